@@ -1,0 +1,56 @@
+import type { JSONSchema4 } from 'json-schema';
+import type { SchemaSet } from '../../engine/schema-walk.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** `spec-table` -> `SpecTable`. */
+export function pascalCase(name: string): string {
+  return name.replace(/(^|-)([a-z0-9])/g, (_match, _dash, letter: string) => letter.toUpperCase());
+}
+
+/**
+ * Puts the page schema and all it refers to into one document, for the type generator.
+ * Fragments are taken in when a page is compiled, so the union of compiled blocks does without them.
+ */
+export function bundleSchemas(schemas: SchemaSet, names: readonly string[]): JSONSchema4 {
+  const common = asJson(asJson(schemas['common.schema.json'])['definitions']);
+  const definitions: Record<string, unknown> = {
+    Block: { title: 'Block', oneOf: names.map((name) => ({ $ref: `#/definitions/${pascalCase(name)}` })) },
+  };
+  for (const [key, value] of Object.entries(common)) {
+    if (isShared(asJson(value))) definitions[pascalCase(key)] = rewrite(value, common);
+  }
+  for (const name of names) {
+    const schema = asJson(rewrite(schemas[`blocks/${name}.schema.json`], common));
+    definitions[pascalCase(name)] = { ...schema, title: pascalCase(name) };
+  }
+  // The generator takes the loose JSON type of its own; what stands here is JSON read from schemas/.
+  return { ...asJson(rewrite(schemas['page.schema.json'], common)), definitions } as JSONSchema4;
+}
+
+/** Objects get a type of their own; strings and values with a hand-written type are written in place. */
+function isShared(schema: Json): boolean {
+  return schema['type'] === 'object' && schema['tsType'] === undefined;
+}
+
+function rewrite(value: unknown, common: Json): unknown {
+  if (Array.isArray(value)) return value.map((item) => rewrite(item, common));
+  if (typeof value !== 'object' || value === null) return value;
+  const { $ref, $schema: _, ...rest } = asJson(value);
+  const own = Object.fromEntries(Object.entries(rest).map(([key, inner]) => [key, rewrite(inner, common)]));
+  return typeof $ref === 'string' ? { ...resolve($ref, common), ...own } : own;
+}
+
+function resolve(reference: string, common: Json): Json {
+  if (reference.endsWith('block.schema.json')) return { $ref: '#/definitions/Block' };
+  const name = reference.split('/').pop() ?? '';
+  const target = asJson(common[name]);
+  if (isShared(target)) return { $ref: `#/definitions/${pascalCase(name)}` };
+  if (target['type'] === 'array') return { type: 'array', items: { $ref: '#/definitions/Block' } };
+  return { tsType: target['tsType'] ?? 'string' };
+}
+
+function asJson(value: unknown): Json {
+  if (typeof value !== 'object' || value === null) throw new Error('SCHEMA_SHAPE: an object was expected in a schema');
+  return value as Json; // narrowed to a non-null object on the line above
+}

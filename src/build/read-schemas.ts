@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SchemaSet } from '../engine/schema-walk.ts';
+
+/**
+ * Reads every schema document below `directory`.
+ * @returns documents by their path below it, with forward slashes, in alphabetical order
+ */
+export function readSchemas(directory: string): SchemaSet {
+  const files = readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.schema.json'))
+    .sort();
+  return Object.fromEntries(files.map((file) => [file, readJson(join(directory, file))]));
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    throw new Error(`SCHEMA_SYNTAX: ${file} is not valid JSON. Mend it and run the command again.`, { cause });
+  }
+}
+
+/** The names of all blocks: the files in schemas/blocks. */
+export function blockNames(schemas: SchemaSet): string[] {
+  return Object.keys(schemas)
+    .filter((file) => file.startsWith('blocks/'))
+    .map((file) => file.slice('blocks/'.length, -'.schema.json'.length));
+}
