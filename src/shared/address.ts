@@ -1,0 +1,75 @@
+/**
+ * Addresses: the only place that builds or reads one.
+ *
+ * A place on the site has one inner address, `/1556/business/plant/marine/mud?popup=x#desander`. It is the real address
+ * (in `href`, for crawlers, new tabs and sharing) and, behind `/#`, the hash address that the bar shows while a visitor
+ * moves about.
+ */
+
+/** An inner address in parts. `path` begins with a slash; `search` and `anchor` come without `?` and `#`. */
+export interface Address {
+  readonly path: string;
+  readonly search: string;
+  readonly anchor: string;
+}
+
+/** What is read of `window.location`. */
+export interface LocationParts {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+const HASH_PREFIX = '#/';
+
+export function parseAddress(text: string): Address {
+  const [beforeAnchor = '', ...anchor] = text.split('#');
+  const [path = '', ...search] = beforeAnchor.split('?');
+  return { path: normalisePath(path), search: search.join('?'), anchor: anchor.join('#') };
+}
+
+export function formatAddress({ path, search, anchor }: Address): string {
+  return `${path}${search ? `?${search}` : ''}${anchor ? `#${anchor}` : ''}`;
+}
+
+/** Whether the bar shows the hash style, `/#/…`. */
+export function isHashStyle(location: LocationParts): boolean {
+  return location.hash.startsWith(HASH_PREFIX);
+}
+
+/** The inner address of what the bar shows, in either style. */
+export function addressOf(location: LocationParts): Address {
+  if (isHashStyle(location)) return parseAddress(location.hash.slice(1));
+  return parseAddress(`${location.pathname}${location.search}${location.hash}`);
+}
+
+/** The hash address of an inner address, with the root as document. */
+export function toHashStyle(inner: string): string {
+  return `/#${inner}`;
+}
+
+/** The inner address of a page. The home page, route `main`, stands at the root. */
+export function pagePath(menuId: number, route: string): string {
+  return route === 'main' ? '/' : `/${menuId}/${route}`;
+}
+
+/**
+ * Reads `/{menuId}/{route}`.
+ * @returns null where the path does not begin with a menu id. `/` and `/main` are the home page, menu id 0.
+ */
+export function parsePagePath(path: string): { menuId: number; route: string } | null {
+  if (path === '/' || path === '/main') return { menuId: 0, route: 'main' };
+  const match = /^\/([1-9]\d{0,15})\/(.+)$/.exec(path);
+  return match ? { menuId: Number(match[1]), route: match[2] ?? '' } : null;
+}
+
+/** Whether a link stays on this site: it begins with one slash, or is an anchor on the same page. */
+export function isInner(href: string): boolean {
+  return href.startsWith('#') || (href.startsWith('/') && !href.startsWith('//'));
+}
+
+/** One leading slash, no trailing one. */
+function normalisePath(path: string): string {
+  const trimmed = path.replace(/\/+$/, '');
+  return trimmed.startsWith('/') ? trimmed : `/${trimmed}`;
+}

@@ -1,0 +1,61 @@
+/** The menu: its items, where they lead, and the way to one of them. Rules: the owner's specification, "Header" and "Sub-page shell". */
+
+export type MenuType = 'C' | 'P' | 'B' | 'L' | 'F';
+
+/** One menu item, as `/menu.do` answers it. `upperId` is 0 at the top level. */
+export interface MenuItem {
+  readonly id: number;
+  readonly upperId: number;
+  readonly name: string;
+  readonly nameEn?: string;
+  readonly menuType: MenuType;
+  readonly programUrl?: string;
+  readonly boardConfigId?: number;
+  readonly linkUrl?: string;
+  readonly subMenus: readonly MenuItem[];
+}
+
+export interface MenuTarget {
+  readonly href: string;
+  readonly newWindow: boolean;
+}
+
+/** Left out of the mobile menu (specification, "Header"). */
+export const HIDDEN_ON_MOBILE = 1220;
+
+/**
+ * Where an item leads: C to its contents page, P to its own address, B to the first page of its board, L to a new window,
+ * F to its first sub-item by the same rules (a board included).
+ * @returns null for a folder without items and for an item that lacks what its type needs
+ */
+export function menuTarget(item: MenuItem): MenuTarget | null {
+  switch (item.menuType) {
+    case 'C':
+      return { href: `/contents/${item.id}`, newWindow: false };
+    case 'P':
+      return item.programUrl ? { href: item.programUrl, newWindow: false } : null;
+    case 'B':
+      return item.boardConfigId ? { href: `/board/${item.id}/${item.boardConfigId}/1`, newWindow: false } : null;
+    case 'L':
+      return item.linkUrl ? { href: item.linkUrl, newWindow: true } : null;
+    case 'F': {
+      const [first] = item.subMenus;
+      return first ? menuTarget(first) : null;
+    }
+  }
+}
+
+/** The items from the top level down to the one with this id; empty when no item has it. */
+export function menuTrail(items: readonly MenuItem[], id: number): readonly MenuItem[] {
+  for (const item of items) {
+    if (item.id === id) return [item];
+    const below = menuTrail(item.subMenus, id);
+    if (below.length > 0) return [item, ...below];
+  }
+  return [];
+}
+
+/** The item's English title, or its name where it has none. */
+export function englishName(item: MenuItem): string {
+  return item.nameEn || item.name;
+}

@@ -1,0 +1,24 @@
+/** A link with its words, as data files write it. */
+export interface LabelledLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** pages-data/site.json as the pages need it: the facts without their remarks. */
+export interface SiteFacts {
+  readonly siteId: number;
+  /** Group -> name -> value; `facts.company.name` is the token {{company.name}}. */
+  readonly facts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly footerLinks: readonly LabelledLink[];
+  readonly koreanSite: string;
+}
+
+/**
+ * The value of a fact.
+ * @throws when site.json has no such fact; the lint says so before a page is published
+ */
+export function fact(site: SiteFacts, group: string, name: string): string {
+  const value = site.facts[group]?.[name];
+  if (value === undefined) throw new Error(`SITE_FACT_MISSING: site.json has no fact {{${group}.${name}}}`);
+  return value;
+}
