@@ -12,7 +12,10 @@ export async function loadBlocks(types: readonly string[], registry: BlockRegist
     try {
       return [type, await load()];
     } catch (cause) {
-      return [type, new Error(`BLOCK_NOT_LOADED: the code of block "${type}" could not be loaded`, { cause })];
+      return [
+        type,
+        new Error(`BLOCK_NOT_LOADED: the code of block "${type}" could not be loaded`, { cause }),
+      ];
     }
   });
   return new Map(await Promise.all(entries));

@@ -22,10 +22,18 @@ export function PageView({ page, blocks, onFault, renderFault }: PageViewProps):
   const renderBlocks = (list: readonly Block[], level: HeadingLevel, path: string): ReactNode =>
     list.map((block, index) => {
       const place = `${path}/${index}`;
-      const fault = (error: Error): BlockFault => ({ route: page.route, path: place, type: block.type, error });
-      const component = blocks.get(block.type) ?? new Error(`BLOCK_NOT_LOADED: "${block.type}" is not in page.uses`);
+      const fault = (error: Error): BlockFault => ({
+        route: page.route,
+        path: place,
+        type: block.type,
+        error,
+      });
+      const component =
+        blocks.get(block.type) ?? new Error(`BLOCK_NOT_LOADED: "${block.type}" is not in page.uses`);
       if (component instanceof Error) {
-        return <MissingBlock key={place} fault={fault(component)} onFault={onFault} renderFault={renderFault} />;
+        return (
+          <MissingBlock key={place} fault={fault(component)} onFault={onFault} renderFault={renderFault} />
+        );
       }
       return (
         <BlockBoundary

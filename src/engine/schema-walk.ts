@@ -89,7 +89,8 @@ function walk(
     const { items } = shape;
     // An array is indexed by number, which this Record type allows; TypeScript keeps the two kinds apart.
     const list = current as unknown as Record<string | number, unknown>;
-    if (items) for (let index = 0; index < current.length; index++) walk(items, list, index, [...path, index], visit);
+    if (items)
+      for (let index = 0; index < current.length; index++) walk(items, list, index, [...path, index], visit);
     return;
   }
   const record = current as Record<string, unknown>; // an object that is neither null nor an array
@@ -138,7 +139,9 @@ function createPlanner(schemas: SchemaSet): (root: string) => Plan {
   const fill = (plan: Plan, file: string, schema: Json): void => {
     const { properties, additionalProperties, items, oneOf } = schema;
     if (isJson(properties)) {
-      plan.properties = new Map(Object.entries(properties).map(([key, sub]) => [key, toPlan(file, asJson(sub))]));
+      plan.properties = new Map(
+        Object.entries(properties).map(([key, sub]) => [key, toPlan(file, asJson(sub))]),
+      );
     }
     if (isJson(additionalProperties)) plan.additional = toPlan(file, additionalProperties);
     if (isJson(items)) plan.items = toPlan(file, items);
@@ -153,7 +156,14 @@ function createPlanner(schemas: SchemaSet): (root: string) => Plan {
 }
 
 function emptyPlan(schema: Json, base: Plan | null): Plan {
-  return { own: annotationsOf(schema), base, properties: null, additional: null, items: null, variants: null };
+  return {
+    own: annotationsOf(schema),
+    base,
+    properties: null,
+    additional: null,
+    items: null,
+    variants: null,
+  };
 }
 
 function annotationsOf(schema: Json): Annotations | null {

@@ -35,7 +35,9 @@ export function menuTarget(item: MenuItem): MenuTarget | null {
     case 'P':
       return item.programUrl ? { href: item.programUrl, newWindow: false } : null;
     case 'B':
-      return item.boardConfigId ? { href: `/board/${item.id}/${item.boardConfigId}/1`, newWindow: false } : null;
+      return item.boardConfigId
+        ? { href: `/board/${item.id}/${item.boardConfigId}/1`, newWindow: false }
+        : null;
     case 'L':
       return item.linkUrl ? { href: item.linkUrl, newWindow: true } : null;
     case 'F': {

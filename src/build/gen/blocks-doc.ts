@@ -49,6 +49,7 @@ function cell(text: string): string {
 }
 
 function asJson(value: unknown): Json {
-  if (typeof value !== 'object' || value === null) throw new Error('SCHEMA_SHAPE: an object was expected in a schema');
+  if (typeof value !== 'object' || value === null)
+    throw new Error('SCHEMA_SHAPE: an object was expected in a schema');
   return value as Json; // narrowed to a non-null object on the line above
 }

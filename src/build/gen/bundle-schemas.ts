@@ -51,6 +51,7 @@ function resolve(reference: string, common: Json): Json {
 }
 
 function asJson(value: unknown): Json {
-  if (typeof value !== 'object' || value === null) throw new Error('SCHEMA_SHAPE: an object was expected in a schema');
+  if (typeof value !== 'object' || value === null)
+    throw new Error('SCHEMA_SHAPE: an object was expected in a schema');
   return value as Json; // narrowed to a non-null object on the line above
 }

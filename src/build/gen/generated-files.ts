@@ -59,7 +59,8 @@ async function renderTypes(schemas: SchemaSet, names: readonly string[]): Promis
 
 function renderRegistry(names: readonly string[]): string {
   const entries = names.map(
-    (name) => `  '${name}': () => import('./${name}/${name}.tsx').then((module) => module.${pascalCase(name)}),`,
+    (name) =>
+      `  '${name}': () => import('./${name}/${name}.tsx').then((module) => module.${pascalCase(name)}),`,
   );
   return `${HEADER}import type { BlockRegistry } from '../engine/types.ts';
 
