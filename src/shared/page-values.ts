@@ -5,7 +5,7 @@
 
 /** A tag that compiled Markdown may hold. Everything else is refused when the page is compiled. */
 export type RichTag =
-  'p' | 'a' | 'strong' | 'em' | 'ul' | 'ol' | 'li' | 'br' | 'sup' | 'sub' | 'code' | 'blockquote';
+  'p' | 'a' | 'strong' | 'em' | 'ul' | 'ol' | 'li' | 'br' | 'sup' | 'sub' | 'code' | 'blockquote' | 'span';
 
 /** One element of compiled Markdown. `href` stands on `a` alone, `lang` where the text is not English. */
 export interface RichElement {

@@ -1,0 +1,26 @@
+import type { MenuItem, MenuType } from '../../shared/menu.ts';
+
+/** menu.json, after the lint: `schemas/menu.schema.json`. */
+export interface MenuDocument {
+  readonly items: readonly MenuEntry[];
+}
+
+interface MenuEntry {
+  readonly id: number;
+  readonly name: string;
+  readonly nameEn?: string;
+  readonly menuType: MenuType;
+  readonly programUrl?: string;
+  readonly boardConfigId?: number;
+  readonly linkUrl?: string;
+  readonly subMenus?: readonly MenuEntry[];
+}
+
+/** The tree that `/menu.do` answers: each item knows the one above it, and has a list of those below, if only an empty one. */
+export function compileMenu({ items }: MenuDocument): readonly MenuItem[] {
+  return items.map((item) => compileItem(item, 0));
+}
+
+function compileItem({ subMenus = [], ...item }: MenuEntry, upperId: number): MenuItem {
+  return { ...item, upperId, subMenus: subMenus.map((child) => compileItem(child, item.id)) };
+}

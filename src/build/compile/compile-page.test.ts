@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { testContext, compileExamplePage } from '../../testing/render-block.tsx';
+import { compilePage } from './compile-page.ts';
+
+const document = (...blocks: readonly unknown[]): unknown => ({
+  $schema: '../schemas/page.schema.json',
+  menuId: 1556,
+  title: '{{company.shortName}} machines',
+  description: 'A page that holds an example.',
+  banner: 'hero-plant',
+  blocks,
+});
+
+describe('compilePage', () => {
+  it('fills tokens in plain text and leaves the source document as it was', () => {
+    const source = document();
+    const page = compilePage(source, 'a/b', testContext);
+    expect(page.title).toBe('Example machines');
+    expect(source).toHaveProperty('title', '{{company.shortName}} machines');
+    expect(page).not.toHaveProperty('$schema');
+  });
+
+  it('lists the types of nested blocks once each', () => {
+    const note = { type: 'note', text: 'x' };
+    const page = compileExamplePage(note, {
+      type: 'section',
+      heading: 'h',
+      blocks: [note, { type: 'rich-text', text: 'y' }],
+    });
+    expect(page.uses).toEqual(['note', 'rich-text', 'section']);
+  });
+
+  it('turns Markdown into nodes wherever it is nested', () => {
+    const page = compileExamplePage({
+      type: 'section',
+      heading: 'h',
+      blocks: [{ type: 'note', text: 'up to **99 %**' }],
+    });
+    expect(page.blocks[0]).toHaveProperty('blocks.0.text', ['up to ', { tag: 'strong', children: ['99 %'] }]);
+  });
+
+  it('reads a fact as text, not as Markdown', () => {
+    const context = { ...testContext, facts: { company: { name: '*A* [b](c)' } } };
+    const page = compilePage(document({ type: 'note', text: 'by {{company.name}}' }), 'a', {
+      ...context,
+      facts: { company: { ...context.facts.company, shortName: 'A' } },
+    });
+    expect(page.blocks[0]).toHaveProperty('text', ['by *A* [b](c)']);
+  });
+
+  it('drops what a page may not hold: scripts, handlers, foreign protocols', () => {
+    const text =
+      'a <script>alert(1)</script><b onclick="x()">b</b> [c](javascript:alert(1)) <img src=x onerror=x()>';
+    const page = compileExamplePage({ type: 'rich-text', text });
+    expect(JSON.stringify(page.blocks)).not.toMatch(/script|onclick|onerror|img/);
+  });
+
+  it('measures pictures and names the numbered parts of a drawing', () => {
+    const page = compileExamplePage({
+      type: 'picture',
+      picture: { drawing: 'shaker', alt: 'Drawing by {{company.name}}' },
+    });
+    expect(page.blocks[0]).toHaveProperty('picture', {
+      src: '/art/shaker.svg',
+      large: '/art/shaker-labelled.svg',
+      width: 1080,
+      height: 760,
+      alt: 'Drawing by Example Group',
+      parts: [
+        { key: 'feed', label: 'Feed inlet', x: 10, y: 20 },
+        { key: 'solids', label: 'Solids discharge', x: 80, y: 70 },
+      ],
+    });
+  });
+
+  it('takes in fragments where they are named, inside one another too', () => {
+    const fragments: Record<string, unknown[]> = {
+      outer: [
+        { type: 'fragment', name: 'inner' },
+        { type: 'note', text: 'two' },
+      ],
+      inner: [{ type: 'note', text: 'one' }],
+    };
+    const context = { ...testContext, fragment: (name: string) => fragments[name] ?? [] };
+    const page = compilePage(
+      document({ type: 'fragment', name: 'outer' }, { type: 'note', text: 'three' }),
+      'a',
+      context,
+    );
+    expect(page.blocks).toHaveLength(3);
+    expect(page.blocks.map((block) => 'text' in block && block.text)).toEqual([['one'], ['two'], ['three']]);
+  });
+
+  it('stops at a circle of fragments and names it', () => {
+    const context = { ...testContext, fragment: () => [{ type: 'fragment', name: 'round' }] };
+    expect(() =>
+      compilePage(document({ type: 'fragment', name: 'round' }), 'a', context),
+    ).toThrowErrorMatchingInlineSnapshot(`[Error: FRAGMENT_CIRCLE: round -> round]`);
+  });
+
+  it('names a token that no fact stands for', () => {
+    expect(() =>
+      compileExamplePage({ type: 'note', text: '{{company.nmae}}' }),
+    ).toThrowErrorMatchingInlineSnapshot(
+      `[Error: TOKEN_UNKNOWN: site.json has no fact for {{company.nmae}}. Run npm run lint:pages.]`,
+    );
+  });
+});

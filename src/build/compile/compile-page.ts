@@ -1,0 +1,102 @@
+import type { createWalker, Visit } from '../../engine/schema-walk.ts';
+import type { CompiledPage } from '../../shared/compiled-page.ts';
+import type { SiteFacts } from '../../shared/site-facts.ts';
+import { compileInline, compileMarkdown } from './compile-markdown.ts';
+import { escapeMarkdown, fillTokens } from './fill-tokens.ts';
+import type { PictureSource } from './resolve-picture.ts';
+import { resolveDrawing, resolvePicture } from './resolve-picture.ts';
+
+/** What a page is compiled with. */
+export interface CompileContext {
+  readonly walk: ReturnType<typeof createWalker>;
+  readonly facts: SiteFacts['facts'];
+  /** The blocks of a fragment, as its file writes them. @throws when there is no such file */
+  readonly fragment: (name: string) => readonly unknown[];
+  readonly pictures: PictureSource;
+}
+
+/**
+ * Turns a page file's document into the page that is published: fragments taken in, tokens filled, Markdown parsed and
+ * sanitised, pictures measured. The document has passed the lint; what cannot be compiled throws.
+ * @param route the file's path below pages-data without `.json`
+ */
+export function compilePage(document: unknown, route: string, context: CompileContext): CompiledPage {
+  const page = structuredClone(document);
+  const uses = new Set<string>();
+  context.walk('page.schema.json', page, (place) => {
+    if (place.notes.blocks) takeInFragments(place, context, []);
+    if (place.notes.blocks) collectTypes(place.value, uses);
+    return compileValue(place, context);
+  });
+  // The lint has checked the document against the schema that these types are generated from.
+  return { ...withoutSchema(page as CompiledPage), route, uses: [...uses].sort() };
+}
+
+function withoutSchema(page: CompiledPage): CompiledPage {
+  const { $schema: _, ...rest } = page as CompiledPage & { $schema?: string };
+  return rest;
+}
+
+/** Puts a fragment's blocks where the page names it. `within` are the fragments being taken in, to stop a circle. */
+function takeInFragments(
+  { value }: Pick<Visit, 'value'>,
+  context: CompileContext,
+  within: readonly string[],
+): void {
+  if (!Array.isArray(value)) return;
+  for (let index = 0; index < value.length; index++) {
+    const name = fragmentName(value[index]);
+    if (name === null) continue;
+    if (within.includes(name)) throw new Error(`FRAGMENT_CIRCLE: ${[...within, name].join(' -> ')}`);
+    const blocks = structuredClone([...context.fragment(name)]);
+    takeInFragments({ value: blocks }, context, [...within, name]);
+    value.splice(index, 1, ...blocks);
+    index += blocks.length - 1;
+  }
+}
+
+function fragmentName(block: unknown): string | null {
+  if (typeof block !== 'object' || block === null) return null;
+  const { type, name } = block as { type?: unknown; name?: unknown };
+  return type === 'fragment' && typeof name === 'string' ? name : null;
+}
+
+function collectTypes(value: unknown, uses: Set<string>): void {
+  if (!Array.isArray(value)) return;
+  for (const block of value as { type?: unknown }[]) if (typeof block.type === 'string') uses.add(block.type);
+}
+
+/** @returns false where there is nothing left to compile below the value */
+function compileValue({ value, notes, parent, key }: Visit, context: CompileContext): boolean {
+  switch (notes.content) {
+    case 'text':
+    case 'link':
+      if (typeof value === 'string') parent[key] = fillTokens(value, context.facts);
+      return true;
+    case 'inline':
+    case 'markdown':
+      if (typeof value !== 'string') return false;
+      parent[key] = compileText(value, notes.content, context);
+      return false;
+    case 'picture':
+      if (typeof value !== 'object' || value === null) return false;
+      parent[key] = resolveWithText(value, context);
+      return false;
+    case 'drawing':
+      if (typeof value === 'string') parent[key] = resolveDrawing(value, '', context.pictures.drawings);
+      return false;
+    default:
+      return true;
+  }
+}
+
+function compileText(text: string, kind: 'inline' | 'markdown', context: CompileContext): unknown {
+  const filled = fillTokens(text, context.facts, escapeMarkdown);
+  return kind === 'inline' ? compileInline(filled) : compileMarkdown(filled);
+}
+
+function resolveWithText(picture: object, context: CompileContext): unknown {
+  const { alt } = picture as { alt?: unknown };
+  const words = typeof alt === 'string' ? { alt: fillTokens(alt, context.facts) } : {};
+  return resolvePicture({ ...picture, ...words }, context.pictures);
+}

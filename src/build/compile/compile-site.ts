@@ -1,0 +1,117 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { imageSize } from 'image-size';
+import { createWalker } from '../../engine/schema-walk.ts';
+import type { CompiledPage } from '../../shared/compiled-page.ts';
+import type { MenuItem } from '../../shared/menu.ts';
+import type { SiteFacts } from '../../shared/site-facts.ts';
+import { readSchemas } from '../read-schemas.ts';
+import { compileMenu } from './compile-menu.ts';
+import type { MenuDocument } from './compile-menu.ts';
+import type { CompileContext } from './compile-page.ts';
+import { compilePage } from './compile-page.ts';
+import { compileSiteFacts } from './compile-site-facts.ts';
+import type { SiteDocument } from './compile-site-facts.ts';
+import type { DrawingIndex } from './drawing-index.ts';
+
+/** All that the service and the browser need of pages-data. */
+export interface CompiledSite {
+  readonly pages: readonly CompiledPage[];
+  readonly menu: readonly MenuItem[];
+  readonly site: SiteFacts;
+}
+
+const PAGES_DATA = 'pages-data';
+const NOT_PAGES = /^(site|menu|boards)\.json$|^fragments\//;
+
+/**
+ * Compiles every page. The lint has to run first: here wrong content throws at the first fault.
+ * @param root the project's root folder
+ */
+export function compileSite(root: string): CompiledSite {
+  const context = createContext(root);
+  return {
+    pages: pageFiles(root).map((file) => compileFile(root, file, context)),
+    menu: readMenu(root),
+    site: readSite(root),
+  };
+}
+
+/**
+ * Compiles one page, for development.
+ * @param file the page file's path below pages-data, with forward slashes
+ */
+export function compilePageFile(root: string, file: string): CompiledPage {
+  return compileFile(root, file, createContext(root));
+}
+
+/** The page files below pages-data, with forward slashes, in alphabetical order. */
+export function pageFiles(root: string): string[] {
+  const folder = join(root, PAGES_DATA);
+  if (!existsSync(folder)) {
+    throw new Error(
+      `PAGES_DATA_MISSING: there is no folder ${PAGES_DATA} in ${root}. Fetch it from the repository.`,
+    );
+  }
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.json') && !NOT_PAGES.test(file))
+    .sort();
+}
+
+export function readMenu(root: string): readonly MenuItem[] {
+  return compileMenu(readJson<MenuDocument>(root, 'menu.json'));
+}
+
+export function readSite(root: string): SiteFacts {
+  return compileSiteFacts(readJson<SiteDocument>(root, 'site.json'));
+}
+
+function compileFile(root: string, file: string, context: CompileContext): CompiledPage {
+  try {
+    return compilePage(readJson<unknown>(root, file), file.slice(0, -'.json'.length), context);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`PAGE_NOT_COMPILED: ${PAGES_DATA}/${file}: ${reason}`, { cause });
+  }
+}
+
+function createContext(root: string): CompileContext {
+  const fragments = new Map<string, readonly unknown[]>();
+  return {
+    walk: createWalker(readSchemas(join(root, 'schemas'))),
+    facts: readSite(root).facts,
+    fragment: (name) => {
+      const known = fragments.get(name);
+      if (known) return known;
+      const { blocks } = readJson<{ blocks: readonly unknown[] }>(root, `fragments/${name}.json`);
+      fragments.set(name, blocks);
+      return blocks;
+    },
+    pictures: {
+      drawings: readDrawings(root),
+      measure: (src) => measure(join(root, 'public', src), src),
+    },
+  };
+}
+
+function readDrawings(root: string): DrawingIndex {
+  const file = join(root, 'public', 'art', 'index.json');
+  if (!existsSync(file)) return {};
+  return JSON.parse(readFileSync(file, 'utf8')) as DrawingIndex; // written by `npm run art`, whose test holds its shape
+}
+
+function measure(file: string, src: string): { width: number; height: number } {
+  if (!existsSync(file)) throw new Error(`PICTURE_MISSING: there is no file public${src}`);
+  const { width, height } = imageSize(readFileSync(file));
+  return { width, height };
+}
+
+/** @typeParam T the document's shape, which the lint has checked against its schema */
+function readJson<T>(root: string, file: string): T {
+  const path = join(root, PAGES_DATA, file);
+  if (!existsSync(path)) {
+    throw new Error(`PAGES_DATA_MISSING: ${relative(root, path)} is missing. Fetch it from the repository.`);
+  }
+  return JSON.parse(readFileSync(path, 'utf8')) as T;
+}

@@ -1,0 +1,13 @@
+import type { PicturePart } from '../../shared/page-values.ts';
+
+/** One entry of public/art/index.json, which `npm run art` writes. */
+export interface DrawingEntry {
+  readonly kind: string;
+  readonly width: number;
+  readonly height: number;
+  readonly title: string;
+  readonly alt: string;
+  readonly parts: readonly PicturePart[];
+}
+
+export type DrawingIndex = Readonly<Record<string, DrawingEntry>>;

@@ -1,0 +1,35 @@
+import type { PictureValue } from '../../shared/page-values.ts';
+import type { DrawingIndex } from './drawing-index.ts';
+
+/** Where the compiler finds pictures. */
+export interface PictureSource {
+  readonly drawings: DrawingIndex;
+  /** The size, in CSS pixels, of a file in public/. @throws when it is missing or no picture */
+  readonly measure: (src: string) => { width: number; height: number };
+}
+
+/** A picture as page files write it, after the schema check. */
+interface AuthoredPicture {
+  readonly drawing?: string;
+  readonly src?: string;
+  readonly alt?: string;
+}
+
+/** A drawing or a picture file with its size, its words and its numbered parts. */
+export function resolvePicture(
+  { drawing, src, alt = '' }: AuthoredPicture,
+  source: PictureSource,
+): PictureValue {
+  if (drawing !== undefined) return resolveDrawing(drawing, alt, source.drawings);
+  if (src === undefined) throw new Error('PICTURE_EMPTY: a picture names neither a drawing nor a file');
+  return { src, ...source.measure(src), alt, large: src, parts: [] };
+}
+
+/** @param alt empty where the drawing only decorates */
+export function resolveDrawing(id: string, alt: string, drawings: DrawingIndex): PictureValue {
+  const entry = Object.hasOwn(drawings, id) ? drawings[id] : undefined;
+  if (!entry) throw new Error(`DRAWING_UNKNOWN: no drawing has the id "${id}". Run npm run lint:pages.`);
+  const { width, height, parts } = entry;
+  const src = `/art/${id}.svg`;
+  return { src, width, height, alt, large: parts.length > 0 ? `/art/${id}-labelled.svg` : src, parts };
+}

@@ -1,0 +1,79 @@
+import { render } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Router } from 'wouter';
+import { registry } from '../blocks/registry.gen.ts';
+import { compilePage } from '../build/compile/compile-page.ts';
+import type { CompileContext } from '../build/compile/compile-page.ts';
+import type { DrawingEntry, DrawingIndex } from '../build/compile/drawing-index.ts';
+import { readSchemas } from '../build/read-schemas.ts';
+import { loadBlocks } from '../engine/load-blocks.ts';
+import { PageView } from '../engine/page-view.tsx';
+import { createWalker } from '../engine/schema-walk.ts';
+import type { CompiledPage } from '../shared/compiled-page.ts';
+import { addressHook, searchHook } from '../ui/address.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+const ANY_DRAWING: DrawingEntry = {
+  kind: 'plate',
+  width: 1080,
+  height: 760,
+  title: 'A drawing',
+  alt: 'A drawing',
+  parts: [
+    { key: 'feed', label: 'Feed inlet', x: 10, y: 20 },
+    { key: 'solids', label: 'Solids discharge', x: 80, y: 70 },
+  ],
+};
+
+/** Any id is a drawing here, so that examples do not wait for the illustrator. */
+const anyDrawing: DrawingIndex = new Proxy<DrawingIndex>(
+  {},
+  { get: () => ANY_DRAWING, getOwnPropertyDescriptor: () => ({ configurable: true, value: ANY_DRAWING }) },
+);
+
+/** What examples and fixture pages are compiled with: two facts, any drawing, no fragments. */
+export const testContext: CompileContext = {
+  walk: createWalker(readSchemas(join(ROOT, 'schemas'))),
+  facts: { company: { name: 'Example Group', shortName: 'Example' } },
+  fragment: (name) => {
+    throw new Error(`examples take in no fragments, but one names "${name}"`);
+  },
+  pictures: { drawings: anyDrawing, measure: () => ({ width: 640, height: 480 }) },
+};
+
+/** Compiles blocks as staff write them into a page. */
+export function compileExamplePage(...blocks: readonly unknown[]): CompiledPage {
+  const document = { menuId: 1556, title: 'Example', description: 'A page that holds an example.', blocks };
+  return compilePage(document, 'business/example', testContext);
+}
+
+/**
+ * Compiles an example block and renders it as a page would, in jsdom.
+ * A block that fails throws here: in a test nothing is to be hidden.
+ * @param example a block as staff write it
+ * @returns the element that holds it
+ */
+export async function renderExample(example: unknown): Promise<HTMLElement> {
+  const page = compileExamplePage(example);
+  const blocks = await loadBlocks(page.uses, registry);
+  const { container } = render(
+    <Router hook={addressHook} searchHook={searchHook}>
+      <PageView
+        page={page}
+        blocks={blocks}
+        onFault={({ error }) => {
+          throw error;
+        }}
+        renderFault={({ error, path }) => <p role="alert">{`${path}: ${error.message}`}</p>}
+      />
+    </Router>,
+  );
+  return container;
+}
+
+/** Reads an example file of a block, such as `readExample('note', 'plain')`. */
+export function readExample(block: string, name: string): unknown {
+  return JSON.parse(readFileSync(join(ROOT, 'src', 'blocks', block, 'examples', `${name}.json`), 'utf8'));
+}
