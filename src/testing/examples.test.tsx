@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import axe from 'axe-core';
+import { HtmlValidate } from 'html-validate';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Router } from 'wouter';
+import { describe, expect, it } from 'vitest';
+import { registry } from '../blocks/registry.gen.ts';
+import { loadBlocks } from '../engine/load-blocks.ts';
+import { PageView } from '../engine/page-view.tsx';
+import { compileExamplePage, readExample, renderExample } from './render-block.tsx';
+
+const BLOCKS = join(import.meta.dirname, '..', 'blocks');
+
+const htmlValidate = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    'no-inline-style': 'error',
+    'void-style': 'off', // React writes <br/>
+    'no-trailing-whitespace': 'off',
+    'long-title': 'off',
+    'prefer-native-element': 'off', // a named scroll region is a div with a role and tabindex that come and go together
+    'tel-non-breaking': 'off',
+    'attribute-boolean-style': 'off', // React writes hidden=""
+  },
+});
+
+function examplesOf(block: string): string[] {
+  return readdirSync(join(BLOCKS, block, 'examples'))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -'.json'.length));
+}
+
+describe.each(Object.keys(registry))('%s', (block) => {
+  const names = examplesOf(block);
+
+  it('has at least two examples', () => {
+    expect(names.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it.each(names)('%s renders without a fault, as valid HTML without inline styles', async (name) => {
+    const page = compileExamplePage(readExample(block, name));
+    const blocks = await loadBlocks(page.uses, registry);
+    const html = renderToStaticMarkup(
+      <Router ssrPath="/1556/business/example">
+        <PageView
+          page={page}
+          blocks={blocks}
+          onFault={({ error }) => expect.fail(error.message)}
+          renderFault={() => null}
+        />
+      </Router>,
+    );
+    expect(html).not.toBe('');
+    const report = await htmlValidate.validateString(html);
+    const messages = report.results
+      .flatMap((result) => result.messages)
+      .map(({ ruleId, message }) => `${ruleId}: ${message}`);
+    expect(messages).toEqual([]);
+  });
+
+  it.each(names)('%s has no accessibility fault that axe can find', async (name) => {
+    document.body.innerHTML = '';
+    const container = await renderExample(readExample(block, name));
+    const { violations } = await axe.run(container, {
+      rules: {
+        'color-contrast': { enabled: false },
+        region: { enabled: false },
+        'heading-order': { enabled: false },
+      },
+    });
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  });
+});
