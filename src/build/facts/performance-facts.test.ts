@@ -194,6 +194,7 @@ describe('the plant page', () => {
 });
 
 describe('withheld facts of the performance pages', () => {
+  // The page lint holds site.json to its schema, from which this shape is taken.
   const source = JSON.parse(readFileSync(join(ROOT, 'pages-data', 'site.json'), 'utf8')) as {
     facts: Record<string, Record<string, { value: string; placeholder?: boolean }>>;
   };
