@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import type { BlockProps } from '../../engine/types.ts';
+import type { DataTable as DataTableBlock } from '../../shared/page.gen.ts';
+import { CellValue, ValueNotes } from '../../ui/cell-value.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Heading } from '../../ui/heading.tsx';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import css from './data-table.module.css';
+
+const WIDTH_CLASS = { narrow: css.narrow, normal: css.normal, wide: css.wide } as const;
+
+/** A list with named columns. One cell of each row, the first unless the data says otherwise, names the row. */
+export function DataTable({ block, level }: BlockProps<DataTableBlock>): ReactNode {
+  const ownId = useId();
+  const headingId = block.id ?? ownId;
+  const { columns, rows, rowHeader = 0 } = block;
+  const classOf = (column: number): string =>
+    classes(
+      WIDTH_CLASS[columns[column]?.width ?? 'normal'],
+      columns[column]?.align === 'end' && css.end,
+      // A column can stay in sight only where the others pass below it, which the first alone can.
+      column === 0 && rowHeader === 0 && columns.length > 2 && css.key,
+    );
+  return (
+    <div className="wrap">
+      <ScrollRegion
+        labelledBy={headingId}
+        heading={
+          <Heading level={level} id={headingId} className={css.heading}>
+            {block.caption}
+          </Heading>
+        }
+      >
+        <table className={css.table}>
+          <caption>
+            <VisuallyHidden>{block.caption}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              {columns.map(({ label }, column) => (
+                <th key={column} scope="col" className={classOf(column)}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={index}>
+                {row.map((cell, column) =>
+                  column === rowHeader ? (
+                    <th key={column} scope="row" className={classOf(column)}>
+                      <CellValue value={cell} />
+                    </th>
+                  ) : (
+                    <td key={column} className={classOf(column)}>
+                      <CellValue value={cell} />
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      <ValueNotes values={rows.flat()} />
+    </div>
+  );
+}

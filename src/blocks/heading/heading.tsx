@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import type { BlockProps } from '../../engine/types.ts';
+import type { Heading as HeadingBlock } from '../../shared/page.gen.ts';
+import { SectionHead } from '../../ui/section-head.tsx';
+
+/** A heading that stands alone. Its level is the page's, unless the data sets one. */
+export function Heading({ block, level }: BlockProps<HeadingBlock>): ReactNode {
+  return (
+    <div className="wrap">
+      <SectionHead level={block.level ?? level} id={block.id} heading={block.text} lead={block.lead} />
+    </div>
+  );
+}

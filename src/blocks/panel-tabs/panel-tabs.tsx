@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { BlockProps } from '../../engine/types.ts';
+import { nextLevel } from '../../engine/types.ts';
+import { formatAddress } from '../../shared/address.ts';
+import type { PanelTabs as PanelTabsBlock } from '../../shared/page.gen.ts';
+import { replaceTail, useAddress } from '../../ui/address.ts';
+import { Heading } from '../../ui/heading.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { tabLeadingTo } from './tab-leading-to.ts';
+import css from './panel-tabs.module.css';
+
+type Tab = PanelTabsBlock['tabs'][number];
+
+/** Tabs that follow the address: its anchor opens the tab it names, or the tab that holds what it names. */
+export function PanelTabs({ block, level, renderBlocks }: BlockProps<PanelTabsBlock>): ReactNode {
+  const { path, search } = useAddress();
+  const [chosen, choose] = useChosenTab(block.tabs);
+  const items = block.tabs.map((tab, index) => ({
+    id: tab.id,
+    label: tab.label,
+    href: formatAddress({ path, search, anchor: tab.id }),
+    panel: (
+      <div className="flow">
+        {tab.heading ? (
+          <Heading level={level} className={css.heading}>
+            {tab.heading}
+          </Heading>
+        ) : null}
+        {renderBlocks(tab.blocks, tab.heading ? nextLevel(level) : level, `tabs/${index}/blocks`)}
+      </div>
+    ),
+  }));
+  return (
+    <div className="wrap">
+      <Tabs label={block.label} items={items} chosen={chosen} onChoose={choose} />
+    </div>
+  );
+}
+
+/** The id of the open tab, and how to open another. An anchor that leads elsewhere leaves the open tab open. */
+function useChosenTab(tabs: readonly Tab[]): [string, (id: string) => void] {
+  const { path, anchor } = useAddress();
+  const place = `${path}#${anchor}`;
+  const [seen, setSeen] = useState({ place: '', path: '', chosen: '' });
+  let current = seen;
+  // The address is read while rendering and not in an effect, so that the panel stands when its anchor is scrolled to.
+  if (seen.place !== place) {
+    const last = seen.path === path && anchor !== '' ? seen.chosen : '';
+    current = { place, path, chosen: tabLeadingTo(tabs, anchor) ?? last };
+    setSeen(current);
+  }
+  const open = tabs.find(({ id }) => id === current.chosen) ?? tabs[0];
+  return [
+    open?.id ?? '',
+    (id) => {
+      // Set first: a browser may refuse the address when it changes too often, as with a held arrow key.
+      setSeen({ ...current, chosen: id });
+      replaceTail({ anchor: id });
+    },
+  ];
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { BlockProps } from '../../engine/types.ts';
+import { parseAddress } from '../../shared/address.ts';
+import type { RouteTabs as RouteTabsBlock } from '../../shared/page.gen.ts';
+import { useAddress } from '../../ui/address.ts';
+import { Link } from '../../ui/link.tsx';
+import css from './route-tabs.module.css';
+
+/** Links between sister pages; the one that leads to the open page says so. */
+export function RouteTabs({ block }: BlockProps<RouteTabsBlock>): ReactNode {
+  const { path } = useAddress();
+  return (
+    <nav className="wrap" aria-label={block.label}>
+      <ul className={css.tabs}>
+        {block.tabs.map(({ label, href }) => (
+          <li key={href} className={css.item}>
+            <Link
+              href={href}
+              className={css.tab}
+              aria-current={parseAddress(href).path === path ? 'page' : undefined}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

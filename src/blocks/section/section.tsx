@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { BlockProps } from '../../engine/types.ts';
+import { nextLevel } from '../../engine/types.ts';
+import type { Section as SectionBlock } from '../../shared/page.gen.ts';
+import { SectionHead } from '../../ui/section-head.tsx';
+import css from './section.module.css';
+
+/** What an animated block asks of the watcher; the names and times are the specification's. */
+const FADE_IN = {
+  'data-animate-in': 'fade-in-down',
+  'data-animate-out': 'is-out',
+  'data-animate-delay': '0.25s',
+  'data-animate-duration': '0.35s',
+} as const;
+
+/** A heading and what belongs to it. On sunken ground it is a band as wide as the page, or a box inside another block. */
+export function Section({ block, level, renderBlocks }: BlockProps<SectionBlock>): ReactNode {
+  return (
+    <section className={block.tone === 'sunken' ? css.sunken : undefined}>
+      <div className="wrap flow" {...(block.animate ? FADE_IN : {})}>
+        <SectionHead level={level} id={block.id} heading={block.heading} lead={block.lead} />
+        {renderBlocks(block.blocks, nextLevel(level), 'blocks')}
+      </div>
+    </section>
+  );
+}

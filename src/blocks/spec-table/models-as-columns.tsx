@@ -1,0 +1,101 @@
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import type { SpecTable } from '../../shared/page.gen.ts';
+import { CellValue } from '../../ui/cell-value.tsx';
+import { classes } from '../../ui/classes.ts';
+import { ItemName, ModelName } from './names.tsx';
+import { commonValue, groupRows, valueOf } from './spec-rows.ts';
+import type { Model, SpecRow } from './spec-rows.ts';
+import css from './spec-table.module.css';
+
+interface Props {
+  readonly block: SpecTable;
+}
+
+/** One column a model, one row an item. A group of items is a row group below a heading of its own. */
+export function ModelsAsColumns({ block }: Props): ReactNode {
+  const { models, rows } = block;
+  return (
+    <>
+      <ColumnHeads block={block} />
+      {groupRows(rows).map(({ group, rows: members }, index) => (
+        <tbody key={index}>
+          {group === undefined ? null : (
+            <tr className={css.groupRow}>
+              <th scope="rowgroup" colSpan={models.length + 1}>
+                <span className={css.groupName}>{group}</span>
+              </th>
+            </tr>
+          )}
+          {members.map((row) => {
+            const place = rows.indexOf(row);
+            return (
+              <tr key={place} className={place % 2 === 0 ? css.zebra : undefined}>
+                <th scope="row" className={classes(css.key, group !== undefined && css.member)}>
+                  <ItemName row={row} />
+                </th>
+                <Values row={row} models={models} />
+              </tr>
+            );
+          })}
+        </tbody>
+      ))}
+    </>
+  );
+}
+
+function ColumnHeads({ block }: Props): ReactNode {
+  const { models, modelLabel, itemLabel } = block;
+  const names = models.map((model, index) => (
+    <th key={index} scope="col">
+      <ModelName model={model} />
+    </th>
+  ));
+  const item = (
+    <th scope="col" rowSpan={modelLabel ? 2 : undefined} className={css.key}>
+      {itemLabel ?? 'Item'}
+    </th>
+  );
+  if (!modelLabel) {
+    return (
+      <thead>
+        <tr>
+          {item}
+          {names}
+        </tr>
+      </thead>
+    );
+  }
+  return (
+    <thead>
+      <tr>
+        {item}
+        <th scope="colgroup" colSpan={models.length} className={css.over}>
+          {modelLabel}
+        </th>
+      </tr>
+      <tr>{names}</tr>
+    </thead>
+  );
+}
+
+/** A common value spans all models; its words stay in sight while the table scrolls below them. */
+function Values({ row, models }: { readonly row: SpecRow; readonly models: readonly Model[] }): ReactNode {
+  const common = commonValue(row);
+  if (common !== undefined) {
+    return (
+      <td colSpan={models.length}>
+        <span className={css.spread}>
+          <CellValue value={common} />
+        </span>
+      </td>
+    );
+  }
+  return models.map((_, index) => (
+    <Fragment key={index}>
+      <td>
+        <CellValue value={valueOf(row, index)} />
+      </td>
+    </Fragment>
+  ));
+}

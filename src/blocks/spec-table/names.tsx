@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { Model, SpecRow } from './spec-rows.ts';
+import css from './spec-table.module.css';
+
+/** A model's name, and its note in a smaller line below. */
+export function ModelName({ model }: { readonly model: Model }): ReactNode {
+  return <Named name={model.name} small={model.note} />;
+}
+
+/** An item's name, and its unit in a smaller line below. */
+export function ItemName({ row }: { readonly row: SpecRow }): ReactNode {
+  return <Named name={row.label} small={row.unit} />;
+}
+
+function Named({ name, small }: { readonly name: string; readonly small: string | undefined }): ReactNode {
+  if (!small) return name;
+  return (
+    <>
+      {name} <small className={css.small}>{small}</small>
+    </>
+  );
+}

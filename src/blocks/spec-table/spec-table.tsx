@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import type { BlockProps } from '../../engine/types.ts';
+import type { SpecTable as SpecTableBlock } from '../../shared/page.gen.ts';
+import { ValueNotes } from '../../ui/cell-value.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { ModelsAsColumns } from './models-as-columns.tsx';
+import { ModelsAsRows } from './models-as-rows.tsx';
+import { allValues } from './spec-rows.ts';
+import css from './spec-table.module.css';
+
+/**
+ * The models of one product and their values, either way round from the same data. The caption is seen as a heading
+ * outside what scrolls; the table carries it once more, for those who jump from table to table.
+ */
+export function SpecTable({ block, level }: BlockProps<SpecTableBlock>): ReactNode {
+  const ownId = useId();
+  const headingId = block.id ?? ownId;
+  return (
+    <div className="wrap">
+      <ScrollRegion
+        labelledBy={headingId}
+        heading={
+          <Heading level={level} id={headingId} className={css.heading}>
+            {block.caption}
+          </Heading>
+        }
+      >
+        <table className={css.table}>
+          <caption>
+            <VisuallyHidden>{block.caption}</VisuallyHidden>
+          </caption>
+          {block.orientation === 'models-as-rows' ? (
+            <ModelsAsRows block={block} />
+          ) : (
+            <ModelsAsColumns block={block} />
+          )}
+        </table>
+      </ScrollRegion>
+      <ValueNotes values={allValues(block.rows, block.models)} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { CellValue as Cell } from '../shared/page-values.ts';
+import { cellParts } from './cell.ts';
+import { Icon } from './icon.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import css from './cell-value.module.css';
+
+/** A value: its lines below each other, a dash when it is given on request, a raised mark when it is typical. */
+export function CellValue({ value }: { readonly value: Cell }): ReactNode {
+  const { lines, typical } = cellParts(value);
+  if (!lines) {
+    return (
+      <span className={css.none}>
+        <span aria-hidden="true">–</span>
+        <VisuallyHidden>On request</VisuallyHidden>
+      </span>
+    );
+  }
+  return lines.map((line, index) => (
+    <span key={index} className={css.line}>
+      {line}
+      {typical && index === lines.length - 1 ? <TypicalMark /> : null}
+      {index < lines.length - 1 ? ' ' : null}
+    </span>
+  ));
+}
+
+function TypicalMark(): ReactNode {
+  return (
+    <>
+      <span className={css.mark} aria-hidden="true">
+        *
+      </span>
+      <VisuallyHidden> typical</VisuallyHidden>
+    </>
+  );
+}
+
+/** What the marks among these values mean, in a line below them; nothing where there are none. */
+export function ValueNotes({ values }: { readonly values: readonly Cell[] }): ReactNode {
+  const parts = values.map(cellParts);
+  const sentences = [
+    parts.some(({ typical }) => typical) && "Values marked * are typical and vary to the buyer's needs.",
+    parts.some(({ lines }) => !lines) && 'A dash means the value is given on request.',
+  ].filter((sentence) => sentence !== false);
+  if (sentences.length === 0) return null;
+  return (
+    <p className={css.notes}>
+      <Icon name="info" className={css.icon} />
+      <span>{sentences.join(' ')}</span>
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * False on the server and while hydrating, true from then on. What only makes sense with JavaScript waits for it, so that
+ * the first client render equals the server's markup.
+ */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+}
+
+function neverChanges(): () => void {
+  return () => undefined;
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+
+/** How much of a sideways scrolling element is out of sight. */
+export interface Overflow {
+  readonly overflowing: boolean;
+  readonly atStart: boolean;
+  readonly atEnd: boolean;
+}
+
+const FITS: Overflow = { overflowing: false, atStart: true, atEnd: true };
+
+/** Browsers round widths; a difference this small, in px, hides nothing. */
+const SLACK = 2;
+
+/** Follows an element's sideways overflow. On the server, and until it is measured, everything fits. */
+export function useOverflow(ref: RefObject<HTMLElement | null>): Overflow {
+  const [overflow, setOverflow] = useState(FITS);
+  useEffect(() => {
+    const element = ref.current;
+    // Without an observer there are no buttons and no fade, and the element still scrolls by touch, wheel and keyboard.
+    if (!element || !('ResizeObserver' in globalThis)) return undefined;
+    const measure = (): void => {
+      const next = readOverflow(element);
+      setOverflow((last) => (isSame(last, next) ? last : next));
+    };
+    // It also reports once at the start, and when a hidden panel is shown.
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    element.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', measure);
+    };
+  }, [ref]);
+  return overflow;
+}
+
+/** @param element anything with the scroll widths of an element, in CSS px */
+export function readOverflow(
+  element: Pick<HTMLElement, 'scrollLeft' | 'scrollWidth' | 'clientWidth'>,
+): Overflow {
+  const hidden = element.scrollWidth - element.clientWidth;
+  if (hidden <= SLACK) return FITS;
+  return {
+    overflowing: true,
+    atStart: element.scrollLeft <= SLACK,
+    atEnd: element.scrollLeft >= hidden - SLACK,
+  };
+}
+
+/**
+ * The scroll position one stop further.
+ * @param stops positions, in px, at which a column stands at the edge
+ * @param from the position now
+ * @param direction 1 towards the end, -1 towards the start
+ * @param end the last position there is
+ */
+export function nextStop(stops: readonly number[], from: number, direction: 1 | -1, end: number): number {
+  const inOrder = [...stops].sort((a, b) => a - b);
+  if (direction === 1) return Math.min(end, inOrder.find((stop) => stop > from + SLACK) ?? end);
+  return Math.max(0, inOrder.findLast((stop) => stop < from - SLACK) ?? 0);
+}
+
+/** How to scroll for this visitor: at once where motion is unwelcome. */
+export function scrollBehavior(): ScrollBehavior {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+}
+
+function isSame(a: Overflow, b: Overflow): boolean {
+  return a.overflowing === b.overflowing && a.atStart === b.atStart && a.atEnd === b.atEnd;
+}

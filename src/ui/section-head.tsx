@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { RichTextValue } from '../shared/page-values.ts';
+import { classes } from './classes.ts';
+import { Heading } from './heading.tsx';
+import { RichText } from './rich-text.tsx';
+import css from './section-head.module.css';
+
+interface SectionHeadProps {
+  readonly level: 2 | 3 | 4 | 5 | 6;
+  readonly id?: string | undefined;
+  readonly heading: string;
+  readonly lead?: RichTextValue | undefined;
+}
+
+/** A heading with a sentence or two beside it on wide screens, below it on narrow ones. Its size follows its level. */
+export function SectionHead({ level, id, heading, lead }: SectionHeadProps): ReactNode {
+  return (
+    <div className={css.head}>
+      <Heading level={level} id={id} className={classes(css.heading, css[`level${Math.min(level, 4)}`])}>
+        {heading}
+      </Heading>
+      {lead ? (
+        <p className={css.lead}>
+          <RichText value={lead} />
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
+import { classes } from './classes.ts';
+import { useHydrated } from './hydrated.ts';
+import { scrollBehavior, useOverflow } from './overflow.ts';
+import css from './tabs.module.css';
+
+/** One tab and its panel. `id` becomes the panel's id: the anchor that leads to it. */
+export interface TabItem {
+  readonly id: string;
+  readonly label: string;
+  /** The address that opens this tab: for readers without JavaScript, a new tab, a copied link. */
+  readonly href: string;
+  readonly panel: ReactNode;
+}
+
+interface TabsProps {
+  /** What the tabs choose between. */
+  readonly label: string;
+  readonly items: readonly TabItem[];
+  /** The id of the open tab. */
+  readonly chosen: string;
+  readonly onChoose: (id: string) => void;
+}
+
+/**
+ * Tabs after the ARIA Authoring Practices, with automatic activation. All panels are in the markup. Until JavaScript runs
+ * the tabs are plain links to them: where scripting is off they stand stacked, where it is on the style sheet shows the
+ * one the address names, so that nothing jumps when the tabs come to life.
+ */
+export function Tabs({ label, items, chosen, onChoose }: TabsProps): ReactNode {
+  const alive = useHydrated();
+  const row = useRef<HTMLDivElement>(null);
+  const overflow = useOverflow(row);
+  useCentredTab(row, chosen);
+  const { onClick, onKeyDown } = tabHandlers(items, onChoose);
+  return (
+    <div>
+      <div
+        ref={row}
+        className={css.row}
+        role="tablist"
+        aria-label={label}
+        data-hides-start={overflow.atStart ? undefined : 'true'}
+        data-hides-end={overflow.atEnd ? undefined : 'true'}
+      >
+        {items.map(({ id, label: words, href }, index) => (
+          <a
+            key={id}
+            id={tabId(id)}
+            className={css.tab}
+            role="tab"
+            href={href}
+            aria-selected={id === chosen}
+            aria-controls={id}
+            tabIndex={alive && id !== chosen ? -1 : undefined}
+            onClick={(event) => onClick(event, id)}
+            onKeyDown={(event) => onKeyDown(event, index)}
+          >
+            {words}
+          </a>
+        ))}
+      </div>
+      <div className={classes(css.panels, !alive && css.waiting)}>
+        {items.map(({ id, panel }) => (
+          <div
+            key={id}
+            id={id}
+            className={css.panel}
+            role="tabpanel"
+            aria-labelledby={tabId(id)}
+            tabIndex={alive ? 0 : undefined}
+            hidden={alive && id !== chosen}
+          >
+            {panel}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Two hyphens: no anchor that staff may write can be the same. */
+function tabId(id: string): string {
+  return `${id}--tab`;
+}
+
+interface TabHandlers {
+  readonly onClick: (event: MouseEvent<HTMLAnchorElement>, id: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLAnchorElement>, index: number) => void;
+}
+
+function tabHandlers(items: readonly TabItem[], onChoose: (id: string) => void): TabHandlers {
+  return {
+    onClick: (event, id) => {
+      // With a modifier it is a link: the browser opens its address elsewhere.
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      onChoose(id);
+    },
+    onKeyDown: (event, index) => {
+      if (event.metaKey || event.ctrlKey || event.altKey) return;
+      const item = items[tabForKey(event.key, index, items.length)];
+      if (!item) return;
+      event.preventDefault();
+      // The row centres the tab by itself.
+      document.getElementById(tabId(item.id))?.focus({ preventScroll: true });
+      onChoose(item.id);
+    },
+  };
+}
+
+/** The index of the tab that a key leads to, or -1 where it leads to none. */
+function tabForKey(key: string, index: number, count: number): number {
+  if (key === 'ArrowRight') return (index + 1) % count;
+  if (key === 'ArrowLeft') return (index - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return key === ' ' ? index : -1;
+}
+
+/** Keeps the chosen tab in the middle of a row that scrolls. The first time it is simply there. */
+function useCentredTab(row: RefObject<HTMLElement | null>, chosen: string): void {
+  const moved = useRef(false);
+  useEffect(() => {
+    const element = row.current;
+    const tab = document.getElementById(tabId(chosen));
+    if (!element || !tab || element.scrollWidth <= element.clientWidth) return;
+    const left = tab.offsetLeft - (element.clientWidth - tab.offsetWidth) / 2;
+    element.scrollTo({ left, behavior: moved.current ? scrollBehavior() : 'instant' });
+    moved.current = true;
+  }, [row, chosen]);
+}
