@@ -46,7 +46,7 @@ export function ValueNotes({ values }: { readonly values: readonly Cell[] }): Re
   if (sentences.length === 0) return null;
   return (
     <p className={css.notes}>
-      <Icon name="info" className={css.icon} />
+      <Icon name="info" className={css.notesIcon} />
       <span>{sentences.join(' ')}</span>
     </p>
   );

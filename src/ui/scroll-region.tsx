@@ -21,7 +21,7 @@ export function ScrollRegion({ heading, labelledBy, children }: ScrollRegionProp
   const scroller = useRef<HTMLDivElement>(null);
   const { overflowing, atStart, atEnd } = useOverflow(scroller);
   const step = useColumnSteps(scroller);
-  const hint = useId();
+  const hint = `hint${useId()}`;
   return (
     <div className={css.frame}>
       <div className={css.head}>

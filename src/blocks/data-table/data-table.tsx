@@ -13,7 +13,7 @@ const WIDTH_CLASS = { narrow: css.narrow, normal: css.normal, wide: css.wide } a
 
 /** A list with named columns. One cell of each row, the first unless the data says otherwise, names the row. */
 export function DataTable({ block, level }: BlockProps<DataTableBlock>): ReactNode {
-  const ownId = useId();
+  const ownId = `table${useId()}`;
   const headingId = block.id ?? ownId;
   const { columns, rows, rowHeader = 0 } = block;
   const classOf = (column: number): string =>

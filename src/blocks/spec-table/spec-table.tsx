@@ -16,7 +16,7 @@ import css from './spec-table.module.css';
  * outside what scrolls; the table carries it once more, for those who jump from table to table.
  */
 export function SpecTable({ block, level }: BlockProps<SpecTableBlock>): ReactNode {
-  const ownId = useId();
+  const ownId = `table${useId()}`;
   const headingId = block.id ?? ownId;
   return (
     <div className="wrap">

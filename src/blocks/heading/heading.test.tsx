@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { readExample, renderExample } from '../../testing/render-block.tsx';
+
+describe('heading', () => {
+  it('stands at the level of its place', async () => {
+    await renderExample(readExample('heading', 'plain'));
+    expect(screen.getByRole('heading', { level: 2, name: 'Seven machines, one flow' })).toBeInTheDocument();
+  });
+
+  it('stands at the level the data sets', async () => {
+    await renderExample({ type: 'heading', text: 'Deep', level: 3 });
+    expect(screen.getByRole('heading', { level: 3, name: 'Deep' })).toBeInTheDocument();
+  });
+
+  it('is a place a link can lead to, with its lead beside it', async () => {
+    const page = await renderExample(readExample('heading', 'with-lead'));
+    const heading = screen.getByRole('heading', { name: 'Seven machines, one flow' });
+    expect(heading).toHaveAttribute('id', 'overview');
+    heading.focus();
+    expect(heading).toHaveFocus();
+    expect(page).toHaveTextContent('Each machine takes out a finer grain than the one before it.');
+  });
+});

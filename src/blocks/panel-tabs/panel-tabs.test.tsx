@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readExample, renderExample } from '../../testing/render-block.tsx';
+import { navigate } from '../../ui/address.ts';
+
+const PAGE = '/#/1556/business/plant/marine/mud';
+
+function openTab(): string | null {
+  return screen.getByRole('tab', { selected: true }).textContent;
+}
+
+beforeEach(() => history.replaceState(null, '', PAGE));
+afterEach(() => history.replaceState(null, '', '/'));
+
+describe('panel-tabs', () => {
+  it('opens the first tab, with its heading and what it holds one level lower', async () => {
+    await renderExample(readExample('panel-tabs', 'equipment'));
+    expect(screen.getAllByRole('tab')).toHaveLength(7);
+    expect(screen.getByRole('tabpanel', { name: 'Shale Shaker' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Shale Shaker' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 3, name: 'Shale Shaker specifications' })).toBeVisible();
+  });
+
+  it.each([
+    [`${PAGE}#desilter`, 'Desilter'],
+    [`${PAGE}?popup=x#mud-cleaner-specifications`, 'Mud Cleaner'],
+    ['/1556/business/plant/marine/mud#desander', 'Desander'],
+    [`${PAGE}#elsewhere`, 'Shale Shaker'],
+  ])('opens at %s the tab %s', async (address, tab) => {
+    history.replaceState(null, '', address);
+    await renderExample(readExample('panel-tabs', 'equipment'));
+    expect(openTab()).toBe(tab);
+  });
+
+  it('writes the chosen tab into the address and adds nothing to the history', async () => {
+    history.replaceState(null, '', `${PAGE}?popup=x`);
+    await renderExample(readExample('panel-tabs', 'equipment'));
+    const before = history.length;
+    await userEvent.click(screen.getByRole('tab', { name: 'Decanter Centrifuge' }));
+    await userEvent.keyboard('{ArrowRight}');
+    expect(openTab()).toBe('Mud Gas Separator');
+    expect(location.hash).toBe('#/1556/business/plant/marine/mud?popup=x#mud-gas-separator');
+    expect(history.length).toBe(before);
+  });
+
+  it('follows links and Back', async () => {
+    await renderExample(readExample('panel-tabs', 'equipment'));
+    act(() => navigate('/1556/business/plant/marine/mud#desander-specifications'));
+    expect(openTab()).toBe('Desander');
+    history.replaceState(null, '', PAGE);
+    act(() => dispatchEvent(new PopStateEvent('popstate')) && undefined);
+    expect(openTab()).toBe('Shale Shaker');
+  });
+
+  it('keeps the open tab when the address leads elsewhere on the page', async () => {
+    await renderExample(readExample('panel-tabs', 'equipment'));
+    await userEvent.click(screen.getByRole('tab', { name: 'Desilter' }));
+    act(() => navigate('/1556/business/plant/marine/mud#overview'));
+    expect(openTab()).toBe('Desilter');
+  });
+
+  it('begins anew with the first tab on another page', async () => {
+    await renderExample(readExample('panel-tabs', 'equipment'));
+    await userEvent.click(screen.getByRole('tab', { name: 'Desilter' }));
+    act(() => navigate('/1556/business/plant/marine/other#overview'));
+    expect(openTab()).toBe('Shale Shaker');
+  });
+});

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readExample, renderExample } from '../../testing/render-block.tsx';
+
+function currentTabs(): (string | null)[] {
+  return within(screen.getByRole('navigation', { name: 'Offshore plant' }))
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page')
+    .map((link) => link.textContent);
+}
+
+afterEach(() => history.replaceState(null, '', '/'));
+
+describe('route-tabs', () => {
+  it('links to the real addresses of its pages', async () => {
+    await renderExample(readExample('route-tabs', 'plain'));
+    expect(screen.getByRole('link', { name: 'BULK HANDLING SYSTEM' })).toHaveAttribute(
+      'href',
+      '/1556/business/plant/marine/bulk',
+    );
+    expect(currentTabs()).toEqual([]);
+  });
+
+  it.each([
+    '/1556/business/plant/marine/bulk',
+    '/1556/business/plant/marine/bulk/?popup=x#place',
+    '/#/1556/business/plant/marine/bulk',
+    '/#/1556/business/plant/marine/bulk?popup=x#place',
+  ])('marks the page that is open at %s', async (address) => {
+    history.replaceState(null, '', address);
+    await renderExample(readExample('route-tabs', 'plain'));
+    expect(currentTabs()).toEqual(['BULK HANDLING SYSTEM']);
+  });
+});

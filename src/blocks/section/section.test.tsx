@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { readExample, renderExample } from '../../testing/render-block.tsx';
+
+describe('section', () => {
+  it('shows its heading at its level and what it holds one level lower', async () => {
+    await renderExample(readExample('section', 'sunken-animated'));
+    expect(screen.getByRole('heading', { level: 2, name: 'How it works' })).toHaveAttribute(
+      'id',
+      'how-it-works',
+    );
+    expect(screen.getByRole('heading', { level: 3, name: 'Advantages' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 3, name: 'A section in a section' })).toBeInTheDocument();
+  });
+
+  it('asks to be animated with the names and times of the specification, and is not hidden by itself', async () => {
+    const page = await renderExample(readExample('section', 'sunken-animated'));
+    const animated = page.querySelector('[data-animate-in]');
+    expect(animated).toHaveAttribute('data-animate-in', 'fade-in-down');
+    expect(animated).toHaveAttribute('data-animate-out', 'is-out');
+    expect(animated).toHaveAttribute('data-animate-delay', '0.25s');
+    expect(animated).toHaveAttribute('data-animate-duration', '0.35s');
+    expect(animated).toBeVisible();
+    expect(animated).not.toHaveClass('is-out');
+  });
+
+  it('is not animated unless the data says so', async () => {
+    const page = await renderExample(readExample('section', 'plain'));
+    expect(page.querySelector('[data-animate-in]')).toBeNull();
+    expect(page).toHaveTextContent('Air moves the powder; the pipe does the rest.');
+  });
+});

@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { readExample, renderExample } from '../../testing/render-block.tsx';
+
+const NOTES =
+  "Values marked * are typical and vary to the buyer's needs. A dash means the value is given on request.";
+
+function texts(role: 'columnheader' | 'rowheader', within_: HTMLElement): string[] {
+  return within(within_)
+    .getAllByRole(role)
+    .map((cell) => cell.textContent);
+}
+
+/** The row whose head has this name. */
+function rowOf(name: string): HTMLElement {
+  const row = screen.getByRole('rowheader', { name }).closest('tr');
+  if (!row) throw new Error(`"${name}" is in no row`);
+  return row;
+}
+
+function cells(row: HTMLElement): string[] {
+  return within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+}
+
+describe('spec-table with models as columns', () => {
+  const example = readExample('spec-table', 'models-as-columns');
+
+  it('is a table with a name, below a heading that links can lead to', async () => {
+    await renderExample(example);
+    const name = 'Shale shaker specifications, four models';
+    expect(screen.getByRole('heading', { level: 2, name })).toHaveAttribute(
+      'id',
+      'shale-shaker-specifications',
+    );
+    expect(screen.getByRole('region', { name })).toContainElement(screen.getByRole('table', { name }));
+  });
+
+  it('has a column for each model, with its note, and a row for each item, with its unit', async () => {
+    await renderExample(example);
+    expect(texts('columnheader', screen.getByRole('table'))).toEqual([
+      'Item',
+      'Model 1 200 GPM class',
+      'Model 2 400 GPM class',
+      'Model 3 528 GPM class',
+      'Model 4 615 GPM class',
+    ]);
+    expect(cells(rowOf('Treating capacity'))[2]).toBe('528 GPM 120 m³/h');
+    expect(cells(rowOf('Weight kg'))).toEqual(['–On request', '–On request', '1,850', '–On request']);
+  });
+
+  it('shows a common value once, across all models', async () => {
+    await renderExample(example);
+    const cell = within(rowOf('Power')).getByRole('cell', { name: '380V/50Hz or 460V/60Hz' });
+    expect(cell).toHaveAttribute('colspan', '4');
+  });
+
+  it('shows a group above its items as the head of their row group', async () => {
+    await renderExample(example);
+    const head = screen.getByText('Buffer box').closest('th');
+    expect(head).toHaveAttribute('scope', 'rowgroup');
+    expect(head?.closest('tbody')).toContainElement(screen.getByRole('rowheader', { name: 'Back mm' }));
+    expect(head?.closest('tbody')).not.toContainElement(screen.getByRole('rowheader', { name: 'Weight kg' }));
+  });
+
+  it('marks typical values, one by one or by the row, and explains marks and dashes', async () => {
+    const page = await renderExample(example);
+    expect(cells(rowOf('Deck number'))).toEqual(
+      Array<string>(2).fill('1* typical').concat('2* typical', '2* typical'),
+    );
+    expect(cells(rowOf('Motor power'))[0]).toBe('2 x 0.75 kW* typical');
+    expect(cells(rowOf('Motor power'))[1]).toBe('2 x 1.5 kW');
+    expect(page).toHaveTextContent(NOTES);
+  });
+
+  it('explains nothing where nothing is marked', async () => {
+    const page = await renderExample(readExample('spec-table', 'labelled-columns'));
+    expect(page).not.toHaveTextContent('typical');
+    expect(page).not.toHaveTextContent('On request');
+  });
+
+  it('shows the heading of the models above them', async () => {
+    await renderExample(readExample('spec-table', 'labelled-columns'));
+    expect(screen.getByText('Degasser')).toHaveAttribute('scope', 'colgroup');
+    expect(screen.getByText('Degasser')).toHaveAttribute('colspan', '2');
+    expect(screen.getByRole('columnheader', { name: 'Property' })).toBeVisible();
+  });
+});
+
+describe('spec-table with models as rows', () => {
+  const example = readExample('spec-table', 'models-as-rows');
+
+  it('has a row for each model and a column for each item', async () => {
+    await renderExample(example);
+    const table = screen.getByRole('table', { name: 'Screw conveyor models' });
+    expect(texts('rowheader', table)).toEqual(['WM-SC200', 'WM-SC250', 'WM-SC300', 'WM-SC400', 'WM-SC500']);
+    expect(texts('columnheader', table)).toEqual([
+      'Model',
+      'Transmission length m',
+      'Capacity',
+      'Motor power kW',
+      'Weight kg',
+      'Coal T/H',
+      'Cement T/H',
+      'Raw material T/H',
+    ]);
+  });
+
+  it('shows a group above its items, across their columns', async () => {
+    await renderExample(example);
+    expect(screen.getByText('Capacity')).toHaveAttribute('scope', 'colgroup');
+    expect(screen.getByText('Capacity')).toHaveAttribute('colspan', '3');
+    expect(screen.getByRole('columnheader', { name: 'Weight kg' })).toHaveAttribute('rowspan', '2');
+  });
+
+  it('reads each model whole: a common value stands in every row', async () => {
+    await renderExample(example);
+    expect(cells(rowOf('WM-SC300'))).toEqual([
+      '3–30',
+      '28* typical',
+      '44* typical',
+      '38* typical',
+      '3* typical',
+      '–On request',
+    ]);
+  });
+
+  it('has as many cells in each row as columns', async () => {
+    await renderExample(example);
+    for (const row of screen.getAllByRole('row').slice(2)) expect(cells(row)).toHaveLength(6);
+  });
+});

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { CellValue, ValueNotes } from './cell-value.tsx';
+
+const TYPICAL = "Values marked * are typical and vary to the buyer's needs.";
+const ON_REQUEST = 'A dash means the value is given on request.';
+
+describe('CellValue', () => {
+  it('shows a list below each other, and reads it as words apart', () => {
+    const { container } = render(<CellValue value={['200 GPM', '45 m³/h']} />);
+    expect(container).toHaveTextContent('200 GPM 45 m³/h');
+    expect(screen.getByText('45 m³/h')).not.toBe(screen.getByText('200 GPM'));
+  });
+
+  it('shows a dash, and says it, for what is given on request', () => {
+    render(<CellValue value={null} />);
+    expect(screen.getByText('–')).toHaveAttribute('aria-hidden', 'true');
+    expect(screen.getByText('On request')).toBeInTheDocument();
+  });
+
+  it('marks a typical value once, to the eye and in words', () => {
+    const { container } = render(<CellValue value={{ value: ['2 kW', '3 kW'], typical: true }} />);
+    expect(screen.getByText('*')).toHaveAttribute('aria-hidden', 'true');
+    expect(container).toHaveTextContent('2 kW 3 kW* typical');
+  });
+
+  it('shows markup in a value as the text it is', () => {
+    render(<CellValue value="<b>5</b>" />);
+    expect(screen.getByText('<b>5</b>')).toBeInTheDocument();
+  });
+});
+
+describe('ValueNotes', () => {
+  it('explains only the marks that are there', () => {
+    const { container, rerender } = render(<ValueNotes values={['1', ['2', '3']]} />);
+    expect(container).toBeEmptyDOMElement();
+    rerender(<ValueNotes values={['1', { value: '2', typical: true }]} />);
+    expect(container).toHaveTextContent(TYPICAL);
+    expect(container).not.toHaveTextContent(ON_REQUEST);
+    rerender(<ValueNotes values={[null, { value: '2', typical: true }]} />);
+    expect(container).toHaveTextContent(`${TYPICAL} ${ON_REQUEST}`);
+  });
+});

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { Tabs } from './tabs.tsx';
+
+const ITEMS = ['one', 'two', 'three'].map((id) => ({
+  id,
+  label: `Tab ${id}`,
+  href: `/1/page#${id}`,
+  panel: <p>{`Text ${id}`}</p>,
+}));
+
+function Example(): ReactNode {
+  const [chosen, choose] = useState('one');
+  return <Tabs label="Equipment" items={ITEMS} chosen={chosen} onChoose={choose} />;
+}
+
+describe('Tabs', () => {
+  it('shows the chosen panel, named by its tab, and hides the others', async () => {
+    render(<Example />);
+    expect(screen.getByRole('tablist', { name: 'Equipment' })).toBeInTheDocument();
+    expect(screen.getByRole('tabpanel', { name: 'Tab one' })).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: 'Tab two' }));
+    expect(screen.getByRole('tab', { name: 'Tab two', selected: true })).toHaveAttribute(
+      'aria-controls',
+      'two',
+    );
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('Text two');
+    expect(screen.getByText('Text one')).not.toBeVisible();
+  });
+
+  it.each([
+    ['{ArrowRight}', 'Tab two'],
+    ['{ArrowLeft}', 'Tab three'],
+    ['{End}', 'Tab three'],
+    ['{ArrowRight}{ArrowRight}{ArrowRight}', 'Tab one'],
+    ['{End}{Home}', 'Tab one'],
+  ])('opens and focuses with %s the tab "%s"', async (keys, name) => {
+    render(<Example />);
+    await userEvent.tab();
+    await userEvent.keyboard(keys);
+    expect(screen.getByRole('tab', { name, selected: true })).toHaveFocus();
+    expect(screen.getByRole('tabpanel', { name })).toBeVisible();
+  });
+
+  it('is one stop for the Tab key, and the panel the next', async () => {
+    render(<Example />);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.tab();
+    expect(screen.getByRole('tabpanel', { name: 'Tab two' })).toHaveFocus();
+  });
+
+  it('is a link to its panel for who wants it in a new tab', async () => {
+    render(<Example />);
+    const second = screen.getByRole('tab', { name: 'Tab two' });
+    expect(second).toHaveAttribute('href', '/1/page#two');
+    const user = userEvent.setup();
+    await user.keyboard('{Control>}');
+    await user.click(second);
+    expect(second).toHaveAttribute('aria-selected', 'false');
+  });
+
+  it('has all panels to read in the server markup, and takes them over without a mismatch', async () => {
+    const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(<Example />);
+    expect(container.querySelectorAll('[role=tabpanel]')).toHaveLength(3);
+    expect(container.querySelectorAll('[hidden], [tabindex]')).toHaveLength(0);
+    const root = await act(() => Promise.resolve(hydrateRoot(container, <Example />)));
+    expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
+    expect(complain).not.toHaveBeenCalled();
+    act(() => root.unmount());
+    container.remove();
+    complain.mockRestore();
+  });
+});
