@@ -21,14 +21,16 @@ export function PanelTabs({ block, level, renderBlocks }: BlockProps<PanelTabsBl
     label: tab.label,
     href: formatAddress({ path, search, anchor: tab.id }),
     panel: (
-      <div className="flow">
+      <>
         {tab.heading ? (
           <Heading level={level} className={css.heading}>
             {tab.heading}
           </Heading>
         ) : null}
-        {renderBlocks(tab.blocks, tab.heading ? nextLevel(level) : level, `tabs/${index}/blocks`)}
-      </div>
+        <div className="flow">
+          {renderBlocks(tab.blocks, tab.heading ? nextLevel(level) : level, `tabs/${index}/blocks`)}
+        </div>
+      </>
     ),
   }));
   return (

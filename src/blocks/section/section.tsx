@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { BlockProps } from '../../engine/types.ts';
 import { nextLevel } from '../../engine/types.ts';
 import type { Section as SectionBlock } from '../../shared/page.gen.ts';
+import { classes } from '../../ui/classes.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import css from './section.module.css';
 
@@ -17,9 +18,11 @@ const FADE_IN = {
 export function Section({ block, level, renderBlocks }: BlockProps<SectionBlock>): ReactNode {
   return (
     <section className={block.tone === 'sunken' ? css.sunken : undefined}>
-      <div className="wrap flow" {...(block.animate ? FADE_IN : {})}>
+      <div className="wrap" {...(block.animate ? FADE_IN : {})}>
         <SectionHead level={level} id={block.id} heading={block.heading} lead={block.lead} />
-        {renderBlocks(block.blocks, nextLevel(level), 'blocks')}
+        <div className={classes('flow', css.body)}>
+          {renderBlocks(block.blocks, nextLevel(level), 'blocks')}
+        </div>
       </div>
     </section>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { BlockProps } from '../../engine/types.ts';
 import type { SpecTable as SpecTableBlock } from '../../shared/page.gen.ts';
 import { ValueNotes } from '../../ui/cell-value.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -18,6 +19,7 @@ import css from './spec-table.module.css';
 export function SpecTable({ block, level }: BlockProps<SpecTableBlock>): ReactNode {
   const ownId = `table${useId()}`;
   const headingId = block.id ?? ownId;
+  const asRows = block.orientation === 'models-as-rows';
   return (
     <div className="wrap">
       <ScrollRegion
@@ -28,18 +30,19 @@ export function SpecTable({ block, level }: BlockProps<SpecTableBlock>): ReactNo
           </Heading>
         }
       >
-        <table className={css.table}>
+        <table className={classes(css.table, !asRows && evenColumns(block.models.length))}>
           <caption>
             <VisuallyHidden>{block.caption}</VisuallyHidden>
           </caption>
-          {block.orientation === 'models-as-rows' ? (
-            <ModelsAsRows block={block} />
-          ) : (
-            <ModelsAsColumns block={block} />
-          )}
+          {asRows ? <ModelsAsRows block={block} /> : <ModelsAsColumns block={block} />}
         </table>
       </ScrollRegion>
       <ValueNotes values={allValues(block.rows, block.models)} />
     </div>
   );
+}
+
+/** Few models are easier to compare in columns of one width. A style attribute is not allowed, so each count has a class. */
+function evenColumns(models: number): string | false {
+  return models <= 5 && classes(css.even, css[`models${models}`]);
 }
