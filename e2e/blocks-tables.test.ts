@@ -1,0 +1,161 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from './support/browser.ts';
+
+/** What jsdom cannot show of tables and tabs: scrolling, sticking, what is seen, what is printed. */
+
+const MUD = '/#/1556/business/plant/marine/mud';
+const POWDER = '/#/1557/business/plant/transport/shred';
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+const shaker = (page: Page): Locator => page.getByRole('region', { name: /^Shale shaker specifications/ });
+
+/** The left edge of a cell, seen from the region's own. */
+async function leftWithin(region: Locator, cell: Locator): Promise<number> {
+  const [outer, inner] = await Promise.all([region.boundingBox(), cell.boundingBox()]);
+  return Math.round((inner?.x ?? NaN) - (outer?.x ?? NaN));
+}
+
+const scrollLeft = (element: Locator): Promise<number> => element.evaluate((node) => node.scrollLeft);
+
+/** How far the page could be pushed sideways, in px. */
+const sidewaysOverflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+describe('a wide table', () => {
+  test('on a desk it fits: no stop for the keyboard, no hint, no buttons', async ({ page }) => {
+    await page.goto(MUD);
+    await shaker(page).waitFor();
+    expect(await shaker(page).getAttribute('tabindex')).toBeNull();
+    expect(await page.getByText('You can tap left or right to check the contents.').first().isVisible()).toBe(
+      false,
+    );
+  });
+
+  test('on a phone its buttons move it by one column, to both ends', async ({ openPage }) => {
+    const page = await openPage({ ...PHONE, reducedMotion: 'reduce' });
+    await page.goto(MUD);
+    const region = shaker(page);
+    await page.getByText('You can tap left or right to check the contents.').first().waitFor();
+    expect(await region.getAttribute('tabindex')).toBe('0');
+    const next = page.getByRole('button', { name: 'Next column' }).first();
+    const previous = page.getByRole('button', { name: 'Previous column' }).first();
+    expect(await previous.getAttribute('aria-disabled')).toBe('true');
+    const fixed = (await region.getByRole('columnheader').first().boundingBox())?.width ?? NaN;
+    expect(fixed).toBe(132);
+    await next.click();
+    const second = region.getByRole('columnheader', { name: /^Model 2/ });
+    await expect.poll(() => leftWithin(region, second)).toBe(132);
+    await next.click();
+    await next.click();
+    await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true');
+    const end = await scrollLeft(region);
+    await next.press('Enter');
+    expect(await scrollLeft(region)).toBe(end);
+    for (let press = 0; press < 3; press += 1) await previous.press('Enter');
+    await expect.poll(() => scrollLeft(region)).toBe(0);
+    await expect.poll(() => previous.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('two quick presses move it by two columns, while it is still moving', async ({ openPage }) => {
+    const page = await openPage(PHONE);
+    await page.goto(MUD);
+    await page.getByRole('button', { name: 'Next column' }).first().dblclick();
+    const third = shaker(page).getByRole('columnheader', { name: /^Model 3/ });
+    await expect.poll(() => leftWithin(shaker(page), third)).toBe(132);
+  });
+
+  test('its first column and its common values stay in sight while it is scrolled', async ({ openPage }) => {
+    const page = await openPage(PHONE);
+    await page.goto(MUD);
+    const region = shaker(page);
+    await region.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => scrollLeft(region)).toBeGreaterThan(0);
+    await region.evaluate((node) => node.scrollTo({ left: node.scrollWidth, behavior: 'instant' }));
+    expect(await leftWithin(region, region.getByRole('rowheader', { name: 'Power', exact: true }))).toBe(0);
+    const common = region.getByText('380V/50Hz or 460V/60Hz').first();
+    expect(await leftWithin(region, common)).toBeGreaterThanOrEqual(132);
+    const [outer, inner] = await Promise.all([region.boundingBox(), common.boundingBox()]);
+    if (!outer || !inner) throw new Error('the table is not shown');
+    expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
+  });
+
+  test.for([390, 320])(
+    'no tab of a catalogue pushes the page sideways at %i px',
+    async (width, { openPage }) => {
+      const page = await openPage({ viewport: { width, height: 800 } });
+      for (const address of [MUD, POWDER]) {
+        await page.goto(address);
+        await page.getByRole('tab').first().waitFor();
+        for (const tab of await page.getByRole('tab').all()) {
+          await tab.click();
+          expect([await tab.textContent(), await sidewaysOverflow(page)]).toEqual([
+            await tab.textContent(),
+            0,
+          ]);
+        }
+      }
+    },
+  );
+});
+
+describe('panel tabs', () => {
+  test('all seven fit from 1080 px', async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: 1080, height: 800 } });
+    await page.goto(MUD);
+    await page.getByRole('tab').first().waitFor();
+    const hidden = await page.getByRole('tablist').evaluate((row) => row.scrollWidth - row.clientWidth);
+    expect(hidden).toBe(0);
+  });
+
+  test('on a phone the chosen tab comes to the middle of its row', async ({ openPage }) => {
+    const page = await openPage({ ...PHONE, reducedMotion: 'reduce' });
+    await page.goto(`${MUD}#desander`);
+    const tab = page.getByRole('tab', { name: 'Desander', selected: true });
+    const middle = async (): Promise<number> => {
+      const box = await tab.boundingBox();
+      return Math.abs((box?.x ?? NaN) + (box?.width ?? NaN) / 2 - PHONE.viewport.width / 2);
+    };
+    await expect.poll(middle).toBeLessThan(2);
+    await tab.press('End');
+    const last = await page.getByRole('tab', { name: 'Mud Gas Separator', selected: true }).boundingBox();
+    expect((last?.x ?? NaN) + (last?.width ?? NaN)).toBeLessThanOrEqual(PHONE.viewport.width);
+  });
+
+  test('choosing a tab neither moves the page nor adds to the history', async ({ page }) => {
+    await page.goto(MUD);
+    const tab = page.getByRole('tab', { name: 'Desilter' });
+    await tab.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => [scrollY, history.length]);
+    await tab.click();
+    await page.getByRole('tabpanel', { name: 'Desilter' }).waitFor();
+    expect(await page.evaluate(() => [scrollY, history.length])).toEqual(before);
+    expect(page.url()).toMatch(/\/#\/1556\/business\/plant\/marine\/mud#desilter$/);
+  });
+});
+
+describe('print', () => {
+  test('shows every panel and every table whole, and no tabs', async ({ openPage }) => {
+    // A4 without its margins, at 96 px an inch.
+    const page = await openPage({ viewport: { width: 688, height: 1000 } });
+    for (const address of [MUD, POWDER]) {
+      await page.goto(address);
+      await page.getByRole('tab').first().waitFor();
+      await page.emulateMedia({ media: 'print' });
+      const panels = await page.locator('[role=tabpanel]').all();
+      expect(panels.length).toBeGreaterThan(5);
+      for (const panel of panels) expect(await panel.isVisible()).toBe(true);
+      expect(await page.locator('[role=tab]').first().isVisible()).toBe(false);
+      const cut = await page
+        .locator('table')
+        .evaluateAll((tables) =>
+          tables
+            .filter((table) => table.offsetWidth > (table.parentElement?.clientWidth ?? 0) + 1)
+            .map((table) => table.caption?.textContent),
+        );
+      expect(cut).toEqual([]);
+      await page.emulateMedia({ media: 'screen' });
+    }
+  });
+});
