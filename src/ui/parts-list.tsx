@@ -15,7 +15,7 @@ interface PartsListProps {
 /** The numbered parts of a drawing in words. The numbers are text, since a part may be left out. */
 export function PartsList({ parts, remarks, wide = false }: PartsListProps): ReactNode {
   return (
-    <ol className={wide ? `${css.list} ${css.wide}` : css.list} role="list">
+    <ol className={wide ? `${css.list} ${css.wide}` : css.list}>
       {parts.map(({ key, label, number }) => {
         const remark = remarks?.get(key);
         return (

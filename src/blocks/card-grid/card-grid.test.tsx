@@ -24,7 +24,8 @@ it('sets the titles of the cards one level below the heading', async () => {
     'id',
     'major-performance',
   );
-  expect(screen.getByRole('heading', { level: 3, name: 'Roof-form solar plant' })).toBeVisible();
+  const cards = within(screen.getByRole('list'));
+  expect(cards.getByRole('heading', { level: 3, name: 'Roof-form solar plant' })).toBeVisible();
 });
 
 it('sets the titles at the level of the page where there is no heading', async () => {

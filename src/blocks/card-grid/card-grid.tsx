@@ -22,7 +22,7 @@ export function CardGrid({ block, level }: BlockProps<CardGridBlock>): ReactNode
           {heading}
         </Heading>
       )}
-      <ul className={`${css.grid} ${COLUMNS[columns]}`} role="list">
+      <ul className={`${css.grid} ${COLUMNS[columns]}`}>
         {cards.map((card, index) => (
           <Card key={card.key ?? index} card={card} index={index} level={cardLevel} popup={popup} />
         ))}

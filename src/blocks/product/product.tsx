@@ -74,7 +74,7 @@ function Features({ level, features, wide = false }: FeaturesProps): ReactNode {
       <Heading level={level} className={css.heading}>
         Features
       </Heading>
-      <ul className={wide ? `${css.features} ${css.wide}` : css.features} role="list">
+      <ul className={wide ? `${css.features} ${css.wide}` : css.features}>
         {features.map((feature, index) => (
           <li key={index}>
             <RichText value={feature} />
