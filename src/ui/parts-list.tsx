@@ -8,14 +8,14 @@ interface PartsListProps {
   readonly parts: readonly NumberedPart[];
   /** Part key -> a remark that follows the part's name. */
   readonly remarks?: ReadonlyMap<string, RichTextValue>;
-  /** Two columns where there is room. */
+  /** Two columns where there is room, and parts enough. */
   readonly wide?: boolean;
 }
 
 /** The numbered parts of a drawing in words. The numbers are text, since a part may be left out. */
 export function PartsList({ parts, remarks, wide = false }: PartsListProps): ReactNode {
   return (
-    <ol className={wide ? `${css.list} ${css.wide}` : css.list}>
+    <ol className={wide && parts.length > 4 ? `${css.list} ${css.wide}` : css.list}>
       {parts.map(({ key, label, number }) => {
         const remark = remarks?.get(key);
         return (

@@ -3,7 +3,6 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import type { PictureValue } from '../shared/page-values.ts';
 import { Dialog } from './dialog.tsx';
 import { PinnedPicture } from './pinned-picture.tsx';
-import type { NumberedPart } from './picture-parts.ts';
 import css from './picture-viewer.module.css';
 import { useDragPan } from './use-drag-pan.ts';
 import { ZoomTools } from './zoom-tools.tsx';
@@ -16,21 +15,13 @@ const LAST = ZOOM_STEPS.length - 1;
 interface PictureViewerProps {
   readonly picture: PictureValue;
   readonly title: string;
-  readonly parts: readonly NumberedPart[];
   readonly open: boolean;
   readonly onClose: () => void;
   readonly opener: RefObject<HTMLElement | null>;
 }
 
 /** A picture at its natural size in a window-filling dialog, to be enlarged, made smaller and moved about. */
-export function PictureViewer({
-  picture,
-  title,
-  parts,
-  open,
-  onClose,
-  opener,
-}: PictureViewerProps): ReactNode {
+export function PictureViewer({ picture, title, open, onClose, opener }: PictureViewerProps): ReactNode {
   const [step, setStep] = useState(NATURAL);
   const zoomTo = (next: number): void => setStep(Math.min(Math.max(next, 0), LAST));
   const percent = ZOOM_STEPS[step] ?? 100;
@@ -65,12 +56,7 @@ export function PictureViewer({
           zoomTo(next);
         }}
       >
-        <PinnedPicture
-          picture={picture}
-          parts={parts}
-          width={Math.round((picture.width * percent) / 100)}
-          eager
-        />
+        <PinnedPicture picture={picture} width={Math.round((picture.width * percent) / 100)} eager />
       </ZoomArea>
     </Dialog>
   );

@@ -2,7 +2,6 @@ import { useId, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import type { PictureValue } from '../shared/page-values.ts';
 import { Icon } from './icon.tsx';
-import type { NumberedPart } from './picture-parts.ts';
 import { PictureViewer } from './picture-viewer.tsx';
 import { PinnedPicture } from './pinned-picture.tsx';
 import css from './plate.module.css';
@@ -12,8 +11,6 @@ interface PlateProps {
   /** Names the larger view. */
   readonly title: string;
   readonly caption?: string | undefined;
-  /** The parts that get a pin. */
-  readonly parts?: readonly NumberedPart[];
   /** False for a picture that is not worth enlarging. */
   readonly zoom?: boolean;
   readonly eager?: boolean;
@@ -25,7 +22,7 @@ interface PlateProps {
  * picture itself enlarges it too: an extra for the pointer, the button is the way for everybody.
  */
 export function Plate(props: PlateProps): ReactNode {
-  const { picture, title, caption, parts = [], zoom = true, eager = false, id } = props;
+  const { picture, title, caption, zoom = true, eager = false, id } = props;
   const [enlarged, setEnlarged] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const captionId = useId();
@@ -34,7 +31,7 @@ export function Plate(props: PlateProps): ReactNode {
     <>
       <figure className={css.plate} id={id} tabIndex={id ? -1 : undefined}>
         <div className={zoom ? css.pressable : undefined} onClick={zoom ? enlarge : undefined}>
-          <PinnedPicture picture={picture} parts={parts} eager={eager} />
+          <PinnedPicture picture={picture} eager={eager} />
         </div>
         {zoom && (
           <ZoomControls
@@ -54,7 +51,7 @@ export function Plate(props: PlateProps): ReactNode {
         <PictureViewer
           picture={picture}
           title={title}
-          parts={parts}
+
           open={enlarged}
           onClose={() => setEnlarged(false)}
           opener={opener}

@@ -7,7 +7,7 @@ import css from './note.module.css';
 
 export function Note({ block }: BlockProps<NoteBlock>): ReactNode {
   return (
-    <div className="wrap">
+    <div className={`wrap ${css.place}`}>
       <p className={css.note}>
         <Icon name="info" />
         <span>

@@ -17,7 +17,6 @@ export function Picture({ block, level }: BlockProps<PictureBlock>): ReactNode {
           picture={picture}
           title={caption ?? (picture.alt || 'Picture')}
           caption={caption}
-          parts={parts}
           zoom={zoom}
           id={id}
         />

@@ -35,7 +35,7 @@ it('lists only the parts that are asked for, and lets them keep the numbers of t
   expect(listBelow('Parts in the drawing').map((item) => item.textContent)).toEqual([
     '2Solids discharge: through a slide gate',
   ]);
-  expect([...container.querySelectorAll('svg svg')].map((pin) => pin.textContent)).toEqual(['2']);
+  expect([...container.querySelectorAll('svg svg')].map((pin) => pin.textContent)).toEqual(['1', '2']);
 });
 
 it('lists all parts with their plain names when none is asked for', async () => {

@@ -31,7 +31,7 @@ export function Product({ block, level, renderBlocks }: BlockProps<ProductBlock>
           <Prose value={description} size={layout === 'plate' ? 'lead' : 'body'} />
         </div>
         <div className={css.drawing}>
-          <Plate picture={picture} title={name} caption={caption} parts={parts} />
+          <Plate picture={picture} title={name} caption={caption} />
         </div>
         <div className={css.details}>
           {features && !featuresBelow && <Features level={inner} features={features} />}
