@@ -35,27 +35,25 @@ export function Card({ card, index, level, popup }: CardProps): ReactNode {
           <PictureImage picture={picture} />
         </div>
       )}
-      <div className={css.words}>
-        <Heading level={level} className={css.title}>
-          <CardTitle
-            title={title}
-            href={href}
-            opener={opener}
-            describedBy={figure && figureId}
-            {...(opensPopup && { onOpen: () => popup.open(key) })}
-          />
-        </Heading>
-        {figure && (
-          <p id={figureId} className={css.figure}>
-            {figure}
-          </p>
-        )}
-        {text && (
-          <p className={css.text}>
-            <RichText value={text} />
-          </p>
-        )}
-      </div>
+      <Heading level={level} className={css.title}>
+        <CardTitle
+          title={title}
+          href={href}
+          opener={opener}
+          describedBy={figure && figureId}
+          {...(opensPopup && { onOpen: () => popup.open(key) })}
+        />
+      </Heading>
+      {figure && (
+        <p id={figureId} className={css.figure}>
+          {figure}
+        </p>
+      )}
+      {text && (
+        <p className={css.text}>
+          <RichText value={text} />
+        </p>
+      )}
       {pressable && <Icon name="arrow-right" className={css.mark} />}
       {card.popup && opensPopup && (
         <CardPopup

@@ -11,7 +11,7 @@ import { Prose } from '../../ui/prose.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import css from './product.module.css';
 
-/** The name and the description come first in the source, so that a narrow screen and a screen reader begin with them. */
+/** The name comes first in the source, so that a narrow screen and a screen reader begin with it. */
 export function Product({ block, level, renderBlocks }: BlockProps<ProductBlock>): ReactNode {
   const { id, name, picture, caption, description, features, layout = 'plate', blocks } = block;
   const parts = numberedParts(
@@ -24,16 +24,14 @@ export function Product({ block, level, renderBlocks }: BlockProps<ProductBlock>
   return (
     <section className={css[layout]}>
       <div className={`wrap ${css.grid}`}>
-        <div className={css.head}>
-          <Heading level={level} id={id} className={css.name}>
-            {name}
-          </Heading>
-          <Prose value={description} size={layout === 'plate' ? 'lead' : 'body'} />
-        </div>
+        <Heading level={level} id={id} className={css.name}>
+          {name}
+        </Heading>
         <div className={css.drawing}>
           <Plate picture={picture} title={name} caption={caption} />
         </div>
-        <div className={css.details}>
+        <div className={css.text}>
+          <Prose value={description} size={layout === 'plate' ? 'lead' : 'body'} />
           {features && !featuresBelow && <Features level={inner} features={features} />}
           {parts.length > 0 && (
             <>
