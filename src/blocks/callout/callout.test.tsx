@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { readExample, renderExample } from '../../testing/render-block.tsx';
+
+it('shows its heading at the level of the page and nothing else where nothing else is given', async () => {
+  await renderExample(readExample('callout', 'plain'));
+  expect(screen.getByRole('heading', { level: 2, name: 'Ask about this equipment' })).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('gives its actions as links, the main one first', async () => {
+  await renderExample(readExample('callout', 'rich'));
+  const [main, other] = screen.getAllByRole('link');
+  expect(main).toHaveAccessibleName('See the references');
+  expect(main).toHaveAttribute('href', '/1564/performance/plant');
+  expect(other).toHaveAccessibleName('Download the sheet');
+  expect(main?.className).not.toBe(other?.className);
+});

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { readExample, renderExample } from '../../testing/render-block.tsx';
+
+// How popups open, close and give the focus back is tested in a browser: e2e/blocks-dialogs.test.ts.
+
+beforeEach(() => history.replaceState(null, '', '/1562/performance/energy'));
+
+it('makes a card with a popup a button, one with an address a link, and leaves the rest plain', async () => {
+  await renderExample(readExample('card-grid', 'rich'));
+  const button = screen.getByRole('button', { name: 'Bio cogeneration power plant' });
+  expect(button).toHaveAttribute('aria-haspopup', 'dialog');
+  expect(button).toHaveAccessibleDescription('9,000 kW');
+  const link = screen.getByRole('link', { name: 'Waste water treatment' });
+  expect(link).toHaveAttribute('href', '/1557/business/plant/transport/high');
+  const plain = screen.getByRole('heading', { name: 'Non-return valve' });
+  expect(within(plain).queryByRole('button')).toBeNull();
+});
+
+it('sets the titles of the cards one level below the heading', async () => {
+  await renderExample(readExample('card-grid', 'rich'));
+  expect(screen.getByRole('heading', { level: 2, name: 'Major Performance' })).toHaveAttribute(
+    'id',
+    'major-performance',
+  );
+  const cards = within(screen.getByRole('list'));
+  expect(cards.getByRole('heading', { level: 3, name: 'Roof-form solar plant' })).toBeVisible();
+});
+
+it('sets the titles at the level of the page where there is no heading', async () => {
+  await renderExample(readExample('card-grid', 'plain'));
+  expect(screen.getByRole('heading', { level: 2, name: 'Dust collecting facility' })).toBeVisible();
+});
+
+it('writes what the popups say below the grid, for print and for readers without JavaScript', async () => {
+  await renderExample(readExample('card-grid', 'rich'));
+  const place = screen.getByRole('heading', { name: 'Bio cogeneration power plant, Busan' }).parentElement;
+  expect(place).toHaveTextContent('Steam and power for the industrial complex.');
+  const terms = [...(place?.querySelectorAll('dt') ?? [])].map((term) => term.textContent);
+  expect(terms).toEqual(['Location', 'Project Capacity', 'Construction Method', 'Progress']);
+  expect(place?.querySelectorAll('dd')[3]).toHaveTextContent('On request');
+});
+
+it('lets the cards come in one after the other, none later than 0.65 s', async () => {
+  const cards = Array.from({ length: 7 }, (_, index) => ({ title: `Card ${index}` }));
+  const container = await renderExample({ type: 'card-grid', cards });
+  const items = [...container.querySelectorAll('li')];
+  expect(items.map((item) => item.dataset.animateDelay)).toEqual([
+    '0.25s', '0.35s', '0.45s', '0.55s', '0.65s', '0.65s', '0.65s',
+  ]); // prettier-ignore
+  expect(items[0]?.dataset).toMatchObject({ animateIn: 'fade-in-down', animateDuration: '0.35s' });
+});
+
+it('opens no popup for an unknown key in the address', async () => {
+  history.replaceState(null, '', '/1562/performance/energy?popup=nothing');
+  await renderExample(readExample('card-grid', 'rich'));
+  expect(document.querySelector('dialog')).toBeNull();
+});

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { nextLevel } from '../../engine/types.ts';
+import type { BlockProps } from '../../engine/types.ts';
+import type { CardGrid as CardGridBlock } from '../../shared/page.gen.ts';
+import { Heading } from '../../ui/heading.tsx';
+import { Card } from './card.tsx';
+import css from './card-grid.module.css';
+import { PopupContent } from './popup-content.tsx';
+import { usePopup } from './use-popup.ts';
+
+const COLUMNS = { 2: css.two, 3: css.three, 4: css.four, 5: css.five } as const;
+
+export function CardGrid({ block, level }: BlockProps<CardGridBlock>): ReactNode {
+  const { heading, id, columns = 4, cards } = block;
+  const popup = usePopup();
+  const cardLevel = heading ? nextLevel(level) : level;
+  const withPopup = cards.filter((card) => card.popup);
+  return (
+    <div className="wrap">
+      {heading && (
+        <Heading level={level} id={id} className={css.heading}>
+          {heading}
+        </Heading>
+      )}
+      <ul className={`${css.grid} ${COLUMNS[columns]}`}>
+        {cards.map((card, index) => (
+          <Card key={card.key ?? index} card={card} index={index} level={cardLevel} popup={popup} />
+        ))}
+      </ul>
+      {/* For print and for readers without JavaScript, who cannot open the popups. */}
+      {withPopup.length > 0 && (
+        <div className={css.unfolded}>
+          {withPopup.map((card) => (
+            <div key={card.key}>
+              <Heading level={cardLevel} className={css.title}>
+                {card.popup?.title ?? card.title}
+              </Heading>
+              {card.popup && <PopupContent popup={card.popup} />}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

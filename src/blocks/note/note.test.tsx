@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { readExample, renderExample } from '../../testing/render-block.tsx';
+
+it('shows the remark as one paragraph, beside a mark that is not read out', async () => {
+  const container = await renderExample(readExample('note', 'plain'));
+  expect(
+    screen.getByText("Specifications and sizes may vary to the buyer's needs.").closest('p'),
+  ).not.toBeNull();
+  expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+});
+
+it('keeps links and the language of foreign words', async () => {
+  await renderExample(readExample('note', 'rich'));
+  expect(screen.getByRole('link', { name: 'references' })).toHaveAttribute('href', '/1564/performance/plant');
+  expect(screen.getByText('집진기')).toHaveAttribute('lang', 'ko');
+});

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { readExample, renderExample } from '../../testing/render-block.tsx';
+
+const listBelow = (name: string): HTMLElement[] => {
+  const list = screen.getByRole('heading', { level: 3, name }).nextElementSibling;
+  return list instanceof HTMLElement ? within(list).getAllByRole('listitem') : [];
+};
+
+it('shows name, drawing, description, parts and features, with headings in order', async () => {
+  await renderExample(readExample('product', 'rich'));
+  const headings = screen.getAllByRole('heading').map(({ tagName, textContent }) => [tagName, textContent]);
+  expect(headings).toEqual([
+    ['H2', 'Shale Shaker'],
+    ['H3', 'Parts in the drawing'],
+    ['H3', 'Features'],
+  ]);
+  expect(screen.getByRole('heading', { level: 2 })).toHaveAttribute('id', 'shale-shaker');
+  expect(screen.getByRole('img', { name: 'Cutaway drawing of a shale shaker' })).toBeVisible();
+  expect(screen.getByText('First stage of solids control.')).toBeVisible();
+  expect(listBelow('Features')).toHaveLength(3);
+});
+
+it('names each part and follows it with its remark', async () => {
+  await renderExample(readExample('product', 'rich'));
+  expect(listBelow('Parts in the drawing').map((item) => item.textContent)).toEqual([
+    '1Feed inlet: mud from the flow line',
+    '2Solids discharge',
+  ]);
+});
+
+it('lists only the parts that are asked for, and lets them keep the numbers of the drawing', async () => {
+  const container = await renderExample(readExample('product', 'compact'));
+  expect(listBelow('Parts in the drawing').map((item) => item.textContent)).toEqual([
+    '2Solids discharge: through a slide gate',
+  ]);
+  expect([...container.querySelectorAll('svg svg')].map((pin) => pin.textContent)).toEqual(['1', '2']);
+});
+
+it('lists all parts with their plain names when none is asked for', async () => {
+  await renderExample(Object.assign({}, readExample('product', 'compact'), { parts: undefined }));
+  expect(listBelow('Parts in the drawing').map((item) => item.textContent)).toEqual([
+    '1Feed inlet',
+    '2Solids discharge',
+  ]);
+});
+
+it('leaves out what it does not have', async () => {
+  await renderExample(readExample('product', 'plain'));
+  expect(screen.getAllByRole('heading')).toHaveLength(1);
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+it('shows the blocks it holds one level lower', async () => {
+  const callout = { type: 'callout', heading: 'Ask about this equipment' };
+  await renderExample(Object.assign({}, readExample('product', 'plain'), { blocks: [callout] }));
+  expect(screen.getByRole('heading', { level: 3, name: 'Ask about this equipment' })).toBeVisible();
+});

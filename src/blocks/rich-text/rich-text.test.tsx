@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { readExample, renderExample } from '../../testing/render-block.tsx';
+
+it('turns Markdown into paragraphs, lists and links', async () => {
+  const container = await renderExample(readExample('rich-text', 'rich'));
+  expect(container.querySelectorAll('p')).toHaveLength(2);
+  expect(screen.getAllByRole('list')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'page' })).toHaveAttribute(
+    'href',
+    '/1557/business/plant/transport/high',
+  );
+});
+
+it('drops scripts that someone has written into the text', async () => {
+  const container = await renderExample({
+    type: 'rich-text',
+    text: 'Text <script>alert(1)</script> goes on.',
+  });
+  expect(container).toHaveTextContent('Text goes on.');
+  expect(container.querySelector('script')).toBeNull();
+});

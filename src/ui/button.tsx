@@ -1,0 +1,68 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import css from './button.module.css';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon.tsx';
+import { Link } from './link.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** gold: the one main action. ink: a main action on gold. line: every other. on-ink: every other on a dark ground. */
+export type ButtonLook = 'gold' | 'ink' | 'line' | 'on-ink';
+
+const LOOKS: Readonly<Record<ButtonLook, string | undefined>> = {
+  gold: css.gold,
+  ink: css.ink,
+  line: css.line,
+  'on-ink': css.onInk,
+};
+
+type NativeButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'>;
+
+interface ButtonProps extends NativeButtonProps {
+  readonly look?: ButtonLook;
+  /** Stands before the words. */
+  readonly icon?: IconName;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+export function Button({ look = 'line', icon, children, ...rest }: ButtonProps): ReactNode {
+  return (
+    <button type="button" {...rest} className={`${css.button} ${LOOKS[look]}`}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}
+
+interface ButtonLinkProps {
+  readonly look?: ButtonLook;
+  readonly href: string;
+  readonly newWindow?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A link that looks like a button; the arrow says that it leads on. */
+export function ButtonLink({ look = 'line', href, newWindow = false, children }: ButtonLinkProps): ReactNode {
+  return (
+    <Link href={href} newWindow={newWindow} className={`${css.button} ${LOOKS[look]}`}>
+      {children}
+      <Icon name={newWindow ? 'new-window' : 'arrow-right'} />
+    </Link>
+  );
+}
+
+interface IconButtonProps extends Omit<NativeButtonProps, 'children'> {
+  readonly icon: IconName;
+  /** The button's name. */
+  readonly label: string;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** A square button that shows an icon alone; its name is for screen readers. */
+export function IconButton({ icon, label, ...rest }: IconButtonProps): ReactNode {
+  return (
+    <button type="button" {...rest} className={css.square}>
+      <Icon name={icon} />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </button>
+  );
+}

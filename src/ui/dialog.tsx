@@ -1,0 +1,44 @@
+import { useId, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { IconButton } from './button.tsx';
+import css from './dialog.module.css';
+import { useModal } from './use-modal.ts';
+
+interface DialogProps {
+  readonly open: boolean;
+  /** Called when the visitor asks to close: 'Close', Escape, or a press on the scrim. */
+  readonly onClose: () => void;
+  readonly title: string;
+  /** popup: as tall as its content. full: fills the window but for a margin. */
+  readonly size?: 'popup' | 'full';
+  /** Takes the focus when the dialog has closed; see `useModal`. */
+  readonly opener?: RefObject<HTMLElement | null>;
+  /** Stands left of the content on wide screens, above it on narrow ones. */
+  readonly aside?: ReactNode;
+  /** Controls beside 'Close'. */
+  readonly tools?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A modal dialog. It is on the page only while it is open, and fades in and out. */
+export function Dialog(props: DialogProps): ReactNode {
+  const { open, onClose, title, size = 'popup', opener, aside, tools, children } = props;
+  const titleId = useId();
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const { phase, ref, handlers } = useModal({ open, onClose, focus: titleRef, opener });
+  if (phase === 'closed') return null;
+  const classes = [css.dialog, css[size], aside ? css.split : '', phase === 'closing' ? css.closing : ''];
+  return (
+    <dialog ref={ref} aria-labelledby={titleId} className={classes.filter(Boolean).join(' ')} {...handlers}>
+      <div className={css.head}>
+        <h2 id={titleId} ref={titleRef} tabIndex={-1} className={css.title}>
+          {title}
+        </h2>
+        {tools}
+        <IconButton icon="close" label="Close" onClick={onClose} />
+      </div>
+      {aside && <div className={css.aside}>{aside}</div>}
+      <div className={css.body}>{children}</div>
+    </dialog>
+  );
+}

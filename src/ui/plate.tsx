@@ -1,0 +1,99 @@
+import { useId, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import type { PictureValue } from '../shared/page-values.ts';
+import { Icon } from './icon.tsx';
+import { PictureViewer } from './picture-viewer.tsx';
+import { PinnedPicture } from './pinned-picture.tsx';
+import css from './plate.module.css';
+
+interface PlateProps {
+  readonly picture: PictureValue;
+  /** Names the larger view. */
+  readonly title: string;
+  readonly caption?: string | undefined;
+  /** False for a picture that is not worth enlarging. */
+  readonly zoom?: boolean;
+  readonly eager?: boolean;
+  readonly id?: string | undefined;
+}
+
+/**
+ * A picture on a sunken plate with corner marks, and a bar with its caption and the ways to a larger view. Pressing the
+ * picture itself enlarges it too: an extra for the pointer, the button is the way for everybody.
+ */
+export function Plate(props: PlateProps): ReactNode {
+  const { picture, title, caption, zoom = true, eager = false, id } = props;
+  const [enlarged, setEnlarged] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const captionId = useId();
+  const enlarge = (): void => setEnlarged(true);
+  return (
+    <>
+      <figure className={css.plate} id={id} tabIndex={id ? -1 : undefined}>
+        <div className={zoom ? css.pressable : undefined} onClick={zoom ? enlarge : undefined}>
+          <PinnedPicture picture={picture} eager={eager} />
+        </div>
+        {zoom && (
+          <ZoomControls
+            large={picture.large}
+            onEnlarge={enlarge}
+            opener={opener}
+            describedBy={caption && captionId}
+          />
+        )}
+        {caption && (
+          <figcaption id={captionId} className={css.caption}>
+            {caption}
+          </figcaption>
+        )}
+      </figure>
+      {zoom && (
+        <PictureViewer
+          picture={picture}
+          title={title}
+
+          open={enlarged}
+          onClose={() => setEnlarged(false)}
+          opener={opener}
+        />
+      )}
+    </>
+  );
+}
+
+interface ZoomControlsProps {
+  readonly large: string;
+  readonly onEnlarge: () => void;
+  readonly opener: RefObject<HTMLButtonElement | null>;
+  /** The caption's id: a page has several such bars, and their words are fixed. */
+  readonly describedBy: string | undefined;
+}
+
+function ZoomControls({ large, onEnlarge, opener, describedBy }: ZoomControlsProps): ReactNode {
+  return (
+    <div className={css.controls}>
+      <button
+        type="button"
+        ref={opener}
+        className={`${css.control} ${css.scripted}`}
+        aria-haspopup="dialog"
+        aria-describedby={describedBy}
+        onClick={onEnlarge}
+      >
+        <Icon name="zoom-in" />
+        <span>Tap the image to see a larger view.</span>
+      </button>
+      {/* A plain anchor: its own words say already that it opens a new window. */}
+      <a
+        className={css.control}
+        href={large}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-describedby={describedBy}
+      >
+        <Icon name="new-window" />
+        <span>View in new window</span>
+      </a>
+    </div>
+  );
+}

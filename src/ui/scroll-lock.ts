@@ -1,0 +1,22 @@
+let locks = 0;
+
+/**
+ * Keeps the page from scrolling behind a modal. Several modals may hold it at once.
+ * The room of the scrollbar is kept, so that nothing on the page jumps.
+ * @returns the function that gives the hold back
+ */
+export function lockScroll(): () => void {
+  const root = document.documentElement;
+  if (locks === 0) {
+    const scrollbar = window.innerWidth - root.clientWidth;
+    root.style.overflow = 'hidden';
+    if (scrollbar > 0) root.style.paddingInlineEnd = `${scrollbar}px`;
+  }
+  locks += 1;
+  return () => {
+    locks -= 1;
+    if (locks > 0) return;
+    root.style.overflow = '';
+    root.style.paddingInlineEnd = '';
+  };
+}
