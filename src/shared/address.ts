@@ -48,17 +48,23 @@ export function toHashStyle(inner: string): string {
   return `/#${inner}`;
 }
 
-/** The inner address of a page. The home page, route `main`, stands at the root. */
+/** A page for a menu item of type C, the one kind whose address does not begin with a menu id. */
+const CONTENTS = /^\/?(contents\/([1-9]\d{0,15}))$/;
+
+/** The inner address of a page. The home page, route `main`, stands at the root, `contents/{id}` where it is. */
 export function pagePath(menuId: number, route: string): string {
-  return route === 'main' ? '/' : `/${menuId}/${route}`;
+  if (route === 'main') return '/';
+  return CONTENTS.test(route) ? `/${route}` : `/${menuId}/${route}`;
 }
 
 /**
- * Reads `/{menuId}/{route}`.
- * @returns null where the path does not begin with a menu id. `/` and `/main` are the home page, menu id 0.
+ * Reads `/{menuId}/{route}` and `/contents/{menuId}`.
+ * @returns null where the path is neither. `/` and `/main` are the home page, menu id 0.
  */
 export function parsePagePath(path: string): { menuId: number; route: string } | null {
   if (path === '/' || path === '/main') return { menuId: 0, route: 'main' };
+  const contents = CONTENTS.exec(path);
+  if (contents) return { menuId: Number(contents[2]), route: contents[1] ?? '' };
   const match = /^\/([1-9]\d{0,15})\/(.+)$/.exec(path);
   return match ? { menuId: Number(match[1]), route: match[2] ?? '' } : null;
 }
@@ -68,8 +74,17 @@ export function isInner(href: string): boolean {
   return href.startsWith('#') || (href.startsWith('/') && !href.startsWith('//'));
 }
 
+/** Whether a link leads to a place of this site that the page itself can show: not to a file or a call. */
+export function isPlace(href: string): boolean {
+  return isInner(href) && !/\.\w+$/.test(parseAddress(href).path);
+}
+
+/** Whether an address may stand in a link at all: it has a scheme that only leads somewhere, or stays on this site. */
+export function isLinkable(href: string): boolean {
+  return isInner(href) || /^(https?:\/\/|mailto:|tel:)/i.test(href);
+}
+
 /** One leading slash, no trailing one. */
 function normalisePath(path: string): string {
-  const trimmed = path.replace(/\/+$/, '');
-  return trimmed.startsWith('/') ? trimmed : `/${trimmed}`;
+  return `/${path.replace(/^\/+|\/+$/g, '')}`;
 }

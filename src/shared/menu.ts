@@ -23,23 +23,29 @@ export interface MenuTarget {
 /** Left out of the mobile menu (specification, "Header"). */
 export const HIDDEN_ON_MOBILE = 1220;
 
+/** What the menu's schema allows. Read again here, because a link is the one place where a wrong address does harm. */
+const PROGRAM_URL = /^\/(?!\/)[\w\-/]*$/;
+const LINK_URL = /^https?:\/\//i;
+
 /**
  * Where an item leads: C to its contents page, P to its own address, B to the first page of its board, L to a new window,
  * F to its first sub-item by the same rules (a board included).
- * @returns null for a folder without items and for an item that lacks what its type needs
+ * @returns null for a folder without items, and for an item whose address is missing or of another form
  */
 export function menuTarget(item: MenuItem): MenuTarget | null {
   switch (item.menuType) {
     case 'C':
       return { href: `/contents/${item.id}`, newWindow: false };
     case 'P':
-      return item.programUrl ? { href: item.programUrl, newWindow: false } : null;
+      return PROGRAM_URL.test(item.programUrl ?? '')
+        ? { href: item.programUrl ?? '', newWindow: false }
+        : null;
     case 'B':
       return item.boardConfigId
         ? { href: `/board/${item.id}/${item.boardConfigId}/1`, newWindow: false }
         : null;
     case 'L':
-      return item.linkUrl ? { href: item.linkUrl, newWindow: true } : null;
+      return LINK_URL.test(item.linkUrl ?? '') ? { href: item.linkUrl ?? '', newWindow: true } : null;
     case 'F': {
       const [first] = item.subMenus;
       return first ? menuTarget(first) : null;

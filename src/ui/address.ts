@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 import { useRouter } from 'wouter';
 import type { BaseLocationHook } from 'wouter';
 import { addressOf, formatAddress, isHashStyle, parseAddress, toHashStyle } from '../shared/address.ts';
@@ -6,38 +6,73 @@ import type { Address } from '../shared/address.ts';
 
 /** Told after every change of address that this file makes; the browser tells of its own by popstate and hashchange. */
 const CHANGED = 'addresschange';
+/** Told while the bar still shows the place that is about to be left. */
+const LEAVING = 'addressleave';
+/** Told after a move, which a change of the address's end is not. */
+const MOVED = 'addressmove';
 
 interface NavigateOptions {
   readonly replace?: boolean;
 }
 
-/** Moves to an inner address, in hash style. */
+/** Moves to an inner address, in hash style. A move to where the visitor is adds nothing to the history. */
 export function navigate(to: string, { replace = false }: NavigateOptions = {}): void {
-  const url = toHashStyle(to);
-  if (replace) history.replaceState(history.state, '', url);
+  const url = toHashStyle(formatAddress(parseAddress(to)));
+  const isHere = url === `${location.pathname}${location.search}${location.hash}`;
+  dispatchEvent(new Event(LEAVING));
+  if (replace || isHere) history.replaceState(null, '', url);
   else history.pushState(null, '', url);
   dispatchEvent(new Event(CHANGED));
+  dispatchEvent(new Event(MOVED));
 }
 
 /**
  * Changes only the end of the address (search, anchor), in the style the bar is in. It adds no entry to the history, so
- * Back leads to the page before and not through every tab that was looked at.
+ * Back leads to the page before and not through every tab that was looked at. The page stays where it is.
  */
 export function replaceTail(tail: Partial<Pick<Address, 'search' | 'anchor'>>): void {
-  const inner = formatAddress({ ...addressOf(location), ...tail });
+  correctAddress(tail);
+}
+
+/** Corrects parts of the address without moving, in the style the bar is in: a wrong menu id becomes the right one. */
+export function correctAddress(parts: Partial<Address>): void {
+  const inner = formatAddress({ ...addressOf(location), ...parts });
   history.replaceState(history.state, '', isHashStyle(location) ? toHashStyle(inner) : inner);
   dispatchEvent(new Event(CHANGED));
 }
 
-/** The address the visitor is at. On the server, and while hydrating, what `<Router ssrPath ssrSearch>` says. */
+/** Hears of every move, also of Back, Forward and an address typed into the bar. @returns a function that ends it */
+export function subscribeToMoves(listener: () => void): () => void {
+  return subscribe(['popstate', MOVED], listener);
+}
+
+/** Hears that this page is about to be left by a link. @returns a function that ends it */
+export function subscribeToLeaving(listener: () => void): () => void {
+  return subscribe([LEAVING], listener);
+}
+
+/**
+ * Holds the address for what is below it. While the next page is on its way, the old one goes on seeing its own address,
+ * so that its tabs do not jump.
+ */
+export const HeldAddress = createContext<Address | null>(null);
+
+/** The address of the page that this stands on. */
 export function useAddress(): Address {
+  const held = use(HeldAddress);
+  const live = useLiveAddress();
+  return held ?? live;
+}
+
+/** The address in the bar. On the server, and while hydrating, what `<Router ssrPath ssrSearch>` says. */
+export function useLiveAddress(): Address {
   const { ssrPath = '/', ssrSearch = '' } = useRouter();
   const inner = useSyncExternalStore(
-    subscribe,
+    subscribeToChanges,
     () => formatAddress(addressOf(location)),
     () => formatAddress({ ...parseAddress(ssrPath), search: ssrSearch }),
   );
-  return parseAddress(inner);
+  return useMemo(() => parseAddress(inner), [inner]);
 }
 
 /** wouter's location hook for these addresses: `<Router hook={addressHook} searchHook={searchHook}>`. */
@@ -47,8 +82,11 @@ export function searchHook(): string {
   return useAddress().search;
 }
 
-function subscribe(listener: () => void): () => void {
-  const events = ['popstate', 'hashchange', CHANGED];
+function subscribeToChanges(listener: () => void): () => void {
+  return subscribe(['popstate', 'hashchange', CHANGED], listener);
+}
+
+function subscribe(events: readonly string[], listener: () => void): () => void {
   for (const event of events) addEventListener(event, listener);
   return () => {
     for (const event of events) removeEventListener(event, listener);

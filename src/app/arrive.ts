@@ -1,0 +1,45 @@
+import { focusHeading } from '../ui/focus-heading.ts';
+import { settle } from './scroll-memory.ts';
+
+interface Arrival {
+  readonly anchor: string;
+  /** The document has just been opened: the browser keeps the focus at its beginning. */
+  readonly first: boolean;
+}
+
+/**
+ * Brings the visitor to the right spot of the page that is now shown: where it was left, at the anchor, or at the top.
+ * The focus goes to the heading, where reading begins.
+ */
+export function arrive({ anchor, first }: Arrival): void {
+  const left = settle();
+  if (!first) focusHeading();
+  if (left !== null) scrollTo(0, left);
+  else if (anchor) goToAnchor(anchor, first);
+  else if (!first) scrollTo(0, 0);
+}
+
+/** A move within the page that is shown: to an anchor, back to a spot, or, by choosing the page once more, to its top. */
+export function moveWithin(anchor: string): void {
+  const left = settle();
+  if (left !== null) scrollTo(0, left);
+  else if (anchor) goToAnchor(anchor, false);
+  else scrollTo(0, 0);
+}
+
+/** After the next frame, because a tab opens the panel that the anchor names only then. */
+function goToAnchor(anchor: string, first: boolean): void {
+  requestAnimationFrame(() => {
+    const target = document.getElementById(decode(anchor));
+    if (!first) target?.focus({ preventScroll: true });
+    target?.scrollIntoView();
+  });
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,26 @@
+/** What the document's head says of the page. */
+export interface Head {
+  readonly title: string;
+  readonly description: string;
+  /** The page's real path; null where the place has none of its own. */
+  readonly path: string | null;
+}
+
+/** Writes the title, the description and the canonical address. */
+export function writeHead({ title, description, path }: Head): void {
+  document.title = title;
+  setTag('meta', 'name', 'description', 'content', description);
+  setTag('link', 'rel', 'canonical', 'href', path === null ? '' : `${location.origin}${path}`);
+}
+
+/** Sets the second attribute of the tag that the first one names; makes or removes the tag as needed. */
+function setTag(tag: string, key: string, name: string, attribute: string, value: string): void {
+  const found = document.head.querySelector(`${tag}[${key}="${name}"]`);
+  if (!value) {
+    found?.remove();
+    return;
+  }
+  const element = found ?? document.head.appendChild(document.createElement(tag));
+  element.setAttribute(key, name);
+  element.setAttribute(attribute, value);
+}

@@ -1,0 +1,45 @@
+import { ApiError } from '../api/client.ts';
+import { isInMenu } from './place.ts';
+import type { Place } from './place.ts';
+import { lacksCode } from './page-source.ts';
+import type { PageSource } from './page-source.ts';
+import type { View } from './use-visit.ts';
+import type { MenuItem } from '../shared/menu.ts';
+
+interface LoadOptions {
+  readonly source: PageSource;
+  readonly menu: () => readonly MenuItem[];
+  /** Loads the document anew, at most once for a place; false where that was done. */
+  readonly reload: (place: string) => boolean;
+}
+
+/**
+ * Finds what to show at a place. What is missing although it should be there (code, or the page of a menu item) may have
+ * been replaced by a new release, so the document is loaded once more.
+ * @returns a view that says what is wrong, rather than failing
+ */
+export async function loadView(
+  place: Place,
+  signal: AbortSignal,
+  { source, menu, reload }: LoadOptions,
+): Promise<View> {
+  if (place.kind === 'nothing') return { kind: 'missing' };
+  try {
+    const loaded = await source.load(place.route, signal);
+    if (!lacksCode(loaded)) return { kind: 'page', loaded };
+    if (!navigator.onLine) return { kind: 'failed', offline: true };
+    return reload(place.key) ? await never() : { kind: 'page', loaded };
+  } catch (error) {
+    const missing = error instanceof ApiError && error.status === 404;
+    const replaced = missing
+      ? isInMenu(menu(), place.route)
+      : error instanceof ApiError && error.kind === 'shape';
+    if (replaced && !signal.aborted && reload(place.key)) return never();
+    return missing ? { kind: 'missing' } : { kind: 'failed', offline: !navigator.onLine };
+  }
+}
+
+/** The document is about to be replaced; nothing more is shown on it. */
+function never(): Promise<never> {
+  return new Promise(() => {});
+}

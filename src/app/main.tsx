@@ -1,0 +1,44 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { menu, site } from 'virtual:site';
+import { getMenu } from '../api/get-menu.ts';
+import { registry } from '../blocks/registry.gen.ts';
+import { addressOf, formatAddress } from '../shared/address.ts';
+import { createMenuStore, refreshMenu } from '../stores/menu.ts';
+import { App } from './app.tsx';
+import type { AppProps } from './app.tsx';
+import './base.css';
+import './fonts.css';
+import { createPageSource } from './page-source.ts';
+import { placeOf } from './place.ts';
+import { startPrefetching } from './prefetch.ts';
+import './print.css';
+import { reloadOnce } from './reload-once.ts';
+import { startScrollMemory } from './scroll-memory.ts';
+import './tokens.css';
+
+start();
+
+function start(): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no element "root"');
+  startScrollMemory();
+
+  const source = createPageSource(registry);
+  const menuStore = createMenuStore(menu);
+  const address = addressOf(location);
+  const place = placeOf(address.path);
+  // Asked for before anything is rendered: the first page is what the visitor waits for.
+  if (place.kind === 'page') source.prefetch(place.route);
+  const props: AppProps = {
+    site,
+    menuStore,
+    source,
+    pages: [],
+    address: formatAddress(address),
+    initial: null,
+    reload: (key) => reloadOnce(key, import.meta.url),
+  };
+  createRoot(root).render(<App {...props} />);
+  startPrefetching(source);
+  void refreshMenu(menuStore, () => getMenu(site.siteId));
+}

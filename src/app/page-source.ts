@@ -1,0 +1,87 @@
+import { getJson } from '../api/client.ts';
+import { loadBlocks } from '../engine/load-blocks.ts';
+import type { BlockRegistry, LoadedBlocks } from '../engine/types.ts';
+import type { CompiledPage } from '../shared/compiled-page.ts';
+
+/** A page with the components that it uses. */
+export interface LoadedPage {
+  readonly page: CompiledPage;
+  readonly blocks: LoadedBlocks;
+}
+
+export interface PageSource {
+  /**
+   * The page of a route. A page that was asked for before is not asked for again.
+   * @throws ApiError
+   */
+  readonly load: (route: string, signal?: AbortSignal) => Promise<LoadedPage>;
+  /** Asks for a page that is likely to be visited; a failure is of no consequence. */
+  readonly prefetch: (route: string) => void;
+  /** Forgets all pages, so that the next visit asks anew. */
+  readonly forget: () => void;
+}
+
+/** More than a visitor goes back and forth between. */
+const MAX_KEPT = 30;
+
+/** Gets published pages from `/data` and their blocks from the registry. */
+export function createPageSource(registry: BlockRegistry): PageSource {
+  const kept = new Map<string, Promise<LoadedPage>>();
+
+  const ask = async (route: string, signal?: AbortSignal): Promise<LoadedPage> => {
+    const isThisPage = (answer: unknown): answer is CompiledPage => isPage(answer) && answer.route === route;
+    const page = await getJson(dataAddress(route), { check: isThisPage, signal });
+    return { page, blocks: await loadBlocks(page.uses, registry) };
+  };
+  const keep = (route: string, loading: Promise<LoadedPage>, signal?: AbortSignal): void => {
+    const drop = (): void => {
+      if (kept.get(route) === loading) kept.delete(route);
+    };
+    kept.set(route, loading);
+    const oldest = kept.keys().next();
+    if (kept.size > MAX_KEPT && !oldest.done) kept.delete(oldest.value);
+    signal?.addEventListener('abort', drop);
+    loading.then(
+      ({ blocks }) => [...blocks.values()].some((block) => block instanceof Error) && drop(),
+      drop,
+    );
+  };
+  return {
+    load: (route, signal) => {
+      const known = kept.get(route);
+      if (known) return known;
+      const loading = ask(route, signal);
+      keep(route, loading, signal);
+      return loading;
+    },
+    prefetch: (route) => {
+      if (!kept.has(route)) keep(route, ask(route));
+    },
+    forget: () => kept.clear(),
+  };
+}
+
+/** Where a published page lies. */
+export function dataAddress(route: string): string {
+  return `/data/${route}.json`;
+}
+
+/** Pages were checked in full before they were published; this tells one from an answer that is something else. */
+function isPage(answer: unknown): answer is CompiledPage {
+  if (typeof answer !== 'object' || answer === null) return false;
+  const page: { readonly [Key in keyof CompiledPage]?: unknown } = answer;
+  return (
+    typeof page.route === 'string' &&
+    typeof page.title === 'string' &&
+    typeof page.menuId === 'number' &&
+    Array.isArray(page.blocks) &&
+    Array.isArray(page.uses)
+  );
+}
+
+/** Whether the code of a block did not come: the network broke, or a new release has replaced it. */
+export function lacksCode({ blocks }: LoadedPage): boolean {
+  return [...blocks.values()].some(
+    (block) => block instanceof Error && block.message.startsWith('BLOCK_NOT_LOADED'),
+  );
+}

@@ -1,0 +1,37 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { PageView } from '../engine/page-view.tsx';
+import type { BlockFault } from '../engine/types.ts';
+import { PageFrame } from '../shell/page-frame.tsx';
+import { animate } from '../ui/animate.ts';
+import { RichText } from '../ui/rich-text.tsx';
+import { FaultBox, reportFault } from './fault.tsx';
+import type { LoadedPage } from './page-source.ts';
+import css from './page.module.css';
+
+interface PageProps {
+  readonly loaded: LoadedPage;
+  readonly shareTitle: string;
+}
+
+/** One page: its frame, its opening paragraph and its blocks. */
+export function Page({ loaded: { page, blocks }, shareTitle }: PageProps): ReactNode {
+  const content = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (content.current ? animate(content.current) : undefined), [page]);
+  return (
+    <PageFrame title={page.title} menuId={page.menuId} picture={page.banner} shareTitle={shareTitle}>
+      <div ref={content}>
+        {page.lead && (
+          <p className={css.lead}>
+            <RichText value={page.lead} />
+          </p>
+        )}
+        <PageView page={page} blocks={blocks} onFault={reportFault} renderFault={renderFault} />
+      </div>
+    </PageFrame>
+  );
+}
+
+function renderFault(fault: BlockFault): ReactNode {
+  return import.meta.env.DEV ? <FaultBox {...fault} /> : null;
+}

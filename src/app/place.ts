@@ -1,0 +1,23 @@
+import { parsePagePath } from '../shared/address.ts';
+import type { MenuItem } from '../shared/menu.ts';
+
+/** What an address asks for. `key` is the same for all addresses of one place. */
+export type Place =
+  | { readonly kind: 'page'; readonly key: string; readonly route: string; readonly menuId: number }
+  | { readonly kind: 'nothing'; readonly key: string };
+
+/** The place at an inner path. Whether a page is published there, only asking for it can tell. */
+export function placeOf(path: string): Place {
+  const page = parsePagePath(path);
+  // What has a dot or an escape in it is no route: asking for it as a page could only mislead.
+  if (!page || !/^[\w-]+(\/[\w-]+)*$/.test(page.route)) return { kind: 'nothing', key: path };
+  return { kind: 'page', key: page.route, ...page };
+}
+
+/** Whether the menu leads to a page, so that its absence is a fault and no mistyped address. */
+export function isInMenu(items: readonly MenuItem[], route: string): boolean {
+  return items.some(
+    ({ programUrl, subMenus }) =>
+      parsePagePath(programUrl ?? '')?.route === route || isInMenu(subMenus, route),
+  );
+}

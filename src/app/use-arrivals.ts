@@ -1,0 +1,27 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { addressOf } from '../shared/address.ts';
+import type { Address } from '../shared/address.ts';
+import { subscribeToMoves } from '../ui/address.ts';
+import { arrive, moveWithin } from './arrive.ts';
+import { placeOf } from './place.ts';
+import type { View } from './use-visit.ts';
+
+/** Brings the visitor to the right spot whenever another page, or another state of it, is shown, and on moves within it. */
+export function useArrivals(view: View | null, { path, anchor }: Address): void {
+  const { key } = placeOf(path);
+  const shown = view && `${key} ${view.kind}`;
+  const before = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (shown === null || shown === before.current) return;
+    arrive({ anchor, first: before.current === null });
+    before.current = shown;
+  }, [shown, anchor]);
+  useEffect(
+    () =>
+      subscribeToMoves(() => {
+        const here = addressOf(location);
+        if (placeOf(here.path).key === key) moveWithin(here.anchor);
+      }),
+    [key],
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { englishName } from '../shared/menu.ts';
+import type { MenuItem } from '../shared/menu.ts';
+import type { PictureValue } from '../shared/page-values.ts';
+import css from './banner.module.css';
+
+interface BannerProps {
+  readonly title: string;
+  /** The menu items from the top level down to the page. */
+  readonly trail: readonly MenuItem[];
+  readonly picture?: PictureValue | undefined;
+}
+
+/**
+ * The dark band with the page's h1. Above it stand the English titles of the first two menu levels, an item's name where
+ * it has no English title (the owner's specification, "Sub-page shell"); what the h1 says is not said twice.
+ */
+export function Banner({ title, trail, picture }: BannerProps): ReactNode {
+  const eyebrow = trail
+    .slice(0, 2)
+    .map(englishName)
+    .filter((name, index, names) => name !== title && names.indexOf(name) === index);
+  return (
+    <div className={css.banner}>
+      {picture && (
+        <img className={css.picture} src={picture.src} width={picture.width} height={picture.height} alt="" />
+      )}
+      <div className={css.inner}>
+        {eyebrow.length > 0 && <p className={css.eyebrow}>{eyebrow.join(' / ')}</p>}
+        <h1 className={css.title} tabIndex={-1}>
+          {title}
+        </h1>
+      </div>
+    </div>
+  );
+}

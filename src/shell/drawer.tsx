@@ -1,0 +1,111 @@
+import { useEffect, useRef } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
+import { HIDDEN_ON_MOBILE } from '../shared/menu.ts';
+import type { MenuItem } from '../shared/menu.ts';
+import { Icon } from '../ui/icon.tsx';
+import css from './drawer.module.css';
+import { IconButton } from './icon-button.tsx';
+import { KoreanLink } from './korean-link.tsx';
+import { MenuLink } from './menu-link.tsx';
+
+interface DrawerProps {
+  readonly id: string;
+  readonly items: readonly MenuItem[];
+  readonly currentId: number;
+  readonly koreanSite: string;
+  readonly ref: Ref<HTMLDialogElement>;
+}
+
+/**
+ * The menu of narrow windows: a modal dialog, so that the focus, Esc and the stillness of the page below come from the
+ * platform. Whoever holds `ref` opens it with `showModal()`.
+ */
+export function Drawer({ id, items, currentId, koreanSite, ref }: DrawerProps): ReactNode {
+  const own = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const width = innerWidth;
+    const close = (): void => {
+      if (innerWidth !== width) own.current?.close();
+    };
+    addEventListener('resize', close);
+    return () => removeEventListener('resize', close);
+  });
+
+  // A press on the dialog itself is one on what lies around its content: the overlay.
+  const onClick = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void => {
+    const chosen = target instanceof Element && target.closest('a');
+    if (chosen || target === currentTarget) currentTarget.close();
+  };
+  const setOwn = (dialog: HTMLDialogElement | null): void => {
+    own.current = dialog;
+    if (typeof ref === 'function') ref(dialog);
+    else if (ref) ref.current = dialog;
+  };
+
+  return (
+    <dialog ref={setOwn} id={id} className={css.drawer} aria-label="Menu" onClick={onClick}>
+      <div className={css.content}>
+        <div className={css.head}>
+          <span aria-hidden="true">Menu</span>
+          <IconButton icon="close" label="Close" className={css.close} onClick={() => own.current?.close()} />
+        </div>
+        <nav aria-label="Mobile">
+          <ul>
+            {items
+              .filter((item) => item.id !== HIDDEN_ON_MOBILE)
+              .map((item) => (
+                <li key={item.id} className={css.top}>
+                  <TopItem item={item} group={id} currentId={currentId} />
+                </li>
+              ))}
+          </ul>
+        </nav>
+        <p className={css.foot}>
+          <KoreanLink href={koreanSite} className={css.korean} />
+        </p>
+      </div>
+    </dialog>
+  );
+}
+
+interface TopItemProps {
+  readonly item: MenuItem;
+  /** One name for all, so that opening one closes the others. */
+  readonly group: string;
+  readonly currentId: number;
+}
+
+function TopItem({ item, group, currentId }: TopItemProps): ReactNode {
+  const current = ({ id }: MenuItem): 'page' | undefined => (id === currentId ? 'page' : undefined);
+  if (item.subMenus.length === 0) {
+    return <MenuLink item={item} className={css.single} current={current(item)} />;
+  }
+  return (
+    <details name={group}>
+      <summary className={css.summary}>
+        {item.name}
+        <Icon name="chevron-down" className={css.chevron} />
+      </summary>
+      <ul className={css.list}>
+        {item.subMenus.map((sub) => (
+          <li key={sub.id}>
+            {sub.subMenus.length === 0 ? (
+              <MenuLink item={sub} className={css.link} current={current(sub)} />
+            ) : (
+              <>
+                <span className={css.group}>{sub.name}</span>
+                <ul>
+                  {sub.subMenus.map((leaf) => (
+                    <li key={leaf.id}>
+                      <MenuLink item={leaf} className={css.link} current={current(leaf)} />
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

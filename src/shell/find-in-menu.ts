@@ -1,0 +1,78 @@
+import { englishName, menuTarget } from '../shared/menu.ts';
+import type { MenuItem, MenuTarget } from '../shared/menu.ts';
+import { pagePath } from '../shared/address.ts';
+
+/** A page as the search knows it. */
+export interface PageEntry {
+  readonly menuId: number;
+  readonly route: string;
+  readonly title: string;
+}
+
+export interface Found extends MenuTarget {
+  readonly name: string;
+  /** The names above it, from the top level down. */
+  readonly above: readonly string[];
+}
+
+/** The longest term that is searched for (THREATS.md, 33). */
+export const MAX_TERM = 100;
+const MAX_RESULTS = 8;
+
+interface Candidate extends Found {
+  readonly text: string;
+}
+
+/**
+ * Finds menu items and pages by their names. Every word of the term must stand in a name or in the names above it; those
+ * whose own name begins with the term come first. An address is listed once.
+ */
+export function findInMenu(
+  items: readonly MenuItem[],
+  pages: readonly PageEntry[],
+  term: string,
+): readonly Found[] {
+  const words = fold(term.slice(0, MAX_TERM)).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const phrase = words.join(' ');
+  const rank = ({ name }: Candidate): number => {
+    const folded = fold(name);
+    if (folded.startsWith(phrase)) return 0;
+    return words.every((word) => folded.includes(word)) ? 1 : 2;
+  };
+  const hits = candidates(items, pages)
+    .filter(({ text }) => words.every((word) => text.includes(word)))
+    .sort((one, other) => rank(one) - rank(other));
+  const seen = new Set<string>();
+  return hits
+    .filter(({ href }) => !seen.has(href) && seen.add(href))
+    .slice(0, MAX_RESULTS)
+    .map(({ name, above, href, newWindow }) => ({ name, above, href, newWindow }));
+}
+
+function candidates(items: readonly MenuItem[], pages: readonly PageEntry[]): readonly Candidate[] {
+  const found: Candidate[] = [];
+  const places = new Map<number, readonly string[]>();
+  const walk = (item: MenuItem, above: readonly string[]): void => {
+    const below = [...above, item.name];
+    places.set(item.id, below);
+    const target = menuTarget(item);
+    if (target) {
+      const text = fold([...below, englishName(item)].join(' '));
+      found.push({ ...target, name: item.name, above, text });
+    }
+    item.subMenus.forEach((sub) => walk(sub, below));
+  };
+  items.forEach((item) => walk(item, []));
+  for (const { menuId, route, title } of pages) {
+    const above = places.get(menuId) ?? [];
+    const text = fold([...above, title].join(' '));
+    found.push({ href: pagePath(menuId, route), newWindow: false, name: title, above, text });
+  }
+  return found;
+}
+
+/** Without case, and with one form of each character, so that a search finds what looks the same. */
+function fold(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}

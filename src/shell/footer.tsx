@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { fact } from '../shared/site-facts.ts';
+import type { SiteFacts } from '../shared/site-facts.ts';
+import { Link } from '../ui/link.tsx';
+import css from './footer.module.css';
+import { Logo } from './logo.tsx';
+
+/** The end of every page: links, address, telephone, fax and the copyright line, all of them site facts. */
+export function Footer({ site }: { readonly site: SiteFacts }): ReactNode {
+  const tel = fact(site, 'contact', 'tel');
+  return (
+    <footer className={css.footer}>
+      <div className={css.inner}>
+        <div>
+          <Logo name={fact(site, 'company', 'shortName')} />
+          <ul className={css.links}>
+            {site.footerLinks.map(({ label, href }) => (
+              <li key={href}>
+                <Link href={href} className={css.link}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={css.facts}>
+          <address className={css.address}>
+            {fact(site, 'contact', 'address')}
+            <br />
+            Tel{' '}
+            <a className={css.tel} href={`tel:${tel.replace(/[^+\d]/g, '')}`}>
+              {tel}
+            </a>{' '}
+            <span className={css.fax}>Fax {fact(site, 'contact', 'fax')}</span>
+          </address>
+          <small className={css.copyright}>© {fact(site, 'company', 'name')}. All rights reserved.</small>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { fact } from '../shared/site-facts.ts';
+import type { SiteFacts } from '../shared/site-facts.ts';
+import type { MenuItem } from '../shared/menu.ts';
+import { useMenu } from '../stores/menu.ts';
+import type { PageEntry } from './find-in-menu.ts';
+import css from './header.module.css';
+import { IconButton } from './icon-button.tsx';
+import { KoreanLink } from './korean-link.tsx';
+import { Logo } from './logo.tsx';
+import { SearchRow } from './search-row.tsx';
+import { TopMenu } from './top-menu.tsx';
+import { useDismiss } from './use-dismiss.ts';
+
+interface HeaderProps {
+  readonly site: SiteFacts;
+  readonly trail: readonly MenuItem[];
+  readonly pages: readonly PageEntry[];
+  readonly drawerId: string;
+  readonly onOpenDrawer: () => void;
+}
+
+/** The bar at the top of every page: logo, menu, the Korean site, search, and the way to the menu of narrow windows. */
+export function Header({ site, trail, pages, drawerId, onOpenDrawer }: HeaderProps): ReactNode {
+  const menu = useMenu();
+  const [searching, setSearching] = useState(false);
+  const row = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (searching) field.current?.focus();
+  }, [searching]);
+  useDismiss({
+    open: searching,
+    box,
+    onDismiss: (reason) => {
+      setSearching(false);
+      if (reason === 'escape') button.current?.focus();
+    },
+  });
+
+  return (
+    <header className={css.header}>
+      <div className={css.bar}>
+        <div className={css.inner}>
+          <Logo name={fact(site, 'company', 'shortName')} />
+          <TopMenu items={menu} trail={trail} />
+          <div className={css.tools}>
+            <KoreanLink href={site.koreanSite} className={css.korean} />
+            <div ref={box}>
+              <IconButton
+                ref={button}
+                icon="search"
+                label="Search"
+                className={css.needsScript}
+                aria-expanded={searching}
+                aria-controls={row}
+                onClick={() => setSearching(!searching)}
+              />
+              <SearchRow
+                id={row}
+                open={searching}
+                menu={menu}
+                pages={pages}
+                fieldRef={field}
+                onChoose={() => setSearching(false)}
+              />
+            </div>
+            <IconButton
+              icon="menu"
+              label="Menu"
+              className={`${css.burger} ${css.needsScript}`}
+              aria-haspopup="dialog"
+              aria-controls={drawerId}
+              onClick={onOpenDrawer}
+            />
+            <a className={css.withoutScript} href={`#${drawerId}`}>
+              Menu
+            </a>
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

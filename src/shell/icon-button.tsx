@@ -1,0 +1,21 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import type { IconName } from '../ui/icon.tsx';
+import css from './icon-button.module.css';
+
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'style'> {
+  readonly icon: IconName;
+  /** The button's name: what it does, in a word or two. */
+  readonly label: string;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** A square button of an icon alone. Its name is also its tooltip, for those who do not know the icon. */
+export function IconButton({ icon, label, className, ...rest }: IconButtonProps): ReactNode {
+  const classes = className ? `${css.button} ${className}` : css.button;
+  return (
+    <button type="button" {...rest} className={classes} aria-label={label} title={label}>
+      <Icon name={icon} />
+    </button>
+  );
+}

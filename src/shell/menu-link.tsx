@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { menuTarget } from '../shared/menu.ts';
+import type { MenuItem } from '../shared/menu.ts';
+import { Link } from '../ui/link.tsx';
+
+interface MenuLinkProps {
+  readonly item: MenuItem;
+  readonly className?: string | undefined;
+  /** `page`: the page that is shown; `true`: an item above it. */
+  readonly current?: 'page' | 'true' | undefined;
+  readonly onClick?: (() => void) | undefined;
+}
+
+/** A menu item as a link to where its type leads, or as words where it leads nowhere. */
+export function MenuLink({ item, className, current, onClick }: MenuLinkProps): ReactNode {
+  const target = menuTarget(item);
+  if (!target) return <span className={className}>{item.name}</span>;
+  return (
+    <Link {...target} className={className} aria-current={current} onClick={onClick}>
+      {item.name}
+    </Link>
+  );
+}

@@ -1,0 +1,11 @@
+import type { MenuItem } from '../shared/menu.ts';
+
+/**
+ * The browser's title, which reads like a breadcrumb: area, group, item, short name. The page's own title is the item; a
+ * name that repeats the one before it is left out.
+ * @param trail the menu items from the top level down to the page's
+ */
+export function pageTitle(trail: readonly MenuItem[], title: string, shortName: string): string {
+  const above = trail.slice(0, -1).map(({ name }) => name);
+  return [...above, title, shortName].filter((name, index, names) => name !== names[index - 1]).join(' | ');
+}

@@ -1,0 +1,52 @@
+import { useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { menuTrail } from '../shared/menu.ts';
+import type { SiteFacts } from '../shared/site-facts.ts';
+import { useMenu } from '../stores/menu.ts';
+import { Drawer } from './drawer.tsx';
+import type { PageEntry } from './find-in-menu.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { LiveRegion } from './live-region.tsx';
+import { MAIN } from './main-id.ts';
+import css from './shell.module.css';
+import { SkipLink } from './skip-link.tsx';
+import { ToTop } from './to-top.tsx';
+
+interface ShellProps {
+  readonly site: SiteFacts;
+  /** The menu item that the page belongs to; 0 for none. */
+  readonly menuId: number;
+  /** Pages that the search finds beside the menu's items. */
+  readonly pages: readonly PageEntry[];
+  /** The next page is on its way, and has been for a while. */
+  readonly busy: boolean;
+  readonly children: ReactNode;
+}
+
+/** What stands around every page. */
+export function Shell({ site, menuId, pages, busy, children }: ShellProps): ReactNode {
+  const menu = useMenu();
+  const drawerId = useId();
+  const drawer = useRef<HTMLDialogElement>(null);
+  return (
+    <>
+      <SkipLink />
+      <Header
+        site={site}
+        trail={menuTrail(menu, menuId)}
+        pages={pages}
+        drawerId={drawerId}
+        onOpenDrawer={() => drawer.current?.showModal()}
+      />
+      {busy && <div className={css.progress} aria-hidden="true" />}
+      <main id={MAIN} className={css.main} tabIndex={-1} aria-busy={busy || undefined}>
+        {children}
+      </main>
+      <Footer site={site} />
+      <ToTop />
+      <LiveRegion />
+      <Drawer id={drawerId} items={menu} currentId={menuId} koreanSite={site.koreanSite} ref={drawer} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { MenuItem } from '../shared/menu.ts';
+import { useMenu } from '../stores/menu.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { Banner } from './banner.tsx';
+import { MenuLink } from './menu-link.tsx';
+import frame from './page-frame.module.css';
+import css from './states.module.css';
+
+export const NOT_FOUND_TITLE = 'This page does not exist';
+export const FAILED_TITLE = 'The page could not be loaded.';
+
+/** What stands at an address that leads nowhere: the whole menu, so that every page is one step away. */
+export function NotFound(): ReactNode {
+  return (
+    <>
+      <Banner title={NOT_FOUND_TITLE} trail={[]} />
+      <div className={frame.content}>
+        <p className={css.words}>
+          The address may be mistyped, or the page has moved. These are the pages of the site:
+        </p>
+        <nav aria-label="All pages" className={css.map}>
+          <MenuList items={useMenu()} />
+        </nav>
+      </div>
+    </>
+  );
+}
+
+function MenuList({ items }: { readonly items: readonly MenuItem[] }): ReactNode {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.id}>
+          <MenuLink item={item} className={css.link} />
+          {item.subMenus.length > 0 && <MenuList items={item.subMenus} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface LoadFailedProps {
+  readonly offline: boolean;
+  readonly onRetry: () => void;
+}
+
+/** A page that did not come. It keeps its address; trying again puts the page into this place. */
+export function LoadFailed({ offline, onRetry }: LoadFailedProps): ReactNode {
+  return (
+    <>
+      <Banner title={FAILED_TITLE} trail={[]} />
+      <div className={frame.content}>
+        <p className={css.words}>
+          {offline
+            ? 'Your device is offline. The page comes by itself when the connection is back.'
+            : 'The connection may have been interrupted.'}
+        </p>
+        <button type="button" className={css.button} onClick={onRetry}>
+          Try again
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Stands in for the first page while it takes long. */
+export function Skeleton(): ReactNode {
+  return (
+    <div role="status">
+      <VisuallyHidden>Loading the page</VisuallyHidden>
+      <div className={css.band} />
+      <div className={frame.content} aria-hidden="true">
+        <div className={css.bone} />
+        <div className={css.bone} />
+        <div className={css.bone} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+import css from './toast.module.css';
+
+interface ToastProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A message that stays until it is closed, by its button or by Esc. The live region is always there, since one that comes
+ * together with its words is often not read.
+ */
+export function Toast({ open, onClose, children }: ToastProps): ReactNode {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!open) return;
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') close();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
+  return (
+    <div className={css.toast} data-open={open ? '' : undefined}>
+      <div className={css.words} role="status">
+        {open && children}
+      </div>
+      {open && <IconButton icon="close" label="Close" className={css.close} onClick={onClose} />}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { formatAddress } from '../shared/address.ts';
+import { useAddress } from '../ui/address.ts';
+import { Link } from '../ui/link.tsx';
+import { IconButton } from './icon-button.tsx';
+import { Toast } from './toast.tsx';
+import css from './tools.module.css';
+import { useDismiss } from './use-dismiss.ts';
+
+/** Bookmark, share and print, for the page that is shown. `title` is the one that is shared. */
+export function Tools({ title }: { readonly title: string }): ReactNode {
+  const [told, setTold] = useState(false);
+  const bookmark = useRef<HTMLButtonElement>(null);
+  const endToast = (): void => {
+    setTold(false);
+    bookmark.current?.focus();
+  };
+  return (
+    <div className={css.tools}>
+      <IconButton
+        ref={bookmark}
+        icon="bookmark"
+        label="Bookmark"
+        className={css.tool}
+        onClick={() => setTold(true)}
+      />
+      <Share title={title} />
+      <IconButton icon="print" label="Print" className={css.tool} onClick={() => print()} />
+      {/* No browser lets a page set a bookmark, so the visitor is told the keys (CALLS.md, fixed words). */}
+      <Toast open={told} onClose={endToast}>
+        <p lang="ko">Ctrl+D 또는 Cmd+D를 눌러 즐겨찾기에 추가해 주세요.</p>
+        <p>Press Ctrl+D or Cmd+D to add this page to your bookmarks.</p>
+      </Toast>
+    </div>
+  );
+}
+
+function Share({ title }: { readonly title: string }): ReactNode {
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useDismiss({
+    open,
+    box,
+    onDismiss: (reason) => {
+      setOpen(false);
+      if (reason === 'escape') button.current?.focus();
+    },
+  });
+  return (
+    <div ref={box} className={css.share}>
+      <IconButton
+        ref={button}
+        icon="share"
+        label="Share"
+        className={css.tool}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      />
+      {open && <ShareList title={title} onChoose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+interface ShareListProps {
+  readonly title: string;
+  readonly onChoose: () => void;
+}
+
+/** Rendered only when it is open, so only in a browser, which knows the site's origin. What is shared is the real address. */
+function ShareList({ title, onChoose }: ShareListProps): ReactNode {
+  const url = `${location.origin}${formatAddress(useAddress())}`;
+  const services = [
+    ['Facebook', `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url, t: title })}`],
+    ['Twitter', `https://twitter.com/intent/tweet?${new URLSearchParams({ url, text: title })}`],
+  ] as const;
+  return (
+    <ul className={css.list}>
+      {services.map(([name, href]) => (
+        <li key={name}>
+          <Link href={href} newWindow className={css.link} onClick={onChoose}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { Router } from 'wouter';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  HeldAddress,
+  addressHook,
+  correctAddress,
+  navigate,
+  replaceTail,
+  searchHook,
+  subscribeToLeaving,
+  subscribeToMoves,
+  useAddress,
+} from './address.ts';
+
+const bar = (): string => `${location.pathname}${location.search}${location.hash}`;
+
+function Where(): string {
+  const { path, search, anchor } = useAddress();
+  return `${path}|${search}|${anchor}`;
+}
+
+beforeEach(() => history.replaceState(null, '', '/'));
+
+describe('moving', () => {
+  it('puts the hash address into the bar and one entry into the history', () => {
+    const before = history.length;
+    navigate('/1556/a/?popup=x#part');
+    expect(bar()).toBe('/#/1556/a?popup=x#part');
+    expect(history.length).toBe(before + 1);
+  });
+
+  it('to where the visitor is adds no entry', () => {
+    navigate('/1556/a');
+    const before = history.length;
+    navigate('/1556/a');
+    expect(history.length).toBe(before);
+  });
+
+  it('leaves a real address for the hash style, with the root as document', () => {
+    history.replaceState(null, '', '/1556/a');
+    navigate('/1557/b');
+    expect(bar()).toBe('/#/1557/b');
+  });
+
+  it('is heard before and after', () => {
+    const seen: string[] = [];
+    const ends = [
+      subscribeToLeaving(() => seen.push(`leaving ${bar()}`)),
+      subscribeToMoves(() => seen.push(`at ${bar()}`)),
+    ];
+    navigate('/1556/a');
+    ends.forEach((end) => end());
+    navigate('/1557/b');
+    expect(seen).toEqual(['leaving /', 'at /#/1556/a']);
+  });
+});
+
+describe('changing the end of the address', () => {
+  it('keeps the style, the history and what the entry remembers, and is no move', () => {
+    history.replaceState({ scroll: 12 }, '', '/1556/a');
+    const moved = vi.fn();
+    const end = subscribeToMoves(moved);
+    const before = history.length;
+    replaceTail({ anchor: 'desander' });
+    expect(bar()).toBe('/1556/a#desander');
+    navigate('/1556/b');
+    replaceTail({ search: 'popup=x' });
+    expect(bar()).toBe('/#/1556/b?popup=x');
+    expect(history.length).toBe(before + 1);
+    expect(moved).toHaveBeenCalledTimes(1);
+    end();
+  });
+
+  it('can correct the path as well', () => {
+    history.replaceState({ scroll: 12 }, '', '/9/a#part');
+    correctAddress({ path: '/1556/a' });
+    expect(bar()).toBe('/1556/a#part');
+    expect(history.state).toEqual({ scroll: 12 });
+  });
+});
+
+describe('the address hook', () => {
+  it('follows moves, tails and the browser', () => {
+    render(<Where />);
+    act(() => navigate('/1556/a?popup=x'));
+    expect(screen.getByText('/1556/a|popup=x|')).toBeVisible();
+    act(() => replaceTail({ anchor: 'b' }));
+    expect(screen.getByText('/1556/a|popup=x|b')).toBeVisible();
+    act(() => {
+      history.replaceState(null, '', '/#/1557/c');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect(screen.getByText('/1557/c||')).toBeVisible();
+  });
+
+  it('gives a page that is held its own address', () => {
+    render(
+      <HeldAddress value={{ path: '/1/old', search: '', anchor: 'tab' }}>
+        <Where />
+      </HeldAddress>,
+    );
+    act(() => navigate('/2/new'));
+    expect(screen.getByText('/1/old||tab')).toBeVisible();
+  });
+
+  it('renders on the server from what the router is told', () => {
+    const html = renderToString(
+      <Router hook={addressHook} searchHook={searchHook} ssrPath="/1556/a" ssrSearch="popup=x">
+        <Where />
+      </Router>,
+    );
+    expect(html).toBe('/1556/a|popup=x|');
+  });
+});

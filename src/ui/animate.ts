@@ -1,0 +1,63 @@
+const MARKED = '[data-animate-in], [data-animate-out]';
+
+/** An element comes in when its top plus a tenth of its height is above the lower edge of the window. */
+const PART = 0.1;
+
+/**
+ * Prepares the marked elements below `root`: each takes its out class until it comes into the window, then its in class,
+ * after its delay and for its duration (the owner's specification, section 1). Where there is no such observer, or where
+ * less motion is wanted, nothing is touched and everything is visible.
+ *
+ * `data-animate-in`, `data-animate-out`: class names · `data-animate-delay`, `data-animate-duration`: CSS times, or
+ * milliseconds without a unit
+ * @returns a function that ends the watching and leaves everything visible
+ */
+export function animate(root: ParentNode): () => void {
+  const elements = [...root.querySelectorAll<HTMLElement>(MARKED)];
+  if (elements.length === 0 || !wantsMotion()) return () => {};
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, boundingClientRect: box, intersectionRatio } of entries) {
+        const reached = intersectionRatio >= PART || box.top + box.height * PART < innerHeight;
+        if (!reached || !(target instanceof HTMLElement)) continue;
+        observer.unobserve(target);
+        comeIn(target);
+      }
+    },
+    // Far above the window counts as in it: what a visitor has jumped past is there when they scroll back.
+    { rootMargin: '1000000px 0px 0px 0px', threshold: [0, PART / 2, PART, PART * 1.2] },
+  );
+  for (const element of elements) {
+    prepare(element);
+    observer.observe(element);
+  }
+  return () => {
+    observer.disconnect();
+    for (const element of elements) element.classList.remove(...classes(element.dataset['animateOut']));
+  };
+}
+
+function prepare(element: HTMLElement): void {
+  element.classList.remove(...classes(element.dataset['animateIn']));
+  element.classList.add(...classes(element.dataset['animateOut']));
+  element.style.animationDelay = time(element.dataset['animateDelay']);
+  element.style.animationDuration = time(element.dataset['animateDuration']);
+}
+
+function comeIn(element: HTMLElement): void {
+  element.classList.remove(...classes(element.dataset['animateOut']));
+  element.classList.add(...classes(element.dataset['animateIn']));
+}
+
+function wantsMotion(): boolean {
+  return 'IntersectionObserver' in globalThis && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+function classes(names = ''): string[] {
+  return names.split(/\s+/).filter(Boolean);
+}
+
+/** A number without a unit is in milliseconds. */
+function time(text = ''): string {
+  return /^\d+(\.\d+)?$/.test(text) ? `${text}ms` : text;
+}
