@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError, notFound } from './http-error.ts';
+import { markAnswered } from './raw-answers.ts';
 
 /** Fastify's refusals by its error code, in our words. */
 const FASTIFY_ERRORS: Readonly<Record<string, () => HttpError>> = {
@@ -44,6 +45,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = refusalOf(error);
   if (!refusal) request.log.error({ err: error }, 'a request failed');
   const answer = refusal ?? new HttpError(500, 'INTERNAL', 'The service failed. Try again in a moment.');
+  // What is left of a refused body must not be read as the next request.
+  const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
+  if ((length !== undefined && length !== '0') || coding !== undefined) {
+    markAnswered(request.raw.socket);
+    reply.header('connection', 'close');
+  }
   return reply
     .code(answer.statusCode)
     .headers({ 'cache-control': 'no-store', ...answer.headers })

@@ -1,8 +1,16 @@
+import { STATUS_CODES } from 'node:http';
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { HttpError, methodNotAllowed } from './http-error.ts';
 
 type Headers = Readonly<Record<string, string>>;
+
+/** Sockets that have had their last answer, while the parser may still stumble over the rest of what was sent. */
+const answered = new WeakSet<Duplex>();
+
+export function markAnswered(socket: Duplex): void {
+  answered.add(socket);
+}
 
 /** What Node's HTTP parser refuses never becomes a request; by its error code, what to answer. */
 function refusalOf(code: string | undefined): HttpError {
@@ -15,6 +23,17 @@ function refusalOf(code: string | undefined): HttpError {
   return new HttpError(400, 'BAD_REQUEST', 'The request is not well-formed HTTP.');
 }
 
+function headersOf(refusal: HttpError, body: string, headers: Headers): Record<string, string> {
+  return {
+    ...headers,
+    ...refusal.headers,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  };
+}
+
 /** Answers on the bare socket, once, and closes it. */
 function answer(socket: Duplex, refusal: HttpError, headers: Headers): void {
   if (!socket.writable) {
@@ -22,23 +41,18 @@ function answer(socket: Duplex, refusal: HttpError, headers: Headers): void {
     return;
   }
   const body = JSON.stringify(refusal.body);
-  const lines = Object.entries({
-    ...headers,
-    ...refusal.headers,
-    'cache-control': 'no-store',
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': String(Buffer.byteLength(body)),
-    connection: 'close',
-  }).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${refusal.statusCode} Refused\r\n${lines.join('')}\r\n${body}`, () =>
-    socket.destroy(),
+  const lines = Object.entries(headersOf(refusal, body, headers)).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
   );
+  const status = `${refusal.statusCode} ${STATUS_CODES[refusal.statusCode] ?? ''}`;
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy());
 }
 
 /** Fastify's handler for what the parser refuses. */
 export function clientErrorHandler(headers: Headers): (error: NodeJS.ErrnoException, socket: Duplex) => void {
   return (error, socket) => {
     if (error.code === 'ECONNRESET') socket.destroy();
+    else if (answered.has(socket)) socket.end();
     else answer(socket, refusalOf(error.code), headers);
   };
 }
@@ -48,11 +62,7 @@ export function answerOddRequests(server: Server, headers: Headers): void {
   server.on('connect', (_request, socket) => answer(socket, methodNotAllowed('GET, HEAD'), headers));
   server.on('checkExpectation', (_request, response) => {
     const refusal = new HttpError(417, 'EXPECTATION_FAILED', 'Leave the header Expect out.');
-    response.writeHead(417, {
-      ...headers,
-      'content-type': 'application/json; charset=utf-8',
-      connection: 'close',
-    });
-    response.end(JSON.stringify(refusal.body));
+    const body = JSON.stringify(refusal.body);
+    response.writeHead(refusal.statusCode, headersOf(refusal, body, headers)).end(body);
   });
 }
