@@ -32,6 +32,11 @@ export const ERRORS = {
       'Schemas, block folders, the registry and the union do not name the same blocks, or a property lacks its words.',
     remedy: 'Add what the message names: a schema, a folder, a description or an example.',
   },
+  PAGES_DATA_MISSING: {
+    where: 'build',
+    meaning: 'The folder pages-data, or a file that every site has, is not there.',
+    remedy: 'Fetch it from the repository.',
+  },
   DRAWINGS_MISSING: {
     where: 'build',
     meaning: 'The list of drawings, public/art/index.json, is not there.',

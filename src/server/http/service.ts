@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { BuiltSite } from '../built-site.ts';
+import type { SiteIndex } from '../../shared/site-index.ts';
 import type { Settings } from '../settings.ts';
 import { parseParameters } from './calls.ts';
 import { answerError } from './error-answers.ts';
@@ -30,6 +31,17 @@ export async function createService(site: BuiltSite, settings: ServiceSettings):
   addMenuCall(app, site);
   await serveSite(app, site);
   return { app, stop };
+}
+
+/** The calls alone, to be put behind another server's routing: development uses it. */
+export async function createCalls(
+  content: Pick<SiteIndex, 'siteId' | 'menu'>,
+  settings: ServiceSettings,
+): Promise<FastifyInstance> {
+  const { app } = createFloor(settings);
+  addMenuCall(app, content);
+  await app.ready();
+  return app;
 }
 
 /** What every part of the service stands on: strict requests, headers, error answers, `/health`, graceful stop. */
