@@ -14,6 +14,6 @@ await runCommand(async () => {
     await buildSite(root);
   }
   const { url, stop } = await serve(join(root, 'dist'), settings);
-  stopOnSignals(stop);
+  stopOnSignals(stop, process.env['npm_lifecycle_event'] === 'start');
   console.log(`Serving ${url}`);
 });

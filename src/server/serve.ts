@@ -49,14 +49,23 @@ function explain(cause: unknown, { port, host }: Settings): unknown {
   return cause;
 }
 
-/** Ends the process gracefully at SIGTERM and SIGINT; a second signal ends it at once. */
-export function stopOnSignals(stop: Service['stop']): void {
+/** Milliseconds between two looks at the parent process. */
+const LOOK_EVERY = 500;
+
+/**
+ * Ends the process gracefully at SIGTERM and SIGINT; a second signal ends it at once.
+ * `npm start` puts a shell between itself and this process, and the shell dies of a signal without passing it on. So a
+ * process that npm started also ends when its parent is gone.
+ */
+export function stopOnSignals(stop: Service['stop'], startedByNpm: boolean): void {
+  const parent = process.ppid;
   let asked = false;
-  const onSignal = (): void => {
-    if (asked) process.exit(1);
+  const end = (): void => {
     asked = true;
     void stop().then(() => process.exit(0));
   };
+  const onSignal = (): void => (asked ? process.exit(1) : end());
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
+  if (startedByNpm) setInterval(() => !asked && process.ppid !== parent && end(), LOOK_EVERY).unref();
 }
