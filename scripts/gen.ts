@@ -13,7 +13,9 @@ for (const { path, content } of await generateFiles(root)) {
 }
 
 if (stale.length > 0) {
-  console.error(`GENERATED_STALE: ${stale.join(', ')} differ from what the schemas say. Run npm run gen and commit.`);
+  console.error(
+    `GENERATED_STALE: ${stale.join(', ')} differ from what the schemas say. Run npm run gen and commit.`,
+  );
   process.exitCode = 1;
 }
 

@@ -1,0 +1,77 @@
+import { get } from 'node:http';
+import { expect, inject, test } from 'vitest';
+
+const ask = (path: string, init?: RequestInit): Promise<Response> =>
+  fetch(`${inject('baseUrl')}${path}`, init);
+const AS_BROWSER = { headers: { accept: 'text/html' } };
+
+test('the service is ready', async () => {
+  const answer = await ask('/health');
+  expect([answer.status, await answer.json()]).toEqual([200, { status: 'ready' }]);
+});
+
+test('the shell comes with its code by address, nothing inline, and the typeface preloaded', async () => {
+  const html = await (await ask('/')).text();
+  expect(html).toMatch(/<script type="module" crossorigin src="\/assets\/[\w-]+\.js"><\/script>/);
+  expect(html).toMatch(
+    /<link rel="preload" as="font" type="font\/woff2" href="\/assets\/archivo[\w-]+\.woff2" crossorigin>/,
+  );
+  expect(html).not.toMatch(/<style|style=|<script>|\son\w+=|data:|\{\{/);
+});
+
+test('every address in the shell answers, compressed where it is text, and stays for good', async () => {
+  const html = await (await ask('/')).text();
+  const paths = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1] ?? '');
+  expect(paths.length).toBeGreaterThanOrEqual(3);
+  for (const path of paths) {
+    const answer = await ask(path, { headers: { 'accept-encoding': 'br' } });
+    expect([path, answer.status]).toEqual([path, 200]);
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    if (!path.endsWith('.woff2')) expect(answer.headers.get('content-encoding')).toBe('br');
+  }
+});
+
+test('every page of the menu has its shell and its data, and its data are not those of another', async () => {
+  const menu = await (await ask('/menu.do?siteId=35')).text();
+  const addresses = [...menu.matchAll(/"programUrl":"(\/\d+\/([^"]+))"/g)];
+  expect(addresses.length).toBeGreaterThanOrEqual(7);
+  for (const [, address = '', route = ''] of addresses) {
+    expect([address, (await ask(address)).status]).toEqual([address, 200]);
+    const data = await ask(`/data/${route}.json`);
+    expect(await data.json()).toMatchObject({ route, menuId: Number(address.split('/')[1]) });
+    const etag = data.headers.get('etag') ?? '';
+    expect((await ask(`/data/${route}.json`, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  }
+});
+
+test('a wrong menu id leads to the right one, an unknown address is a 404 that shows the site', async () => {
+  const moved = await ask('/1/business/plant/marine/mud?popup=x', { redirect: 'manual' });
+  expect([moved.status, moved.headers.get('location')]).toEqual([
+    301,
+    '/1556/business/plant/marine/mud?popup=x',
+  ]);
+  const unknown = await ask('/1556/business/nothing', AS_BROWSER);
+  expect([unknown.status, unknown.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+});
+
+test.each([
+  '/assets/none.js',
+  '/data/none.json',
+  '/art/none.svg',
+  '/none.do',
+  '/../package.json',
+  '/%2e%2e/build.json',
+])('%s is not there', async (path) => {
+  expect(await askRaw(path)).toBe(404);
+});
+
+/** fetch would tidy the path up. */
+function askRaw(path: string): Promise<number | undefined> {
+  const { hostname, port } = new URL(inject('baseUrl'));
+  return new Promise((resolve, reject) => {
+    get({ hostname, port, path, headers: AS_BROWSER.headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    }).on('error', reject);
+  });
+}

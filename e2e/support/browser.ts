@@ -1,0 +1,94 @@
+import { chromium } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { test as base, expect, inject } from 'vitest';
+import { findChromium } from '../../src/build/test-run/find-chromium.ts';
+
+/** Opens a page of the site in a context of its own. Whatever goes wrong on it fails the test at its end. */
+export type OpenPage = (options?: BrowserContextOptions) => Promise<Page>;
+
+interface Fixtures {
+  readonly browser: Browser;
+  /** Console errors, exceptions and reports of the Content-Security-Policy, by page. */
+  readonly faults: Faults;
+  readonly openPage: OpenPage;
+  /** A page at 1440 × 900. */
+  readonly page: Page;
+}
+
+interface Faults {
+  /** Says that a fault which fits the pattern belongs to the test. */
+  readonly allow: (pattern: RegExp) => void;
+  readonly watch: (page: Page) => Promise<void>;
+}
+
+export const test = base.extend<Fixtures>({
+  browser: [
+    // eslint-plugin-react-hooks takes a function named `use` for a hook, so it has another name here.
+    async ({}, provide) => {
+      const browser = await launchChromium();
+      await provide(browser);
+      await browser.close();
+    },
+    { scope: 'file' },
+  ],
+  faults: async ({}, provide) => {
+    const heard: string[] = [];
+    const allowed: RegExp[] = [];
+    await provide({
+      allow: (pattern) => allowed.push(pattern),
+      watch: (page) => watchPage(page, (fault) => heard.push(fault)),
+    });
+    expect(heard.filter((fault) => !allowed.some((pattern) => pattern.test(fault)))).toEqual([]);
+  },
+  openPage: async ({ browser, faults }, provide) => {
+    const contexts: BrowserContext[] = [];
+    await provide(async (options = {}) => {
+      const context = await browser.newContext({
+        baseURL: inject('baseUrl'),
+        viewport: { width: 1440, height: 900 },
+        ...options,
+      });
+      contexts.push(context);
+      const page = await context.newPage();
+      await faults.watch(page);
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+  page: async ({ openPage }, provide) => {
+    await provide(await openPage());
+  },
+});
+
+/** Starts the machine's Chromium without a window. */
+export function launchChromium(): Promise<Browser> {
+  const executablePath = findChromium(process.env);
+  if (!executablePath) throw new Error('BROWSER_MISSING: install Chromium or set CHROMIUM_PATH');
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  });
+}
+
+async function watchPage(page: Page, hear: (fault: string) => void): Promise<void> {
+  page.on('pageerror', (error) => hear(`exception: ${error.message}`));
+  page.on('console', (message) => {
+    const { url } = message.location();
+    if (message.type() === 'error') hear(`console: ${message.text()} (${url})`);
+  });
+  await page.exposeFunction('reportViolation', (text: string) => hear(`policy: ${text}`));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+      const report: unknown = Reflect.get(window, 'reportViolation');
+      if (typeof report === 'function') report(`${violatedDirective} ${blockedURI} ${sourceFile}`);
+    });
+  });
+}

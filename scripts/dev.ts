@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import type { Plugin } from 'vite';
+import { runCommand } from '../src/build/command-line.ts';
+import { readMenu, readSite } from '../src/build/compile/compile-site.ts';
+import { createViteConfig } from '../src/build/vite/vite-config.ts';
+import { createCalls } from '../src/server/http/service.ts';
+import { readSettings } from '../src/server/settings.ts';
+
+const root = join(import.meta.dirname, '..');
+
+await runCommand(async () => {
+  const { port, host, logLevel } = readSettings(process.env);
+  const config = createViteConfig(root);
+  const server = await createServer({
+    ...config,
+    plugins: [...(config.plugins ?? []), calls()],
+    server: { port, host, strictPort: true },
+  });
+  await server.listen();
+  console.log(`Developing on http://localhost:${server.config.server.port}`);
+
+  /** The service's calls, in the same process and on the same port, with the menu as it stands in pages-data. */
+  function calls(): Plugin {
+    return {
+      name: 'calls',
+      configureServer({ middlewares }) {
+        middlewares.use((request, response, next) => {
+          const path = request.url?.split('?', 1)[0] ?? '';
+          if (!path.endsWith('.do') && path !== '/health') {
+            next();
+            return;
+          }
+          const content = { menu: readMenu(root), siteId: readSite(root).siteId };
+          createCalls(content, { siteUrl: null, logLevel }).then(
+            (app) => app.routing(request, response),
+            next,
+          );
+        });
+      },
+    };
+  }
+});

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describeFailure } from '../src/build/command-line.ts';
+import { provideChromium } from '../src/build/test-run/find-chromium.ts';
+import { addCounts, closingLine, runSteps } from '../src/build/test-run/run-steps.ts';
+import { STATIC_STEPS, testSteps } from '../src/build/test-run/steps.ts';
+
+const root = join(import.meta.dirname, '..');
+const print = (line: string): void => console.log(line);
+const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
+
+try {
+  provideChromium(process.env, print);
+} catch (error) {
+  print(describeFailure(error).text); // the browser tests will fail; all else is looked at none the less
+}
+const counts = [
+  await runSteps(root, STATIC_STEPS, { atOnce: 2, print }),
+  await runSteps(root, testSteps(reports), { atOnce: 1, print }),
+];
+rmSync(reports, { recursive: true, force: true });
+
+const total = addCounts(counts);
+print(`\n${closingLine(total)}`);
+process.exitCode = total.failed === 0 ? 0 : 1;

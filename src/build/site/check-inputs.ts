@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { KnownError } from '../../shared/known-error.ts';
+import { generateFiles } from '../gen/generated-files.ts';
+import { formatText } from '../lint/formats.ts';
+import { lintSite } from '../lint/lint-site.ts';
+
+/**
+ * Holds back what must not be built.
+ * @throws KnownError GENERATED_STALE, DRAWINGS_MISSING, PAGES_DATA_MISSING or PAGE_LINT; the last one's message carries
+ *   the lint's lines
+ */
+export async function checkInputs(root: string): Promise<void> {
+  if (!existsSync(join(root, 'pages-data'))) {
+    const sentence = `there is no folder pages-data in ${root}. Fetch it from the repository.`;
+    throw new KnownError('PAGES_DATA_MISSING', sentence);
+  }
+  if (!existsSync(join(root, 'public', 'art', 'index.json'))) {
+    throw new KnownError('DRAWINGS_MISSING', 'public/art/index.json is missing. Run npm run art.');
+  }
+  await checkGenerated(root);
+  await checkPages(root);
+}
+
+async function checkGenerated(root: string): Promise<void> {
+  const files = await generateFiles(root);
+  const stale = files.filter(({ path, content }) => readText(join(root, path)) !== content);
+  if (stale.length === 0) return;
+  const names = stale.map((file) => file.path).join(', ');
+  const sentence = `${names} differ from what they are made from. Run npm run gen.`;
+  throw new KnownError('GENERATED_STALE', sentence);
+}
+
+async function checkPages(root: string): Promise<void> {
+  const findings = await lintSite({ root });
+  const errors = findings.filter((finding) => finding.severity === 'error');
+  if (errors.length === 0) return;
+  const count = errors.length === 1 ? '1 fault' : `${errors.length} faults`;
+  const sentence = `${count} in pages-data, listed above. Nothing was built. Mend each place and run the command again.`;
+  throw new KnownError('PAGE_LINT', sentence, { before: formatText(findings).trimEnd() });
+}
+
+function readText(file: string): string | null {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}

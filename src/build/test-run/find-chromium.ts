@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { KnownError } from '../../shared/known-error.ts';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge'];
+const PLACES = [
+  '/usr/bin',
+  '/snap/bin',
+  '/Applications/Chromium.app/Contents/MacOS',
+  '/Applications/Google Chrome.app/Contents/MacOS',
+  'C:\\Program Files\\Google\\Chrome\\Application',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application',
+];
+
+/** The program of a Chromium on this machine: CHROMIUM_PATH first, then the usual names and places; null for none. */
+export function findChromium(environment: Readonly<Record<string, string | undefined>>): string | null {
+  const named = environment['CHROMIUM_PATH'];
+  if (named) return existsSync(named) ? named : null;
+  const folders = [...(environment['PATH'] ?? '').split(delimiter).filter(Boolean), ...PLACES];
+  const names = [...NAMES, 'Chromium', 'Google Chrome', 'chrome.exe', 'msedge.exe'];
+  const programs = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return programs.find((program) => existsSync(program)) ?? null;
+}
+
+/**
+ * Finds Chromium, or installs Debian's package where the machine allows it.
+ * @param log hears what is being done
+ * @throws KnownError BROWSER_MISSING
+ */
+export function provideChromium(
+  environment: Readonly<Record<string, string | undefined>>,
+  log: (line: string) => void,
+): string {
+  const found = findChromium(environment);
+  if (found) return found;
+  if (!environment['CHROMIUM_PATH'] && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    log('Chromium is missing; installing it with apt-get.');
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    for (const words of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+      const { status } = spawnSync('apt-get', words, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+      if (status !== 0) log(`apt-get ${words.join(' ')} ended with ${String(status)}.`);
+    }
+    const installed = findChromium(environment);
+    if (installed) return installed;
+  }
+  const place = environment['CHROMIUM_PATH']
+    ? `at CHROMIUM_PATH=${environment['CHROMIUM_PATH']}`
+    : 'on this machine';
+  const sentence = `there is no Chromium ${place}. Install it (on Debian: apt-get install chromium), or name its program in CHROMIUM_PATH.`;
+  throw new KnownError('BROWSER_MISSING', sentence);
+}

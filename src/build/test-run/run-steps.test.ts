@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { closingLine, countTests, runSteps } from './run-steps.ts';
+
+const GOOD = { name: 'good', words: ['-e', 'console.log("hidden")'] };
+const BAD = { name: 'bad', words: ['-e', 'console.error("the reason"); process.exit(3)'] };
+
+test('every step runs, also behind one that fails; each is named with its time', async () => {
+  const lines: string[] = [];
+  const count = await runSteps(tmpdir(), [BAD, GOOD], { atOnce: 2, print: (line) => lines.push(line) });
+  expect(closingLine(count)).toBe('1 passed, 1 failed');
+  expect(lines.map((line) => line.replace(/\d+\.\d/, 'N')).sort()).toEqual([
+    'the reason',
+    '✓ good (N s)',
+    '✗ bad (N s)',
+  ]);
+});
+
+function report(content: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'report-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'report.json');
+  writeFileSync(file, content);
+  return file;
+}
+
+test.each([
+  ['tests that passed', '{"numPassedTests":7,"numFailedTests":0}', 0, { passed: 7, failed: 0 }],
+  ['a test that failed', '{"numPassedTests":6,"numFailedTests":1}', 1, { passed: 6, failed: 1 }],
+  ['a file that could not be loaded', '{"numPassedTests":7,"numFailedTests":0}', 1, { passed: 7, failed: 1 }],
+  ['no test at all', '{"numPassedTests":0,"numFailedTests":0}', 0, { passed: 0, failed: 1 }],
+  ['half a report', '{"numPassed', 0, { passed: 0, failed: 1 }],
+])('%s: the count tells', (_name, content, exitCode, count) => {
+  expect(countTests(report(content), exitCode)).toEqual(count);
+});
+
+test('a run without a report failed', () => {
+  expect(countTests('/no/such/report.json', 0)).toEqual({ passed: 0, failed: 1 });
+});

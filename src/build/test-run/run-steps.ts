@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import type { Step } from './steps.ts';
+
+export interface Count {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+type Print = (text: string) => void;
+
+/**
+ * Runs all steps, whatever becomes of each, and says of each its name and time.
+ * @param atOnce how many run at a time; with one, a step's output is shown as it comes, otherwise when the step ends
+ * @returns how many tests and other steps passed and failed
+ */
+export async function runSteps(
+  root: string,
+  steps: readonly Step[],
+  { atOnce, print }: { atOnce: number; print: Print },
+): Promise<Count> {
+  const waiting = [...steps];
+  const counts: Count[] = [];
+  const work = async (): Promise<void> => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      counts.push(await runStep(root, step, atOnce === 1, print));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return addCounts(counts);
+}
+
+export function addCounts(counts: readonly Count[]): Count {
+  const sum = (key: keyof Count): number => counts.reduce((total, count) => total + count[key], 0);
+  return { passed: sum('passed'), failed: sum('failed') };
+}
+
+/** The line that closes a run. */
+export function closingLine({ passed, failed }: Count): string {
+  return `${passed} passed, ${failed} failed`;
+}
+
+async function runStep(root: string, step: Step, live: boolean, print: Print): Promise<Count> {
+  const begun = performance.now();
+  if (live) print(`\n── ${step.name}`);
+  const { exitCode, output } = await runNode(root, step.words, live);
+  const count = step.report ? countTests(step.report, exitCode) : countStep(exitCode);
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  if (!live && count.failed > 0 && output.trim()) print(output.trimEnd());
+  print(`${count.failed === 0 ? '✓' : '✗'} ${step.name} (${seconds} s)`);
+  return count;
+}
+
+function runNode(
+  root: string,
+  words: readonly string[],
+  live: boolean,
+): Promise<{ exitCode: number; output: string }> {
+  return new Promise((resolve) => {
+    const stdio = live ? 'inherit' : 'pipe';
+    const child = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', stdio, stdio] });
+    let output = '';
+    child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('error', (error) => resolve({ exitCode: 1, output: error.message }));
+    child.on('close', (code) => resolve({ exitCode: code ?? 1, output }));
+  });
+}
+
+function countStep(exitCode: number): Count {
+  return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** A run that failed otherwise than in a test (a file that cannot be loaded, no report, no test at all) counts as one failure. */
+export function countTests(report: string, exitCode: number): Count {
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = readReport(report);
+  const isBroken = failed === 0 && (exitCode !== 0 || passed === 0);
+  return { passed, failed: isBroken ? 1 : failed };
+}
+
+function readReport(report: string): { numPassedTests?: number; numFailedTests?: number } {
+  try {
+    return JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests?: number; numFailedTests?: number }; // vitest's own form
+  } catch {
+    return {}; // vitest ended before it wrote one
+  }
+}

@@ -1,0 +1,31 @@
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+import type { SiteFacts } from '../../shared/site-facts.ts';
+import { fillTokens } from '../compile/fill-tokens.ts';
+
+/** The typeface's Latin part, which every page shows: the browser fetches it together with the style sheet. */
+const FONT = /archivo-latin-standard-normal-[\w-]+\.woff2$/;
+
+/** Fills the tokens in index.html and preloads the typeface under its hashed name. */
+export function shellHtml(readSite: () => SiteFacts): Plugin {
+  return {
+    name: 'shell-html',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const tags = Object.keys(bundle ?? {})
+          .filter((file) => FONT.test(file))
+          .map(preloadFont);
+        return { html: fillTokens(html, readSite().facts, escapeHtml), tags };
+      },
+    },
+  };
+}
+
+function preloadFont(file: string): HtmlTagDescriptor {
+  const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true };
+  return { tag: 'link', attrs, injectTo: 'head-prepend' };
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

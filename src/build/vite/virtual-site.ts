@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import type { CompiledSite } from '../compile/compile-site.ts';
+
+const ID = 'virtual:site';
+const RESOLVED = `\0${ID}`;
+
+/**
+ * Provides the module `virtual:site` with the menu and the site facts, compiled into the bundle. In development an edit of
+ * menu.json or site.json reloads the page, because they stand in every part of it.
+ */
+export function virtualSite(root: string, read: () => Pick<CompiledSite, 'menu' | 'site'>): Plugin {
+  const files = new Set(['menu.json', 'site.json'].map((name) => join(root, 'pages-data', name)));
+  return {
+    name: 'virtual-site',
+    resolveId: (id) => (id === ID ? RESOLVED : null),
+    load(id) {
+      if (id !== RESOLVED) return null;
+      for (const file of files) this.addWatchFile(file);
+      const { menu, site } = read();
+      return `export const menu = ${JSON.stringify(menu)};\nexport const site = ${JSON.stringify(site)};\n`;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallContract } from '../../shared/do-contract.ts';
+import { HttpError } from './http-error.ts';
+
+/**
+ * The parameters of an address. A parameter that is given twice becomes a list, which no question of the contract accepts.
+ * Keys that objects inherit are kept apart by the missing prototype.
+ */
+export function parseParameters(query: string): Record<string, string | string[]> {
+  const parameters: Record<string, string | string[]> = Object.create(null) as Record<string, never>; // an empty record
+  const all = new URLSearchParams(query);
+  for (const name of new Set(all.keys())) {
+    const values = all.getAll(name);
+    parameters[name] = values.length === 1 ? (values[0] ?? '') : values;
+  }
+  return parameters;
+}
+
+/**
+ * Puts a call of the contract on the service. What is asked is checked with the contract's question first.
+ * @param handle gets the checked parameters (GET) or body (POST)
+ */
+export function addCall<Question>(
+  app: FastifyInstance,
+  call: CallContract,
+  handle: (question: Question, request: FastifyRequest, reply: FastifyReply) => unknown,
+): void {
+  const place = call.method === 'GET' ? 'querystring' : 'body';
+  app.route({
+    method: call.method,
+    url: call.path,
+    schema: { [place]: call.question },
+    attachValidation: false,
+    schemaErrorFormatter: (errors) => {
+      const [first] = errors;
+      const missing = first?.params['missingProperty'];
+      const field = typeof missing === 'string' ? missing : (first?.instancePath.split('/')[1] ?? '');
+      const fault = missing ? 'is missing' : 'is repeated or not of the expected form';
+      const fields = field ? { [field]: fault } : undefined;
+      return new HttpError(
+        400,
+        'BAD_QUESTION',
+        `${field || 'What was sent'} ${fault}.`,
+        fields ? { fields } : {},
+      );
+    },
+    handler: (request, reply) =>
+      // Fastify has checked it against the question's schema, from which Question comes.
+      handle((place === 'body' ? request.body : request.query) as Question, request, reply),
+  });
+}

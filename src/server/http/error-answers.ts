@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HttpError, notFound } from './http-error.ts';
+import { markAnswered } from './raw-answers.ts';
+
+/** Fastify's refusals by its error code, in our words. */
+const FASTIFY_ERRORS: Readonly<Record<string, () => HttpError>> = {
+  FST_ERR_BAD_URL: badAddress,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: notJson,
+  FST_ERR_CTP_BODY_TOO_LARGE: () =>
+    new HttpError(413, 'BODY_TOO_LARGE', 'The body is larger than 256 KB. Send less.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
+    new HttpError(400, 'BAD_REQUEST', 'The body does not have the length that was announced.'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => bodyBroken('The body is empty; JSON was expected.'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => bodyBroken('The body is not valid JSON.'),
+  FST_ERR_NOT_FOUND: notFound,
+};
+
+export function notJson(): HttpError {
+  const message = 'Send the body as JSON, not compressed, with Content-Type: application/json.';
+  return new HttpError(415, 'BODY_NOT_JSON', message);
+}
+
+export function bodyBroken(message: string): HttpError {
+  return new HttpError(400, 'BODY_BROKEN', message);
+}
+
+export function badAddress(): HttpError {
+  const message = 'The address holds an escape sequence that stands for no character.';
+  return new HttpError(400, 'BAD_ADDRESS', message);
+}
+
+/** What is answered for whatever was thrown; null where the service itself failed and its log has to say why. */
+function refusalOf(error: unknown): HttpError | null {
+  if (error instanceof HttpError) return error;
+  if (!(error instanceof Error)) return null;
+  const code = 'code' in error ? String(error.code) : '';
+  const known = Object.hasOwn(FASTIFY_ERRORS, code) ? FASTIFY_ERRORS[code] : undefined;
+  if (known) return known();
+  if (error instanceof SyntaxError && 'statusCode' in error) return bodyBroken('The body is not valid JSON.');
+  return null;
+}
+
+/** Every error becomes `{code, message}` with its status; what is unexpected is logged and told as INTERNAL. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error);
+  if (!refusal) request.log.error({ err: error }, 'a request failed');
+  const answer = refusal ?? new HttpError(500, 'INTERNAL', 'The service failed. Try again in a moment.');
+  // What is left of a refused body must not be read as the next request.
+  const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
+  if ((length !== undefined && length !== '0') || coding !== undefined) {
+    markAnswered(request.raw.socket);
+    reply.header('connection', 'close');
+  }
+  return reply
+    .code(answer.statusCode)
+    .headers({ 'cache-control': 'no-store', ...answer.headers })
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(answer.body));
+}

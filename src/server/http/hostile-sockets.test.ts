@@ -1,0 +1,99 @@
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeBuiltSite } from '../../testing/built-site.ts';
+import { createService } from './service.ts';
+
+async function listen(): Promise<number> {
+  const { app } = await createService(makeBuiltSite(), { siteUrl: null, logLevel: 'silent' });
+  onTestFinished(() => app.close());
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return (app.server.address() as AddressInfo).port; // a TCP server's address is never a string
+}
+
+/** Sends bytes as they stand and gives all that comes back until the service closes the connection. */
+function send(port: number, bytes: string | Buffer): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    let text = '';
+    socket.on('data', (chunk) => (text += chunk.toString('latin1')));
+    socket.on('close', () => resolve(text));
+    socket.on('error', (error) => (text ? resolve(text) : reject(error)));
+  });
+}
+
+const CLOSE = 'Connection: close\r\n';
+
+test.each([
+  ['two Host headers', `GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n${CLOSE}\r\n`, 400],
+  ['no Host header', `GET / HTTP/1.1\r\n${CLOSE}\r\n`, 400],
+  ['an empty Host header', `GET / HTTP/1.1\r\nHost:\r\n${CLOSE}\r\n`, 400],
+  ['a Host with markup', `GET / HTTP/1.1\r\nHost: <script>\r\n${CLOSE}\r\n`, 400],
+  ['a Host with a user', `GET / HTTP/1.1\r\nHost: a@b\r\n${CLOSE}\r\n`, 400],
+  ['a whole address in place of a path', `GET http://evil.example/ HTTP/1.1\r\nHost: a\r\n${CLOSE}\r\n`, 400],
+  ['a star in place of a path', `OPTIONS * HTTP/1.1\r\nHost: a\r\n${CLOSE}\r\n`, 400],
+  ['TRACE', `TRACE / HTTP/1.1\r\nHost: a\r\n${CLOSE}\r\n`, 405],
+  ['CONNECT', `CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n`, 405],
+  ['PROPFIND', `PROPFIND / HTTP/1.1\r\nHost: a\r\n${CLOSE}\r\n`, 405],
+  ['PURGE', `PURGE /menu.do?siteId=35 HTTP/1.1\r\nHost: a\r\n${CLOSE}\r\n`, 405],
+  ['an invented method', `HACK / HTTP/1.1\r\nHost: a\r\n${CLOSE}\r\n`, 400],
+  [
+    'a length and chunks',
+    'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    400,
+  ],
+  ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\nabcd', 400],
+  ['a folded header', `GET / HTTP/1.1\r\nHost: a\r\nX: a\r\n b\r\nBad header: x\r\n\r\n`, 400],
+  ['a space before the colon', `GET / HTTP/1.1\r\nHost : a\r\n\r\n`, 400],
+  ['an unknown transfer coding', 'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: xchunked\r\n\r\n', 400],
+  [
+    'a refused body with a request inside',
+    'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 60\r\n\r\nGET /health HTTP/1.1\r\nHost: a\r\n\r\nGET /health HTTP/1.1\r\n\r\n',
+    405,
+  ],
+  ['headers of 20 KB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ['no HTTP at all', 'hello\r\n\r\n', 400],
+  ['a strange expectation', `GET / HTTP/1.1\r\nHost: a\r\nExpect: magic\r\n${CLOSE}\r\n`, 417],
+])('%s: one refusal in plain words', async (_name, bytes, status) => {
+  const answer = await send(await listen(), bytes);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(answer.match(/HTTP\/1\.1 \d/g)).toHaveLength(1);
+  expect(answer.toLowerCase()).toContain("content-security-policy: default-src 'none'");
+  expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toEqual({
+    code: expect.stringMatching(/^[A-Z_]+$/),
+    message: expect.stringMatching(/\.$/),
+  });
+});
+
+test('HTTP/1.0 without a Host is served', async () => {
+  expect(await send(await listen(), 'GET /health HTTP/1.0\r\n\r\n')).toContain(' 200 OK');
+});
+
+test('the Host is not repeated anywhere', async () => {
+  const bytes = `GET /99/a/b HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example\r\n${CLOSE}\r\n`;
+  const answer = await send(await listen(), bytes);
+  expect(answer).toMatch(/location: \/13\/a\/b\r\n/i);
+  expect(answer).not.toContain('evil');
+});
+
+test('a request that a line break tries to split is refused as one', async () => {
+  const answer = await send(
+    await listen(),
+    `GET /99/a/b?%0d%0aSet-Cookie:x=1 HTTP/1.1\r\nHost: a\r\n${CLOSE}\r\n`,
+  );
+  expect(answer).not.toMatch(/^set-cookie/im);
+});
+
+test(
+  'a client that drips its headers is cut within 12 seconds, while others are answered at once',
+  { timeout: 20_000 },
+  async () => {
+    const port = await listen();
+    const begun = performance.now();
+    const drips = Array.from({ length: 50 }, () => send(port, 'GET / HTTP/1.1\r\nHost: a\r\nX: '));
+    expect(await send(port, `GET /health HTTP/1.1\r\nHost: a\r\n${CLOSE}\r\n`)).toContain('"ready"');
+    expect(performance.now() - begun).toBeLessThan(2_000);
+    for (const answer of await Promise.all(drips)) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(performance.now() - begun).toBeLessThan(12_000);
+  },
+);

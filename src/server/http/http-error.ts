@@ -1,0 +1,38 @@
+import type { ErrorCode } from '../../shared/errors.ts';
+
+/** The body of every error that a call answers. It never holds a stack, a path of this machine or a query. */
+export interface ErrorBody {
+  readonly code: ErrorCode;
+  readonly message: string;
+  /** Parameter or field -> what is wrong with it. */
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+interface HttpErrorOptions {
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A refusal that the service answers with this status and body. */
+export class HttpError extends Error {
+  readonly statusCode: number;
+  readonly body: ErrorBody;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(statusCode: number, code: ErrorCode, message: string, options: HttpErrorOptions = {}) {
+    super(message);
+    this.name = 'HttpError';
+    this.statusCode = statusCode;
+    this.body = { code, message, ...(options.fields ? { fields: options.fields } : {}) };
+    this.headers = options.headers ?? {};
+  }
+}
+
+export function notFound(): HttpError {
+  return new HttpError(404, 'NOT_FOUND', 'Nothing stands at this address.');
+}
+
+export function methodNotAllowed(allow: string): HttpError {
+  const message = `This address answers ${allow} alone.`;
+  return new HttpError(405, 'METHOD_NOT_ALLOWED', message, { headers: { allow } });
+}

@@ -1,0 +1,85 @@
+import { gzipSync } from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { addCall } from './calls.ts';
+import { createFloor } from './service.ts';
+
+const SAVE = {
+  method: 'POST',
+  path: '/test/save.do',
+  question: {
+    type: 'object',
+    required: ['name'],
+    properties: { name: { type: 'string' }, more: {} },
+  },
+  answer: {},
+} as const;
+
+function start() {
+  const { app } = createFloor({ siteUrl: null, logLevel: 'silent' });
+  onTestFinished(() => app.close());
+  addCall<{ name: string }>(app, SAVE, ({ name }, _request, reply) => reply.send({ name }));
+  return async (payload: string | Buffer, headers: Record<string, string> = {}) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: SAVE.path,
+      payload,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+  };
+}
+
+test('Korean, emoji and right-to-left text arrive as they were sent', async () => {
+  const name = '부산 👩‍👩‍👧 عربى \u200f';
+  expect(await start()(JSON.stringify({ name }))).toEqual({ status: 200, body: { name } });
+});
+
+test.each([
+  ['text/plain', '{"name":"a"}'],
+  ['text/xml', '<a/>'],
+  ['application/x-www-form-urlencoded', 'name=a'],
+  ['multipart/form-data; boundary=x', '--x--'],
+  ['nonsense', '{}'],
+])('%s is not JSON', async (type, payload) => {
+  const answer = await start()(payload, { 'content-type': type });
+  expect(answer).toMatchObject({ status: 415, body: { code: 'BODY_NOT_JSON' } });
+});
+
+test('a compressed body is not taken, so no bomb unfolds', async () => {
+  const answer = await start()(gzipSync('{"name":"a"}'), { 'content-encoding': 'gzip' });
+  expect(answer).toMatchObject({ status: 415, body: { code: 'BODY_NOT_JSON' } });
+});
+
+test('a body over 256 KB is too large', async () => {
+  const answer = await start()(JSON.stringify({ name: 'x'.repeat(256 * 1024) }));
+  expect(answer).toMatchObject({ status: 413, body: { code: 'BODY_TOO_LARGE' } });
+});
+
+test.each([
+  ['an empty body', ''],
+  ['half a body', '{"name":'],
+  ['two values', '{} {}'],
+  ['a number that is none', '{"name": NaN}'],
+  ['bytes that are no UTF-8', Buffer.from([0x22, 0xff, 0xfe, 0x22])],
+  ['a key that reaches for the prototype', '{"name":"a","__proto__":{"x":1}}'],
+  ['a key that reaches for the constructor', '{"name":"a","constructor":{"prototype":{"x":1}}}'],
+  ['nesting of 21', `{"name":"a","more":${'['.repeat(20)}${']'.repeat(20)}}`],
+  ['nesting of 100,000', '['.repeat(100_000)],
+])('%s is broken', async (_name, payload) => {
+  expect(await start()(payload)).toMatchObject({ status: 400, body: { code: 'BODY_BROKEN' } });
+});
+
+test('nesting of 20 passes, and brackets in texts do not count', async () => {
+  const payload = `{"name":"${'['.repeat(50)}\\"[","more":${'['.repeat(19)}${']'.repeat(19)}}`;
+  expect(await start()(payload)).toMatchObject({ status: 200 });
+});
+
+test('a body that does not fit the question names the field', async () => {
+  const ask = start();
+  expect(await ask('{}')).toEqual({
+    status: 400,
+    body: { code: 'BAD_QUESTION', message: 'name is missing.', fields: { name: 'is missing' } },
+  });
+  expect(await ask('{"name":7}')).toMatchObject({ status: 400, body: { code: 'BAD_QUESTION' } });
+  expect(await ask('[]')).toMatchObject({ status: 400, body: { code: 'BAD_QUESTION' } });
+});

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { bodyBroken, notJson } from './error-answers.ts';
+
+/** CALLS.md, "All calls": a body is at most 256 KB and 20 levels deep. */
+export const BODY_LIMIT = 256 * 1024;
+const DEPTH_LIMIT = 20;
+
+/** Takes JSON in valid UTF-8 and nothing else; keys that reach for a prototype are refused. */
+export function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (request.headers['content-encoding']) {
+      done(notJson());
+      return;
+    }
+    let text: string;
+    try {
+      text = utf8.decode(Buffer.from(body));
+    } catch {
+      done(bodyBroken('The body is not valid UTF-8.'));
+      return;
+    }
+    if (nestsDeeper(text, DEPTH_LIMIT)) done(bodyBroken(`The body nests deeper than ${DEPTH_LIMIT}.`));
+    else void parse(request, text, done);
+  });
+}
+
+/** Counts brackets outside strings, before anything is built from the text. */
+function nestsDeeper(json: string, limit: number): boolean {
+  let depth = 0;
+  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
+    if (token === '[' || token === '{') depth += 1;
+    else if (token === ']' || token === '}') depth -= 1;
+    if (depth > limit) return true;
+  }
+  return false;
+}

@@ -1,0 +1,219 @@
+import { Ajv } from 'ajv';
+import type { InjectOptions } from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { DO_CONTRACT } from '../../shared/do-contract.ts';
+import { makeBuiltSite, SCRIPT, SHELL } from '../../testing/built-site.ts';
+import { createService } from './service.ts';
+
+async function start(siteUrl: URL | null = null) {
+  const { app } = await createService(makeBuiltSite(), { siteUrl, logLevel: 'silent' });
+  onTestFinished(() => app.close());
+  return (path: string, options: InjectOptions = {}) => app.inject({ url: path, ...options });
+}
+
+const HTML = { accept: 'text/html,*/*' };
+
+test.each(['/', '/main', '/13/a/b', '/13/a/b/', '/13/a/b?popup=x'])(
+  'the shell answers at %s',
+  async (path) => {
+    const ask = await start();
+    const answer = await ask(path);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe(SHELL);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/html; charset=utf-8',
+    });
+    const again = await ask(path, { headers: { 'if-none-match': String(answer.headers.etag) } });
+    expect(again.statusCode).toBe(304);
+  },
+);
+
+test('a wrong menu id leads on to the right address, the query kept and the host not named', async () => {
+  const ask = await start();
+  const answer = await ask('/99/a/b?popup=x', { headers: { host: 'evil.example' } });
+  expect(answer.statusCode).toBe(301);
+  expect(answer.headers.location).toBe('/13/a/b?popup=x');
+});
+
+test('an unknown address gives a browser the shell and others an error, both with 404', async () => {
+  const ask = await start();
+  const page = await ask('/13/no/such', { headers: HTML });
+  expect([page.statusCode, page.body]).toEqual([404, SHELL]);
+  const call = await ask('/13/no/such');
+  expect([call.statusCode, call.json()]).toEqual([
+    404,
+    { code: 'NOT_FOUND', message: 'Nothing stands at this address.' },
+  ]);
+});
+
+test.each(['/assets/old-1.js', '/data/none.json', '/art/none.svg', '/favicon.ico', '/nothing.do'])(
+  '%s is missing, which no page hides',
+  async (path) => {
+    const ask = await start();
+    const answer = await ask(path, { headers: HTML });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' });
+  },
+);
+
+test('hashed files stay for good, others are asked for again', async () => {
+  const ask = await start();
+  const script = await ask('/assets/main-1.js');
+  expect(script.body).toBe(SCRIPT);
+  expect(script.headers['cache-control']).toContain('immutable');
+  expect(script.headers['content-type']).toMatch(/^text\/javascript|^application\/javascript/);
+  const data = await ask('/data/a/b.json');
+  expect(data.headers).toMatchObject({ 'cache-control': 'no-cache' });
+  expect(data.headers.etag).toBeDefined();
+});
+
+test('a browser that takes brotli gets the file that the build compressed', async () => {
+  const ask = await start();
+  const answer = await ask('/assets/main-1.js', { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+  expect(answer.headers).toMatchObject({ 'content-encoding': 'br' });
+  expect(String(answer.headers['content-type'])).toContain('javascript');
+  expect(answer.rawPayload.length).toBeLessThan(200);
+  expect((await ask('/assets/main-1.js.br')).statusCode).toBe(404);
+});
+
+test.each([
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/assets/..%2f..%2fsecret.txt',
+  '/assets/../../secret.txt',
+  '/..%5csecret.txt',
+  '/.vite/manifest.json',
+  '/%00',
+  '//etc/passwd',
+])('nothing outside the site is reached by %s', async (path) => {
+  const ask = await start();
+  const answer = await ask(path);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).not.toContain('not for visitors');
+});
+
+test('a broken escape sequence is refused', async () => {
+  const ask = await start();
+  for (const path of ['/%', '/%E0%A4%A', '/13/%ff']) {
+    const answer = await ask(path, { headers: HTML });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'BAD_ADDRESS' });
+    expect(answer.headers['content-security-policy']).toBeDefined();
+  }
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)('%s is not answered', async (method) => {
+  const ask = await start();
+  for (const path of ['/', '/13/a/b', '/menu.do?siteId=35', '/assets/main-1.js', '/health']) {
+    const answer = await ask(path, {
+      method,
+      ...(method === 'OPTIONS' ? {} : { payload: '<x/>', headers: { 'content-type': 'text/xml' } }),
+    });
+    expect([path, answer.statusCode, answer.headers.allow]).toEqual([path, 405, 'GET, HEAD']);
+    expect(answer.json()).toMatchObject({ code: 'METHOD_NOT_ALLOWED' });
+  }
+  expect((await ask('/nothing.do', { method })).statusCode).toBe(404);
+});
+
+test('HEAD answers as GET does, without a body', async () => {
+  const ask = await start();
+  for (const path of ['/', '/assets/main-1.js', '/menu.do?siteId=35', '/health']) {
+    const [head, get] = [await ask(path, { method: 'HEAD' }), await ask(path)];
+    expect([path, head.statusCode, head.body]).toEqual([path, 200, '']);
+    expect(head.headers['content-length']).toBe(get.headers['content-length']);
+  }
+});
+
+test('/menu.do answers the tree of site 35 and 30, as the contract says', async () => {
+  const ask = await start();
+  const answer = await ask('/menu.do?siteId=35&unknown=1&unknown=2');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(new Ajv({ strict: false }).validate(DO_CONTRACT.menu.answer, answer.json())).toBe(true);
+  expect(answer.json()).toMatchObject([{ id: 12, upperId: 0, subMenus: [{ id: 13, upperId: 12 }] }]);
+  expect((await ask('/menu.do?siteId=30')).body).toBe(answer.body);
+});
+
+test('/menu.do is empty for a site that nobody knows', async () => {
+  const ask = await start();
+  const answer = await ask('/menu.do?siteId=36');
+  expect([answer.statusCode, answer.body]).toEqual([200, '[]']);
+});
+
+test('/menu.do is revalidated by its tag', async () => {
+  const ask = await start();
+  const { etag } = (await ask('/menu.do?siteId=35')).headers;
+  for (const tag of [String(etag), `"other", ${String(etag)}`, String(etag).slice(2), '*']) {
+    const again = await ask('/menu.do?siteId=35', { headers: { 'if-none-match': tag } });
+    expect([tag, again.statusCode, again.body]).toEqual([tag, 304, '']);
+  }
+  expect((await ask('/menu.do?siteId=35', { headers: { 'if-none-match': '"old"' } })).statusCode).toBe(200);
+});
+
+test.each([
+  ['', 'is missing'],
+  ['?siteid=35', 'is missing'],
+  ['?siteId=', 'is repeated or not of the expected form'],
+  ['?siteId=35&siteId=35', 'is repeated or not of the expected form'],
+  ['?siteId=abc', 'is repeated or not of the expected form'],
+  ['?siteId=-35', 'is repeated or not of the expected form'],
+  ['?siteId=035', 'is repeated or not of the expected form'],
+  ['?siteId=3.5', 'is repeated or not of the expected form'],
+  ['?siteId=35%00', 'is repeated or not of the expected form'],
+  ['?siteId=35%20', 'is repeated or not of the expected form'],
+  ['?siteId=12345678901234567', 'is repeated or not of the expected form'],
+  ['?siteId[]=35', 'is missing'],
+  ['?__proto__=1', 'is missing'],
+])('/menu.do%s is refused: siteId %s', async (query, fault) => {
+  const ask = await start();
+  const answer = await ask(`/menu.do${query}`);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    { code: 'BAD_QUESTION', message: `siteId ${fault}.`, fields: { siteId: fault } },
+  ]);
+});
+
+test('every answer carries the security headers', async () => {
+  const ask = await start();
+  for (const path of [
+    '/',
+    '/none',
+    '/assets/main-1.js',
+    '/menu.do?siteId=35',
+    '/menu.do',
+    '/%',
+    '/99/a/b',
+    '/health',
+  ]) {
+    const { headers } = await ask(path);
+    expect(headers, path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers['content-security-policy'], path).toContain(
+      "default-src 'none'; script-src 'self'; style-src 'self'",
+    );
+    expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
+    expect(headers['strict-transport-security'], path).toBeUndefined();
+    expect(headers['x-powered-by'], path).toBeUndefined();
+    expect(headers['server'], path).toBeUndefined();
+  }
+});
+
+test('only a public https origin promises https', async () => {
+  const ask = await start(new URL('https://www.example.com'));
+  expect((await ask('/')).headers['strict-transport-security']).toBe('max-age=63072000');
+});
+
+test('/health says ready', async () => {
+  const ask = await start();
+  const answer = await ask('/health');
+  expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([
+    200,
+    { status: 'ready' },
+    'no-store',
+  ]);
+});

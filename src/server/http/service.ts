@@ -1,0 +1,80 @@
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { BuiltSite } from '../built-site.ts';
+import type { SiteIndex } from '../../shared/site-index.ts';
+import type { Settings } from '../settings.ts';
+import { parseParameters } from './calls.ts';
+import { answerError } from './error-answers.ts';
+import { BODY_LIMIT, readJsonBodies } from './json-body.ts';
+import { addLifecycle } from './lifecycle.ts';
+import type { StopTimes } from './lifecycle.ts';
+import { addMenuCall } from './menu-call.ts';
+import { answerOddRequests, clientErrorHandler } from './raw-answers.ts';
+import { securityHeaders } from './security-headers.ts';
+import { serveSite } from './site-files.ts';
+import { pathOf, refuseOddRequests } from './strict-requests.ts';
+import { notFound } from './http-error.ts';
+
+/** Milliseconds. A connection that is slower is cut. */
+const TIMES = { headers: 8_000, request: 30_000, keepAlive: 15_000, lookEvery: 1_000 };
+
+export interface Service {
+  readonly app: FastifyInstance;
+  readonly stop: (times?: StopTimes) => Promise<void>;
+}
+
+type ServiceSettings = Pick<Settings, 'siteUrl' | 'logLevel'>;
+
+/** The service, ready to listen or to be asked in process: the site, its calls, `/health`. */
+export async function createService(site: BuiltSite, settings: ServiceSettings): Promise<Service> {
+  const { app, stop } = createFloor(settings);
+  addMenuCall(app, site);
+  await serveSite(app, site);
+  return { app, stop };
+}
+
+/** The calls alone, to be put behind another server's routing: development uses it. */
+export async function createCalls(
+  content: Pick<SiteIndex, 'siteId' | 'menu'>,
+  settings: ServiceSettings,
+): Promise<FastifyInstance> {
+  const { app } = createFloor(settings);
+  addMenuCall(app, content);
+  await app.ready();
+  return app;
+}
+
+/** What every part of the service stands on: strict requests, headers, error answers, `/health`, graceful stop. */
+export function createFloor({ siteUrl, logLevel }: ServiceSettings): Service {
+  const headers = securityHeaders(siteUrl);
+  const app = fastify({
+    logger: { level: logLevel, serializers: { req: ({ method, url }) => ({ method, path: pathOf(url) }) } },
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: TIMES.request,
+    keepAliveTimeout: TIMES.keepAlive,
+    return503OnClosing: false, // what arrives while the last connections close is answered, too
+    clientErrorHandler: clientErrorHandler(headers),
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
+    routerOptions: { querystringParser: parseParameters },
+    frameworkErrors: (error, request, reply) => {
+      void answerError(error, request, reply.headers(headers));
+    },
+    http: {
+      requireHostHeader: false, // checked by refuseOddRequests, which answers with a body
+      headersTimeout: TIMES.headers,
+      connectionsCheckingInterval: TIMES.lookEvery,
+    },
+  });
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(headers);
+    done();
+  });
+  refuseOddRequests(app);
+  readJsonBodies(app);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(() => {
+    throw notFound();
+  });
+  answerOddRequests(app.server, headers);
+  return { app, stop: addLifecycle(app) };
+}

@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { DO_CONTRACT } from '../../shared/do-contract.ts';
+import type { CallContract } from '../../shared/do-contract.ts';
+import { HttpError, methodNotAllowed, notFound } from './http-error.ts';
+
+const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
+const CALLS: readonly CallContract[] = Object.values(DO_CONTRACT);
+const READING = new Set(['GET', 'HEAD']);
+
+/**
+ * Refuses, before anything else looks at it, a request without exactly one well-formed Host header (Node takes two),
+ * an address that is no path, and a method that the address does not answer.
+ */
+export function refuseOddRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(refusalOf(request.raw, request.is404));
+  });
+}
+
+function refusalOf(request: IncomingMessage, isUnknown: boolean): HttpError | undefined {
+  if (!hasOneHost(request)) {
+    return new HttpError(400, 'BAD_REQUEST', 'The request must have exactly one well-formed Host header.');
+  }
+  const { 'transfer-encoding': coding } = request.headers;
+  if (coding !== undefined && coding.toLowerCase() !== 'chunked') {
+    return new HttpError(400, 'BAD_REQUEST', 'The body may come in chunks, but in no other transfer coding.');
+  }
+  const path = pathOf(request.url);
+  if (!path.startsWith('/')) return new HttpError(400, 'BAD_REQUEST', 'The request must ask for a path.');
+  if (!isUnknown || READING.has(request.method ?? '')) return undefined;
+  const call = CALLS.find((one) => one.path === path);
+  if (call) return methodNotAllowed(call.method === 'GET' ? 'GET, HEAD' : call.method);
+  return path.endsWith('.do') ? notFound() : methodNotAllowed('GET, HEAD');
+}
+
+function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter(
+    (_value, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host',
+  );
+  const [host] = hosts;
+  if (host === undefined) return httpVersion === '1.0'; // HTTP/1.0 knows no Host
+  return hosts.length === 1 && HOST.test(host);
+}
+
+/** The path of a request's address, still encoded, without its query. */
+export function pathOf(url = ''): string {
+  return url.split('?', 1)[0] ?? '';
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { locate } from './locate.ts';
+
+const site = {
+  files: new Set(['/assets/main-1.js', '/art/a.svg', '/data/a/b.json']),
+  pages: { main: 0, 'a/b': 12 },
+};
+
+test.each(['/', '/main', '/main/', '/12/a/b', '/12/a/b/'])('%s is a page', (path) => {
+  expect(locate(site, path)).toEqual({ kind: 'page' });
+});
+
+test('a file is found by its exact address alone', () => {
+  expect(locate(site, '/art/a.svg')).toEqual({ kind: 'file', path: '/art/a.svg' });
+  for (const path of ['/art/../art/a.svg', '//art/a.svg', '/ART/a.svg', '/art/a.svg/', '/art\\a.svg']) {
+    expect(locate(site, path)).toMatchObject({ kind: 'missing' });
+  }
+});
+
+test.each([
+  ['/13/a/b', '/12/a/b'],
+  ['/13/a/b/', '/12/a/b'],
+  ['/13/main', '/'],
+])('%s moved to %s', (path, to) => {
+  expect(locate(site, path)).toEqual({ kind: 'moved', to });
+});
+
+test.each([
+  '/a/b',
+  '/12',
+  '/12/',
+  '/12/a',
+  '/12/a/b/c',
+  '/012/a/b',
+  '/12/constructor',
+  '/12/a//b',
+  '//12/a/b',
+])('%s is no page', (path) => {
+  expect(locate(site, path)).toEqual({ kind: 'missing', file: false });
+});
+
+test.each(['/assets/old-1.js', '/art/none', '/data/none.json', '/favicon.ico'])(
+  '%s is a missing file',
+  (path) => {
+    expect(locate(site, path)).toEqual({ kind: 'missing', file: true });
+  },
+);

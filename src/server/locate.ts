@@ -1,0 +1,33 @@
+import { pagePath, parsePagePath } from '../shared/address.ts';
+
+/** What stands at an address. */
+export type Place =
+  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'page' }
+  /** A page, asked for with another menu id in front. */
+  | { readonly kind: 'moved'; readonly to: string }
+  /** Nothing. `file` is true where a file was asked for, so that a page in its place would mislead. */
+  | { readonly kind: 'missing'; readonly file: boolean };
+
+interface Site {
+  readonly files: ReadonlySet<string>;
+  readonly pages: Readonly<Record<string, number>>;
+}
+
+/**
+ * Finds what stands at a decoded path. Files are looked up by their exact address, so no path leads outside the site.
+ * A trailing slash answers too.
+ */
+export function locate(site: Site, path: string): Place {
+  if (site.files.has(path)) return { kind: 'file', path };
+  const asked = path.length > 1 ? path.replace(/\/$/, '') : path;
+  const page = parsePagePath(asked);
+  const menuId = page && Object.hasOwn(site.pages, page.route) ? site.pages[page.route] : undefined;
+  if (page && menuId !== undefined) {
+    const right = pagePath(menuId, page.route);
+    return right === asked || asked === '/main' ? { kind: 'page' } : { kind: 'moved', to: right };
+  }
+  // The home page stands from the first day, also while its data file is yet to be written.
+  if (page?.menuId === 0) return { kind: 'page' };
+  return { kind: 'missing', file: /^\/(assets|art|data)\/|\.\w+$/.test(path) };
+}

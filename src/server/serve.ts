@@ -1,0 +1,71 @@
+import type { AddressInfo } from 'node:net';
+import { KnownError } from '../shared/known-error.ts';
+import { readBuiltSite } from './built-site.ts';
+import { createService } from './http/service.ts';
+import type { Service } from './http/service.ts';
+import type { Settings } from './settings.ts';
+
+/** What the command line gets of a running service. */
+export interface RunningService {
+  /** Where a browser on this machine finds it. */
+  readonly url: string;
+  readonly stop: Service['stop'];
+}
+
+/**
+ * Serves the site that was built into `dist`.
+ * @throws KnownError SITE_NOT_BUILT, PORT_IN_USE, PORT_FORBIDDEN, or SETTING_WRONG for a HOST that this machine has not
+ */
+export async function serve(dist: string, settings: Settings): Promise<RunningService> {
+  const { app, stop } = await createService(readBuiltSite(dist), settings);
+  try {
+    await app.listen({ port: settings.port, host: settings.host });
+  } catch (cause) {
+    throw explain(cause, settings);
+  }
+  const { port } = app.server.address() as AddressInfo; // a TCP server's address is never a string
+  return { url: `http://${visibleHost(settings.host)}:${port}`, stop };
+}
+
+function visibleHost(host: string): string {
+  if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function explain(cause: unknown, { port, host }: Settings): unknown {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  if (code === 'EADDRINUSE') {
+    const sentence = `port ${port} on ${host} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start.`;
+    return new KnownError('PORT_IN_USE', sentence, { cause });
+  }
+  if (code === 'EACCES') {
+    const sentence = `the system does not let you listen on port ${port}. Choose one from 1024 up: PORT=8080 npm start.`;
+    return new KnownError('PORT_FORBIDDEN', sentence, { cause });
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    const sentence = `the environment variable HOST is "${host}", which is no address of this machine. Leave it out, or set HOST=0.0.0.0 for all of them.`;
+    return new KnownError('SETTING_WRONG', sentence, { exitCode: 2, cause });
+  }
+  return cause;
+}
+
+/** Milliseconds between two looks at the parent process. */
+const LOOK_EVERY = 500;
+
+/**
+ * Ends the process gracefully at SIGTERM and SIGINT; a second signal ends it at once.
+ * `npm start` puts a shell between itself and this process, and the shell dies of a signal without passing it on. So a
+ * process that npm started also ends when its parent is gone.
+ */
+export function stopOnSignals(stop: Service['stop'], startedByNpm: boolean): void {
+  const parent = process.ppid;
+  let asked = false;
+  const end = (): void => {
+    asked = true;
+    void stop().then(() => process.exit(0));
+  };
+  const onSignal = (): void => (asked ? process.exit(1) : end());
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+  if (startedByNpm) setInterval(() => !asked && process.ppid !== parent && end(), LOOK_EVERY).unref();
+}

@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { onTestFinished } from 'vitest';
+import { readBuiltSite } from '../server/built-site.ts';
+import type { BuiltSite } from '../server/built-site.ts';
+
+export const SHELL = '<!doctype html><html lang="en"><title>A site</title><div id="root"></div></html>';
+export const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2_000))});`;
+
+/** A small built site in a folder that is gone after the test. */
+export function makeBuiltSite(): BuiltSite {
+  const dist = mkdtempSync(join(tmpdir(), 'built-site-'));
+  onTestFinished(() => rmSync(dist, { recursive: true, force: true }));
+  const files: Record<string, string | Buffer> = {
+    'secret.txt': 'not for visitors',
+    'site.json': JSON.stringify({
+      siteId: 35,
+      menu: [
+        {
+          id: 12,
+          upperId: 0,
+          name: 'Folder',
+          menuType: 'F',
+          subMenus: [
+            {
+              id: 13,
+              upperId: 12,
+              name: 'Page',
+              nameEn: 'A page',
+              menuType: 'P',
+              programUrl: '/13/a/b',
+              subMenus: [],
+            },
+          ],
+        },
+      ],
+      pages: { main: 0, 'a/b': 13 },
+    }),
+    'client/index.html': SHELL,
+    'client/assets/main-1.js': SCRIPT,
+    'client/assets/main-1.js.br': brotliCompressSync(SCRIPT),
+    'client/.vite/manifest.json': '{}',
+    'client/data/a/b.json': '{"route":"a/b"}',
+    'client/art/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  };
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(dist, path)), { recursive: true });
+    writeFileSync(join(dist, path), content);
+  }
+  return readBuiltSite(dist);
+}

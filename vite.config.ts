@@ -1,0 +1,3 @@
+import { createViteConfig } from './src/build/vite/vite-config.ts';
+
+export default createViteConfig(import.meta.dirname);
