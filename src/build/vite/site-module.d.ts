@@ -1,4 +1,7 @@
 declare module 'virtual:site' {
-  export const menu: readonly import('../../shared/menu.ts').MenuItem[];
-  export const site: import('../../shared/site-facts.ts').SiteFacts;
+  import type { MenuItem } from '../../shared/menu.ts';
+  import type { SiteFacts } from '../../shared/site-facts.ts';
+
+  export const menu: readonly MenuItem[];
+  export const site: SiteFacts;
 }
