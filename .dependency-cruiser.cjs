@@ -31,9 +31,15 @@ const folderRules = Object.entries(MAY_IMPORT).map(([folder, others]) => ({
 }));
 
 const memberRules = Object.entries(MEMBERS_MAY_IMPORT).flatMap(([folder, others]) => [
-  { from: { path: `^src/${folder}/([^/]+)/`, pathNot: TEST }, to: { path: [`^src/${folder}/$1/`, anyOf(others)] } },
+  {
+    from: { path: `^src/${folder}/([^/]+)/`, pathNot: TEST },
+    to: { path: [`^src/${folder}/$1/`, anyOf(others)] },
+  },
   // Files right in the folder are the generated registry, which loads every member.
-  { from: { path: `^src/${folder}/[^/]+$`, pathNot: TEST }, to: { path: [`^src/${folder}/`, anyOf(others)] } },
+  {
+    from: { path: `^src/${folder}/[^/]+$`, pathNot: TEST },
+    to: { path: [`^src/${folder}/`, anyOf(others)] },
+  },
 ]);
 
 /** Built by no one, provided by Vite. */
@@ -74,14 +80,20 @@ module.exports = {
     { from: { path: '^e2e/' }, to: { path: '^(e2e|src/(build|shared|testing))/' } },
     { from: {}, to: { dependencyTypes: PACKAGE } },
     { from: { path: '^src/(app|build)/' }, to: { path: VIRTUAL } },
-    // Node's own modules. In art the builder alone touches files.
-    { from: { path: ['^src/(server|build)/', '^src/art/build', '^(scripts|e2e)/', TEST] }, to: { dependencyTypes: ['core'] } },
+    // Node's own modules. In art the builder alone reads, packs and writes files.
+    {
+      from: { path: ['^src/(server|build)/', '^src/art/(build|finish)', '^(scripts|e2e)/', TEST] },
+      to: { dependencyTypes: ['core'] },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['node_modules/(?!ajv/)'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { conditionNames: ['import', 'node', 'default', 'types'], exportsFields: ['exports'] },
+    enhancedResolveOptions: {
+      conditionNames: ['import', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+    },
   },
 };

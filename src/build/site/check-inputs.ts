@@ -19,7 +19,7 @@ export async function checkInputs(root: string): Promise<void> {
     throw new KnownError('DRAWINGS_MISSING', 'public/art/index.json is missing. Run npm run art.');
   }
   await checkGenerated(root);
-  await checkPages(root);
+  checkPages(root);
 }
 
 async function checkGenerated(root: string): Promise<void> {
@@ -29,8 +29,8 @@ async function checkGenerated(root: string): Promise<void> {
   throw new KnownError('GENERATED_STALE', `${names} differ from what they are made from. Run npm run gen.`);
 }
 
-async function checkPages(root: string): Promise<void> {
-  const findings = await lintSite({ root });
+function checkPages(root: string): void {
+  const { findings } = lintSite({ root });
   const errors = findings.filter((finding) => finding.severity === 'error');
   if (errors.length === 0) return;
   const count = errors.length === 1 ? '1 fault' : `${errors.length} faults`;

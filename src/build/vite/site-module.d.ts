@@ -1,7 +1,6 @@
 declare module 'virtual:site' {
-  import type { MenuItem } from '../../shared/menu.ts';
-  import type { SiteFacts } from '../../shared/site-facts.ts';
-
-  export const menu: readonly MenuItem[];
-  export const site: SiteFacts;
+  export const menu: readonly import('../../shared/menu.ts').MenuItem[];
+  export const site: import('../../shared/site-facts.ts').SiteFacts;
+  /** All pages, for the search. */
+  export const pages: readonly { readonly menuId: number; readonly route: string; readonly title: string }[];
 }
