@@ -1,28 +1,27 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+/** npm run gen [-- --check]: makes the generated files, or says which of them are stale and what does not fit together. */
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { generateFiles } from '../src/build/gen/generated-files.ts';
+import { runCommand } from '../src/build/command-line.ts';
+import { staleFiles } from '../src/build/gen/stale-files.ts';
+import { checkMirror } from '../src/build/mirror.ts';
+import { KnownError } from '../src/shared/known-error.ts';
 
 const root = join(import.meta.dirname, '..');
-const check = process.argv.includes('--check');
-const stale: string[] = [];
 
-for (const { path, content } of await generateFiles(root)) {
-  if (read(join(root, path)) === content) continue;
-  if (check) stale.push(path);
-  else writeFileSync(join(root, path), content);
-}
-
-if (stale.length > 0) {
-  console.error(
-    `GENERATED_STALE: ${stale.join(', ')} differ from what the schemas say. Run npm run gen and commit.`,
-  );
-  process.exitCode = 1;
-}
-
-function read(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return null; // not made yet, which differs from any content
+await runCommand(async () => {
+  const stale = await staleFiles(root);
+  if (!process.argv.includes('--check')) {
+    for (const { path, content } of stale) writeFileSync(join(root, path), content);
+    return;
   }
-}
+  const problems = checkMirror(root);
+  if (problems.length > 0) console.error(problems.map((problem) => `MIRROR_BROKEN: ${problem}`).join('\n'));
+  if (stale.length > 0) {
+    const names = stale.map(({ path }) => path).join(', ');
+    throw new KnownError(
+      'GENERATED_STALE',
+      `${names} differ from what they are made from. Run npm run gen and commit.`,
+    );
+  }
+  if (problems.length > 0) process.exitCode = 1;
+});

@@ -1,5 +1,5 @@
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { menu, site } from 'virtual:site';
+import { createRoot } from 'react-dom/client';
+import { menu, pages, site } from 'virtual:site';
 import { getMenu } from '../api/get-menu.ts';
 import { registry } from '../blocks/registry.gen.ts';
 import { addressOf, formatAddress } from '../shared/address.ts';
@@ -33,12 +33,21 @@ function start(): void {
     site,
     menuStore,
     source,
-    pages: [],
+    pages,
     address: formatAddress(address),
     initial: null,
     reload: (key) => reloadOnce(key, import.meta.url),
+    ...(import.meta.hot ? { subscribeToChanges: changesOf(import.meta.hot) } : {}),
   };
   createRoot(root).render(<App {...props} />);
   startPrefetching(source);
   void refreshMenu(menuStore, () => getMenu(site.siteId));
+}
+
+/** In development an edit of a page file is shown in place. */
+function changesOf(hot: NonNullable<ImportMeta['hot']>): NonNullable<AppProps['subscribeToChanges']> {
+  return (listener) => {
+    hot.on('page-data', listener);
+    return () => hot.off('page-data', listener);
+  };
 }

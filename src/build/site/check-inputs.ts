@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { KnownError } from '../../shared/known-error.ts';
-import { generateFiles } from '../gen/generated-files.ts';
+import { staleFiles } from '../gen/stale-files.ts';
 import { formatText } from '../lint/formats.ts';
 import { lintSite } from '../lint/lint-site.ts';
 
@@ -19,27 +19,21 @@ export async function checkInputs(root: string): Promise<void> {
     throw new KnownError('DRAWINGS_MISSING', 'public/art/index.json is missing. Run npm run art.');
   }
   await checkGenerated(root);
-  await checkPages(root);
+  checkPages(root);
 }
 
 async function checkGenerated(root: string): Promise<void> {
-  const files = await generateFiles(root);
-  const stale = files.filter(({ path, content }) => readText(join(root, path)) !== content);
+  const stale = await staleFiles(root);
   if (stale.length === 0) return;
   const names = stale.map((file) => file.path).join(', ');
-  const sentence = `${names} differ from what they are made from. Run npm run gen.`;
-  throw new KnownError('GENERATED_STALE', sentence);
+  throw new KnownError('GENERATED_STALE', `${names} differ from what they are made from. Run npm run gen.`);
 }
 
-async function checkPages(root: string): Promise<void> {
-  const findings = await lintSite({ root });
+function checkPages(root: string): void {
+  const { findings } = lintSite({ root });
   const errors = findings.filter((finding) => finding.severity === 'error');
   if (errors.length === 0) return;
   const count = errors.length === 1 ? '1 fault' : `${errors.length} faults`;
   const sentence = `${count} in pages-data, listed above. Nothing was built. Mend each place and run the command again.`;
   throw new KnownError('PAGE_LINT', sentence, { before: formatText(findings).trimEnd() });
-}
-
-function readText(file: string): string | null {
-  return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }

@@ -11,7 +11,7 @@ const ONE_EDIT_MS = 20;
 /**
  * Development of content: hands out pages compiled from pages-data as they are, and on each edit runs the lint. Faults are
  * shown in the browser in the lint's words; otherwise the event `page-data` with `{route}` asks the browser to fetch that
- * page again, in place.
+ * page again, in place; with `{route: null}` any page.
  */
 export function pageData(root: string): Plugin {
   return {
@@ -61,18 +61,15 @@ function watchPages(root: string, server: ViteDevServer): void {
   let timer: NodeJS.Timeout | undefined;
   let shown: ErrorPayload | null = null;
 
-  const look = async (): Promise<void> => {
+  const look = (): void => {
     const files = [...changed];
     changed.clear();
     const before = shown;
-    shown = await overlayOf(root);
+    shown = overlayOf(root);
     if (shown) server.ws.send(shown);
     // An empty update takes the overlay away.
     else if (before) server.ws.send({ type: 'update', updates: [] });
-    if (!shown) for (const route of routesOf(root, files)) server.ws.send('page-data', { route });
-  };
-  const run = (): void => {
-    look().catch((error: unknown) => server.config.logger.error(String(error)));
+    if (!shown && files.length > 0) server.ws.send('page-data', { route: routeOfEdit(root, files) });
   };
   server.watcher.add(data);
   server.watcher.on('all', (_event, file) => {
@@ -80,23 +77,22 @@ function watchPages(root: string, server: ViteDevServer): void {
     if (name.startsWith('..') || !name.endsWith('.json')) return;
     changed.add(name);
     clearTimeout(timer);
-    timer = setTimeout(run, ONE_EDIT_MS);
+    timer = setTimeout(look, ONE_EDIT_MS);
   });
   server.ws.on('connection', () => {
     if (shown) server.ws.send(shown);
   });
-  run();
+  look();
 }
 
-/** A page's own file changes that page; a shared one may change any. */
-function routesOf(root: string, files: readonly string[]): readonly string[] {
-  const pages = pageFiles(root);
-  const isShared = files.some((file) => !pages.includes(file));
-  return (isShared ? pages : files).map((file) => file.slice(0, -'.json'.length));
+/** The route of the one page that an edit changes; null where it may change any, as fragments and facts do. */
+function routeOfEdit(root: string, files: readonly string[]): string | null {
+  const [file = ''] = files;
+  return files.length === 1 && pageFiles(root).includes(file) ? file.slice(0, -'.json'.length) : null;
 }
 
-async function overlayOf(root: string): Promise<ErrorPayload | null> {
-  const findings = await lintSite({ root });
+function overlayOf(root: string): ErrorPayload | null {
+  const { findings } = lintSite({ root });
   const errors = findings.filter((finding) => finding.severity === 'error');
   const [first] = errors;
   if (!first) return null;

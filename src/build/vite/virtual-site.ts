@@ -6,10 +6,10 @@ const ID = 'virtual:site';
 const RESOLVED = `\0${ID}`;
 
 /**
- * Provides the module `virtual:site` with the menu and the site facts, compiled into the bundle. In development an edit of
+ * Provides the module `virtual:site` with the menu, the site facts and the names of all pages, compiled into the bundle. In development an edit of
  * menu.json or site.json reloads the page, because they stand in every part of it.
  */
-export function virtualSite(root: string, read: () => Pick<CompiledSite, 'menu' | 'site'>): Plugin {
+export function virtualSite(root: string, read: () => CompiledSite): Plugin {
   const files = new Set(['menu.json', 'site.json'].map((name) => join(root, 'pages-data', name)));
   return {
     name: 'virtual-site',
@@ -17,8 +17,11 @@ export function virtualSite(root: string, read: () => Pick<CompiledSite, 'menu' 
     load(id) {
       if (id !== RESOLVED) return null;
       for (const file of files) this.addWatchFile(file);
-      const { menu, site } = read();
-      return `export const menu = ${JSON.stringify(menu)};\nexport const site = ${JSON.stringify(site)};\n`;
+      const { menu, site, pages } = read();
+      const entries = pages.map(({ menuId, route, title }) => ({ menuId, route, title }));
+      return Object.entries({ menu, site, pages: entries })
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
+        .join('');
     },
   };
 }

@@ -1,25 +1,30 @@
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
 import type { CompiledSite } from '../compile/compile-site.ts';
-import { readMenu, readSite } from '../compile/compile-site.ts';
+import { compileSite, readSite } from '../compile/compile-site.ts';
 import { pageData } from './page-data.ts';
 import { shellHtml } from './shell-html.ts';
 import { virtualSite } from './virtual-site.ts';
 
 interface ViteConfigOptions {
   readonly outDir?: string;
-  /** Where the menu and the site facts come from; read anew from pages-data where not given. */
-  readonly readSite?: () => Pick<CompiledSite, 'menu' | 'site'>;
+  /** Where the site comes from; compiled anew from pages-data where not given. */
+  readonly readSite?: () => CompiledSite;
 }
 
 /** The browser's part of the build and the development server: vite.config.ts, for callers that bring their own site. */
 export function createViteConfig(root: string, options: ViteConfigOptions = {}): InlineConfig {
-  const read = options.readSite ?? (() => ({ menu: readMenu(root), site: readSite(root) }));
+  const read = options.readSite ?? (() => compileSite(root));
   return {
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react(), virtualSite(root, read), shellHtml(() => read().site), pageData(root)],
+    plugins: [
+      react(),
+      virtualSite(root, read),
+      shellHtml(() => options.readSite?.().site ?? readSite(root)),
+      pageData(root),
+    ],
     build: {
       ...(options.outDir ? { outDir: options.outDir } : {}),
       target: 'es2022',

@@ -1,0 +1,99 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+/** Code that a visitor's browser runs. */
+const CLIENT = ['engine', 'ui', 'blocks', 'api', 'stores', 'shell', 'modules', 'app', 'shared'].map(
+  (folder) => `src/${folder}/**/*.{ts,tsx}`,
+);
+const TESTS = ['**/*.test.{ts,tsx}', 'src/testing/**', 'e2e/**'];
+
+const WITH_EXTENSION = {
+  regex: String.raw`^\.{1,2}/(?!.*\.(ts|tsx|js|json|css|svg)(\?\w+)?$)`,
+  message: 'Write the file extension.',
+};
+const RAW_HTML = {
+  name: 'rehype-raw',
+  message: 'Raw HTML is read in src/build/compile alone, where it is sanitised (THREATS 2).',
+};
+const MARKDOWN = {
+  name: 'react-markdown',
+  message:
+    'Markdown is compiled in src/build/compile; a viewer of foreign content has to sanitise (THREATS 2).',
+};
+
+export default defineConfig(
+  globalIgnores(['dist', '.dist-*', 'coverage', 'var', '**/*.gen.ts', '**/*.gen.js', '**/*.gen.d.ts']),
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      // A module declaration may not import by a relative path; it annotates.
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-empty-object-type': 'off',
+      // Types of React's own components are classes; handlers given to JSX may be async.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      // A type parameter that only the answer uses names the shape of JSON that a check before has made sure of.
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
+    },
+  },
+  { files: ['**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
+  // wouter takes its hooks as values, by names of its own.
+  { files: ['src/ui/address.ts'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
+  {
+    files: ['**/*.{ts,tsx,js}'],
+    rules: {
+      eqeqeq: ['error', 'always'],
+      'no-eval': 'error',
+      'no-restricted-imports': ['error', { paths: [RAW_HTML, MARKDOWN], patterns: [WITH_EXTENSION] }],
+    },
+  },
+  {
+    files: ['src/build/compile/**/*.ts'],
+    rules: { 'no-restricted-imports': ['error', { paths: [MARKDOWN], patterns: [WITH_EXTENSION] }] },
+  },
+  {
+    files: CLIENT,
+    ignores: TESTS,
+    rules: {
+      'no-console': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "JSXAttribute[name.name='style']",
+          message: 'The Content-Security-Policy forbids style attributes: use a class.',
+        },
+        {
+          selector:
+            "JSXAttribute[name.name='dangerouslySetInnerHTML'], Property[key.name='dangerouslySetInnerHTML']",
+          message: 'No markup from texts (THREATS 1): render elements.',
+        },
+        {
+          selector: 'AssignmentExpression[left.property.name=/^(inner|outer)HTML$/]',
+          message: 'No markup from texts (THREATS 1): render elements.',
+        },
+        {
+          selector: 'ExportDefaultDeclaration, ExportAllDeclaration',
+          message: 'Named exports, and no barrel files.',
+        },
+      ],
+    },
+  },
+  {
+    files: TESTS,
+    rules: {
+      // expect.objectContaining and its kin are typed `any`.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-base-to-string': 'off',
+    },
+  },
+);

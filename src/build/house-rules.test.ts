@@ -1,0 +1,128 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { copyProject } from '../testing/project-copy.ts';
+import { runNode, runScript } from '../testing/run-node.ts';
+import { checkMirror } from './mirror.ts';
+import { STATIC_STEPS } from './test-run/steps.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const SLOW = { timeout: 90_000 };
+
+function plant(root: string, path: string, content: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), content);
+}
+
+function edit(root: string, path: string, change: (text: string) => string): void {
+  const text = readFileSync(join(root, path), 'utf8');
+  const changed = change(text);
+  expect(changed, `nothing was planted in ${path}`).not.toBe(text);
+  writeFileSync(join(root, path), changed);
+}
+
+function step(name: string): readonly string[] {
+  const found = STATIC_STEPS.find((one) => one.name === name);
+  if (!found) throw new Error(`npm test has no step "${name}"`);
+  return found.words;
+}
+
+test('schemas, block folders, registry, union and reference name the same blocks, every property in words', () => {
+  expect(checkMirror(ROOT)).toEqual([]);
+});
+
+describe('npm test fails on', () => {
+  test('imports that break the rules, each named', SLOW, async () => {
+    const root = copyProject();
+    const planted: Readonly<Record<string, string>> = {
+      'src/shared/planted.ts': "import '../engine/types.ts';",
+      'src/engine/planted.ts': "import '../ui/heading.tsx';",
+      'src/ui/planted.ts': "import 'node:fs';",
+      'src/blocks/note/planted.ts': "import '../callout/callout.tsx';",
+      'src/api/planted.ts': "import 'ajv';",
+      'src/modules/one/planted.ts': "import '../two/planted.ts';",
+      'src/modules/two/planted.ts': 'export const two = 2;',
+      'src/server/planted.ts': "import '../build/read-schemas.ts';",
+      'src/build/planted.ts': "import '../server/settings.ts';",
+      'src/stores/planted.ts': "import '../testing/setup.ts';",
+      'src/shared/circle-a.ts': "import './circle-b.ts';",
+      'src/shared/circle-b.ts': "import './circle-a.ts';",
+      'src/app/planted.ts': "import 'axe-core';",
+    };
+    for (const [path, content] of Object.entries(planted)) plant(root, path, `${content}\n`);
+    const { exitCode, output } = await runNode(root, step('import rules'));
+    expect(exitCode).not.toBe(0);
+    for (const path of Object.keys(planted)) {
+      if (path !== 'src/modules/two/planted.ts') expect(output).toContain(`${path} →`);
+    }
+  });
+
+  test('code that opens a door to foreign markup, inline styles or the console', SLOW, async () => {
+    const root = copyProject();
+    plant(
+      root,
+      'src/ui/planted.tsx',
+      `import raw from 'rehype-raw';
+import { Heading } from './heading';
+export const planted = (text: string) => {
+  console.log(raw, Heading);
+  return <p style={{ color: 'red' }} dangerouslySetInnerHTML={{ __html: text }} />;
+};
+export const loose: any = 1;
+`,
+    );
+    const [program = ''] = step('lint');
+    const { exitCode, output } = await runNode(root, [program, 'src/ui/planted.tsx']);
+    expect(exitCode).toBe(1);
+    const lines = output
+      .split('\n')
+      .map((line) => /^\s+(\d+):\d+\s+error.*\s(\S+)$/.exec(line)?.slice(1).join(' '));
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        '1 no-restricted-imports',
+        '2 no-restricted-imports',
+        '4 no-console',
+        '5 no-restricted-syntax',
+        '7 @typescript-eslint/no-explicit-any',
+      ]),
+    );
+  });
+
+  test('a schema without a block folder', SLOW, async () => {
+    const root = copyProject();
+    renameSync(join(root, 'src/blocks/note'), join(root, 'src/blocks/remark'));
+    const { exitCode, output } = await runNode(root, step('generated files'));
+    expect(exitCode).toBe(1);
+    expect(output).toBe(
+      `MIRROR_BROKEN: src/blocks has no "note", which schemas/blocks has.
+MIRROR_BROKEN: schemas/blocks has no "remark", which src/blocks has.
+`,
+    );
+  });
+
+  test('a property without a description or an example', SLOW, async () => {
+    const root = copyProject();
+    edit(root, 'schemas/blocks/note.schema.json', (text) =>
+      text.replace('"description": "The remark.",', ''),
+    );
+    edit(root, 'schemas/menu.schema.json', (text) => text.replace('"examples": [150]', '"title": "Board"'));
+    expect(checkMirror(root)).toEqual([
+      'schemas/blocks/note.schema.json#/properties/text has no description.',
+      'schemas/menu.schema.json#/definitions/item/properties/boardConfigId has no example.',
+    ]);
+    expect((await runNode(root, step('generated files'))).exitCode).toBe(1);
+  });
+
+  test('a generated file that somebody edited, and npm run gen mends it', SLOW, async () => {
+    const root = copyProject();
+    edit(root, 'src/blocks/registry.gen.ts', (text) => `${text}// mine\n`);
+    edit(root, 'src/api/validators.gen.js', (text) => text.replace('return false', 'return true'));
+    const { exitCode, output } = await runNode(root, step('generated files'));
+    expect(exitCode).toBe(1);
+    expect(output).toContain(
+      'GENERATED_STALE: src/blocks/registry.gen.ts, src/api/validators.gen.js differ from what they are made from. Run npm run gen and commit.',
+    );
+    expect(await runScript(root, 'gen')).toMatchObject({ exitCode: 0 });
+    expect(await runNode(root, step('generated files'))).toMatchObject({ exitCode: 0 });
+  });
+});

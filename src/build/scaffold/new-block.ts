@@ -1,0 +1,40 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pascalCase } from '../gen/bundle-schemas.ts';
+import { staleFiles } from '../gen/stale-files.ts';
+import { blockFiles } from './block-templates.ts';
+import { NAME, nameWrong, writeNewFiles } from './write-files.ts';
+
+/** A name stands in class names, file names and addresses; longer ones do not read well in any of them. */
+const LONGEST = 40;
+
+/**
+ * Makes a new block that works at once: schema, component, style, examples, test and README, and brings the generated
+ * files up to date. No existing file that is written by hand is touched.
+ * @param name lower-case words with hyphens, such as `size-guide`
+ * @returns the paths of the new files
+ * @throws KnownError NAME_WRONG or ALREADY_THERE, exit code 2
+ */
+export async function newBlock(root: string, name: string | undefined): Promise<string[]> {
+  if (!name) throw nameWrong('no name was given. Write it like npm run new:block -- size-guide.');
+  if (!NAME.test(name) || /^\d/.test(name) || name.length > LONGEST) {
+    const sentence = `"${name}" cannot name a block. Use lower-case letters, digits and single hyphens, begin with a letter, and stay within ${LONGEST} characters, such as size-guide.`;
+    throw nameWrong(sentence);
+  }
+  const files = blockFiles(name);
+  const isBlock = Object.keys(files).some((path) => existsSync(join(root, path)));
+  if (!isBlock && isTaken(root, pascalCase(name))) {
+    throw nameWrong(`"${name}" is the name of something else in the page types. Choose another one.`);
+  }
+  await writeNewFiles(root, files);
+  for (const { path, content } of await staleFiles(root)) writeFileSync(join(root, path), content);
+  return Object.keys(files);
+}
+
+/** Whether the page types hold a type of this name; `fragment` is a block that pages write and compiled pages lack. */
+function isTaken(root: string, type: string): boolean {
+  const types = ['page.gen.ts', 'page-values.ts'].map((file) =>
+    readFileSync(join(root, 'src/shared', file), 'utf8'),
+  );
+  return type === 'Fragment' || new RegExp(`\\b(interface|type) ${type}\\b`).test(types.join('\n'));
+}

@@ -1,0 +1,81 @@
+import type { MenuItem } from '../../shared/menu.ts';
+import { menuTrail } from '../../shared/menu.ts';
+import { readMenu } from '../compile/compile-site.ts';
+import { titleOf } from './block-templates.ts';
+import { menuItemUnknown, NAME, nameWrong, writeNewFiles } from './write-files.ts';
+
+/** Files below pages-data that are no pages, and the home page, which is there. */
+const RESERVED = /^(site|menu|boards|main|fragments(\/.*)?)$/;
+
+export interface NewPage {
+  /** The page's file, below the root. */
+  readonly file: string;
+  readonly address: string;
+  /** Why the page belongs to its menu item, as a sentence. */
+  readonly reason: string;
+}
+
+/**
+ * Makes a page file that passes the lint.
+ * @param route the file's path below pages-data without `.json`, such as `business/plant/cranes`
+ * @param menu the id of its menu item; without it, the item whose page shares the longest path with it, otherwise the
+ *   first item that opens a page
+ * @throws KnownError NAME_WRONG, MENU_ITEM_UNKNOWN or ALREADY_THERE, exit code 2
+ */
+export async function newPage(root: string, route: string | undefined, menu?: string): Promise<NewPage> {
+  if (!route) throw nameWrong('no path was given. Write it like npm run new:page -- business/plant/cranes.');
+  const segments = route.split('/');
+  if (!segments.every((segment) => NAME.test(segment)) || RESERVED.test(route)) {
+    const sentence = `"${route}" cannot be the path of a page. Use lower-case letters, digits and single hyphens, with slashes between folders, such as business/plant/cranes.`;
+    throw nameWrong(sentence);
+  }
+  const { item, reason } = chooseItem(readMenu(root), segments, menu);
+  const file = `pages-data/${route}.json`;
+  const title = titleOf(segments.at(-1) ?? route);
+  const page = {
+    $schema: `${'../'.repeat(segments.length)}schemas/page.schema.json`,
+    menuId: item.id,
+    title,
+    description: `${title}: write here, in one or two sentences, what visitors find on this page.`,
+    blocks: [{ type: 'rich-text', text: `Write about ${title.toLowerCase()} here.` }],
+  };
+  await writeNewFiles(root, { [file]: JSON.stringify(page) });
+  return { file, address: `/${item.id}/${route}`, reason };
+}
+
+function chooseItem(
+  items: readonly MenuItem[],
+  segments: readonly string[],
+  menu: string | undefined,
+): { item: MenuItem; reason: string } {
+  if (menu !== undefined) {
+    const item = /^\d+$/.test(menu) ? menuTrail(items, Number(menu)).at(-1) : undefined;
+    if (!item) throw menuItemUnknown(`menu.json has no item with the id "${menu}". Name one that is there.`);
+    return { item, reason: `It belongs to "${item.name}" (${item.id}), as you asked.` };
+  }
+  const pages = flatten(items).filter((item) => item.menuType === 'P');
+  const [first] = pages;
+  if (!first) {
+    throw menuItemUnknown('menu.json has no item that opens a page. Add one, or name an item: --menu=1556.');
+  }
+  const best = pages.reduce((chosen, item) =>
+    shared(item, segments) > shared(chosen, segments) ? item : chosen,
+  );
+  const why =
+    shared(best, segments) > 0 ? 'its page shares the longest path' : 'it is the first that opens a page';
+  return {
+    item: best,
+    reason: `It belongs to "${best.name}" (${best.id}): ${why}. Another one: --menu=ID, or menuId in the file.`,
+  };
+}
+
+function flatten(items: readonly MenuItem[]): readonly MenuItem[] {
+  return items.flatMap((item) => [item, ...flatten(item.subMenus)]);
+}
+
+/** How many segments from the left the item's page has in common; its address opens with the menu id. */
+function shared({ programUrl = '' }: MenuItem, segments: readonly string[]): number {
+  const own = programUrl.split('/').slice(2);
+  const end = segments.findIndex((segment, index) => segment !== own[index]);
+  return end < 0 ? segments.length : end;
+}

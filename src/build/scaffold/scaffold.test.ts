@@ -1,0 +1,140 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { copyProject } from '../../testing/project-copy.ts';
+import { runNode, runScript } from '../../testing/run-node.ts';
+
+const SLOW = { timeout: 120_000 };
+const GENERATED = /\.gen\.(d\.)?[jt]s$|^schemas\/block\.schema\.json$|^docs\/(BLOCKS|ERRORS)\.md$/;
+
+/** Every file that people write: path -> content. */
+function handWritten(root: string): Map<string, string> {
+  const files = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .filter((path) => !path.startsWith('node_modules') && !GENERATED.test(path));
+  return new Map(files.map((path) => [path, readFileSync(join(root, path), 'latin1')]));
+}
+
+function changedFiles(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
+  return [...before].filter(([path, content]) => after.get(path) !== content).map(([path]) => path);
+}
+
+test('a new block edits no file that people write, and passes every check', SLOW, async () => {
+  const root = copyProject();
+  const before = handWritten(root);
+  const made = await runScript(root, 'new-block', ['size-guide']);
+  expect(made).toMatchObject({ exitCode: 0 });
+  expect(made.output).toContain('schemas/blocks/size-guide.schema.json');
+
+  expect(changedFiles(before, handWritten(root))).toEqual([]);
+  expect(await runScript(root, 'gen', ['--check'])).toEqual({ exitCode: 0, output: '' });
+  expect(
+    await runNode(root, [
+      'node_modules/prettier/bin/prettier.cjs',
+      '--check',
+      'src/blocks/size-guide',
+      'schemas',
+    ]),
+  ).toMatchObject({ exitCode: 0 });
+  expect(await runNode(root, ['node_modules/typescript/bin/tsc', '--noEmit'])).toEqual({
+    exitCode: 0,
+    output: '',
+  });
+  expect(await runNode(root, ['node_modules/eslint/bin/eslint.js', 'src/blocks/size-guide'])).toEqual({
+    exitCode: 0,
+    output: '',
+  });
+  const tests = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    'unit',
+    '-t',
+    'size-guide|heading stands|text stands alone',
+  ];
+  const { exitCode, output } = await runNode(root, [
+    ...tests,
+    'src/blocks/size-guide',
+    'src/testing/examples',
+  ]);
+  expect(output).toMatch(/Tests {2}7 passed/);
+  expect(exitCode).toBe(0);
+});
+
+test('a new page edits no file that people write, and passes the lint', SLOW, async () => {
+  const root = copyProject();
+  const before = handWritten(root);
+  const made = await runScript(root, 'new-page', ['business/plant/marine/crane']);
+  expect(made).toEqual({
+    exitCode: 0,
+    output:
+      'Made pages-data/business/plant/marine/crane.json, shown at /1556/business/plant/marine/crane. It belongs to "Offshore plant" (1556): its page shares the longest path. Another one: --menu=ID, or menuId in the file.\n',
+  });
+  expect(await runScript(root, 'new-page', ['a/b'])).toMatchObject({ exitCode: 0 });
+  expect(await runScript(root, 'new-page', ['c', '--menu=1561'])).toMatchObject({
+    exitCode: 0,
+    output: 'Made pages-data/c.json, shown at /1561/c. It belongs to "Energy" (1561), as you asked.\n',
+  });
+
+  expect(changedFiles(before, handWritten(root))).toEqual([]);
+  expect(await runScript(root, 'lint-pages')).toMatchObject({ exitCode: 0 });
+  expect(
+    await runNode(root, ['node_modules/prettier/bin/prettier.cjs', '--check', 'pages-data']),
+  ).toMatchObject({ exitCode: 0 });
+  const page: unknown = JSON.parse(readFileSync(join(root, 'pages-data/a/b.json'), 'utf8'));
+  expect(page).toMatchObject({ $schema: '../../schemas/page.schema.json', title: 'B' });
+});
+
+test(
+  'what cannot be made is told in a sentence, with exit code 2, and nothing is changed',
+  SLOW,
+  async () => {
+    const root = copyProject();
+    const before = handWritten(root);
+    const cases: readonly (readonly [script: string, words: readonly string[], output: string])[] = [
+      ['new-block', [], 'NAME_WRONG: no name was given. Write it like npm run new:block -- size-guide.\n'],
+      [
+        'new-block',
+        ['Size Guide'],
+        'NAME_WRONG: "Size Guide" cannot name a block. Use lower-case letters, digits and single hyphens, begin with a letter, and stay within 40 characters, such as size-guide.\n',
+      ],
+      ['new-block', ['../evil'], 'NAME_WRONG: "../evil" cannot name a block.'],
+      ['new-block', ['3d'], 'NAME_WRONG: "3d" cannot name a block.'],
+      [
+        'new-block',
+        ['page'],
+        'NAME_WRONG: "page" is the name of something else in the page types. Choose another one.\n',
+      ],
+      ['new-block', ['fragment'], 'NAME_WRONG: "fragment" is the name of something else in the page types.'],
+      ['new-block', ['note'], 'ALREADY_THERE: schemas/blocks/note.schema.json, '],
+      [
+        'new-page',
+        [],
+        'NAME_WRONG: no path was given. Write it like npm run new:page -- business/plant/cranes.\n',
+      ],
+      ['new-page', ['Business/Plant'], 'NAME_WRONG: "Business/Plant" cannot be the path of a page.'],
+      ['new-page', ['../a'], 'NAME_WRONG: "../a" cannot be the path of a page.'],
+      ['new-page', ['fragments/a'], 'NAME_WRONG: "fragments/a" cannot be the path of a page.'],
+      [
+        'new-page',
+        ['a', '--menu=9'],
+        'MENU_ITEM_UNKNOWN: menu.json has no item with the id "9". Name one that is there.\n',
+      ],
+      ['new-page', ['a', '--item=9'], "NAME_WRONG: Unknown option '--item'"],
+      [
+        'new-page',
+        ['business/plant/marine/mud'],
+        'ALREADY_THERE: pages-data/business/plant/marine/mud.json is there already; nothing was changed.',
+      ],
+    ];
+    for (const [script, words, output] of cases) {
+      expect(await runScript(root, script, words), words.join(' ')).toEqual({
+        exitCode: 2,
+        output: expect.stringContaining(output),
+      });
+    }
+    expect(changedFiles(before, handWritten(root))).toEqual([]);
+    expect(handWritten(root).size).toBe(before.size);
+  },
+);

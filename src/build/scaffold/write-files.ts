@@ -1,0 +1,38 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { KnownError } from '../../shared/known-error.ts';
+
+/** Exit code for words on the command line that cannot be used. */
+const BAD_WORDS = 2;
+
+/** Lower-case words of letters and digits with single hyphens between them. */
+export const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+export function nameWrong(sentence: string): KnownError {
+  return new KnownError('NAME_WRONG', sentence, { exitCode: BAD_WORDS });
+}
+
+export function menuItemUnknown(sentence: string): KnownError {
+  return new KnownError('MENU_ITEM_UNKNOWN', sentence, { exitCode: BAD_WORDS });
+}
+
+/**
+ * Writes new files in the house's format, all or none.
+ * @param files path below the root -> content
+ * @throws KnownError ALREADY_THERE where one of them exists
+ */
+export async function writeNewFiles(root: string, files: Readonly<Record<string, string>>): Promise<void> {
+  const there = Object.keys(files).filter((path) => existsSync(join(root, path)));
+  if (there.length > 0) {
+    const sentence = `${there.join(', ')} ${there.length === 1 ? 'is' : 'are'} there already; nothing was changed. Choose another name, or edit what is there.`;
+    throw new KnownError('ALREADY_THERE', sentence, { exitCode: BAD_WORDS });
+  }
+  const config = await resolveConfig(join(root, 'package.json'));
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(root, path);
+    const text = await format(content, { ...config, filepath: file });
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text, { flag: 'wx' });
+  }
+}

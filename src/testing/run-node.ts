@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+
+export interface Ended {
+  readonly exitCode: number | null;
+  /** What it wrote, errors included. */
+  readonly output: string;
+}
+
+/** Runs Node with these words in a folder and waits for its end. */
+export function runNode(
+  cwd: string,
+  words: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Ended> {
+  return new Promise((resolve) => {
+    const env = { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...environment };
+    const child = spawn(process.execPath, words, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const take = (chunk: Buffer): void => void (output += chunk.toString());
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    child.on('close', (exitCode) => resolve({ exitCode, output }));
+  });
+}
+
+/** Runs one of the project's scripts, as its npm command does. */
+export function runScript(
+  root: string,
+  name: string,
+  words: readonly string[] = [],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Ended> {
+  return runNode(root, ['--import', 'tsx', `scripts/${name}.ts`, ...words], environment);
+}
