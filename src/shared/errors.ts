@@ -21,7 +21,6 @@ export const ERRORS = {
     meaning: 'The code of a block could not be fetched.',
     remedy: 'Look at the network; after a new release a reload fetches the new code.',
   },
-<<<<<<< HEAD
   GENERATED_STALE: {
     where: 'build',
     meaning: 'A generated file differs from what it is made from.',
@@ -147,7 +146,7 @@ export const ERRORS = {
     where: 'service',
     meaning: 'The service failed; its log says why.',
     remedy: 'Try again; if it stays, read the log.',
-=======
+  },
   'json-syntax': {
     where: 'lint',
     meaning: 'The file is not correct JSON: a comma, bracket or quotation mark is missing or too many.',
@@ -394,7 +393,6 @@ export const ERRORS = {
     meaning:
       'A value that is typical of its kind and that the owner has yet to confirm. Listed by `--launch`; no error.',
     remedy: 'Confirm or correct it and remove `typical`.',
->>>>>>> 79b28c3 (Check pages with positions: schema faults, content rules and rules across files, in four formats)
   },
 } as const satisfies Record<string, ErrorEntry>;
 

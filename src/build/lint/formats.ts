@@ -13,7 +13,7 @@ export type Format = (typeof FORMATS)[number];
 export function formatResult(result: LintResult, format: Format): string {
   switch (format) {
     case 'text':
-      return formatText(result);
+      return formatReport(result);
     case 'json':
       return `${JSON.stringify(result, null, 2)}\n`;
     case 'github':
@@ -23,16 +23,17 @@ export function formatResult(result: LintResult, format: Format): string {
   }
 }
 
-function formatText({ findings, launch, files, fixed }: LintResult): string {
-  const lines = [
-    ...fixed.map((finding) => `${place(finding)} mended: ${finding.message}`),
-    ...findings.map((finding) => `${place(finding)} ${finding.rule} ${finding.message}`),
-    ...launch.map((finding) => `${place(finding)} ${finding.rule} ${finding.message}`),
-  ];
+/** One line a finding: `file:line:column rule sentence`. */
+export function formatText(findings: readonly Finding[]): string {
+  return findings.map((finding) => `${place(finding)} ${finding.rule} ${finding.message}\n`).join('');
+}
+
+function formatReport({ findings, launch, files, fixed }: LintResult): string {
+  const mended = fixed.map((finding) => `${place(finding)} mended: ${finding.message}\n`).join('');
   const counts = [summary(findings, files)];
   if (fixed.length > 0) counts.push(`${count(fixed.length, 'fault')} mended.`);
   if (launch.length > 0) counts.push(launchSummary(launch));
-  return `${[...lines, counts.join(' ')].join('\n')}\n`;
+  return `${mended}${formatText(findings)}${formatText(launch)}${counts.join(' ')}\n`;
 }
 
 function place({ file, line, column }: Finding): string {

@@ -19,7 +19,7 @@ export async function checkInputs(root: string): Promise<void> {
     throw new KnownError('DRAWINGS_MISSING', 'public/art/index.json is missing. Run npm run art.');
   }
   await checkGenerated(root);
-  await checkPages(root);
+  checkPages(root);
 }
 
 async function checkGenerated(root: string): Promise<void> {
@@ -31,13 +31,13 @@ async function checkGenerated(root: string): Promise<void> {
   throw new KnownError('GENERATED_STALE', sentence);
 }
 
-async function checkPages(root: string): Promise<void> {
-  const findings = await lintSite({ root });
+function checkPages(root: string): void {
+  const { findings } = lintSite({ root });
   const errors = findings.filter((finding) => finding.severity === 'error');
   if (errors.length === 0) return;
   const count = errors.length === 1 ? '1 fault' : `${errors.length} faults`;
   const sentence = `${count} in pages-data, listed above. Nothing was built. Mend each place and run the command again.`;
-  throw new KnownError('PAGE_LINT', sentence, { before: formatText(findings).trimEnd() });
+  throw new KnownError('PAGE_LINT', sentence, { before: formatText(errors).trimEnd() });
 }
 
 function readText(file: string): string | null {

@@ -61,18 +61,22 @@ function watchPages(root: string, server: ViteDevServer): void {
   let timer: NodeJS.Timeout | undefined;
   let shown: ErrorPayload | null = null;
 
-  const look = async (): Promise<void> => {
+  const look = (): void => {
     const files = [...changed];
     changed.clear();
     const before = shown;
-    shown = await overlayOf(root);
+    shown = overlayOf(root);
     if (shown) server.ws.send(shown);
     // An empty update takes the overlay away.
     else if (before) server.ws.send({ type: 'update', updates: [] });
     if (!shown) for (const route of routesOf(root, files)) server.ws.send('page-data', { route });
   };
   const run = (): void => {
-    look().catch((error: unknown) => server.config.logger.error(String(error)));
+    try {
+      look();
+    } catch (error) {
+      server.config.logger.error(String(error));
+    }
   };
   server.watcher.add(data);
   server.watcher.on('all', (_event, file) => {
@@ -95,8 +99,8 @@ function routesOf(root: string, files: readonly string[]): readonly string[] {
   return (isShared ? pages : files).map((file) => file.slice(0, -'.json'.length));
 }
 
-async function overlayOf(root: string): Promise<ErrorPayload | null> {
-  const findings = await lintSite({ root });
+function overlayOf(root: string): ErrorPayload | null {
+  const { findings } = lintSite({ root });
   const errors = findings.filter((finding) => finding.severity === 'error');
   const [first] = errors;
   if (!first) return null;
