@@ -147,6 +147,253 @@ export const ERRORS = {
     meaning: 'The service failed; its log says why.',
     remedy: 'Try again; if it stays, read the log.',
   },
+  'json-syntax': {
+    where: 'lint',
+    meaning: 'The file is not correct JSON: a comma, bracket or quotation mark is missing or too many.',
+    remedy: 'Mend the place; an editor that knows JSON marks it while you type.',
+  },
+  'wrong-encoding': {
+    where: 'lint',
+    meaning: 'The file is not saved as UTF-8, so a letter cannot be read.',
+    remedy: 'Save it as UTF-8.',
+  },
+  'duplicate-key': {
+    where: 'lint',
+    meaning: 'A name stands twice in one object; only the last one would count.',
+    remedy: 'Keep one of the two.',
+  },
+  'unknown-property': {
+    where: 'lint',
+    meaning: 'A name is not known in this place.',
+    remedy: 'Take the proposed name, or look the block up in docs/BLOCKS.md.',
+  },
+  'missing-property': {
+    where: 'lint',
+    meaning: 'Something that is needed is missing.',
+    remedy: 'Add it; the message says what it is.',
+  },
+  'wrong-type': {
+    where: 'lint',
+    meaning: 'A value is of the wrong kind, such as a text in place of a number.',
+    remedy: 'Write the kind that the message names.',
+  },
+  'not-allowed-value': {
+    where: 'lint',
+    meaning: 'A value is not one of those that are allowed here.',
+    remedy: 'Choose one of the values that the message lists.',
+  },
+  'unknown-block': {
+    where: 'lint',
+    meaning: 'A block has no type, or one that the site does not have.',
+    remedy: 'Take the proposed type, or look in docs/BLOCKS.md.',
+  },
+  'wrong-form': {
+    where: 'lint',
+    meaning: 'A text does not have the form it needs here, such as an id with capital letters.',
+    remedy: 'Write it as the message says.',
+  },
+  'too-short': {
+    where: 'lint',
+    meaning: 'A text is too short to be useful.',
+    remedy: 'Write more.',
+  },
+  'too-long': {
+    where: 'lint',
+    meaning: 'A text is longer than its place holds.',
+    remedy: 'Shorten it, or share it out.',
+  },
+  'too-few': {
+    where: 'lint',
+    meaning: 'A list has too few entries.',
+    remedy: 'Add entries, or leave the whole list out.',
+  },
+  'too-many': {
+    where: 'lint',
+    meaning: 'A list has too many entries.',
+    remedy: 'Remove entries, or share them out over several blocks.',
+  },
+  'out-of-range': {
+    where: 'lint',
+    meaning: 'A number is too small or too large.',
+    remedy: 'Choose a number within the bounds that the message names.',
+  },
+  'empty-text': {
+    where: 'lint',
+    meaning: 'A text is empty or nothing but white space.',
+    remedy: 'Write it, or leave the property out.',
+  },
+  'unknown-page-link': {
+    where: 'lint',
+    meaning: 'A link leads to a page that does not exist.',
+    remedy: 'Take the proposed address, or make the page.',
+  },
+  'wrong-menu-id': {
+    where: 'lint',
+    meaning: 'The number in an address is not the menu id of the page it leads to.',
+    remedy: 'Write the number that the message names; `--fix` does it.',
+  },
+  'unknown-anchor': {
+    where: 'lint',
+    meaning: 'A link leads to a place on a page (`#x`, `?popup=x`) that the page does not have.',
+    remedy: 'Take the proposed name, or give the place that name.',
+  },
+  'unsafe-link': {
+    where: 'lint',
+    meaning:
+      'A link begins with something that could run a program or leads elsewhere than it looks, such as `javascript:`.',
+    remedy: 'Link to a page, or to an https:, mailto: or tel: address.',
+  },
+  'duplicate-menu-id': {
+    where: 'lint',
+    meaning: 'Two items of the menu have the same id.',
+    remedy: 'Give one of them a number of its own.',
+  },
+  'duplicate-board-id': {
+    where: 'lint',
+    meaning: 'Two boards have the same id.',
+    remedy: 'Give one of them a number of its own.',
+  },
+  'menu-own-id': {
+    where: 'lint',
+    meaning: "The address of a menu item does not begin with the item's own id.",
+    remedy: "Write the item's id in front.",
+  },
+  'unknown-menu-id': {
+    where: 'lint',
+    meaning: 'No menu item has this id.',
+    remedy: 'Write the id of the item that the page belongs to.',
+  },
+  'page-menu-id': {
+    where: 'lint',
+    meaning: 'The menu leads to this page under another id than the page names.',
+    remedy: 'Write the id that menu.json gives, or correct the menu.',
+  },
+  'unknown-board': {
+    where: 'lint',
+    meaning: 'No board has this id.',
+    remedy: 'Write an id of boards.json.',
+  },
+  'route-file': {
+    where: 'lint',
+    meaning: 'The name of a file or folder cannot be part of an address.',
+    remedy: 'Rename it: small letters, digits and hyphens.',
+  },
+  'missing-picture': {
+    where: 'lint',
+    meaning: 'A picture file or a drawing does not exist.',
+    remedy: 'Take the proposed name, or add the picture.',
+  },
+  'picture-source': {
+    where: 'lint',
+    meaning: 'A picture names both a drawing and a file, or neither.',
+    remedy: 'Keep one of the two.',
+  },
+  'unknown-drawing-part': {
+    where: 'lint',
+    meaning: 'The drawing has no part of this name.',
+    remedy: 'Take one of the parts that the message lists.',
+  },
+  'missing-alt': {
+    where: 'lint',
+    meaning: 'A picture has no words for readers who cannot see it, or is said to be decorative as well.',
+    remedy: 'Add `alt`, or `"decorative": true` when it says nothing new.',
+  },
+  'duplicate-id': {
+    where: 'lint',
+    meaning: 'Two places on a page have the same name, so a link could lead to either.',
+    remedy: 'Rename one of them.',
+  },
+  'heading-order': {
+    where: 'lint',
+    meaning: 'A heading skips a level, so the outline of the page has a hole.',
+    remedy: 'Leave `level` out.',
+  },
+  'unknown-token': {
+    where: 'lint',
+    meaning: 'A token names a fact that site.json does not have.',
+    remedy: 'Take the proposed token, or add the fact.',
+  },
+  'leftover-token': {
+    where: 'lint',
+    meaning: 'Something looks like a token but would be shown as it stands.',
+    remedy: 'Write tokens as `{{group.name}}`.',
+  },
+  'unknown-fragment': {
+    where: 'lint',
+    meaning: 'The fragment does not exist.',
+    remedy: 'Take the proposed name, or add the file to pages-data/fragments.',
+  },
+  'fragment-cycle': {
+    where: 'lint',
+    meaning: 'A fragment takes in itself, directly or through others.',
+    remedy: 'Remove one of the references.',
+  },
+  'unused-fragment': {
+    where: 'lint',
+    meaning: 'No page takes the fragment in.',
+    remedy: 'Use it or delete the file.',
+  },
+  'table-shape': {
+    where: 'lint',
+    meaning: 'The rows of a table or the columns of a layout do not fit together.',
+    remedy: 'Count the cells; `null` stands for a value on request.',
+  },
+  'page-limits': {
+    where: 'lint',
+    meaning: 'A page is too large, too deep or has too many blocks.',
+    remedy: 'Share it out over several pages.',
+  },
+  'markdown-heading': {
+    where: 'lint',
+    meaning: 'A text has a heading in it, which would spoil the order of headings.',
+    remedy: 'Use a heading or section block.',
+  },
+  'markdown-not-allowed': {
+    where: 'lint',
+    meaning: 'A text has something in it that texts may not hold: pictures, lines, code or tags.',
+    remedy: 'Use a block for it.',
+  },
+  'one-paragraph': {
+    where: 'lint',
+    meaning: 'A text of one paragraph has a list or several paragraphs in it.',
+    remedy: 'Use a rich-text or feature-list block.',
+  },
+  'missing-file': {
+    where: 'lint',
+    meaning: 'A file that the site needs is missing or cannot be read.',
+    remedy: 'Put it back.',
+  },
+  'schema-syntax': {
+    where: 'lint',
+    meaning: 'A schema cannot be used.',
+    remedy: 'Mend it as the message says.',
+  },
+  'schema-description': {
+    where: 'lint',
+    meaning: 'A property of a schema has no description or no example, so staff cannot know what to write.',
+    remedy: 'Add `description` and `examples`.',
+  },
+  'schema-example': {
+    where: 'lint',
+    meaning: 'An example in a schema does not fit the schema.',
+    remedy: 'Correct the example.',
+  },
+  'schema-pattern': {
+    where: 'lint',
+    meaning: 'A pattern in a schema could take very long on a hostile text, or says nothing when it fails.',
+    remedy: 'Write it without nested repetition and add `x-form`.',
+  },
+  'launch-placeholder': {
+    where: 'lint',
+    meaning: 'A fact that the owner still has to fill in. Listed by `--launch`; no error.',
+    remedy: 'Fill it in and remove `placeholder`.',
+  },
+  'launch-typical': {
+    where: 'lint',
+    meaning:
+      'A value that is typical of its kind and that the owner has yet to confirm. Listed by `--launch`; no error.',
+    remedy: 'Confirm or correct it and remove `typical`.',
+  },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -35,5 +35,5 @@ function checkPages(root: string): void {
   if (errors.length === 0) return;
   const count = errors.length === 1 ? '1 fault' : `${errors.length} faults`;
   const sentence = `${count} in pages-data, listed above. Nothing was built. Mend each place and run the command again.`;
-  throw new KnownError('PAGE_LINT', sentence, { before: formatText(findings).trimEnd() });
+  throw new KnownError('PAGE_LINT', sentence, { before: formatText(errors).trimEnd() });
 }

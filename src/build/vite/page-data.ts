@@ -71,18 +71,25 @@ function watchPages(root: string, server: ViteDevServer): void {
     else if (before) server.ws.send({ type: 'update', updates: [] });
     if (!shown && files.length > 0) server.ws.send('page-data', { route: routeOfEdit(root, files) });
   };
+  const run = (): void => {
+    try {
+      look();
+    } catch (error) {
+      server.config.logger.error(String(error));
+    }
+  };
   server.watcher.add(data);
   server.watcher.on('all', (_event, file) => {
     const name = relative(data, file).replaceAll('\\', '/');
     if (name.startsWith('..') || !name.endsWith('.json')) return;
     changed.add(name);
     clearTimeout(timer);
-    timer = setTimeout(look, ONE_EDIT_MS);
+    timer = setTimeout(run, ONE_EDIT_MS);
   });
   server.ws.on('connection', () => {
     if (shown) server.ws.send(shown);
   });
-  look();
+  run();
 }
 
 /** The route of the one page that an edit changes; null where it may change any, as fragments and facts do. */

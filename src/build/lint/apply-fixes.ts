@@ -1,0 +1,33 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Finding } from './finding.ts';
+
+/**
+ * Writes the fixes of findings into the files and leaves every other sign as it is. Of fixes that overlap, the first is
+ * made.
+ * @returns the findings whose fix was made
+ */
+export function applyFixes(root: string, findings: readonly Finding[]): Finding[] {
+  const byFile = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    if (finding.fix) byFile.set(finding.file, [...(byFile.get(finding.file) ?? []), finding]);
+  }
+  return [...byFile].flatMap(([file, fixable]) => fixFile(`${root}/${file}`, fixable));
+}
+
+function fixFile(path: string, findings: readonly Finding[]): Finding[] {
+  let text = readFileSync(path, 'utf8');
+  const made: Finding[] = [];
+  let limit = text.length;
+  // From the end, so that the places before stay where they are.
+  for (const finding of findings.toSorted(
+    (left, right) => (right.fix?.offset ?? 0) - (left.fix?.offset ?? 0),
+  )) {
+    const { fix } = finding;
+    if (!fix || fix.offset + fix.length > limit) continue;
+    text = `${text.slice(0, fix.offset)}${fix.text}${text.slice(fix.offset + fix.length)}`;
+    limit = fix.offset;
+    made.unshift(finding);
+  }
+  writeFileSync(path, text);
+  return made;
+}

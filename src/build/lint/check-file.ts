@@ -1,0 +1,102 @@
+import { statSync } from 'node:fs';
+import { checkContent } from '../../engine/validate/content-rules.ts';
+import type { Content, SiteContext } from '../../engine/validate/content-rules.ts';
+import {
+  MAX_BYTES,
+  placeFaults,
+  placeTextFaults,
+  readDocument,
+} from '../../engine/validate/check-document.ts';
+import type { ReadDocument } from '../../engine/validate/check-document.ts';
+import { explainErrors } from '../../engine/validate/explain-errors.ts';
+import type { Fault } from '../../engine/validate/fault.ts';
+import type { Walk } from '../../engine/validate/heading-rules.ts';
+import type { Validate } from '../../engine/validate/validators.ts';
+import { fileFinding, toFinding } from './finding.ts';
+import type { Finding } from './finding.ts';
+import { readText } from './read-files.ts';
+
+/** The schemas made ready. */
+export interface Tools {
+  readonly root: string;
+  readonly walk: Walk;
+  readonly validate: Validate;
+  readonly blockTypes: readonly string[];
+}
+
+/** A file's text and value, or the finding that says why it cannot be read. */
+export type Loaded =
+  { readonly text: string; readonly document: ReadDocument } | { readonly finding: Finding };
+
+/** Reads a file of pages-data. */
+export function loadFile(root: string, file: string): Loaded {
+  let text: string | null;
+  try {
+    text = readText(`${root}/${file}`);
+  } catch {
+    return { finding: fileFinding(file, 'missing-file', `There is no file ${file}, or it cannot be read.`) };
+  }
+  if (text !== null) return { text, document: readDocument(text) };
+  const size = (statSync(`${root}/${file}`).size / MAX_BYTES).toFixed(1);
+  const message = `The file has ${size} MB; at most 1 MB is allowed. Share it out over several pages.`;
+  return { finding: fileFinding(file, 'page-limits', message) };
+}
+
+export interface Checked {
+  readonly findings: readonly Finding[];
+  readonly value: unknown;
+  /** Null when the file could not be read. */
+  readonly content: Content | null;
+  /** The file has faults, so what it seems to lack may be there, misspelt. */
+  readonly broken: boolean;
+}
+
+/** Checks one file by itself: syntax, schema, content. */
+export function checkFile(
+  tools: Tools,
+  file: string,
+  schema: string,
+  site: SiteContext,
+  loaded = loadFile(tools.root, file),
+): Checked {
+  if ('finding' in loaded)
+    return { findings: [loaded.finding], value: undefined, content: null, broken: true };
+  const { text, document } = loaded;
+  const { value, parsed } = document;
+  const textFindings = parsed ? placeTextFaults(text, parsed) : [];
+  if (value === undefined) {
+    return {
+      findings: textFindings.map((fault) => toFinding(file, fault)),
+      value,
+      content: null,
+      broken: true,
+    };
+  }
+  const errors = tools.validate(schema, value);
+  const schemaFaults = errors.length > 0 ? explainErrors(errors, tools.blockTypes) : [];
+  const content = checkContent(tools.walk, schema, value, site);
+  const faults = [...schemaFaults, ...withoutEchoes(content.faults, schemaFaults)];
+  const placed = [...textFindings, ...placeFaults(text, faults, parsed)];
+  return {
+    findings: placed.map((fault) => toFinding(file, fault)),
+    value,
+    content,
+    broken: schemaFaults.length > 0 || textFindings.length > 0,
+  };
+}
+
+/**
+ * Leaves out what only follows from a schema fault: a second message about the same value, and a picture or row that seems
+ * to lack what it has under a misspelt name.
+ */
+function withoutEchoes(faults: readonly Fault[], causes: readonly Fault[]): readonly Fault[] {
+  if (causes.length === 0 || faults.length === 0) return faults;
+  const told = new Set(causes.map(({ path }) => path.join('/')));
+  const misspelt = new Set(
+    causes.filter(({ rule }) => rule === 'unknown-property').map(({ path }) => path.slice(0, -1).join('/')),
+  );
+  return faults.filter(({ path, at }) => {
+    const place = path.join('/');
+    return !told.has(place) && !(at === 'open' && misspelt.has(place));
+  });
+}

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { didYouMean, nearest } from '../../engine/validate/nearest.ts';
+import { FORMATS, formatResult } from './formats.ts';
+import type { Format } from './formats.ts';
+import { lintSite } from './lint-site.ts';
+
+/** What a command line asks for, or the sentence that says why it cannot be understood. */
+export interface LintCommand {
+  readonly paths: readonly string[];
+  readonly format: Format;
+  readonly fix: boolean;
+  readonly launch: boolean;
+  readonly help: boolean;
+}
+
+export interface CommandOutcome {
+  readonly output: string;
+  readonly error: string;
+  /** 0: no faults · 1: at least one error · 2: the command was not understood */
+  readonly exitCode: 0 | 1 | 2;
+}
+
+const OPTIONS = ['--format', '--fix', '--launch', '--help'];
+
+const HELP = `Checks the pages, the menu, the boards and the site facts.
+
+  npm run lint:pages [-- paths… --format=text|json|github|sarif --fix --launch]
+
+  paths      files or folders that the report is limited to
+  --format   text (default), json, github or sarif
+  --fix      write the mends that cannot be wrong into the files
+  --launch   also list placeholders to fill in and typical values to confirm
+
+Exit code 0: no faults. 1: faults. 2: the command was not understood.
+`;
+
+/**
+ * Runs the page lint as a command.
+ * @param root the project's root
+ * @param args the words behind the command's name
+ */
+export function runLint(root: string, args: readonly string[]): CommandOutcome {
+  const command = parseArguments(root, args);
+  if (typeof command === 'string') return { output: '', error: `${command}\n`, exitCode: 2 };
+  if (command.help) return { output: HELP, error: '', exitCode: 0 };
+  const { paths, fix, launch, format } = command;
+  const result = lintSite({ root, paths, fix, launch });
+  const failed = result.findings.some(({ severity }) => severity === 'error');
+  return { output: formatResult(result, format), error: '', exitCode: failed ? 1 : 0 };
+}
+
+function parseArguments(root: string, args: readonly string[]): LintCommand | string {
+  const paths: string[] = [];
+  let command: LintCommand = { paths, format: 'text', fix: false, launch: false, help: false };
+  for (let index = 0; index < args.length; index++) {
+    const [name = '', ...rest] = (args[index] ?? '').split('=');
+    if (name === '--format') {
+      const value = rest.length > 0 ? rest.join('=') : (args[++index] ?? '');
+      const format = FORMATS.find((known) => known === value);
+      if (!format)
+        return `There is no format "${value}".${didYouMean(nearest(value, FORMATS))} Formats are ${FORMATS.join(', ')}.`;
+      command = { ...command, format };
+    } else if (OPTIONS.includes(name) && rest.length === 0) {
+      command = { ...command, [name.slice(2)]: true };
+    } else if (name.startsWith('-')) {
+      const hint = didYouMean(nearest(name, OPTIONS));
+      return `There is no option ${args[index]}.${hint} Options are ${OPTIONS.join(', ')}.`;
+    } else {
+      const path = toScope(root, args[index] ?? '');
+      if (path === null) return `There is no file or folder ${args[index]} in the project.`;
+      paths.push(path);
+    }
+  }
+  return command;
+}
+
+/** A path of the command line as findings write it: relative to the root, with forward slashes. */
+function toScope(root: string, path: string): string | null {
+  const full = resolve(root, path);
+  const inside = relative(root, full);
+  if (!existsSync(full) || isAbsolute(inside) || inside.split(sep)[0] === '..') return null;
+  return inside.replaceAll(sep, '/');
+}

@@ -1,0 +1,134 @@
+import { innerLinksAt } from '../../engine/validate/content-rules.ts';
+import type { Content } from '../../engine/validate/content-rules.ts';
+import { placeFaults } from '../../engine/validate/check-document.ts';
+import type { Fault } from '../../engine/validate/fault.ts';
+import { quoted, shown } from '../../engine/validate/sentences.ts';
+import { loadFile } from './check-file.ts';
+import type { Tools } from './check-file.ts';
+import { fileFinding, toFinding } from './finding.ts';
+import type { Finding } from './finding.ts';
+import type { LinkFault, LinkTarget } from './link-rules.ts';
+import type { MenuFacts } from './menu-rules.ts';
+
+/** What is kept of a file once it is checked: the rules across files need no more, and thousands of files fit in memory. */
+export interface Outline {
+  readonly file: string;
+  readonly schema: string;
+  /** A page's address below its menu id; a fragment's name. */
+  readonly route: string;
+  readonly menuId: unknown;
+  readonly content: Content | null;
+  readonly broken: boolean;
+}
+
+/** Whether a file names something, even where a fault keeps us from reading it as what it is. */
+function mentions(tools: Tools, file: string, name: string): boolean {
+  const loaded = loadFile(tools.root, file);
+  return 'text' in loaded && loaded.text.includes(JSON.stringify(name));
+}
+
+/** Whether an outline has a place of this name. */
+export function hasAnchor(tools: Tools, { content, broken, file }: Outline, anchor: string): boolean {
+  return content?.anchors.has(anchor) || (broken && mentions(tools, file, anchor));
+}
+
+/** A page as links see it. */
+export function toTarget(tools: Tools, page: Outline, menu: MenuFacts): LinkTarget {
+  return { menuIds: trustedIds(page, menu), hasAnchor: (anchor) => hasAnchor(tools, page, anchor) };
+}
+
+/** The ids that links may use: the page's own, unless a fault in the page or the menu puts it in doubt. */
+function trustedIds({ menuId, route }: Outline, menu: MenuFacts): ReadonlySet<number> {
+  if (typeof menuId !== 'number' || !menu.ids.has(menuId)) return new Set();
+  const leading = menu.leadsTo.get(route);
+  return !leading || leading.has(menuId) ? new Set([menuId]) : new Set([menuId, ...leading]);
+}
+
+/** The page's menu id against the menu. An id that no item has is reported where the page is checked. */
+export function checkPageIds({ route, menuId }: Outline, menu: MenuFacts): Fault[] {
+  if (typeof menuId !== 'number') return [];
+  const at = { path: ['menuId'], at: 'value', rule: 'page-menu-id' } as const;
+  if (route === 'main' && menuId !== 0) return [{ ...at, message: 'The home page has the menu id 0.' }];
+  if (route !== 'main' && menuId === 0) {
+    return [
+      { ...at, message: 'Only the home page, main.json, has the menu id 0. Write the id of a menu item.' },
+    ];
+  }
+  const leading = menu.leadsTo.get(route);
+  if (!menu.ids.has(menuId) || !leading || leading.has(menuId)) return [];
+  const [right = 0] = leading;
+  const message = `menu.json leads to this page as item ${right}, but "menuId" is ${menuId}. Did you mean ${right}?`;
+  return [{ ...at, message, suggestion: String(right) }];
+}
+
+/** Gives faults that only the whole site shows their places. */
+export function placeLater(tools: Tools, file: string, faults: readonly Fault[]): Finding[] {
+  if (faults.length === 0) return [];
+  const loaded = loadFile(tools.root, file);
+  if ('finding' in loaded) return [];
+  return placeFaults(loaded.text, faults, loaded.document.parsed).map((fault) => toFinding(file, fault));
+}
+
+/** Follows a file's links; only where one is wrong the file is read again, for the place. */
+export function checkLinks(
+  tools: Tools,
+  outline: Outline,
+  follow: (link: string) => LinkFault | null,
+): Finding[] {
+  const links = [...(outline.content?.links ?? [])];
+  if (!links.some((link) => follow(link))) return [];
+  const loaded = loadFile(tools.root, outline.file);
+  if ('finding' in loaded) return [];
+  const faults: Fault[] = [];
+  tools.walk(outline.schema, loaded.document.value, (visit) => {
+    for (const link of innerLinksAt(visit)) {
+      const fault = links.includes(link) ? follow(link) : null;
+      if (fault) faults.push({ ...fault, path: visit.path, at: 'value' });
+    }
+  });
+  return placeFaults(loaded.text, faults, loaded.document.parsed).map((fault) =>
+    toFinding(outline.file, fault),
+  );
+}
+
+/** The names of all fragments that a file takes in, those inside others included. */
+export function fragmentsWithin(
+  outline: Outline,
+  fragments: ReadonlyMap<string, Outline>,
+): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (names: Iterable<string>): void => {
+    for (const name of names) {
+      if (found.has(name)) continue;
+      found.add(name);
+      visit(fragments.get(name)?.content?.fragments ?? []);
+    }
+  };
+  visit(outline.content?.fragments ?? []);
+  return found;
+}
+
+/** Fragments that no page takes in, and fragments that take in themselves. */
+export function checkFragments(
+  tools: Tools,
+  fragments: ReadonlyMap<string, Outline>,
+  used: ReadonlySet<string>,
+  brokenPages: readonly Outline[],
+  cycles: ReadonlyMap<string, readonly string[]>,
+): Finding[] {
+  const findings: Finding[] = [];
+  const circled = new Set([...cycles.values()].flat());
+  for (const [name, { file }] of fragments) {
+    const round = cycles.get(name);
+    if (round) {
+      const way = round.length > 1 ? `through ${quoted(round.filter((step) => step !== name))}` : 'directly';
+      findings.push(fileFinding(file, 'fragment-cycle', `Fragment ${shown(name)} takes in itself, ${way}.`));
+    }
+    if (used.has(name) || circled.has(name)) continue;
+    // A misspelt reference is reported already.
+    if (brokenPages.some((page) => mentions(tools, page.file, name))) continue;
+    const message = `No page takes in fragment ${shown(name)}. Use it ({ "type": "fragment", "name": ${shown(name)} }) or delete the file.`;
+    findings.push(fileFinding(file, 'unused-fragment', message));
+  }
+  return findings;
+}

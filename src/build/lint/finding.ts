@@ -1,0 +1,34 @@
+import type { PlacedFault } from '../../engine/validate/check-document.ts';
+import type { LintRule } from '../../engine/validate/fault.ts';
+
+/** One message of the page lint. */
+export interface Finding {
+  /** Relative to the project's root, with forward slashes. */
+  readonly file: string;
+  /** Counted from 1, as is the column; columns count UTF-16 units. */
+  readonly line: number;
+  readonly column: number;
+  readonly endLine?: number;
+  readonly endColumn?: number;
+  readonly rule: LintRule;
+  readonly severity: 'error' | 'warning' | 'info';
+  /** What is wrong and what to do, in sentences. */
+  readonly message: string;
+  readonly suggestion?: string;
+  /** A mend that cannot be wrong; offset and length count UTF-16 units. */
+  readonly fix?: { readonly offset: number; readonly length: number; readonly text: string };
+}
+
+/** A finding about a place in a file. */
+export function toFinding(
+  file: string,
+  fault: PlacedFault,
+  severity: Finding['severity'] = 'error',
+): Finding {
+  return { file, severity, ...fault };
+}
+
+/** A finding about a file as a whole, at its first sign. */
+export function fileFinding(file: string, rule: LintRule, message: string): Finding {
+  return { file, line: 1, column: 1, rule, severity: 'error', message };
+}

@@ -1,0 +1,73 @@
+import type { Path, Visit } from '../../engine/schema-walk.ts';
+import type { Fault } from '../../engine/validate/fault.ts';
+import type { Walk } from '../../engine/validate/heading-rules.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/**
+ * Lists what the owner must still fill in (placeholders) or confirm (typical values) in one document. A mark on a row stands
+ * for the marks inside it.
+ * @param root the schema document's name
+ */
+export function launchList(walk: Walk, root: string, value: unknown): Fault[] {
+  const headings = new Map<unknown, string>();
+  const marks: Visit[] = [];
+  walk(root, value, (visit) => {
+    const { notes, value: inner } = visit;
+    if (notes.heading && typeof inner === 'string') headings.set(visit.parent, inner);
+    if (notes.launch && inner === true) marks.push(visit);
+  });
+  const holders = new Set<unknown>(marks.map(({ parent }) => parent));
+  return marks.flatMap((mark): Fault[] => {
+    const around = containers(value, mark.path).slice(0, -1);
+    if (around.some((holder) => holders.has(holder))) return [];
+    const message = mark.notes.launch === 'placeholder' ? placeholder(mark) : typical(mark, around, headings);
+    const rule = mark.notes.launch === 'placeholder' ? 'launch-placeholder' : 'launch-typical';
+    return [{ path: mark.path, at: 'key', rule, message }];
+  });
+}
+
+/** The objects and lists from the root down to the one that holds the value at `path`. */
+function containers(root: unknown, path: Path): unknown[] {
+  const found: unknown[] = [];
+  let node = root;
+  for (const step of path) {
+    found.push(node);
+    node = below(node, step);
+  }
+  return found;
+}
+
+function placeholder({ path, parent }: Visit): string {
+  const token = path.slice(1, -1).join('.');
+  const note = typeof parent['note'] === 'string' ? ` ${parent['note']}` : '';
+  return `Placeholder to fill in: {{${token}}} is "${textOf(parent['value'])}".${note}`;
+}
+
+function typical(
+  { parent }: Visit,
+  around: readonly unknown[],
+  headings: ReadonlyMap<unknown, string>,
+): string {
+  const heading = around.map((holder) => headings.get(holder)).findLast((text) => text !== undefined);
+  const label = [...around, parent]
+    .map((holder) => below(holder, 'label'))
+    .findLast((text) => typeof text === 'string');
+  const place = [heading, label].filter((text) => text !== undefined).join(' › ');
+  const values = parent['values'] ?? parent['value'];
+  return `Typical value to confirm: ${place}${place ? ': ' : ''}${textOf(values)}.`;
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join(' | ');
+  if (value === null) return 'on request';
+  if (typeof value === 'object') return textOf((value as Json)['value']); // not null, by the line above
+  return String(value ?? '');
+}
+
+function below(value: unknown, key: string | number): unknown {
+  // Narrowed to a non-null object; what else stands there has nothing below it.
+  return typeof value === 'object' && value !== null
+    ? (value as Record<string | number, unknown>)[key]
+    : undefined;
+}

@@ -1,0 +1,86 @@
+import { parseAddress, parsePagePath } from '../../shared/address.ts';
+import type { Fault } from '../../engine/validate/fault.ts';
+import type { Path } from '../../engine/schema-walk.ts';
+
+/** A menu item as far as it can be read: the file may be wrong. */
+interface RawItem {
+  readonly id: number | null;
+  readonly programUrl: string | null;
+  readonly path: Path;
+}
+
+export interface MenuFacts {
+  readonly ids: ReadonlySet<number>;
+  /** Route -> the ids of the items that lead to it. */
+  readonly leadsTo: ReadonlyMap<string, ReadonlySet<number>>;
+  readonly faults: readonly Fault[];
+}
+
+/** Reads what the rules need of menu.json, and checks the items against each other. */
+export function readMenu(value: unknown): MenuFacts {
+  const items = itemsOf(below(value, 'items'), ['items']);
+  const ids = new Set<number>();
+  const leadsTo = new Map<string, Set<number>>();
+  const faults: Fault[] = [];
+  for (const { id, programUrl, path } of items) {
+    if (id === null) continue;
+    if (ids.has(id)) {
+      const message = `Another menu item has the id ${id} already. Each item needs a number of its own.`;
+      faults.push({ path: [...path, 'id'], at: 'value', rule: 'duplicate-menu-id', message });
+    }
+    ids.add(id);
+    const route = programUrl === null ? undefined : parsePagePath(parseAddress(programUrl).path)?.route;
+    if (route !== undefined) leadsTo.set(route, (leadsTo.get(route) ?? new Set()).add(id));
+  }
+  return { ids, leadsTo, faults };
+}
+
+/**
+ * An item's address begins with the item's own id.
+ * @param isSound whether the link itself is right; what is wrong with it is reported elsewhere
+ */
+export function checkOwnIds(value: unknown, isSound: (link: string) => boolean): Fault[] {
+  return itemsOf(below(value, 'items'), ['items']).flatMap(({ id, programUrl, path }): Fault[] => {
+    if (id === null || programUrl === null || !isSound(programUrl)) return [];
+    const place = parsePagePath(parseAddress(programUrl).path);
+    if (!place || place.menuId === id) return [];
+    const message = `"programUrl" begins with ${place.menuId}, but this item's id is ${id}. An item's address begins with its own id.`;
+    return [{ path: [...path, 'programUrl'], at: 'value', rule: 'menu-own-id', message }];
+  });
+}
+
+/** Board ids are unique, too. */
+export function readBoards(value: unknown): { ids: ReadonlySet<number>; faults: readonly Fault[] } {
+  const ids = new Set<number>();
+  const faults: Fault[] = [];
+  const boards = below(value, 'boards');
+  for (const [index, board] of (Array.isArray(boards) ? boards : []).entries()) {
+    const id = below(board, 'id');
+    if (typeof id !== 'number') continue;
+    if (ids.has(id)) {
+      const message = `Another board has the id ${id} already. Each board needs a number of its own.`;
+      faults.push({ path: ['boards', index, 'id'], at: 'value', rule: 'duplicate-board-id', message });
+    }
+    ids.add(id);
+  }
+  return { ids, faults };
+}
+
+function itemsOf(list: unknown, path: Path): RawItem[] {
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((item: unknown, index) => {
+    const id = below(item, 'id');
+    const programUrl = below(item, 'programUrl');
+    const own = {
+      id: typeof id === 'number' ? id : null,
+      programUrl: typeof programUrl === 'string' ? programUrl : null,
+      path: [...path, index],
+    };
+    return [own, ...itemsOf(below(item, 'subMenus'), [...path, index, 'subMenus'])];
+  });
+}
+
+function below(value: unknown, key: string): unknown {
+  // Narrowed to a non-null object; what else stands there has nothing below it.
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+}

@@ -1,0 +1,81 @@
+import { closeSync, openSync, readdirSync, readSync } from 'node:fs';
+import { MAX_BYTES } from '../../engine/validate/check-document.ts';
+
+export interface PageFile {
+  /** Relative to the project's root. */
+  readonly file: string;
+  /** The path below pages-data without `.json`: the address below the menu id. */
+  readonly route: string;
+}
+
+export interface SiteFiles {
+  readonly pages: readonly PageFile[];
+  /** `route` is the path below pages-data/fragments: the fragment's name. */
+  readonly fragments: readonly PageFile[];
+  /** Files in pages-data that are no JSON. */
+  readonly others: readonly string[];
+}
+
+/** The files of pages-data that are no pages. */
+export const DATA_FILES = ['site', 'menu', 'boards'] as const;
+export type DataFile = (typeof DATA_FILES)[number];
+
+const PAGES = 'pages-data/';
+const FRAGMENTS = 'fragments/';
+
+/**
+ * Lists the files of pages-data, sorted by name.
+ * @throws when there is no such folder
+ */
+export function listSiteFiles(root: string): SiteFiles {
+  const names = listFiles(`${root}/pages-data`);
+  const json = names.filter((name) => name.endsWith('.json') && !isDataFile(name));
+  const toPage = (name: string): PageFile => ({
+    file: `${PAGES}${name}`,
+    route: name.slice(0, -'.json'.length),
+  });
+  return {
+    pages: json.filter((name) => !name.startsWith(FRAGMENTS)).map(toPage),
+    fragments: json
+      .filter((name) => name.startsWith(FRAGMENTS))
+      .map((name) => ({ ...toPage(name), route: name.slice(FRAGMENTS.length, -'.json'.length) })),
+    others: names.filter((name) => !name.endsWith('.json')).map((name) => `${PAGES}${name}`),
+  };
+}
+
+function isDataFile(name: string): boolean {
+  return DATA_FILES.some((data) => name === `${data}.json`);
+}
+
+/** All files below a folder, with forward slashes, sorted; hidden ones left out. */
+export function listFiles(folder: string): string[] {
+  const names: string[] = [];
+  const visit = (below: string): void => {
+    for (const entry of readdirSync(`${folder}/${below}`, { withFileTypes: true })) {
+      if (entry.name.startsWith('.')) continue;
+      if (entry.isDirectory()) visit(`${below}${entry.name}/`);
+      else names.push(`${below}${entry.name}`);
+    }
+  };
+  visit('');
+  return names.sort();
+}
+
+/** One buffer for all files: a page may not be larger, and allocating one a file costs more than reading it. */
+const buffer = Buffer.allocUnsafe(MAX_BYTES + 1);
+
+/** @returns the text, or null when the file is larger than a page may be */
+export function readText(path: string): string | null {
+  const handle = openSync(path, 'r');
+  try {
+    let size = 0;
+    for (;;) {
+      const read = readSync(handle, buffer, size, buffer.length - size, null);
+      size += read;
+      if (size > MAX_BYTES) return null;
+      if (read === 0) return buffer.toString('utf8', 0, size);
+    }
+  } finally {
+    closeSync(handle);
+  }
+}

@@ -1,0 +1,45 @@
+import { fileFinding } from './finding.ts';
+import type { Finding } from './finding.ts';
+import type { PageFile } from './read-files.ts';
+
+/** First parts of addresses that belong to hand-written screens (src/modules), so no folder of pages may have them. */
+export const RESERVED = ['board', 'boardView', 'contents', 'main', 'qna-write'];
+
+const SEGMENT = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Checks that a page's file can be an address: the path below pages-data is what visitors type. */
+export function checkRouteFile({ file, route }: PageFile): Finding[] {
+  const segments = route.split('/');
+  const [first = ''] = segments;
+  const wrong = segments.find((segment) => !SEGMENT.test(segment));
+  if (wrong !== undefined) {
+    const better = wrong
+      .normalize('NFKD')
+      .replace(/[^a-zA-Z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .toLowerCase();
+    const hint = SEGMENT.test(better) ? ` Did you mean "${better}"?` : '';
+    const message = `"${wrong}" cannot be part of an address. Use small letters, digits and hyphens.${hint}`;
+    return [fileFinding(file, 'route-file', message)];
+  }
+  if (segments.length > 1 && RESERVED.includes(first)) {
+    return [
+      fileFinding(
+        file,
+        'route-file',
+        `The folder "${first}" belongs to a screen of the site. Put the page elsewhere.`,
+      ),
+    ];
+  }
+  if (/^\d+$/.test(first)) {
+    const message = `A page's folder is not its menu id: "menuId" in the file says that. Put the page where its address says.`;
+    return [fileFinding(file, 'route-file', message)];
+  }
+  return [];
+}
+
+/** A file that looks like a page but would never be shown. */
+export function checkOtherFile(file: string): Finding[] {
+  if (!/\.jso?n?[c5]?$/i.test(file) && !/\.json\.\w+$/i.test(file)) return [];
+  return [fileFinding(file, 'route-file', 'This file is not shown: a page\'s file name ends in ".json".')];
+}

@@ -1,0 +1,145 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Fault } from '../../engine/validate/fault.ts';
+import { parseJson } from '../../engine/validate/json-parse.ts';
+import { placeFaults, placeTextFaults } from '../../engine/validate/check-document.ts';
+import type { Path, SchemaSet } from '../../engine/schema-walk.ts';
+import { shown } from '../../engine/validate/sentences.ts';
+import type { Validate } from '../../engine/validate/validators.ts';
+import { fileFinding, toFinding } from './finding.ts';
+import type { Finding } from './finding.ts';
+import { listFiles } from './read-files.ts';
+
+export interface SchemaFiles {
+  readonly schemas: SchemaSet;
+  /** File -> its text, for places. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly findings: readonly Finding[];
+}
+
+/** Reads all schemas. One that is not correct JSON becomes findings. */
+export function readSchemaFiles(folder: string): SchemaFiles {
+  if (!existsSync(folder)) {
+    return {
+      schemas: {},
+      texts: new Map(),
+      findings: [fileFinding('schemas', 'missing-file', 'There is no folder schemas.')],
+    };
+  }
+  const names = listFiles(folder).filter((name) => name.endsWith('.schema.json'));
+  const texts = new Map(names.map((name) => [name, readFileSync(`${folder}/${name}`, 'utf8')]));
+  const schemas: Record<string, unknown> = {};
+  const findings: Finding[] = [];
+  for (const [name, text] of texts) {
+    try {
+      schemas[name] = JSON.parse(text);
+    } catch {
+      findings.push(
+        ...placeTextFaults(text, parseJson(text)).map((fault) => toFinding(`schemas/${name}`, fault)),
+      );
+    }
+  }
+  return { schemas, texts, findings };
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+/**
+ * Checks what the contract asks of a schema: each property says what it is for and gives an example, and each pattern is
+ * safe and says what it wants.
+ */
+export function checkSchemas({ schemas, texts }: SchemaFiles): Finding[] {
+  return Object.entries(schemas).flatMap(([name, schema]) => {
+    const faults = [...subschemas(schema, [])].flatMap(({ path, schema: part, isProperty }) => [
+      ...(isProperty ? checkProperty(part, path) : []),
+      ...checkPattern(part, path),
+    ]);
+    return placeFaults(texts.get(name) ?? '', faults, null).map((fault) =>
+      toFinding(`schemas/${name}`, fault),
+    );
+  });
+}
+
+/** Checks that every example fits its schema. It compiles each part of each schema, so it is not done on every run. */
+export function checkExamples({ schemas, texts }: SchemaFiles, validate: Validate): Finding[] {
+  return Object.entries(schemas).flatMap(([name, schema]) => {
+    const faults = [...subschemas(schema, [])].flatMap(({ path, schema: part }) =>
+      checkPartExamples(name, part, path, validate),
+    );
+    return placeFaults(texts.get(name) ?? '', faults, null).map((fault) =>
+      toFinding(`schemas/${name}`, fault),
+    );
+  });
+}
+
+interface Part {
+  readonly path: Path;
+  readonly schema: Json;
+  /** It stands under `properties`, so staff write its name. */
+  readonly isProperty: boolean;
+}
+
+function* subschemas(value: unknown, path: Path, isProperty = false): Generator<Part> {
+  if (!isJson(value)) return;
+  yield { path, schema: value, isProperty };
+  for (const holder of ['properties', 'definitions']) {
+    const named = value[holder];
+    if (!isJson(named)) continue;
+    for (const [key, inner] of Object.entries(named)) {
+      yield* subschemas(inner, [...path, holder, key], holder === 'properties');
+    }
+  }
+  for (const holder of ['items', 'additionalProperties', 'propertyNames']) {
+    yield* subschemas(value[holder], [...path, holder]);
+  }
+}
+
+function checkProperty(schema: Json, path: Path): Fault[] {
+  const name = `"${path.at(-1) ?? ''}"`;
+  const { description, examples } = schema;
+  const faults: Fault[] = [];
+  const refuse = (message: string): void =>
+    void faults.push({ path, at: 'key', rule: 'schema-description', message });
+  if (typeof description !== 'string' || description.trim() === '') {
+    refuse(`${name} has no description. Say, for content staff, what it is.`);
+  }
+  if (!Array.isArray(examples) || examples.length === 0)
+    refuse(`${name} has no example. Add "examples" with one.`);
+  return faults;
+}
+
+/** A repeated group that repeats inside: such patterns can take exponential time. */
+const NESTED_REPEAT = /\((?:[^()\\]|\\.)*(?:[+*]|\{\d+,\d*\})(?:[^()\\]|\\.)*\)(?:[+*]|\{\d+,\d*\})/;
+
+function checkPattern(schema: Json, path: Path): Fault[] {
+  const { pattern } = schema;
+  if (typeof pattern !== 'string') return [];
+  const at = { path: [...path, 'pattern'], at: 'value', rule: 'schema-pattern' } as const;
+  if (NESTED_REPEAT.test(pattern)) {
+    return [
+      {
+        ...at,
+        message: 'A repeated group repeats inside. Such a pattern can take very long; write it without.',
+      },
+    ];
+  }
+  if (typeof schema['x-form'] === 'string') return [];
+  return [{ ...at, message: 'Add "x-form": a sentence that tells content staff which form is wanted.' }];
+}
+
+function checkPartExamples(file: string, schema: Json, path: Path, validate: Validate): Fault[] {
+  const { examples } = schema;
+  if (!Array.isArray(examples)) return [];
+  const pointer = path
+    .map((step) => `/${encodeURIComponent(String(step).replaceAll('~', '~0').replaceAll('/', '~1'))}`)
+    .join('');
+  return examples.flatMap((example: unknown, index): Fault[] => {
+    const [error] = validate(`${file}#${pointer}`, example);
+    if (!error) return [];
+    const message = `The example ${shown(example)} does not fit: ${error.instancePath || 'it'} ${error.message ?? 'is wrong'}.`;
+    return [{ path: [...path, 'examples', index], at: 'value', rule: 'schema-example', message }];
+  });
+}
+
+function isJson(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

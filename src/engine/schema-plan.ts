@@ -1,0 +1,167 @@
+/**
+ * What a walk has to know of the schemas: for each place that a schema describes its annotations and what may stand below it.
+ */
+
+export type ContentKind =
+  | 'anchor'
+  | 'board-config'
+  | 'drawing'
+  | 'drawing-part'
+  | 'fragment'
+  | 'inline'
+  | 'link'
+  | 'markdown'
+  | 'menu-id'
+  | 'picture'
+  | 'text';
+
+export interface Annotations {
+  readonly content?: ContentKind;
+  /** The value is a heading; blocks beside it stand one level lower. */
+  readonly heading?: boolean;
+  /** The value sets the level of the heading beside it. */
+  readonly headingLevel?: boolean;
+  readonly launch?: 'placeholder' | 'typical';
+  /** The value is a list of blocks. */
+  readonly blocks?: boolean;
+  /** The name of a rule that looks at the whole value, such as the shape of a table. */
+  readonly check?: string;
+}
+
+/** Schema documents by their path below schemas/, such as `blocks/note.schema.json`. */
+export type SchemaSet = Readonly<Record<string, unknown>>;
+
+export interface Plan {
+  readonly own: Annotations | null;
+  /** Where `$ref` leads. Resolved while walking, because schemas refer back to themselves. */
+  readonly base: Plan | null;
+  properties: Map<string, Plan> | null;
+  /** Names of properties that are headings: they are visited first, as they stand first on the screen. */
+  headings: readonly string[] | null;
+  additional: Plan | null;
+  items: Plan | null;
+  /** The discriminated union: type -> plan. */
+  variants: Map<string, Plan> | null;
+  /** Own and referred annotations together, worked out once. */
+  merged?: Annotations | null;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The plan that says what stands below: references followed to their end. */
+export function shapeOf(plan: Plan): Plan {
+  return plan.base ? shapeOf(plan.base) : plan;
+}
+
+/** The annotations of a place and of what it refers to; its own win. */
+export function notesOf(plan: Plan): Annotations | null {
+  if (plan.merged === undefined) {
+    const inherited = plan.base ? notesOf(plan.base) : null;
+    plan.merged = inherited || plan.own ? { ...inherited, ...plan.own } : null;
+  }
+  return plan.merged;
+}
+
+/**
+ * @param schemas all schema documents
+ * @returns a function from the name of a schema document to its plan
+ * @throws SCHEMA_REFERENCE when a `$ref` leads nowhere
+ */
+export function createPlanner(schemas: SchemaSet): (root: string) => Plan {
+  const named = new Map<string, Plan>();
+  const planAt = (file: string, pointer: string): Plan => {
+    const id = `${file}#${pointer}`;
+    const known = named.get(id);
+    if (known) return known;
+    const schema = resolvePointer(schemas[file], pointer, id);
+    const plan = emptyPlan(schema, null);
+    named.set(id, plan); // before filling it in: schemas refer back to themselves
+    fill(plan, file, schema);
+    return plan;
+  };
+  const toPlan = (file: string, schema: Json): Plan => {
+    const reference = schema['$ref'];
+    if (typeof reference === 'string') {
+      const [target = '', pointer = ''] = reference.split('#');
+      return emptyPlan(schema, planAt(target ? joinPath(file, target) : file, pointer));
+    }
+    const plan = emptyPlan(schema, null);
+    fill(plan, file, schema);
+    return plan;
+  };
+  const fill = (plan: Plan, file: string, schema: Json): void => {
+    const { properties, additionalProperties, items, oneOf } = schema;
+    if (isJson(properties)) {
+      const plans = Object.entries(properties).map(([key, sub]): [string, Plan] => [
+        key,
+        toPlan(file, asJson(sub)),
+      ]);
+      plan.properties = new Map(plans.filter(([, sub]) => !isBare(sub)));
+      const headings = plans.filter(([, sub]) => sub.own?.heading).map(([key]) => key);
+      plan.headings = headings.length > 0 ? headings : null;
+    }
+    if (isJson(additionalProperties)) plan.additional = toPlan(file, additionalProperties);
+    if (isJson(items)) plan.items = toPlan(file, items);
+    if (Array.isArray(oneOf)) plan.variants = new Map(oneOf.map((option) => toVariant(file, asJson(option))));
+  };
+  const toVariant = (file: string, option: Json): [string, Plan] => {
+    const target = joinPath(file, String(option['$ref']));
+    const type = asJson(asJson(asJson(schemas[target])['properties'])['type'])['const'];
+    return [String(type), planAt(target, '')];
+  };
+  return (root) => planAt(root, '');
+}
+
+function emptyPlan(schema: Json, base: Plan | null): Plan {
+  return {
+    own: annotationsOf(schema),
+    base,
+    properties: null,
+    headings: null,
+    additional: null,
+    items: null,
+    variants: null,
+  };
+}
+
+/** Whether there is nothing to see: no annotation, and nothing below. The walk passes such values by. */
+function isBare({ own, base, properties, additional, items, variants }: Plan): boolean {
+  return !own && !base && !properties && !additional && !items && !variants;
+}
+
+function annotationsOf(schema: Json): Annotations | null {
+  const notes: Record<string, unknown> = {};
+  if (schema['x-content']) notes['content'] = schema['x-content'];
+  if (schema['x-heading']) notes['heading'] = true;
+  if (schema['x-heading-level']) notes['headingLevel'] = true;
+  if (schema['x-launch']) notes['launch'] = schema['x-launch'];
+  if (schema['x-blocks']) notes['blocks'] = true;
+  if (schema['x-check']) notes['check'] = schema['x-check'];
+  return Object.keys(notes).length > 0 ? notes : null;
+}
+
+function resolvePointer(document: unknown, pointer: string, id: string): Json {
+  let node: unknown = document;
+  for (const part of pointer.split('/').filter(Boolean)) node = isJson(node) ? node[part] : undefined;
+  if (!isJson(node)) throw new Error(`SCHEMA_REFERENCE: nothing stands at ${id}`);
+  return node;
+}
+
+/** `joinPath('blocks/note.schema.json', '../common.schema.json')` is `common.schema.json`. */
+function joinPath(from: string, reference: string): string {
+  const parts = from.split('/').slice(0, -1);
+  for (const part of reference.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+function isJson(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function asJson(value: unknown): Json {
+  if (!isJson(value)) throw new Error('SCHEMA_SHAPE: an object was expected in a schema');
+  return value;
+}

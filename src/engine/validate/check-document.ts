@@ -1,0 +1,187 @@
+import type { LintRule, Fault } from './fault.ts';
+import { parseJson } from './json-parse.ts';
+import type { ParsedJson } from './json-parse.ts';
+import { createLineCounter, locate, nodeAt, plainValue } from './json-tree.ts';
+import type { Span } from './json-tree.ts';
+
+/** A fault with its place in the text. Lines and columns count from 1, columns in UTF-16 units. */
+export interface PlacedFault {
+  readonly rule: LintRule;
+  readonly message: string;
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+  readonly suggestion?: string;
+  readonly fix?: { readonly offset: number; readonly length: number; readonly text: string };
+}
+
+/** A document as far as it can be read. */
+export interface ReadDocument {
+  /** Undefined when there is nothing to check. */
+  readonly value: unknown;
+  /** Read with positions; null where the plain reader was content. */
+  readonly parsed: ParsedJson | null;
+}
+
+/** Limits for one file (the project's list of threats, row 29). */
+export const MAX_BYTES = 1024 * 1024;
+export const MAX_DEPTH = 32;
+/** What a decoder puts in the place of bytes that are not UTF-8. */
+const UNREADABLE = '\ufffd';
+
+/**
+ * Reads a document: quickly where it is sound, and with positions and recovery where it is not.
+ */
+export function readDocument(text: string): ReadDocument {
+  if (text.includes(UNREADABLE)) return readWithPositions(text);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return readWithPositions(text);
+  }
+  // Names in the text that are not in the value: some name stands there twice.
+  const names = countNames(value, 1);
+  return names === countNamesInText(text) ? { value, parsed: null } : readWithPositions(text);
+}
+
+function readWithPositions(text: string): ReadDocument {
+  const parsed = parseJson(text);
+  return { value: parsed.root && !parsed.tooDeep ? plainValue(parsed.root) : undefined, parsed };
+}
+
+/** The number of property names in a value, or -1 when it is nested too deep to go on. */
+function countNames(value: unknown, depth: number): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  if (depth > MAX_DEPTH) return -1;
+  let count = 0;
+  // Object.values would make a list of each; this runs over every value of every page.
+  for (const key in value) {
+    const inner = countNames((value as Record<string, unknown>)[key], depth + 1); // a key that it has
+    if (inner < 0) return -1;
+    count += inner;
+    if (!Array.isArray(value)) count++;
+  }
+  return count;
+}
+
+/** The number of property names in sound JSON text: texts that a colon follows. */
+function countNamesInText(text: string): number {
+  let count = 0;
+  for (let start = text.indexOf('"'); start >= 0;) {
+    let end = text.indexOf('"', start + 1);
+    while (end > 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
+    if (end < 0) return count;
+    let next = end + 1;
+    while (text.charCodeAt(next) <= 32) next++;
+    if (text.charCodeAt(next) === 58) count++; // a colon
+    start = text.indexOf('"', next);
+  }
+  return count;
+}
+
+function isEscaped(text: string, quote: number): boolean {
+  let slashes = 0;
+  while (text.charCodeAt(quote - 1 - slashes) === 92) slashes++;
+  return slashes % 2 === 1;
+}
+
+/**
+ * Gives faults their line and column. What only follows from broken JSON is left out.
+ * @param parsed the text with positions, when it has been read so already
+ */
+export function placeFaults(
+  text: string,
+  faults: readonly Fault[],
+  parsed: ParsedJson | null,
+): PlacedFault[] {
+  if (faults.length === 0) return [];
+  const { root, problems } = parsed ?? parseJson(text);
+  if (!root) return [];
+  const toPlace = createPlacer(text);
+  const broken = new Set(
+    problems.filter(({ understood }) => !understood).map((problem) => toPlace(problem).line),
+  );
+  return faults.flatMap(({ path, at, rule, message, suggestion, mend }): PlacedFault[] => {
+    const span = locate(root, path, at);
+    const spot = toPlace(span);
+    if (broken.has(spot.line) || (at === 'open' && nodeAt(root, path)?.damaged)) return [];
+    const fix = mend && toFix(text, span, mend);
+    return [
+      {
+        rule,
+        message,
+        ...spot,
+        ...(suggestion === undefined ? {} : { suggestion }),
+        ...(fix ? { fix } : {}),
+      },
+    ];
+  });
+}
+
+/** The faults of the text itself: broken JSON, repeated names, too deep nesting, letters that could not be read. */
+export function placeTextFaults(text: string, parsed: ParsedJson): PlacedFault[] {
+  const toPlace = createPlacer(text);
+  return textFaults(text, parsed).map(({ span, ...fault }) => ({ ...fault, ...toPlace(span) }));
+}
+
+type Placed = Pick<PlacedFault, 'line' | 'column' | 'endLine' | 'endColumn'>;
+
+function createPlacer(text: string): (span: Span) => Placed {
+  const counter = createLineCounter(text);
+  return ({ offset, length }) => {
+    const end = counter(offset + length);
+    return { ...counter(offset), endLine: end.line, endColumn: end.column };
+  };
+}
+
+type SpannedFault = Pick<PlacedFault, 'rule' | 'message' | 'fix'> & { readonly span: Span };
+
+function textFaults(text: string, parsed: ParsedJson): SpannedFault[] {
+  const faults: SpannedFault[] = parsed.problems.map(({ offset, length, message, put }) => ({
+    rule: 'json-syntax',
+    message,
+    span: { offset, length },
+    ...(put === undefined ? {} : { fix: { offset, length, text: put } }),
+  }));
+  for (const { name, offset, length } of parsed.repeated) {
+    const message = `"${name}" stands in this object twice; only the last one counts. Keep one.`;
+    faults.push({ rule: 'duplicate-key', message, span: { offset, length } });
+  }
+  const deep = parsed.tooDeep ?? (parsed.root && firstBelow(parsed.root, MAX_DEPTH));
+  if (deep) {
+    const message = `Brackets are nested more than ${MAX_DEPTH} deep here. A page must be flatter.`;
+    faults.push({ rule: 'page-limits', message, span: { offset: deep.offset, length: 1 } });
+  }
+  const wrongSign = text.indexOf(UNREADABLE);
+  if (wrongSign >= 0) {
+    const message = 'A letter here could not be read. Save the file as UTF-8.';
+    faults.push({ rule: 'wrong-encoding', message, span: { offset: wrongSign, length: 1 } });
+  }
+  return faults;
+}
+
+/** The first bracket that is nested deeper than `levels`. */
+function firstBelow(node: NonNullable<ParsedJson['root']>, levels: number): Span | null {
+  if (node.kind === 'scalar') return null;
+  if (levels === 0) return node;
+  for (const { node: inner } of node.properties) {
+    const found = firstBelow(inner, levels - 1);
+    if (found) return found;
+  }
+  for (const inner of node.items) {
+    const found = firstBelow(inner, levels - 1);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** A mend of the whole spot, or of the one place in it where the text to be replaced stands. */
+function toFix(text: string, span: Span, mend: NonNullable<Fault['mend']>): PlacedFault['fix'] {
+  if (mend.find === '') return { offset: span.offset, length: span.length, text: mend.put };
+  const source = text.slice(span.offset, span.offset + span.length);
+  const first = source.indexOf(mend.find);
+  if (first < 0 || source.indexOf(mend.find, first + 1) >= 0) return undefined;
+  return { offset: span.offset + first, length: mend.find.length, text: mend.put };
+}

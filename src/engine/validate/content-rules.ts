@@ -1,0 +1,205 @@
+import type { Visit } from '../schema-walk.ts';
+import type { Fault } from './fault.ts';
+import { checkHeadings } from './heading-rules.ts';
+import type { Walk } from './heading-rules.ts';
+import { createPictureRules } from './picture-rules.ts';
+import type { Drawings } from './picture-rules.ts';
+import { checkLinkForm, innerLink } from './link-form.ts';
+import type { LinkForm } from './link-form.ts';
+import { didYouMean, nearest } from './nearest.ts';
+import { suggest } from './suggest.ts';
+import { SHAPE_CHECKS } from './shape-checks.ts';
+import { shown } from './sentences.ts';
+import { checkMarkdown, checkText, linksIn } from './text-rules.ts';
+
+/** A fragment as pages see it, with the fragments inside it taken in. */
+export interface FragmentInfo {
+  readonly value: unknown;
+  readonly anchors: readonly string[];
+  readonly blocks: number;
+  /** Some heading in it sets its own level. */
+  readonly setsLevel: boolean;
+}
+
+/** What the rules must know of the rest of the site. */
+export interface SiteContext {
+  /** The facts of site.json as `group.name`. */
+  readonly tokens: ReadonlySet<string>;
+  /** Null when there is no list of drawings; then no drawing is checked. */
+  readonly drawings: Drawings | null;
+  readonly fragments: ReadonlyMap<string, FragmentInfo>;
+  readonly menuIds: ReadonlySet<number>;
+  readonly boardIds: ReadonlySet<number>;
+  readonly linkForm: LinkForm;
+  readonly hasPublicFile: (address: string) => boolean;
+  readonly publicFiles: () => readonly string[];
+}
+
+/** What a document holds that rules across files ask for. */
+export interface Content {
+  readonly faults: Fault[];
+  /** Its own and those of the fragments it takes in. */
+  readonly anchors: Set<string>;
+  /** Links within the site, each once. */
+  readonly links: Set<string>;
+  readonly fragments: Set<string>;
+  blocks: number;
+  setsLevel: boolean;
+  /** It shows a drawing of the house. */
+  asksDrawing: boolean;
+}
+
+/** No page is longer: docs/CONTENT.md names the limits. */
+export const MAX_BLOCKS = 500;
+
+/**
+ * Checks everything that the schemas annotate, however deep it is nested. Links are gathered here and followed later, when
+ * all pages are known.
+ * @param root the schema document's name
+ */
+export function checkContent(walk: Walk, root: string, value: unknown, site: SiteContext): Content {
+  const content: Content = {
+    faults: [],
+    anchors: new Set(),
+    links: new Set(),
+    fragments: new Set(),
+    blocks: 0,
+    setsLevel: false,
+    asksDrawing: false,
+  };
+  const pictures = createPictureRules(site, value);
+  walk(root, value, (visit) => {
+    const { notes } = visit;
+    if (notes.blocks) countBlocks(content, visit);
+    if (notes.headingLevel && typeof visit.value === 'number') content.setsLevel = true;
+    if (notes.check !== undefined) checkShape(content, visit, notes.check);
+    if (notes.content === 'picture' || notes.content === 'drawing' || notes.content === 'drawing-part') {
+      if (notes.content === 'drawing') content.asksDrawing = true;
+      pictures.see(visit);
+    } else if (notes.content !== undefined) checkValue(content, visit, site);
+  });
+  content.faults.push(...pictures.finish());
+  // Too many blocks are one fault already, and fragments inside fragments could make them very many.
+  if (content.setsLevel && content.blocks <= MAX_BLOCKS) {
+    content.faults.push(...checkHeadings(walk, root, value, (name) => site.fragments.get(name)?.value));
+  }
+  return content;
+}
+
+// A visit works its path out when it is asked for it, so no rule below asks before it has found something.
+
+function countBlocks(content: Content, visit: Visit): void {
+  const { value } = visit;
+  if (!Array.isArray(value)) return;
+  const before = content.blocks;
+  content.blocks += value.length;
+  if (before <= MAX_BLOCKS && content.blocks > MAX_BLOCKS) {
+    const message = `A page holds at most ${MAX_BLOCKS} blocks; this one goes beyond that here. Share it out over several pages.`;
+    content.faults.push({
+      path: [...visit.path, MAX_BLOCKS - before],
+      at: 'open',
+      rule: 'page-limits',
+      message,
+    });
+  }
+}
+
+function checkShape(content: Content, visit: Visit, name: string): void {
+  const { value } = visit;
+  const check = SHAPE_CHECKS[name];
+  if (!check) throw new Error(`SCHEMA_SHAPE: there is no rule "${name}" for x-check`);
+  if (typeof value !== 'object' || value === null) return;
+  // A JSON object, by the schema that asks for the check.
+  for (const fault of check(value as Record<string, unknown>)) {
+    content.faults.push({ ...fault, path: [...visit.path, ...fault.path] });
+  }
+}
+
+function checkValue(content: Content, visit: Visit, site: SiteContext): void {
+  const { value, notes } = visit;
+  if (typeof value === 'number') checkNumber(content, visit, site);
+  if (typeof value !== 'string') return;
+  switch (notes.content) {
+    case 'text':
+      return report(content, visit, checkText(value, site.tokens));
+    case 'inline':
+    case 'markdown':
+      report(content, visit, checkText(value, site.tokens));
+      report(content, visit, checkMarkdown(value, notes.content === 'inline'));
+      for (const link of linksIn(value)) {
+        report(content, visit, checkLinkForm(link, site.linkForm));
+        keepLink(content, link, site);
+      }
+      return;
+    case 'link':
+      report(content, visit, checkText(value, site.tokens)); // its form is the schema's to check
+      return keepLink(content, value, site);
+    case 'anchor':
+      return checkAnchor(content, visit, value);
+    case 'fragment':
+      return takeFragment(content, visit, value, site);
+    default:
+  }
+}
+
+function report(content: Content, visit: Visit, found: readonly Omit<Fault, 'path' | 'at'>[]): void {
+  for (const fault of found) content.faults.push({ ...fault, path: visit.path, at: 'value' });
+}
+
+function keepLink(content: Content, link: string, { linkForm }: SiteContext): void {
+  if (innerLink(link) && linkForm.pattern.test(link)) content.links.add(link);
+}
+
+/** The links within the site that stand at one place, each once. */
+export function innerLinksAt({ value, notes }: Visit): string[] {
+  if (typeof value !== 'string') return [];
+  if (notes.content === 'link') return innerLink(value) ? [value] : [];
+  if (notes.content !== 'inline' && notes.content !== 'markdown') return [];
+  return [...new Set(linksIn(value))].filter(innerLink);
+}
+
+function checkAnchor(content: Content, visit: Visit, anchor: string): void {
+  if (content.anchors.has(anchor)) {
+    const message = `${shown(anchor)} is the name of another place on this page. Names are unique on a page.`;
+    report(content, visit, [{ rule: 'duplicate-id', message }]);
+  }
+  content.anchors.add(anchor);
+}
+
+function takeFragment(content: Content, visit: Visit, name: string, site: SiteContext): void {
+  const fragment = site.fragments.get(name);
+  if (!fragment) {
+    const found = nearest(name, site.fragments.keys());
+    const message = `There is no fragment ${shown(name)} in pages-data/fragments.${didYouMean(found)}`;
+    report(content, visit, [{ rule: 'unknown-fragment', message, ...suggest(found) }]);
+    return;
+  }
+  content.fragments.add(name);
+  content.blocks += fragment.blocks;
+  content.setsLevel ||= fragment.setsLevel;
+  const twice = fragment.anchors.filter((anchor) => content.anchors.has(anchor));
+  if (twice.length > 0) {
+    const message = `Fragment ${shown(name)} brings in ${twice.map(shown).join(', ')}, which is the name of another place on this page already.`;
+    report(content, visit, [{ rule: 'duplicate-id', message }]);
+  }
+  for (const anchor of fragment.anchors) content.anchors.add(anchor);
+}
+
+function checkNumber(content: Content, visit: Visit, site: SiteContext): void {
+  const { value, notes } = visit;
+  if (typeof value !== 'number') return;
+  if (notes.content === 'menu-id' && value !== 0 && !site.menuIds.has(value)) {
+    const message = `menu.json has no item with id ${value}.${nearNumber(value, site.menuIds)}`;
+    report(content, visit, [{ rule: 'unknown-menu-id', message }]);
+  }
+  if (notes.content === 'board-config' && !site.boardIds.has(value)) {
+    const message = `boards.json has no board ${value}.${nearNumber(value, site.boardIds)}`;
+    report(content, visit, [{ rule: 'unknown-board', message }]);
+  }
+}
+
+function nearNumber(value: number, known: ReadonlySet<number>): string {
+  const found = nearest(String(value), [...known].map(String));
+  if (found) return ` Did you mean ${found.name}?`;
+  return known.size > 0 && known.size <= 12 ? ` There is ${[...known].join(', ')}.` : '';
+}

@@ -1,0 +1,62 @@
+import type { Path } from '../schema-walk.ts';
+import type { Fault } from './fault.ts';
+import type { ErrorObject } from './validators.ts';
+import { shown } from './sentences.ts';
+
+/** A scheme at the start of a link, as browsers read it: they pass over white space and control characters. */
+const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
+
+/**
+ * Explains a text whose form is wrong. The sentence is the schema's own (`x-form`); where one change would make the form
+ * right, it is proposed.
+ */
+export function explainForm(
+  { params, data, parentSchema, propertyName }: ErrorObject,
+  path: Path,
+  name: string,
+): Fault {
+  const value = propertyName ?? String(data);
+  const spot: Pick<Fault, 'path' | 'at'> =
+    propertyName === undefined ? { path, at: 'value' } : { path: [...path, propertyName], at: 'key' };
+  const subject = propertyName === undefined ? name : 'The name';
+  const scheme = schemeOf(value);
+  const form: unknown = parentSchema?.['x-form'];
+  if (scheme && parentSchema?.['x-content'] === 'link') {
+    return { ...spot, rule: 'unsafe-link', message: unsafeLink(value, scheme) };
+  }
+  const suggestion = proposeForm(value, new RegExp(String(params['pattern']), 'u'));
+  const sentence = typeof form === 'string' ? form : `It must match ${String(params['pattern'])}.`;
+  const hint = suggestion === null ? '' : ` Did you mean ${shown(suggestion)}?`;
+  const message = `${subject} may not be ${shown(value)}. ${sentence}${hint}`;
+  const slashOnly = suggestion === `/${value}` && path.at(-1) === 'src';
+  return {
+    ...spot,
+    rule: 'wrong-form',
+    message,
+    ...(suggestion === null ? {} : { suggestion }),
+    ...(slashOnly ? { mend: { find: '', put: JSON.stringify(suggestion) } } : {}),
+  };
+}
+
+/** The scheme of a link, in lower case, or null when it has none. */
+export function schemeOf(link: string): string | null {
+  return SCHEME.exec(link.replace(/[\0-\x20]/g, ''))?.[1]?.toLowerCase() ?? null;
+}
+
+export function unsafeLink(link: string, scheme: string): string {
+  return `A link may not begin with "${scheme}:", as ${shown(link)} does. Use a page of this site (/1556/…), https:, mailto: or tel:.`;
+}
+
+/** The same text with one usual mistake mended, when that gives it the right form. */
+function proposeForm(value: string, pattern: RegExp): string | null {
+  const trimmed = value.trim();
+  const slug = trimmed
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  const candidates = [trimmed];
+  if (/^www\./.test(trimmed)) candidates.push(`https://${trimmed}`);
+  else if (/^[\w-]+\//.test(trimmed)) candidates.push(`/${trimmed}`);
+  candidates.push(slug);
+  return candidates.find((candidate) => candidate !== '' && pattern.test(candidate)) ?? null;
+}

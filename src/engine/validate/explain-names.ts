@@ -1,0 +1,73 @@
+import type { Path } from '../schema-walk.ts';
+import type { Fault } from './fault.ts';
+import { didYouMean, isSure, nearest } from './nearest.ts';
+import { quoted } from './sentences.ts';
+import type { ErrorObject } from './validators.ts';
+
+/**
+ * Explains which properties of one object are unknown and which are missing. `titel` for a required `title` is one mistake:
+ * it is reported at `titel`, and the missing `title` is not mentioned again.
+ */
+export function explainNames(errors: readonly ErrorObject[], path: Path): Fault[] {
+  const unknown = errors.filter(({ keyword }) => keyword === 'additionalProperties');
+  const missing = new Map(
+    errors
+      .filter(({ keyword }) => keyword !== 'additionalProperties')
+      .map((error) => [String(error.params['missingProperty']), error]),
+  );
+  // One name that is not known and one that is missing: the one was meant to be the other, however it is spelt.
+  const only = unknown.length === 1 && missing.size === 1 ? [...missing.keys()][0] : undefined;
+  const faults = unknown.map((error) => {
+    const written = String(error.params['additionalProperty']);
+    const meant = meantName(error, written, only);
+    if (meant) missing.delete(meant.name);
+    return unknownProperty(path, written, meant, namesOf(error));
+  });
+  return missing.size > 0 ? [...faults, missingProperties(path, [...missing.values()])] : faults;
+}
+
+interface Meant {
+  readonly name: string;
+  readonly sure: boolean;
+}
+
+function meantName(error: ErrorObject, written: string, only: string | undefined): Meant | null {
+  const present = Object.keys(asRecord(error.data));
+  const free = namesOf(error).filter((name) => !present.includes(name));
+  const found = nearest(written, free);
+  if (found) return { name: found.name, sure: isSure(found) };
+  return only === undefined ? null : { name: only, sure: false };
+}
+
+function unknownProperty(path: Path, written: string, meant: Meant | null, known: readonly string[]): Fault {
+  const hint = meant ? didYouMean(meant) : ` Known here: ${quoted(known)}.`;
+  return {
+    path: [...path, written],
+    at: 'key',
+    rule: 'unknown-property',
+    message: `"${written}" is not known here.${hint}`,
+    ...(meant ? { suggestion: meant.name } : {}),
+    ...(meant?.sure ? { mend: { find: '', put: JSON.stringify(meant.name) } } : {}),
+  };
+}
+
+function missingProperties(path: Path, errors: readonly ErrorObject[]): Fault {
+  const names = errors.map(({ params }) => String(params['missingProperty']));
+  const [first] = errors;
+  const name = names[0] ?? '';
+  const property = asRecord(asRecord(asRecord(first?.parentSchema)['properties'])[name]);
+  const description = typeof property['description'] === 'string' ? ` ${property['description']}` : '';
+  const because =
+    first?.keyword === 'dependencies' ? ` It belongs to "${String(first.params['property'])}".` : '';
+  const message = names.length === 1 ? `Add "${name}".${because}${description}` : `Add ${quoted(names)}.`;
+  return { path, at: 'open', rule: 'missing-property', message };
+}
+
+function namesOf(error: ErrorObject): string[] {
+  return Object.keys(asRecord(asRecord(error.parentSchema)['properties']));
+}
+
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  // Narrowed to a non-null object here; anything else has no properties.
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}

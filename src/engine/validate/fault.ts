@@ -1,0 +1,24 @@
+import type { ERRORS } from '../../shared/errors.ts';
+import type { Path } from '../schema-walk.ts';
+
+type Errors = typeof ERRORS;
+
+/** The codes of the page lint, as the error table lists them. */
+export type LintRule = {
+  [Code in keyof Errors]: Errors[Code]['where'] extends 'lint' ? Code : never;
+}[keyof Errors];
+
+/** Which part of the place is meant: the property's name, its value, or the bracket that opens it. */
+export type Spot = 'key' | 'value' | 'open';
+
+/** A fault before its line and column are known. */
+export interface Fault {
+  readonly path: Path;
+  readonly at: Spot;
+  readonly rule: LintRule;
+  /** Sentences for a content editor: what is wrong, and what to do. */
+  readonly message: string;
+  readonly suggestion?: string;
+  /** A mend that cannot be wrong: in the source of that spot, this text becomes that one. */
+  readonly mend?: { readonly find: string; readonly put: string };
+}

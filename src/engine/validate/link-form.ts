@@ -1,0 +1,38 @@
+import { isInner } from '../../shared/address.ts';
+import type { SchemaSet } from '../schema-walk.ts';
+import { schemeOf, unsafeLink } from './explain-form.ts';
+import { shown } from './sentences.ts';
+import type { TextFault } from './text-rules.ts';
+
+/** What a link may look like, as schemas/common.schema.json says it. Links inside Markdown are held to the same. */
+export interface LinkForm {
+  readonly pattern: RegExp;
+  readonly sentence: string;
+}
+
+/** @throws when common.schema.json has no definition of a link */
+export function readLinkForm(schemas: SchemaSet): LinkForm {
+  const link = below(below(schemas['common.schema.json'], 'definitions'), 'link');
+  const pattern = below(link, 'pattern');
+  if (typeof pattern !== 'string')
+    throw new Error('SCHEMA_SHAPE: common.schema.json has no definitions/link/pattern');
+  return { pattern: new RegExp(pattern, 'u'), sentence: String(below(link, 'x-form') ?? '') };
+}
+
+function below(value: unknown, key: string): unknown {
+  // Narrowed to a non-null object; what else stands there has nothing below it.
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+}
+
+/** Checks a link that stands inside a text, where no schema sees it. */
+export function checkLinkForm(link: string, { pattern, sentence }: LinkForm): TextFault[] {
+  if (pattern.test(link)) return [];
+  const scheme = schemeOf(link);
+  if (scheme) return [{ rule: 'unsafe-link', message: unsafeLink(link, scheme) }];
+  return [{ rule: 'wrong-form', message: `A link may not be ${shown(link)}. ${sentence}` }];
+}
+
+/** Whether a link leads to a place on this site. */
+export function innerLink(link: string): boolean {
+  return isInner(link) && !link.includes('{{');
+}

@@ -1,0 +1,39 @@
+import type { Path } from '../schema-walk.ts';
+
+/** `"title"`, or `Entry 3 of "columns"`: how a sentence names a place. Entries count from 1. */
+export function nameOf(path: Path): string {
+  const last = path.at(-1);
+  if (last === undefined) return 'The file';
+  if (!isIndex(last)) return `"${last}"`;
+  const list = path.findLast((step) => !isIndex(step));
+  return list === undefined ? `Entry ${Number(last) + 1}` : `Entry ${Number(last) + 1} of "${list}"`;
+}
+
+function isIndex(step: string | number): boolean {
+  return /^\d+$/.test(String(step));
+}
+
+/** `"a", "b" and "c"`. */
+export function quoted(values: readonly string[], word: 'and' | 'or' = 'and'): string {
+  return listed(
+    values.map((value) => JSON.stringify(value)),
+    word,
+  );
+}
+
+/** `a, b and c`. */
+export function listed(values: readonly string[], word: 'and' | 'or' = 'and'): string {
+  if (values.length < 2) return values.join('');
+  return `${values.slice(0, -1).join(', ')} ${word} ${values.at(-1)}`;
+}
+
+/** A value as a sentence quotes it, cut where it is long. */
+export function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 57)}…${text.endsWith('"') ? '"' : ''}` : text;
+}
+
+/** `3 entries`, `1 entry`; thousands are set apart. */
+export function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+}

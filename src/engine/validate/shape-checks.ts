@@ -1,0 +1,85 @@
+import type { Fault } from './fault.ts';
+import { counted } from './sentences.ts';
+
+/**
+ * Rules about the shape of a whole value, which a schema cannot say. A schema names the one it wants (`x-check`), so that the
+ * engine knows no block by name.
+ */
+type Shape = Readonly<Record<string, unknown>>;
+
+export const SHAPE_CHECKS: Readonly<Record<string, (value: Shape) => Fault[]>> = {
+  'one-value-a-model': checkSpecRows,
+  'one-cell-a-column': checkDataRows,
+  'ratio-names-columns': checkRatio,
+};
+
+function checkSpecRows(table: Shape): Fault[] {
+  const models = countOf(table['models']);
+  return listOf(table['rows']).flatMap((row, index) => {
+    if (!isShape(row)) return [];
+    const { value, values } = row;
+    const path = ['rows', index];
+    if (value !== undefined && values !== undefined) {
+      return [fault([...path, 'value'], 'key', 'A row has either "value" or "values", not both.')];
+    }
+    if (value === undefined && values === undefined) {
+      return [fault(path, 'open', 'Add "values" (one for each model) or "value" (one for all of them).')];
+    }
+    if (!Array.isArray(values) || models === null || values.length === models) return [];
+    return [
+      fault(
+        [...path, 'values'],
+        'value',
+        `This row has ${counted(values.length, 'value', 'values')} for ${counted(models, 'model', 'models')}.`,
+      ),
+    ];
+  });
+}
+
+function checkDataRows(table: Shape): Fault[] {
+  const columns = countOf(table['columns']);
+  if (columns === null) return [];
+  return listOf(table['rows'])
+    .flatMap((row, index) => {
+      if (!Array.isArray(row) || row.length === columns) return [];
+      const message = `This row has ${counted(row.length, 'cell', 'cells')} for ${counted(columns, 'column', 'columns')}.`;
+      return [fault(['rows', index], 'value', message)];
+    })
+    .concat(checkRowHeader(table, columns));
+}
+
+function checkRowHeader({ rowHeader }: Shape, columns: number): Fault[] {
+  if (typeof rowHeader !== 'number' || rowHeader < columns) return [];
+  return [
+    fault(
+      ['rowHeader'],
+      'value',
+      `There is no column ${rowHeader}: they are counted from 0, and there are ${columns}.`,
+    ),
+  ];
+}
+
+function checkRatio({ ratio, columns }: Shape): Fault[] {
+  if (typeof ratio !== 'string' || !Array.isArray(columns)) return [];
+  const named = ratio.split(':').length;
+  if (named === columns.length) return [];
+  const message = `"${ratio}" shares the width between ${counted(named, 'column', 'columns')}, but there are ${columns.length}.`;
+  return [fault(['ratio'], 'value', message)];
+}
+
+function fault(path: Fault['path'], at: Fault['at'], message: string): Fault {
+  return { path, at, rule: 'table-shape', message };
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Null when there is no list to count: that it is missing is the schema's to report. */
+function countOf(value: unknown): number | null {
+  return Array.isArray(value) ? value.length : null;
+}
+
+function isShape(value: unknown): value is Shape {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,118 @@
+import type { LintRule } from './fault.ts';
+import { didYouMean, nearest } from './nearest.ts';
+import { shown } from './sentences.ts';
+
+/** What is wrong with a text, before its place is known. */
+export interface TextFault {
+  readonly rule: LintRule;
+  readonly message: string;
+  readonly suggestion?: string;
+}
+
+const INVISIBLE = /^[\s\u00ad\u200b-\u200d\u2060\ufeff]*$/;
+const TOKEN = /\{\{([^{}]*)\}\}/g;
+const TOKEN_NAME = /^[A-Za-z]\w*\.[A-Za-z]\w*$/;
+/** `{phone}`, as other systems write their tokens. */
+const FOREIGN_TOKEN = /\$?\{\s*[A-Za-z][\w.-]*\s*\}/;
+const HEADING = /^ {0,3}(?:#{1,6}(?:[ \t]|$)|\S.*\n {0,3}(?:=+|-+)[ \t]*$)/m;
+const RULE_OR_CODE = /^ {0,3}(?:([-*_])[ \t]*(?:\1[ \t]*){2,}$|```|~~~)/m;
+const LIST_ITEM = /^ {0,3}(?:[-*+]|\d{1,9}[.)])[ \t]/m;
+const TAG = /<\/?([A-Za-z][A-Za-z0-9-]*)(?=[\s/>])/g;
+/** Tags that compiled Markdown may hold (`RichTag` in shared/page-values.ts), where Markdown has no sign of its own for them. */
+const ALLOWED_TAGS: ReadonlySet<string> = new Set(['br', 'sup', 'sub', 'strong', 'em', 'b', 'i']);
+
+/**
+ * Rules for every text that visitors read.
+ * @param tokens the facts of site.json as `group.name`
+ */
+export function checkText(text: string, tokens: ReadonlySet<string>): TextFault[] {
+  if (INVISIBLE.test(text)) {
+    // An empty text is the schema's to report.
+    return text === ''
+      ? []
+      : [{ rule: 'empty-text', message: 'This text is nothing but white space. Write it, or leave it out.' }];
+  }
+  return text.includes('{') || text.includes('}') ? checkTokens(text, tokens) : [];
+}
+
+function checkTokens(text: string, tokens: ReadonlySet<string>): TextFault[] {
+  const faults: TextFault[] = [];
+  const rest = text.replaceAll(TOKEN, (whole, inner: string) => {
+    if (!tokens.has(inner)) faults.push(explainToken(whole, inner, tokens));
+    return '';
+  });
+  const foreign = FOREIGN_TOKEN.exec(rest)?.[0] ?? /\{\{|\}\}/.exec(rest)?.[0];
+  return foreign === undefined ? faults : [...faults, explainLeftover(foreign, tokens)];
+}
+
+function explainToken(whole: string, inner: string, tokens: ReadonlySet<string>): TextFault {
+  const name = inner.trim();
+  if (tokens.has(name)) {
+    const suggestion = `{{${name}}}`;
+    const message = `${shown(whole)} is not filled in: a token has no spaces. Did you mean ${shown(suggestion)}?`;
+    return { rule: 'leftover-token', message, suggestion };
+  }
+  if (!TOKEN_NAME.test(name)) return explainLeftover(whole, tokens);
+  const found = nearest(name, tokens) ?? sameEnd(name, tokens);
+  const suggestion = found && `{{${found.name}}}`;
+  const message = `site.json has no fact ${shown(name)}.${didYouMean(suggestion === null ? null : { name: suggestion })}`;
+  return { rule: 'unknown-token', message, ...(suggestion === null ? {} : { suggestion }) };
+}
+
+function explainLeftover(piece: string, tokens: ReadonlySet<string>): TextFault {
+  const found = sameEnd(piece.replace(/[^\w.]/g, ''), tokens);
+  const hint = found ? ` Did you mean "{{${found.name}}}"?` : '';
+  const message = `${shown(piece)} is not a token and would be shown as it stands. A token is written {{group.name}}.${hint}`;
+  return { rule: 'leftover-token', message, ...(found ? { suggestion: `{{${found.name}}}` } : {}) };
+}
+
+/** `phone.tel` or `tel` -> `contact.tel`: the fact of that name in another group. */
+function sameEnd(name: string, tokens: ReadonlySet<string>): { name: string } | null {
+  const last = name.split('.').pop()?.toLowerCase() ?? '';
+  const found = [...tokens].find((token) => token.split('.')[1]?.toLowerCase() === last);
+  return found === undefined ? null : { name: found };
+}
+
+/** Rules for Markdown beside those for every text. `inline` is one paragraph. */
+export function checkMarkdown(text: string, inline: boolean): TextFault[] {
+  const faults: TextFault[] = [];
+  const refuse = (rule: LintRule, message: string): void => void faults.push({ rule, message });
+  if (HEADING.test(text)) {
+    refuse(
+      'markdown-heading',
+      'This text has a heading in it. Use a heading or section block, so that the order of headings stays right.',
+    );
+  } else if (inline && (/\n[ \t]*\n/.test(text) || LIST_ITEM.test(text))) {
+    refuse('one-paragraph', 'This text is one paragraph: it may have neither a list nor an empty line.');
+  }
+  if (RULE_OR_CODE.test(text) && faults.length === 0) {
+    refuse('markdown-not-allowed', 'Lines across the page and blocks of code have no place in a text.');
+  }
+  if (text.includes('![')) refuse('markdown-not-allowed', 'A text holds no pictures. Use a picture block.');
+  const tag = text.includes('<')
+    ? [...text.matchAll(TAG)].find(([, name = '']) => !ALLOWED_TAGS.has(name.toLowerCase()))
+    : undefined;
+  if (tag)
+    refuse(
+      'markdown-not-allowed',
+      `A text holds no <${tag[1]}> tag. Write it in Markdown: **bold**, *italic*, [words](/address).`,
+    );
+  return faults;
+}
+
+/** The addresses of all links in a Markdown text. */
+export function linksIn(text: string): string[] {
+  const links: string[] = [];
+  for (let at = text.indexOf(']('); at >= 0; at = text.indexOf('](', at + 2)) {
+    const target = /^\s*(?:<([^>\n]*)>|([^\s)]*))/.exec(text.slice(at + 2, at + 2600));
+    links.push(target?.[1] ?? target?.[2] ?? '');
+  }
+  if (text.includes(']:')) {
+    for (const [, target = ''] of text.matchAll(/^ {0,3}\[[^\]\n]{1,200}\]:[ \t]*<?([^\s>]+)/gm))
+      links.push(target);
+  }
+  if (text.includes('<')) {
+    for (const [, target = ''] of text.matchAll(/<([a-z][a-z0-9+.-]{1,31}:[^\s<>]*)>/gi)) links.push(target);
+  }
+  return links;
+}
