@@ -235,6 +235,11 @@ export function way(...points: readonly Point3[]): readonly Point3[] {
   return points;
 }
 
+/** Points of a plan or a profile, written on one line. */
+export function outline(...points: readonly Point2[]): readonly Point2[] {
+  return points;
+}
+
 /** Path data through points of the picture, closed or open. */
 export function pathData(points: readonly Point2[], close: boolean): string {
   const steps = points.map((point) => `${num(point[0])} ${num(point[1])}`).join('L');

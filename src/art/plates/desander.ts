@@ -1,6 +1,6 @@
 import type { DrawingSpec } from '../drawing.ts';
 import { rng } from '../kit/colour.ts';
-import { Iso, way } from '../kit/iso.ts';
+import { Iso, outline, way } from '../kit/iso.ts';
 import { skidBeam } from '../kit/parts-machine.ts';
 import { gauge, heap, hydrocyclone, nozzle, openBox } from '../kit/parts-mud.ts';
 import { cyl, pipe } from '../kit/round.ts';
@@ -101,7 +101,7 @@ function overflowSide(s: Iso): void {
 
 /** The spout at the end of the trough and the heap of sand. */
 function discharge(s: Iso, random: () => number): void {
-  prismY(s, way2([352, 66], [352, 92], [392, 62], [392, 42]), 60, 110, 'steel');
+  prismY(s, outline([352, 66], [352, 92], [392, 62], [392, 42]), 60, 110, 'steel');
   s.poly(way([354, 64, 93], [392, 64, 64], [392, 106, 64], [354, 106, 93]), s.theme.mat.gold[1], { w: 1 });
   const falling = Array.from({ length: 24 }, (): Grain => {
     const t = random();
@@ -109,8 +109,4 @@ function discharge(s: Iso, random: () => number): void {
   });
   heap(s, 420, 86, 46, 36, random);
   grains(s, falling);
-}
-
-function way2(...points: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {
-  return points;
 }

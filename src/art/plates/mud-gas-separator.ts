@@ -59,7 +59,7 @@ function draw(): Iso {
   s.anchor('gauge', [-30, 34, 452], [-120, -36]);
   s.anchor('inlet', [-56, 150, 356], [-96, -62]);
   s.anchor('plate', [14, 69, 318], [-240, 120]);
-  s.anchor('baffle', [4, 78, 232], [-250, 70]);
+  s.anchor('baffle', [4, 78, 232], [-250, 112]);
   s.anchor('vessel', [78, 0, 360], [150, -40]);
   s.anchor('manway', [110, 0, 240], [140, -30]);
   s.anchor('seal', [190, 0, 60], [110, 70]);
