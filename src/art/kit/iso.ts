@@ -198,8 +198,11 @@ export class Iso {
   /** All that has been drawn, with the leaders of the anchors on top, as one SVG group. */
   markup(): string {
     const leaders = [...this.anchors.values()].map(({ target, pin }) => {
-      const line = `<path d="${pathData([target, pin], false)}" fill="none" stroke="${this.theme.ink}" stroke-width="1"/>`;
-      return `${line}<circle cx="${num(target[0])}" cy="${num(target[1])}" r="3" fill="${this.theme.ink}"/>`;
+      const line = pathData([target, pin], false);
+      const halo = `<path d="${line}" fill="none" stroke="#fff" stroke-width="3" opacity=".7"/>`;
+      const leader = `<path d="${line}" fill="none" stroke="${this.theme.ink}" stroke-width="1"/>`;
+      const [x, y] = [num(target[0]), num(target[1])];
+      return `${halo}${leader}<circle cx="${x}" cy="${y}" r="3.4" fill="${this.theme.ink}" stroke="#fff"/>`;
     });
     const body = [...this.out, ...leaders].join('');
     return `<g stroke-width="${this.strokeWidth}" stroke-linejoin="round">${body}</g>`;
@@ -225,6 +228,16 @@ export class Iso {
       close,
     );
   }
+}
+
+/** Points of a way through space, written on one line. */
+export function way(...points: readonly Point3[]): readonly Point3[] {
+  return points;
+}
+
+/** Points of a plan or a profile, written on one line. */
+export function outline(...points: readonly Point2[]): readonly Point2[] {
+  return points;
 }
 
 /** Path data through points of the picture, closed or open. */

@@ -118,6 +118,75 @@ export function hoop(
   s.path(arc(s, s.p(x, y, z), r, axis, 0, axis === 'z' ? Math.PI : -Math.PI), style);
 }
 
+/**
+ * The parameter of `onCircle` and `arc` for a direction in space, in degrees: about x from +y towards +z, about y from +x
+ * towards +z, about z from +x towards +y. The visible half of a mantle lies between -45 and 135.
+ */
+export function turn(axis: Axis, degrees: number): number {
+  const t = axis === 'x' ? degrees - 135 : axis === 'y' ? -45 - degrees : degrees + 45;
+  return (t * Math.PI) / 180;
+}
+
+/** A length of a mantle between two directions: cut-away openings, sight glasses, doors on a vessel. */
+export interface Patch {
+  /** A point of the axis, and the radius. */
+  x: number;
+  y: number;
+  z: number;
+  r: number;
+  axis: Axis;
+  /** Start and end along the axis, from that point. */
+  from: number;
+  to: number;
+  /** Start and end round the axis in degrees (see `turn`). */
+  start: number;
+  end: number;
+}
+
+/** Paints a patch of a mantle. */
+export function patch(s: Iso, area: Patch, fill: string, style: PolyStyle = {}): void {
+  const { x, y, z, r, axis } = area;
+  const [t0, t1] = [turn(axis, area.start), turn(axis, area.end)];
+  const near = s.p(...along(x, y, z, axis, area.from));
+  const far = s.p(...along(x, y, z, axis, area.to));
+  s.path(`${arc(s, near, r, axis, t0, t1, 'M')}${arc(s, far, r, axis, t1, t0, 'L')}Z`, { fill, ...style });
+}
+
+/**
+ * A dished head of radius r and height h on the end of a cylinder along x or y; the rim lies at (x, y, z).
+ * `far` heads look away from the viewer: draw them before the cylinder, the others after it.
+ */
+export function head(
+  s: Iso,
+  x: number,
+  y: number,
+  z: number,
+  r: number,
+  h: number,
+  axis: 'x' | 'y',
+  material: Material = 'steel',
+  far = false,
+): void {
+  const c = s.p(x, y, z);
+  const { major, minor, rotation } = CIRCLE[axis];
+  const rx = MAJOR * r * s.scale;
+  const bulge = Math.sqrt(h * h + (r * r) / 2) * s.scale;
+  const tip = far ? -bulge : bulge;
+  s.reach([c[0] + minor[0] * tip, c[1] + minor[1] * tip]);
+  const end = (side: 1 | -1): string =>
+    `${num(c[0] + side * major[0] * rx)} ${num(c[1] + side * major[1] * rx)}`;
+  const lens = (ry: number): string => {
+    const out = `M${end(1)}A${num(rx)} ${num(bulge)} ${rotation} 0 ${far ? 0 : 1} ${end(-1)}`;
+    const back = `A${num(rx)} ${num(Math.abs(ry))} ${rotation} 0 ${ry < 0 === far ? 0 : 1} ${end(1)}Z`;
+    return out + back;
+  };
+  const rim = MINOR * r * s.scale;
+  s.path(lens(-rim), { fill: shadeOf(s, material, axis === 'x' ? 1.4 : 1), stroke: 'none' });
+  if (!far)
+    s.path(lens(bulge * 0.35), { fill: shadeOf(s, material, axis === 'x' ? 2 : 1.5), stroke: 'none' });
+  s.path(lens(-rim));
+}
+
 /** A cylinder from (x, y, z) along +axis by len. The end that faces the viewer is drawn. */
 export function cyl(
   s: Iso,
@@ -170,7 +239,8 @@ export function cone(
 function visibleHalf(s: Iso, from: Point2, to: Point2, r0: number, r1: number, axis: Axis): [number, number] {
   const distance = (Math.hypot(to[0] - from[0], to[1] - from[1]) * MAJOR) / MINOR;
   const narrowing = (r0 - r1) * MAJOR * s.scale;
-  const tilt = distance > Math.abs(narrowing) ? Math.asin(narrowing / distance) : 0;
+  // a cone flatter than the line of sight shows all round; 0.98 leaves a sliver at the back, so that the arcs have two ends
+  const tilt = Math.asin(Math.max(-0.98, Math.min(0.98, narrowing / distance)));
   return axis === 'z' ? [-tilt, Math.PI + tilt] : [tilt, -Math.PI - tilt];
 }
 

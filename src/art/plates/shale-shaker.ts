@@ -100,7 +100,7 @@ function draw(): Iso {
   s.anchor('spring', [112, 212, 116], [-96, 84]);
   s.anchor('jack', [452, 212, 120], [-40, 150]);
   s.anchor('solids', [592, 150, 26], [40, 92]);
-  s.anchor('tank', [200, 196, 60], [-104, 128]);
+  s.anchor('tank', [172, 194, 40], [-104, 128]);
   return s;
 }
 
