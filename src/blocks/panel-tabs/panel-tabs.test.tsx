@@ -50,7 +50,9 @@ describe('panel-tabs', () => {
     act(() => navigate('/1556/business/plant/marine/mud#desander-specifications'));
     expect(openTab()).toBe('Desander');
     history.replaceState(null, '', PAGE);
-    act(() => dispatchEvent(new PopStateEvent('popstate')) && undefined);
+    act(() => {
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
     expect(openTab()).toBe('Shale Shaker');
   });
 
