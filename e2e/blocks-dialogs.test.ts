@@ -1,6 +1,6 @@
-import axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { axeFaults } from './support/axe.ts';
 import { test } from './support/browser.ts';
 
 const ENERGY = '/1561/performance/energy';
@@ -215,14 +215,5 @@ function scrollLeft(locator: Locator): Promise<number> {
 /** Looks when the way in is over: a colour in the middle of a fade is nobody's to judge. */
 async function faultsIn(page: Page): Promise<string[]> {
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => window.axe.run('dialog'));
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-}
-
-declare global {
-  interface Window {
-    /** Put there by `page.evaluate(axe.source)`. */
-    axe: typeof axe;
-  }
+  return axeFaults(page);
 }
