@@ -33,6 +33,9 @@ export function useModal({ open, onClose, focus, opener }: ModalOptions): Modal 
   if (open && phase !== 'open') setPhase('open');
   if (!open && phase === 'open') setPhase('closing');
 
+  const shown = phase !== 'closed';
+  useEffect(() => (shown ? lockScroll() : undefined), [shown]); // before the page loses its scrollbar, to measure it
+
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || phase === 'closed') return;
@@ -52,9 +55,6 @@ export function useModal({ open, onClose, focus, opener }: ModalOptions): Modal 
       dropped = true;
     };
   }, [phase, focus, opener]);
-
-  const shown = phase !== 'closed';
-  useEffect(() => (shown ? lockScroll() : undefined), [shown]);
 
   const handlers = {
     onCancel: (event: SyntheticEvent) => {

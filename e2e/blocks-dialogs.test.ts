@@ -1,0 +1,219 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { axeFaults } from './support/axe.ts';
+import { test } from './support/browser.ts';
+
+const ENERGY = '/1561/performance/energy';
+const MUD = '/1556/business/plant/marine/mud';
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const ENLARGE = 'Tap the image to see a larger view.';
+
+const card = (page: Page): Locator => page.getByRole('button', { name: 'Overseas solar power plant' });
+const popup = (page: Page): Locator => page.getByRole('dialog', { name: 'Overseas solar power plant' });
+const viewer = (page: Page): Locator => page.getByRole('dialog', { name: 'Shale Shaker' });
+
+describe('a popup', () => {
+  test('opens at a press with its title in focus, and Escape gives the focus back', async ({ page }) => {
+    await page.goto(`/#${ENERGY}`);
+    await card(page).press('Enter');
+    await popup(page).waitFor();
+    expect(await nameOfFocus(page)).toBe('Overseas solar power plant');
+    expect(page.url()).toMatch(/\?popup=overseas-solar$/);
+    await page.keyboard.press('Escape');
+    await popup(page).waitFor({ state: 'detached' });
+    expect(page.url()).not.toContain('popup');
+    expect(await hasFocus(card(page))).toBe(true);
+  });
+
+  test("closes by 'Close' and by a press on the scrim, but not by one inside", async ({ page }) => {
+    await page.goto(`/#${ENERGY}`);
+    await card(page).click();
+    await popup(page).getByRole('button', { name: 'Close' }).click();
+    await popup(page).waitFor({ state: 'detached' });
+    await card(page).click();
+    await popup(page).getByText('Project Capacity').click();
+    expect(await popup(page).isVisible()).toBe(true);
+    await page.mouse.click(8, 450);
+    await popup(page).waitFor({ state: 'detached' });
+  });
+
+  test('fades in and out within 150 ms, and keeps the page behind still', async ({ page }) => {
+    await page.goto(`/#${ENERGY}`);
+    await card(page).click();
+    const durations = await popup(page).evaluate((dialog) =>
+      ['', '::backdrop'].map((part) => getComputedStyle(dialog, part).animationDuration),
+    );
+    expect(durations).toEqual(['0.15s', '0.15s']);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+    const wayOut = await popup(page).evaluate(
+      (dialog) =>
+        new Promise<string>((resolve) => {
+          dialog.addEventListener('animationstart', () =>
+            resolve(getComputedStyle(dialog).animationDuration),
+          );
+          dialog.querySelector('button')?.click();
+        }),
+    );
+    expect(wayOut).toBe('0.15s');
+    await popup(page).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('visible');
+  });
+
+  test('closes under reduced motion, too', async ({ openPage }) => {
+    const page = await openPage({ reducedMotion: 'reduce' });
+    await page.goto(`/#${ENERGY}`);
+    await card(page).click();
+    await page.keyboard.press('Escape');
+    await popup(page).waitFor({ state: 'detached' });
+  });
+
+  test.for([`/#${ENERGY}`, ENERGY])(
+    'opens by the address %s?popup=overseas-solar',
+    async (address, { page }) => {
+      await page.goto(`${address}?popup=overseas-solar`);
+      await popup(page).waitFor();
+      await popup(page).getByRole('button', { name: 'Close' }).click();
+      await popup(page).waitFor({ state: 'detached' });
+      expect(page.url().endsWith(address)).toBe(true);
+      expect(await hasFocus(card(page))).toBe(true);
+    },
+  );
+
+  test('stays closed for a key that no card has', async ({ page }) => {
+    await page.goto(`/#${ENERGY}?popup=nothing`);
+    await card(page).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  test('fills a phone, with each label above its value and nothing to scroll sideways', async ({
+    openPage,
+  }) => {
+    const page = await openPage(PHONE);
+    await page.goto(`/#${ENERGY}`);
+    await card(page).tap();
+    expect(await popup(page).boundingBox()).toMatchObject({ x: 0, y: 0, ...PHONE.viewport });
+    const label = await popup(page).getByText('Location', { exact: true }).boundingBox();
+    const value = await popup(page).getByText('Thailand', { exact: true }).boundingBox();
+    expect(value?.x).toBe(label?.x);
+    expect(value?.y).toBeGreaterThan(label?.y ?? Infinity);
+    expect(await popup(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
+
+  test('is not repeated in the page on a screen, and stands there in print', async ({ page }) => {
+    await page.goto(`/#${ENERGY}`);
+    const unfolded = page.getByRole('heading', { name: 'Overseas solar power plant' }).last();
+    await card(page).waitFor();
+    expect(await page.getByText('Project Capacity').first().isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    expect(await unfolded.isVisible()).toBe(true);
+    expect(await page.getByText('Project Capacity').first().isVisible()).toBe(true);
+  });
+
+  test('has no accessibility fault that axe can find', async ({ page }) => {
+    await page.goto(`/#${ENERGY}`);
+    await card(page).click();
+    await popup(page).waitFor();
+    expect(await faultsIn(page)).toEqual([]);
+  });
+});
+
+describe('the larger view of a drawing', () => {
+  test('opens at its natural size by the button and by the picture, and gives the focus back', async ({
+    page,
+  }) => {
+    await page.goto(`/#${MUD}`);
+    const enlarge = page.getByRole('button', { name: ENLARGE });
+    await enlarge.press('Enter');
+    const box = await viewer(page).getByRole('img').boundingBox();
+    expect([box?.width, box?.height]).toEqual([1080, 760]);
+    await page.keyboard.press('Escape');
+    await viewer(page).waitFor({ state: 'detached' });
+    expect(await hasFocus(enlarge)).toBe(true);
+    await page.getByRole('tabpanel').getByRole('img').click();
+    await viewer(page).waitFor();
+  });
+
+  test('is enlarged and made smaller by buttons and keys, and says how large it is', async ({ page }) => {
+    await page.goto(`/#${MUD}`);
+    await page.getByRole('button', { name: ENLARGE }).click();
+    const status = viewer(page).getByRole('status');
+    const zoomIn = viewer(page).getByRole('button', { name: 'Zoom in' });
+    for (const percent of ['150 %', '200 %', '300 %']) {
+      await zoomIn.click();
+      expect(await status.textContent()).toBe(`Shown at ${percent}`);
+    }
+    expect(await zoomIn.getAttribute('aria-disabled')).toBe('true');
+    await viewer(page).getByRole('region').press('+');
+    expect((await viewer(page).getByRole('img').boundingBox())?.width).toBe(3240);
+    await viewer(page).getByRole('button', { name: '100 %' }).click();
+    expect(await status.textContent()).toBe('Shown at 100 %');
+    await viewer(page).getByRole('button', { name: 'Zoom out' }).click();
+    expect(await status.textContent()).toBe('Shown at 75 %');
+    const area = viewer(page).getByRole('region');
+    await area.press('+');
+    await area.press('+');
+    expect(await status.textContent()).toBe('Shown at 150 %');
+    await area.press('0');
+    expect(await status.textContent()).toBe('Shown at 100 %');
+  });
+
+  test('is moved about by arrow keys and by the mouse', async ({ page }) => {
+    await page.goto(`/#${MUD}`);
+    await page.getByRole('button', { name: ENLARGE }).click();
+    const zoomIn = viewer(page).getByRole('button', { name: 'Zoom in' });
+    await zoomIn.click();
+    await zoomIn.click();
+    const area = viewer(page).getByRole('region');
+    const left = await scrollLeft(area);
+    await page.mouse.move(700, 450);
+    await page.mouse.down();
+    await page.mouse.move(600, 450, { steps: 4 });
+    await page.mouse.up();
+    expect(await scrollLeft(area)).toBe(left + 100);
+    await area.press('ArrowRight');
+    await expect.poll(() => scrollLeft(area)).toBeGreaterThan(left + 100);
+  });
+
+  test('fills a phone and does not widen the page', async ({ openPage }) => {
+    const page = await openPage(PHONE);
+    await page.goto(`/#${MUD}`);
+    await page.getByRole('button', { name: ENLARGE }).tap();
+    expect(await viewer(page).boundingBox()).toMatchObject({ x: 0, y: 0, ...PHONE.viewport });
+    expect(await viewer(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
+  test('has no accessibility fault that axe can find', async ({ page }) => {
+    await page.goto(`/#${MUD}`);
+    await page.getByRole('button', { name: ENLARGE }).click();
+    await viewer(page).waitFor();
+    expect(await faultsIn(page)).toEqual([]);
+  });
+
+  test('stands in a new window as the labelled drawing', async ({ page }) => {
+    await page.goto(`/#${MUD}`);
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'View in new window' }).click();
+    const drawing = await opened;
+    await drawing.waitForURL('**/art/*.svg');
+    expect(new URL(drawing.url()).pathname).toBe('/art/shale-shaker-labelled.svg');
+  });
+});
+
+function nameOfFocus(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => document.activeElement?.textContent);
+}
+
+function hasFocus(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => element === document.activeElement);
+}
+
+function scrollLeft(locator: Locator): Promise<number> {
+  return locator.evaluate((element) => element.scrollLeft);
+}
+
+/** Looks when the way in is over: a colour in the middle of a fade is nobody's to judge. */
+async function faultsIn(page: Page): Promise<string[]> {
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  return axeFaults(page);
+}

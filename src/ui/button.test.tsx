@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { Button, ButtonLink, IconButton } from './button.tsx';
+
+it('is a button that sends no form unless it is told to', () => {
+  render(<Button>Save</Button>);
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('type', 'button');
+});
+
+it('can be a link, which says when it opens a new window', () => {
+  render(
+    <>
+      <ButtonLink href="/1564/performance/plant">References</ButtonLink>
+      <ButtonLink href="https://example.com/" newWindow>
+        Sheet
+      </ButtonLink>
+    </>,
+  );
+  expect(screen.getByRole('link', { name: 'References' })).toHaveAttribute('href', '/1564/performance/plant');
+  expect(screen.getByRole('link', { name: /^Sheet.*opens in new window/ })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
+});
+
+it('has a name where it shows an icon alone', () => {
+  const press = vi.fn();
+  render(<IconButton icon="close" label="Close" onClick={press} />);
+  screen.getByRole('button', { name: 'Close' }).click();
+  expect(press).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { numberedParts } from './picture-parts.ts';
+
+const part = (key: string) => ({ key, label: key, x: 1, y: 2 });
+const picture = {
+  src: '/art/x.svg',
+  width: 1080,
+  height: 760,
+  alt: '',
+  large: '/art/x.svg',
+  parts: ['feed', 'deck', 'solids'].map(part),
+};
+const numbers = (keys?: readonly string[]): string[] =>
+  numberedParts(picture, keys).map(({ number, key }) => `${number} ${key}`);
+
+it("numbers the parts in the drawing's own order", () => {
+  expect(numbers()).toEqual(['1 feed', '2 deck', '3 solids']);
+});
+
+it('keeps only the parts that are asked for, in that order and with their numbers', () => {
+  expect(numbers(['solids', 'feed'])).toEqual(['1 feed', '3 solids']);
+});
+
+it('passes over a key that the drawing does not have', () => {
+  expect(numbers(['valve'])).toEqual([]);
+});
