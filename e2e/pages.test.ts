@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe } from 'vitest';
+import { describe, expect } from 'vitest';
 import { axeFaults } from './support/axe.ts';
-import { expect, test } from './support/browser.ts';
+import { test } from './support/browser.ts';
 import { allAddresses } from './support/pages.ts';
 
 const WIDTHS = [1440, 820, 390, 320];
