@@ -8,6 +8,7 @@ import { App } from './app.tsx';
 import type { AppProps } from './app.tsx';
 import './base.css';
 import './fonts.css';
+import './layout.css';
 import { createPageSource } from './page-source.ts';
 import { placeOf } from './place.ts';
 import { startPrefetching } from './prefetch.ts';

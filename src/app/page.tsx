@@ -20,11 +20,13 @@ export function Page({ loaded: { page, blocks }, shareTitle }: PageProps): React
   useLayoutEffect(() => (content.current ? animate(content.current) : undefined), [page]);
   return (
     <PageFrame title={page.title} menuId={page.menuId} picture={page.banner} shareTitle={shareTitle}>
-      <div ref={content}>
+      <div ref={content} className="flow">
         {page.lead && (
-          <p className={css.lead}>
-            <RichText value={page.lead} />
-          </p>
+          <div className="wrap">
+            <p className={css.lead}>
+              <RichText value={page.lead} />
+            </p>
+          </div>
         )}
         <PageView page={page} blocks={blocks} onFault={reportFault} renderFault={renderFault} />
       </div>

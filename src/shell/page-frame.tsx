@@ -26,7 +26,7 @@ export function PageFrame({ title, menuId, picture, shareTitle, children }: Page
   if (menuId === 0) {
     return (
       <div className={css.content}>
-        <h1 className={css.homeTitle} tabIndex={-1}>
+        <h1 className={`wrap ${css.homeTitle}`} tabIndex={-1}>
           {title}
         </h1>
         {children}
@@ -37,7 +37,7 @@ export function PageFrame({ title, menuId, picture, shareTitle, children }: Page
     <>
       <Banner title={title} trail={trail} picture={picture} />
       <div className={css.bar}>
-        <div className={css.inner}>
+        <div className={`wrap ${css.inner}`}>
           <Breadcrumb menu={menu} trail={trail} />
           {shareTitle !== undefined && <Tools title={shareTitle} />}
         </div>

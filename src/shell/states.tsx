@@ -15,7 +15,7 @@ export function NotFound(): ReactNode {
   return (
     <>
       <Banner title={NOT_FOUND_TITLE} trail={[]} />
-      <div className={frame.content}>
+      <div className={`wrap ${frame.content}`}>
         <p className={css.words}>
           The address may be mistyped, or the page has moved. These are the pages of the site:
         </p>
@@ -50,7 +50,7 @@ export function LoadFailed({ offline, onRetry }: LoadFailedProps): ReactNode {
   return (
     <>
       <Banner title={FAILED_TITLE} trail={[]} />
-      <div className={frame.content}>
+      <div className={`wrap ${frame.content}`}>
         <p className={css.words}>
           {offline
             ? 'Your device is offline. The page comes by itself when the connection is back.'
@@ -70,7 +70,7 @@ export function Skeleton(): ReactNode {
     <div role="status">
       <VisuallyHidden>Loading the page</VisuallyHidden>
       <div className={css.band} />
-      <div className={frame.content} aria-hidden="true">
+      <div className={`wrap ${frame.content}`} aria-hidden="true">
         <div className={css.bone} />
         <div className={css.bone} />
         <div className={css.bone} />

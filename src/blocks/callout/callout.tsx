@@ -20,7 +20,7 @@ export function Callout({ block, level }: BlockProps<CalloutBlock>): ReactNode {
   const { heading, text, tone = 'sunken', actions = [] } = block;
   const { main, other } = LOOKS[tone];
   return (
-    <div className={`${css.band} ${css[tone]}`}>
+    <div className={`band ${css.band} ${css[tone]}`}>
       <div className={`wrap ${css.inner}`}>
         <div>
           <Heading level={level} className={css.heading}>
