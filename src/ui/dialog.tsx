@@ -23,7 +23,7 @@ interface DialogProps {
 /** A modal dialog. It is on the page only while it is open, and fades in and out. */
 export function Dialog(props: DialogProps): ReactNode {
   const { open, onClose, title, size = 'popup', opener, aside, tools, children } = props;
-  const titleId = useId();
+  const titleId = `title${useId()}`;
   const titleRef = useRef<HTMLHeadingElement>(null);
   const { phase, ref, handlers } = useModal({ open, onClose, focus: titleRef, opener });
   if (phase === 'closed') return null;

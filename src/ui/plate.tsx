@@ -25,7 +25,7 @@ export function Plate(props: PlateProps): ReactNode {
   const { picture, title, caption, zoom = true, eager = false, id } = props;
   const [enlarged, setEnlarged] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const captionId = useId();
+  const captionId = `caption${useId()}`; // an id begins with a letter
   const enlarge = (): void => setEnlarged(true);
   return (
     <>

@@ -25,7 +25,7 @@ interface CardProps {
 export function Card({ card, index, level, popup }: CardProps): ReactNode {
   const { key, title, figure, text, picture, href } = card;
   const opener = useRef<HTMLButtonElement>(null);
-  const figureId = useId();
+  const figureId = `figure${useId()}`; // an id begins with a letter
   const opensPopup = key !== undefined && card.popup !== undefined;
   const pressable = opensPopup || href !== undefined;
   return (

@@ -19,7 +19,7 @@ export function Product({ block, level, renderBlocks }: BlockProps<ProductBlock>
     block.parts?.map(({ key }) => key),
   );
   const inner = nextLevel(level);
-  // Beside a large plate there is room for one list. The parts belong to the drawing; the features go below.
+  // Beside a large drawing there is room for one list. That is the parts; the features then stand below the drawing.
   const featuresBelow = layout === 'plate' && parts.length > 0;
   return (
     <section className={css[layout]}>
@@ -42,12 +42,12 @@ export function Product({ block, level, renderBlocks }: BlockProps<ProductBlock>
             </>
           )}
         </div>
+        {features && featuresBelow && (
+          <div className={css.under}>
+            <Features level={inner} features={features} />
+          </div>
+        )}
       </div>
-      {features && featuresBelow && (
-        <div className={`wrap ${css.below}`}>
-          <Features level={inner} features={features} wide />
-        </div>
-      )}
       {blocks && blocks.length > 0 && (
         <div className={`flow ${css.below}`}>{renderBlocks(blocks, inner, 'blocks')}</div>
       )}
@@ -62,17 +62,15 @@ function remarksOf({ parts = [] }: ProductBlock): ReadonlyMap<string, RichTextVa
 interface FeaturesProps {
   readonly level: HeadingLevel;
   readonly features: readonly RichTextValue[];
-  /** Two columns where there is room. */
-  readonly wide?: boolean;
 }
 
-function Features({ level, features, wide = false }: FeaturesProps): ReactNode {
+function Features({ level, features }: FeaturesProps): ReactNode {
   return (
     <>
       <Heading level={level} className={css.heading}>
         Features
       </Heading>
-      <ul className={wide ? `${css.features} ${css.wide}` : css.features}>
+      <ul className={css.features}>
         {features.map((feature, index) => (
           <li key={index}>
             <RichText value={feature} />
