@@ -23,6 +23,9 @@ const htmlValidate = new HtmlValidate({
     'prefer-native-element': 'off', // a named scroll region is a div with a role and tabindex that come and go together
     'tel-non-breaking': 'off',
     'attribute-boolean-style': 'off', // React writes hidden=""
+    'attribute-empty-style': 'off', // the same
+    'attr-case': 'off', // React writes colSpan
+    'no-dup-class': 'off', // class names are unscoped here, so an icon's own and its local class may be alike
   },
 });
 
