@@ -69,12 +69,20 @@ function formatIndex(index: ReadonlyMap<string, IndexEntry>): string {
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
-/** The entries of the index as it stands in a folder; none when there is no index. */
+/** The entries of the index as it stands in a folder; none when there is no index. Throws when it is no index. */
 export function readIndex(folder: string): Record<string, IndexEntry> {
   const path = join(folder, INDEX);
   if (!existsSync(path)) return {};
-  const entries: Record<string, IndexEntry> = JSON.parse(readFileSync(path, 'utf8'));
-  return entries;
+  const entries: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  if (isIndex(entries)) return entries;
+  throw new Error('public/art/index.json is not an index of drawings. Run npm run art without ids.');
+}
+
+function isIndex(value: unknown): value is Record<string, IndexEntry> {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).every(
+    (entry) => typeof entry === 'object' && entry !== null && 'parts' in entry,
+  );
 }
 
 /** Writes the files; with `removeOthers` also deletes drawings in the folder that nothing makes any more. */

@@ -7,12 +7,12 @@ import type { Material } from './themes.ts';
 export type Axis = 'x' | 'y' | 'z';
 
 /** Semi-axes of the ellipse that a unit circle becomes in any of the three principal planes. */
-const MAJOR = Math.sqrt(1.5);
-const MINOR = Math.SQRT1_2;
+export const MAJOR = Math.sqrt(1.5);
+export const MINOR = Math.SQRT1_2;
 const COS = Math.cos(Math.PI / 6);
 
 /** Directions of the ellipse's axes in the picture for a circle about each axis of space, and its SVG rotation. */
-const CIRCLE: Readonly<Record<Axis, { major: Point2; minor: Point2; rotation: number }>> = {
+export const CIRCLE: Readonly<Record<Axis, { major: Point2; minor: Point2; rotation: number }>> = {
   x: { major: [0.5, -COS], minor: [COS, 0.5], rotation: -60 },
   y: { major: [0.5, COS], minor: [-COS, 0.5], rotation: 60 },
   z: { major: [1, 0], minor: [0, 1], rotation: 0 },
@@ -152,41 +152,6 @@ export function patch(s: Iso, area: Patch, fill: string, style: PolyStyle = {}):
   s.path(`${arc(s, near, r, axis, t0, t1, 'M')}${arc(s, far, r, axis, t1, t0, 'L')}Z`, { fill, ...style });
 }
 
-/**
- * A dished head of radius r and height h on the end of a cylinder along x or y; the rim lies at (x, y, z).
- * `far` heads look away from the viewer: draw them before the cylinder, the others after it.
- */
-export function head(
-  s: Iso,
-  x: number,
-  y: number,
-  z: number,
-  r: number,
-  h: number,
-  axis: 'x' | 'y',
-  material: Material = 'steel',
-  far = false,
-): void {
-  const c = s.p(x, y, z);
-  const { major, minor, rotation } = CIRCLE[axis];
-  const rx = MAJOR * r * s.scale;
-  const bulge = Math.sqrt(h * h + (r * r) / 2) * s.scale;
-  const tip = far ? -bulge : bulge;
-  s.reach([c[0] + minor[0] * tip, c[1] + minor[1] * tip]);
-  const end = (side: 1 | -1): string =>
-    `${num(c[0] + side * major[0] * rx)} ${num(c[1] + side * major[1] * rx)}`;
-  const lens = (ry: number): string => {
-    const out = `M${end(1)}A${num(rx)} ${num(bulge)} ${rotation} 0 ${far ? 0 : 1} ${end(-1)}`;
-    const back = `A${num(rx)} ${num(Math.abs(ry))} ${rotation} 0 ${ry < 0 === far ? 0 : 1} ${end(1)}Z`;
-    return out + back;
-  };
-  const rim = MINOR * r * s.scale;
-  s.path(lens(-rim), { fill: shadeOf(s, material, axis === 'x' ? 1.4 : 1), stroke: 'none' });
-  if (!far)
-    s.path(lens(bulge * 0.35), { fill: shadeOf(s, material, axis === 'x' ? 2 : 1.5), stroke: 'none' });
-  s.path(lens(-rim));
-}
-
 /** A cylinder from (x, y, z) along +axis by len. The end that faces the viewer is drawn. */
 export function cyl(
   s: Iso,
@@ -244,7 +209,8 @@ function visibleHalf(s: Iso, from: Point2, to: Point2, r0: number, r1: number, a
   return axis === 'z' ? [-tilt, Math.PI + tilt] : [tilt, -Math.PI - tilt];
 }
 
-function shadeOf(s: Iso, material: Material, shade: number): string {
+/** A tone between those of a material: 0 light, 1 middle, 2 dark. */
+export function shadeOf(s: Iso, material: Material, shade: number): string {
   if (shade === 0) return s.tone(material, 0);
   if (shade === 2) return s.tone(material, 2);
   return mixHex(s.tone(material, 1), s.tone(material, 2), shade - 1);

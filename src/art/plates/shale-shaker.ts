@@ -1,6 +1,6 @@
 import type { DrawingSpec } from '../drawing.ts';
 import { mixHex, rng } from '../kit/colour.ts';
-import { Iso } from '../kit/iso.ts';
+import { Iso, way } from '../kit/iso.ts';
 import type { Point2, Point3 } from '../kit/iso.ts';
 import { bolts, flange, motor, skidBeam, spring, valve } from '../kit/parts-machine.ts';
 import { cone, cyl, ellipse } from '../kit/round.ts';
@@ -53,14 +53,7 @@ function draw(): Iso {
   const s = new Iso({ ox: 400, oy: 262, strokeWidth: 1.5 });
   const random = rng(7);
   plateGround(s, -150, -70, 640, 300);
-  shadow(s, [
-    [-40, 214, 0],
-    [500, 214, 0],
-    [500, 20, 0],
-    [560, 60, 0],
-    [560, 250, 0],
-    [4, 250, 0],
-  ]);
+  shadow(s, way([-40, 214, 0], [500, 214, 0], [500, 20, 0], [560, 60, 0], [560, 250, 0], [4, 250, 0]));
   skidBeam(s, -40, 4, 540);
   for (const x of [-34, 120, 300, 484]) box(s, x, 18, 6, 10, 184, 14, 'dark');
   tank(s);
@@ -77,22 +70,8 @@ function draw(): Iso {
   cyl(s, 452, 208, 112, 8, 10, 'z', 'gold');
   controlBox(s);
   discharge(s, random);
-  flow(
-    s,
-    [
-      [-10, 372, 142],
-      [-10, 284, 142],
-    ],
-    { w: 6, head: 12 },
-  );
-  flow(
-    s,
-    [
-      [302, 224, 44],
-      [302, 300, 44],
-    ],
-    { kind: 'fluid', w: 6, head: 12 },
-  );
+  flow(s, way([-10, 372, 142], [-10, 284, 142]), { w: 6, head: 12 });
+  flow(s, way([302, 224, 44], [302, 300, 44]), { kind: 'fluid', w: 6, head: 12 });
   s.anchor('feed', [-10, 252, 160], [-78, -64]);
   s.anchor('box', [-40, 30, 176], [-60, -30]);
   s.anchor('motor', [280, 82, 286], [70, -70]);
@@ -108,32 +87,14 @@ function tank(s: Iso): void {
   const { mat } = s.theme;
   box(s, 20, 26, 22, 420, 168, 62, 'steel');
   faceZ(s, 28, 432, 34, 186, 84, mat.deep[1], { w: 1.2 });
-  s.poly(
-    [
-      [28, 34, 84],
-      [432, 34, 84],
-      [432, 48, 76],
-      [28, 48, 76],
-    ],
-    mat.mid[1],
-    { w: 1 },
-  );
+  s.poly(way([28, 34, 84], [432, 34, 84], [432, 48, 76], [28, 48, 76]), mat.mid[1], { w: 1 });
   s.lines(
-    [100, 180, 260, 340].map((x): Point3[] => [
-      [x, 194, 22],
-      [x, 194, 84],
-    ]),
+    [100, 180, 260, 340].map((x) => way([x, 194, 22], [x, 194, 84])),
     { w: 1.2 },
   );
   skidBeam(s, -40, 200, 540);
   faceY(s, 128, 160, 194.2, 34, 70, mat.mid[1]);
-  s.line(
-    [
-      [134, 194.2, 52],
-      [154, 194.2, 52],
-    ],
-    { w: 2 },
-  );
+  s.line(way([134, 194.2, 52], [154, 194.2, 52]), { w: 2 });
   for (const x of [222, 302]) valve(s, x, 202, 44, 10, 'y');
   faceX(s, 440, 60, 160, 30, 74, mat.mid[2], { w: 1.2 });
 }
@@ -151,16 +112,7 @@ function headerBox(s: Iso): void {
   box(s, -46, 14, 116, 76, 192, 58, 'steel');
   faceZ(s, -38, 22, 22, 198, 174, mat.mid[0], { w: 1.2 });
   faceZ(s, -34, 18, 26, 194, 174, mat.gold[1], { w: 1 });
-  s.poly(
-    [
-      [-34, 26, 174],
-      [18, 26, 174],
-      [18, 60, 174],
-      [-34, 90, 174],
-    ],
-    mat.gold[0],
-    { stroke: 'none' },
-  );
+  s.poly(way([-34, 26, 174], [18, 26, 174], [18, 60, 174], [-34, 90, 174]), mat.gold[0], { stroke: 'none' });
   faceZ(s, -34, 18, 26, 194, 174, 'none', { w: 1 });
   flange(s, -10, 208, 142, 27, 'y', 'mid', 7);
   cyl(s, -10, 212, 142, 18, 46, 'y', 'steel');
@@ -178,10 +130,7 @@ function farSide(s: Iso): void {
     mat.white[1],
   );
   s.lines(
-    [110, 190, 270, 350].map((x): Point3[] => [
-      [x, y0, 150 + climb(x)],
-      [x, y0, 206 + climb(x) * 0.45],
-    ]),
+    [110, 190, 270, 350].map((x) => way([x, y0, 150 + climb(x)], [x, y0, 206 + climb(x) * 0.45])),
     { w: 1 },
   );
   faceX(s, x1, y0, y1, 138 + climb(x1), 152 + climb(x1), mat.mid[2]);
@@ -281,13 +230,7 @@ function nearSide(s: Iso): void {
     { stroke: 'none' },
   );
   s.poly(outline, 'none', { w: 1.6 });
-  s.line(
-    [
-      [x0 + 8, y1, 152 + climb(x0)],
-      [x1 - 6, y1, 160 + climb(x1) * 0.8],
-    ],
-    { w: 1.1 },
-  );
+  s.line(way([x0 + 8, y1, 152 + climb(x0)], [x1 - 6, y1, 160 + climb(x1) * 0.8]), { w: 1.1 });
   for (const x of [96, 150, 330, 390]) {
     const top = (x > 360 ? 192 : 204) + climb(x) * 0.45;
     faceY(s, x, x + 9, y1, 142 + climb(x) * 0.6, top, mat.steel[2], { w: 1 });
@@ -295,22 +238,11 @@ function nearSide(s: Iso): void {
   for (let x = 52; x < 464; x += 18) {
     s.dot(x, y1, 145 + climb(x) * 0.55, 1.3, s.theme.ink, { stroke: 'none' });
   }
-  const plate: Point3[] = [
-    [196, y1 + 0.2, 164],
-    [292, y1 + 0.2, 168],
-    [292, y1 + 0.2, 194],
-    [196, y1 + 0.2, 190],
-  ];
+  const plate = way([196, y1 + 0.2, 164], [292, y1 + 0.2, 168], [292, y1 + 0.2, 194], [196, y1 + 0.2, 190]);
   s.poly(plate, mat.white[0], { w: 1.2 });
-  const writing: Point3[][] = [
-    [
-      [206, y1 + 0.2, 172.5],
-      [262, y1 + 0.2, 175],
-    ],
-    [
-      [206, y1 + 0.2, 181],
-      [282, y1 + 0.2, 184.4],
-    ],
+  const writing = [
+    way([206, y1 + 0.2, 172.5], [262, y1 + 0.2, 175]),
+    way([206, y1 + 0.2, 181], [282, y1 + 0.2, 184.4]),
   ];
   s.lines(writing, { w: 2.4 });
 }
@@ -337,16 +269,7 @@ function discharge(s: Iso, random: () => number): void {
     [540, 104],
   ];
   prismY(s, chute, 30, 190, 'steel');
-  s.poly(
-    [
-      [474, 36, 172],
-      [540, 36, 126],
-      [540, 184, 126],
-      [474, 184, 172],
-    ],
-    mat.white[0],
-    { w: 1 },
-  );
+  s.poly(way([474, 36, 172], [540, 36, 126], [540, 184, 126], [474, 184, 172]), mat.white[0], { w: 1 });
   const size = (): number => 2 + random() * 2.6;
   const repeat = (n: number, make: () => Grain): Grain[] => Array.from({ length: n }, make);
   const sliding = repeat(46, () => {
@@ -354,13 +277,7 @@ function discharge(s: Iso, random: () => number): void {
     return [476 + t * 66, 44 + random() * 132, 175 - t * 47 + random() * 5, size()];
   });
   grains(s, sliding);
-  shadow(s, [
-    [560, 40, 0],
-    [650, 60, 0],
-    [690, 130, 0],
-    [640, 190, 0],
-    [560, 180, 0],
-  ]);
+  shadow(s, way([560, 40, 0], [650, 60, 0], [690, 130, 0], [640, 190, 0], [560, 180, 0]));
   cone(s, 592, 110, 0, 62, 3, 46, 'z', 'gold', { cap: mat.gold[0] });
   const strewn = repeat(30, () => {
     const angle = -1.1 + random() * 3.2;

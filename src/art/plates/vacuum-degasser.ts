@@ -1,9 +1,10 @@
 import type { DrawingSpec } from '../drawing.ts';
 import { Iso, way } from '../kit/iso.ts';
 import type { Point3 } from '../kit/iso.ts';
+import { head } from '../kit/head.ts';
 import { bolts, flange, motor, skidBeam, valve } from '../kit/parts-machine.ts';
 import { gauge, nozzle } from '../kit/parts-mud.ts';
-import { along, cyl, dome, ellipse, head, hoop, onCircle, patch, pipe, turn } from '../kit/round.ts';
+import { along, cyl, dome, ellipse, hoop, onCircle, patch, pipe, turn } from '../kit/round.ts';
 import { flow, plateGround, shadow } from '../kit/site.ts';
 import { box, faceY, prismX } from '../kit/solids.ts';
 
@@ -38,7 +39,7 @@ export const drawing: DrawingSpec = {
 function draw(): Iso {
   const s = new Iso({ ox: 430, oy: 372, strokeWidth: 1.5 });
   plateGround(s, -120, -50, 490, 285);
-  shadow(s, way([-20, 266, 0], [450, 266, 0], [450, 20, 0], [510, 60, 0], [510, 300, 0], [20, 300, 0]));
+  shadow(s, way([-20, 266, 0], [450, 266, 0], [450, 20, 0], [494, 50, 0], [494, 278, 0], [10, 286, 0]));
   skidBeam(s, -20, 0, 470);
   for (const x of [-14, 130, 290, 432]) box(s, x, 14, 6, 12, 240, 14, 'dark');
   saddle(s, 120);
