@@ -73,8 +73,7 @@ function formatIndex(index: ReadonlyMap<string, IndexEntry>): string {
 export function readIndex(folder: string): Record<string, IndexEntry> {
   const path = join(folder, INDEX);
   if (!existsSync(path)) return {};
-  const entries: Record<string, IndexEntry> = JSON.parse(readFileSync(path, 'utf8'));
-  return entries;
+  return JSON.parse(readFileSync(path, 'utf8')) as Record<string, IndexEntry>; // written by writeArt
 }
 
 /** Writes the files; with `removeOthers` also deletes drawings in the folder that nothing makes any more. */
