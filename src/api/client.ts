@@ -62,9 +62,9 @@ async function attempt<T>(
   signal: AbortSignal | undefined,
 ): Promise<T> {
   const either = new AbortController();
-  let late = false;
+  const timeout = { passed: false };
   const timer = setTimeout(() => {
-    late = true;
+    timeout.passed = true;
     either.abort();
   }, TIMEOUT);
   const leave = (): void => either.abort();
@@ -79,7 +79,9 @@ async function attempt<T>(
     return value;
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
-    throw new ApiError(signal?.aborted ? 'aborted' : late ? 'timeout' : kindOfSilence(), url, { cause });
+    throw new ApiError(signal?.aborted ? 'aborted' : timeout.passed ? 'timeout' : kindOfSilence(), url, {
+      cause,
+    });
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', leave);
