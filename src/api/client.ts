@@ -62,7 +62,11 @@ async function attempt<T>(
   signal: AbortSignal | undefined,
 ): Promise<T> {
   const either = new AbortController();
-  const timer = setTimeout(() => either.abort(), TIMEOUT);
+  const timeout = { passed: false };
+  const timer = setTimeout(() => {
+    timeout.passed = true;
+    either.abort();
+  }, TIMEOUT);
   const leave = (): void => either.abort();
   if (signal?.aborted) leave();
   signal?.addEventListener('abort', leave);
@@ -75,11 +79,9 @@ async function attempt<T>(
     return value;
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
-    throw new ApiError(
-      signal?.aborted ? 'aborted' : either.signal.aborted ? 'timeout' : kindOfSilence(),
-      url,
-      { cause },
-    );
+    throw new ApiError(signal?.aborted ? 'aborted' : timeout.passed ? 'timeout' : kindOfSilence(), url, {
+      cause,
+    });
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', leave);

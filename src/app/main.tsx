@@ -1,3 +1,8 @@
+import './tokens.css';
+import './fonts.css';
+import './base.css';
+import './layout.css';
+import './print.css';
 import { createRoot } from 'react-dom/client';
 import { menu, pages, site } from 'virtual:site';
 import { getMenu } from '../api/get-menu.ts';
@@ -6,16 +11,11 @@ import { addressOf, formatAddress } from '../shared/address.ts';
 import { createMenuStore, refreshMenu } from '../stores/menu.ts';
 import { App } from './app.tsx';
 import type { AppProps } from './app.tsx';
-import './base.css';
-import './fonts.css';
-import './layout.css';
 import { createPageSource } from './page-source.ts';
 import { placeOf } from './place.ts';
 import { startPrefetching } from './prefetch.ts';
-import './print.css';
 import { reloadOnce } from './reload-once.ts';
 import { startScrollMemory } from './scroll-memory.ts';
-import './tokens.css';
 
 start();
 

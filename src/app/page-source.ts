@@ -40,11 +40,13 @@ export function createPageSource(registry: BlockRegistry): PageSource {
     kept.set(route, loading);
     const oldest = kept.keys().next();
     if (kept.size > MAX_KEPT && !oldest.done) kept.delete(oldest.value);
+    // A visit that ends before its page is there takes the asking with it; later it has no say.
     signal?.addEventListener('abort', drop);
-    loading.then(
-      ({ blocks }) => [...blocks.values()].some((block) => block instanceof Error) && drop(),
-      drop,
-    );
+    loading
+      .then(({ blocks }) => {
+        if ([...blocks.values()].some((block) => block instanceof Error)) drop();
+      }, drop)
+      .finally(() => signal?.removeEventListener('abort', drop));
   };
   return {
     load: (route, signal) => {

@@ -71,7 +71,7 @@ function Level({ item, siblings, last, open, onToggle, onChoose }: LevelProps): 
         aria-controls={list}
         onClick={onToggle}
       >
-        <span className={css.name}>{item.name}</span>
+        <span>{item.name}</span>
         <Icon name="chevron-down" className={css.chevron} />
       </button>
       <ul id={list} className={css.list} hidden={!open}>

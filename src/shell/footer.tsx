@@ -33,9 +33,16 @@ export function Footer({ site }: { readonly site: SiteFacts }): ReactNode {
             </a>{' '}
             <span className={css.fax}>Fax {fact(site, 'contact', 'fax')}</span>
           </address>
-          <small className={css.copyright}>© {fact(site, 'company', 'name')}. All rights reserved.</small>
+          <small className={css.copyright}>
+            {`© ${withoutStop(fact(site, 'company', 'name'))}. All rights reserved.`}
+          </small>
         </div>
       </div>
     </footer>
   );
+}
+
+/** A name may end in a full stop of its own, as "Ltd." does. */
+function withoutStop(name: string): string {
+  return name.replace(/\.$/, '');
 }

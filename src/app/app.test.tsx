@@ -1,0 +1,321 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BlockProps, BlockRegistry } from '../engine/types.ts';
+import type { CompiledPage } from '../shared/compiled-page.ts';
+import type { Block } from '../shared/page.gen.ts';
+import { createMenuStore } from '../stores/menu.ts';
+import { MENU, SITE } from '../testing/site-fixture.ts';
+import { navigate } from '../ui/address.ts';
+import { App } from './app.tsx';
+import { createPageSource } from './page-source.ts';
+import { startScrollMemory } from './scroll-memory.ts';
+
+const pageOf = (route: string, menuId: number, title: string): CompiledPage => ({
+  route,
+  menuId,
+  title,
+  description: `About ${title}`,
+  uses: ['note'],
+  blocks: [{ type: 'note', text: [] }],
+});
+const MUD = pageOf('business/plant/marine/mud', 1556, 'Mud');
+const HIGH = pageOf('business/plant/transport/high', 1557, 'High');
+const OLD = pageOf('business/old', 1556, 'Old');
+const HOME = pageOf('main', 0, 'Engineering what moves.');
+
+const Note = ({ block }: BlockProps<Block & { type: 'note' }>): ReactNode => <p id="part">{block.type}</p>;
+const blocks: BlockRegistry = { note: () => Promise.resolve(Note) };
+
+/** Answers still to be given, by address. */
+let waiting = new Map<string, (answer: Response | Error) => void>();
+let asked: { url: string; signal: AbortSignal }[] = [];
+const reload = vi.fn(() => false);
+let endMemory = (): void => {};
+
+const answer = async (route: string, body: unknown, status = 200): Promise<void> => {
+  const give = waiting.get(`/data/${route}.json`);
+  if (!give) throw new Error(`nobody asked for ${route}`);
+  waiting.delete(`/data/${route}.json`);
+  await act(async () => {
+    give(
+      body instanceof Error
+        ? body
+        : new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }),
+    );
+    await vi.advanceTimersByTimeAsync(0);
+  });
+};
+const pass = (milliseconds: number): Promise<void> =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+  });
+const go = async (to: string): Promise<void> => {
+  act(() => navigate(to));
+  await pass(0);
+};
+const open = (address: string, registry = blocks): void => {
+  history.replaceState(null, '', address);
+  render(
+    <App
+      site={SITE}
+      menuStore={createMenuStore(MENU)}
+      source={createPageSource(registry)}
+      pages={[]}
+      address="/"
+      initial={null}
+      reload={reload}
+    />,
+  );
+};
+const heading = (): string | null => screen.queryByRole('heading', { level: 1 })?.textContent ?? null;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
+  waiting = new Map();
+  asked = [];
+  reload.mockReset().mockReturnValue(false);
+  vi.stubGlobal('fetch', (url: string, { signal }: { signal: AbortSignal }) => {
+    asked.push({ url, signal });
+    return new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+      waiting.set(url, (given) => (given instanceof Error ? reject(given) : resolve(given)));
+    });
+  });
+  vi.stubGlobal('scrollTo', vi.fn());
+  endMemory = startScrollMemory();
+});
+afterEach(() => {
+  endMemory();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a cold entry', () => {
+  it.each(['/#/1556/business/plant/marine/mud', '/1556/business/plant/marine/mud'])(
+    'by %s shows that page and asks for no other',
+    async (address) => {
+      open(address);
+      expect(heading()).toBeNull();
+      await answer(MUD.route, MUD);
+      expect(heading()).toBe('Mud');
+      expect(asked.map(({ url }) => url)).toEqual(['/data/business/plant/marine/mud.json']);
+      expect(document.body).toHaveFocus();
+    },
+  );
+
+  it.each(['/', '/main', '/#/main'])('by %s shows the home page', async (address) => {
+    open(address);
+    await answer('main', HOME);
+    expect(heading()).toBe('Engineering what moves.');
+    expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull();
+  });
+
+  it('shows nothing for 300 ms, then that it is loading', async () => {
+    open('/#/1556/business/plant/marine/mud');
+    await pass(299);
+    expect(screen.queryByText('Loading the page')).toBeNull();
+    await pass(1);
+    expect(screen.getByText('Loading the page')).toBeInTheDocument();
+    await answer(MUD.route, MUD);
+    expect(screen.queryByText('Loading the page')).toBeNull();
+  });
+
+  it('by an address that leads nowhere shows the map of the menu, without asking', async () => {
+    open('/#/nowhere');
+    await pass(0);
+    expect(heading()).toBe('This page does not exist');
+    expect(document.title).toBe('This page does not exist | WM Group');
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('the document’s head', () => {
+  it('carries the breadcrumb title, the description and the real address', async () => {
+    open('/#/1556/business/plant/marine/mud?popup=x#part');
+    await answer(MUD.route, MUD);
+    expect(document.title).toBe('Business | Plant | Mud | WM Group');
+    expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', 'About Mud');
+    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      `${location.origin}/1556/business/plant/marine/mud`,
+    );
+    await go('/nowhere');
+    expect(document.querySelector('link[rel=canonical]')).toBeNull();
+    expect(document.querySelector('meta[name=description]')).toBeNull();
+  });
+});
+
+describe('moving to another page', () => {
+  const start = async (): Promise<void> => {
+    open('/#/1556/business/plant/marine/mud');
+    await answer(MUD.route, MUD);
+  };
+
+  it('keeps the old page until the new one is there, then goes to its top and its heading', async () => {
+    await start();
+    await go('/1557/business/plant/transport/high');
+    expect(heading()).toBe('Mud');
+    await pass(300);
+    expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+    await answer(HIGH.route, HIGH);
+    expect(heading()).toBe('High');
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy');
+  });
+
+  it('drops the answer for a page that was left', async () => {
+    await start();
+    await go('/1557/business/plant/transport/high');
+    await go('/nowhere');
+    expect(asked[1]?.signal.aborted).toBe(true);
+    expect(heading()).toBe('This page does not exist');
+    await go('/1556/business/plant/marine/mud');
+    expect(heading()).toBe('Mud');
+  });
+
+  it('can come back at once to a page whose loading was given up', async () => {
+    await start();
+    await go('/1557/business/plant/transport/high');
+    act(() => {
+      navigate('/1556/business/plant/marine/mud');
+      navigate('/1557/business/plant/transport/high');
+    });
+    await pass(0);
+    await answer(HIGH.route, HIGH);
+    expect(heading()).toBe('High');
+  });
+
+  it('goes to the anchor', async () => {
+    const scrolled = vi.fn();
+    Element.prototype.scrollIntoView = scrolled;
+    await start();
+    await go('/1557/business/plant/transport/high#part');
+    await answer(HIGH.route, HIGH);
+    await pass(20);
+    expect(scrolled).toHaveBeenCalledOnce();
+    await go('/1557/business/plant/transport/high');
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+  });
+
+  it('finds the position again on the way back', async () => {
+    await start();
+    vi.stubGlobal('scrollY', 420);
+    await go('/1557/business/plant/transport/high');
+    await answer(HIGH.route, HIGH);
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+    vi.useRealTimers();
+    history.back();
+    await waitFor(() => expect(heading()).toBe('Mud'));
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 420);
+  });
+
+  it('puts the right menu id in place of a wrong one', async () => {
+    await start();
+    const pushed = vi.spyOn(history, 'pushState');
+    await go('/99/business/plant/transport/high#part');
+    await answer(HIGH.route, HIGH);
+    expect(location.hash).toBe('#/1557/business/plant/transport/high#part');
+    expect(pushed).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a page that does not come', () => {
+  const fail = async (): Promise<void> => {
+    open('/#/1556/business/plant/marine/mud');
+    await answer(MUD.route, new TypeError('Failed to fetch'));
+    await answer(MUD.route, new TypeError('Failed to fetch'));
+  };
+
+  it('says so, and comes in its place when it is tried again', async () => {
+    await fail();
+    expect(heading()).toBe('The page could not be loaded.');
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      await vi.advanceTimersByTimeAsync(0);
+    });
+    await answer(MUD.route, MUD);
+    expect(heading()).toBe('Mud');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('comes by itself when the connection is back', async () => {
+    await fail();
+    await act(async () => {
+      dispatchEvent(new Event('online'));
+      await vi.advanceTimersByTimeAsync(0);
+    });
+    await answer(MUD.route, MUD);
+    expect(heading()).toBe('Mud');
+  });
+
+  it('is looked for in a new release once, where the menu knows it', async () => {
+    reload.mockReturnValue(true);
+    open('/#/1556/business/plant/marine/mud');
+    await answer(MUD.route, { code: 'NOT_FOUND' }, 404);
+    expect(reload).toHaveBeenCalledExactlyOnceWith('business/plant/marine/mud');
+    expect(heading()).toBeNull();
+  });
+
+  it('does not exist, where neither the menu nor the service knows it', async () => {
+    open('/#/1556/business/old');
+    await answer(OLD.route, { code: 'NOT_FOUND' }, 404);
+    expect(reload).not.toHaveBeenCalled();
+    expect(heading()).toBe('This page does not exist');
+  });
+
+  it.each([
+    ['HTML', '<!doctype html>'],
+    ['null', 'null'],
+    ['a page cut off', '{"route":"business/plant'],
+    ['another page', HIGH],
+  ])('and %s instead of it is a failure after the one new load', async (_, body) => {
+    open('/#/1556/business/plant/marine/mud');
+    await answer(MUD.route, body);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(heading()).toBe('The page could not be loaded.');
+  });
+});
+
+describe('a block that cannot be shown', () => {
+  const report = vi.fn();
+  beforeEach(() => {
+    report.mockReset();
+    vi.stubGlobal('reportError', report);
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  const show = async (registry: BlockRegistry): Promise<void> => {
+    open('/#/1556/business/plant/marine/mud', registry);
+    await answer(MUD.route, MUD);
+  };
+
+  it('is reported, and its code looked for in a new release once', async () => {
+    await show({ note: () => Promise.reject(new Error('404')) });
+    expect(reload).toHaveBeenCalledOnce();
+    expect(heading()).toBe('Mud');
+    expect(report).toHaveBeenCalledOnce();
+    expect(String(report.mock.calls[0]?.[0])).toContain('Block "note" at /blocks/0 of page');
+  });
+
+  it('leaves the page as a failure when the device is offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await show({ note: () => Promise.reject(new Error('offline')) });
+    expect(heading()).toBe('The page could not be loaded.');
+    expect(screen.getByText(/offline/)).toBeVisible();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('shows developers its type, its place and the reason, and leaves the page whole', async () => {
+    const Broken = (): ReactNode => {
+      throw new Error('no figure');
+    };
+    await show({ note: () => Promise.resolve(Broken) });
+    expect(screen.getByRole('note')).toHaveTextContent('Block “note” at /blocks/0');
+    expect(screen.getByRole('note')).toHaveTextContent('no figure');
+    expect(heading()).toBe('Mud');
+    expect(report).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hydrateRoot } from 'react-dom/client';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { registry } from '../blocks/registry.gen.ts';
+import { compilePage } from '../build/compile/compile-page.ts';
+import { pageFiles, readMenu, readSite } from '../build/compile/compile-site.ts';
+import { loadBlocks } from '../engine/load-blocks.ts';
+import { pagePath } from '../shared/address.ts';
+import type { CompiledPage } from '../shared/compiled-page.ts';
+import { createMenuStore } from '../stores/menu.ts';
+import { testContext } from '../testing/render-block.tsx';
+import { MENU, SITE } from '../testing/site-fixture.ts';
+import { App } from './app.tsx';
+import { renderPage } from './entry-server.tsx';
+import { createPageSource } from './page-source.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const real = { menu: readMenu(ROOT), site: readSite(ROOT), pages: pageFiles(ROOT).map(readPage) };
+const FIXTURE: CompiledPage = {
+  route: 'business/plant/marine/mud',
+  menuId: 1556,
+  title: 'Mud treatment system',
+  description: 'Equipment for drilling mud.',
+  uses: ['rich-text'],
+  blocks: [{ type: 'rich-text', text: [{ tag: 'p', children: ['The words of the page.'] }] }],
+};
+const ADDRESS = '/1556/business/plant/marine/mud';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  document.body.innerHTML = '';
+});
+
+describe('a page as a string', () => {
+  it('holds the page with everything around it', async () => {
+    const { html, title, description } = await renderPage({
+      page: FIXTURE,
+      menu: MENU,
+      site: SITE,
+      address: ADDRESS,
+    });
+    expect(title).toBe('Business | Plant | Mud treatment system | WM Group');
+    expect(description).toBe('Equipment for drilling mud.');
+    document.body.innerHTML = html;
+    expect(document.querySelector('main h1')).toHaveTextContent('Mud treatment system');
+    expect(document.querySelector('main')).toHaveTextContent('The words of the page.');
+    expect(document.querySelector('header')).toHaveTextContent('Performance');
+    expect(document.querySelector('footer')).toHaveTextContent('Busan');
+    expect(document.querySelector('dialog')).toHaveTextContent('Powder plant');
+    expect(document.querySelectorAll('[href^="/#"]')).toHaveLength(0);
+  });
+
+  it('is not made of a page whose block is unknown', async () => {
+    const page = { ...FIXTURE, uses: ['no-such-block'] };
+    await expect(renderPage({ page, menu: MENU, site: SITE, address: ADDRESS })).rejects.toThrow(
+      'UNKNOWN_BLOCK: no block is named "no-such-block"',
+    );
+  });
+});
+
+/** A real page, with any drawing in the place of its own. */
+function readPage(file: string): CompiledPage {
+  const read = (name: string): unknown => JSON.parse(readFileSync(join(ROOT, 'pages-data', name), 'utf8'));
+  return compilePage(read(file), file.replace(/\.json$/, ''), {
+    ...testContext,
+    facts: readSite(ROOT).facts,
+    // Its form is what the schema of fragments asks for, which the lint checks.
+    fragment: (name) => (read(`fragments/${name}.json`) as { blocks: readonly unknown[] }).blocks,
+  });
+}
+
+describe.each(real.pages.map((page) => [page.route, page] as const))('the page %s', (_, page) => {
+  const { menu, site } = real;
+  const address = pagePath(page.menuId, page.route);
+
+  it('is one heading, whole, and free of inline styles and scripts', async () => {
+    const { html } = await renderPage({ page, menu, site, address });
+    expect(html).not.toMatch(/<[^>]+\s(style|on\w+)=/);
+    expect(html).not.toContain('<script');
+    document.body.innerHTML = html;
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
+    const tabs = document.querySelectorAll('[role=tab]').length;
+    expect(document.querySelectorAll('[role=tabpanel]')).toHaveLength(tabs);
+  });
+
+  it('comes to life without a difference between its string and the browser', async () => {
+    const complaints = vi.spyOn(console, 'error');
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    vi.stubGlobal('scrollTo', () => {});
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe(): void {}
+        unobserve(): void {}
+        disconnect(): void {}
+      },
+    );
+    history.replaceState(null, '', address);
+    const root = document.createElement('div');
+    document.body.append(root);
+    root.innerHTML = (await renderPage({ page, menu, site, address })).html;
+    const differences: unknown[] = [];
+    const initial = { page, blocks: await loadBlocks(page.uses, registry) };
+    await act(async () => {
+      hydrateRoot(
+        root,
+        <App
+          site={site}
+          menuStore={createMenuStore(menu)}
+          source={createPageSource(registry)}
+          pages={[]}
+          address={address}
+          initial={initial}
+          reload={() => false}
+        />,
+        { onRecoverableError: (error) => differences.push(error) },
+      );
+      await Promise.resolve();
+    });
+    expect(differences).toEqual([]);
+    expect(complaints.mock.calls).toEqual([]);
+    expect(document.title).toContain(site.facts['company']?.['shortName']);
+  });
+});

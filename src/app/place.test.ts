@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { MENU } from '../testing/site-fixture.ts';
+import { isInMenu, placeOf } from './place.ts';
+
+describe('a place', () => {
+  it('is a page, and the same under every menu id', () => {
+    expect(placeOf('/1556/business/plant/marine/mud')).toEqual({
+      kind: 'page',
+      key: 'business/plant/marine/mud',
+      route: 'business/plant/marine/mud',
+      menuId: 1556,
+    });
+    expect(placeOf('/9/business/plant/marine/mud').key).toBe('business/plant/marine/mud');
+    expect(placeOf('/').key).toBe(placeOf('/main').key);
+  });
+
+  it.each(['/nowhere', '/1556', '/1556/../etc', '/1556/a.json', '/1556/%61', '/1556/a//b', '/1556/<b>'])(
+    'is nothing at %s',
+    (path) => expect(placeOf(path).kind).toBe('nothing'),
+  );
+
+  it('is known to the menu or not', () => {
+    expect(isInMenu(MENU, 'business/plant/transport/high')).toBe(true);
+    expect(isInMenu(MENU, 'business/plant/transport/low')).toBe(false);
+  });
+});

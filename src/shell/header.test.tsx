@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { menuTrail } from '../shared/menu.ts';
+import { renderInSite } from '../testing/render-in-site.tsx';
+import { MENU, SITE } from '../testing/site-fixture.ts';
+import { Header } from './header.tsx';
+
+const PAGES = [{ menuId: 1556, route: 'business/plant/marine/bulk', title: 'Bulk handling system' }];
+const openDrawer = vi.fn();
+const show = (menuId = 1556): void => {
+  renderInSite(
+    <>
+      <Header
+        site={SITE}
+        trail={menuTrail(MENU, menuId)}
+        pages={PAGES}
+        drawerId="drawer"
+        onOpenDrawer={openDrawer}
+      />
+      <button type="button">Elsewhere</button>
+    </>,
+  );
+};
+// Hidden by a media query in jsdom's narrow eyes; what is tested here is what the elements say.
+const hidden = { hidden: true };
+const toggle = (name: string): HTMLElement =>
+  screen.getByRole('button', { name: `${name} submenu`, ...hidden });
+const panelOf = (name: string): HTMLElement => {
+  const panel = document.getElementById(toggle(name).getAttribute('aria-controls') ?? '');
+  if (!panel) throw new Error(`no panel for ${name}`);
+  return panel;
+};
+const item = (name: string): Element => {
+  const found = toggle(name).closest('li');
+  if (!found) throw new Error(`no item ${name}`);
+  return found;
+};
+const mouse = { pointerType: 'mouse' };
+const touch = { pointerType: 'touch' };
+
+beforeEach(() => history.replaceState(null, '', '/'));
+
+describe('the top menu', () => {
+  it('links every item by its type, and marks where the visitor is', () => {
+    show();
+    const link = (name: string): HTMLElement =>
+      screen.getAllByRole('link', { name, ...hidden })[0] as HTMLElement;
+    expect(link('Business')).toHaveAttribute('href', '/1556/business/plant/marine/mud');
+    expect(link('Business')).toHaveAttribute('aria-current', 'true');
+    expect(link('Offshore plant')).toHaveAttribute('aria-current', 'page');
+    expect(link('Performance')).not.toHaveAttribute('aria-current');
+    expect(link('Customer')).toHaveAttribute('href', '/board/1566/150/1');
+    expect(link('Ethics')).toHaveAttribute('href', '/contents/1570');
+    expect(link('Research (opens in new window)')).toHaveAttribute('href', 'https://example.com');
+    expect(screen.queryByRole('link', { name: 'Empty', ...hidden })).toBeNull();
+  });
+
+  it('opens one panel at a time by its button, and closes it by the same', async () => {
+    const user = userEvent.setup();
+    show();
+    await user.click(toggle('Business'));
+    expect(toggle('Business')).toHaveAttribute('aria-expanded', 'true');
+    expect(panelOf('Business')).not.toHaveAttribute('hidden');
+    await user.click(toggle('Performance'));
+    expect(panelOf('Business')).toHaveAttribute('hidden');
+    expect(panelOf('Performance')).not.toHaveAttribute('hidden');
+    await user.click(toggle('Performance'));
+    expect(panelOf('Performance')).toHaveAttribute('hidden');
+  });
+
+  it('opens under a mouse, stays on the click that follows, and closes when the mouse leaves', () => {
+    show();
+    fireEvent.pointerEnter(item('Business'), mouse);
+    expect(panelOf('Business')).not.toHaveAttribute('hidden');
+    fireEvent.click(toggle('Business'));
+    expect(panelOf('Business')).not.toHaveAttribute('hidden');
+    fireEvent.pointerLeave(screen.getByRole('navigation', { name: 'Main', ...hidden }), mouse);
+    expect(panelOf('Business')).toHaveAttribute('hidden');
+  });
+
+  it('does not open under a finger', () => {
+    show();
+    fireEvent.pointerEnter(item('Business'), touch);
+    expect(panelOf('Business')).toHaveAttribute('hidden');
+  });
+
+  it('closes on Escape and gives the focus back to the button', () => {
+    show();
+    toggle('Business').focus();
+    fireEvent.click(toggle('Business'));
+    within(panelOf('Business'))
+      .getByRole('link', { name: 'Healthcare', ...hidden })
+      .focus();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(panelOf('Business')).toHaveAttribute('hidden');
+    expect(toggle('Business')).toHaveFocus();
+  });
+
+  it.each([
+    ['a press elsewhere', () => fireEvent.pointerUp(screen.getByText('Elsewhere'))],
+    ['the focus going elsewhere', () => act(() => screen.getByText('Elsewhere').focus())],
+    [
+      'another width of the window',
+      () => {
+        innerWidth += 1;
+        fireEvent(window, new Event('resize'));
+      },
+    ],
+    ['choosing an item', () => fireEvent.click(screen.getByRole('link', { name: 'Healthcare', ...hidden }))],
+  ])('closes on %s', (_, happen) => {
+    show();
+    fireEvent.click(toggle('Business'));
+    expect(panelOf('Business')).not.toHaveAttribute('hidden');
+    happen();
+    expect(panelOf('Business')).toHaveAttribute('hidden');
+  });
+});
+
+describe('the header', () => {
+  it('names the site, the Korean site and the menu of narrow windows', async () => {
+    show();
+    expect(screen.getByRole('link', { name: 'WM Group' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: /Korean/, ...hidden })).toHaveAttribute('href', '/main');
+    expect(screen.getByText('한국어')).toHaveAttribute('lang', 'ko');
+    await userEvent.click(screen.getByRole('button', { name: 'Menu', ...hidden }));
+    expect(openDrawer).toHaveBeenCalled();
+  });
+
+  it('marks nothing on a page that is in no menu', () => {
+    show(0);
+    expect(document.querySelector('[aria-current]')).toBeNull();
+  });
+});
+
+describe('the search', () => {
+  const open = async () => {
+    const user = userEvent.setup();
+    show();
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    return user;
+  };
+  const field = (): HTMLElement => screen.getByRole('searchbox', { name: 'Search pages by name' });
+
+  it('opens with the focus in its field, and closes on Escape', async () => {
+    const user = await open();
+    expect(screen.getByRole('button', { name: 'Search' })).toHaveAttribute('aria-expanded', 'true');
+    expect(field()).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
+  });
+
+  it('lists what it finds while one types, and says how much', async () => {
+    const user = await open();
+    await user.type(field(), 'bulk');
+    expect(
+      within(screen.getByRole('search').parentElement ?? document.body).getByRole('link'),
+    ).toHaveAttribute('href', '/1556/business/plant/marine/bulk');
+    expect(screen.getByRole('status')).toHaveTextContent("1 page for 'bulk'. Enter opens the first.");
+  });
+
+  it('opens the first result on Enter, and closes', async () => {
+    const user = await open();
+    await user.type(field(), 'bulk{Enter}');
+    expect(location.hash).toBe('#/1556/business/plant/marine/bulk');
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('shows what it does not find as plain text, and takes at most 100 characters', async () => {
+    const user = await open();
+    await user.type(field(), '<b>x</b>');
+    expect(screen.getByRole('status')).toHaveTextContent("No page found for '<b>x</b>'.");
+    expect(field()).toHaveAttribute('maxlength', '100');
+    await user.keyboard('{Enter}');
+    expect(location.hash).toBe('');
+  });
+});

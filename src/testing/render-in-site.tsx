@@ -1,0 +1,18 @@
+import { render } from '@testing-library/react';
+import type { RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Router } from 'wouter';
+import { MenuContext, createMenuStore } from '../stores/menu.ts';
+import { addressHook, searchHook } from '../ui/address.ts';
+import { MENU } from './site-fixture.ts';
+
+/** Renders something as it stands on the site: with addresses and a menu. */
+export function renderInSite(children: ReactNode): RenderResult {
+  return render(
+    <MenuContext value={createMenuStore(MENU)}>
+      <Router hook={addressHook} searchHook={searchHook}>
+        {children}
+      </Router>
+    </MenuContext>,
+  );
+}

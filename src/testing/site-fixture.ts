@@ -1,0 +1,38 @@
+import type { MenuItem } from '../shared/menu.ts';
+import type { SiteFacts } from '../shared/site-facts.ts';
+
+/** A menu with an item of every type, for tests. */
+export const MENU: readonly MenuItem[] = [
+  folder(1530, 0, 'Business', [
+    folder(1535, 1530, 'Plant', [
+      page(1556, 1535, 'Offshore plant', '/1556/business/plant/marine/mud'),
+      page(1557, 1535, 'Powder plant', '/1557/business/plant/transport/high'),
+    ]),
+    page(1559, 1530, 'Healthcare', '/1559/business/vio/vio'),
+  ]),
+  folder(1560, 0, 'Performance', [page(1561, 1560, 'Energy', '/1561/performance/energy')]),
+  folder(1565, 0, 'Customer', [
+    { id: 1566, upperId: 1565, name: 'Notice', menuType: 'B', boardConfigId: 150, subMenus: [] },
+  ]),
+  { id: 1570, upperId: 0, name: 'Ethics', menuType: 'C', subMenus: [] },
+  { id: 1220, upperId: 0, name: 'Research', menuType: 'L', linkUrl: 'https://example.com', subMenus: [] },
+  folder(1580, 0, 'Empty', []),
+];
+
+export const SITE: SiteFacts = {
+  siteId: 35,
+  facts: {
+    company: { name: 'WM Group Ltd.', shortName: 'WM Group' },
+    contact: { address: 'Busan', tel: '+82 51 000 0000', fax: '+82 51 000 0001' },
+  },
+  footerLinks: [{ label: 'References', href: '/1561/performance/energy' }],
+  koreanSite: '/main',
+};
+
+function folder(id: number, upperId: number, name: string, subMenus: readonly MenuItem[]): MenuItem {
+  return { id, upperId, name, nameEn: name, menuType: 'F', subMenus };
+}
+
+function page(id: number, upperId: number, name: string, programUrl: string): MenuItem {
+  return { id, upperId, name, menuType: 'P', programUrl, subMenus: [] };
+}

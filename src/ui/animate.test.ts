@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { animate } from './animate.ts';
+
+type Report = (entries: readonly Partial<IntersectionObserverEntry>[]) => void;
+
+let report: Report = () => {};
+let watched: Element[] = [];
+
+class FakeObserver {
+  constructor(callback: Report) {
+    report = callback;
+  }
+  observe(element: Element): void {
+    watched.push(element);
+  }
+  unobserve(element: Element): void {
+    watched = watched.filter((one) => one !== element);
+  }
+  disconnect(): void {
+    watched = [];
+  }
+}
+
+const still = (reduced: boolean): void => {
+  vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
+};
+const make = (attributes: string): HTMLElement => {
+  document.body.innerHTML = `<main><p ${attributes}>Text</p></main>`;
+  const element = document.querySelector('p');
+  if (!element) throw new Error('no element');
+  return element;
+};
+const ALL =
+  'data-animate-in="fade-in" data-animate-out="is-out far" data-animate-delay="250" data-animate-duration="0.5s"';
+/** An element of 200 px whose top is at `top`, in a window of 768 px. */
+const at = (target: Element, top: number): void =>
+  report([{ target, intersectionRatio: 0, boundingClientRect: new DOMRect(0, top, 100, 200) }]);
+
+beforeEach(() => {
+  watched = [];
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
+  still(false);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('animated elements', () => {
+  it('take the out class until their top and a tenth of their height are in the window, then the in class', () => {
+    const element = make(ALL);
+    animate(document);
+    expect(element).toHaveClass('is-out', 'far');
+    at(element, 768 - 19);
+    expect(element).toHaveClass('is-out');
+    at(element, 768 - 21);
+    expect(element).not.toHaveClass('is-out');
+    expect(element).not.toHaveClass('far');
+    expect(element).toHaveClass('fade-in');
+    expect(watched).toEqual([]);
+  });
+
+  it('come in as well when the visitor has jumped past them', () => {
+    const element = make(ALL);
+    animate(document);
+    at(element, -5000);
+    expect(element).toHaveClass('fade-in');
+  });
+
+  it('take their delay and duration as styles; a bare number is in milliseconds', () => {
+    const element = make(ALL);
+    animate(document);
+    expect(element.style.animationDelay).toBe('250ms');
+    expect(element.style.animationDuration).toBe('0.5s');
+  });
+
+  it('stay as they are under reduced motion', () => {
+    still(true);
+    const element = make(ALL);
+    animate(document);
+    expect(element.outerHTML).toBe(make(ALL).outerHTML);
+  });
+
+  it('stay as they are where there is no observer', () => {
+    vi.stubGlobal('IntersectionObserver', undefined);
+    Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+    const element = make(ALL);
+    animate(document);
+    expect(element).not.toHaveClass('is-out');
+  });
+
+  it('are all visible when the watching ends', () => {
+    const element = make(ALL);
+    animate(document)();
+    expect(element).not.toHaveClass('is-out');
+    expect(watched).toEqual([]);
+  });
+});
