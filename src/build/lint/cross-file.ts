@@ -21,15 +21,24 @@ export interface Outline {
   readonly broken: boolean;
 }
 
-/** Whether a file names something, even where a fault keeps us from reading it as what it is. */
-function mentions(tools: Tools, file: string, name: string): boolean {
+/** Whether a faulty file may name something: it stands there, or the file cannot be read at all. */
+function mayName(tools: Tools, file: string, name: string): boolean {
   const loaded = loadFile(tools.root, file);
-  return 'text' in loaded && loaded.text.includes(JSON.stringify(name));
+  return 'finding' in loaded || loaded.text.includes(JSON.stringify(name));
 }
 
-/** Whether an outline has a place of this name. */
+/** Whether a page or fragment has a place of this name, or may have it: a faulty file gets the benefit of the doubt. */
 export function hasAnchor(tools: Tools, { content, broken, file }: Outline, anchor: string): boolean {
-  return content?.anchors.has(anchor) || (broken && mentions(tools, file, anchor));
+  if (content?.anchors.has(anchor)) return true;
+  if (!broken) return false;
+  return (
+    [...(content?.anchors ?? [])].some((name) => toAnchor(name) === anchor) || mayName(tools, file, anchor)
+  );
+}
+
+/** `Dense Phase` -> `dense-phase`: an anchor whose form is wrong is reported where it stands. */
+function toAnchor(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 }
 
 /** A page as links see it. */
@@ -126,7 +135,7 @@ export function checkFragments(
     }
     if (used.has(name) || circled.has(name)) continue;
     // A misspelt reference is reported already.
-    if (brokenPages.some((page) => mentions(tools, page.file, name))) continue;
+    if (brokenPages.some((page) => mayName(tools, page.file, name))) continue;
     const message = `No page takes in fragment ${shown(name)}. Use it ({ "type": "fragment", "name": ${shown(name)} }) or delete the file.`;
     findings.push(fileFinding(file, 'unused-fragment', message));
   }

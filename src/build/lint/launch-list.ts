@@ -50,12 +50,16 @@ function typical(
   headings: ReadonlyMap<unknown, string>,
 ): string {
   const heading = around.map((holder) => headings.get(holder)).findLast((text) => text !== undefined);
-  const label = [...around, parent]
-    .map((holder) => below(holder, 'label'))
-    .findLast((text) => typeof text === 'string');
+  const label = [...around, parent].map(rowName).findLast((text) => text !== undefined);
   const place = [heading, label].filter((text) => text !== undefined).join(' › ');
   const values = parent['values'] ?? parent['value'];
   return `Typical value to confirm: ${place}${place ? ': ' : ''}${textOf(values)}.`;
+}
+
+/** What names a row: its label, or the first cell of a list of cells. */
+function rowName(row: unknown): string | undefined {
+  const name = Array.isArray(row) ? row[0] : below(row, 'label');
+  return typeof name === 'string' ? name : undefined;
 }
 
 function textOf(value: unknown): string {

@@ -1,6 +1,7 @@
 import { formatAddress, pagePath, parseAddress, parsePagePath } from '../../shared/address.ts';
 import type { Address } from '../../shared/address.ts';
 import type { Fault } from '../../engine/validate/fault.ts';
+import type { Known } from '../../engine/validate/known.ts';
 import { didYouMean, nearest } from '../../engine/validate/nearest.ts';
 import { shown } from '../../engine/validate/sentences.ts';
 
@@ -14,7 +15,7 @@ export interface LinkTarget {
 export interface LinkContext {
   /** Pages by their route. */
   readonly pages: ReadonlyMap<string, LinkTarget>;
-  readonly boardIds: ReadonlySet<number>;
+  readonly boardIds: Known<number>;
   readonly hasPublicFile: (address: string) => boolean;
 }
 

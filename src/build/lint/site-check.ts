@@ -24,7 +24,8 @@ import { checkOwnIds, readBoards, readMenu } from './menu-rules.ts';
 import { DATA_FILES } from './read-files.ts';
 import type { DataFile, PageFile, SiteFiles } from './read-files.ts';
 import { checkOtherFile, checkRouteFile } from './route-file.ts';
-import { ART_INDEX, createSiteContext, readDrawings } from './site-context.ts';
+import { ART_INDEX, createPublicFiles, knownIds, readDrawings, readTokens } from './site-context.ts';
+import type { DataSource } from './site-context.ts';
 
 export const PAGE_FILE = 'page.schema.json';
 
@@ -39,25 +40,33 @@ export interface SiteCheck {
 export function checkSite(tools: Tools, files: SiteFiles, schemas: SchemaSet): SiteCheck {
   const { root } = tools;
   const data = loadData(root);
-  const menu = readMenu(valueOf(data.menu));
-  const boards = readBoards(valueOf(data.boards));
+  const sources = {
+    site: toSource(tools, data, 'site'),
+    menu: toSource(tools, data, 'menu'),
+    boards: toSource(tools, data, 'boards'),
+  };
+  const menu = readMenu(sources.menu.value);
+  const boards = readBoards(sources.boards.value);
   const loadedFragments = new Map(files.fragments.map(({ route, file }) => [route, loadFile(root, file)]));
   const values = new Map([...loadedFragments].map(([name, loaded]) => [name, valueOf(loaded)]));
   const { fragments: infos, cycles } = resolveFragments(tools.walk, values);
   const { drawings, findings: artFindings } = readDrawings(root);
-  const context = createSiteContext({
-    root,
-    site: valueOf(data.site),
-    menuIds: menu.ids,
-    boardIds: boards.ids,
+  const context: SiteContext = {
+    tokens: readTokens(sources.site),
+    menuIds: knownIds(menu.ids, sources.menu),
+    boardIds: knownIds(boards.ids, sources.boards),
     fragments: infos,
     linkForm: readLinkForm(schemas),
     drawings,
-  });
+    ...createPublicFiles(root),
+  };
+  const circled = new Set([...cycles.values()].flat());
   const findings: Finding[] = [...artFindings, ...files.others.flatMap(checkOtherFile)];
   const check = (page: PageFile, schema: string, loaded?: Loaded): Outline => {
     const checked = checkFile(tools, page.file, schema, context, loaded);
-    findings.push(...checked.findings);
+    // A fragment that takes in itself brings its own names in again: one mistake.
+    const isRound = schema === FRAGMENT_FILE && circled.has(page.route);
+    findings.push(...checked.findings.filter(({ rule }) => !(isRound && rule === 'duplicate-id')));
     return toOutline(page, schema, checked);
   };
   const dataOutlines = DATA_FILES.map((name) =>
@@ -77,7 +86,7 @@ export function checkSite(tools: Tools, files: SiteFiles, schemas: SchemaSet): S
       tools,
       context,
       menu,
-      menuValue: valueOf(data.menu),
+      menuValue: sources.menu.value,
       dataOutlines,
       fragments,
       pages,
@@ -107,6 +116,14 @@ function loadData(root: string): Record<DataFile, Loaded> {
     menu: loadFile(root, dataFile('menu')),
     boards: loadFile(root, dataFile('boards')),
   };
+}
+
+function toSource(tools: Tools, data: Record<DataFile, Loaded>, name: DataFile): DataSource {
+  const loaded = data[name];
+  if ('finding' in loaded) return { value: undefined, text: '', sound: false };
+  const { value, parsed } = loaded.document;
+  const sound = parsed === null && tools.validate(`${name}.schema.json`, value).length === 0;
+  return { value, text: loaded.text, sound };
 }
 
 function valueOf(loaded: Loaded): unknown {

@@ -5,6 +5,7 @@ import type { Walk } from './heading-rules.ts';
 import { createPictureRules } from './picture-rules.ts';
 import type { Drawings } from './picture-rules.ts';
 import { checkLinkForm, innerLink } from './link-form.ts';
+import type { Known } from './known.ts';
 import type { LinkForm } from './link-form.ts';
 import { didYouMean, nearest } from './nearest.ts';
 import { suggest } from './suggest.ts';
@@ -24,12 +25,12 @@ export interface FragmentInfo {
 /** What the rules must know of the rest of the site. */
 export interface SiteContext {
   /** The facts of site.json as `group.name`. */
-  readonly tokens: ReadonlySet<string>;
+  readonly tokens: Known<string>;
   /** Null when there is no list of drawings; then no drawing is checked. */
   readonly drawings: Drawings | null;
   readonly fragments: ReadonlyMap<string, FragmentInfo>;
-  readonly menuIds: ReadonlySet<number>;
-  readonly boardIds: ReadonlySet<number>;
+  readonly menuIds: Known<number>;
+  readonly boardIds: Known<number>;
   readonly linkForm: LinkForm;
   readonly hasPublicFile: (address: string) => boolean;
   readonly publicFiles: () => readonly string[];
@@ -198,7 +199,7 @@ function checkNumber(content: Content, visit: Visit, site: SiteContext): void {
   }
 }
 
-function nearNumber(value: number, known: ReadonlySet<number>): string {
+function nearNumber(value: number, { all: known }: Known<number>): string {
   const found = nearest(String(value), [...known].map(String));
   if (found) return ` Did you mean ${found.name}?`;
   return known.size > 0 && known.size <= 12 ? ` There is ${[...known].join(', ')}.` : '';

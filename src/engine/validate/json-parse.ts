@@ -238,6 +238,7 @@ function readProperty(reader: Reader, holder: JsonNode): void {
     return;
   }
   advance(reader);
+  if (key.problem && !key.problem.understood) return; // it has swallowed the rest of its line
   if (reader.token.kind === ':') advance(reader);
   else if (isValueStart(reader.token.kind)) {
     report(reader, `A colon is missing after "${name}".`, spanOf(reader.token), reader.token.kind !== 'word');

@@ -1,0 +1,12 @@
+import { createTestSite } from './src/testing/lint-test-site.ts';
+import { runLint } from './src/build/lint/cli.ts';
+const site = createTestSite();
+const MUD = 'pages-data/business/plant/marine/mud.json', NOTE='pages-data/fragments/buyer-note.json', HIGH='pages-data/business/plant/transport/high.json';
+const t=(f:string,a:string,b:string)=>{ site.write(f, site.read(f).replace(a,()=>b)); console.log(runLint(site.root, []).output.slice(0,1500)); site.restore(); };
+t(MUD,'"title": "Mud','"title: "Mud');
+t(NOTE,'"blocks": [','"blocks": [{ "type": "fragment", "name": "buyer-note" },');
+t(HIGH,'"blocks": [','"blocks": ['+'{ "type": "note", "text": "x" },'.repeat(494));
+t(HIGH,'"blocks": [','"blocks": ['+'{ "type": "section", "heading": "x", "blocks": ['.repeat(20)+']}'.repeat(20)+',');
+t(HIGH,'"blocks": [','"blocks": ['+'[['.repeat(2000)+']]'.repeat(2000)+',');
+t(HIGH,'"blocks": [',' '.repeat(1024*1024)+'"blocks": [');
+site.remove();
