@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** A copy of the fixture site with the project's own schemas, for tests that plant faults. */
 export interface TestSite {
@@ -18,21 +18,24 @@ const SCHEMAS = join(import.meta.dirname, '..', '..', 'schemas');
 /** Copies the fixture into a folder whose name has spaces and Korean letters, as the project's own may have. */
 export function createTestSite(): TestSite {
   const root = mkdtempSync(join(tmpdir(), 'page lint 시험 '));
-  const copy = (): void => {
-    cpSync(FIXTURE, root, { recursive: true });
-    cpSync(SCHEMAS, join(root, 'schemas'), { recursive: true });
-  };
-  const empty = (): void => {
-    for (const folder of ['pages-data', 'public', 'schemas']) rmSync(join(root, folder), { recursive: true, force: true });
-  };
-  copy();
+  const touched = new Set<string>();
+  cpSync(FIXTURE, root, { recursive: true });
+  cpSync(SCHEMAS, join(root, 'schemas'), { recursive: true });
   return {
     root,
     read: (file) => readFileSync(join(root, file), 'utf8'),
-    write: (file, text) => writeFileSync(join(root, file), text),
+    write: (file, text) => {
+      touched.add(file);
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      writeFileSync(join(root, file), text);
+    },
     restore: () => {
-      empty();
-      copy();
+      for (const file of touched) {
+        rmSync(join(root, file));
+        const original = file.startsWith('schemas/') ? join(SCHEMAS, '..', file) : join(FIXTURE, file);
+        if (existsSync(original)) cpSync(original, join(root, file));
+      }
+      touched.clear();
     },
     remove: () => rmSync(root, { recursive: true, force: true }),
   };

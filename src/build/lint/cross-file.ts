@@ -7,7 +7,7 @@ import { loadFile } from './check-file.ts';
 import type { Tools } from './check-file.ts';
 import { fileFinding, toFinding } from './finding.ts';
 import type { Finding } from './finding.ts';
-import type { LinkFault, LinkTarget } from './link-rules.ts';
+import type { LinkFault, LinkTarget, Places } from './link-rules.ts';
 import type { MenuFacts } from './menu-rules.ts';
 
 /** What is kept of a file once it is checked: the rules across files need no more, and thousands of files fit in memory. */
@@ -27,13 +27,12 @@ function mayName(tools: Tools, file: string, name: string): boolean {
   return 'finding' in loaded || loaded.text.includes(JSON.stringify(name));
 }
 
-/** Whether a page or fragment has a place of this name, or may have it: a faulty file gets the benefit of the doubt. */
-export function hasAnchor(tools: Tools, { content, broken, file }: Outline, anchor: string): boolean {
-  if (content?.anchors.has(anchor)) return true;
-  if (!broken) return false;
-  return (
-    [...(content?.anchors ?? [])].some((name) => toAnchor(name) === anchor) || mayName(tools, file, anchor)
-  );
+/** The named places of a page or fragment. A faulty file gets the benefit of the doubt: what it mentions may be a place. */
+export function placesOf(tools: Tools, { content, broken, file }: Outline): Places {
+  const anchors = content?.anchors ?? new Set<string>();
+  const maybe = (anchor: string): boolean =>
+    [...anchors].some((name) => toAnchor(name) === anchor) || mayName(tools, file, anchor);
+  return { all: anchors, has: (anchor) => anchors.has(anchor) || (broken && maybe(anchor)) };
 }
 
 /** `Dense Phase` -> `dense-phase`: an anchor whose form is wrong is reported where it stands. */
@@ -43,7 +42,7 @@ function toAnchor(name: string): string {
 
 /** A page as links see it. */
 export function toTarget(tools: Tools, page: Outline, menu: MenuFacts): LinkTarget {
-  return { menuIds: trustedIds(page, menu), hasAnchor: (anchor) => hasAnchor(tools, page, anchor) };
+  return { menuIds: trustedIds(page, menu), places: placesOf(tools, page) };
 }
 
 /** The ids that links may use: the page's own, unless a fault in the page or the menu puts it in doubt. */

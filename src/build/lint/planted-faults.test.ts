@@ -48,7 +48,7 @@ describe('the page lint', () => {
       return `${planted.name}: ${finding?.message}`;
     });
     expect(messages.join('\n')).toMatchInlineSnapshot(`
-      "a comma too many: One comma too many.
+      "a comma too many: Remove this comma: there is one too many.
       a comma at the end of a list: Remove this comma: nothing follows it.
       a comma missing: A comma is missing before "tabs".
       a colon missing: A colon is missing after "label".
@@ -86,17 +86,17 @@ describe('the page lint', () => {
       a caption that is too long: "caption" has 2,038 characters; at most 2,000 are allowed.
       a list without entries: "features" has 0 entries; at least 1 is needed.
       three buttons: "actions" has 3 entries; at most 2 are allowed.
-      a number out of range: "pagesize" is 0, but must be >= 1.
+      a number out of range: "pagesize" is 0, but must be at least 1.
       an empty title: "title" is empty. Write it, or leave it out.
       a text of white space: This text is nothing but white space. Write it, or leave it out.
       a link to a page that does not exist: "/1557/business/plant/transport/hihg#dense-phase" leads to no page. Did you mean "/1557/business/plant/transport/high#dense-phase"?
       a dead link inside Markdown: "/1564/performance/plants#references" leads to no page. Did you mean "/1564/performance/plant#references"?
       a link in the hash style: Write the address without "/#": "/1557/business/plant/transport/high#dense-phase". The browser adds it.
       a link to a board that does not exist: "/board/1566/15/1" leads to board 15, which boards.json does not have.
-      a link to a file that does not exist: "/files/catalog.pdf" leads to no page.
+      a link to a file that does not exist: There is no file public/files/catalog.pdf. Did you mean "/files/catalogue.pdf"?
       a link with the wrong menu id: "/1556/business/plant/transport/high#dense-phase" has the wrong number: the page business/plant/transport/high belongs to menu item 1557. Did you mean "/1557/business/plant/transport/high#dense-phase"?
       a fragment that links with the wrong menu id: "/1575/business/plant/transport/high" has the wrong number: the page business/plant/transport/high belongs to menu item 1557. Did you mean "/1557/business/plant/transport/high"?
-      an anchor that the page does not have: No place on this page is named "desanders".
+      an anchor that the page does not have: This page has no place named "desanders". Did you mean "desander"?
       an anchor that another page does not have: The page business/plant/transport/high has no place named "dense".
       a popup that another page does not have: The page performance/plant has no place named "mud".
       a link that runs a program: A link may not begin with "javascript:", as "javascript:alert(1)" does. Use a page of this site (/1556/…), https:, mailto: or tel:.
@@ -133,14 +133,14 @@ describe('the page lint', () => {
       too many blocks: A page holds at most 500 blocks; this one goes beyond that here. Share it out over several pages.
       too deep: Brackets are nested more than 32 deep here. A page must be flatter.
       more than a megabyte: The file has 1,050,179 bytes; at most 1,048,576 are allowed. Share it out over several pages.
-      a page under a menu item that does not exist: menu.json has no item with id 1565. Did you mean 1556?
+      a page under a menu item that does not exist: menu.json has no item with id 1565. It has 1530, 1556, 1557, 1564, 1566 and 1570.
       a page under another menu item: menu.json leads to this page as item 1564, but "menuId" is 1557. Did you mean 1564?
       a menu id twice: Another menu item has the id 1566 already. Each item needs a number of its own.
       a menu item that leads to no page: "/1564/Performance/plant" leads to no page. Did you mean "/1564/performance/plant"?
       a menu item with another number in its address: "/1546/performance/plant" has the wrong number: the page performance/plant belongs to menu item 1564. Did you mean "/1564/performance/plant"?
       a menu item that leads to the page of another: "programUrl" begins with 1557, but this item's id is 1564. An item's address begins with its own id.
       a menu item without its address: Add "boardConfigId".
-      a board that does not exist: boards.json has no board 151. Did you mean 150?
+      a board that does not exist: boards.json has no board 151. It has 150 and 153.
       a board id twice: Another board has the id 150 already. Each board needs a number of its own."
     `);
   });

@@ -10,7 +10,7 @@ import {
   checkLinks,
   checkPageIds,
   fragmentsWithin,
-  hasAnchor,
+  placesOf,
   placeLater,
   toTarget,
 } from './cross-file.ts';
@@ -19,7 +19,7 @@ import { fileFinding } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { resolveFragments } from './fragment-rules.ts';
 import { createLinkRules } from './link-rules.ts';
-import type { LinkFault } from './link-rules.ts';
+import type { LinkFault, Places } from './link-rules.ts';
 import { checkOwnIds, readBoards, readMenu } from './menu-rules.ts';
 import { DATA_FILES } from './read-files.ts';
 import type { DataFile, PageFile, SiteFiles } from './read-files.ts';
@@ -147,6 +147,9 @@ interface Site {
   readonly cycles: ReadonlyMap<string, readonly string[]>;
 }
 
+/** The menu and the site facts stand on every page, so a mere anchor in them is not followed. */
+const ANYWHERE: Places = { all: [], has: () => true };
+
 /** In the menu an address and the item's id are one decision, which no program should take. */
 function withoutMend(fault: LinkFault | null): LinkFault | null {
   if (!fault) return null;
@@ -170,29 +173,30 @@ function checkAcross({
     pages: targets,
     boardIds: context.boardIds,
     hasPublicFile: context.hasPublicFile,
+    publicFiles: context.publicFiles,
   });
   const findings: Finding[] = [];
   const includers = new Map<string, Outline[]>();
   for (const page of pages) {
     findings.push(...placeLater(tools, page.file, checkPageIds(page, menu)));
-    findings.push(
-      ...checkLinks(tools, page, (link) => follow(link, (anchor) => hasAnchor(tools, page, anchor))),
-    );
+    const places = placesOf(tools, page);
+    findings.push(...checkLinks(tools, page, (link) => follow(link, places)));
     for (const name of fragmentsWithin(page, fragments)) {
       includers.set(name, [...(includers.get(name) ?? []), page]);
     }
   }
   for (const [name, fragment] of fragments) {
     const around = includers.get(name) ?? [];
+    const own = placesOf(tools, fragment);
     // A place that a fragment links to stands in the fragment or on every page that takes it in.
-    const own = (anchor: string): boolean =>
-      hasAnchor(tools, fragment, anchor) || around.every((page) => hasAnchor(tools, page, anchor));
-    findings.push(...checkLinks(tools, fragment, (link) => follow(link, own)));
+    const has = (anchor: string): boolean =>
+      own.has(anchor) || (around.length > 0 && around.every((page) => placesOf(tools, page).has(anchor)));
+    findings.push(...checkLinks(tools, fragment, (link) => follow(link, { all: own.all, has })));
   }
   for (const outline of dataOutlines) {
-    findings.push(...checkLinks(tools, outline, (link) => withoutMend(follow(link, () => true))));
+    findings.push(...checkLinks(tools, outline, (link) => withoutMend(follow(link, ANYWHERE))));
   }
-  const ownIds: Fault[] = checkOwnIds(menuValue, (link) => follow(link, () => true) === null);
+  const ownIds: Fault[] = checkOwnIds(menuValue, (link) => follow(link, ANYWHERE) === null);
   findings.push(...placeLater(tools, dataFile('menu'), ownIds));
   const broken = pages.filter((page) => page.broken);
   findings.push(...checkFragments(tools, fragments, new Set(includers.keys()), broken, cycles));

@@ -10,7 +10,7 @@ import type { LinkForm } from './link-form.ts';
 import { didYouMean, nearest } from './nearest.ts';
 import { suggest } from './suggest.ts';
 import { SHAPE_CHECKS } from './shape-checks.ts';
-import { shown } from './sentences.ts';
+import { listed, shown } from './sentences.ts';
 import { checkMarkdown, checkText, linksIn } from './text-rules.ts';
 
 /** A fragment as pages see it, with the fragments inside it taken in. */
@@ -201,6 +201,6 @@ function checkNumber(content: Content, visit: Visit, site: SiteContext): void {
 
 function nearNumber(value: number, { all: known }: Known<number>): string {
   const found = nearest(String(value), [...known].map(String));
-  if (found) return ` Did you mean ${found.name}?`;
-  return known.size > 0 && known.size <= 12 ? ` There is ${[...known].join(', ')}.` : '';
+  if (found?.alone) return ` Did you mean ${found.name}?`;
+  return known.size > 0 && known.size <= 20 ? ` It has ${listed([...known].map(String))}.` : '';
 }

@@ -103,8 +103,9 @@ function explainValue(error: ErrorObject, path: Path): Fault {
     case 'maxProperties':
       return explainSize(spot, name, error);
     default: {
-      const bound = `${String(params['comparison'] ?? keyword)} ${String(params['limit'] ?? '')}`.trim();
-      return { ...spot, rule: 'out-of-range', message: `${name} is ${shown(data)}, but must be ${bound}.` };
+      const bound = `${keyword.endsWith('inimum') ? 'at least' : 'at most'} ${String(params['limit'])}`;
+      const message = `${name} is ${shown(data)}, but must be ${bound}.`;
+      return { ...spot, rule: 'out-of-range', message };
     }
   }
 }

@@ -161,7 +161,8 @@ function readMembers(reader: Reader, node: JsonNode, closer: '}' | ']'): void {
     const { kind } = reader.token;
     if (kind === 'end' || isMissingCloser(reader, closer)) return reportOpen(reader, node, closer);
     if (kind === ',') {
-      if (comma || first) report(reader, 'One comma too many.', spanOf(reader.token), true);
+      if (comma || first)
+        report(reader, 'Remove this comma: there is one too many.', spanOf(reader.token), true, '');
       comma = reader.token;
       advance(reader);
       continue;
