@@ -2,8 +2,6 @@ import type { Path, Visit } from '../../engine/schema-walk.ts';
 import type { Fault } from '../../engine/validate/fault.ts';
 import type { Walk } from '../../engine/validate/heading-rules.ts';
 
-type Json = Readonly<Record<string, unknown>>;
-
 /**
  * Lists what the owner must still fill in (placeholders) or confirm (typical values) in one document. A mark on a row stands
  * for the marks inside it.
@@ -58,15 +56,14 @@ function typical(
 
 /** What names a row: its label, or the first cell of a list of cells. */
 function rowName(row: unknown): string | undefined {
-  const name = Array.isArray(row) ? row[0] : below(row, 'label');
+  const name = below(row, Array.isArray(row) ? 0 : 'label');
   return typeof name === 'string' ? name : undefined;
 }
 
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).join(' | ');
-  if (value === null) return 'on request';
-  if (typeof value === 'object') return textOf((value as Json)['value']); // not null, by the line above
-  return String(value ?? '');
+  if (typeof value === 'string') return value;
+  return value === null ? 'on request' : textOf(below(value, 'value') ?? '');
 }
 
 function below(value: unknown, key: string | number): unknown {

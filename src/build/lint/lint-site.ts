@@ -13,7 +13,7 @@ import type { Finding } from './finding.ts';
 import { launchList } from './launch-list.ts';
 import { DATA_FILES, listSiteFiles } from './read-files.ts';
 import type { SiteFiles } from './read-files.ts';
-import { checkSchemas, readSchemaFiles } from './schema-rules.ts';
+import { checkExamples, checkSchemas, readSchemaFiles } from './schema-rules.ts';
 import type { SchemaFiles } from './schema-rules.ts';
 import { checkSite, PAGE_FILE } from './site-check.ts';
 
@@ -81,7 +81,10 @@ function lintOnce(options: LintOptions): LintResult {
     ? site.outlines.filter(({ file }) => inScope(file)).flatMap((outline) => listLaunch(tools, outline))
     : [];
   const count = site.outlines.filter(({ file }) => inScope(file)).length;
-  return finish([...checkSchemas(schemaFiles), ...site.findings], launch, count);
+  // Examples take half a second, so they are looked at only when the schemas are asked for, and by the tests.
+  const asksSchemas = paths.some((path) => path.split('/')[0] === 'schemas');
+  const examples = asksSchemas ? checkExamples(schemaFiles, tools.validate) : [];
+  return finish([...checkSchemas(schemaFiles), ...examples, ...site.findings], launch, count);
 }
 
 function nothingBut(findings: readonly Finding[]): LintResult {

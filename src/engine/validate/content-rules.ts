@@ -120,26 +120,20 @@ function checkValue(content: Content, visit: Visit, site: SiteContext): void {
   const { value, notes } = visit;
   if (typeof value === 'number') checkNumber(content, visit, site);
   if (typeof value !== 'string') return;
-  switch (notes.content) {
-    case 'text':
-      return report(content, visit, checkText(value, site.tokens));
-    case 'inline':
-    case 'markdown':
-      report(content, visit, checkText(value, site.tokens));
-      report(content, visit, checkMarkdown(value, notes.content === 'inline'));
-      for (const link of linksIn(value)) {
-        report(content, visit, checkLinkForm(link, site.linkForm));
-        keepLink(content, link, site);
-      }
-      return;
-    case 'link':
-      report(content, visit, checkText(value, site.tokens)); // its form is the schema's to check
-      return keepLink(content, value, site);
-    case 'anchor':
-      return checkAnchor(content, visit, value);
-    case 'fragment':
-      return takeFragment(content, visit, value, site);
-    default:
+  if (notes.content === 'anchor') checkAnchor(content, visit, value);
+  else if (notes.content === 'fragment') takeFragment(content, visit, value, site);
+  else checkWords(content, visit, value, site);
+}
+
+function checkWords(content: Content, visit: Visit, value: string, site: SiteContext): void {
+  const { notes } = visit;
+  report(content, visit, checkText(value, site.tokens));
+  if (notes.content === 'link') keepLink(content, value, site); // its form is the schema's to check
+  if (notes.content !== 'inline' && notes.content !== 'markdown') return;
+  report(content, visit, checkMarkdown(value, notes.content === 'inline'));
+  for (const link of linksIn(value)) {
+    report(content, visit, checkLinkForm(link, site.linkForm));
+    keepLink(content, link, site);
   }
 }
 

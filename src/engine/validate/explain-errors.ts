@@ -128,11 +128,16 @@ function explainSize(spot: SpotOf, name: string, { keyword, params, data }: Erro
   if (isText && few && data === '')
     return { ...spot, rule: 'empty-text', message: `${name} is empty. Write it, or leave it out.` };
   const size = isText
-    ? counted([...String(data)].length, 'character', 'characters')
+    ? counted(lengthOf(data), 'character', 'characters')
     : counted(entries(data), 'entry', 'entries');
   const rule = isText ? (few ? 'too-short' : 'too-long') : few ? 'too-few' : 'too-many';
   const bound = `${few ? 'at least' : 'at most'} ${limit.toLocaleString('en')} ${limit === 1 ? 'is' : 'are'} ${few ? 'needed' : 'allowed'}`;
   return { ...spot, rule, message: `${name} has ${size}; ${bound}.` };
+}
+
+/** In code points, as JSON Schema counts. */
+function lengthOf(value: unknown): number {
+  return typeof value === 'string' ? Array.from(value).length : 0;
 }
 
 function entries(value: unknown): number {
@@ -151,5 +156,5 @@ function kindOf(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'an object';
-  return typeof value === 'string' ? `the text ${shown(value)}` : String(value);
+  return typeof value === 'string' ? `the text ${shown(value)}` : shown(value);
 }

@@ -159,7 +159,10 @@ function readMembers(reader: Reader, node: JsonNode, closer: '}' | ']'): void {
   let first = true;
   while (reader.token.kind !== closer) {
     const { kind } = reader.token;
-    if (kind === 'end' || isMissingCloser(reader, closer)) return reportOpen(reader, node, closer);
+    if (kind === 'end' || isMissingCloser(reader, closer)) {
+      reportOpen(reader, node, closer);
+      return;
+    }
     if (kind === ',') {
       if (comma || first)
         report(reader, 'Remove this comma: there is one too many.', spanOf(reader.token), true, '');
@@ -203,7 +206,7 @@ function reportOpen(reader: Reader, node: JsonNode, closer: '}' | ']'): void {
     const end = { offset: reader.before, length: 0 };
     report(reader, `The file ends before ${what} that begins ${place(reader, node)} is closed.`, end);
   } else {
-    const next = `${reader.token.kind === 'string' ? 'this name' : `this ${reader.token.kind}`}`;
+    const next = reader.token.kind === 'string' ? 'this name' : `this ${reader.token.kind}`;
     report(
       reader,
       `A ${closer} is missing before ${next}: ${what} that begins ${place(reader, node)} is still open.`,
