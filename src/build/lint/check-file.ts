@@ -37,8 +37,9 @@ export function loadFile(root: string, file: string): Loaded {
     return { finding: fileFinding(file, 'missing-file', `There is no file ${file}, or it cannot be read.`) };
   }
   if (text !== null) return { text, document: readDocument(text) };
-  const size = (statSync(`${root}/${file}`).size / MAX_BYTES).toFixed(1);
-  const message = `The file has ${size} MB; at most 1 MB is allowed. Share it out over several pages.`;
+  const size = statSync(`${root}/${file}`).size.toLocaleString('en');
+  const limit = MAX_BYTES.toLocaleString('en');
+  const message = `The file has ${size} bytes; at most ${limit} are allowed. Share it out over several pages.`;
   return { finding: fileFinding(file, 'page-limits', message) };
 }
 

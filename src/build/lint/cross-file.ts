@@ -7,7 +7,7 @@ import { loadFile } from './check-file.ts';
 import type { Tools } from './check-file.ts';
 import { fileFinding, toFinding } from './finding.ts';
 import type { Finding } from './finding.ts';
-import type { LinkFault, LinkTarget } from './link-rules.ts';
+import type { LinkFault, LinkTarget, Places } from './link-rules.ts';
 import type { MenuFacts } from './menu-rules.ts';
 
 /** What is kept of a file once it is checked: the rules across files need no more, and thousands of files fit in memory. */
@@ -21,20 +21,28 @@ export interface Outline {
   readonly broken: boolean;
 }
 
-/** Whether a file names something, even where a fault keeps us from reading it as what it is. */
-function mentions(tools: Tools, file: string, name: string): boolean {
+/** Whether a faulty file may name something: it stands there, or the file cannot be read at all. */
+function mayName(tools: Tools, file: string, name: string): boolean {
   const loaded = loadFile(tools.root, file);
-  return 'text' in loaded && loaded.text.includes(JSON.stringify(name));
+  return 'finding' in loaded || loaded.text.includes(JSON.stringify(name));
 }
 
-/** Whether an outline has a place of this name. */
-export function hasAnchor(tools: Tools, { content, broken, file }: Outline, anchor: string): boolean {
-  return content?.anchors.has(anchor) || (broken && mentions(tools, file, anchor));
+/** The named places of a page or fragment. A faulty file gets the benefit of the doubt: what it mentions may be a place. */
+export function placesOf(tools: Tools, { content, broken, file }: Outline): Places {
+  const anchors = content?.anchors ?? new Set<string>();
+  const maybe = (anchor: string): boolean =>
+    [...anchors].some((name) => toAnchor(name) === anchor) || mayName(tools, file, anchor);
+  return { all: anchors, has: (anchor) => anchors.has(anchor) || (broken && maybe(anchor)) };
+}
+
+/** `Dense Phase` -> `dense-phase`: an anchor whose form is wrong is reported where it stands. */
+function toAnchor(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 }
 
 /** A page as links see it. */
 export function toTarget(tools: Tools, page: Outline, menu: MenuFacts): LinkTarget {
-  return { menuIds: trustedIds(page, menu), hasAnchor: (anchor) => hasAnchor(tools, page, anchor) };
+  return { menuIds: trustedIds(page, menu), places: placesOf(tools, page) };
 }
 
 /** The ids that links may use: the page's own, unless a fault in the page or the menu puts it in doubt. */
@@ -126,7 +134,7 @@ export function checkFragments(
     }
     if (used.has(name) || circled.has(name)) continue;
     // A misspelt reference is reported already.
-    if (brokenPages.some((page) => mentions(tools, page.file, name))) continue;
+    if (brokenPages.some((page) => mayName(tools, page.file, name))) continue;
     const message = `No page takes in fragment ${shown(name)}. Use it ({ "type": "fragment", "name": ${shown(name)} }) or delete the file.`;
     findings.push(fileFinding(file, 'unused-fragment', message));
   }

@@ -2,8 +2,6 @@ import type { Path, Visit } from '../../engine/schema-walk.ts';
 import type { Fault } from '../../engine/validate/fault.ts';
 import type { Walk } from '../../engine/validate/heading-rules.ts';
 
-type Json = Readonly<Record<string, unknown>>;
-
 /**
  * Lists what the owner must still fill in (placeholders) or confirm (typical values) in one document. A mark on a row stands
  * for the marks inside it.
@@ -50,19 +48,22 @@ function typical(
   headings: ReadonlyMap<unknown, string>,
 ): string {
   const heading = around.map((holder) => headings.get(holder)).findLast((text) => text !== undefined);
-  const label = [...around, parent]
-    .map((holder) => below(holder, 'label'))
-    .findLast((text) => typeof text === 'string');
+  const label = [...around, parent].map(rowName).findLast((text) => text !== undefined);
   const place = [heading, label].filter((text) => text !== undefined).join(' › ');
   const values = parent['values'] ?? parent['value'];
   return `Typical value to confirm: ${place}${place ? ': ' : ''}${textOf(values)}.`;
 }
 
+/** What names a row: its label, or the first cell of a list of cells. */
+function rowName(row: unknown): string | undefined {
+  const name = below(row, Array.isArray(row) ? 0 : 'label');
+  return typeof name === 'string' ? name : undefined;
+}
+
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).join(' | ');
-  if (value === null) return 'on request';
-  if (typeof value === 'object') return textOf((value as Json)['value']); // not null, by the line above
-  return String(value ?? '');
+  if (typeof value === 'string') return value;
+  return value === null ? 'on request' : textOf(below(value, 'value') ?? '');
 }
 
 function below(value: unknown, key: string | number): unknown {

@@ -1,6 +1,7 @@
 import { formatAddress, pagePath, parseAddress, parsePagePath } from '../../shared/address.ts';
 import type { Address } from '../../shared/address.ts';
 import type { Fault } from '../../engine/validate/fault.ts';
+import type { Known } from '../../engine/validate/known.ts';
 import { didYouMean, nearest } from '../../engine/validate/nearest.ts';
 import { shown } from '../../engine/validate/sentences.ts';
 
@@ -8,14 +9,22 @@ import { shown } from '../../engine/validate/sentences.ts';
 export interface LinkTarget {
   /** The ids under which a link may lead here; empty when the page's own id is in doubt, so that any will do. */
   readonly menuIds: ReadonlySet<number>;
-  readonly hasAnchor: (anchor: string) => boolean;
+  readonly places: Places;
+}
+
+/** The named places of a page. */
+export interface Places {
+  readonly has: (anchor: string) => boolean;
+  /** For "Did you mean". */
+  readonly all: Iterable<string>;
 }
 
 export interface LinkContext {
   /** Pages by their route. */
   readonly pages: ReadonlyMap<string, LinkTarget>;
-  readonly boardIds: ReadonlySet<number>;
+  readonly boardIds: Known<number>;
   readonly hasPublicFile: (address: string) => boolean;
+  readonly publicFiles: () => readonly string[];
 }
 
 export type LinkFault = Pick<Fault, 'rule' | 'message' | 'suggestion' | 'mend'>;
@@ -31,11 +40,9 @@ const SCREENS = [
 
 /**
  * Follows links. Verdicts on addresses are kept, since pages share most of their links.
- * @returns what is wrong with a link within the site, or null. `own` says whether the linking page has a place of that name
+ * @returns what is wrong with a link within the site, or null. `own` are the places of the linking page
  */
-export function createLinkRules(
-  site: LinkContext,
-): (link: string, own: (anchor: string) => boolean) => LinkFault | null {
+export function createLinkRules(site: LinkContext): (link: string, own: Places) => LinkFault | null {
   const verdicts = new Map<string, LinkFault | null>();
   return (link, own) => {
     if (link.startsWith('#')) return checkOwnAnchor(link, own);
@@ -48,9 +55,19 @@ export function createLinkRules(
   };
 }
 
-function checkOwnAnchor(link: string, own: (anchor: string) => boolean): LinkFault | null {
-  if (link === '#' || own(link.slice(1))) return null;
-  return { rule: 'unknown-anchor', message: `No place on this page is named ${shown(link.slice(1))}.` };
+function checkOwnAnchor(link: string, own: Places): LinkFault | null {
+  const anchor = link.slice(1);
+  return anchor === '' || own.has(anchor) ? null : missingPlace(link, anchor, own, 'This page');
+}
+
+function missingPlace(link: string, anchor: string, places: Places, page: string): LinkFault {
+  const found = nearest(anchor, places.all);
+  const message = `${page} has no place named ${shown(anchor)}.${didYouMean(found)}`;
+  return {
+    rule: 'unknown-anchor',
+    message,
+    ...(found ? { suggestion: link.replace(anchor, found.name) } : {}),
+  };
 }
 
 function checkAddress(link: string, site: LinkContext): LinkFault | null {
@@ -63,12 +80,14 @@ function checkAddress(link: string, site: LinkContext): LinkFault | null {
   const place = parsePagePath(address.path);
   const page = place ? site.pages.get(place.route) : undefined;
   if (place && page)
-    return checkMenuId(link, address, place, page) ?? checkAnchors(address, place.route, page);
+    return checkMenuId(link, address, place, page) ?? checkAnchors(link, address, place.route, page);
   if (place?.route === 'main') return null; // the home page is a screen
   const screen = SCREENS.map((pattern) => pattern.exec(address.path)).find((match) => match !== null);
   if (screen) return checkBoard(link, screen[1], site);
   if (site.hasPublicFile(address.path)) return null;
-  return unknownPage(link, address, site);
+  return /\.[a-z0-9]{2,5}$/.test(address.path)
+    ? unknownFile(address.path, site)
+    : unknownPage(link, address, site);
 }
 
 function checkMenuId(
@@ -84,11 +103,15 @@ function checkMenuId(
   return { rule: 'wrong-menu-id', message, suggestion, mend: { find: link, put: suggestion } };
 }
 
-function checkAnchors({ search, anchor }: Address, route: string, page: LinkTarget): LinkFault | null {
+function checkAnchors(
+  link: string,
+  { search, anchor }: Address,
+  route: string,
+  { places }: LinkTarget,
+): LinkFault | null {
   const popup = new URLSearchParams(search).get('popup');
-  const missing = [anchor, popup].find((name) => name && !page.hasAnchor(name));
-  if (!missing) return null;
-  return { rule: 'unknown-anchor', message: `The page ${route} has no place named ${shown(missing)}.` };
+  const missing = [anchor, popup].find((name) => name && !places.has(name));
+  return missing ? missingPlace(link, missing, places, `The page ${route}`) : null;
 }
 
 function checkBoard(link: string, board: string | undefined, { boardIds }: LinkContext): LinkFault | null {
@@ -97,6 +120,12 @@ function checkBoard(link: string, board: string | undefined, { boardIds }: LinkC
     rule: 'unknown-page-link',
     message: `${shown(link)} leads to board ${board}, which boards.json does not have.`,
   };
+}
+
+function unknownFile(path: string, { publicFiles }: LinkContext): LinkFault {
+  const found = nearest(path, publicFiles());
+  const message = `There is no file public${path}.${didYouMean(found)}`;
+  return { rule: 'unknown-page-link', message, ...(found ? { suggestion: found.name } : {}) };
 }
 
 function unknownPage(link: string, address: Address, { pages }: LinkContext): LinkFault {

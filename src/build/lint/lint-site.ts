@@ -3,6 +3,7 @@ import type { SchemaSet } from '../../engine/schema-walk.ts';
 import { placeFaults } from '../../engine/validate/check-document.ts';
 import { FRAGMENT_FILE } from '../../engine/validate/heading-rules.ts';
 import { createValidators } from '../../engine/validate/validators.ts';
+import { blockNames } from '../read-schemas.ts';
 import { applyFixes } from './apply-fixes.ts';
 import { loadFile } from './check-file.ts';
 import type { Tools } from './check-file.ts';
@@ -12,7 +13,8 @@ import type { Finding } from './finding.ts';
 import { launchList } from './launch-list.ts';
 import { DATA_FILES, listSiteFiles } from './read-files.ts';
 import type { SiteFiles } from './read-files.ts';
-import { checkSchemas, readSchemaFiles } from './schema-rules.ts';
+import { checkExamples, checkSchemas, readSchemaFiles } from './schema-rules.ts';
+import type { SchemaFiles } from './schema-rules.ts';
 import { checkSite, PAGE_FILE } from './site-check.ts';
 
 export type { Finding } from './finding.ts';
@@ -62,29 +64,31 @@ function lintOnce(options: LintOptions): LintResult {
     fixed: [],
   });
   const schemaFiles = readSchemaFiles(`${root}/schemas`);
-  const tools = schemaFiles.findings.length > 0 ? null : prepare(root, schemaFiles.schemas);
-  if (!tools || 'finding' in tools) {
-    // Without schemas nothing can be said about pages, whatever the report is limited to.
-    const findings = tools ? [tools.finding] : [...schemaFiles.findings];
-    return { findings, launch: [], files: 0, fixed: [] };
-  }
+  // Without schemas nothing can be said about pages, whatever the report is limited to.
+  if (schemaFiles.findings.length > 0) return nothingBut(schemaFiles.findings);
+  const prepared = prepareOnce(schemaFiles);
+  if ('finding' in prepared) return nothingBut([prepared.finding]);
+  const tools: Tools = { root, ...prepared };
   let files: SiteFiles;
   try {
     files = listSiteFiles(root);
   } catch {
-    const finding = fileFinding(
-      'pages-data',
-      'missing-file',
-      'There is no folder pages-data, which holds the pages.',
-    );
-    return { findings: [finding], launch: [], files: 0, fixed: [] };
+    const message = 'There is no folder pages-data, which holds the pages.';
+    return nothingBut([fileFinding('pages-data', 'missing-file', message)]);
   }
   const site = checkSite(tools, files, schemaFiles.schemas);
   const launch = options.launch
     ? site.outlines.filter(({ file }) => inScope(file)).flatMap((outline) => listLaunch(tools, outline))
     : [];
   const count = site.outlines.filter(({ file }) => inScope(file)).length;
-  return finish([...checkSchemas(schemaFiles), ...site.findings], launch, count);
+  // Examples take half a second, so they are looked at only when the schemas are asked for, and by the tests.
+  const asksSchemas = paths.some((path) => path.split('/')[0] === 'schemas');
+  const examples = asksSchemas ? checkExamples(schemaFiles, tools.validate) : [];
+  return finish([...checkSchemas(schemaFiles), ...examples, ...site.findings], launch, count);
+}
+
+function nothingBut(findings: readonly Finding[]): LintResult {
+  return { findings: [...findings], launch: [], files: 0, fixed: [] };
 }
 
 function byPlace(left: Finding, right: Finding): number {
@@ -92,31 +96,37 @@ function byPlace(left: Finding, right: Finding): number {
   return left.line - right.line || left.column - right.column;
 }
 
-function prepare(root: string, schemas: SchemaSet): Tools | { finding: Finding } {
+type Prepared = Omit<Tools, 'root'> | { readonly finding: Finding };
+
+/** The schemas of the last run made ready: a development server runs the lint on every edit of a page. */
+let last: { readonly key: string; readonly prepared: Prepared } | null = null;
+
+function prepareOnce({ schemas, texts }: SchemaFiles): Prepared {
+  const key = [...texts].flat().join('\0');
+  if (last?.key !== key) last = { key, prepared: prepare(schemas) };
+  return last.prepared;
+}
+
+function prepare(schemas: SchemaSet): Prepared {
   for (const name of ROOTS) {
     if (schemas[name] === undefined) {
       return { finding: fileFinding(`schemas/${name}`, 'missing-file', `There is no file schemas/${name}.`) };
     }
   }
-  const validate = createValidators(schemas);
-  const walk = createWalker(schemas);
-  const blocks = Object.keys(schemas).filter((name) => name.startsWith('blocks/'));
-  const blockTypes = [
-    ...blocks.map((name) => name.slice('blocks/'.length, -'.schema.json'.length)),
-    'fragment',
-  ];
-  for (const name of ROOTS) {
-    try {
+  let name = '';
+  try {
+    const validate = createValidators(schemas);
+    const walk = createWalker(schemas);
+    for (name of ROOTS) {
       validate(name, undefined);
       walk(name, {}, () => undefined);
-    } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause);
-      return {
-        finding: fileFinding(`schemas/${name}`, 'schema-syntax', `This schema cannot be used: ${reason}`),
-      };
     }
+    return { walk, validate, blockTypes: [...blockNames(schemas), 'fragment'] };
+  } catch (cause) {
+    const file = name === '' ? 'schemas' : `schemas/${name}`;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    return { finding: fileFinding(file, 'schema-syntax', `The schemas cannot be used: ${reason}`) };
   }
-  return { root, walk, validate, blockTypes };
 }
 
 function listLaunch(tools: Tools, { file, schema }: Outline): Finding[] {

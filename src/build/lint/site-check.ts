@@ -10,7 +10,7 @@ import {
   checkLinks,
   checkPageIds,
   fragmentsWithin,
-  hasAnchor,
+  placesOf,
   placeLater,
   toTarget,
 } from './cross-file.ts';
@@ -19,12 +19,13 @@ import { fileFinding } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { resolveFragments } from './fragment-rules.ts';
 import { createLinkRules } from './link-rules.ts';
-import type { LinkFault } from './link-rules.ts';
+import type { LinkFault, Places } from './link-rules.ts';
 import { checkOwnIds, readBoards, readMenu } from './menu-rules.ts';
 import { DATA_FILES } from './read-files.ts';
 import type { DataFile, PageFile, SiteFiles } from './read-files.ts';
 import { checkOtherFile, checkRouteFile } from './route-file.ts';
-import { ART_INDEX, createSiteContext, readDrawings } from './site-context.ts';
+import { ART_INDEX, createPublicFiles, knownIds, readDrawings, readTokens } from './site-context.ts';
+import type { DataSource } from './site-context.ts';
 
 export const PAGE_FILE = 'page.schema.json';
 
@@ -39,25 +40,33 @@ export interface SiteCheck {
 export function checkSite(tools: Tools, files: SiteFiles, schemas: SchemaSet): SiteCheck {
   const { root } = tools;
   const data = loadData(root);
-  const menu = readMenu(valueOf(data.menu));
-  const boards = readBoards(valueOf(data.boards));
+  const sources = {
+    site: toSource(tools, data, 'site'),
+    menu: toSource(tools, data, 'menu'),
+    boards: toSource(tools, data, 'boards'),
+  };
+  const menu = readMenu(sources.menu.value);
+  const boards = readBoards(sources.boards.value);
   const loadedFragments = new Map(files.fragments.map(({ route, file }) => [route, loadFile(root, file)]));
   const values = new Map([...loadedFragments].map(([name, loaded]) => [name, valueOf(loaded)]));
   const { fragments: infos, cycles } = resolveFragments(tools.walk, values);
   const { drawings, findings: artFindings } = readDrawings(root);
-  const context = createSiteContext({
-    root,
-    site: valueOf(data.site),
-    menuIds: menu.ids,
-    boardIds: boards.ids,
+  const context: SiteContext = {
+    tokens: readTokens(sources.site),
+    menuIds: knownIds(menu.ids, sources.menu),
+    boardIds: knownIds(boards.ids, sources.boards),
     fragments: infos,
     linkForm: readLinkForm(schemas),
     drawings,
-  });
+    ...createPublicFiles(root),
+  };
+  const circled = new Set([...cycles.values()].flat());
   const findings: Finding[] = [...artFindings, ...files.others.flatMap(checkOtherFile)];
   const check = (page: PageFile, schema: string, loaded?: Loaded): Outline => {
     const checked = checkFile(tools, page.file, schema, context, loaded);
-    findings.push(...checked.findings);
+    // A fragment that takes in itself brings its own names in again: one mistake.
+    const isRound = schema === FRAGMENT_FILE && circled.has(page.route);
+    findings.push(...checked.findings.filter(({ rule }) => !(isRound && rule === 'duplicate-id')));
     return toOutline(page, schema, checked);
   };
   const dataOutlines = DATA_FILES.map((name) =>
@@ -77,7 +86,7 @@ export function checkSite(tools: Tools, files: SiteFiles, schemas: SchemaSet): S
       tools,
       context,
       menu,
-      menuValue: valueOf(data.menu),
+      menuValue: sources.menu.value,
       dataOutlines,
       fragments,
       pages,
@@ -109,6 +118,14 @@ function loadData(root: string): Record<DataFile, Loaded> {
   };
 }
 
+function toSource(tools: Tools, data: Record<DataFile, Loaded>, name: DataFile): DataSource {
+  const loaded = data[name];
+  if ('finding' in loaded) return { value: undefined, text: '', sound: false };
+  const { value, parsed } = loaded.document;
+  const sound = parsed === null && tools.validate(`${name}.schema.json`, value).length === 0;
+  return { value, text: loaded.text, sound };
+}
+
 function valueOf(loaded: Loaded): unknown {
   return 'document' in loaded ? loaded.document.value : undefined;
 }
@@ -129,6 +146,9 @@ interface Site {
   readonly pages: readonly Outline[];
   readonly cycles: ReadonlyMap<string, readonly string[]>;
 }
+
+/** The menu and the site facts stand on every page, so a mere anchor in them is not followed. */
+const ANYWHERE: Places = { all: [], has: () => true };
 
 /** In the menu an address and the item's id are one decision, which no program should take. */
 function withoutMend(fault: LinkFault | null): LinkFault | null {
@@ -153,29 +173,30 @@ function checkAcross({
     pages: targets,
     boardIds: context.boardIds,
     hasPublicFile: context.hasPublicFile,
+    publicFiles: context.publicFiles,
   });
   const findings: Finding[] = [];
   const includers = new Map<string, Outline[]>();
   for (const page of pages) {
     findings.push(...placeLater(tools, page.file, checkPageIds(page, menu)));
-    findings.push(
-      ...checkLinks(tools, page, (link) => follow(link, (anchor) => hasAnchor(tools, page, anchor))),
-    );
+    const places = placesOf(tools, page);
+    findings.push(...checkLinks(tools, page, (link) => follow(link, places)));
     for (const name of fragmentsWithin(page, fragments)) {
       includers.set(name, [...(includers.get(name) ?? []), page]);
     }
   }
   for (const [name, fragment] of fragments) {
     const around = includers.get(name) ?? [];
+    const own = placesOf(tools, fragment);
     // A place that a fragment links to stands in the fragment or on every page that takes it in.
-    const own = (anchor: string): boolean =>
-      hasAnchor(tools, fragment, anchor) || around.every((page) => hasAnchor(tools, page, anchor));
-    findings.push(...checkLinks(tools, fragment, (link) => follow(link, own)));
+    const has = (anchor: string): boolean =>
+      own.has(anchor) || (around.length > 0 && around.every((page) => placesOf(tools, page).has(anchor)));
+    findings.push(...checkLinks(tools, fragment, (link) => follow(link, { all: own.all, has })));
   }
   for (const outline of dataOutlines) {
-    findings.push(...checkLinks(tools, outline, (link) => withoutMend(follow(link, () => true))));
+    findings.push(...checkLinks(tools, outline, (link) => withoutMend(follow(link, ANYWHERE))));
   }
-  const ownIds: Fault[] = checkOwnIds(menuValue, (link) => follow(link, () => true) === null);
+  const ownIds: Fault[] = checkOwnIds(menuValue, (link) => follow(link, ANYWHERE) === null);
   findings.push(...placeLater(tools, dataFile('menu'), ownIds));
   const broken = pages.filter((page) => page.broken);
   findings.push(...checkFragments(tools, fragments, new Set(includers.keys()), broken, cycles));

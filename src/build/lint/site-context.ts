@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import type { FragmentInfo, SiteContext } from '../../engine/validate/content-rules.ts';
-import type { LinkForm } from '../../engine/validate/link-form.ts';
+import type { SiteContext } from '../../engine/validate/content-rules.ts';
+import type { Known } from '../../engine/validate/known.ts';
 import type { Drawings } from '../../engine/validate/picture-rules.ts';
 import { fileFinding } from './finding.ts';
 import type { Finding } from './finding.ts';
@@ -8,34 +8,47 @@ import { listFiles } from './read-files.ts';
 
 export const ART_INDEX = 'public/art/index.json';
 
-interface ContextParts {
-  readonly root: string;
-  /** The value of site.json. */
-  readonly site: unknown;
-  readonly menuIds: ReadonlySet<number>;
-  readonly boardIds: ReadonlySet<number>;
-  readonly fragments: ReadonlyMap<string, FragmentInfo>;
-  readonly linkForm: LinkForm;
-  readonly drawings: Drawings | null;
+/** A data file as far as it can be trusted. */
+export interface DataSource {
+  readonly value: unknown;
+  readonly text: string;
+  /** Without faults of syntax or schema. */
+  readonly sound: boolean;
 }
 
-/** Gathers what the content rules must know of the rest of the site. */
-export function createSiteContext({ root, site, ...parts }: ContextParts): SiteContext {
-  return { ...parts, tokens: readTokens(site), ...createPublicFiles(root) };
+/**
+ * Names from a data file. Where the file has faults, a name that stands in its text may be meant, so that one mistake in the
+ * menu is not reported again on every page.
+ */
+function createKnown<T extends string | number>(
+  all: ReadonlySet<T>,
+  { text, sound }: DataSource,
+  inText: (name: T) => RegExp,
+): Known<T> {
+  if (sound) return { all, has: (name) => all.has(name) };
+  return { all, has: (name) => all.size === 0 || all.has(name) || text.search(inText(name)) >= 0 };
 }
 
-/** `facts.company.name` is the token `company.name`. */
-function readTokens(site: unknown): ReadonlySet<string> {
-  const facts = recordOf(recordOf(site)['facts']);
-  return new Set(
-    Object.entries(facts).flatMap(([group, names]) =>
-      Object.keys(recordOf(names)).map((name) => `${group}.${name}`),
-    ),
+/** The names of the facts in site.json: `facts.company.name` is the token `company.name`. */
+export function readTokens(site: DataSource): Known<string> {
+  const facts = recordOf(recordOf(site.value)['facts']);
+  const tokens = Object.entries(facts).flatMap(([group, names]) =>
+    Object.keys(recordOf(names)).map((name) => `${group}.${name}`),
+  );
+  return createKnown(
+    new Set(tokens),
+    site,
+    (token) => new RegExp(`"${token.split('.').pop()?.replace(/\W/g, '')}"`),
   );
 }
 
+/** Ids from menu.json or boards.json. */
+export function knownIds(ids: ReadonlySet<number>, source: DataSource): Known<number> {
+  return createKnown(ids, source, (id) => new RegExp(`\\b${id}\\b`));
+}
+
 /** Asks the disk once a file; lists all files only when a name has to be guessed. */
-function createPublicFiles(root: string): Pick<SiteContext, 'hasPublicFile' | 'publicFiles'> {
+export function createPublicFiles(root: string): Pick<SiteContext, 'hasPublicFile' | 'publicFiles'> {
   const known = new Map<string, boolean>();
   let all: readonly string[] | null = null;
   return {

@@ -5,11 +5,12 @@ import type { Walk } from './heading-rules.ts';
 import { createPictureRules } from './picture-rules.ts';
 import type { Drawings } from './picture-rules.ts';
 import { checkLinkForm, innerLink } from './link-form.ts';
+import type { Known } from './known.ts';
 import type { LinkForm } from './link-form.ts';
 import { didYouMean, nearest } from './nearest.ts';
 import { suggest } from './suggest.ts';
 import { SHAPE_CHECKS } from './shape-checks.ts';
-import { shown } from './sentences.ts';
+import { listed, shown } from './sentences.ts';
 import { checkMarkdown, checkText, linksIn } from './text-rules.ts';
 
 /** A fragment as pages see it, with the fragments inside it taken in. */
@@ -24,12 +25,12 @@ export interface FragmentInfo {
 /** What the rules must know of the rest of the site. */
 export interface SiteContext {
   /** The facts of site.json as `group.name`. */
-  readonly tokens: ReadonlySet<string>;
+  readonly tokens: Known<string>;
   /** Null when there is no list of drawings; then no drawing is checked. */
   readonly drawings: Drawings | null;
   readonly fragments: ReadonlyMap<string, FragmentInfo>;
-  readonly menuIds: ReadonlySet<number>;
-  readonly boardIds: ReadonlySet<number>;
+  readonly menuIds: Known<number>;
+  readonly boardIds: Known<number>;
   readonly linkForm: LinkForm;
   readonly hasPublicFile: (address: string) => boolean;
   readonly publicFiles: () => readonly string[];
@@ -119,26 +120,20 @@ function checkValue(content: Content, visit: Visit, site: SiteContext): void {
   const { value, notes } = visit;
   if (typeof value === 'number') checkNumber(content, visit, site);
   if (typeof value !== 'string') return;
-  switch (notes.content) {
-    case 'text':
-      return report(content, visit, checkText(value, site.tokens));
-    case 'inline':
-    case 'markdown':
-      report(content, visit, checkText(value, site.tokens));
-      report(content, visit, checkMarkdown(value, notes.content === 'inline'));
-      for (const link of linksIn(value)) {
-        report(content, visit, checkLinkForm(link, site.linkForm));
-        keepLink(content, link, site);
-      }
-      return;
-    case 'link':
-      report(content, visit, checkText(value, site.tokens)); // its form is the schema's to check
-      return keepLink(content, value, site);
-    case 'anchor':
-      return checkAnchor(content, visit, value);
-    case 'fragment':
-      return takeFragment(content, visit, value, site);
-    default:
+  if (notes.content === 'anchor') checkAnchor(content, visit, value);
+  else if (notes.content === 'fragment') takeFragment(content, visit, value, site);
+  else checkWords(content, visit, value, site);
+}
+
+function checkWords(content: Content, visit: Visit, value: string, site: SiteContext): void {
+  const { notes } = visit;
+  report(content, visit, checkText(value, site.tokens));
+  if (notes.content === 'link') keepLink(content, value, site); // its form is the schema's to check
+  if (notes.content !== 'inline' && notes.content !== 'markdown') return;
+  report(content, visit, checkMarkdown(value, notes.content === 'inline'));
+  for (const link of linksIn(value)) {
+    report(content, visit, checkLinkForm(link, site.linkForm));
+    keepLink(content, link, site);
   }
 }
 
@@ -198,8 +193,8 @@ function checkNumber(content: Content, visit: Visit, site: SiteContext): void {
   }
 }
 
-function nearNumber(value: number, known: ReadonlySet<number>): string {
+function nearNumber(value: number, { all: known }: Known<number>): string {
   const found = nearest(String(value), [...known].map(String));
-  if (found) return ` Did you mean ${found.name}?`;
-  return known.size > 0 && known.size <= 12 ? ` There is ${[...known].join(', ')}.` : '';
+  if (found?.alone) return ` Did you mean ${found.name}?`;
+  return known.size > 0 && known.size <= 20 ? ` It has ${listed([...known].map(String))}.` : '';
 }

@@ -103,8 +103,9 @@ function explainValue(error: ErrorObject, path: Path): Fault {
     case 'maxProperties':
       return explainSize(spot, name, error);
     default: {
-      const bound = `${String(params['comparison'] ?? keyword)} ${String(params['limit'] ?? '')}`.trim();
-      return { ...spot, rule: 'out-of-range', message: `${name} is ${shown(data)}, but must be ${bound}.` };
+      const bound = `${keyword.endsWith('inimum') ? 'at least' : 'at most'} ${String(params['limit'])}`;
+      const message = `${name} is ${shown(data)}, but must be ${bound}.`;
+      return { ...spot, rule: 'out-of-range', message };
     }
   }
 }
@@ -127,11 +128,16 @@ function explainSize(spot: SpotOf, name: string, { keyword, params, data }: Erro
   if (isText && few && data === '')
     return { ...spot, rule: 'empty-text', message: `${name} is empty. Write it, or leave it out.` };
   const size = isText
-    ? counted([...String(data)].length, 'character', 'characters')
+    ? counted(lengthOf(data), 'character', 'characters')
     : counted(entries(data), 'entry', 'entries');
   const rule = isText ? (few ? 'too-short' : 'too-long') : few ? 'too-few' : 'too-many';
   const bound = `${few ? 'at least' : 'at most'} ${limit.toLocaleString('en')} ${limit === 1 ? 'is' : 'are'} ${few ? 'needed' : 'allowed'}`;
   return { ...spot, rule, message: `${name} has ${size}; ${bound}.` };
+}
+
+/** In code points, as JSON Schema counts. */
+function lengthOf(value: unknown): number {
+  return typeof value === 'string' ? Array.from(value).length : 0;
 }
 
 function entries(value: unknown): number {
@@ -150,5 +156,5 @@ function kindOf(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'an object';
-  return typeof value === 'string' ? `the text ${shown(value)}` : String(value);
+  return typeof value === 'string' ? `the text ${shown(value)}` : shown(value);
 }

@@ -40,7 +40,7 @@ export function explainForm(
 
 /** The scheme of a link, in lower case, or null when it has none. */
 export function schemeOf(link: string): string | null {
-  return SCHEME.exec(link.replace(/[\0-\x20]/g, ''))?.[1]?.toLowerCase() ?? null;
+  return SCHEME.exec(link.replace(/[\p{Cc}\s]/gu, ''))?.[1]?.toLowerCase() ?? null;
 }
 
 export function unsafeLink(link: string, scheme: string): string {

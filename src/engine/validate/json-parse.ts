@@ -159,9 +159,13 @@ function readMembers(reader: Reader, node: JsonNode, closer: '}' | ']'): void {
   let first = true;
   while (reader.token.kind !== closer) {
     const { kind } = reader.token;
-    if (kind === 'end' || isMissingCloser(reader, closer)) return reportOpen(reader, node, closer);
+    if (kind === 'end' || isMissingCloser(reader, closer)) {
+      reportOpen(reader, node, closer);
+      return;
+    }
     if (kind === ',') {
-      if (comma || first) report(reader, 'One comma too many.', spanOf(reader.token), true);
+      if (comma || first)
+        report(reader, 'Remove this comma: there is one too many.', spanOf(reader.token), true, '');
       comma = reader.token;
       advance(reader);
       continue;
@@ -238,6 +242,7 @@ function readProperty(reader: Reader, holder: JsonNode): void {
     return;
   }
   advance(reader);
+  if (key.problem && !key.problem.understood) return; // it has swallowed the rest of its line
   if (reader.token.kind === ':') advance(reader);
   else if (isValueStart(reader.token.kind)) {
     report(reader, `A colon is missing after "${name}".`, spanOf(reader.token), reader.token.kind !== 'word');

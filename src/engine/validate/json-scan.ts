@@ -87,7 +87,7 @@ function finishString(text: string, start: number, end: number): Token {
   try {
     return { kind: 'string', offset: start, end, value: String(JSON.parse(raw)) };
   } catch {
-    const message = /[\0-\x1f]/.test(raw)
+    const message = /\p{Cc}/u.test(raw)
       ? 'There is a tab or another invisible sign in this text. Write a tab as \\t or put a space in its place.'
       : 'A backslash in this text does not stand before one of " \\ / b f n r t u. Write \\\\ for a backslash.';
     return {

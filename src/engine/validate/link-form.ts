@@ -14,9 +14,10 @@ export interface LinkForm {
 export function readLinkForm(schemas: SchemaSet): LinkForm {
   const link = below(below(schemas['common.schema.json'], 'definitions'), 'link');
   const pattern = below(link, 'pattern');
+  const sentence = below(link, 'x-form');
   if (typeof pattern !== 'string')
     throw new Error('SCHEMA_SHAPE: common.schema.json has no definitions/link/pattern');
-  return { pattern: new RegExp(pattern, 'u'), sentence: String(below(link, 'x-form') ?? '') };
+  return { pattern: new RegExp(pattern, 'u'), sentence: typeof sentence === 'string' ? sentence : '' };
 }
 
 function below(value: unknown, key: string): unknown {

@@ -22,7 +22,8 @@ export function createPictureRules(
   root: unknown,
 ): { see: (visit: Visit) => void; finish: () => Fault[] } {
   const faults: Fault[] = [];
-  const drawn = new Map<unknown, string>();
+  /** The object that holds a picture -> its drawing; null for a file, undefined where the picture itself is faulty. */
+  const drawn = new Map<unknown, string | null | undefined>();
   const parts: Visit[] = [];
   return {
     see: (visit) => {
@@ -31,7 +32,7 @@ export function createPictureRules(
       else if (notes.content === 'drawing' && typeof value === 'string') {
         faults.push(...checkDrawing(value, visit, site.drawings));
       } else if (notes.content === 'picture' && isRecord(value)) {
-        if (typeof value['drawing'] === 'string') drawn.set(visit.parent, value['drawing']);
+        drawn.set(visit.parent, drawingOf(value));
         faults.push(...checkPicture(value, visit, site));
       }
     },
@@ -90,33 +91,35 @@ function checkPicture(
   return faults;
 }
 
-function checkPart(
-  visit: Visit,
-  root: unknown,
-  drawn: ReadonlyMap<unknown, string>,
-  drawings: Drawings | null,
-): Fault[] {
+function drawingOf({ drawing, src }: Readonly<Record<string, unknown>>): string | null | undefined {
+  if (typeof drawing === 'string') return drawing;
+  return src === undefined ? undefined : null;
+}
+
+type Drawn = ReadonlyMap<unknown, string | null | undefined>;
+
+function checkPart(visit: Visit, root: unknown, drawn: Drawn, drawings: Drawings | null): Fault[] {
   const { value } = visit;
-  if (!drawings || typeof value !== 'string') return [];
   const drawing = drawingAround(visit, root, drawn);
-  const keys = drawing === null ? null : drawings.get(drawing);
-  if (drawing !== null && !keys) return []; // the unknown drawing is reported itself
-  if (keys?.has(value)) return [];
-  const found = keys ? nearest(value, keys) : null;
-  const hint = found ? didYouMean(found) : keys && keys.size > 0 ? ` It has ${quoted([...keys])}.` : '';
-  const message =
-    drawing === null
-      ? `There is no drawing here that ${shown(value)} could be a part of.`
-      : `Drawing ${shown(drawing)} has no part ${shown(value)}.${hint}`;
+  if (!drawings || typeof value !== 'string' || drawing === undefined) return [];
+  if (drawing === null) {
+    const message = `${shown(value)} is a part of a drawing, but there is no drawing here.`;
+    return [{ path: visit.path, at: 'value', rule: 'unknown-drawing-part', message }];
+  }
+  const keys = drawings.get(drawing);
+  if (!keys || keys.has(value)) return []; // an unknown drawing is reported itself
+  const found = nearest(value, keys);
+  const hint = found ? didYouMean(found) : ` It has ${keys.size > 0 ? quoted([...keys]) : 'none'}.`;
+  const message = `Drawing ${shown(drawing)} has no part ${shown(value)}.${hint}`;
   return [{ path: visit.path, at: 'value', rule: 'unknown-drawing-part', message, ...suggest(found) }];
 }
 
 /** The drawing in the nearest object around a place: the picture of the same block. */
-function drawingAround({ path }: Visit, root: unknown, drawn: ReadonlyMap<unknown, string>): string | null {
+function drawingAround({ path }: Visit, root: unknown, drawn: Drawn): string | null | undefined {
   let node = root;
-  let found: string | null = null;
+  let found: string | null | undefined = null;
   for (const step of path) {
-    found = drawn.get(node) ?? found;
+    if (drawn.has(node)) found = drawn.get(node);
     node = isRecord(node) ? node[step] : undefined;
   }
   return found;

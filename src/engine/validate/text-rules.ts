@@ -1,4 +1,6 @@
+import type { RichTag } from '../../shared/page-values.ts';
 import type { LintRule } from './fault.ts';
+import type { Known } from './known.ts';
 import { didYouMean, nearest } from './nearest.ts';
 import { shown } from './sentences.ts';
 
@@ -11,21 +13,37 @@ export interface TextFault {
 
 const INVISIBLE = /^[\s\u00ad\u200b-\u200d\u2060\ufeff]*$/;
 const TOKEN = /\{\{([^{}]*)\}\}/g;
-const TOKEN_NAME = /^[A-Za-z]\w*\.[A-Za-z]\w*$/;
+const TOKEN_NAME = /^[A-Za-z0-9]+\.[A-Za-z0-9]+$/;
 /** `{phone}`, as other systems write their tokens. */
 const FOREIGN_TOKEN = /\$?\{\s*[A-Za-z][\w.-]*\s*\}/;
 const HEADING = /^ {0,3}(?:#{1,6}(?:[ \t]|$)|\S.*\n {0,3}(?:=+|-+)[ \t]*$)/m;
 const RULE_OR_CODE = /^ {0,3}(?:([-*_])[ \t]*(?:\1[ \t]*){2,}$|```|~~~)/m;
 const LIST_ITEM = /^ {0,3}(?:[-*+]|\d{1,9}[.)])[ \t]/m;
 const TAG = /<\/?([A-Za-z][A-Za-z0-9-]*)(?=[\s/>])/g;
-/** Tags that compiled Markdown may hold (`RichTag` in shared/page-values.ts), where Markdown has no sign of its own for them. */
-const ALLOWED_TAGS: ReadonlySet<string> = new Set(['br', 'sup', 'sub', 'strong', 'em', 'b', 'i']);
+/** Tags that compiled Markdown may hold; what else stands in a text would be lost when it is compiled. */
+const ALLOWED_TAGS: ReadonlySet<string> = new Set<RichTag>([
+  ...([
+    'p',
+    'a',
+    'strong',
+    'em',
+    'ul',
+    'ol',
+    'li',
+    'br',
+    'sup',
+    'sub',
+    'code',
+    'blockquote',
+    'span',
+  ] as const),
+]);
 
 /**
  * Rules for every text that visitors read.
  * @param tokens the facts of site.json as `group.name`
  */
-export function checkText(text: string, tokens: ReadonlySet<string>): TextFault[] {
+export function checkText(text: string, tokens: Known<string>): TextFault[] {
   if (INVISIBLE.test(text)) {
     // An empty text is the schema's to report.
     return text === ''
@@ -35,31 +53,26 @@ export function checkText(text: string, tokens: ReadonlySet<string>): TextFault[
   return text.includes('{') || text.includes('}') ? checkTokens(text, tokens) : [];
 }
 
-function checkTokens(text: string, tokens: ReadonlySet<string>): TextFault[] {
+function checkTokens(text: string, tokens: Known<string>): TextFault[] {
   const faults: TextFault[] = [];
   const rest = text.replaceAll(TOKEN, (whole, inner: string) => {
-    if (!tokens.has(inner)) faults.push(explainToken(whole, inner, tokens));
+    if (!tokens.has(inner.trim())) faults.push(explainToken(whole, inner, tokens));
     return '';
   });
   const foreign = FOREIGN_TOKEN.exec(rest)?.[0] ?? /\{\{|\}\}/.exec(rest)?.[0];
   return foreign === undefined ? faults : [...faults, explainLeftover(foreign, tokens)];
 }
 
-function explainToken(whole: string, inner: string, tokens: ReadonlySet<string>): TextFault {
+function explainToken(whole: string, inner: string, tokens: Known<string>): TextFault {
   const name = inner.trim();
-  if (tokens.has(name)) {
-    const suggestion = `{{${name}}}`;
-    const message = `${shown(whole)} is not filled in: a token has no spaces. Did you mean ${shown(suggestion)}?`;
-    return { rule: 'leftover-token', message, suggestion };
-  }
   if (!TOKEN_NAME.test(name)) return explainLeftover(whole, tokens);
-  const found = nearest(name, tokens) ?? sameEnd(name, tokens);
+  const found = nearest(name, tokens.all) ?? sameEnd(name, tokens);
   const suggestion = found && `{{${found.name}}}`;
   const message = `site.json has no fact ${shown(name)}.${didYouMean(suggestion === null ? null : { name: suggestion })}`;
   return { rule: 'unknown-token', message, ...(suggestion === null ? {} : { suggestion }) };
 }
 
-function explainLeftover(piece: string, tokens: ReadonlySet<string>): TextFault {
+function explainLeftover(piece: string, tokens: Known<string>): TextFault {
   const found = sameEnd(piece.replace(/[^\w.]/g, ''), tokens);
   const hint = found ? ` Did you mean "{{${found.name}}}"?` : '';
   const message = `${shown(piece)} is not a token and would be shown as it stands. A token is written {{group.name}}.${hint}`;
@@ -67,9 +80,9 @@ function explainLeftover(piece: string, tokens: ReadonlySet<string>): TextFault 
 }
 
 /** `phone.tel` or `tel` -> `contact.tel`: the fact of that name in another group. */
-function sameEnd(name: string, tokens: ReadonlySet<string>): { name: string } | null {
+function sameEnd(name: string, tokens: Known<string>): { name: string } | null {
   const last = name.split('.').pop()?.toLowerCase() ?? '';
-  const found = [...tokens].find((token) => token.split('.')[1]?.toLowerCase() === last);
+  const found = [...tokens.all].find((token) => token.split('.')[1]?.toLowerCase() === last);
   return found === undefined ? null : { name: found };
 }
 
@@ -112,6 +125,8 @@ export function linksIn(text: string): string[] {
       links.push(target);
   }
   if (text.includes('<')) {
+    for (const [, target = ''] of text.matchAll(/<a\s[^<>]*?href\s*=\s*["']?([^"'\s<>]*)/gi))
+      links.push(target);
     for (const [, target = ''] of text.matchAll(/<([a-z][a-z0-9+.-]{1,31}:[^\s<>]*)>/gi)) links.push(target);
   }
   return links;

@@ -1,0 +1,144 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const MENU_ITEMS = 200;
+
+/**
+ * Writes a sound site of `count` pages that use what the catalogues use: tabs, products, tables, cards with popups, Markdown
+ * with links, fragments, tokens, drawings. A page is 5 to 6 KB.
+ * @param project the project's root, whose schemas are copied
+ */
+export function writeLintCorpus(project: string, root: string, count: number): void {
+  const write = (file: string, value: unknown): void => {
+    const path = join(root, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
+  };
+  cpSync(join(project, 'schemas'), join(root, 'schemas'), { recursive: true });
+  write('pages-data/site.json', SITE);
+  write('pages-data/boards.json', {
+    boards: [{ id: 150, title: 'Notice', boardType: 'NORMAL', pagesize: 10 }],
+  });
+  write('pages-data/menu.json', {
+    items: Array.from({ length: Math.min(MENU_ITEMS, count) }, (_, index) => menuItem(index)),
+  });
+  write('pages-data/fragments/buyer-note.json', {
+    blocks: [{ type: 'note', text: 'Sizes **vary**: call {{contact.tel}}.' }],
+  });
+  write('public/art/index.json', ART);
+  for (let index = 0; index < count; index++) write(`pages-data/${routeOf(index)}.json`, page(index, count));
+}
+
+const SITE = {
+  siteId: 35,
+  facts: { company: { name: { value: 'Test Works' } }, contact: { tel: { value: '+82 51 000 0000' } } },
+  footerLinks: [{ label: 'First page', href: linkTo(0) }],
+  koreanSite: '/main',
+};
+
+const PARTS = ['feed', 'motor', 'screen'].map((key, index) => ({
+  key,
+  label: key,
+  x: index * 10,
+  y: index * 10,
+}));
+const DRAWING = {
+  kind: 'plate',
+  width: 1080,
+  height: 760,
+  title: 'Machine',
+  alt: 'A machine.',
+  parts: PARTS,
+};
+const ART = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`machine-${index}`, DRAWING]));
+
+function menuIdOf(index: number): number {
+  return 1000 + (index % MENU_ITEMS);
+}
+
+function routeOf(index: number): string {
+  return `business/group-${index % MENU_ITEMS}/page-${index}`;
+}
+
+function linkTo(index: number): string {
+  return `/${menuIdOf(index)}/${routeOf(index)}`;
+}
+
+function menuItem(index: number): unknown {
+  return { id: menuIdOf(index), name: `Group ${index}`, menuType: 'P', programUrl: linkTo(index) };
+}
+
+function page(index: number, count: number): unknown {
+  const next = linkTo((index + 1) % count);
+  return {
+    $schema: '../../../schemas/page.schema.json',
+    menuId: menuIdOf(index),
+    title: `Machines of line ${index}`,
+    description: `Machines of line ${index}, with drawings and the specifications of all models.`,
+    lead: `Line ${index} takes out a finer grain than [the one before it](${next}#tab-1).`,
+    banner: `machine-${index % 40}`,
+    blocks: [
+      { type: 'panel-tabs', label: 'Equipment', tabs: [0, 1].map((tab) => panel(index, tab)) },
+      {
+        type: 'card-grid',
+        heading: 'Performance',
+        columns: 4,
+        cards: [0, 1, 2].map((card) => cardOf(index, card, next)),
+      },
+      {
+        type: 'callout',
+        heading: `Ask about line ${index}`,
+        actions: [{ label: 'The next line', href: `${next}?popup=card-0` }],
+      },
+    ],
+  };
+}
+
+function panel(index: number, tab: number): unknown {
+  const drawing = `machine-${(index + tab) % 40}`;
+  return {
+    id: `tab-${tab}`,
+    label: `Machine ${tab}`,
+    blocks: [
+      {
+        type: 'product',
+        name: `Machine ${index}.${tab}`,
+        picture: { drawing, alt: `Drawing of machine ${index}.${tab} with its screens` },
+        description: `Machine ${index}.${tab} is a stage of solids control.\n\nIts mud goes to [the first machine](#tab-0) of {{company.name}}.`,
+        parts: [{ key: 'feed', text: 'mud from the flow line' }, { key: 'motor' }],
+        features: ['Vibrating strength up to **7.5G**.', 'Screens are changed one by one.'],
+        blocks: [specTable(index, tab), ...(tab === 0 ? [{ type: 'fragment', name: 'buyer-note' }] : [])],
+      },
+    ],
+  };
+}
+
+function specTable(index: number, tab: number): unknown {
+  const models = [1, 2, 3].map((model) => ({ name: `Model ${model}`, note: `${model * 200} GPM class` }));
+  const rows = ['Treating capacity', 'Motor power', 'Height', 'Weight'].map((label, row) => ({
+    label,
+    values: models.map((_, model) =>
+      row === 1 ? { value: `${index + model} kW`, typical: true } : `${row * 100 + model}`,
+    ),
+  }));
+  return {
+    type: 'spec-table',
+    caption: `Specifications of machine ${tab}`,
+    id: `specifications-${tab}`,
+    models,
+    rows: [...rows, { label: 'Power supply', value: '380V/50Hz or 460V/60Hz' }],
+  };
+}
+
+function cardOf(index: number, card: number, next: string): unknown {
+  const picture = { drawing: `machine-${(index + card) % 40}`, decorative: true };
+  const rows = ['Capacity', 'Site', 'Year'].map((label) => ({ label, value: `${label} ${index}` }));
+  return card === 2
+    ? { title: 'Next line', picture, href: next }
+    : {
+        key: `card-${card}`,
+        title: `Project ${index}.${card}`,
+        picture,
+        popup: { text: 'Built by **{{company.name}}**.', rows },
+      };
+}

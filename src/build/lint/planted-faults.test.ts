@@ -1,0 +1,167 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestSite } from '../../testing/lint-test-site.ts';
+import type { TestSite } from '../../testing/lint-test-site.ts';
+import { lintSite } from './lint-site.ts';
+import { PLANTED, WHOLE } from './planted-faults.ts';
+import type { Planted } from './planted-faults.ts';
+
+describe('the page lint', () => {
+  let site: TestSite;
+  beforeAll(() => {
+    site = createTestSite();
+  });
+  afterEach(() => site.restore());
+  afterAll(() => site.remove());
+
+  const plant = (planted: Planted): { file: string; line: number; column: number } => {
+    const { file, find, put, reportedIn, points, skip = 0 } = planted;
+    const text = site.read(file);
+    const from = find === WHOLE ? 0 : text.indexOf(find);
+    const to = from + (find === WHOLE ? text.length : find.length);
+    expect(from, `${find} stands in ${file}`).toBeGreaterThanOrEqual(0);
+    const changed = `${text.slice(0, from)}${put.replace('«', '')}${text.slice(to)}`;
+    site.write(file, changed);
+    if (reportedIn !== undefined) return { file: reportedIn, line: 1, column: 1 };
+    const offset =
+      points === undefined ? from + Math.max(0, put.indexOf('«')) : nthIndexOf(changed, points, skip);
+    const before = changed.slice(0, offset).split('\n');
+    return { file, line: before.length, column: (before.at(-1) ?? '').length + 1 };
+  };
+
+  it('finds nothing in a sound site', () => {
+    expect(lintSite({ root: site.root }).findings).toEqual([]);
+  });
+
+  it.each(PLANTED)('finds $name, once and in its place', (planted) => {
+    const place = plant(planted);
+    const found = lintSite({ root: site.root }).findings;
+    expect(found.map(({ file, line, column, rule }) => ({ file, line, column, rule }))).toEqual([
+      { ...place, rule: planted.rule },
+    ]);
+  });
+
+  it('says what is wrong and what to do, in sentences for the people who write pages', () => {
+    const messages = PLANTED.map((planted) => {
+      plant(planted);
+      const [finding] = lintSite({ root: site.root }).findings;
+      site.restore();
+      return `${planted.name}: ${finding?.message}`;
+    });
+    expect(messages.join('\n')).toMatchInlineSnapshot(`
+      "a comma too many: Remove this comma: there is one too many.
+      a comma at the end of a list: Remove this comma: nothing follows it.
+      a comma missing: A comma is missing before "tabs".
+      a colon missing: A colon is missing after "label".
+      a quotation mark missing at the end: The text that begins here has no closing quotation mark on its line.
+      a quotation mark missing in a name: A colon is missing after "title: ".
+      single quotation marks: Put double quotation marks (") here: JSON knows no others.
+      curly quotation marks: Put double quotation marks (") here: JSON knows no others.
+      a name without quotation marks: A name between double quotation marks is expected here.
+      True with a capital letter: True is not a value. Did you mean true?
+      a comment: JSON has no comments. Remove this one.
+      a bracket missing: A } is missing before this ]: the object that begins in line 46 is still open.
+      a file that is cut off: The file ends before the object that begins in line 1 is closed.
+      an empty file: The file is empty.
+      a byte order mark: The file begins with an invisible mark. Save it as UTF-8 without a byte order mark.
+      a file in another encoding: A letter here could not be read. Save the file as UTF-8.
+      a name twice: "tone" stands in this object twice; only the last one counts. Keep one.
+      a misspelt name that is needed: "titel" is not known here. Did you mean "title"?
+      a misspelt name that is not needed: "tonne" is not known here. Did you mean "tone"?
+      a misspelt list that others count on: "modles" is not known here. Did you mean "models"?
+      a misspelt drawing: "drawng" is not known here. Did you mean "drawing"?
+      another word for a name that is needed: "title" is not known here. Did you mean "heading"?
+      an unknown name: "colour" is not known here. Known here: "type", "id", "name", "picture", "caption", "description", "parts", "features", "layout" and "blocks".
+      something missing: Add "heading". The words in large type.
+      a popup without a key: Add "key". It belongs to "popup". The card's key: ?popup=key opens its popup. Unique on the page.
+      a number in quotation marks: "menuId" must be a whole number without quotation marks, not the text "1556".
+      a number as a cell: Entry 3 of "rows" must be a text in quotation marks, a list in square brackets, an object in curly brackets or null, not 2019.
+      a misspelt choice: "tone" may be "plain" or "sunken", not "sunkn". Did you mean "sunken"?
+      decorative set to false: "decorative" may be true, not false. Leave it out otherwise.
+      a number that is not offered: "columns" may be 2, 3, 4 or 5, not 7.
+      a misspelt block deep in a page: There is no block "spec-tabel". Did you mean "spec-table"?
+      a block without a type: Add "type": it says which block this is. The blocks are "callout", "card-grid", "columns", "data-table", "feature-list", "heading", "note", "panel-tabs", "picture", "product", "rich-text", "route-tabs", "section", "spec-table" and "fragment".
+      an id with capital letters: "id" may not be "Dense Phase". Use small letters, digits and hyphens, such as shale-shaker. Did you mean "dense-phase"?
+      a picture without a leading slash: "src" may not be "pictures/yard.svg". Write the file's address in public/ with a slash in front, ending in .svg, .png, .jpg, .webp or .avif. Did you mean "/pictures/yard.svg"?
+      a description that is too short: "description" has 7 characters; at least 20 are needed.
+      a caption that is too long: "caption" has 2,038 characters; at most 2,000 are allowed.
+      a list without entries: "features" has 0 entries; at least 1 is needed.
+      three buttons: "actions" has 3 entries; at most 2 are allowed.
+      a number out of range: "pagesize" is 0, but must be at least 1.
+      an empty title: "title" is empty. Write it, or leave it out.
+      a text of white space: This text is nothing but white space. Write it, or leave it out.
+      a link to a page that does not exist: "/1557/business/plant/transport/hihg#dense-phase" leads to no page. Did you mean "/1557/business/plant/transport/high#dense-phase"?
+      a dead link inside Markdown: "/1564/performance/plants#references" leads to no page. Did you mean "/1564/performance/plant#references"?
+      a link in the hash style: Write the address without "/#": "/1557/business/plant/transport/high#dense-phase". The browser adds it.
+      a link to a board that does not exist: "/board/1566/15/1" leads to board 15, which boards.json does not have.
+      a link to a file that does not exist: There is no file public/files/catalog.pdf. Did you mean "/files/catalogue.pdf"?
+      a link with the wrong menu id: "/1556/business/plant/transport/high#dense-phase" has the wrong number: the page business/plant/transport/high belongs to menu item 1557. Did you mean "/1557/business/plant/transport/high#dense-phase"?
+      a fragment that links with the wrong menu id: "/1575/business/plant/transport/high" has the wrong number: the page business/plant/transport/high belongs to menu item 1557. Did you mean "/1557/business/plant/transport/high"?
+      an anchor that the page does not have: This page has no place named "desanders". Did you mean "desander"?
+      an anchor that another page does not have: The page business/plant/transport/high has no place named "dense".
+      a popup that another page does not have: The page performance/plant has no place named "mud".
+      a link that runs a program: A link may not begin with "javascript:", as "javascript:alert(1)" does. Use a page of this site (/1556/…), https:, mailto: or tel:.
+      a link that runs a program inside Markdown: A link may not begin with "javascript:", as "JavaScript:alert\`1\`" does. Use a page of this site (/1556/…), https:, mailto: or tel:.
+      a menu item that runs a program: A link may not begin with "javascript:", as "javascript:alert(1)" does. Use a page of this site (/1556/…), https:, mailto: or tel:.
+      a link to another host that looks like a page: "href" may not be "/\\\\example.com". Write the address of a page (/1556/business/plant/marine/mud), a place on this page (#desander) or a full address (https://…), without spaces.
+      a drawing that does not exist: There is no drawing "shale-shakr" in public/art/index.json. Did you mean "shale-shaker"?
+      a banner that does not exist: There is no drawing "hero-plants" in public/art/index.json. Did you mean "hero-plant"?
+      a picture file that does not exist: There is no file public/pictures/yrad.svg. Did you mean "/pictures/yard.svg"?
+      a part that the drawing does not have: Drawing "shale-shaker" has no part "fede". Did you mean "feed"?
+      a picture without words: Add "alt": what the picture shows, in words. If it only decorates, add "decorative": true.
+      a picture in a popup without words: Add "alt": what the picture shows, in words. If it only decorates, add "decorative": true.
+      words for a decorative picture: A picture has either "alt" or "decorative", not both.
+      a picture from two sources: A picture has either "drawing" or "src", not both.
+      a picture from nowhere: Add "drawing" (a drawing of the house) or "src" (a file in public/).
+      an id twice: "shale-shaker" is the name of another place on this page. Names are unique on a page.
+      an id that a fragment brings in as well: Fragment "buyer-note" brings in "to-the-buyer", which is the name of another place on this page already.
+      a heading that skips a level: The heading "How powder travels" has level 4, but the one before it has level 1. Leave "level" out: the page knows the right one.
+      an unknown token: site.json has no fact "company.nmae". Did you mean "{{company.name}}"?
+      a token that is cut off: "{company.name}" is not a token and would be shown as it stands. A token is written {{group.name}}. Did you mean "{{company.name}}"?
+      a token of another system: "{tel}" is not a token and would be shown as it stands. A token is written {{group.name}}. Did you mean "{{contact.tel}}"?
+      a fragment that does not exist: There is no fragment "marine-tab" in pages-data/fragments. Did you mean "marine-tabs"?
+      a fragment that nobody uses: No page takes in fragment "buyer-note". Use it ({ "type": "fragment", "name": "buyer-note" }) or delete the file.
+      a fragment inside itself: Fragment "buyer-note" takes in itself, directly.
+      a row with a value too few: This row has 1 value for 2 models.
+      a row with value and values: A row has either "value" or "values", not both.
+      a row without a value: Add "values" (one for each model) or "value" (one for all of them).
+      a data row with a cell too many: This row has 4 cells for 3 columns.
+      a ratio for another number of columns: "1:1:1" shares the width between 3 columns, but there are 2.
+      a heading in Markdown: This text has a heading in it. Use a heading or section block, so that the order of headings stays right.
+      a picture in Markdown: A text holds no pictures. Use a picture block.
+      a script in Markdown: A text holds no <script> tag. Write it in Markdown: **bold**, *italic*, [words](/address).
+      a list where one paragraph belongs: This text is one paragraph: it may have neither a list nor an empty line.
+      too many blocks: A page holds at most 500 blocks; this one goes beyond that here. Share it out over several pages.
+      too deep: Brackets are nested more than 32 deep here. A page must be flatter.
+      more than a megabyte: The file has 1,050,179 bytes; at most 1,048,576 are allowed. Share it out over several pages.
+      a page under a menu item that does not exist: menu.json has no item with id 1565. It has 1530, 1556, 1557, 1564, 1566 and 1570.
+      a page under another menu item: menu.json leads to this page as item 1564, but "menuId" is 1557. Did you mean 1564?
+      a menu id twice: Another menu item has the id 1566 already. Each item needs a number of its own.
+      a menu item that leads to no page: "/1564/Performance/plant" leads to no page. Did you mean "/1564/performance/plant"?
+      a menu item with another number in its address: "/1546/performance/plant" has the wrong number: the page performance/plant belongs to menu item 1564. Did you mean "/1564/performance/plant"?
+      a menu item that leads to the page of another: "programUrl" begins with 1557, but this item's id is 1564. An item's address begins with its own id.
+      a menu item without its address: Add "boardConfigId".
+      a board that does not exist: boards.json has no board 151. It has 150 and 153.
+      a board id twice: Another board has the id 150 already. Each board needs a number of its own."
+    `);
+  });
+
+  it('tells of several mistakes in one file once each, however they are mixed', () => {
+    const mixed = ['a comma missing', 'a comment', 'a misspelt block deep in a page', 'an unknown token'];
+    for (const planted of PLANTED) if (mixed.includes(planted.name)) plant(planted);
+    const found = lintSite({ root: site.root }).findings;
+    expect(found.map(({ rule, line }) => `${line} ${rule}`)).toMatchInlineSnapshot(`
+      [
+        "16 json-syntax",
+        "39 json-syntax",
+        "43 unknown-block",
+        "104 unknown-token",
+      ]
+    `);
+  });
+});
+
+function nthIndexOf(text: string, part: string, skip: number): number {
+  let at = text.indexOf(part);
+  for (let index = 0; index < skip; index++) at = text.indexOf(part, at + 1);
+  return at;
+}
