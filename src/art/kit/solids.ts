@@ -202,7 +202,7 @@ export function edges(points: readonly Point2[]): [Point2, Point2][] {
 }
 
 /** The polygon wound clockwise (first axis to the right, second up). */
-function clockwise(points: readonly Point2[]): readonly Point2[] {
+export function clockwise(points: readonly Point2[]): readonly Point2[] {
   const area = edges(points).reduce((sum, [a, b]) => sum + a[0] * b[1] - b[0] * a[1], 0);
   return area > 0 ? [...points].reverse() : points;
 }
