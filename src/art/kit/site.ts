@@ -97,17 +97,18 @@ export function ladder(
 }
 
 /** A person of 1.75 m (34 units) with a gold helmet, only ever as a measure of size. */
-export function person(s: Iso, x: number, y: number, z = 0, h = 34, material: Material = 'dark'): void {
+export function person(s: Iso, x: number, y: number, z = 0, h = 34): void {
   const foot = s.p(x, y, z);
   const size = (h * s.scale) / 34;
   s.reach([foot[0], foot[1] - h * s.scale]);
   const body =
     'M-3.6 -1L-4 -14.5C-4.8 -22 -3.6 -26 0 -26S4.8 -22 4 -14.5L3.6 -1C2.6 .4 1 .4 .5 -1L0 -10L-.5 -1C-1 .4 -2.6 .4 -3.6 -1Z';
+  const clothes = s.tone(s.theme.name === 'night' ? 'steel' : 'dark', 1);
   const opacity = num(s.theme.shadowOpacity * 1.6);
   s.raw(
     `<g transform="translate(${num(foot[0])} ${num(foot[1])}) scale(${num(size)})">` +
       `<ellipse rx="6.5" ry="3" fill="${s.theme.shadow}" opacity="${opacity}"/>` +
-      `<path d="${body}" fill="${s.tone(material, 1)}"/>` +
+      `<path d="${body}" fill="${clothes}"/>` +
       `<circle cy="-29.6" r="3.3" fill="${s.tone('white', 1)}"/>` +
       `<path d="M-3.9 -30A3.9 3.9 0 0 1 3.9 -30Z" fill="${s.tone('gold', 1)}"/></g>`,
   );
