@@ -6,7 +6,7 @@ import type { DrawingSpec } from './drawing.ts';
 import { finishDrawing } from './finish.ts';
 import type { IndexEntry } from './finish.ts';
 
-const FOLDERS = ['plates', 'vignettes', 'scenes'];
+const FOLDERS = ['plates', 'vignettes', 'scenes', 'maps'];
 const INDEX = 'index.json';
 
 /** The files of public/art by name. */

@@ -3,7 +3,7 @@ import type { Iso } from './kit/iso.ts';
 export type DrawingKind = 'plate' | 'vignette' | 'hero' | 'banner' | 'diagram' | 'map';
 
 /**
- * One drawing: what it shows, how large it is, and the function that draws it. A file in plates/, vignettes/ or scenes/
+ * One drawing: what it shows, how large it is, and the function that draws it. A file in plates/, vignettes/, scenes/ or maps/
  * exports one as `drawing`, or several as `drawings`; the builder finds it there.
  */
 export interface DrawingSpec {

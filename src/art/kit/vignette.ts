@@ -37,7 +37,8 @@ export function vignetteSet(vignette: Vignette): DrawingSpec[] {
   ];
 }
 
-function slab(s: Iso): void {
+/** The slab with its grid. */
+export function slab(s: Iso): void {
   const { mat, name, hair } = s.theme;
   const day = name === 'day';
   box(s, 0, 0, -9, SLAB, SLAB, 9, day ? [mat.white[0], mat.steel[1], mat.steel[2]] : 'ground', { w: 1.3 });
