@@ -1,6 +1,7 @@
 /** Tank lorry, tractor and modular trailer. Vehicles drive along +x; (x, y) is their far rear corner. */
 import { way } from './iso.ts';
-import { cyl, head, hoop } from './round.ts';
+import { cyl, hoop } from './round.ts';
+import { head } from './head.ts';
 import { shadow } from './site.ts';
 import { box, faceX, faceY } from './solids.ts';
 import type { Iso } from './iso.ts';

@@ -1,6 +1,7 @@
 /** Parts of pneumatic conveying: pressure vessel, air receiver, compressor, blower, rotary valve, fan, filter. */
 import { bolts, flange, motor } from './parts-machine.ts';
-import { cone, cyl, dome, ellipse, head, hoop } from './round.ts';
+import { cone, cyl, dome, ellipse, hoop } from './round.ts';
+import { head } from './head.ts';
 import { way } from './iso.ts';
 import { box, faceX, faceY, hopper } from './solids.ts';
 import type { Iso } from './iso.ts';
