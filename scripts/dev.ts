@@ -15,10 +15,10 @@ await runCommand(async () => {
   const server = await createServer({
     ...config,
     plugins: [...(config.plugins ?? []), calls()],
-    server: { port, host, strictPort: true },
+    server: { ...config.server, port, host, strictPort: true },
   });
   await server.listen();
-  console.log(`Developing on http://localhost:${server.config.server.port}`);
+  console.log(`Developing on ${server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? `port ${port}`}`);
 
   /** The service's calls, in the same process and on the same port, with the menu as it stands in pages-data. */
   function calls(): Plugin {

@@ -34,6 +34,6 @@ function checkPages(root: string): void {
   const errors = findings.filter((finding) => finding.severity === 'error');
   if (errors.length === 0) return;
   const count = errors.length === 1 ? '1 fault' : `${errors.length} faults`;
-  const sentence = `${count} in pages-data, listed above. Nothing was built. Mend each place and run the command again.`;
+  const sentence = `${count} in the content, listed above. Nothing was built. Mend each place and run the command again.`;
   throw new KnownError('PAGE_LINT', sentence, { before: formatText(errors).trimEnd() });
 }

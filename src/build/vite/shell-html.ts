@@ -23,7 +23,7 @@ export function shellHtml(readSite: () => SiteFacts): Plugin {
 
 function preloadFont(file: string): HtmlTagDescriptor {
   const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true };
-  return { tag: 'link', attrs, injectTo: 'head-prepend' };
+  return { tag: 'link', attrs, injectTo: 'head' };
 }
 
 function escapeHtml(text: string): string {

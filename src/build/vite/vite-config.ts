@@ -1,3 +1,5 @@
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
 import type { CompiledSite } from '../compile/compile-site.ts';
@@ -25,6 +27,8 @@ export function createViteConfig(root: string, options: ViteConfigOptions = {}):
       shellHtml(() => options.readSite?.().site ?? readSite(root)),
       pageData(root),
     ],
+    // The packages may be linked in from elsewhere.
+    server: { fs: { allow: [root, realpathSync(join(root, 'node_modules'))] } },
     build: {
       ...(options.outDir ? { outDir: options.outDir } : {}),
       target: 'es2022',

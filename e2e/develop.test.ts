@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+import { copyProject } from '../src/testing/project-copy.ts';
+import { test } from './support/browser.ts';
+
+const PAGE = 'pages-data/performance/plant.json';
+
+/** Starts what `npm run dev` starts, on a free port. */
+async function develop(root: string): Promise<string> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(async () => {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  });
+  for await (const chunk of child.stdout) {
+    const [, url] = /^Developing on (\S+)$/m.exec(String(chunk)) ?? [];
+    if (url) return url;
+  }
+  throw new Error('npm run dev ended before it served');
+}
+
+test(
+  'an edit of a page shows in place, and a fault shows in the words of the lint',
+  { timeout: 120_000 },
+  async ({ openPage, faults }) => {
+    faults.allow(/./); // development reports through the console
+    const root = copyProject();
+    const file = join(root, PAGE);
+    const text = readFileSync(file, 'utf8');
+    const title = /"title": "([^"]+)"/.exec(text)?.[1] ?? '';
+    const url = await develop(root);
+    const page = await openPage({ baseURL: url });
+    await page.goto(`/1564/performance/plant`);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-document', 'yes'));
+
+    writeFileSync(file, text.replace(`"title": "${title}"`, '"title": "Edited name"'));
+    await page.getByRole('heading', { level: 1, name: 'Edited name' }).waitFor();
+    expect(await page.locator('html[data-same-document]').count(), 'the page was not loaded anew').toBe(1);
+
+    writeFileSync(file, text.replace('"menuId"', '"menuld"'));
+    const overlay = page.locator('vite-error-overlay');
+    await overlay.getByText(`${PAGE}:`).first().waitFor();
+
+    writeFileSync(file, text);
+    await overlay.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+
+    const menu = await page.request.get(`${url}/menu.do?siteId=35`);
+    expect([menu.status(), menu.headers()['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+  },
+);

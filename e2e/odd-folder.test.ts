@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { copyProject } from '../src/testing/project-copy.ts';
+import { runScript } from '../src/testing/run-node.ts';
+import { startSite } from './support/start-site.ts';
+
+const SLOW = { timeout: 180_000 };
+const MUD = 'pages-data/business/plant/marine/mud.json';
+
+function edit(root: string, file: string, change: (text: string) => string): void {
+  writeFileSync(join(root, file), change(readFileSync(join(root, file), 'utf8')));
+}
+
+test('the site builds, serves and stops in a folder with Korean letters and a space', SLOW, async () => {
+  const root = copyProject('한글 폴더 with space');
+  const built = await runScript(root, 'build');
+  expect(built).toEqual({ exitCode: 0, output: expect.stringMatching(/^Built into dist in [\d.]+ s\.\n$/) });
+  const before = readFileSync(join(root, 'dist/build.json'), 'utf8');
+
+  const site = await startSite(root);
+  onTestFinished(() => void site.process.kill('SIGKILL'));
+  expect((await fetch(`${site.url}/`)).status).toBe(200);
+  expect(await (await fetch(`${site.url}/data/business/plant/marine/mud.json`)).json()).toMatchObject({
+    menuId: 1556,
+  });
+  expect(readFileSync(join(root, 'dist/build.json'), 'utf8'), 'what is built is not built again').toBe(
+    before,
+  );
+  expect(await site.stop(), 'SIGTERM ends it in good order').toBe(0);
+
+  // A fault stops build and start, and leaves what was built.
+  edit(root, MUD, (text) => text.replace('"menuId"', '"menuld"'));
+  for (const script of ['build', 'start']) {
+    const { exitCode, output } = await runScript(root, script, [], { PORT: '0' });
+    expect([script, exitCode]).toEqual([script, 1]);
+    expect(output).toMatch(/^pages-data\/business\/plant\/marine\/mud\.json:\d+:\d+ .*menuld/m);
+    expect(output).toMatch(/\nPAGE_LINT: \d faults? in the content, listed above\. Nothing was built\./);
+    expect(output).not.toMatch(/^\s+at /m);
+  }
+  expect(readFileSync(join(root, 'dist/build.json'), 'utf8')).toBe(before);
+  expect(readdirSync(root).filter((name) => name.startsWith('.dist-'))).toEqual([]);
+});
+
+test('what stops the start is told in one sentence, without a stack', SLOW, async () => {
+  const root = copyProject();
+  const start = (environment: Record<string, string>) =>
+    runScript(root, 'start', [], { PORT: '0', ...environment });
+
+  expect(await start({ PORT: 'abc' })).toEqual({
+    exitCode: 2,
+    output:
+      'SETTING_WRONG: the environment variable PORT is "abc". Set it to a whole number from 0 to 65535, such as PORT=8080.\n',
+  });
+  expect(await start({ PORT: '65536' })).toMatchObject({ exitCode: 2 });
+  expect(await start({ HOST: 'no host' })).toMatchObject({ exitCode: 2 });
+
+  edit(root, 'pages-data/menu.json', (text) => text.replace('"menuType": "F"', '"menuType": "X"'));
+  const menu = await start({});
+  expect(menu.exitCode).toBe(1);
+  expect(menu.output).toMatch(/pages-data\/menu\.json:\d+:\d+ /);
+  expect(menu.output).toMatch(/\nPAGE_LINT: /);
+  expect(menu.output).not.toMatch(/^\s+at /m);
+
+  edit(root, 'pages-data/menu.json', () => '{ "items": [');
+  expect(await start({})).toEqual({
+    exitCode: 1,
+    output: expect.stringMatching(/pages-data\/menu\.json:1:\d+ /),
+  });
+
+  rmSync(join(root, 'pages-data'), { recursive: true });
+  expect(await start({})).toEqual({
+    exitCode: 1,
+    output: expect.stringMatching(
+      /^(Building the site…\n)?PAGES_DATA_MISSING: there is no folder pages-data in \S+\. Fetch it from the repository\.\n$/,
+    ),
+  });
+});
+
+test('a port that is taken is told with a way out', SLOW, async () => {
+  const root = join(import.meta.dirname, '..');
+  const site = await startSite(root);
+  onTestFinished(() => void site.process.kill('SIGKILL'));
+  const { port } = new URL(site.url);
+  expect(await runScript(root, 'start', [], { PORT: port, HOST: '127.0.0.1' })).toEqual({
+    exitCode: 1,
+    output: `PORT_IN_USE: port ${port} on 127.0.0.1 is taken by another program. Stop it, or choose another port: PORT=${Number(port) + 1} npm start.\n`,
+  });
+  await site.stop();
+});
