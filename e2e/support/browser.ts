@@ -21,6 +21,8 @@ interface Faults {
   readonly watch: (page: Page) => Promise<void>;
 }
 
+export { expect };
+
 export const test = base.extend<Fixtures>({
   browser: [
     // eslint-plugin-react-hooks takes a function named `use` for a hook, so it has another name here.

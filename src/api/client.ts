@@ -62,11 +62,7 @@ async function attempt<T>(
   signal: AbortSignal | undefined,
 ): Promise<T> {
   const either = new AbortController();
-  let late = false;
-  const timer = setTimeout(() => {
-    late = true;
-    either.abort();
-  }, TIMEOUT);
+  const timer = setTimeout(() => either.abort(), TIMEOUT);
   const leave = (): void => either.abort();
   if (signal?.aborted) leave();
   signal?.addEventListener('abort', leave);
@@ -79,7 +75,11 @@ async function attempt<T>(
     return value;
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
-    throw new ApiError(signal?.aborted ? 'aborted' : late ? 'timeout' : kindOfSilence(), url, { cause });
+    throw new ApiError(
+      signal?.aborted ? 'aborted' : either.signal.aborted ? 'timeout' : kindOfSilence(),
+      url,
+      { cause },
+    );
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', leave);

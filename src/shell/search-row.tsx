@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { FormEvent, ReactNode, Ref } from 'react';
+import type { ReactNode, Ref, SubmitEvent } from 'react';
 import type { MenuItem } from '../shared/menu.ts';
 import { Link } from '../ui/link.tsx';
 import { MAX_TERM, findInMenu } from './find-in-menu.ts';
@@ -24,7 +24,7 @@ export function SearchRow({ id, open, menu, pages, fieldRef, onChoose }: SearchR
     setTerm('');
     onChoose();
   };
-  const openFirst = (event: FormEvent<HTMLFormElement>): void => {
+  const openFirst = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     event.currentTarget.parentElement?.querySelector<HTMLAnchorElement>('li a')?.click();
   };

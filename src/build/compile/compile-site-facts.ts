@@ -10,7 +10,7 @@ export interface SiteDocument {
 
 /** The facts as pages need them: remarks for colleagues stay behind. */
 export function compileSiteFacts({ siteId, facts, footerLinks, koreanSite }: SiteDocument): SiteFacts {
-  const values = Object.entries(facts).map(([group, entries]) => [
+  const values = Object.entries(facts).map(([group, entries]): [string, Record<string, string>] => [
     group,
     Object.fromEntries(Object.entries(entries).map(([name, { value }]) => [name, value])),
   ]);

@@ -202,7 +202,7 @@ function reportOpen(reader: Reader, node: JsonNode, closer: '}' | ']'): void {
     const end = { offset: reader.before, length: 0 };
     report(reader, `The file ends before ${what} that begins ${place(reader, node)} is closed.`, end);
   } else {
-    const next = `${reader.token.kind === 'string' ? 'this name' : `this ${reader.token.kind}`}`;
+    const next = reader.token.kind === 'string' ? 'this name' : `this ${reader.token.kind}`;
     report(
       reader,
       `A ${closer} is missing before ${next}: ${what} that begins ${place(reader, node)} is still open.`,

@@ -29,7 +29,7 @@ export function listed(values: readonly string[], word: 'and' | 'or' = 'and'): s
 
 /** A value as a sentence quotes it, cut where it is long. */
 export function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing';
+  const text = value === undefined ? 'nothing' : JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 57)}…${text.endsWith('"') ? '"' : ''}` : text;
 }
 
