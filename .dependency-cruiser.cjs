@@ -79,6 +79,8 @@ module.exports = {
     { from: { path: TEST }, to: { path: '^(src|scripts)/' } },
     { from: { path: '^e2e/' }, to: { path: '^(e2e|src/(build|shared|testing))/' } },
     { from: {}, to: { dependencyTypes: PACKAGE } },
+    // Types that came with another package.
+    { from: {}, to: { path: 'node_modules/@types/' } },
     { from: { path: '^src/(app|build)/' }, to: { path: VIRTUAL } },
     // Node's own modules. In art the builder alone reads, packs and writes files.
     {
@@ -88,7 +90,6 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['node_modules/(?!ajv/)'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
