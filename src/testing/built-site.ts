@@ -1,18 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { onTestFinished } from 'vitest';
 import { readBuiltSite } from '../server/built-site.ts';
 import type { BuiltSite } from '../server/built-site.ts';
+import { makeFolder } from './temporary-folder.ts';
 
 export const SHELL = '<!doctype html><html lang="en"><title>A site</title><div id="root"></div></html>';
 export const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2_000))});`;
 
 /** A small built site in a folder that is gone after the test. */
 export function makeBuiltSite(): BuiltSite {
-  const dist = mkdtempSync(join(tmpdir(), 'built-site-'));
-  onTestFinished(() => rmSync(dist, { recursive: true, force: true }));
   const files: Record<string, string | Buffer> = {
     'secret.txt': 'not for visitors',
     'site.json': JSON.stringify({
@@ -45,9 +40,5 @@ export function makeBuiltSite(): BuiltSite {
     'client/data/a/b.json': '{"route":"a/b"}',
     'client/art/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   };
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(dist, path)), { recursive: true });
-    writeFileSync(join(dist, path), content);
-  }
-  return readBuiltSite(dist);
+  return readBuiltSite(makeFolder(files));
 }

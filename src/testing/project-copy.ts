@@ -1,7 +1,6 @@
-import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, realpathSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { makeFolder } from './temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const LEFT_OUT = /^(node_modules|dist|\.dist-.*|\.git|var|coverage)$/;
@@ -12,9 +11,7 @@ const LEFT_OUT = /^(node_modules|dist|\.dist-.*|\.git|var|coverage)$/;
  * @returns the copy's root, which is gone after the test
  */
 export function copyProject(name = 'project'): string {
-  const holder = mkdtempSync(join(realpathSync(tmpdir()), 'project-'));
-  onTestFinished(() => rmSync(holder, { recursive: true, force: true }));
-  const copy = join(holder, name);
+  const copy = join(makeFolder(), name);
   cpSync(ROOT, copy, { recursive: true, filter: (path) => !LEFT_OUT.test(basename(path)) });
   symlinkSync(realpathSync(join(ROOT, 'node_modules')), join(copy, 'node_modules'));
   return copy;

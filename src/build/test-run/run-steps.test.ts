@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { makeFolder } from '../../testing/temporary-folder.ts';
 import { closingLine, countTests, runSteps } from './run-steps.ts';
 
 const GOOD = { name: 'good', words: ['-e', 'console.log("hidden")'] };
@@ -18,14 +18,6 @@ test('every step runs, also behind one that fails; each is named with its time',
   ]);
 });
 
-function report(content: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'report-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'report.json');
-  writeFileSync(file, content);
-  return file;
-}
-
 test.each([
   ['tests that passed', '{"numPassedTests":7,"numFailedTests":0}', 0, { passed: 7, failed: 0 }],
   ['a test that failed', '{"numPassedTests":6,"numFailedTests":1}', 1, { passed: 6, failed: 1 }],
@@ -33,7 +25,7 @@ test.each([
   ['no test at all', '{"numPassedTests":0,"numFailedTests":0}', 0, { passed: 0, failed: 1 }],
   ['half a report', '{"numPassed', 0, { passed: 0, failed: 1 }],
 ])('%s: the count tells', (_name, content, exitCode, count) => {
-  expect(countTests(report(content), exitCode)).toEqual(count);
+  expect(countTests(join(makeFolder({ 'report.json': content }), 'report.json'), exitCode)).toEqual(count);
 });
 
 test('a run without a report failed', () => {

@@ -1,0 +1,80 @@
+import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { makeFolder } from '../../testing/temporary-folder.ts';
+import { compressFiles } from './compress-files.ts';
+import { hashInputs } from './inputs-hash.ts';
+import { isBuilt } from './is-built.ts';
+import { keepPreviousAssets, swapFolder } from './swap-folder.ts';
+
+const DAY = 24 * 60 * 60 * 1_000;
+
+describe('what is built counts as stale', () => {
+  const start = (): string => {
+    const root = makeFolder({
+      'src/a.ts': '1',
+      'src/a.test.ts': '1',
+      'pages-data/한글.json': '{}',
+      'README.md': '1',
+    });
+    const record = JSON.stringify({ inputs: hashInputs(root) });
+    const dist = makeFolder({ 'build.json': record });
+    swapFolder(dist, join(root, 'dist'));
+    return root;
+  };
+
+  test('after an edit of code or content, not of a test or a text for readers', () => {
+    const root = start();
+    expect(isBuilt(root)).toBe(true);
+    for (const file of ['src/a.test.ts', 'README.md']) writeFileSync(join(root, file), '2');
+    expect(isBuilt(root)).toBe(true);
+    writeFileSync(join(root, 'pages-data/한글.json'), '{ }');
+    expect(isBuilt(root)).toBe(false);
+  });
+
+  test('when a file is new, and when nothing was ever built', () => {
+    const root = start();
+    writeFileSync(join(root, 'src/b.ts'), '');
+    expect(isBuilt(root)).toBe(false);
+    expect(isBuilt(makeFolder())).toBe(false);
+  });
+});
+
+test('texts that become smaller get compressed twins, pictures and small files do not', async () => {
+  const text = 'a word and another '.repeat(200);
+  const folder = makeFolder({ 'data/a.json': text, 'b.svg': text, 'small.js': 'x', 'font.woff2': text });
+  await compressFiles(folder);
+  expect(brotliDecompressSync(readFileSync(join(folder, 'data/a.json.br'))).toString()).toBe(text);
+  expect(gunzipSync(readFileSync(join(folder, 'b.svg.gz'))).toString()).toBe(text);
+  expect(existsSync(join(folder, 'small.js.br'))).toBe(false);
+  expect(existsSync(join(folder, 'font.woff2.br'))).toBe(false);
+});
+
+test('a build takes the place of the one before as a whole', () => {
+  const target = join(makeFolder({ 'dist/old.txt': 'old' }), 'dist');
+  swapFolder(makeFolder({ 'new.txt': 'new' }), target);
+  expect(readFileSync(join(target, 'new.txt'), 'utf8')).toBe('new');
+  expect(existsSync(join(target, 'old.txt'))).toBe(false);
+});
+
+test('where the fresh folder cannot be put in place, the old one stays', () => {
+  const target = join(makeFolder({ 'dist/old.txt': 'old' }), 'dist');
+  expect(() => swapFolder(join(target, '..', 'nowhere'), target)).toThrow('ENOENT');
+  expect(readFileSync(join(target, 'old.txt'), 'utf8')).toBe('old');
+});
+
+test('code of the release before stays for 14 days, counted from its own build', async () => {
+  const previous = makeFolder({ 'main-1.js': 'previous', 'main-0.js': 'older', 'same-1.css': 'previous' });
+  const fresh = makeFolder({ 'main-2.js': 'new', 'same-1.css': 'new' });
+  const now = Date.now();
+  utimesSync(join(previous, 'main-0.js'), now / 1000, (now - 15 * DAY) / 1000);
+  await keepPreviousAssets(previous, fresh, now);
+  expect(readFileSync(join(fresh, 'main-1.js'), 'utf8')).toBe('previous');
+  expect(existsSync(join(fresh, 'main-0.js'))).toBe(false);
+  expect(readFileSync(join(fresh, 'same-1.css'), 'utf8')).toBe('new');
+
+  const next = makeFolder();
+  await keepPreviousAssets(fresh, next, now + 15 * DAY);
+  expect(existsSync(join(next, 'main-1.js'))).toBe(false);
+});
