@@ -37,7 +37,7 @@ describe('the top menu', () => {
     await construction.click();
     await page.waitForURL(/#\/1562\/performance\/construction$/);
     await expect.poll(() => heading(page).textContent()).toBe('Construction');
-    expect(await construction.isVisible()).toBe(false);
+    await construction.waitFor({ state: 'hidden' });
   });
 
   test('works by keyboard alone: button, links, Escape', async ({ page }) => {
@@ -152,7 +152,7 @@ describe('the search', () => {
     expect(await axeFaults(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await expect.poll(() => heading(page).textContent()).toBe('Construction');
-    expect(await page.getByRole('searchbox').isVisible()).toBe(false);
+    await page.getByRole('searchbox').waitFor({ state: 'hidden' });
   });
 });
 
