@@ -4,7 +4,7 @@ import { subscribeToLeaving } from '../ui/address.ts';
 const PAUSE = 120;
 
 /** Whether the page of the current entry is on the screen, so that the window's position is that entry's. */
-let settled = true;
+let settled = false;
 
 /**
  * Writes the window's position into the history entry that it belongs to, so that Back, Forward and a reload find it.
@@ -12,6 +12,7 @@ let settled = true;
  */
 export function startScrollMemory(): () => void {
   history.scrollRestoration = 'manual';
+  settled = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = (): void => {
     clearTimeout(timer);
@@ -38,7 +39,7 @@ export function startScrollMemory(): () => void {
     listening.abort();
     endLeaving();
     clearTimeout(timer);
-    settled = true;
+    settled = false;
   };
 }
 

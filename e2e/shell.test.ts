@@ -1,0 +1,424 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { axeFaults } from './support/axe.ts';
+import { test } from './support/browser.ts';
+
+/** What stands around every page, tried by mouse, finger and keyboard in a real browser. */
+
+const MUD = '/1556/business/plant/marine/mud';
+const ENERGY = '/1561/performance/energy';
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+const open = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address);
+  await heading(page).waitFor();
+};
+const heading = (page: Page): Locator => page.locator('main h1');
+const hasFocus = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => element === document.activeElement);
+const scrollY = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+const panelLink = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+const crumb = (page: Page): Locator => page.getByRole('navigation', { name: 'Breadcrumb' });
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+describe('the top menu', () => {
+  test('opens under the mouse with the page dimmed, and leads to a page', async ({ page }) => {
+    await open(page, `/#${MUD}`);
+    await panelLink(page, 'Performance').hover();
+    const construction = panelLink(page, 'Construction');
+    await construction.waitFor();
+    await construction.hover();
+    expect(await construction.isVisible()).toBe(true);
+    await page.mouse.move(700, 850);
+    await construction.waitFor({ state: 'hidden' });
+    await panelLink(page, 'Performance').hover();
+    await construction.click();
+    await page.waitForURL(/#\/1562\/performance\/construction$/);
+    await expect.poll(() => heading(page).textContent()).toBe('Construction');
+    await construction.waitFor({ state: 'hidden' });
+  });
+
+  test('works by keyboard alone: button, links, Escape', async ({ page }) => {
+    await open(page, `/#${MUD}`);
+    const toggle = page.getByRole('button', { name: 'Performance submenu' });
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    expect(await toggle.getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('Tab');
+    expect(await hasFocus(panelLink(page, 'Energy'))).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+    expect(await hasFocus(toggle)).toBe(true);
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => hasFocus(heading(page))).toBe(true);
+    expect(page.url()).toContain(`#${ENERGY}`);
+  });
+
+  test('closes when the focus, a click or the window’s width goes elsewhere', async ({ page }) => {
+    await open(page, `/#${MUD}`);
+    const toggle = page.getByRole('button', { name: 'Performance submenu' });
+    const openPanel = async (): Promise<void> => {
+      await toggle.focus();
+      await page.keyboard.press('Enter');
+      expect(await toggle.getAttribute('aria-expanded')).toBe('true');
+    };
+    const closed = (): Promise<void> => expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false');
+    await openPanel();
+    await page.getByRole('button', { name: 'Search' }).focus();
+    await closed();
+    await openPanel();
+    await page.mouse.click(700, 800);
+    await closed();
+    await openPanel();
+    await page.setViewportSize({ width: 1400, height: 900 });
+    await closed();
+  });
+
+  test('keeps a panel that a finger opened, and shows which page it is on', async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: 1180, height: 820 }, hasTouch: true });
+    await open(page, `/#${MUD}`);
+    await page.getByRole('button', { name: 'Business submenu' }).tap();
+    const here = panelLink(page, 'Offshore plant');
+    await here.waitFor();
+    expect(await here.getAttribute('aria-current')).toBe('page');
+    expect(await axeFaults(page)).toEqual([]);
+    await page.touchscreen.tap(600, 780);
+    await here.waitFor({ state: 'hidden' });
+  });
+});
+
+describe('the menu of narrow windows', () => {
+  const drawer = (page: Page): Locator => page.getByRole('dialog', { name: 'Menu' });
+  const openDrawer = async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await drawer(page).waitFor();
+  };
+
+  test('opens, leads to a page and is gone', async ({ openPage }) => {
+    const page = await openPage(PHONE);
+    await open(page, `/#${MUD}`);
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    await drawer(page).getByText('Performance').tap();
+    await expect.poll(() => axeFaults(page)).toEqual([]);
+    await drawer(page).getByText('Business').tap();
+    const energy = drawer(page).getByRole('link', { name: 'Energy' });
+    await energy.waitFor({ state: 'hidden' });
+    await drawer(page).getByText('Performance').tap();
+    await energy.tap();
+    await expect.poll(() => heading(page).textContent()).toBe('Energy');
+    expect(await drawer(page).isVisible()).toBe(false);
+  });
+
+  test('closes by its button, by Escape, by the overlay and when the window grows', async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: 820, height: 900 } });
+    await open(page, `/#${MUD}`);
+    const ways = [
+      () => drawer(page).getByRole('button', { name: 'Close' }).click(),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(100, 450),
+    ];
+    for (const close of ways) {
+      await openDrawer(page);
+      await close();
+      await drawer(page).waitFor({ state: 'hidden' });
+      expect(await hasFocus(page.getByRole('button', { name: 'Menu', exact: true }))).toBe(true);
+    }
+    await openDrawer(page);
+    await page.setViewportSize({ width: 1200, height: 900 });
+    await drawer(page).waitFor({ state: 'hidden' });
+  });
+
+  test('leads to the Korean site', async ({ openPage }) => {
+    const page = await openPage(PHONE);
+    await open(page, `/#${MUD}`);
+    await openDrawer(page);
+    await drawer(page)
+      .getByRole('link', { name: /Korean/ })
+      .click();
+    await page.waitForURL(/#\/main$/);
+  });
+});
+
+describe('the search', () => {
+  test('finds a page by a word of its name, and Enter opens it', async ({ page }) => {
+    await open(page, `/#${MUD}`);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.keyboard.type('construct');
+    await page.getByText("1 page for 'construct'. Enter opens the first.").waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => heading(page).textContent()).toBe('Construction');
+    await page.getByRole('searchbox').waitFor({ state: 'hidden' });
+  });
+});
+
+describe('the breadcrumb', () => {
+  test('opens one list at a time, and choosing moves to the top of another page', async ({ page }) => {
+    await open(page, `/#${MUD}`);
+    await page.evaluate(() => scrollTo(0, 60));
+    const [area, group] = [crumb(page).getByRole('button').nth(0), crumb(page).getByRole('button').nth(1)];
+    await area.click();
+    await group.click();
+    expect(await area.getAttribute('aria-expanded')).toBe('false');
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => group.getAttribute('aria-expanded')).toBe('false');
+    expect(await hasFocus(group)).toBe(true);
+    await area.click();
+    await crumb(page).getByRole('link', { name: 'Performance' }).click();
+    await expect.poll(() => heading(page).textContent()).toBe('Energy');
+    expect(await scrollY(page)).toBe(0);
+  });
+
+  test('shows home and the last level on a phone, with a list as wide as the page', async ({ openPage }) => {
+    const page = await openPage(PHONE);
+    await open(page, `/#${MUD}`);
+    expect(await crumb(page).getByRole('button').count()).toBe(1);
+    await crumb(page).getByRole('button').tap();
+    await crumb(page).getByRole('link', { name: 'Pneumatic and powder plant' }).tap();
+    await page.waitForURL(/#\/1557\//);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
+});
+
+describe('the tools', () => {
+  test.for([1440, 820, 390, 320])('all work at %i pixels', async (width, { openPage }) => {
+    const page = await openPage({ viewport: { width, height: 900 } });
+    await page.addInitScript(() => {
+      window.print = () => document.body.setAttribute('data-printed', '');
+    });
+    await open(page, `/#${MUD}`);
+    await page.getByRole('button', { name: 'Bookmark' }).click();
+    await page.getByText('Ctrl+D 또는 Cmd+D를 눌러 즐겨찾기에 추가해 주세요.').waitFor();
+    await page.keyboard.press('Escape');
+    const share = page.getByRole('button', { name: 'Share' });
+    await share.click();
+    const facebook = page.getByRole('link', { name: /^Facebook/ });
+    expect(await facebook.getAttribute('href')).toContain(encodeURIComponent(`${inject('baseUrl')}${MUD}`));
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await page.keyboard.press('Escape');
+    expect(await share.getAttribute('aria-expanded')).toBe('false');
+    await page.getByRole('button', { name: 'Print' }).click();
+    expect(await page.locator('body').getAttribute('data-printed')).toBe('');
+  });
+});
+
+describe('moving about', () => {
+  test('titles read like a breadcrumb, and Back finds page and position again', async ({ page }) => {
+    await open(page, `/#${MUD}`);
+    expect(await page.title()).toBe('Business | Plant | Mud treatment system | WM Group');
+    await page.mouse.wheel(0, 700);
+    await expect.poll(() => scrollY(page)).toBe(700);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Plant references' }).press('Enter');
+    await expect.poll(() => page.title()).toBe('Performance | Plant | WM Group');
+    expect(await scrollY(page)).toBe(0);
+    expect(await hasFocus(heading(page))).toBe(true);
+    await page.goBack();
+    await expect.poll(() => page.title()).toContain('Mud treatment system');
+    await expect.poll(() => scrollY(page)).toBeGreaterThan(700); // the footer's link had been scrolled to
+    await page.goForward();
+    await expect.poll(() => heading(page).textContent()).toBe('Plant');
+    expect(await scrollY(page)).toBe(0);
+  });
+
+  test('a reload keeps the position', async ({ page }) => {
+    await open(page, `/#${MUD}`);
+    await page.mouse.wheel(0, 500);
+    await expect.poll(() => scrollY(page)).toBe(500);
+    await page.reload();
+    await heading(page).waitFor();
+    await expect.poll(() => scrollY(page)).toBe(500);
+  });
+
+  test('a real address stays until the visitor moves', async ({ page }) => {
+    await open(page, MUD);
+    expect(new URL(page.url()).pathname).toBe(MUD);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${inject('baseUrl')}${MUD}`);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Plant references' }).click();
+    await page.waitForURL(`${inject('baseUrl')}/#/1564/performance/plant`);
+    await page.goBack();
+    await page.waitForURL(`${inject('baseUrl')}${MUD}`);
+    await expect.poll(() => heading(page).textContent()).toBe('Mud treatment system');
+  });
+
+  test('an anchor is scrolled to below the header', async ({ page }) => {
+    await open(page, `/#${MUD}#desander`);
+    await expect.poll(() => scrollY(page)).toBeGreaterThan(0);
+    expect(await page.getByRole('tab', { name: 'Desander' }).getAttribute('aria-selected')).toBe('true');
+    const top = await page.locator('#desander').evaluate((element) => element.getBoundingClientRect().top);
+    expect(top).toBeGreaterThanOrEqual(88);
+  });
+
+  test('a wrong menu id gives way to the right one', async ({ page }) => {
+    await open(page, '/#/99/performance/energy');
+    await page.waitForURL(/#\/1561\/performance\/energy$/);
+  });
+
+  test('an address that leads nowhere shows the map of the menu', async ({ page, faults }) => {
+    faults.allow(/404/);
+    for (const address of ['/#/99/no/such/page', '/#/nowhere', '/nowhere']) {
+      await open(page, address);
+      await expect.poll(() => heading(page).textContent()).toBe('This page does not exist');
+      await page.getByRole('main').getByRole('link', { name: 'Offshore plant' }).waitFor();
+    }
+    expect(await axeFaults(page)).toEqual([]);
+  });
+
+  test('the skip link moves the focus and not the address', async ({ page }) => {
+    await open(page, `/#${MUD}`);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await hasFocus(page.getByRole('main'))).toBe(true);
+    expect(page.url()).toContain(`#${MUD}`);
+  });
+
+  test('the button back to the top appears on the way down', async ({ page }) => {
+    await open(page, `/#${MUD}`);
+    const up = page.getByRole('button', { name: 'Back to top' });
+    expect(await up.isVisible()).toBe(false);
+    await page.mouse.wheel(0, 900);
+    await up.click();
+    await expect.poll(() => scrollY(page)).toBe(0);
+    await up.waitFor({ state: 'hidden' });
+    expect(await hasFocus(heading(page))).toBe(true);
+  });
+});
+
+describe('a cold entry', () => {
+  test('in hash style never shows another page', async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        const text = document.querySelector('main h1')?.textContent;
+        if (text && seen.at(-1) !== text) seen.push(text);
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await open(page, `/#${ENERGY}`);
+    expect(await page.evaluate('seen')).toEqual(['Energy']);
+    expect(asked.filter((path) => path.startsWith('/data/'))).toEqual(['/data/performance/energy.json']);
+  });
+
+  test('moves nothing that was already shown', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { shifts } = window as unknown as { shifts: number }; // put there above
+          if ('value' in entry) Object.assign(window, { shifts: shifts + Number(entry.value) });
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await open(page, `/#${ENERGY}`);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate<number>('shifts')).toBeLessThan(0.01);
+  });
+});
+
+describe('a network that fails', () => {
+  test('is told, and the page comes by itself when it is back', async ({ page, faults }) => {
+    faults.allow(/ERR_INTERNET_DISCONNECTED/);
+    await open(page, `/#${MUD}`);
+    await page.context().setOffline(true);
+    await panelLink(page, 'Performance').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => heading(page).textContent()).toBe('The page could not be loaded.');
+    expect(await axeFaults(page)).toEqual([]);
+    await page.context().setOffline(false);
+    await expect.poll(() => heading(page).textContent()).toBe('Energy');
+  });
+
+  test('can be tried again', async ({ page, faults }) => {
+    faults.allow(/ERR_FAILED/);
+    await page.route('**/data/performance/energy.json', (route) => route.abort());
+    await open(page, `/#${ENERGY}`);
+    expect(await heading(page).textContent()).toBe('The page could not be loaded.');
+    await page.unroute('**/data/performance/energy.json');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => heading(page).textContent()).toBe('Energy');
+  });
+
+  test('that brings HTML for a page loads the document once more, and no third time', async ({ page }) => {
+    let documents = 0;
+    page.on('request', (request) => (documents += Number(request.isNavigationRequest())));
+    await page.route('**/data/performance/energy.json', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>x</title>' }),
+    );
+    await page.goto(`/#${ENERGY}`);
+    await expect.poll(() => heading(page).textContent()).toBe('The page could not be loaded.');
+    expect(documents).toBe(2);
+  });
+
+  test('does not cost the menu', async ({ page, faults }) => {
+    faults.allow(/500/);
+    await page.route('**/menu.do*', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await open(page, `/#${MUD}`);
+    expect(await panelLink(page, 'Performance').isVisible()).toBe(true);
+  });
+
+  test('that is slow shows the old page and a bar', async ({ page }) => {
+    await open(page, `/#${MUD}`);
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/data/performance/energy.json', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await panelLink(page, 'Performance').press('Enter');
+    await page.locator('main[aria-busy=true]').waitFor();
+    expect(await heading(page).textContent()).toBe('Mud treatment system');
+    release();
+    await expect.poll(() => heading(page).textContent()).toBe('Energy');
+    expect(await page.locator('main').getAttribute('aria-busy')).toBeNull();
+  });
+});
+
+describe('animated elements', () => {
+  const hidden = (page: Page): Promise<number> => page.locator('.is-out').count();
+
+  test('come in as they are scrolled to', async ({ page }) => {
+    await open(page, `/#${ENERGY}`);
+    const all = await page.locator('[data-animate-in]').count();
+    if (all === 0) return;
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => hidden(page)).toBe(0);
+  });
+
+  test('are never hidden under reduced motion, nor on paper', async ({ openPage }) => {
+    const still = await openPage({ reducedMotion: 'reduce' });
+    await open(still, `/#${ENERGY}`);
+    expect(await hidden(still)).toBe(0);
+    const page = await openPage();
+    await open(page, `/#${ENERGY}`);
+    await page.emulateMedia({ media: 'print' });
+    const opacities = await page
+      .locator('[data-animate-in]')
+      .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).opacity));
+    expect(opacities.every((opacity) => opacity === '1')).toBe(true);
+  });
+});
+
+describe('the width of the window', () => {
+  test.for([320, 390, 820, 1080, 1440, 1920])('of %i pixels is kept', async (width, { openPage }) => {
+    const page = await openPage({ viewport: { width, height: 900 } });
+    await open(page, `/#${MUD}`);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(await axeFaults(page)).toEqual([]);
+  });
+
+  test('prints the page without what stands around it', async ({ page }) => {
+    await open(page, `/#${MUD}`);
+    await page.emulateMedia({ media: 'print' });
+    for (const name of ['Main', 'Breadcrumb']) {
+      expect(await page.getByRole('navigation', { name }).isVisible()).toBe(false);
+    }
+    expect(await heading(page).isVisible()).toBe(true);
+  });
+});
