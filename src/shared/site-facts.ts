@@ -22,3 +22,12 @@ export function fact(site: SiteFacts, group: string, name: string): string {
   if (value === undefined) throw new Error(`SITE_FACT_MISSING: site.json has no fact {{${group}.${name}}}`);
   return value;
 }
+
+/** The groups of facts that stand around every page. All others go into the pages when those are compiled. */
+const SHELL_GROUPS: readonly string[] = ['company', 'contact'];
+
+/** The facts that the browser needs beside the pages, so that it does not load what only some pages say. */
+export function shellFacts(site: SiteFacts): SiteFacts {
+  const facts = Object.entries(site.facts).filter(([group]) => SHELL_GROUPS.includes(group));
+  return { ...site, facts: Object.fromEntries(facts) };
+}
