@@ -61,6 +61,7 @@ export default defineConfig(
     rules: {
       eqeqeq: ['error', 'always'],
       'no-eval': 'error',
+      'no-irregular-whitespace': ['error', { skipStrings: true, skipTemplates: true, skipRegExps: true }],
       'no-restricted-imports': ['error', { paths: [RAW_HTML, MARKDOWN], patterns: [WITH_EXTENSION] }],
     },
   },

@@ -217,3 +217,17 @@ test('/health says ready', async () => {
     'no-store',
   ]);
 });
+
+test('the log says method, path and status, never the query or a header', async () => {
+  const lines: string[] = [];
+  const logStream = { write: (line: string) => void lines.push(line) };
+  const { app } = await createService(makeBuiltSite(), { siteUrl: null, logLevel: 'info', logStream });
+  onTestFinished(() => app.close());
+  for (const url of ['/menu.do?siteId=35&q=secret', '/none?q=secret', '/%?q=secret']) {
+    await app.inject({ url, headers: { cookie: 'id=secret' } });
+  }
+  const log = lines.join('');
+  expect(log).toContain('"req":{"method":"GET","path":"/menu.do"}');
+  expect(log).toContain('"res":{"statusCode":404}');
+  expect(log).not.toContain('secret');
+});

@@ -23,7 +23,10 @@ export interface Service {
   readonly stop: (times?: StopTimes) => Promise<void>;
 }
 
-type ServiceSettings = Pick<Settings, 'siteUrl' | 'logLevel'>;
+interface ServiceSettings extends Pick<Settings, 'siteUrl' | 'logLevel'> {
+  /** Where log lines go; standard output where not given. */
+  readonly logStream?: { readonly write: (line: string) => void };
+}
 
 /** The service, ready to listen or to be asked in process: the site, its calls, `/health`. */
 export async function createService(site: BuiltSite, settings: ServiceSettings): Promise<Service> {
@@ -45,10 +48,15 @@ export async function createCalls(
 }
 
 /** What every part of the service stands on: strict requests, headers, error answers, `/health`, graceful stop. */
-export function createFloor({ siteUrl, logLevel }: ServiceSettings): Service {
+export function createFloor({ siteUrl, logLevel, logStream }: ServiceSettings): Service {
   const headers = securityHeaders(siteUrl);
   const app = fastify({
-    logger: { level: logLevel, serializers: { req: ({ method, url }) => ({ method, path: pathOf(url) }) } },
+    logger: {
+      level: logLevel,
+      // A query may hold what a person typed, so a log line has the path alone.
+      serializers: { req: ({ method, url }) => ({ method, path: pathOf(url) }) },
+      ...(logStream ? { stream: logStream } : {}),
+    },
     bodyLimit: BODY_LIMIT,
     requestTimeout: TIMES.request,
     keepAliveTimeout: TIMES.keepAlive,
