@@ -229,7 +229,8 @@ describe('moving about', () => {
   test('a reload keeps the position', async ({ page }) => {
     await open(page, `/#${MUD}`);
     await page.mouse.wheel(0, 500);
-    await expect.poll(() => scrollY(page)).toBe(500);
+    // Written down a moment after the last scroll.
+    await expect.poll(() => page.evaluate<unknown>('history.state')).toEqual({ scroll: 500 });
     await page.reload();
     await heading(page).waitFor();
     await expect.poll(() => scrollY(page)).toBe(500);

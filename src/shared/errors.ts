@@ -394,6 +394,11 @@ export const ERRORS = {
       'A value that is typical of its kind and that the owner has yet to confirm. Listed by `--launch`; no error.',
     remedy: 'Confirm or correct it and remove `typical`.',
   },
+  CALL_FAILED: {
+    where: 'browser',
+    meaning: 'A call brought no usable answer; the words behind it say which call and why.',
+    remedy: 'Look at the network and at the answer; `offline` and `network` pass with the connection.',
+  },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof ERRORS;
