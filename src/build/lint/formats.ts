@@ -25,15 +25,22 @@ export function formatResult(result: LintResult, format: Format): string {
 
 /** One line a finding: `file:line:column rule sentence`. */
 export function formatText(findings: readonly Finding[]): string {
-  return findings.map((finding) => `${place(finding)} ${finding.rule} ${finding.message}\n`).join('');
+  return findings
+    .map((finding) => `${place(finding)} ${finding.rule} ${oneLine(finding.message)}\n`)
+    .join('');
 }
 
 function formatReport({ findings, launch, files, fixed }: LintResult): string {
-  const mended = fixed.map((finding) => `${place(finding)} mended: ${finding.message}\n`).join('');
+  const mended = fixed.map((finding) => `${place(finding)} mended: ${oneLine(finding.message)}\n`).join('');
   const counts = [summary(findings, files)];
   if (fixed.length > 0) counts.push(`${count(fixed.length, 'fault')} mended.`);
   if (launch.length > 0) counts.push(launchSummary(launch));
   return `${mended}${formatText(findings)}${formatText(launch)}${counts.join(' ')}\n`;
+}
+
+/** A message that quotes a name with a line break in it must not look like two. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 }
 
 function place({ file, line, column }: Finding): string {

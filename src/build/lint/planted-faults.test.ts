@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ERRORS } from '../../shared/errors.ts';
 import { createTestSite } from '../../testing/lint-test-site.ts';
 import type { TestSite } from '../../testing/lint-test-site.ts';
 import { lintSite } from './lint-site.ts';
@@ -38,6 +39,12 @@ describe('the page lint', () => {
     expect(found.map(({ file, line, column, rule }) => ({ file, line, column, rule }))).toEqual([
       { ...place, rule: planted.rule },
     ]);
+  });
+
+  it('has a fault, here or in another test, for every rule of the error table', () => {
+    const rules = Object.entries(ERRORS).flatMap(([code, { where }]) => (where === 'lint' ? [code] : []));
+    const elsewhere = rules.filter((rule) => /^(schema|launch)-|^missing-file$|^route-file$/.test(rule));
+    expect(new Set([...PLANTED.map(({ rule }) => rule), ...elsewhere])).toEqual(new Set(rules));
   });
 
   it('says what is wrong and what to do, in sentences for the people who write pages', () => {

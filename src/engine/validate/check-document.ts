@@ -3,6 +3,7 @@ import { parseJson } from './json-parse.ts';
 import type { ParsedJson } from './json-parse.ts';
 import { createLineCounter, locate, nodeAt, plainValue } from './json-tree.ts';
 import type { Span } from './json-tree.ts';
+import { shown } from './sentences.ts';
 
 /** A fault with its place in the text. Lines and columns count from 1, columns in UTF-16 units. */
 export interface PlacedFault {
@@ -39,11 +40,19 @@ export function readDocument(text: string): ReadDocument {
   try {
     value = JSON.parse(text);
   } catch {
-    return readWithPositions(text);
+    return readBroken(text);
   }
   // Names in the text that are not in the value: some name stands there twice.
   const names = countNames(value, 1);
   return names === countNamesInText(text) ? { value, parsed: null } : readWithPositions(text);
+}
+
+function readBroken(text: string): ReadDocument {
+  const document = readWithPositions(text);
+  if (!document.parsed || document.parsed.problems.length > 0 || document.parsed.tooDeep) return document;
+  // Should our reader ever be kinder than JSON.parse, the file is refused all the same.
+  const problem = { offset: 0, length: 0, message: 'The file is not correct JSON.', understood: true };
+  return { ...document, parsed: { ...document.parsed, problems: [problem] } };
 }
 
 function readWithPositions(text: string): ReadDocument {
@@ -146,7 +155,7 @@ function textFaults(text: string, parsed: ParsedJson): SpannedFault[] {
     ...(put === undefined ? {} : { fix: { offset, length, text: put } }),
   }));
   for (const { name, offset, length } of parsed.repeated) {
-    const message = `"${name}" stands in this object twice; only the last one counts. Keep one.`;
+    const message = `${shown(name)} stands in this object twice; only the last one counts. Keep one.`;
     faults.push({ rule: 'duplicate-key', message, span: { offset, length } });
   }
   const deep = parsed.tooDeep ?? (parsed.root && firstBelow(parsed.root, MAX_DEPTH));

@@ -50,7 +50,7 @@ export interface Content {
   asksDrawing: boolean;
 }
 
-/** No page is longer: docs/CONTENT.md names the limits. */
+/** No page is longer (the project's list of threats, row 29). */
 export const MAX_BLOCKS = 500;
 
 /**

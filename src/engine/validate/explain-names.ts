@@ -1,7 +1,7 @@
 import type { Path } from '../schema-walk.ts';
 import type { Fault } from './fault.ts';
 import { didYouMean, isSure, nearest } from './nearest.ts';
-import { quoted } from './sentences.ts';
+import { quoted, shown } from './sentences.ts';
 import type { ErrorObject } from './validators.ts';
 
 /**
@@ -45,7 +45,7 @@ function unknownProperty(path: Path, written: string, meant: Meant | null, known
     path: [...path, written],
     at: 'key',
     rule: 'unknown-property',
-    message: `"${written}" is not known here.${hint}`,
+    message: `${shown(written)} is not known here.${hint}`,
     ...(meant ? { suggestion: meant.name } : {}),
     ...(meant?.sure ? { mend: { find: '', put: JSON.stringify(meant.name) } } : {}),
   };

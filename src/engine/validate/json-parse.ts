@@ -61,6 +61,10 @@ function readDocumentValue(reader: Reader): JsonNode | null {
     report(reader, 'The file is empty.', { offset: 0, length: 0 });
     return null;
   }
+  if (!isValueStart(kindOf(reader))) {
+    report(reader, 'The file must begin with {.');
+    return null;
+  }
   const root = readValue(reader);
   const rest = kindOf(reader);
   if (rest === 'end' || reader.tooDeep) return root;

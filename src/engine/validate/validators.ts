@@ -17,6 +17,15 @@ const VOCABULARY = [
 export type { ErrorObject } from 'ajv';
 
 /** Checks a value against a schema document; an empty list says that it fits. */
+/** Names the file: ajv's own message does not. */
+function addSchema(ajv: Ajv, file: string, schema: object): void {
+  try {
+    ajv.addSchema(schema, file);
+  } catch (cause) {
+    throw new Error(`${file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}
+
 export type Validate = (schema: string, value: unknown) => readonly ErrorObject[];
 
 const FITS: readonly ErrorObject[] = [];
@@ -38,7 +47,7 @@ export function createValidators(schemas: SchemaSet): Validate {
   });
   for (const keyword of VOCABULARY) ajv.addKeyword(keyword);
   for (const [file, schema] of Object.entries(schemas)) {
-    if (typeof schema === 'object' && schema !== null) ajv.addSchema(schema, file);
+    if (typeof schema === 'object' && schema !== null) addSchema(ajv, file, schema);
   }
   return (schema, value) => {
     const validate = ajv.getSchema(schema);

@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestSite } from '../../testing/lint-test-site.ts';
+import type { TestSite } from '../../testing/lint-test-site.ts';
+import { runLint } from './cli.ts';
+
+const PROJECT = join(import.meta.dirname, '..', '..', '..');
+const PLANT = 'pages-data/performance/plant.json';
+
+describe('the command lint:pages', () => {
+  let site: TestSite;
+  beforeAll(() => {
+    site = createTestSite();
+  });
+  afterEach(() => site.restore());
+  afterAll(() => site.remove());
+
+  const breakPage = (): void => site.write(PLANT, site.read(PLANT).replace('"title"', '"titel"'));
+
+  it('ends with 0 where nothing is wrong, and with 1 on any fault', () => {
+    expect(runLint(site.root, [])).toEqual({ output: 'No faults in 8 files.\n', error: '', exitCode: 0 });
+    breakPage();
+    expect(runLint(site.root, [])).toMatchInlineSnapshot(`
+      {
+        "error": "",
+        "exitCode": 1,
+        "output": "pages-data/performance/plant.json:4:3 unknown-property "titel" is not known here. Did you mean "title"?
+      1 fault in 1 file; 8 files checked.
+      ",
+      }
+    `);
+  });
+
+  it('ends with 0 however much there is to confirm before the launch', () => {
+    expect(runLint(site.root, ['--launch'])).toMatchObject({
+      exitCode: 0,
+      output: expect.stringContaining('2 placeholders'),
+    });
+  });
+
+  it('takes files and folders, as the project or the shell writes them', () => {
+    breakPage();
+    expect(runLint(site.root, ['pages-data/business/']).exitCode).toBe(0);
+    expect(runLint(site.root, [join(site.root, PLANT), '--format', 'json']).exitCode).toBe(1);
+  });
+
+  it('says which option it does not know, and ends with 2', () => {
+    const wrong = [
+      ['--formt=json'],
+      ['--format=jsn'],
+      ['--fixx'],
+      ['-x'],
+      ['--fix=all'],
+      ['pages-data/gone.json'],
+      ['../..'],
+    ];
+    expect(wrong.map((args) => runLint(site.root, args).error).join('')).toMatchInlineSnapshot(`
+      "There is no option --formt=json. Did you mean "--format"? Options are --format, --fix, --launch, --help.
+      There is no format "jsn". Did you mean "json"? Formats are text, json, github, sarif.
+      There is no option --fixx. Did you mean "--fix"? Options are --format, --fix, --launch, --help.
+      There is no option -x. Options are --format, --fix, --launch, --help.
+      There is no option --fix=all. Did you mean "--fix"? Options are --format, --fix, --launch, --help.
+      There is no file or folder pages-data/gone.json in the project.
+      There is no file or folder ../.. in the project.
+      "
+    `);
+    expect(new Set(wrong.map((args) => runLint(site.root, args).exitCode))).toEqual(new Set([2]));
+  });
+
+  it('explains itself', () => {
+    expect(runLint(site.root, ['--help'])).toMatchObject({
+      exitCode: 0,
+      output: expect.stringContaining('--launch'),
+    });
+  });
+
+  it('runs as a process of its own, from a folder with spaces and Korean letters', () => {
+    breakPage();
+    const loader = pathToFileURL(join(PROJECT, 'node_modules', 'tsx', 'dist', 'loader.mjs')).href;
+    const run = (...args: string[]): { status: number | null; stdout: string; stderr: string } =>
+      spawnSync(process.execPath, ['--import', loader, join(PROJECT, 'scripts', 'lint-pages.ts'), ...args], {
+        cwd: site.root,
+        encoding: 'utf8',
+      });
+    expect(run('--format=github')).toMatchObject({
+      status: 1,
+      stderr: '',
+      stdout: expect.stringMatching(/^::error file=pages-data\/performance\/plant\.json,line=4,/),
+    });
+    expect(run('--nothing')).toMatchObject({ status: 2, stdout: '' });
+  });
+});

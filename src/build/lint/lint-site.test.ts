@@ -1,0 +1,191 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestSite } from '../../testing/lint-test-site.ts';
+import type { TestSite } from '../../testing/lint-test-site.ts';
+import { formatText } from './formats.ts';
+import { lintSite } from './lint-site.ts';
+
+const MUD = 'pages-data/business/plant/marine/mud.json';
+const HIGH = 'pages-data/business/plant/transport/high.json';
+const PLANT = 'pages-data/performance/plant.json';
+
+describe('the lint of a site', () => {
+  let site: TestSite;
+  beforeAll(() => {
+    site = createTestSite();
+  });
+  afterEach(() => site.restore());
+  afterAll(() => site.remove());
+
+  const change = (file: string, find: string, put: string): void => {
+    expect(site.read(file)).toContain(find);
+    site.write(
+      file,
+      site.read(file).replace(find, () => put),
+    );
+  };
+  const lines = (options: Partial<Parameters<typeof lintSite>[0]> = {}): string[] =>
+    formatText(lintSite({ root: site.root, ...options }).findings)
+      .split('\n')
+      .filter(Boolean);
+
+  it('reports the given files alone, but knows all of them', () => {
+    change(PLANT, '"title": "Plant"', '"titel": "Plant"');
+    change(MUD, '#desander', '#desandr');
+    expect(lines({ paths: ['pages-data/business'] })).toHaveLength(1);
+    expect(lines({ paths: [PLANT] })).toHaveLength(1);
+    expect(lines({ paths: [HIGH] })).toEqual([]);
+    expect(lines()).toHaveLength(2);
+  });
+
+  it('lists what must be filled in or confirmed before the launch, a marked row once', () => {
+    const { findings, launch } = lintSite({ root: site.root, launch: true });
+    expect(findings).toEqual([]);
+    expect(formatText(launch)).toMatchInlineSnapshot(`
+      "pages-data/business/plant/marine/mud.json:62:23 launch-typical Typical value to confirm: Shale shaker specifications › Motor power: 2 x 1.72 kW | 2 x 2.2 kW.
+      pages-data/business/plant/marine/mud.json:82:27 launch-typical Typical value to confirm: Shale shaker specifications › Weight: 2,100.
+      pages-data/performance/plant.json:68:13 launch-typical Typical value to confirm: References › Another customer: 2021.
+      pages-data/site.json:8:9 launch-placeholder Placeholder to fill in: {{company.name}} is "Test Works". As registered.
+      pages-data/site.json:18:9 launch-placeholder Placeholder to fill in: {{contact.tel}} is "+82 51 000 0000".
+      "
+    `);
+  });
+
+  it('mends what is certain, says what it mended, and leaves all else as it was', () => {
+    change(MUD, '"title": "Mud', '"titel":   "Mud');
+    change(MUD, '"spec-table"', '"spec-tabel"');
+    change(MUD, '"/pictures', '"pictures');
+    change(MUD, '"layout": "plate",', '"layout": "plate",,');
+    change(PLANT, '/1557/business', '/1556/business');
+    change(PLANT, '"align": "end"', '"align": "middle"');
+    const { fixed, findings } = lintSite({ root: site.root, fix: true });
+    expect(fixed.map(({ rule }) => rule).sort()).toEqual([
+      'json-syntax',
+      'unknown-block',
+      'unknown-property',
+      'wrong-form',
+      'wrong-menu-id',
+    ]);
+    expect(findings.map(({ rule }) => rule)).toEqual(['not-allowed-value']);
+    expect(site.read(MUD)).toContain('"title":   "Mud treatment system"');
+    expect(site.read(PLANT)).toContain('"/1557/business/plant/transport/high#dense-phase"');
+  });
+
+  it('does not take the consequences of one fault for faults of their own', () => {
+    change('pages-data/menu.json', '"items"', '"item"');
+    expect(lines()).toMatchInlineSnapshot(`
+      [
+        "pages-data/menu.json:3:3 unknown-property "item" is not known here. Did you mean "items"?",
+      ]
+    `);
+  });
+
+  it('follows an anchor of a fragment to every page that takes the fragment in', () => {
+    change(
+      'pages-data/fragments/marine-tabs.json',
+      '"/1557/business/plant/transport/high"',
+      '"#dense-phase"',
+    );
+    expect(lines()).toMatchInlineSnapshot(`
+      [
+        "pages-data/fragments/marine-tabs.json:14:19 unknown-anchor This page has no place named "dense-phase".",
+      ]
+    `);
+  });
+
+  it('finds fragments that take in each other', () => {
+    const fragment = (name: string): string => JSON.stringify({ blocks: [{ type: 'fragment', name }] });
+    site.write('pages-data/fragments/one.json', fragment('two'));
+    site.write('pages-data/fragments/two.json', fragment('one'));
+    expect(lines()).toMatchInlineSnapshot(`
+      [
+        "pages-data/fragments/two.json:1:1 fragment-cycle Fragment "two" takes in itself, through "one".",
+      ]
+    `);
+  });
+
+  it('refuses names that cannot be addresses, and files that would not be shown', () => {
+    const page = site.read(PLANT);
+    for (const name of ['Plant Two.json', '설비.json', 'board/x.json', '1564/x.json', 'old_plant.json']) {
+      site.write(`pages-data/${name}`, page);
+    }
+    site.write('pages-data/performance/plant.JSON', page);
+    expect(lines().filter((line) => line.includes('route-file'))).toMatchInlineSnapshot(`
+      [
+        "pages-data/1564/x.json:1:1 route-file A page's folder is not its menu id: "menuId" in the file says that. Put the page where its address says.",
+        "pages-data/Plant Two.json:1:1 route-file "Plant Two" cannot be part of an address. Use small letters, digits and hyphens. Did you mean "plant-two"?",
+        "pages-data/board/x.json:1:1 route-file The folder "board" belongs to a screen of the site. Put the page elsewhere.",
+        "pages-data/old_plant.json:1:1 route-file "old_plant" cannot be part of an address. Use small letters, digits and hyphens. Did you mean "old-plant"?",
+        "pages-data/performance/plant.JSON:1:1 route-file This file is not shown: a page's file name ends in ".json".",
+        "pages-data/설비.json:1:1 route-file "설비" cannot be part of an address. Use small letters, digits and hyphens.",
+      ]
+    `);
+  });
+
+  it('says once that the list of drawings is missing', () => {
+    site.write('public/art/index.json', '{}');
+    rmSync(join(site.root, 'public/art/index.json'));
+    const found = lines();
+    site.write('public/art/index.json', '{}');
+    expect(found).toMatchInlineSnapshot(`
+      [
+        "public/art/index.json:1:1 missing-picture The list of drawings is missing, so no drawing can be checked. Run npm run art, which writes it.",
+      ]
+    `);
+  });
+
+  it('checks the home page, whose menu id is 0, and no other page with that id', () => {
+    site.write('pages-data/main.json', site.read(HIGH).replace('1557', '0'));
+    change(PLANT, '1564', '0');
+    expect(lines()).toMatchInlineSnapshot(`
+      [
+        "pages-data/performance/plant.json:3:13 page-menu-id Only the home page, main.json, has the menu id 0. Write the id of a menu item.",
+      ]
+    `);
+  });
+
+  it.each([
+    ['pages-data', 'There is no folder pages-data, which holds the pages.'],
+    ['schemas', 'There is no folder schemas.'],
+  ])('says that %s is missing', (folder, message) => {
+    const other = createTestSite();
+    rmSync(join(other.root, folder), { recursive: true });
+    expect(lintSite({ root: other.root }).findings.map((finding) => finding.message)).toEqual([message]);
+    other.remove();
+  });
+
+  it('says that site.json is missing without a word about the tokens of every page', () => {
+    const other = createTestSite();
+    rmSync(join(other.root, 'pages-data/site.json'));
+    expect(formatText(lintSite({ root: other.root }).findings)).toMatchInlineSnapshot(`
+      "pages-data/site.json:1:1 missing-file There is no file pages-data/site.json, or it cannot be read.
+      "
+    `);
+    other.remove();
+  });
+
+  it('places faults in a schema, and says when the schemas cannot be used', () => {
+    const note = 'schemas/blocks/note.schema.json';
+    change(note, '"type": "object",', '"type": "object",,');
+    expect(lines()).toMatchInlineSnapshot(`
+      [
+        "schemas/blocks/note.schema.json:5:20 json-syntax Remove this comma: there is one too many.",
+      ]
+    `);
+    site.restore();
+    change(note, '"type": "object",', '"type": "objekt",');
+    expect(lines()).toMatchInlineSnapshot(`
+      [
+        "schemas:1:1 schema-syntax The schemas cannot be used: blocks/note.schema.json: schema is invalid: data/type must be equal to one of the allowed values, data/type must be array, data/type must match a schema in anyOf",
+      ]
+    `);
+    site.restore();
+    change(note, '"The remark."', '""');
+    expect(lines()).toMatchInlineSnapshot(`
+      [
+        "schemas/blocks/note.schema.json:15:5 schema-description "text" has no description. Say, for content staff, what it is.",
+      ]
+    `);
+  });
+});

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { createValidators } from '../../engine/validate/validators.ts';
+import { formatText } from './formats.ts';
+import { checkExamples, checkSchemas, readSchemaFiles } from './schema-rules.ts';
+import type { SchemaFiles } from './schema-rules.ts';
+
+const SCHEMAS = join(import.meta.dirname, '..', '..', '..', 'schemas');
+
+it('finds a description, an example and a safe pattern in every place of every schema', () => {
+  const files = readSchemaFiles(SCHEMAS);
+  expect(files.findings).toEqual([]);
+  expect(Object.keys(files.schemas).length).toBeGreaterThan(20);
+  expect(formatText(checkSchemas(files))).toBe('');
+});
+
+it('finds that every example fits the schema it stands in', () => {
+  const files = readSchemaFiles(SCHEMAS);
+  expect(formatText(checkExamples(files, createValidators(files.schemas)))).toBe('');
+});
+
+it('places what a schema lacks', () => {
+  const text = `{
+  "type": "object",
+  "properties": {
+    "a": { "type": "string", "examples": ["x"] },
+    "b": { "type": "string", "description": " ", "examples": [] },
+    "c": { "type": "string", "description": "C.", "examples": [5], "pattern": "^(a+)+$" },
+    "d": { "type": "string", "description": "D.", "examples": ["d"], "pattern": "^d$" },
+    "e": {
+      "type": "array", "description": "E.", "examples": [["x"]],
+      "items": { "type": "object", "properties": { "f": { "type": "string" } } }
+    }
+  }
+}`;
+  const files: SchemaFiles = {
+    schemas: { 'x.schema.json': JSON.parse(text) as unknown },
+    texts: new Map([['x.schema.json', text]]),
+    findings: [],
+  };
+  expect(formatText(checkSchemas(files))).toMatchInlineSnapshot(`
+    "schemas/x.schema.json:4:5 schema-description "a" has no description. Say, for content staff, what it is.
+    schemas/x.schema.json:5:5 schema-description "b" has no description. Say, for content staff, what it is.
+    schemas/x.schema.json:5:5 schema-description "b" has no example. Add "examples" with one.
+    schemas/x.schema.json:6:79 schema-pattern A repeated group repeats inside. Such a pattern can take very long; write it without.
+    schemas/x.schema.json:7:81 schema-pattern Add "x-form": a sentence that tells content staff which form is wanted.
+    schemas/x.schema.json:10:52 schema-description "f" has no description. Say, for content staff, what it is.
+    schemas/x.schema.json:10:52 schema-description "f" has no example. Add "examples" with one.
+    "
+  `);
+  expect(formatText(checkExamples(files, createValidators(files.schemas)))).toMatchInlineSnapshot(`
+    "schemas/x.schema.json:6:64 schema-example The example 5 does not fit: it must be string.
+    schemas/x.schema.json:9:58 schema-example The example ["x"] does not fit: /0 must be object.
+    "
+  `);
+});

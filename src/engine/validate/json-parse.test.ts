@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { parseJson } from './json-parse.ts';
+import { createLineCounter, locate, plainValue } from './json-tree.ts';
+
+function read(text: string): { value: unknown; problems: string[] } {
+  const { root, problems } = parseJson(text);
+  const at = createLineCounter(text);
+  return {
+    value: root && plainValue(root),
+    problems: problems.map(({ offset, message }) => `${at(offset).line}:${at(offset).column} ${message}`),
+  };
+}
+
+const SOUND = [
+  '{}',
+  '[]',
+  ' { "a" : [ 1 , -2.5e3 , true , false , null , "x\\n\\u00e9\\"" ] , "b" : { } } ',
+  '"text"',
+  '{"__proto__": {"a": 1}}',
+  '{"한글": "부산"}',
+];
+
+const FAULTY: readonly (readonly [string, unknown])[] = [
+  ['{"a": 1,}', { a: 1 }],
+  ['{"a": 1 "b": 2}', { a: 1, b: 2 }],
+  ['{"a" 1}', { a: 1 }],
+  ['{"a": , "b": 2}', { b: 2 }],
+  ['{a: 1}', { a: 1 }],
+  ["{'a': 'it's'}", { a: "it's" }],
+  ['{"a": [1, 2, "b": 3}', { a: [1, 2], b: 3 }],
+  ['{"a": [{"b": 1, {"b": 2}]}', { a: [{ b: 1 }, { b: 2 }] }],
+  ['{"a": "x\n, "b": 2}', { a: 'x', b: 2 }],
+  ['{"a": 1}}', { a: 1 }],
+  ['{"a": 01}', { a: '01' }],
+  ['{"a": "C:\\dir"}', { a: 'C:\\dir' }],
+  ['/* x */ {"a":\u00a01} // y', { a: 1 }],
+  ['{"a": {"b": [', { a: { b: [] } }],
+  ['{"a" "b" "c"}', { a: 'b' }],
+  [']', null],
+];
+
+describe('reading JSON with positions', () => {
+  it.each(SOUND)('reads %s as JSON.parse does', (text) => {
+    expect(read(text)).toEqual({ value: JSON.parse(text), problems: [] });
+  });
+
+  it('finds each mistake and reads on', () => {
+    const found = FAULTY.map(([text]) => `${visible(text)}\n  ${read(text).problems.join('\n  ')}`);
+    expect(found.join('\n')).toMatchInlineSnapshot(`
+      "{"a": 1,}
+        1:8 Remove this comma: nothing follows it.
+      {"a": 1 "b": 2}
+        1:9 A comma is missing before "b".
+      {"a" 1}
+        1:6 A colon is missing after "a".
+      {"a": , "b": 2}
+        1:2 The value of "a" is missing.
+      {a: 1}
+        1:2 A name between double quotation marks is expected here.
+      {'a': 'it's'}
+        1:2 Put double quotation marks (") here: JSON knows no others.
+        1:7 Put double quotation marks (") here: JSON knows no others.
+      {"a": [1, 2, "b": 3}
+        1:14 A ] is missing before this name: the list that begins in line 1 is still open.
+      {"a": [{"b": 1, {"b": 2}]}
+        1:17 A } is missing before this {: the object that begins in line 1 is still open.
+      {"a": "x⏎, "b": 2}
+        1:7 The text that begins here has no closing quotation mark on its line.
+      {"a": 1}}
+        1:9 This } closes nothing. Remove it.
+      {"a": 01}
+        1:7 01 is not a value. Put a text between double quotation marks.
+      {"a": "C:\\dir"}
+        1:7 A backslash in this text does not stand before one of " \\ / b f n r t u. Write \\\\ for a backslash.
+      /* x */ {"a":⍽1} // y
+        1:1 JSON has no comments. Remove this one.
+        1:14 This space is not a plain one. Type it again with the space bar.
+        1:18 JSON has no comments. Remove this one.
+      {"a": {"b": [
+        1:14 The file ends before the list that begins in line 1 is closed.
+      {"a" "b" "c"}
+        1:6 A colon is missing after "a".
+        1:10 A comma is missing before "c".
+        1:10 The value of "c" is missing.
+      ]
+        1:1 The file must begin with {."
+    `);
+    expect(FAULTY.map(([text]) => read(text).value)).toEqual(FAULTY.map(([, value]) => value));
+  });
+
+  it('refuses all that JSON.parse refuses, whatever sign is taken out, put in or doubled', () => {
+    const text = '{"a": [1, {"b": "c\\n"}, true], "d": null, "e": -0.5}';
+    const wrong: string[] = [];
+    for (let at = 0; at < text.length; at++) {
+      for (const variant of [
+        text.slice(0, at) + text.slice(at + 1),
+        text.slice(0, at) + text.slice(at, at + 1) + text.slice(at),
+        `${text.slice(0, at)},${text.slice(at)}`,
+        text.slice(0, at),
+      ]) {
+        if (isSound(variant) !== (parseJson(variant).problems.length === 0)) wrong.push(variant);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('reports several mistakes in one file, and one mistake once', () => {
+    const text = '{\n  "a": 1\n  "b": "open,\n  "c": [1, 2,],\n  "d": True,\n  "e": "fine"\n}';
+    expect(read(text).problems.map((problem) => problem.split(' ')[0])).toEqual([
+      '3:3',
+      '3:8',
+      '4:13',
+      '5:8',
+    ]);
+  });
+
+  it('stops at nesting that would cost the stack', () => {
+    expect(parseJson('['.repeat(100_000)).tooDeep).toEqual({ offset: 200, length: 1 });
+  });
+
+  it('locates names, values and brackets', () => {
+    const text = '{\n  "a": [10, {"b": "x"}]\n}';
+    const { root } = parseJson(text);
+    if (!root) throw new Error('nothing was read');
+    const cut = (path: readonly (string | number)[], at: 'key' | 'value' | 'open'): string => {
+      const { offset, length } = locate(root, path, at);
+      return text.slice(offset, offset + length);
+    };
+    expect([
+      cut(['a'], 'key'),
+      cut(['a', '0'], 'value'),
+      cut(['a', 1], 'open'),
+      cut(['a', 1, 'b'], 'value'),
+      cut(['a', 1, 'gone'], 'open'),
+    ]).toEqual(['"a"', '10', '{', '"x"', '{']);
+  });
+});
+
+/** The text on one line, its wide spaces to be seen. */
+function visible(text: string): string {
+  return text.replaceAll('\n', '⏎').replaceAll('\u00a0', '⍽');
+}
+
+function isSound(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
