@@ -1,8 +1,7 @@
 /** Maps of land in dots, from the public domain data of Natural Earth (package world-atlas). No borders, no labels. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { geoMercator, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
+import topology from 'world-atlas/land-50m.json';
 import { Iso, num } from './iso.ts';
 import type { Point2, Point3 } from './iso.ts';
 import { edges } from './solids.ts';
@@ -25,8 +24,6 @@ export interface DotMap {
   readonly isLand: (point: Point2) => boolean;
 }
 
-type Topology = Parameters<typeof feature>[0];
-
 const STEP = 10;
 const DOT = 5;
 
@@ -46,25 +43,12 @@ export function dotMap(view: MapView): DotMap {
       [width + 20, height + 20],
     ]);
   const at = ([lon, lat]: LonLat): Point2 => projection([lon, lat]) ?? [0, 0];
-  const { land } = readTopology().objects;
-  if (!land) throw new Error('The package world-atlas has no land in land-50m.json.');
-  const outline = geoPath(projection)(feature(readTopology(), land)) ?? '';
+  const outline = geoPath(projection)(feature(topology, topology.objects.land)) ?? '';
   const rows = crossings(ringsOf(outline));
   const isLand = ([x, y]: Point2): boolean => rows(y).filter((crossing) => crossing > x).length % 2 === 1;
   const surface = new Iso({ strokeWidth: 1.5 });
   drawDots(surface, view, rows);
   return { surface, at, isLand };
-}
-
-let topology: Topology | undefined;
-
-function readTopology(): Topology {
-  if (!topology) {
-    const file = createRequire(import.meta.url).resolve('world-atlas/land-50m.json');
-    const data: Topology = JSON.parse(readFileSync(file, 'utf8'));
-    topology = data;
-  }
-  return topology;
 }
 
 /** The rings of path data that has only straight lines. */

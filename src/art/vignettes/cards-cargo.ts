@@ -1,12 +1,13 @@
 import { card } from '../kit/card.ts';
 import { rng } from '../kit/colour.ts';
+import { head } from '../kit/head.ts';
 import { way } from '../kit/iso.ts';
 import type { Iso } from '../kit/iso.ts';
 import { container } from '../kit/parts-transport.ts';
 import { road } from '../kit/parts-housing.ts';
 import { modularTrailer, tractor } from '../kit/parts-lorry.ts';
 import { coaster, harbour, inclinedBelt, pedestalCrane } from '../kit/parts-quay.ts';
-import { cone, cyl, ellipse, head, hoop } from '../kit/round.ts';
+import { cone, cyl, ellipse, hoop } from '../kit/round.ts';
 import { grains, person, tree } from '../kit/site.ts';
 import type { Grain } from '../kit/site.ts';
 import { box, faceX, faceY, faceZ, prismX } from '../kit/solids.ts';

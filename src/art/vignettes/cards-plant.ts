@@ -8,7 +8,8 @@ import { bolts, flange, motor } from '../kit/parts-machine.ts';
 import { hydrocyclone, openBox } from '../kit/parts-mud.ts';
 import { fan } from '../kit/parts-pneumatic.ts';
 import { bagFilter } from '../kit/parts-process.ts';
-import { cyl, ellipse, head, hoop, pipe } from '../kit/round.ts';
+import { cyl, ellipse, hoop, pipe } from '../kit/round.ts';
+import { head } from '../kit/head.ts';
 import { flow, ladder, person, rail } from '../kit/site.ts';
 import { box, faceX, faceY } from '../kit/solids.ts';
 
