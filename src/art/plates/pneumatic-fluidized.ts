@@ -60,7 +60,7 @@ function draw(): Iso {
   s.anchor('vessel', [-62, 66, FOOT + 150], [-128, -30]);
   s.anchor('powder', [20, 56, FOOT + 90], [-190, -10]);
   s.anchor('bed', [36, 80, FOOT + BED + 6], [-180, 30]);
-  s.anchor('chamber', [24, 64, FOOT + 2], [-184, 74]);
+  s.anchor('chamber', [24, 64, FOOT + 2], [-190, 86]);
   s.anchor('outlet', [start - 10, 10, PIPE.z + 14], [-180, 120]);
   s.anchor('stream', [266, 4, PIPE.z + 10], [-90, 128]);
   s.anchor('air', [301, -110, height + 6], [76, -76]);

@@ -47,7 +47,7 @@ function draw(): Iso {
   s.anchor('outlet', [30, -30, Z.top + 108], [110, -20]);
   s.anchor('mist', [72, 40, Z.mist + 4], [230, -70]);
   s.anchor('spray', [58, 64, Z.ring - 4], [260, 6]);
-  s.anchor('packing', [80, 70, Z.packing + 50], [240, -30]);
+  s.anchor('packing', [80, 70, Z.packing + 50], [240, -14]);
   s.anchor('inlet', [R * 1.3 + 40, -20, LOW + 60], [150, -20]);
   s.anchor('tank', [62, 92, 40], [120, 130]);
   s.anchor('pump', [-20, 194, 36], [-70, 90]);

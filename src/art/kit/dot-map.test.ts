@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { dotMap, flat, smooth } from './dot-map.ts';
+import { Iso } from './iso.ts';
+
+const view = { width: 400, height: 300, from: [110, 10], to: [150, 45] } as const;
+
+describe('a map of land in dots', () => {
+  it('tells land from sea', () => {
+    const { at, isLand } = dotMap(view);
+    expect(isLand(at([128, 36]))).toBe(true);
+    expect(isLand(at([145, 25]))).toBe(false);
+  });
+
+  it('shows the corners that it was asked for', () => {
+    const { at } = dotMap(view);
+    for (const [x, y] of [at(view.from), at(view.to)]) {
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x).toBeLessThanOrEqual(400.001);
+      expect(y).toBeGreaterThanOrEqual(-0.001);
+      expect(y).toBeLessThanOrEqual(300.001);
+    }
+  });
+
+  it('draws its dots in one path', () => {
+    expect(dotMap(view).surface.markup().match(/<path/g)).toHaveLength(1);
+  });
+});
+
+describe('points of the picture', () => {
+  it('come back when a plain surface projects them', () => {
+    const [x, y] = new Iso().project(...flat([123, 45]));
+    expect(x).toBeCloseTo(123);
+    expect(y).toBeCloseTo(45);
+  });
+
+  it('lie on the smooth line through them', () => {
+    expect(
+      smooth([
+        [0, 0],
+        [10, 0],
+        [20, 10],
+      ]),
+    ).toBe('M0 0C1.67 0 6.67 -1.67 10 0C13.33 1.67 18.33 8.33 20 10');
+  });
+});
