@@ -1,6 +1,8 @@
 import { boxInside, cutaway } from '../kit/cutaway.ts';
 import { arcPoints, extrude } from '../kit/extrude.ts';
-import { beltGuard, castShadow, fall, gearMotor } from '../kit/parts-powder.ts';
+import { fall } from '../kit/bulk.ts';
+import { beltGuard, gearMotor } from '../kit/parts-drive.ts';
+import { castShadow } from '../kit/structure.ts';
 import { cyl, ellipse } from '../kit/round.ts';
 import { flow, grains, person, plateGround } from '../kit/site.ts';
 import { box, prismY } from '../kit/solids.ts';

@@ -1,7 +1,8 @@
 import { rng } from '../kit/colour.ts';
 import { arcPoints, extrude } from '../kit/extrude.ts';
 import { motor } from '../kit/parts-machine.ts';
-import { castShadow, fall, heap, lumps } from '../kit/parts-powder.ts';
+import { fall, heap, lumps } from '../kit/bulk.ts';
+import { castShadow } from '../kit/structure.ts';
 import { cyl, ellipse } from '../kit/round.ts';
 import { flow, plateGround } from '../kit/site.ts';
 import { box, prismY } from '../kit/solids.ts';
