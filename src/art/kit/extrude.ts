@@ -131,10 +131,10 @@ function paintFacets(
   }
 }
 
-/** From the top tone over to the tone of the side; what looks down is darkest. */
+/** From the top tone in quarter steps to that of the side, so that curves show flat bands; what looks down is darkest. */
 function toneOf(s: Iso, axis: RunAxis, [across, up]: Point2, material: Material): string {
   const side = s.tone(material, axis === 'x' ? 1 : 2);
   if (up < 0) return mixHex(side, s.tone(material, 2), -up);
   if (across <= 0) return s.tone(material, 0);
-  return mixHex(s.tone(material, 0), side, across / (across + up));
+  return mixHex(s.tone(material, 0), side, Math.round((across / (across + up)) * 4) / 4);
 }

@@ -1,7 +1,9 @@
 import { rng } from '../kit/colour.ts';
 import { clipTo } from '../kit/cutaway.ts';
 import { bolts } from '../kit/parts-machine.ts';
-import { bearing, castShadow, fall, gearMotor, heap, shellWindow } from '../kit/parts-powder.ts';
+import { fall, heap } from '../kit/bulk.ts';
+import { bearing, gearMotor } from '../kit/parts-drive.ts';
+import { castShadow, shellWindow } from '../kit/structure.ts';
 import { along, arc, cone, cyl, ellipse, hoop, onCircle } from '../kit/round.ts';
 import { flow, person, plateGround } from '../kit/site.ts';
 import { box, hopper } from '../kit/solids.ts';

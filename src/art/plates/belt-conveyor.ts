@@ -1,7 +1,9 @@
 import { rng } from '../kit/colour.ts';
 import { arcPoints, extrude } from '../kit/extrude.ts';
 import { motor } from '../kit/parts-machine.ts';
-import { bearing, castShadow, fall, heap } from '../kit/parts-powder.ts';
+import { fall, heap } from '../kit/bulk.ts';
+import { bearing } from '../kit/parts-drive.ts';
+import { castShadow } from '../kit/structure.ts';
 import { cyl, ellipse } from '../kit/round.ts';
 import { flow, grains, plateGround } from '../kit/site.ts';
 import { box, hopper, prismY } from '../kit/solids.ts';

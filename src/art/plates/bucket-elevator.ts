@@ -1,6 +1,8 @@
 import { boxInside, cutaway } from '../kit/cutaway.ts';
 import { arcPoints, extrude } from '../kit/extrude.ts';
-import { beltGuard, castShadow, fall, gearMotor } from '../kit/parts-powder.ts';
+import { fall } from '../kit/bulk.ts';
+import { beltGuard, gearMotor } from '../kit/parts-drive.ts';
+import { castShadow } from '../kit/structure.ts';
 import { cyl, ellipse } from '../kit/round.ts';
 import { flow, grains, person, plateGround } from '../kit/site.ts';
 import { box, prismY } from '../kit/solids.ts';
@@ -32,12 +34,12 @@ export const drawing = plate(
     alt: 'Bucket elevator with its casing cut away: buckets on an endless chain lift powder from the foot to the driven head, which throws it into the discharge chute.',
   },
   paint,
-  1,
+  0.97,
 );
 
 /** Scale: 1 unit = 14 mm. */
 function paint(s: Iso): void {
-  plateGround(s, -140, -100, 350, 200);
+  plateGround(s, -130, -90, 340, 190);
   castShadow(s, 0, 0, CASE.x1, CASE.y1, 110);
   beltGuard(s, [CHAIN.x, CHAIN.high], 28, [272, 330], 22, -30, -10);
   outletChute(s);
@@ -50,7 +52,7 @@ function paint(s: Iso): void {
   s.anchor('drive', [272, 50, 354], [150, -60]);
   s.anchor('outlet', [-40, 60, 280], [-140, -44]);
   s.anchor('casing', [204, 30, 190], [236, -10]);
-  s.anchor('bucket', [52, 57, 242], [-196, 20]);
+  s.anchor('bucket', [50, 57, 228], [-196, 10]);
   s.anchor('chain', [66, 59, 148], [-176, 40]);
   s.anchor('inlet', [270, 60, 150], [150, 50]);
   s.anchor('foot', [84, 42, 76], [-130, 136]);

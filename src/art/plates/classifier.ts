@@ -1,6 +1,8 @@
 import { clipTo } from '../kit/cutaway.ts';
 import { bolts, flange, motor } from '../kit/parts-machine.ts';
-import { castShadow, fall, heap, rotaryValve, shellLines, shellWindow } from '../kit/parts-powder.ts';
+import { fall, heap } from '../kit/bulk.ts';
+import { rotaryValve } from '../kit/parts-drive.ts';
+import { castShadow, shellLines, shellWindow } from '../kit/structure.ts';
 import { cone, cyl, ellipse, hoop } from '../kit/round.ts';
 import { flow, grains, plateGround } from '../kit/site.ts';
 import { rng } from '../kit/colour.ts';

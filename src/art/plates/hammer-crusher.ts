@@ -2,7 +2,8 @@ import { rng } from '../kit/colour.ts';
 import { boxInside, cutaway } from '../kit/cutaway.ts';
 import { extrude } from '../kit/extrude.ts';
 import { motor } from '../kit/parts-machine.ts';
-import { castShadow, fall, heap, lumps } from '../kit/parts-powder.ts';
+import { fall, heap, lumps } from '../kit/bulk.ts';
+import { castShadow } from '../kit/structure.ts';
 import { cyl, ellipse } from '../kit/round.ts';
 import { flow, plateGround } from '../kit/site.ts';
 import { box, hopper, prismY } from '../kit/solids.ts';
@@ -58,9 +59,9 @@ function paint(s: Iso): void {
   s.anchor('feed', [-100, 81, 408], [-150, -40]);
   s.anchor('housing', [172, 0, 230], [170, 30]);
   s.anchor('breaker', [-142, 52, 270], [-150, -30]);
-  s.anchor('hammer', [-92, 46, 236], [-190, 50]);
-  s.anchor('rotor', [-8, 62, 200], [-270, 66]);
-  s.anchor('grate', [-60, 52, 104], [-130, 150]);
+  s.anchor('hammer', [-92, 46, 180], [-190, 20]);
+  s.anchor('rotor', [-8, 62, 200], [-270, 104]);
+  s.anchor('grate', [-60, 52, 104], [-110, 176]);
   s.anchor('motor', [0, -220, 246], [150, -50]);
   s.anchor('base', [160, 52, 40], [90, 110]);
 }

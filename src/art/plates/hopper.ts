@@ -1,4 +1,5 @@
-import { castShadow, fall, frame, heap } from '../kit/parts-powder.ts';
+import { fall, heap } from '../kit/bulk.ts';
+import { castShadow, frame } from '../kit/structure.ts';
 import { motor } from '../kit/parts-machine.ts';
 import { flow, plateGround } from '../kit/site.ts';
 import { box, faceZ, hopper } from '../kit/solids.ts';

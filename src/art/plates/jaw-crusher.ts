@@ -1,7 +1,8 @@
 import { rng } from '../kit/colour.ts';
 import { arcPoints, extrude } from '../kit/extrude.ts';
 import { motor } from '../kit/parts-machine.ts';
-import { castShadow, fall, heap, lumps } from '../kit/parts-powder.ts';
+import { fall, heap, lumps } from '../kit/bulk.ts';
+import { castShadow } from '../kit/structure.ts';
 import { cyl, ellipse } from '../kit/round.ts';
 import { flow, plateGround } from '../kit/site.ts';
 import { box, prismY } from '../kit/solids.ts';
@@ -33,7 +34,7 @@ export const drawing = plate(
     alt: 'Jaw crusher with its side cut open: lumps are pressed between the fixed jaw and the swing jaw, which hangs on an eccentric shaft with a flywheel, and leave through the gap at the foot.',
   },
   paint,
-  0.98,
+  0.95,
 );
 
 /** Scale: 1 unit = 6 mm. */
@@ -58,11 +59,11 @@ function paint(s: Iso): void {
     { w: 7, head: 14 },
   );
   s.anchor('fixed', [-108, 72, 250], [-190, -50]);
-  s.anchor('swing', [0, 72, 180], [-10, 250]);
+  s.anchor('swing', [0, 72, 180], [-30, 250]);
   s.anchor('shaft', [70, 72, 318], [36, -190]);
   s.anchor('wheel', [130, -100, 386], [130, -50]);
   s.anchor('motor', [292, -180, 128], [90, -90]);
-  s.anchor('toggle', [70, 66, 124], [-14, 210]);
+  s.anchor('toggle', [70, 66, 124], [10, 210]);
   s.anchor('gap', [-82, 72, 84], [-160, 130]);
   s.anchor('frame', [-152, 72, 160], [-140, -20]);
 }
@@ -165,13 +166,14 @@ function teeth(s: Iso, high: Point2, low: Point2): void {
 function chamber(s: Iso): void {
   const random = rng(15);
   const rows: readonly (readonly [z: number, r: number, n: number])[] = [
-    [110, 8, 5],
-    [134, 11, 5],
-    [166, 14, 5],
-    [204, 18, 5],
-    [250, 24, 4],
-    [300, 30, 3],
-    [336, 26, 2],
+    [106, 8, 7],
+    [126, 10, 7],
+    [150, 12, 6],
+    [180, 15, 6],
+    [216, 18, 5],
+    [256, 22, 5],
+    [300, 25, 4],
+    [338, 24, 4],
   ];
   fall(s, [-96, -40, 34], [-70, 50, 84], 24, 5, 3);
   for (const [z, r, n] of rows) {

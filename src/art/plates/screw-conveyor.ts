@@ -1,7 +1,9 @@
 import { rng } from '../kit/colour.ts';
 import { arcPoints, extrude, sheet } from '../kit/extrude.ts';
 import { bolts, flange } from '../kit/parts-machine.ts';
-import { castShadow, fall, frame, gearMotor, heap } from '../kit/parts-powder.ts';
+import { fall, heap } from '../kit/bulk.ts';
+import { gearMotor } from '../kit/parts-drive.ts';
+import { castShadow, frame } from '../kit/structure.ts';
 import { cyl } from '../kit/round.ts';
 import { flight } from '../kit/screw.ts';
 import { flow, grains, plateGround } from '../kit/site.ts';

@@ -1,5 +1,7 @@
 import { bolts, flange } from '../kit/parts-machine.ts';
-import { cagedLadder, castShadow, fall, heap, rotaryValve, shellWindow } from '../kit/parts-powder.ts';
+import { fall, heap } from '../kit/bulk.ts';
+import { rotaryValve } from '../kit/parts-drive.ts';
+import { cagedLadder, castShadow, shellWindow } from '../kit/structure.ts';
 import { cone, cyl, ellipse, hoop, pipe } from '../kit/round.ts';
 import { flow, person, plateGround, rail } from '../kit/site.ts';
 import { box } from '../kit/solids.ts';

@@ -1,6 +1,7 @@
 import { rng } from '../kit/colour.ts';
 import { motor, spring } from '../kit/parts-machine.ts';
-import { castShadow, fall, frame, heap, lumps } from '../kit/parts-powder.ts';
+import { fall, heap, lumps } from '../kit/bulk.ts';
+import { castShadow, frame } from '../kit/structure.ts';
 import { ellipse } from '../kit/round.ts';
 import { flow, grains, plateGround } from '../kit/site.ts';
 import { box, hopper, prismY } from '../kit/solids.ts';
