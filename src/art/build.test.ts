@@ -36,7 +36,7 @@ describe('the drawings of this project', () => {
     const drawings = await findDrawings(import.meta.dirname);
     expect(drawings.map((drawing) => drawing.id)).toContain('shale-shaker');
     expect(() => makeArt(drawings)).not.toThrow();
-  }, 30_000);
+  }, 120_000);
 
   it('carry no style that a strict Content-Security-Policy would refuse', async () => {
     const shaker = (await findDrawings(import.meta.dirname)).filter(({ id }) => id === 'shale-shaker');

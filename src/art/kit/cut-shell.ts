@@ -74,19 +74,6 @@ export function cutLayer(
   ellipse(s, x, y, z + h, r1, 'z', style.top ?? s.tone(material, 0), { w: style.w ?? 1 });
 }
 
-/** A closed ring of shell, such as a flange or the rim below and above a cut. */
-export function ring(
-  s: Iso,
-  x: number,
-  y: number,
-  z: number,
-  r: number,
-  h: number,
-  material: Material = 'mid',
-): void {
-  cone(s, x, y, z, r, r, h, 'z', material, { w: 1.1 });
-}
-
 /**
  * A horizontal pipe along x whose upper front is cut away: a trough in which `inside` shows what travels.
  * @param r outer radius, in units of space
