@@ -17,7 +17,6 @@ export interface Found extends MenuTarget {
 
 /** The longest term that is searched for (THREATS.md, 33). */
 export const MAX_TERM = 100;
-const MAX_RESULTS = 8;
 
 interface Candidate extends Found {
   readonly text: string;
@@ -46,7 +45,6 @@ export function findInMenu(
   const seen = new Set<string>();
   return hits
     .filter(({ href }) => !seen.has(href) && seen.add(href))
-    .slice(0, MAX_RESULTS)
     .map(({ name, above, href, newWindow }) => ({ name, above, href, newWindow }));
 }
 

@@ -7,7 +7,10 @@ import { renderInSite } from '../testing/render-in-site.tsx';
 import { MENU, SITE } from '../testing/site-fixture.ts';
 import { Header } from './header.tsx';
 
-const PAGES = [{ menuId: 1556, route: 'business/plant/marine/bulk', title: 'Bulk handling system' }];
+const PAGES = [
+  { menuId: 1556, route: 'business/plant/marine/bulk', title: 'Bulk handling system' },
+  { menuId: 1556, route: 'business/plant/marine/other', title: 'Other facilities' },
+];
 const openDrawer = vi.fn();
 const show = (menuId = 1556): void => {
   renderInSite(
@@ -166,6 +169,17 @@ describe('the search', () => {
     await user.type(field(), 'bulk{Enter}');
     expect(location.hash).toBe('#/1556/business/plant/marine/bulk');
     expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('lists eight, and says when there are more', async () => {
+    const user = await open();
+    await user.type(field(), 'e');
+    expect(
+      within(screen.getByRole('search').parentElement ?? document.body).getAllByRole('link'),
+    ).toHaveLength(8);
+    expect(screen.getByRole('status')).toHaveTextContent(
+      "9 pages for 'e', the first 8 are listed. Enter opens the first.",
+    );
   });
 
   it('shows what it does not find as plain text, and takes at most 100 characters', async () => {

@@ -6,6 +6,9 @@ import { MAX_TERM, findInMenu } from './find-in-menu.ts';
 import type { PageEntry } from './find-in-menu.ts';
 import css from './search-row.module.css';
 
+/** As many as fit below the header of a small window. */
+const LISTED = 8;
+
 interface SearchRowProps {
   readonly id: string;
   readonly open: boolean;
@@ -54,7 +57,7 @@ export function SearchRow({ id, open, menu, pages, fieldRef, onChoose }: SearchR
         </p>
         {found.length > 0 && (
           <ul className={css.list}>
-            {found.map(({ name, above, href, newWindow }) => (
+            {found.slice(0, LISTED).map(({ name, above, href, newWindow }) => (
               <li key={href}>
                 <Link href={href} newWindow={newWindow} className={css.link} onClick={choose}>
                   <span className={css.name}>{name}</span>{' '}
@@ -71,5 +74,6 @@ export function SearchRow({ id, open, menu, pages, fieldRef, onChoose }: SearchR
 
 function count(found: number, term: string): string {
   if (found === 0) return `No page found for '${term}'.`;
-  return `${found} ${found === 1 ? 'page' : 'pages'} for '${term}'. Enter opens the first.`;
+  const pages = `${found} ${found === 1 ? 'page' : 'pages'} for '${term}'`;
+  return `${found > LISTED ? `${pages}, the first ${LISTED} are listed` : pages}. Enter opens the first.`;
 }
