@@ -386,8 +386,8 @@ describe('animated elements', () => {
 
   test('come in as they are scrolled to', async ({ page }) => {
     await open(page, `/#${ENERGY}`);
-    const all = await page.locator('[data-animate-in]').count();
-    if (all === 0) return;
+    expect(await page.locator('[data-animate-in]').count()).toBeGreaterThan(0);
+    expect(await hidden(page)).toBeGreaterThan(0);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect.poll(() => hidden(page)).toBe(0);
   });
@@ -402,6 +402,7 @@ describe('animated elements', () => {
     const opacities = await page
       .locator('[data-animate-in]')
       .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).opacity));
+    expect(opacities.length).toBeGreaterThan(0);
     expect(opacities.every((opacity) => opacity === '1')).toBe(true);
   });
 });

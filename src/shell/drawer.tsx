@@ -4,7 +4,7 @@ import { HIDDEN_ON_MOBILE } from '../shared/menu.ts';
 import type { MenuItem } from '../shared/menu.ts';
 import { Icon } from '../ui/icon.tsx';
 import css from './drawer.module.css';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { KoreanLink } from './korean-link.tsx';
 import { MenuLink } from './menu-link.tsx';
 

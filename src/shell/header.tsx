@@ -6,7 +6,7 @@ import type { MenuItem } from '../shared/menu.ts';
 import { useMenu } from '../stores/menu.ts';
 import type { PageEntry } from './find-in-menu.ts';
 import css from './header.module.css';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { KoreanLink } from './korean-link.tsx';
 import { Logo } from './logo.tsx';
 import { SearchRow } from './search-row.tsx';

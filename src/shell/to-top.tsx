@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { focusHeading } from '../ui/focus-heading.ts';
 import { scrollToTop } from '../ui/scroll.ts';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import css from './to-top.module.css';
 
 /** How far down the button appears, in CSS pixels. */

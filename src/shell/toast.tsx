@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import css from './toast.module.css';
 
 interface ToastProps {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatAddress } from '../shared/address.ts';
 import { useAddress } from '../ui/address.ts';
 import { Link } from '../ui/link.tsx';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { Toast } from './toast.tsx';
 import css from './tools.module.css';
 import { useDismiss } from './use-dismiss.ts';

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { Button, ButtonLink, IconButton } from './button.tsx';
+import { Button, ButtonLink } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
 
 it('is a button that sends no form unless it is told to', () => {
   render(<Button>Save</Button>);

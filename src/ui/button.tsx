@@ -3,7 +3,6 @@ import css from './button.module.css';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
 import { Link } from './link.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** gold: the one main action. ink: a main action on gold. line: every other. on-ink: every other on a dark ground. */
 export type ButtonLook = 'gold' | 'ink' | 'line' | 'on-ink';
@@ -47,22 +46,5 @@ export function ButtonLink({ look = 'line', href, newWindow = false, children }:
       {children}
       <Icon name={newWindow ? 'new-window' : 'arrow-right'} />
     </Link>
-  );
-}
-
-interface IconButtonProps extends Omit<NativeButtonProps, 'children'> {
-  readonly icon: IconName;
-  /** The button's name. */
-  readonly label: string;
-  readonly ref?: Ref<HTMLButtonElement>;
-}
-
-/** A square button that shows an icon alone; its name is for screen readers. */
-export function IconButton({ icon, label, ...rest }: IconButtonProps): ReactNode {
-  return (
-    <button type="button" {...rest} className={css.square}>
-      <Icon name={icon} />
-      <VisuallyHidden>{label}</VisuallyHidden>
-    </button>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { IconButton } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
 import css from './dialog.module.css';
 import { useModal } from './use-modal.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { IconButton } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import css from './zoom-tools.module.css';
 

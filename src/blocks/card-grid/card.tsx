@@ -2,11 +2,15 @@ import { useId, useRef } from 'react';
 import type { ReactNode, Ref, RefObject } from 'react';
 import type { HeadingLevel } from '../../engine/types.ts';
 import type { CardGrid as CardGridBlock } from '../../shared/page.gen.ts';
+import type { PictureValue } from '../../shared/page-values.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
+import { PartsList } from '../../ui/parts-list.tsx';
 import { PictureImage } from '../../ui/picture-image.tsx';
+import { numberedParts } from '../../ui/picture-parts.ts';
+import { PinnedPicture } from '../../ui/pinned-picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import css from './card.module.css';
 import { PopupContent } from './popup-content.tsx';
@@ -110,17 +114,25 @@ interface CardPopupProps {
 
 function CardPopup({ card, popup, open, onClose, opener }: CardPopupProps): ReactNode {
   const picture = popup.picture ?? card.picture;
+  const parts = picture ? numberedParts(picture) : [];
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={popup.title ?? card.title}
       opener={opener}
-      aside={picture && <PictureImage picture={picture} eager className={css.popupPicture} />}
+      aside={picture && <PopupPicture picture={picture} />}
     >
+      {parts.length > 0 && <PartsList parts={parts} />}
       <PopupContent popup={popup} />
     </Dialog>
   );
+}
+
+/** A drawing with numbered points, such as a route map, keeps its proportions, so that its pins stay in place. */
+function PopupPicture({ picture }: { readonly picture: PictureValue }): ReactNode {
+  if (picture.parts.length > 0) return <PinnedPicture picture={picture} eager />;
+  return <PictureImage picture={picture} eager className={css.popupPicture} />;
 }
 
 /** Cards come in one after the other: the first after 0.25 s, each 0.1 s later, none after 0.65 s. */
