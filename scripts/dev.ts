@@ -5,6 +5,7 @@ import { runCommand } from '../src/build/command-line.ts';
 import { readMenu, readSite } from '../src/build/compile/compile-site.ts';
 import { createViteConfig } from '../src/build/vite/vite-config.ts';
 import { createCalls } from '../src/server/http/service.ts';
+import { portInUse } from '../src/server/serve.ts';
 import { readSettings } from '../src/server/settings.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -17,7 +18,10 @@ await runCommand(async () => {
     plugins: [...(config.plugins ?? []), calls()],
     server: { ...config.server, port, host, strictPort: true },
   });
-  await server.listen();
+  await server.listen().catch((cause: unknown) => {
+    const isTaken = cause instanceof Error && /already in use/.test(cause.message); // Vite's own words, without a code
+    throw isTaken ? portInUse({ port, host }, 'npm run dev', cause) : cause;
+  });
   console.log(`Developing on ${server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? `port ${port}`}`);
 
   /** The service's calls, in the same process and on the same port, with the menu as it stands in pages-data. */

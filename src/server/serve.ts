@@ -32,12 +32,19 @@ function visibleHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
+/** @param command what was being started, for the way out */
+export function portInUse(
+  { port, host }: Pick<Settings, 'port' | 'host'>,
+  command: string,
+  cause: unknown,
+): KnownError {
+  const sentence = `port ${port} on ${host} is taken by another program. Stop it, or choose another port: PORT=${port + 1} ${command}.`;
+  return new KnownError('PORT_IN_USE', sentence, { cause });
+}
+
 function explain(cause: unknown, { port, host }: Settings): unknown {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  if (code === 'EADDRINUSE') {
-    const sentence = `port ${port} on ${host} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start.`;
-    return new KnownError('PORT_IN_USE', sentence, { cause });
-  }
+  if (code === 'EADDRINUSE') return portInUse({ port, host }, 'npm start', cause);
   if (code === 'EACCES') {
     const sentence = `the system does not let you listen on port ${port}. Choose one from 1024 up: PORT=8080 npm start.`;
     return new KnownError('PORT_FORBIDDEN', sentence, { cause });
