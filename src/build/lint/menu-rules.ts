@@ -73,7 +73,7 @@ function itemsOf(list: unknown, path: Path): RawItem[] {
     const programUrl = below(item, 'programUrl');
     const own = {
       id: typeof id === 'number' ? id : null,
-      programUrl: typeof programUrl === 'string' ? programUrl : null,
+      programUrl: typeof programUrl === 'string' && programUrl.startsWith('/') ? programUrl : null,
       path: [...path, index],
     };
     return [own, ...itemsOf(below(item, 'subMenus'), [...path, index, 'subMenus'])];

@@ -59,8 +59,8 @@ describe('the page lint', () => {
       a comma at the end of a list: Remove this comma: nothing follows it.
       a comma missing: A comma is missing before "tabs".
       a colon missing: A colon is missing after "label".
-      a quotation mark missing at the end: The text that begins here has no closing quotation mark on its line.
-      a quotation mark missing in a name: A colon is missing after "title: ".
+      a quotation mark missing at the end: A quotation mark (") is missing here.
+      a quotation mark missing in a name: A quotation mark (") is missing here.
       single quotation marks: Put double quotation marks (") here: JSON knows no others.
       curly quotation marks: Put double quotation marks (") here: JSON knows no others.
       a name without quotation marks: A name between double quotation marks is expected here.

@@ -67,14 +67,14 @@ export const PLANTED: readonly Planted[] = [
     name: 'a quotation mark missing at the end',
     file: MUD,
     find: '"Mud treatment system",',
-    put: '«"Mud treatment system,',
+    put: '"Mud treatment system«,',
     rule: 'json-syntax',
   },
   {
     name: 'a quotation mark missing in a name',
     file: MUD,
     find: '"title": "Mud',
-    put: '"title: "«Mud',
+    put: '"title«: "Mud',
     rule: 'json-syntax',
   },
   {

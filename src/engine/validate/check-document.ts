@@ -106,16 +106,15 @@ export function placeFaults(
   parsed: ParsedJson | null,
 ): PlacedFault[] {
   if (faults.length === 0) return [];
-  const { root, problems } = parsed ?? parseJson(text);
+  const whole = parsed ?? parseJson(text);
+  const { root } = whole;
   if (!root) return [];
   const toPlace = createPlacer(text);
-  const broken = new Set(
-    problems.filter(({ understood }) => !understood).map((problem) => toPlace(problem).line),
-  );
+  const isEcho = createEchoCheck(text, whole);
   return faults.flatMap(({ path, at, rule, message, suggestion, mend }): PlacedFault[] => {
     const span = locate(root, path, at);
+    if (isEcho(span) || (at === 'open' && nodeAt(root, path)?.damaged)) return [];
     const spot = toPlace(span);
-    if (broken.has(spot.line) || (at === 'open' && nodeAt(root, path)?.damaged)) return [];
     const fix = mend && toFix(text, span, mend);
     return [
       {
@@ -133,6 +132,15 @@ export function placeFaults(
 export function placeTextFaults(text: string, parsed: ParsedJson): PlacedFault[] {
   const toPlace = createPlacer(text);
   return textFaults(text, parsed).map(({ span, ...fault }) => ({ ...fault, ...toPlace(span) }));
+}
+
+/** Whether what stands in a place may only follow from broken JSON: on a line that was not understood, or where brackets do not match. */
+function createEchoCheck(text: string, { problems, lostFrom }: ParsedJson): (span: Span) => boolean {
+  const counter = createLineCounter(text);
+  const broken = new Set(
+    problems.filter(({ understood }) => !understood).map(({ offset }) => counter(offset).line),
+  );
+  return ({ offset }) => (lostFrom !== null && offset >= lostFrom) || broken.has(counter(offset).line);
 }
 
 type Placed = Pick<PlacedFault, 'line' | 'column' | 'endLine' | 'endColumn'>;
@@ -154,7 +162,9 @@ function textFaults(text: string, parsed: ParsedJson): SpannedFault[] {
     span: { offset, length },
     ...(put === undefined ? {} : { fix: { offset, length, text: put } }),
   }));
+  const isEcho = createEchoCheck(text, parsed);
   for (const { name, offset, length } of parsed.repeated) {
+    if (isEcho({ offset, length })) continue;
     const message = `${shown(name)} stands in this object twice; only the last one counts. Keep one.`;
     faults.push({ rule: 'duplicate-key', message, span: { offset, length } });
   }

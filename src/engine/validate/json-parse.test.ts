@@ -65,7 +65,7 @@ describe('reading JSON with positions', () => {
       {"a": [{"b": 1, {"b": 2}]}
         1:17 A } is missing before this {: the object that begins in line 1 is still open.
       {"a": "x⏎, "b": 2}
-        1:7 The text that begins here has no closing quotation mark on its line.
+        1:9 A quotation mark (") is missing here.
       {"a": 1}}
         1:9 This } closes nothing. Remove it.
       {"a": 01}

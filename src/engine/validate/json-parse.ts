@@ -1,3 +1,5 @@
+import { findMissingBrackets, findMissingInLines, insertAll } from './json-repair.ts';
+import type { Insertion } from './json-repair.ts';
 import { scanToken } from './json-scan.ts';
 import type { Token, TokenKind } from './json-scan.ts';
 import type { JsonNode, JsonProperty, Span } from './json-tree.ts';
@@ -18,6 +20,8 @@ export interface ParsedJson {
   readonly repeated: readonly JsonProperty[];
   /** Where the text is nested deeper than `MAX_READ_DEPTH`; nothing is read from there on. */
   readonly tooDeep: Span | null;
+  /** From here on brackets do not match, so what seems wrong may only follow from that. */
+  readonly lostFrom: number | null;
 }
 
 /** No page is nested this deep; what is would cost the stack. */
@@ -32,15 +36,38 @@ interface Reader {
   readonly problems: SyntaxProblem[];
   readonly repeated: JsonProperty[];
   tooDeep: Span | null;
+  lostFrom: number | null;
 }
 
 const LITERALS: Readonly<Record<string, boolean | null>> = { true: true, false: false, null: null };
 
 /**
- * Reads JSON with positions and goes on after mistakes, so that one fault does not hide the next.
- * A problem that cost its meaning silences the rest of its line: what follows there is its consequence.
+ * Reads JSON with positions and goes on after mistakes, so that one fault does not hide the next. Quotation marks and brackets
+ * that are missing are put where they belong when the lines show where that is. A problem that cost its meaning silences the
+ * rest of its line: what follows there is its consequence.
  */
 export function parseJson(text: string): ParsedJson {
+  const plain = parseAsIs(text);
+  if (plain.problems.length === 0 || plain.tooDeep) return plain;
+  const signs = findMissingInLines(text);
+  const mended = insertAll(text, signs);
+  const brackets = findMissingBrackets(mended);
+  const attempts = [signs.length > 0 ? withInsertions(parseAsIs(mended), signs) : plain];
+  if (brackets && brackets.length > 0) {
+    const both = parseAsIs(insertAll(mended, brackets));
+    attempts.unshift(withInsertions(withInsertions(both, brackets), signs));
+  }
+  return (
+    attempts.find((attempt) => attempt.problems.length < plain.problems.length || isUnderstood(attempt)) ??
+    plain
+  );
+}
+
+function isUnderstood({ problems }: ParsedJson): boolean {
+  return problems.every(({ understood }) => understood);
+}
+
+function parseAsIs(text: string): ParsedJson {
   const start: Token = { kind: 'end', offset: 0, end: 0, value: '' };
   const reader: Reader = {
     text,
@@ -50,10 +77,44 @@ export function parseJson(text: string): ParsedJson {
     problems: [],
     repeated: [],
     tooDeep: null,
+    lostFrom: null,
   };
   advance(reader);
   const root = readDocumentValue(reader);
-  return { root, problems: reader.problems, repeated: reader.repeated, tooDeep: reader.tooDeep };
+  const { problems, repeated, tooDeep, lostFrom } = reader;
+  return { root, problems, repeated, tooDeep, lostFrom };
+}
+
+/** Brings a parse of the mended text back to the text as it is: places move left by what was put in before them. */
+function withInsertions(parsed: ParsedJson, insertions: readonly Insertion[]): ParsedJson {
+  if (insertions.length === 0) return parsed;
+  const marks = insertions.map(({ offset }, index) => offset + index);
+  const back = (offset: number): number => offset - marks.filter((mark) => mark < offset).length;
+  const span = ({ offset, length }: Span): Span => ({
+    offset: back(offset),
+    length: back(offset + length) - back(offset),
+  });
+  const move = (node: JsonNode): JsonNode => ({
+    ...node,
+    ...span(node),
+    properties: node.properties.map((property) => ({
+      ...property,
+      ...span(property),
+      node: move(property.node),
+    })),
+    items: node.items.map(move),
+  });
+  // Several brackets missing in one place are one mistake, such as a file that is cut off.
+  const first = insertions.filter(({ place }, index) => insertions[index - 1]?.place.offset !== place.offset);
+  const told = first.map(({ message, place }) => ({ message, ...place, understood: true }));
+  const problems = [...told, ...parsed.problems.map((problem) => ({ ...problem, ...span(problem) }))];
+  return {
+    root: parsed.root && move(parsed.root),
+    problems: problems.sort((left, right) => left.offset - right.offset),
+    repeated: parsed.repeated.map((property) => ({ ...property, ...span(property) })),
+    tooDeep: parsed.tooDeep && span(parsed.tooDeep),
+    lostFrom: parsed.lostFrom === null ? null : back(parsed.lostFrom),
+  };
 }
 
 function readDocumentValue(reader: Reader): JsonNode | null {
@@ -69,7 +130,7 @@ function readDocumentValue(reader: Reader): JsonNode | null {
   const rest = kindOf(reader);
   if (rest === 'end' || reader.tooDeep) return root;
   const isCloser = rest === '}' || rest === ']';
-  report(
+  reportLost(
     reader,
     isCloser ? `This ${rest} closes nothing. Remove it.` : 'Nothing may follow the last bracket.',
   );
@@ -99,10 +160,18 @@ function report(
   understood = false,
   put?: string,
 ): void {
+  if (reader.lostFrom !== null) return;
   const last = reader.problems.at(-1);
   if (last && !last.understood && !startsLine(reader.text, last.offset, span.offset)) return;
   reader.problems.push({ ...span, message, understood, ...(put === undefined ? {} : { put }) });
   if (!understood) for (const node of reader.open.slice(-2)) node.damaged = true;
+}
+
+/** Reports brackets that do not match. All that seems wrong behind them may follow from that. */
+function reportLost(reader: Reader, message: string, span: Span = spanOf(reader.token)): void {
+  report(reader, message, span);
+  for (const node of reader.open) node.damaged = true;
+  reader.lostFrom ??= span.offset;
 }
 
 function reportSpace(reader: Reader, offset: number): void {
@@ -175,7 +244,8 @@ function readMembers(reader: Reader, node: JsonNode, closer: '}' | ']'): void {
       continue;
     }
     if (kind === '}' || kind === ']' || kind === ':') {
-      report(reader, kind === ':' ? 'A colon has no place here.' : `This ${kind} closes nothing. Remove it.`);
+      if (kind === ':') report(reader, 'A colon has no place here.');
+      else reportLost(reader, `This ${kind} closes nothing. Remove it.`);
       advance(reader);
       continue;
     }
@@ -211,7 +281,7 @@ function reportOpen(reader: Reader, node: JsonNode, closer: '}' | ']'): void {
     report(reader, `The file ends before ${what} that begins ${place(reader, node)} is closed.`, end);
   } else {
     const next = reader.token.kind === 'string' ? 'this name' : `this ${reader.token.kind}`;
-    report(
+    reportLost(
       reader,
       `A ${closer} is missing before ${next}: ${what} that begins ${place(reader, node)} is still open.`,
     );
@@ -242,6 +312,7 @@ function readProperty(reader: Reader, holder: JsonNode): void {
   if (key.kind !== 'string')
     report(reader, 'A name between double quotation marks is expected here.', span, /^\w+$/.test(name));
   if (key.kind === '[' || key.kind === '{') {
+    reader.lostFrom ??= key.offset;
     readValue(reader); // a value without a name: nothing to keep
     return;
   }
