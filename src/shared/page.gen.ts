@@ -598,6 +598,10 @@ export interface SpecTable {
      * A smaller line below the name.
      */
     note?: string;
+    /**
+     * True while the owner still has to give or confirm the model's name. The launch list names it; visitors do not see it.
+     */
+    placeholder?: true;
   }[];
   /**
    * The items, in order. Each has either values (one for each model) or value (one for all of them).

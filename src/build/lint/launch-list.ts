@@ -19,8 +19,9 @@ export function launchList(walk: Walk, root: string, value: unknown): Fault[] {
   return marks.flatMap((mark): Fault[] => {
     const around = containers(value, mark.path).slice(0, -1);
     if (around.some((holder) => holders.has(holder))) return [];
-    const message = mark.notes.launch === 'placeholder' ? placeholder(mark) : typical(mark, around, headings);
-    const rule = mark.notes.launch === 'placeholder' ? 'launch-placeholder' : 'launch-typical';
+    const isPlaceholder = mark.notes.launch === 'placeholder';
+    const message = isPlaceholder ? placeholder(mark, around, headings) : typical(mark, around, headings);
+    const rule = isPlaceholder ? 'launch-placeholder' : 'launch-typical';
     return [{ path: mark.path, at: 'key', rule, message }];
   });
 }
@@ -36,7 +37,16 @@ function containers(root: unknown, path: Path): unknown[] {
   return found;
 }
 
-function placeholder({ path, parent }: Visit): string {
+/** A fact of site.json, or something on a page that has a name, such as a model. */
+function placeholder(
+  { path, parent }: Visit,
+  around: readonly unknown[],
+  headings: ReadonlyMap<unknown, string>,
+): string {
+  if (typeof parent['name'] === 'string') {
+    const heading = around.map((holder) => headings.get(holder)).findLast((text) => text !== undefined);
+    return `Name to give or confirm: ${heading ? `${heading} › ` : ''}${parent['name']}.`;
+  }
   const token = path.slice(1, -1).join('.');
   const note = typeof parent['note'] === 'string' ? ` ${parent['note']}` : '';
   return `Placeholder to fill in: {{${token}}} is "${textOf(parent['value'])}".${note}`;
