@@ -18,7 +18,8 @@ await runCommand(async () => {
     plugins: [...(config.plugins ?? []), calls()],
     server: { ...config.server, port, host, strictPort: true },
   });
-  await server.listen().catch((cause: unknown) => {
+  await server.listen().catch(async (cause: unknown) => {
+    await server.close(); // its watchers would keep the process alive
     const isTaken = cause instanceof Error && /already in use/.test(cause.message); // Vite's own words, without a code
     throw isTaken ? portInUse({ port, host }, 'npm run dev', cause) : cause;
   });
