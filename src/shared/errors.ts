@@ -37,6 +37,71 @@ export const ERRORS = {
     meaning: 'The folder pages-data, or a file that every site has, is not there.',
     remedy: 'Fetch it from the repository.',
   },
+  PAGE_NOT_COMPILED: {
+    where: 'build',
+    meaning: 'A page cannot be turned into what is published; the sentence behind it says why.',
+    remedy: 'Mend the file that the message names. The page lint finds such places before.',
+  },
+  TOKEN_UNKNOWN: {
+    where: 'build',
+    meaning: 'A page names a fact that site.json does not have.',
+    remedy: 'Run `npm run lint:pages`; it names the place and the nearest fact.',
+  },
+  FRAGMENT_CIRCLE: {
+    where: 'build',
+    meaning: 'A fragment takes in itself, directly or through another.',
+    remedy: 'Take one of the fragments that the message names out of the other.',
+  },
+  DRAWING_UNKNOWN: {
+    where: 'build',
+    meaning: 'A page names a drawing that public/art/index.json does not list.',
+    remedy: 'Correct the id, or draw it and run `npm run art`.',
+  },
+  PICTURE_MISSING: {
+    where: 'build',
+    meaning: 'A page names a picture file that is not in public/.',
+    remedy: 'Put the file there or correct its address.',
+  },
+  PICTURE_EMPTY: {
+    where: 'build',
+    meaning: 'A picture names neither a drawing nor a file.',
+    remedy: 'Give it `drawing` or `src`.',
+  },
+  MARKDOWN_TAG: {
+    where: 'build',
+    meaning: 'An element passed the sanitiser that pages cannot show: the two lists of the compiler differ.',
+    remedy: 'Bring the lists in src/build/compile/compile-markdown.ts together.',
+  },
+  SITE_FACT_MISSING: {
+    where: 'browser',
+    meaning: 'The shell needs a fact that site.json does not have.',
+    remedy: 'Add the fact that the message names to pages-data/site.json.',
+  },
+  SCHEMA_SYNTAX: {
+    where: 'build',
+    meaning: 'A file in schemas/ is not valid JSON.',
+    remedy: 'Mend the file that the message names.',
+  },
+  SCHEMA_REFERENCE: {
+    where: 'build',
+    meaning: 'A `$ref` in schemas/ leads nowhere.',
+    remedy: 'Correct the reference that the message names.',
+  },
+  SCHEMA_SHAPE: {
+    where: 'build',
+    meaning: 'A schema holds something else where an object belongs.',
+    remedy: 'Compare it with another file in schemas/blocks.',
+  },
+  ANSWER_CHECKS: {
+    where: 'build',
+    meaning: 'The checks of answers cannot be made from the contract of the calls.',
+    remedy: 'Look at the last change in src/shared/do-contract.ts.',
+  },
+  BENCH_FAILED: {
+    where: 'build',
+    meaning: 'A measurement could not be made.',
+    remedy: 'Read the sentence behind it and run the benchmark again.',
+  },
   DRAWINGS_MISSING: {
     where: 'build',
     meaning: 'The list of drawings, public/art/index.json, is not there.',
