@@ -12,7 +12,7 @@ import { explainErrors } from '../../engine/validate/explain-errors.ts';
 import type { Fault } from '../../engine/validate/fault.ts';
 import type { Walk } from '../../engine/validate/heading-rules.ts';
 import type { Validate } from '../../engine/validate/validators.ts';
-import { fileFinding, toFinding } from './finding.ts';
+import { fileFinding, firstOf, toFinding } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { readText } from './read-files.ts';
 
@@ -64,7 +64,7 @@ export function checkFile(
     return { findings: [loaded.finding], value: undefined, content: null, broken: true };
   const { text, document } = loaded;
   const { value, parsed } = document;
-  const textFindings = parsed ? placeTextFaults(text, parsed) : [];
+  const textFindings = parsed ? firstOf(placeTextFaults(text, parsed)) : [];
   if (value === undefined) {
     return {
       findings: textFindings.map((fault) => toFinding(file, fault)),
@@ -76,7 +76,7 @@ export function checkFile(
   const errors = tools.validate(schema, value);
   const schemaFaults = errors.length > 0 ? explainErrors(errors, tools.blockTypes) : [];
   const content = checkContent(tools.walk, schema, value, site);
-  const faults = [...schemaFaults, ...withoutEchoes(content.faults, schemaFaults)];
+  const faults = [...firstOf(schemaFaults), ...firstOf(withoutEchoes(content.faults, schemaFaults))];
   const placed = [...textFindings, ...placeFaults(text, faults, parsed)];
   return {
     findings: placed.map((fault) => toFinding(file, fault)),

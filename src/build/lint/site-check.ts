@@ -176,13 +176,13 @@ function checkAcross({
     publicFiles: context.publicFiles,
   });
   const findings: Finding[] = [];
-  const includers = new Map<string, Outline[]>();
+  const includers = new Map([...fragments.keys()].map((name): [string, Outline[]] => [name, []]));
   for (const page of pages) {
     findings.push(...placeLater(tools, page.file, checkPageIds(page, menu)));
     const places = placesOf(tools, page);
     findings.push(...checkLinks(tools, page, (link) => follow(link, places)));
     for (const name of fragmentsWithin(page, fragments)) {
-      includers.set(name, [...(includers.get(name) ?? []), page]);
+      includers.get(name)?.push(page);
     }
   }
   for (const [name, fragment] of fragments) {
@@ -199,6 +199,14 @@ function checkAcross({
   const ownIds: Fault[] = checkOwnIds(menuValue, (link) => follow(link, ANYWHERE) === null);
   findings.push(...placeLater(tools, dataFile('menu'), ownIds));
   const broken = pages.filter((page) => page.broken);
-  findings.push(...checkFragments(tools, fragments, new Set(includers.keys()), broken, cycles));
+  findings.push(
+    ...checkFragments(
+      tools,
+      fragments,
+      new Set([...includers].flatMap(([name, around]) => (around.length > 0 ? [name] : []))),
+      broken,
+      cycles,
+    ),
+  );
   return findings;
 }

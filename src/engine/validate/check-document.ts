@@ -2,8 +2,8 @@ import type { LintRule, Fault } from './fault.ts';
 import { parseJson } from './json-parse.ts';
 import type { ParsedJson } from './json-parse.ts';
 import { createLineCounter, locate, nodeAt, plainValue } from './json-tree.ts';
-import type { Span } from './json-tree.ts';
-import { shown } from './sentences.ts';
+import type { JsonNode, Span } from './json-tree.ts';
+import { counted, shown } from './sentences.ts';
 
 /** A fault with its place in the text. Lines and columns count from 1, columns in UTF-16 units. */
 export interface PlacedFault {
@@ -28,6 +28,8 @@ export interface ReadDocument {
 /** Limits for one file (the project's list of threats, row 29). */
 export const MAX_BYTES = 1024 * 1024;
 export const MAX_DEPTH = 32;
+/** The schemas allow 500 entries at most. Far longer lists are not looked into: the validator's time grows by their square. */
+const MAX_ENTRIES = 2000;
 /** What a decoder puts in the place of bytes that are not UTF-8. */
 const UNREADABLE = '\ufffd';
 
@@ -43,6 +45,7 @@ export function readDocument(text: string): ReadDocument {
     return readBroken(text);
   }
   // Names in the text that are not in the value: some name stands there twice.
+  if (text.length > MAX_ENTRIES * 2 && hasLongList(value)) return readWithPositions(text);
   const names = countNames(value, 1);
   return names === countNamesInText(text) ? { value, parsed: null } : readWithPositions(text);
 }
@@ -57,7 +60,8 @@ function readBroken(text: string): ReadDocument {
 
 function readWithPositions(text: string): ReadDocument {
   const parsed = parseJson(text);
-  return { value: parsed.root && !parsed.tooDeep ? plainValue(parsed.root) : undefined, parsed };
+  const isReadable = parsed.root !== null && !parsed.tooDeep && !firstLongList(parsed.root);
+  return { value: isReadable && parsed.root ? plainValue(parsed.root) : undefined, parsed };
 }
 
 /** The number of property names in a value, or -1 when it is nested too deep to go on. */
@@ -73,6 +77,21 @@ function countNames(value: unknown, depth: number): number {
     if (!Array.isArray(value)) count++;
   }
   return count;
+}
+
+function hasLongList(value: unknown, depth = 1): boolean {
+  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return false;
+  if (Array.isArray(value) && value.length > MAX_ENTRIES) return true;
+  return Object.values(value).some((inner) => hasLongList(inner, depth + 1));
+}
+
+function firstLongList(node: JsonNode): JsonNode | null {
+  if (node.items.length > MAX_ENTRIES) return node;
+  for (const inner of [...node.items, ...node.properties.map((property) => property.node)]) {
+    const found = firstLongList(inner);
+    if (found) return found;
+  }
+  return null;
 }
 
 /** The number of property names in sound JSON text: texts that a colon follows. */
@@ -173,6 +192,11 @@ function textFaults(text: string, parsed: ParsedJson): SpannedFault[] {
     const message = `Brackets are nested more than ${MAX_DEPTH} deep here. A page must be flatter.`;
     faults.push({ rule: 'page-limits', message, span: { offset: deep.offset, length: 1 } });
   }
+  const long = parsed.root && firstLongList(parsed.root);
+  if (long) {
+    const message = `This list has ${counted(long.items.length, 'entry', 'entries')}, far more than any list may have. Share it out over several pages.`;
+    faults.push({ rule: 'page-limits', message, span: { offset: long.offset, length: 1 } });
+  }
   const wrongSign = text.indexOf(UNREADABLE);
   if (wrongSign >= 0) {
     const message = 'A letter here could not be read. Save the file as UTF-8.';
@@ -182,7 +206,7 @@ function textFaults(text: string, parsed: ParsedJson): SpannedFault[] {
 }
 
 /** The first bracket that is nested deeper than `levels`. */
-function firstBelow(node: NonNullable<ParsedJson['root']>, levels: number): Span | null {
+function firstBelow(node: JsonNode, levels: number): Span | null {
   if (node.kind === 'scalar') return null;
   if (levels === 0) return node;
   for (const { node: inner } of node.properties) {

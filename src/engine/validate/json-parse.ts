@@ -26,6 +26,8 @@ export interface ParsedJson {
 
 /** No page is nested this deep; what is would cost the stack. */
 export const MAX_READ_DEPTH = 200;
+/** More are not told apart: the text is no JSON at all. */
+const MOST_PROBLEMS = 1000;
 
 interface Reader {
   readonly text: string;
@@ -37,6 +39,8 @@ interface Reader {
   readonly repeated: JsonProperty[];
   tooDeep: Span | null;
   lostFrom: number | null;
+  /** The end of a line that was not understood; nothing is reported before it. */
+  silentTo: number;
 }
 
 const LITERALS: Readonly<Record<string, boolean | null>> = { true: true, false: false, null: null };
@@ -78,6 +82,7 @@ function parseAsIs(text: string): ParsedJson {
     repeated: [],
     tooDeep: null,
     lostFrom: null,
+    silentTo: 0,
   };
   advance(reader);
   const root = readDocumentValue(reader);
@@ -160,11 +165,13 @@ function report(
   understood = false,
   put?: string,
 ): void {
-  if (reader.lostFrom !== null) return;
-  const last = reader.problems.at(-1);
-  if (last && !last.understood && !startsLine(reader.text, last.offset, span.offset)) return;
+  if (reader.lostFrom !== null || span.offset < reader.silentTo) return;
+  if (reader.problems.length >= MOST_PROBLEMS) return;
   reader.problems.push({ ...span, message, understood, ...(put === undefined ? {} : { put }) });
-  if (!understood) for (const node of reader.open.slice(-2)) node.damaged = true;
+  if (understood) return;
+  const lineEnd = reader.text.indexOf('\n', span.offset);
+  reader.silentTo = lineEnd < 0 ? reader.text.length : lineEnd;
+  for (const node of reader.open.slice(-2)) node.damaged = true;
 }
 
 /** Reports brackets that do not match. All that seems wrong behind them may follow from that. */
@@ -180,12 +187,6 @@ function reportSpace(reader: Reader, offset: number): void {
     ? 'The file begins with an invisible mark. Save it as UTF-8 without a byte order mark.'
     : 'This space is not a plain one. Type it again with the space bar.';
   report(reader, message, { offset, length: 1 }, true, mark ? '' : ' ');
-}
-
-/** Whether a new line begins between two places. */
-function startsLine(text: string, from: number, to: number): boolean {
-  const lineEnd = text.indexOf('\n', from);
-  return lineEnd >= 0 && lineEnd < to;
 }
 
 function spanOf({ offset, end }: Token): Span {
@@ -228,6 +229,7 @@ function readContainer(reader: Reader, opener: '{' | '['): JsonNode {
 
 /** Reads up to and with the closing bracket, or up to where that bracket is plainly missing. */
 function readMembers(reader: Reader, node: JsonNode, closer: '}' | ']'): void {
+  const names = new Set<string>();
   let comma: Token | null = null;
   let first = true;
   while (reader.token.kind !== closer) {
@@ -252,7 +254,7 @@ function readMembers(reader: Reader, node: JsonNode, closer: '}' | ']'): void {
     if (!first && !comma) reportMissingComma(reader);
     first = false;
     comma = null;
-    if (closer === '}') readProperty(reader, node);
+    if (closer === '}') readProperty(reader, node, names);
     else node.items.push(readValue(reader));
   }
   if (comma) report(reader, 'Remove this comma: nothing follows it.', spanOf(comma), true, '');
@@ -293,9 +295,8 @@ function place(reader: Reader, node: JsonNode): string {
 }
 
 function reportMissingComma(reader: Reader): void {
-  const last = reader.problems.at(-1);
   // A line that was not understood has swallowed its comma.
-  if (last && !last.understood && !startsLine(reader.text, last.offset, reader.before)) return;
+  if (reader.before <= reader.silentTo && reader.silentTo > 0) return;
   const { kind, value } = reader.token;
   report(
     reader,
@@ -305,7 +306,7 @@ function reportMissingComma(reader: Reader): void {
   );
 }
 
-function readProperty(reader: Reader, holder: JsonNode): void {
+function readProperty(reader: Reader, holder: JsonNode, names: Set<string>): void {
   const key = reader.token;
   const span = spanOf(key);
   const name = String(key.value);
@@ -326,11 +327,11 @@ function readProperty(reader: Reader, holder: JsonNode): void {
     report(reader, `The value of "${name}" is missing.`, span);
     return;
   }
-  const repeats = holder.properties.some((property) => property.name === name);
   const node = readValue(reader);
   const property = { name, ...span, node };
   holder.properties.push(property);
-  if (repeats) reader.repeated.push(property);
+  if (names.has(name)) reader.repeated.push(property);
+  names.add(name);
 }
 
 function isValueStart(kind: TokenKind): boolean {
