@@ -1,13 +1,9 @@
 import { statSync } from 'node:fs';
 import { checkContent } from '../../engine/validate/content-rules.ts';
 import type { Content, SiteContext } from '../../engine/validate/content-rules.ts';
-import {
-  MAX_BYTES,
-  placeFaults,
-  placeTextFaults,
-  readDocument,
-} from '../../engine/validate/check-document.ts';
-import type { ReadDocument } from '../../engine/validate/check-document.ts';
+import { placeFaults, placeTextFaults } from '../../engine/validate/place-faults.ts';
+import { MAX_BYTES, readDocument } from '../../engine/validate/read-document.ts';
+import type { ReadDocument } from '../../engine/validate/read-document.ts';
 import { explainErrors } from '../../engine/validate/explain-errors.ts';
 import type { Fault } from '../../engine/validate/fault.ts';
 import type { Walk } from '../../engine/validate/heading-rules.ts';

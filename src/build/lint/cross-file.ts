@@ -1,6 +1,6 @@
 import { innerLinksAt } from '../../engine/validate/content-rules.ts';
 import type { Content } from '../../engine/validate/content-rules.ts';
-import { placeFaults } from '../../engine/validate/check-document.ts';
+import { placeFaults } from '../../engine/validate/place-faults.ts';
 import type { Fault } from '../../engine/validate/fault.ts';
 import { quoted, shown } from '../../engine/validate/sentences.ts';
 import { loadFile } from './check-file.ts';

@@ -1,4 +1,4 @@
-import type { PlacedFault } from '../../engine/validate/check-document.ts';
+import type { PlacedFault } from '../../engine/validate/place-faults.ts';
 import type { LintRule } from '../../engine/validate/fault.ts';
 
 /** One message of the page lint. */
