@@ -9,7 +9,10 @@ import type { Finding } from './finding.ts';
 export function applyFixes(root: string, findings: readonly Finding[]): Finding[] {
   const byFile = new Map<string, Finding[]>();
   for (const finding of findings) {
-    if (finding.fix) byFile.set(finding.file, [...(byFile.get(finding.file) ?? []), finding]);
+    if (!finding.fix) continue;
+    const fixable = byFile.get(finding.file);
+    if (fixable) fixable.push(finding);
+    else byFile.set(finding.file, [finding]);
   }
   return [...byFile].flatMap(([file, fixable]) => fixFile(`${root}/${file}`, fixable));
 }

@@ -1,18 +1,14 @@
 import { statSync } from 'node:fs';
 import { checkContent } from '../../engine/validate/content-rules.ts';
 import type { Content, SiteContext } from '../../engine/validate/content-rules.ts';
-import {
-  MAX_BYTES,
-  placeFaults,
-  placeTextFaults,
-  readDocument,
-} from '../../engine/validate/check-document.ts';
-import type { ReadDocument } from '../../engine/validate/check-document.ts';
+import { placeFaults, placeTextFaults } from '../../engine/validate/place-faults.ts';
+import { MAX_BYTES, readDocument } from '../../engine/validate/read-document.ts';
+import type { ReadDocument } from '../../engine/validate/read-document.ts';
 import { explainErrors } from '../../engine/validate/explain-errors.ts';
 import type { Fault } from '../../engine/validate/fault.ts';
 import type { Walk } from '../../engine/validate/heading-rules.ts';
 import type { Validate } from '../../engine/validate/validators.ts';
-import { fileFinding, toFinding } from './finding.ts';
+import { fileFinding, firstOf, toFinding } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { readText } from './read-files.ts';
 
@@ -64,7 +60,7 @@ export function checkFile(
     return { findings: [loaded.finding], value: undefined, content: null, broken: true };
   const { text, document } = loaded;
   const { value, parsed } = document;
-  const textFindings = parsed ? placeTextFaults(text, parsed) : [];
+  const textFindings = parsed ? firstOf(placeTextFaults(text, parsed)) : [];
   if (value === undefined) {
     return {
       findings: textFindings.map((fault) => toFinding(file, fault)),
@@ -76,7 +72,7 @@ export function checkFile(
   const errors = tools.validate(schema, value);
   const schemaFaults = errors.length > 0 ? explainErrors(errors, tools.blockTypes) : [];
   const content = checkContent(tools.walk, schema, value, site);
-  const faults = [...schemaFaults, ...withoutEchoes(content.faults, schemaFaults)];
+  const faults = [...firstOf(schemaFaults), ...firstOf(withoutEchoes(content.faults, schemaFaults))];
   const placed = [...textFindings, ...placeFaults(text, faults, parsed)];
   return {
     findings: placed.map((fault) => toFinding(file, fault)),

@@ -1,11 +1,11 @@
 import { innerLinksAt } from '../../engine/validate/content-rules.ts';
 import type { Content } from '../../engine/validate/content-rules.ts';
-import { placeFaults } from '../../engine/validate/check-document.ts';
+import { placeFaults } from '../../engine/validate/place-faults.ts';
 import type { Fault } from '../../engine/validate/fault.ts';
 import { quoted, shown } from '../../engine/validate/sentences.ts';
 import { loadFile } from './check-file.ts';
 import type { Tools } from './check-file.ts';
-import { fileFinding, toFinding } from './finding.ts';
+import { fileFinding, firstOf, toFinding } from './finding.ts';
 import type { Finding } from './finding.ts';
 import type { LinkFault, LinkTarget, Places } from './link-rules.ts';
 import type { MenuFacts } from './menu-rules.ts';
@@ -94,9 +94,8 @@ export function checkLinks(
       if (fault) faults.push({ ...fault, path: visit.path, at: 'value' });
     }
   });
-  return placeFaults(loaded.text, faults, loaded.document.parsed).map((fault) =>
-    toFinding(outline.file, fault),
-  );
+  const placed = placeFaults(loaded.text, firstOf(faults), loaded.document.parsed);
+  return placed.map((fault) => toFinding(outline.file, fault));
 }
 
 /** The names of all fragments that a file takes in, those inside others included. */

@@ -1,4 +1,4 @@
-import type { PlacedFault } from '../../engine/validate/check-document.ts';
+import type { PlacedFault } from '../../engine/validate/place-faults.ts';
 import type { LintRule } from '../../engine/validate/fault.ts';
 
 /** One message of the page lint. */
@@ -17,6 +17,20 @@ export interface Finding {
   readonly suggestion?: string;
   /** A mend that cannot be wrong; offset and length count UTF-16 units. */
   readonly fix?: { readonly offset: number; readonly length: number; readonly text: string };
+}
+
+/** More in one file help nobody, and a hostile file could make them very many. */
+const MOST_IN_FILE = 200;
+
+/** The first faults of a file; the last one says how many more there are. */
+export function firstOf<T extends { readonly message: string }>(faults: readonly T[]): readonly T[] {
+  const more = faults.length - MOST_IN_FILE;
+  if (more <= 0) return faults;
+  const kept = faults.slice(0, MOST_IN_FILE);
+  const note = ` There are ${more.toLocaleString('en')} more faults of this kind in the file.`;
+  return kept.map((fault, index) =>
+    index < kept.length - 1 ? fault : { ...fault, message: fault.message + note },
+  );
 }
 
 /** A finding about a place in a file. */

@@ -1,6 +1,6 @@
 import { createWalker } from '../../engine/schema-walk.ts';
 import type { SchemaSet } from '../../engine/schema-walk.ts';
-import { placeFaults } from '../../engine/validate/check-document.ts';
+import { placeFaults } from '../../engine/validate/place-faults.ts';
 import { FRAGMENT_FILE } from '../../engine/validate/heading-rules.ts';
 import { createValidators } from '../../engine/validate/validators.ts';
 import { blockNames } from '../read-schemas.ts';

@@ -139,6 +139,7 @@ describe('the page lint', () => {
       a list where one paragraph belongs: This text is one paragraph: it may have neither a list nor an empty line.
       too many blocks: A page holds at most 500 blocks; this one goes beyond that here. Share it out over several pages.
       too deep: Brackets are nested more than 32 deep here. A page must be flatter.
+      a list without end: This list has 2,004 entries, far more than any list may have. Share it out over several pages.
       more than a megabyte: The file has 1,050,179 bytes; at most 1,048,576 are allowed. Share it out over several pages.
       a page under a menu item that does not exist: menu.json has no item with id 1565. It has 1530, 1556, 1557, 1564, 1566 and 1570.
       a page under another menu item: menu.json leads to this page as item 1564, but "menuId" is 1557. Did you mean 1564?

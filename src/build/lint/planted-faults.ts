@@ -584,6 +584,13 @@ export const PLANTED: readonly Planted[] = [
     skip: 15,
   },
   {
+    name: 'a list without end',
+    file: HIGH,
+    find: '"blocks": [\n    {\n      "type": "fragment"',
+    put: `"blocks": «[${'1,'.repeat(2001)}\n    {\n      "type": "fragment"`,
+    rule: 'page-limits',
+  },
+  {
     name: 'more than a megabyte',
     file: HIGH,
     find: '"blocks": [',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Fault } from '../../engine/validate/fault.ts';
 import { parseJson } from '../../engine/validate/json-parse.ts';
-import { placeFaults, placeTextFaults } from '../../engine/validate/check-document.ts';
+import { placeFaults, placeTextFaults } from '../../engine/validate/place-faults.ts';
 import type { Path, SchemaSet } from '../../engine/schema-walk.ts';
 import { shown } from '../../engine/validate/sentences.ts';
 import type { Validate } from '../../engine/validate/validators.ts';

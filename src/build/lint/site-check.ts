@@ -21,6 +21,7 @@ import { resolveFragments } from './fragment-rules.ts';
 import { createLinkRules } from './link-rules.ts';
 import type { LinkFault, Places } from './link-rules.ts';
 import { checkOwnIds, readBoards, readMenu } from './menu-rules.ts';
+import type { MenuFacts } from './menu-rules.ts';
 import { DATA_FILES } from './read-files.ts';
 import type { DataFile, PageFile, SiteFiles } from './read-files.ts';
 import { checkOtherFile, checkRouteFile } from './route-file.ts';
@@ -38,72 +39,87 @@ export interface SiteCheck {
  * Checks every file by itself, then what only shows when all are known.
  */
 export function checkSite(tools: Tools, files: SiteFiles, schemas: SchemaSet): SiteCheck {
+  const site = gatherSite(tools, files, schemas);
+  const findings: Finding[] = [...site.findings, ...files.others.flatMap(checkOtherFile)];
+  const check = (page: PageFile, schema: string, loaded?: Loaded): Outline => {
+    const checked = checkFile(tools, page.file, schema, site.context, loaded);
+    // A fragment that takes in itself brings its own names in again: one mistake.
+    const isRound = schema === FRAGMENT_FILE && site.circled.has(page.route);
+    findings.push(...checked.findings.filter(({ rule }) => !(isRound && rule === 'duplicate-id')));
+    return toOutline(page, schema, checked);
+  };
+  const data = DATA_FILES.map((name) =>
+    check({ file: dataFile(name), route: name }, `${name}.schema.json`, site.data[name]),
+  );
+  const fragments = new Map(
+    files.fragments.map((file) => [file.route, check(file, FRAGMENT_FILE, site.fragments.get(file.route))]),
+  );
+  const pages = files.pages.map((file) => {
+    findings.push(...checkRouteFile(file));
+    return check(file, PAGE_FILE);
+  });
+  const outlines = [...data, ...fragments.values(), ...pages];
+  findings.push(...checkAcross(tools, site, { data, fragments, pages }), ...checkArt(site, outlines));
+  return { outlines, findings };
+}
+
+/** What is read before any page. */
+interface Site {
+  readonly data: Readonly<Record<DataFile, Loaded>>;
+  readonly menu: MenuFacts;
+  readonly menuValue: unknown;
+  readonly boardFaults: readonly Fault[];
+  readonly fragments: ReadonlyMap<string, Loaded>;
+  readonly cycles: ReadonlyMap<string, readonly string[]>;
+  /** Fragments that take in themselves, directly or through others. */
+  readonly circled: ReadonlySet<string>;
+  readonly context: SiteContext;
+  /** About the list of drawings. */
+  readonly findings: readonly Finding[];
+}
+
+function gatherSite(tools: Tools, files: SiteFiles, schemas: SchemaSet): Site {
   const { root } = tools;
   const data = loadData(root);
-  const sources = {
-    site: toSource(tools, data, 'site'),
-    menu: toSource(tools, data, 'menu'),
-    boards: toSource(tools, data, 'boards'),
-  };
-  const menu = readMenu(sources.menu.value);
-  const boards = readBoards(sources.boards.value);
-  const loadedFragments = new Map(files.fragments.map(({ route, file }) => [route, loadFile(root, file)]));
-  const values = new Map([...loadedFragments].map(([name, loaded]) => [name, valueOf(loaded)]));
+  const menuSource = toSource(tools, data, 'menu');
+  const menu = readMenu(menuSource.value);
+  const boardSource = toSource(tools, data, 'boards');
+  const boards = readBoards(boardSource.value);
+  const fragments = new Map(files.fragments.map(({ route, file }) => [route, loadFile(root, file)]));
+  const values = new Map([...fragments].map(([name, loaded]) => [name, valueOf(loaded)]));
   const { fragments: infos, cycles } = resolveFragments(tools.walk, values);
-  const { drawings, findings: artFindings } = readDrawings(root);
+  const { drawings, findings } = readDrawings(root);
   const context: SiteContext = {
-    tokens: readTokens(sources.site),
-    menuIds: knownIds(menu.ids, sources.menu),
-    boardIds: knownIds(boards.ids, sources.boards),
+    tokens: readTokens(toSource(tools, data, 'site')),
+    menuIds: knownIds(menu.ids, menuSource),
+    boardIds: knownIds(boards.ids, boardSource),
     fragments: infos,
     linkForm: readLinkForm(schemas),
     drawings,
     ...createPublicFiles(root),
   };
   const circled = new Set([...cycles.values()].flat());
-  const findings: Finding[] = [...artFindings, ...files.others.flatMap(checkOtherFile)];
-  const check = (page: PageFile, schema: string, loaded?: Loaded): Outline => {
-    const checked = checkFile(tools, page.file, schema, context, loaded);
-    // A fragment that takes in itself brings its own names in again: one mistake.
-    const isRound = schema === FRAGMENT_FILE && circled.has(page.route);
-    findings.push(...checked.findings.filter(({ rule }) => !(isRound && rule === 'duplicate-id')));
-    return toOutline(page, schema, checked);
+  const boardFaults = boards.faults;
+  return {
+    data,
+    menu,
+    menuValue: menuSource.value,
+    boardFaults,
+    fragments,
+    cycles,
+    circled,
+    context,
+    findings,
   };
-  const dataOutlines = DATA_FILES.map((name) =>
-    check({ file: dataFile(name), route: name }, `${name}.schema.json`, data[name]),
-  );
-  const fragments = new Map(
-    files.fragments.map((file) => [file.route, check(file, FRAGMENT_FILE, loadedFragments.get(file.route))]),
-  );
-  const pages = files.pages.map((file) => {
-    findings.push(...checkRouteFile(file));
-    return check(file, PAGE_FILE);
-  });
-  findings.push(
-    ...placeLater(tools, dataFile('menu'), menu.faults),
-    ...placeLater(tools, dataFile('boards'), boards.faults),
-    ...checkAcross({
-      tools,
-      context,
-      menu,
-      menuValue: sources.menu.value,
-      dataOutlines,
-      fragments,
-      pages,
-      cycles,
-    }),
-  );
-  const outlines = [...dataOutlines, ...fragments.values(), ...pages];
-  if (!drawings && artFindings.length === 0 && outlines.some(({ content }) => content?.asksDrawing)) {
-    findings.push(
-      fileFinding(
-        ART_INDEX,
-        'missing-picture',
-        'The list of drawings is missing, so no drawing can be checked. Run npm run art, which writes it.',
-      ),
-    );
-  }
-  return { outlines, findings };
+}
+
+/** The list of drawings is missed once, and only when a page asks for a drawing. */
+function checkArt({ context, findings }: Site, outlines: readonly Outline[]): Finding[] {
+  if (context.drawings || findings.length > 0) return [];
+  if (!outlines.some(({ content }) => content?.asksDrawing)) return [];
+  const message =
+    'The list of drawings is missing, so no drawing can be checked. Run npm run art, which writes it.';
+  return [fileFinding(ART_INDEX, 'missing-picture', message)];
 }
 
 function dataFile(name: DataFile): string {
@@ -136,17 +152,6 @@ function toOutline({ file, route }: PageFile, schema: string, { value, content, 
   return { file, schema, route, menuId, content, broken };
 }
 
-interface Site {
-  readonly tools: Tools;
-  readonly context: SiteContext;
-  readonly menu: ReturnType<typeof readMenu>;
-  readonly menuValue: unknown;
-  readonly dataOutlines: readonly Outline[];
-  readonly fragments: ReadonlyMap<string, Outline>;
-  readonly pages: readonly Outline[];
-  readonly cycles: ReadonlyMap<string, readonly string[]>;
-}
-
 /** The menu and the site facts stand on every page, so a mere anchor in them is not followed. */
 const ANYWHERE: Places = { all: [], has: () => true };
 
@@ -157,48 +162,55 @@ function withoutMend(fault: LinkFault | null): LinkFault | null {
   return rest;
 }
 
+interface Outlines {
+  readonly data: readonly Outline[];
+  readonly fragments: ReadonlyMap<string, Outline>;
+  readonly pages: readonly Outline[];
+}
+
 /** The rules that need more than one file. */
-function checkAcross({
-  tools,
-  context,
-  menu,
-  menuValue,
-  dataOutlines,
-  fragments,
-  pages,
-  cycles,
-}: Site): Finding[] {
+function checkAcross(tools: Tools, site: Site, { data, fragments, pages }: Outlines): Finding[] {
+  const { menu, context, cycles } = site;
   const targets = new Map(pages.map((page) => [page.route, toTarget(tools, page, menu)]));
-  const follow = createLinkRules({
-    pages: targets,
-    boardIds: context.boardIds,
-    hasPublicFile: context.hasPublicFile,
-    publicFiles: context.publicFiles,
-  });
-  const findings: Finding[] = [];
-  const includers = new Map<string, Outline[]>();
-  for (const page of pages) {
-    findings.push(...placeLater(tools, page.file, checkPageIds(page, menu)));
-    const places = placesOf(tools, page);
-    findings.push(...checkLinks(tools, page, (link) => follow(link, places)));
-    for (const name of fragmentsWithin(page, fragments)) {
-      includers.set(name, [...(includers.get(name) ?? []), page]);
-    }
-  }
-  for (const [name, fragment] of fragments) {
-    const around = includers.get(name) ?? [];
-    const own = placesOf(tools, fragment);
-    // A place that a fragment links to stands in the fragment or on every page that takes it in.
-    const has = (anchor: string): boolean =>
-      own.has(anchor) || (around.length > 0 && around.every((page) => placesOf(tools, page).has(anchor)));
-    findings.push(...checkLinks(tools, fragment, (link) => follow(link, { all: own.all, has })));
-  }
-  for (const outline of dataOutlines) {
-    findings.push(...checkLinks(tools, outline, (link) => withoutMend(follow(link, ANYWHERE))));
-  }
-  const ownIds: Fault[] = checkOwnIds(menuValue, (link) => follow(link, ANYWHERE) === null);
-  findings.push(...placeLater(tools, dataFile('menu'), ownIds));
+  const { boardIds, hasPublicFile, publicFiles } = context;
+  const follow = createLinkRules({ pages: targets, boardIds, hasPublicFile, publicFiles });
+  const includers = findIncluders(fragments, pages);
+  const used = new Set([...includers].flatMap(([name, around]) => (around.length > 0 ? [name] : [])));
   const broken = pages.filter((page) => page.broken);
-  findings.push(...checkFragments(tools, fragments, new Set(includers.keys()), broken, cycles));
-  return findings;
+  const ownIds = checkOwnIds(site.menuValue, (link) => follow(link, ANYWHERE) === null);
+  return [
+    ...placeLater(tools, dataFile('boards'), site.boardFaults),
+    ...placeLater(tools, dataFile('menu'), [...menu.faults, ...ownIds]),
+    ...pages.flatMap((page) => placeLater(tools, page.file, checkPageIds(page, menu))),
+    ...pages.flatMap((page) => {
+      const places = placesOf(tools, page);
+      return checkLinks(tools, page, (link) => follow(link, places));
+    }),
+    ...[...fragments].flatMap(([name, fragment]) => {
+      const places = placesAround(tools, fragment, includers.get(name) ?? []);
+      return checkLinks(tools, fragment, (link) => follow(link, places));
+    }),
+    ...data.flatMap((outline) => checkLinks(tools, outline, (link) => withoutMend(follow(link, ANYWHERE)))),
+    ...checkFragments(tools, fragments, used, broken, cycles),
+  ];
+}
+
+/** Fragment -> the pages that take it in, directly or through others. */
+function findIncluders(
+  fragments: ReadonlyMap<string, Outline>,
+  pages: readonly Outline[],
+): ReadonlyMap<string, readonly Outline[]> {
+  const includers = new Map([...fragments.keys()].map((name): [string, Outline[]] => [name, []]));
+  for (const page of pages) {
+    for (const name of fragmentsWithin(page, fragments)) includers.get(name)?.push(page);
+  }
+  return includers;
+}
+
+/** A place that a fragment links to stands in the fragment or on every page that takes it in. */
+function placesAround(tools: Tools, fragment: Outline, around: readonly Outline[]): Places {
+  const own = placesOf(tools, fragment);
+  const isAround = (anchor: string): boolean =>
+    around.length > 0 && around.every((page) => placesOf(tools, page).has(anchor));
+  return { all: own.all, has: (anchor) => own.has(anchor) || isAround(anchor) };
 }

@@ -14,6 +14,9 @@ const NAMES: ReadonlySet<string> = new Set(['required', 'dependencies', 'additio
 /** Of several errors about one value, the first of these is its cause. */
 const CAUSES = ['type', 'discriminator', 'const', 'enum', 'pattern'];
 
+/** More in one document are not explained. */
+const MOST_ERRORS = 5000;
+
 const TYPES: Readonly<Record<string, string>> = {
   string: 'a text in quotation marks',
   integer: 'a whole number without quotation marks',
@@ -31,10 +34,12 @@ const TYPES: Readonly<Record<string, string>> = {
  */
 export function explainErrors(errors: readonly ErrorObject[], blockTypes: readonly string[]): Fault[] {
   const places = new Map<string, ErrorObject[]>();
-  for (const error of errors) {
+  for (const error of errors.slice(0, MOST_ERRORS)) {
     if (ECHOES.has(error.keyword)) continue;
     const place = `${error.instancePath} ${error.propertyName ?? ''}`;
-    places.set(place, [...(places.get(place) ?? []), error]);
+    const group = places.get(place);
+    if (group) group.push(error);
+    else places.set(place, [error]);
   }
   return [...places.values()].flatMap((group) => explainPlace(group, blockTypes));
 }

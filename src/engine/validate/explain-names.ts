@@ -17,11 +17,14 @@ export function explainNames(errors: readonly ErrorObject[], path: Path): Fault[
   );
   // One name that is not known and one that is missing: the one was meant to be the other, however it is spelt.
   const only = unknown.length === 1 && missing.size === 1 ? [...missing.keys()][0] : undefined;
+  const known = unknown[0] ? namesOf(unknown[0]) : [];
+  const data = asRecord(unknown[0]?.data);
+  const free = known.filter((name) => !Object.hasOwn(data, name));
   const faults = unknown.map((error) => {
     const written = String(error.params['additionalProperty']);
-    const meant = meantName(error, written, only);
+    const meant = meantName(written, free, only);
     if (meant) missing.delete(meant.name);
-    return unknownProperty(path, written, meant, namesOf(error));
+    return unknownProperty(path, written, meant, known);
   });
   return missing.size > 0 ? [...faults, missingProperties(path, [...missing.values()])] : faults;
 }
@@ -31,9 +34,7 @@ interface Meant {
   readonly sure: boolean;
 }
 
-function meantName(error: ErrorObject, written: string, only: string | undefined): Meant | null {
-  const present = Object.keys(asRecord(error.data));
-  const free = namesOf(error).filter((name) => !present.includes(name));
+function meantName(written: string, free: readonly string[], only: string | undefined): Meant | null {
   const found = nearest(written, free);
   if (found) return { name: found.name, sure: isSure(found) };
   return only === undefined ? null : { name: only, sure: false };

@@ -13,6 +13,8 @@ export interface Insertion {
 
 /** Longer lines are left to the reader: trying every place costs time by the square of the length. */
 const LONGEST_LINE = 3000;
+/** A file that lacks more is broken otherwise. */
+const MOST_INSERTIONS = 20;
 
 /** What may follow what on a line. `end` is the line's end; a word is true, false or null. */
 const FOLLOWS: Readonly<Record<TokenKind | 'start', readonly TokenKind[]>> = {
@@ -50,7 +52,8 @@ export function findMissingInLines(text: string): Insertion[] {
   const insertions: Insertion[] = [];
   let start = 0;
   for (const line of text.split('\n')) {
-    const found = line.length <= LONGEST_LINE ? missingIn(line) : null;
+    const isTried = line.length <= LONGEST_LINE && insertions.length < MOST_INSERTIONS;
+    const found = isTried ? missingIn(line) : null;
     if (found) {
       const offset = start + found.at;
       const message =
@@ -160,18 +163,17 @@ export function findMissingBrackets(text: string): Insertion[] | null {
   const search: Search = { text, open: [], starts: [], insertions: [], closeAt: 0 };
   let line = 1;
   let indent = 0;
-  let lineFrom = -1;
   for (let offset = 0; ;) {
     const token = scanToken(text, offset, () => undefined);
-    const lineStart = text.lastIndexOf('\n', token.offset - 1) + 1;
-    const isFirst = lineStart !== lineFrom;
+    const gap = text.slice(offset, token.offset);
+    const isFirst = offset === 0 || gap.includes('\n');
     if (isFirst) {
-      line += lineFrom < 0 ? 0 : text.slice(lineFrom, lineStart).split('\n').length - 1;
-      lineFrom = lineStart;
-      indent = token.offset - lineStart;
+      line += gap.split('\n').length - 1;
+      indent = gap.length - gap.lastIndexOf('\n') - 1;
       closeDeeper(search, token, indent);
       search.starts.push({ token, indent });
     }
+    if (search.insertions.length > MOST_INSERTIONS) return null;
     if (token.kind === 'end') break;
     if (token.kind === '{' || token.kind === '[') search.open.push({ kind: token.kind, indent, line });
     if ((token.kind === '}' || token.kind === ']') && !matchCloser(search, token, isFirst, indent))

@@ -1,9 +1,10 @@
 import type { LintRule, Fault } from './fault.ts';
 import { parseJson } from './json-parse.ts';
-import type { ParsedJson } from './json-parse.ts';
-import { createLineCounter, locate, nodeAt, plainValue } from './json-tree.ts';
-import type { Span } from './json-tree.ts';
-import { shown } from './sentences.ts';
+import type { ParsedJson } from './json-read.ts';
+import { createLineCounter, locate, nodeAt } from './json-tree.ts';
+import type { JsonNode, Span } from './json-tree.ts';
+import { firstLongList, MAX_DEPTH, UNREADABLE } from './read-document.ts';
+import { counted, shown } from './sentences.ts';
 
 /** A fault with its place in the text. Lines and columns count from 1, columns in UTF-16 units. */
 export interface PlacedFault {
@@ -15,85 +16,6 @@ export interface PlacedFault {
   readonly endColumn: number;
   readonly suggestion?: string;
   readonly fix?: { readonly offset: number; readonly length: number; readonly text: string };
-}
-
-/** A document as far as it can be read. */
-export interface ReadDocument {
-  /** Undefined when there is nothing to check. */
-  readonly value: unknown;
-  /** Read with positions; null where the plain reader was content. */
-  readonly parsed: ParsedJson | null;
-}
-
-/** Limits for one file (the project's list of threats, row 29). */
-export const MAX_BYTES = 1024 * 1024;
-export const MAX_DEPTH = 32;
-/** What a decoder puts in the place of bytes that are not UTF-8. */
-const UNREADABLE = '\ufffd';
-
-/**
- * Reads a document: quickly where it is sound, and with positions and recovery where it is not.
- */
-export function readDocument(text: string): ReadDocument {
-  if (text.includes(UNREADABLE)) return readWithPositions(text);
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return readBroken(text);
-  }
-  // Names in the text that are not in the value: some name stands there twice.
-  const names = countNames(value, 1);
-  return names === countNamesInText(text) ? { value, parsed: null } : readWithPositions(text);
-}
-
-function readBroken(text: string): ReadDocument {
-  const document = readWithPositions(text);
-  if (!document.parsed || document.parsed.problems.length > 0 || document.parsed.tooDeep) return document;
-  // Should our reader ever be kinder than JSON.parse, the file is refused all the same.
-  const problem = { offset: 0, length: 0, message: 'The file is not correct JSON.', understood: true };
-  return { ...document, parsed: { ...document.parsed, problems: [problem] } };
-}
-
-function readWithPositions(text: string): ReadDocument {
-  const parsed = parseJson(text);
-  return { value: parsed.root && !parsed.tooDeep ? plainValue(parsed.root) : undefined, parsed };
-}
-
-/** The number of property names in a value, or -1 when it is nested too deep to go on. */
-function countNames(value: unknown, depth: number): number {
-  if (typeof value !== 'object' || value === null) return 0;
-  if (depth > MAX_DEPTH) return -1;
-  let count = 0;
-  // Object.values would make a list of each; this runs over every value of every page.
-  for (const key in value) {
-    const inner = countNames((value as Record<string, unknown>)[key], depth + 1); // a key that it has
-    if (inner < 0) return -1;
-    count += inner;
-    if (!Array.isArray(value)) count++;
-  }
-  return count;
-}
-
-/** The number of property names in sound JSON text: texts that a colon follows. */
-function countNamesInText(text: string): number {
-  let count = 0;
-  for (let start = text.indexOf('"'); start >= 0;) {
-    let end = text.indexOf('"', start + 1);
-    while (end > 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
-    if (end < 0) return count;
-    let next = end + 1;
-    while (text.charCodeAt(next) <= 32) next++;
-    if (text.charCodeAt(next) === 58) count++; // a colon
-    start = text.indexOf('"', next);
-  }
-  return count;
-}
-
-function isEscaped(text: string, quote: number): boolean {
-  let slashes = 0;
-  while (text.charCodeAt(quote - 1 - slashes) === 92) slashes++;
-  return slashes % 2 === 1;
 }
 
 /**
@@ -173,6 +95,11 @@ function textFaults(text: string, parsed: ParsedJson): SpannedFault[] {
     const message = `Brackets are nested more than ${MAX_DEPTH} deep here. A page must be flatter.`;
     faults.push({ rule: 'page-limits', message, span: { offset: deep.offset, length: 1 } });
   }
+  const long = parsed.root && firstLongList(parsed.root);
+  if (long) {
+    const message = `This list has ${counted(long.items.length, 'entry', 'entries')}, far more than any list may have. Share it out over several pages.`;
+    faults.push({ rule: 'page-limits', message, span: { offset: long.offset, length: 1 } });
+  }
   const wrongSign = text.indexOf(UNREADABLE);
   if (wrongSign >= 0) {
     const message = 'A letter here could not be read. Save the file as UTF-8.';
@@ -182,7 +109,7 @@ function textFaults(text: string, parsed: ParsedJson): SpannedFault[] {
 }
 
 /** The first bracket that is nested deeper than `levels`. */
-function firstBelow(node: NonNullable<ParsedJson['root']>, levels: number): Span | null {
+function firstBelow(node: JsonNode, levels: number): Span | null {
   if (node.kind === 'scalar') return null;
   if (levels === 0) return node;
   for (const { node: inner } of node.properties) {

@@ -1,0 +1,103 @@
+import { parseJson } from './json-parse.ts';
+import type { ParsedJson } from './json-read.ts';
+import { plainValue } from './json-tree.ts';
+import type { JsonNode } from './json-tree.ts';
+
+/** A document as far as it can be read. */
+export interface ReadDocument {
+  /** Undefined when there is nothing to check. */
+  readonly value: unknown;
+  /** Read with positions; null where the plain reader was content. */
+  readonly parsed: ParsedJson | null;
+}
+
+/** Limits for one file (the project's list of threats, row 29). */
+export const MAX_BYTES = 1024 * 1024;
+export const MAX_DEPTH = 32;
+/** The schemas allow 500 entries at most. Far longer lists are not looked into: the validator's time grows by their square. */
+const MAX_ENTRIES = 2000;
+/** What a decoder puts in the place of bytes that are not UTF-8. */
+export const UNREADABLE = '\ufffd';
+
+/**
+ * Reads a document: quickly where it is sound, and with positions and recovery where it is not.
+ */
+export function readDocument(text: string): ReadDocument {
+  if (text.includes(UNREADABLE)) return readWithPositions(text);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return readBroken(text);
+  }
+  // Names in the text that are not in the value: some name stands there twice.
+  if (text.length > MAX_ENTRIES * 2 && hasLongList(value)) return readWithPositions(text);
+  const names = countNames(value, 1);
+  return names === countNamesInText(text) ? { value, parsed: null } : readWithPositions(text);
+}
+
+function readBroken(text: string): ReadDocument {
+  const document = readWithPositions(text);
+  if (!document.parsed || document.parsed.problems.length > 0 || document.parsed.tooDeep) return document;
+  // Should our reader ever be kinder than JSON.parse, the file is refused all the same.
+  const problem = { offset: 0, length: 0, message: 'The file is not correct JSON.', understood: true };
+  return { ...document, parsed: { ...document.parsed, problems: [problem] } };
+}
+
+function readWithPositions(text: string): ReadDocument {
+  const parsed = parseJson(text);
+  const { root, tooDeep } = parsed;
+  return { value: root && !tooDeep && !firstLongList(root) ? plainValue(root) : undefined, parsed };
+}
+
+/** The number of property names in a value, or -1 when it is nested too deep to go on. */
+function countNames(value: unknown, depth: number): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  if (depth > MAX_DEPTH) return -1;
+  let count = 0;
+  // Object.values would make a list of each; this runs over every value of every page.
+  for (const key in value) {
+    const inner = countNames((value as Record<string, unknown>)[key], depth + 1); // a key that it has
+    if (inner < 0) return -1;
+    count += inner;
+    if (!Array.isArray(value)) count++;
+  }
+  return count;
+}
+
+function hasLongList(value: unknown, depth = 1): boolean {
+  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return false;
+  if (Array.isArray(value) && value.length > MAX_ENTRIES) return true;
+  return Object.values(value).some((inner) => hasLongList(inner, depth + 1));
+}
+
+/** The first list that is far too long. */
+export function firstLongList(node: JsonNode): JsonNode | null {
+  if (node.items.length > MAX_ENTRIES) return node;
+  for (const inner of [...node.items, ...node.properties.map((property) => property.node)]) {
+    const found = firstLongList(inner);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The number of property names in sound JSON text: texts that a colon follows. */
+function countNamesInText(text: string): number {
+  let count = 0;
+  for (let start = text.indexOf('"'); start >= 0;) {
+    let end = text.indexOf('"', start + 1);
+    while (end > 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
+    if (end < 0) return count;
+    let next = end + 1;
+    while (text.charCodeAt(next) <= 32) next++;
+    if (text.charCodeAt(next) === 58) count++; // a colon
+    start = text.indexOf('"', next);
+  }
+  return count;
+}
+
+function isEscaped(text: string, quote: number): boolean {
+  let slashes = 0;
+  while (text.charCodeAt(quote - 1 - slashes) === 92) slashes++;
+  return slashes % 2 === 1;
+}
