@@ -4,7 +4,9 @@ import { axeFaults } from './support/axe.ts';
 import { test } from './support/browser.ts';
 import { allAddresses } from './support/pages.ts';
 
-const WIDTHS = [1440, 820, 390, 320];
+const DESK = 1440;
+const PHONE = 390;
+const WIDTHS = [DESK, 820, PHONE, 320];
 
 /** Opens a page by its hash address, as visitors meet it, and waits until it stands. */
 async function openAt(page: Page, address: string): Promise<void> {
@@ -12,7 +14,7 @@ async function openAt(page: Page, address: string): Promise<void> {
   await page.locator('main h1').waitFor();
 }
 
-/** Scrolls through the page so that pictures which load late are asked for, and waits for all of them. */
+/** Asks for the pictures that load late, and waits for all of them. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
@@ -20,49 +22,66 @@ async function loadPictures(page: Page): Promise<void> {
   });
 }
 
+const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
+
 describe.each(allAddresses())('%s', (address) => {
-  test('holds its width, has one main heading and all its pictures, and nothing for axe, at every width', async ({
+  test('holds its width, has one main heading and all its pictures, and nothing for axe', async ({
     openPage,
   }) => {
+    const page = await openPage({ viewport: { width: DESK, height: 900 }, reducedMotion: 'reduce' });
+    await openAt(page, address);
+    await loadPictures(page);
+    expect(await page.locator('h1').count()).toBe(1);
+    const broken = await page.evaluate(() =>
+      [...document.images].filter((image) => image.naturalWidth === 0).map((image) => image.src),
+    );
+    expect(broken).toEqual([]);
     for (const width of WIDTHS) {
-      const page = await openPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-      await openAt(page, address);
-      await loadPictures(page);
-      expect(await page.locator('h1').count(), `h1 at ${width}`).toBe(1);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth),
-        `width at ${width}`,
-      ).toBeLessThanOrEqual(width);
-      const broken = await page.evaluate(() =>
-        [...document.images].filter((image) => image.naturalWidth === 0).map((image) => image.src),
-      );
-      expect(broken, `pictures at ${width}`).toEqual([]);
+      await page.setViewportSize({ width, height: 900 });
+      expect(await widthOf(page), `width at ${width}`).toBeLessThanOrEqual(width);
       expect(await axeFaults(page), `axe at ${width}`).toEqual([]);
     }
   });
 
-  test('opens every panel and every popup, and axe finds nothing in them', async ({ openPage }) => {
-    for (const width of [1440, 390]) {
-      const page = await openPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-      await openAt(page, address);
-      for (const tab of await page.getByRole('tab').all()) {
-        await tab.click();
-        const panel = page.getByRole('tabpanel', { name: (await tab.textContent()) ?? '' });
-        await panel.waitFor();
-        expect(await page.getByRole('tabpanel').count()).toBe(1);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-        expect(await axeFaults(page), `${await tab.textContent()} at ${width}`).toEqual([]);
+  test('opens every panel, and axe finds nothing in them', async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: DESK, height: 900 }, reducedMotion: 'reduce' });
+    await openAt(page, address);
+    for (const tab of await page.getByRole('tab').all()) {
+      const name = (await tab.textContent()) ?? '';
+      await page.setViewportSize({ width: DESK, height: 900 });
+      await tab.click();
+      const list = page.getByRole('tablist').filter({ has: tab });
+      await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true');
+      expect(await list.getByRole('tab', { selected: true }).count()).toBe(1);
+      await page.getByRole('tabpanel', { name }).waitFor();
+      for (const width of [DESK, PHONE]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await widthOf(page), `${name} at ${width}`).toBeLessThanOrEqual(width);
+        expect(await axeFaults(page), `${name} at ${width}`).toEqual([]);
       }
+    }
+  });
+
+  test.for([DESK, PHONE])(
+    'opens every popup by finger or mouse and closes it by key, at %i',
+    async (width, { openPage }) => {
+      const page = await openPage({
+        viewport: { width, height: 900 },
+        reducedMotion: 'reduce',
+        hasTouch: width === PHONE,
+      });
+      await openAt(page, address);
       for (const card of await page.locator('main button[aria-haspopup="dialog"]').all()) {
         if (!(await card.isVisible())) continue;
-        await card.click();
+        if (width === PHONE) await card.tap();
+        else await card.click();
         const dialog = page.getByRole('dialog');
         await dialog.waitFor();
-        expect(await axeFaults(page), `${await card.textContent()} at ${width}`).toEqual([]);
+        expect(await axeFaults(page), `${await card.textContent()}`).toEqual([]);
         await page.keyboard.press('Escape');
         await dialog.waitFor({ state: 'detached' });
         expect(await card.evaluate((element) => element === document.activeElement)).toBe(true);
       }
-    }
-  });
+    },
+  );
 });
