@@ -1,5 +1,7 @@
 import { useId, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { useHydrated } from './hydrated.ts';
 import { IconButton } from './icon-button.tsx';
 import css from './dialog.module.css';
 import { useModal } from './use-modal.ts';
@@ -20,15 +22,19 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal dialog. It is on the page only while it is open, and fades in and out. */
+/**
+ * A modal dialog. It is on the page only while it is open, and fades in and out. It stands at the end of the document, so
+ * that its heading does not break the order of the page's own.
+ */
 export function Dialog(props: DialogProps): ReactNode {
   const { open, onClose, title, size = 'popup', opener, aside, tools, children } = props;
   const titleId = `title${useId()}`;
   const titleRef = useRef<HTMLHeadingElement>(null);
-  const { phase, ref, handlers } = useModal({ open, onClose, focus: titleRef, opener });
+  const hydrated = useHydrated(); // the server has no document to put it at the end of
+  const { phase, ref, handlers } = useModal({ open: open && hydrated, onClose, focus: titleRef, opener });
   if (phase === 'closed') return null;
   const classes = [css.dialog, css[size], aside ? css.split : '', phase === 'closing' ? css.closing : ''];
-  return (
+  return createPortal(
     <dialog ref={ref} aria-labelledby={titleId} className={classes.filter(Boolean).join(' ')} {...handlers}>
       <div className={css.head}>
         <h2 id={titleId} ref={titleRef} tabIndex={-1} className={css.title}>
@@ -39,6 +45,7 @@ export function Dialog(props: DialogProps): ReactNode {
       </div>
       {aside && <div className={css.aside}>{aside}</div>}
       <div className={css.body}>{children}</div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
