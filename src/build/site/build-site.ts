@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
+import type { InlineConfig } from 'vite';
 import type { SiteIndex } from '../../shared/site-index.ts';
 import { compileSite } from '../compile/compile-site.ts';
 import type { CompiledSite } from '../compile/compile-site.ts';
@@ -24,7 +25,7 @@ export async function buildSite(root: string): Promise<void> {
   const fresh = mkdtempSync(join(root, '.dist-'));
   try {
     const client = join(fresh, 'client');
-    await build(createViteConfig(root, { outDir: client, readSite: () => site }));
+    await buildClient(createViteConfig(root, { outDir: client, readSite: () => site }));
     writePages(join(client, 'data'), site);
     await compressFiles(client);
     await keepPreviousAssets(join(dist, 'client', 'assets'), join(client, 'assets'));
@@ -33,6 +34,21 @@ export async function buildSite(root: string): Promise<void> {
     swapFolder(fresh, dist);
   } finally {
     rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Vite takes React's development code where NODE_ENV says so, as it does below a test runner. What is built is for visitors
+ * whoever starts the build.
+ */
+async function buildClient(config: InlineConfig): Promise<void> {
+  const before = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'production';
+  try {
+    await build(config);
+  } finally {
+    if (before === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = before;
   }
 }
 
