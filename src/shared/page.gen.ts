@@ -7,10 +7,12 @@ export type Block =
   | Columns
   | DataTable
   | FeatureList
+  | FlowDiagram
   | Heading
   | Note
   | PanelTabs
   | Picture
+  | ProcessSteps
   | Product
   | RichText
   | RouteTabs
@@ -299,6 +301,49 @@ export interface FeatureList {
   }[];
 }
 /**
+ * Numbered boxes joined by arrows: a procedure from its first step to its last. It is real text in an ordered list, so it is read aloud, printed and translated; it can be enlarged in place or opened in a new window.
+ */
+export interface FlowDiagram {
+  /**
+   * Always "flow-diagram".
+   */
+  type: "flow-diagram";
+  /**
+   * A name for this place, unique on the page: …/ipp#licensing-diagram leads here, and ?popup=licensing-diagram opens the larger view.
+   */
+  id: string;
+  /**
+   * Names the diagram and its larger view.
+   */
+  title: string;
+  /**
+   * A line below the diagram.
+   */
+  caption?: string;
+  /**
+   * The boxes, in order. They are numbered by themselves.
+   *
+   * @minItems 2
+   * @maxItems 16
+   *
+   * Items: One box.
+   */
+  steps: {
+    /**
+     * What is done.
+     */
+    title: string;
+    /**
+     * Who grants it, or a remark: a few words.
+     */
+    text?: string;
+    /**
+     * True for a box that is to stand out, such as the first and the last.
+     */
+    milestone?: true;
+  }[];
+}
+/**
  * A heading that stands alone, with an optional lead beside it. For a heading with blocks below it use a section.
  */
 export interface Heading {
@@ -407,6 +452,62 @@ export interface Picture {
    * A name for this place, unique on the page, so that a link can lead here: …/mud#principle.
    */
   id?: string;
+}
+/**
+ * The steps of a process as drawings on one line. Pointing at a step, or pressing it, shows its text and picture in the panel below; otherwise the panel shows the overview. On phones the steps stand below each other with all their texts.
+ */
+export interface ProcessSteps {
+  /**
+   * Always "process-steps".
+   */
+  type: "process-steps";
+  /**
+   * What the steps lead through, for screen readers.
+   */
+  label: string;
+  /**
+   * What the panel shows while no step is chosen.
+   */
+  overview: {
+    /**
+     * The panel's heading.
+     */
+    title: string;
+    /**
+     * A sentence or two about the whole process.
+     */
+    text: RichTextValue;
+    /**
+     * The picture of the whole.
+     */
+    picture: PictureValue;
+  };
+  /**
+   * The steps, in order. They are numbered by themselves.
+   *
+   * @minItems 3
+   * @maxItems 6
+   *
+   * Items: One step.
+   */
+  steps: {
+    /**
+     * The step's name.
+     */
+    title: string;
+    /**
+     * What happens in this step.
+     */
+    text: RichTextValue;
+    /**
+     * The drawing on the line. The drawings whose ids begin with v- all have the same ground, so that they align.
+     */
+    picture: PictureValue;
+    /**
+     * The picture in the panel. Without it, the one on the line.
+     */
+    detailPicture?: PictureValue;
+  }[];
 }
 /**
  * A piece of equipment: its drawing with numbered parts, a description, its features, and below them its tables.

@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import type { PictureValue } from '../shared/page-values.ts';
-import { Icon } from './icon.tsx';
 import { PictureViewer } from './picture-viewer.tsx';
 import { PinnedPicture } from './pinned-picture.tsx';
 import css from './plate.module.css';
+import { ZoomControls } from './zoom-controls.tsx';
 
 interface PlateProps {
   readonly picture: PictureValue;
@@ -34,12 +34,14 @@ export function Plate(props: PlateProps): ReactNode {
           <PinnedPicture picture={picture} eager={eager} />
         </div>
         {zoom && (
-          <ZoomControls
-            large={picture.large}
-            onEnlarge={enlarge}
-            opener={opener}
-            describedBy={caption && captionId}
-          />
+          <div className={css.controls}>
+            <ZoomControls
+              large={picture.large}
+              onEnlarge={enlarge}
+              opener={opener}
+              describedBy={caption && captionId}
+            />
+          </div>
         )}
         {caption && (
           <figcaption id={captionId} className={css.caption}>
@@ -51,49 +53,11 @@ export function Plate(props: PlateProps): ReactNode {
         <PictureViewer
           picture={picture}
           title={title}
-
           open={enlarged}
           onClose={() => setEnlarged(false)}
           opener={opener}
         />
       )}
     </>
-  );
-}
-
-interface ZoomControlsProps {
-  readonly large: string;
-  readonly onEnlarge: () => void;
-  readonly opener: RefObject<HTMLButtonElement | null>;
-  /** The caption's id: a page has several such bars, and their words are fixed. */
-  readonly describedBy: string | undefined;
-}
-
-function ZoomControls({ large, onEnlarge, opener, describedBy }: ZoomControlsProps): ReactNode {
-  return (
-    <div className={css.controls}>
-      <button
-        type="button"
-        ref={opener}
-        className={`${css.control} ${css.scripted}`}
-        aria-haspopup="dialog"
-        aria-describedby={describedBy}
-        onClick={onEnlarge}
-      >
-        <Icon name="zoom-in" />
-        <span>Tap the image to see a larger view.</span>
-      </button>
-      {/* A plain anchor: its own words say already that it opens a new window. */}
-      <a
-        className={css.control}
-        href={large}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-describedby={describedBy}
-      >
-        <Icon name="new-window" />
-        <span>View in new window</span>
-      </a>
-    </div>
   );
 }

@@ -6,7 +6,7 @@ import { Heading } from '../../ui/heading.tsx';
 import { Card } from './card.tsx';
 import css from './card-grid.module.css';
 import { PopupContent } from './popup-content.tsx';
-import { usePopup } from './use-popup.ts';
+import { usePopup } from '../../ui/use-popup.ts';
 
 const COLUMNS = { 2: css.two, 3: css.three, 4: css.four, 5: css.five } as const;
 

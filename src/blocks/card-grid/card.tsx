@@ -14,7 +14,7 @@ import { PinnedPicture } from '../../ui/pinned-picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import css from './card.module.css';
 import { PopupContent } from './popup-content.tsx';
-import type { usePopup } from './use-popup.ts';
+import type { usePopup } from '../../ui/use-popup.ts';
 
 export type CardData = CardGridBlock['cards'][number];
 

@@ -1,7 +1,7 @@
-import { replaceTail, useAddress } from '../../ui/address.ts';
+import { replaceTail, useAddress } from './address.ts';
 
 interface Popup {
-  /** The key the address asks for, whether or not a card here has it. */
+  /** The key the address asks for, whether or not anything here has it. */
   readonly key: string | null;
   readonly open: (key: string) => void;
   readonly close: () => void;

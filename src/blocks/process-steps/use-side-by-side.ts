@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+
+/** The width from which the style sheet lays the steps side by side, with the panel below. */
+const WIDE = '(min-width: 1080px)';
+
+/** Whether the steps stand side by side. True on the server and where media cannot be asked. */
+export function useSideBySide(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => !canAsk() || matchMedia(WIDE).matches,
+    () => true,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  if (!canAsk()) return () => undefined;
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+function canAsk(): boolean {
+  return typeof globalThis.matchMedia === 'function';
+}
