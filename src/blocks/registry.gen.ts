@@ -16,4 +16,5 @@ export const registry: BlockRegistry = {
   'route-tabs': () => import('./route-tabs/route-tabs.tsx').then((module) => module.RouteTabs),
   'section': () => import('./section/section.tsx').then((module) => module.Section),
   'spec-table': () => import('./spec-table/spec-table.tsx').then((module) => module.SpecTable),
+  'timeline': () => import('./timeline/timeline.tsx').then((module) => module.Timeline),
 };

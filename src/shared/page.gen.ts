@@ -15,7 +15,8 @@ export type Block =
   | RichText
   | RouteTabs
   | Section
-  | SpecTable;
+  | SpecTable
+  | Timeline;
 
 /**
  * One page of the site. The file's path below pages-data is the page's address: business/plant/marine/mud.json is shown at /{menuId}/business/plant/marine/mud.
@@ -639,5 +640,44 @@ export interface SpecTable {
      * True when all values of this row are typical of this class of equipment and the owner has yet to confirm them.
      */
     typical?: true;
+  }[];
+}
+/**
+ * Dated events in order, as on the history page: side by side on wide screens while there are at most seven, otherwise below each other.
+ */
+export interface Timeline {
+  /**
+   * Always "timeline".
+   */
+  type: "timeline";
+  /**
+   * A heading above the events.
+   */
+  heading?: string;
+  /**
+   * A name for this place, unique on the page, so that a link can lead here: …/history#events.
+   */
+  id?: string;
+  /**
+   * The events, the earliest first.
+   *
+   * @minItems 2
+   * @maxItems 60
+   *
+   * Items: One event.
+   */
+  events: {
+    /**
+     * When it was: year and month with a full stop between them, or the year alone.
+     */
+    date: string;
+    /**
+     * What happened, in a few words.
+     */
+    title: string;
+    /**
+     * A sentence about it.
+     */
+    text?: RichTextValue;
   }[];
 }

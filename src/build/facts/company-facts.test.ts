@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { blocksOfType, objectsOf, readPage } from './read-page.ts';
+
+// What the owner's specification says about the company pages (its sections 2 and 9). A page may say more, never less.
+
+test('the history has the six dated events, in order', () => {
+  const [timeline] = blocksOfType(readPage('company/history'), 'timeline');
+  const events = objectsOf(timeline?.['events']).map(({ date, title }) => [date, title]);
+  expect(events).toEqual([
+    ['2014.11', 'Founding'],
+    ['2015.07', 'Bio power plant company'],
+    ['2018.09', 'Technology collaboration'],
+    ['2019.04', 'Malaysia joint venture'],
+    ['2019.07', 'Thailand joint venture'],
+    ['2019.09', 'Energy department split off'],
+  ]);
+});
