@@ -8,6 +8,7 @@ export const registry: BlockRegistry = {
   'data-table': () => import('./data-table/data-table.tsx').then((module) => module.DataTable),
   'feature-list': () => import('./feature-list/feature-list.tsx').then((module) => module.FeatureList),
   'heading': () => import('./heading/heading.tsx').then((module) => module.Heading),
+  'location-map': () => import('./location-map/location-map.tsx').then((module) => module.LocationMap),
   'note': () => import('./note/note.tsx').then((module) => module.Note),
   'panel-tabs': () => import('./panel-tabs/panel-tabs.tsx').then((module) => module.PanelTabs),
   'picture': () => import('./picture/picture.tsx').then((module) => module.Picture),

@@ -8,6 +8,7 @@ export type Block =
   | DataTable
   | FeatureList
   | Heading
+  | LocationMap
   | Note
   | PanelTabs
   | Picture
@@ -323,6 +324,69 @@ export interface Heading {
    * A sentence or two beside the heading.
    */
   lead?: RichTextValue;
+}
+/**
+ * Where an office is: a drawn map with a fixed marker that cannot be dragged or zoomed, a link to a map service, the address and numbers, and the ways there by bus and subway.
+ */
+export interface LocationMap {
+  /**
+   * Always "location-map".
+   */
+  type: "location-map";
+  /**
+   * The name of the office, shown as a heading.
+   */
+  heading: string;
+  /**
+   * A name for this place, unique on the page, so that a link can lead here: …/location#head-office.
+   */
+  id?: string;
+  /**
+   * The drawn map. Its numbered parts are listed below it.
+   */
+  picture: PictureValue;
+  /**
+   * A line below the map.
+   */
+  caption?: string;
+  /**
+   * The address of the place in a map service. The link 'Open in map service' leads there in a new window.
+   */
+  mapHref: string;
+  /**
+   * The postal address.
+   */
+  address: string;
+  /**
+   * The telephone number with its country code; a press calls it.
+   */
+  telephone?: string;
+  /**
+   * The fax number with its country code.
+   */
+  fax?: string;
+  /**
+   * The ways there, each with the distance on foot.
+   *
+   * @minItems 1
+   * @maxItems 6
+   *
+   * Items: One way.
+   */
+  ways?: {
+    /**
+     * The means of travel.
+     */
+    title: string;
+    /**
+     * Which line to take and where to get off.
+     */
+    text: RichTextValue;
+    /**
+     * How far it is on foot from there, with the minutes.
+     */
+    walk?: string;
+  }[];
 }
 /**
  * A small remark with an information mark, such as the note that sizes may vary to the buyer's needs.

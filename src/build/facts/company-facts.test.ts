@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blocksOfType, objectsOf, readPage } from './read-page.ts';
+import { blocksOfType, objectsOf, readPage, textsOf } from './read-page.ts';
 
 // What the owner's specification says about the company pages (its sections 2 and 9). A page may say more, never less.
 
@@ -14,4 +14,17 @@ test('the history has the six dated events, in order', () => {
     ['2019.07', 'Thailand joint venture'],
     ['2019.09', 'Energy department split off'],
   ]);
+});
+
+test('the directions give address, telephone, fax, bus and subway, and both walking distances', () => {
+  const page = readPage('company/location');
+  const [map] = blocksOfType(page, 'location-map');
+  expect(map).toMatchObject({
+    address: '{{contact.address}}',
+    telephone: '{{contact.tel}}',
+    fax: '{{contact.fax}}',
+  });
+  const ways = objectsOf(map?.['ways']);
+  expect(ways.map(({ title }) => title)).toEqual(['Bus', 'Subway']);
+  expect(textsOf(page)).toEqual(expect.arrayContaining(['600 m (8 min)', '950 m (14 min)']));
 });
