@@ -4,6 +4,7 @@ import type { BlockRegistry } from '../engine/types.ts';
 export const registry: BlockRegistry = {
   'callout': () => import('./callout/callout.tsx').then((module) => module.Callout),
   'card-grid': () => import('./card-grid/card-grid.tsx').then((module) => module.CardGrid),
+  'ci-sheet': () => import('./ci-sheet/ci-sheet.tsx').then((module) => module.CiSheet),
   'columns': () => import('./columns/columns.tsx').then((module) => module.Columns),
   'data-table': () => import('./data-table/data-table.tsx').then((module) => module.DataTable),
   'feature-list': () => import('./feature-list/feature-list.tsx').then((module) => module.FeatureList),

@@ -4,6 +4,7 @@ import type { CellValue, PictureValue, RichTextValue } from './page-values.ts';
 export type Block =
   | Callout
   | CardGrid
+  | CiSheet
   | Columns
   | DataTable
   | FeatureList
@@ -180,6 +181,91 @@ export interface LabelledRow {
    * The value itself.
    */
   value: CellValue;
+}
+/**
+ * The corporate identity in three cells: the symbol, the colour and the logo, the first and the last on a grid with the space that must stay clear around them.
+ */
+export interface CiSheet {
+  /**
+   * Always "ci-sheet".
+   */
+  type: "ci-sheet";
+  /**
+   * A heading above the three cells.
+   */
+  heading?: string;
+  /**
+   * A name for this place, unique on the page, so that a link can lead here: …/ci#sheet.
+   */
+  id?: string;
+  /**
+   * True while the symbol and the logo are stand-ins that the owner still has to replace. The launch list names it.
+   */
+  placeholder?: true;
+  /**
+   * The symbol.
+   */
+  symbol: {
+    /**
+     * The symbol without margins: an SVG where there is one. The logo shows it too.
+     */
+    picture: PictureValue;
+    /**
+     * What it means, and how it is used.
+     */
+    text: RichTextValue;
+  };
+  /**
+   * The colour of the house.
+   */
+  colour: {
+    /**
+     * The colour on screens. The swatch shows it.
+     */
+    hex: string;
+    /**
+     * The recipe for print, in percent.
+     */
+    cmyk: {
+      /**
+       * Cyan in percent.
+       */
+      cyan: number;
+      /**
+       * Magenta in percent.
+       */
+      magenta: number;
+      /**
+       * Yellow in percent.
+       */
+      yellow: number;
+      /**
+       * Black in percent.
+       */
+      black: number;
+    };
+    /**
+     * How the colour is used.
+     */
+    text: RichTextValue;
+  };
+  /**
+   * The logo: the symbol with the name beside it, or a picture of its own.
+   */
+  logo: {
+    /**
+     * The name in the logo.
+     */
+    name: string;
+    /**
+     * The logo as a picture, without margins. Without it, the symbol stands beside the name.
+     */
+    picture?: PictureValue;
+    /**
+     * How the logo is used.
+     */
+    text: RichTextValue;
+  };
 }
 /**
  * Blocks side by side on wide screens, below each other on narrow ones.

@@ -43,7 +43,6 @@ function draw(): Iso {
     s.line(points, { w: 5, stroke: mat.gold[1], dash: '12 7' });
   }
   subwayEntrance(s, 6, 116);
-  houses(s, 146, 290, 132, 196, 1);
   busStop(s, 358, 96);
   building(s, 222, 234, 66, 64, 4, { floor: 13 });
   person(s, 280, 318, 0, 20);
@@ -109,6 +108,11 @@ function park(s: Iso): void {
 
 function trees(s: Iso): void {
   const places: [x: number, y: number, k: number][] = [
+    [160, 146, 0.8],
+    [214, 138, 0.9],
+    [278, 150, 0.8],
+    [296, 214, 0.7],
+    [140, 214, 0.7],
     [146, 306, 0.7],
     [180, 306, 0.7],
     [308, 300, 0.7],

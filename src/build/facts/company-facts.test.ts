@@ -28,3 +28,12 @@ test('the directions give address, telephone, fax, bus and subway, and both walk
   expect(ways.map(({ title }) => title)).toEqual(['Bus', 'Subway']);
   expect(textsOf(page)).toEqual(expect.arrayContaining(['600 m (8 min)', '950 m (14 min)']));
 });
+
+test('the CI page shows symbol, colour and logo, and the recipe cyan 20, magenta 30, yellow 75', () => {
+  const [sheet] = blocksOfType(readPage('company/ci'), 'ci-sheet');
+  expect(sheet).toMatchObject({
+    symbol: { picture: { drawing: 'ci-symbol' } },
+    colour: { hex: '#CCB340', cmyk: { cyan: 20, magenta: 30, yellow: 75, black: 0 } },
+    logo: { name: '{{company.shortName}}' },
+  });
+});
