@@ -11,6 +11,7 @@ export const registry: BlockRegistry = {
   'heading': () => import('./heading/heading.tsx').then((module) => module.Heading),
   'location-map': () => import('./location-map/location-map.tsx').then((module) => module.LocationMap),
   'note': () => import('./note/note.tsx').then((module) => module.Note),
+  'org-chart': () => import('./org-chart/org-chart.tsx').then((module) => module.OrgChart),
   'panel-tabs': () => import('./panel-tabs/panel-tabs.tsx').then((module) => module.PanelTabs),
   'picture': () => import('./picture/picture.tsx').then((module) => module.Picture),
   'product': () => import('./product/product.tsx').then((module) => module.Product),

@@ -11,6 +11,7 @@ export type Block =
   | Heading
   | LocationMap
   | Note
+  | OrgChart
   | PanelTabs
   | Picture
   | Product
@@ -486,6 +487,52 @@ export interface Note {
    * The remark.
    */
   text: RichTextValue;
+}
+/**
+ * Who reports to whom, in three levels: the head, the departments, and what belongs to each. Side by side on wide screens, an indented tree on narrow ones.
+ */
+export interface OrgChart {
+  /**
+   * Always "org-chart".
+   */
+  type: "org-chart";
+  /**
+   * A heading above the chart.
+   */
+  heading?: string;
+  /**
+   * A name for this place, unique on the page, so that a link can lead here: …/organization#chart.
+   */
+  id?: string;
+  /**
+   * True while the owner still has to confirm the chart. The launch list names it; visitors do not see it.
+   */
+  placeholder?: true;
+  /**
+   * The head of the organization.
+   */
+  head: string;
+  /**
+   * What reports to the head, from left to right.
+   *
+   * @minItems 2
+   * @maxItems 8
+   *
+   * Items: One department.
+   */
+  departments: {
+    /**
+     * The department's name.
+     */
+    name: string;
+    /**
+     * What belongs to the department.
+     *
+     * @minItems 1
+     * @maxItems 12
+     */
+    units?: string[];
+  }[];
 }
 /**
  * Tabs that show one panel at a time. All panels stand in the page, so that search engines, print and readers without JavaScript get everything.
