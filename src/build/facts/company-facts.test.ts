@@ -37,3 +37,21 @@ test('the CI page shows symbol, colour and logo, and the recipe cyan 20, magenta
     logo: { name: '{{company.shortName}}' },
   });
 });
+
+test('the greeting has a portrait, and the overview with headquarters, business and establishment date', () => {
+  const page = readPage('company/greeting');
+  expect(blocksOfType(page, 'picture')[0]).toMatchObject({ picture: { drawing: 'portrait-ceo' } });
+  expect(textsOf(page).join('\n')).toContain('{{ceo.name}}');
+  const [overview] = blocksOfType(page, 'data-table');
+  expect(overview).toMatchObject({ caption: 'Company overview' });
+  const rows = textsOf(overview?.['rows']);
+  expect(rows).toEqual(expect.arrayContaining(['Headquarters', '{{contact.address}}', 'Business']));
+  expect(rows.slice(-2)).toEqual(['Establishment date', 'June 2020']);
+});
+
+test('the organization page has its chart, and the pages belong to the items of the menu that are theirs', () => {
+  expect(blocksOfType(readPage('company/organization'), 'org-chart')).toHaveLength(1);
+  const pages = ['greeting', 'history', 'ci', 'organization', 'location'];
+  const ids = pages.map((page) => objectsOf([readPage(`company/${page}`)])[0]?.['menuId']);
+  expect(ids).toEqual([1536, 1537, 1538, 1539, 1540]);
+});
