@@ -4,12 +4,15 @@ import type { BlockRegistry } from '../engine/types.ts';
 export const registry: BlockRegistry = {
   'callout': () => import('./callout/callout.tsx').then((module) => module.Callout),
   'card-grid': () => import('./card-grid/card-grid.tsx').then((module) => module.CardGrid),
+  'ci-sheet': () => import('./ci-sheet/ci-sheet.tsx').then((module) => module.CiSheet),
   'columns': () => import('./columns/columns.tsx').then((module) => module.Columns),
   'data-table': () => import('./data-table/data-table.tsx').then((module) => module.DataTable),
   'feature-list': () => import('./feature-list/feature-list.tsx').then((module) => module.FeatureList),
   'flow-diagram': () => import('./flow-diagram/flow-diagram.tsx').then((module) => module.FlowDiagram),
   'heading': () => import('./heading/heading.tsx').then((module) => module.Heading),
+  'location-map': () => import('./location-map/location-map.tsx').then((module) => module.LocationMap),
   'note': () => import('./note/note.tsx').then((module) => module.Note),
+  'org-chart': () => import('./org-chart/org-chart.tsx').then((module) => module.OrgChart),
   'panel-tabs': () => import('./panel-tabs/panel-tabs.tsx').then((module) => module.PanelTabs),
   'picture': () => import('./picture/picture.tsx').then((module) => module.Picture),
   'process-steps': () => import('./process-steps/process-steps.tsx').then((module) => module.ProcessSteps),
@@ -18,4 +21,5 @@ export const registry: BlockRegistry = {
   'route-tabs': () => import('./route-tabs/route-tabs.tsx').then((module) => module.RouteTabs),
   'section': () => import('./section/section.tsx').then((module) => module.Section),
   'spec-table': () => import('./spec-table/spec-table.tsx').then((module) => module.SpecTable),
+  'timeline': () => import('./timeline/timeline.tsx').then((module) => module.Timeline),
 };

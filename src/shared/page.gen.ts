@@ -4,12 +4,15 @@ import type { CellValue, PictureValue, RichTextValue } from './page-values.ts';
 export type Block =
   | Callout
   | CardGrid
+  | CiSheet
   | Columns
   | DataTable
   | FeatureList
   | FlowDiagram
   | Heading
+  | LocationMap
   | Note
+  | OrgChart
   | PanelTabs
   | Picture
   | ProcessSteps
@@ -17,7 +20,8 @@ export type Block =
   | RichText
   | RouteTabs
   | Section
-  | SpecTable;
+  | SpecTable
+  | Timeline;
 
 /**
  * One page of the site. The file's path below pages-data is the page's address: business/plant/marine/mud.json is shown at /{menuId}/business/plant/marine/mud.
@@ -180,6 +184,91 @@ export interface LabelledRow {
    * The value itself.
    */
   value: CellValue;
+}
+/**
+ * The corporate identity in three cells: the symbol, the colour and the logo, the first and the last on a grid with the space that must stay clear around them.
+ */
+export interface CiSheet {
+  /**
+   * Always "ci-sheet".
+   */
+  type: "ci-sheet";
+  /**
+   * A heading above the three cells.
+   */
+  heading?: string;
+  /**
+   * A name for this place, unique on the page, so that a link can lead here: …/ci#sheet.
+   */
+  id?: string;
+  /**
+   * True while the symbol and the logo are stand-ins that the owner still has to replace. The launch list names it.
+   */
+  placeholder?: true;
+  /**
+   * The symbol.
+   */
+  symbol: {
+    /**
+     * The symbol without margins: an SVG where there is one. The logo shows it too.
+     */
+    picture: PictureValue;
+    /**
+     * What it means, and how it is used.
+     */
+    text: RichTextValue;
+  };
+  /**
+   * The colour of the house.
+   */
+  colour: {
+    /**
+     * The colour on screens. The swatch shows it.
+     */
+    hex: string;
+    /**
+     * The recipe for print, in percent.
+     */
+    cmyk: {
+      /**
+       * Cyan in percent.
+       */
+      cyan: number;
+      /**
+       * Magenta in percent.
+       */
+      magenta: number;
+      /**
+       * Yellow in percent.
+       */
+      yellow: number;
+      /**
+       * Black in percent.
+       */
+      black: number;
+    };
+    /**
+     * How the colour is used.
+     */
+    text: RichTextValue;
+  };
+  /**
+   * The logo: the symbol with the name beside it, or a picture of its own.
+   */
+  logo: {
+    /**
+     * The name in the logo.
+     */
+    name: string;
+    /**
+     * The logo as a picture, without margins. Without it, the symbol stands beside the name.
+     */
+    picture?: PictureValue;
+    /**
+     * How the logo is used.
+     */
+    text: RichTextValue;
+  };
 }
 /**
  * Blocks side by side on wide screens, below each other on narrow ones.
@@ -369,6 +458,69 @@ export interface Heading {
   lead?: RichTextValue;
 }
 /**
+ * Where an office is: a drawn map with a fixed marker that cannot be dragged or zoomed, a link to a map service, the address and numbers, and the ways there by bus and subway.
+ */
+export interface LocationMap {
+  /**
+   * Always "location-map".
+   */
+  type: "location-map";
+  /**
+   * The name of the office, shown as a heading.
+   */
+  heading: string;
+  /**
+   * A name for this place, unique on the page, so that a link can lead here: …/location#head-office.
+   */
+  id?: string;
+  /**
+   * The drawn map. Its numbered parts are listed below it.
+   */
+  picture: PictureValue;
+  /**
+   * A line below the map.
+   */
+  caption?: string;
+  /**
+   * The address of the place in a map service. The link 'Open in map service' leads there in a new window.
+   */
+  mapHref: string;
+  /**
+   * The postal address.
+   */
+  address: string;
+  /**
+   * The telephone number with its country code; a press calls it.
+   */
+  telephone?: string;
+  /**
+   * The fax number with its country code.
+   */
+  fax?: string;
+  /**
+   * The ways there, each with the distance on foot.
+   *
+   * @minItems 1
+   * @maxItems 6
+   *
+   * Items: One way.
+   */
+  ways?: {
+    /**
+     * The means of travel.
+     */
+    title: string;
+    /**
+     * Which line to take and where to get off.
+     */
+    text: RichTextValue;
+    /**
+     * How far it is on foot from there, with the minutes.
+     */
+    walk?: string;
+  }[];
+}
+/**
  * A small remark with an information mark, such as the note that sizes may vary to the buyer's needs.
  */
 export interface Note {
@@ -380,6 +532,52 @@ export interface Note {
    * The remark.
    */
   text: RichTextValue;
+}
+/**
+ * Who reports to whom, in three levels: the head, the departments, and what belongs to each. Side by side on wide screens, an indented tree on narrow ones.
+ */
+export interface OrgChart {
+  /**
+   * Always "org-chart".
+   */
+  type: "org-chart";
+  /**
+   * A heading above the chart.
+   */
+  heading?: string;
+  /**
+   * A name for this place, unique on the page, so that a link can lead here: …/organization#chart.
+   */
+  id?: string;
+  /**
+   * True while the owner still has to confirm the chart. The launch list names it; visitors do not see it.
+   */
+  placeholder?: true;
+  /**
+   * The head of the organization.
+   */
+  head: string;
+  /**
+   * What reports to the head, from left to right.
+   *
+   * @minItems 2
+   * @maxItems 8
+   *
+   * Items: One department.
+   */
+  departments: {
+    /**
+     * The department's name.
+     */
+    name: string;
+    /**
+     * What belongs to the department.
+     *
+     * @minItems 1
+     * @maxItems 12
+     */
+    units?: string[];
+  }[];
 }
 /**
  * Tabs that show one panel at a time. All panels stand in the page, so that search engines, print and readers without JavaScript get everything.
@@ -740,5 +938,44 @@ export interface SpecTable {
      * True when all values of this row are typical of this class of equipment and the owner has yet to confirm them.
      */
     typical?: true;
+  }[];
+}
+/**
+ * Dated events in order, as on the history page: side by side on wide screens while there are at most seven, otherwise below each other.
+ */
+export interface Timeline {
+  /**
+   * Always "timeline".
+   */
+  type: "timeline";
+  /**
+   * A heading above the events.
+   */
+  heading?: string;
+  /**
+   * A name for this place, unique on the page, so that a link can lead here: …/history#events.
+   */
+  id?: string;
+  /**
+   * The events, the earliest first.
+   *
+   * @minItems 2
+   * @maxItems 60
+   *
+   * Items: One event.
+   */
+  events: {
+    /**
+     * When it was: year and month with a full stop between them, or the year alone.
+     */
+    date: string;
+    /**
+     * What happened, in a few words.
+     */
+    title: string;
+    /**
+     * A sentence about it.
+     */
+    text?: RichTextValue;
   }[];
 }

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { readExample, renderExample } from '../../testing/render-block.tsx';
+
+it('shows the map as one picture, with its numbered parts in words', async () => {
+  await renderExample(readExample('location-map', 'full'));
+  expect(screen.getByRole('img', { name: 'Schematic map of the way to the head office' })).toBeVisible();
+  expect(screen.getByText('Schematic, not to scale.')).toBeVisible();
+  expect(screen.getByText('Feed inlet')).toBeVisible(); // the parts of the test drawing
+});
+
+it('leaves nothing to drag, zoom or press on the map but the link to a map service', async () => {
+  await renderExample(readExample('location-map', 'full'));
+  expect(screen.queryAllByRole('button')).toEqual([]);
+  const link = screen.getByRole('link', { name: /^Open in map service \(opens in new window\)$/ });
+  expect(link).toHaveAttribute('href', 'https://map.example.com/?at=35.1796,129.0756');
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+it('gives address, telephone and fax, and calls the telephone at a press', async () => {
+  const page = await renderExample(readExample('location-map', 'full'));
+  const terms = [...page.querySelectorAll('dt')].map((term) => term.textContent);
+  expect(terms).toEqual(['Address', 'Telephone', 'Fax']);
+  expect(screen.getByRole('link', { name: '+82 51 000 0000' })).toHaveAttribute('href', 'tel:+82510000000');
+  expect(screen.getByText('+82 51 000 0001').tagName).toBe('DD');
+});
+
+it('lists the ways with their walking distances', async () => {
+  await renderExample(readExample('location-map', 'full'));
+  const way = screen.getByText('Subway').closest('li');
+  expect(way).not.toBeNull();
+  if (way) expect(within(way).getByText('950 m (14 min)', { exact: false })).toBeVisible();
+});
+
+it('says nothing of numbers and ways that are not given', async () => {
+  const page = await renderExample(readExample('location-map', 'address-alone'));
+  expect([...page.querySelectorAll('dt')].map((term) => term.textContent)).toEqual(['Address']);
+  expect(screen.queryByText('On foot')).not.toBeInTheDocument();
+});

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { readExample, renderExample } from '../../testing/render-block.tsx';
+
+const namesIn = (list: HTMLElement): string[] =>
+  [...list.children].map((item) => item.querySelector('span')?.textContent ?? '');
+
+it('is a list within a list within a list, below its heading', async () => {
+  await renderExample(readExample('org-chart', 'full'));
+  expect(screen.getByRole('heading', { level: 2, name: 'The group at a glance' })).toHaveAttribute(
+    'id',
+    'chart',
+  );
+  const [chart, departments, energy, plant] = screen.getAllByRole('list');
+  expect([chart, departments, energy, plant].map((list) => (list ? namesIn(list) : []))).toEqual([
+    ['Chief executive officer'],
+    ['Energy', 'Plant', 'Healthcare'],
+    ['IPP', 'Operation and maintenance'],
+    ['Offshore plant', 'Environmental equipment'],
+  ]);
+  expect(chart).toContainElement(departments ?? null);
+  expect(departments).toContainElement(energy ?? null);
+});
+
+it('gives a department without units no empty list', async () => {
+  await renderExample(readExample('org-chart', 'full'));
+  const department = screen.getByText('Healthcare').closest('li');
+  expect(department && within(department).queryByRole('list')).toBeNull();
+});
+
+it('fills in facts of the company', async () => {
+  await renderExample(readExample('org-chart', 'two-levels'));
+  expect(screen.getByText('Example Group')).toBeVisible();
+  expect(screen.getAllByRole('list')).toHaveLength(2);
+});

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { BlockProps } from '../../engine/types.ts';
+import type { Timeline as TimelineBlock } from '../../shared/page.gen.ts';
+import { classes } from '../../ui/classes.ts';
+import { Heading } from '../../ui/heading.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import css from './timeline.module.css';
+
+/** More events than this would make columns too narrow to read at 860 px. */
+const MOST_IN_A_ROW = 7;
+
+/** Dated events in order. Their dates are shown as written and given to machines as ISO 8601. */
+export function Timeline({ block, level }: BlockProps<TimelineBlock>): ReactNode {
+  const { heading, id, events } = block;
+  return (
+    <div className="wrap" id={heading ? undefined : id}>
+      {heading && (
+        <Heading level={level} id={id} className={css.heading}>
+          {heading}
+        </Heading>
+      )}
+      <ol className={classes(css.list, events.length <= MOST_IN_A_ROW && css.row)}>
+        {events.map(({ date, title, text }) => (
+          <li key={`${date} ${title}`} className={css.event}>
+            <time className={css.date} dateTime={date.replace('.', '-')}>
+              {date}
+            </time>
+            <span className={css.title}>{title}</span>
+            {text && (
+              <p className={css.text}>
+                <RichText value={text} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
