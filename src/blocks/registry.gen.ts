@@ -11,9 +11,11 @@ export const registry: BlockRegistry = {
   'note': () => import('./note/note.tsx').then((module) => module.Note),
   'panel-tabs': () => import('./panel-tabs/panel-tabs.tsx').then((module) => module.PanelTabs),
   'picture': () => import('./picture/picture.tsx').then((module) => module.Picture),
+  'placeholder': () => import('./placeholder/placeholder.tsx').then((module) => module.Placeholder),
   'product': () => import('./product/product.tsx').then((module) => module.Product),
   'rich-text': () => import('./rich-text/rich-text.tsx').then((module) => module.RichText),
   'route-tabs': () => import('./route-tabs/route-tabs.tsx').then((module) => module.RouteTabs),
   'section': () => import('./section/section.tsx').then((module) => module.Section),
+  'service-grid': () => import('./service-grid/service-grid.tsx').then((module) => module.ServiceGrid),
   'spec-table': () => import('./spec-table/spec-table.tsx').then((module) => module.SpecTable),
 };
