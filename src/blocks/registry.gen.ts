@@ -15,11 +15,13 @@ export const registry: BlockRegistry = {
   'org-chart': () => import('./org-chart/org-chart.tsx').then((module) => module.OrgChart),
   'panel-tabs': () => import('./panel-tabs/panel-tabs.tsx').then((module) => module.PanelTabs),
   'picture': () => import('./picture/picture.tsx').then((module) => module.Picture),
+  'placeholder': () => import('./placeholder/placeholder.tsx').then((module) => module.Placeholder),
   'process-steps': () => import('./process-steps/process-steps.tsx').then((module) => module.ProcessSteps),
   'product': () => import('./product/product.tsx').then((module) => module.Product),
   'rich-text': () => import('./rich-text/rich-text.tsx').then((module) => module.RichText),
   'route-tabs': () => import('./route-tabs/route-tabs.tsx').then((module) => module.RouteTabs),
   'section': () => import('./section/section.tsx').then((module) => module.Section),
+  'service-grid': () => import('./service-grid/service-grid.tsx').then((module) => module.ServiceGrid),
   'spec-table': () => import('./spec-table/spec-table.tsx').then((module) => module.SpecTable),
   'timeline': () => import('./timeline/timeline.tsx').then((module) => module.Timeline),
 };

@@ -15,11 +15,13 @@ export type Block =
   | OrgChart
   | PanelTabs
   | Picture
+  | Placeholder
   | ProcessSteps
   | Product
   | RichText
   | RouteTabs
   | Section
+  | ServiceGrid
   | SpecTable
   | Timeline;
 
@@ -652,6 +654,34 @@ export interface Picture {
   id?: string;
 }
 /**
+ * Stands in for a page that is not ready yet: one fixed sentence in large type, a further line, and where it helps a drawing and a way onward.
+ */
+export interface Placeholder {
+  /**
+   * Always "placeholder".
+   */
+  type: "placeholder";
+  /**
+   * The sentence in large type.
+   */
+  statement: string;
+  /**
+   * A further line below it.
+   */
+  text?: RichTextValue;
+  /**
+   * A drawing beside the words.
+   */
+  picture?: PictureValue;
+  /**
+   * Where a visitor can go meanwhile, the most useful first.
+   *
+   * @minItems 1
+   * @maxItems 2
+   */
+  actions?: Action[];
+}
+/**
  * The steps of a process as drawings on one line. Pointing at a step, or pressing it, shows its text and picture in the panel below; otherwise the panel shows the overview. On phones the steps stand below each other with all their texts.
  */
 export interface ProcessSteps {
@@ -851,6 +881,62 @@ export interface Section {
    * What the section shows, in order.
    */
   blocks: Block[];
+}
+/**
+ * Services or kinds of work side by side in ruled cells: each has a heading, a text, and where it helps a list of points and a picture.
+ */
+export interface ServiceGrid {
+  /**
+   * Always "service-grid".
+   */
+  type: "service-grid";
+  /**
+   * A heading above the grid. Leave it out inside a section, which has one.
+   */
+  heading?: string;
+  /**
+   * A name for this place, unique on the page, so that a link can lead here: …/marketing#services.
+   */
+  id?: string;
+  /**
+   * How many cells side by side on a wide screen.
+   */
+  columns?: 2 | 3;
+  /**
+   * The services, in order.
+   *
+   * @minItems 2
+   * @maxItems 12
+   *
+   * Items: One service.
+   */
+  items: {
+    /**
+     * The service's name, shown as a heading.
+     */
+    heading: string;
+    /**
+     * A name for this place, unique on the page, so that a link can lead here: …/marketing#product-analysis.
+     */
+    id?: string;
+    /**
+     * A picture above the heading. Give one to all services of the grid or to none.
+     */
+    picture?: PictureValue;
+    /**
+     * What the service is: one paragraph.
+     */
+    text: RichTextValue;
+    /**
+     * What belongs to it, one short point a line.
+     *
+     * @minItems 1
+     * @maxItems 12
+     *
+     * Items: One point.
+     */
+    points?: RichTextValue[];
+  }[];
 }
 /**
  * The models of one product and their values. Written once as rows; shown with the models as columns or as rows.

@@ -77,3 +77,27 @@ export function towerCrane(
   box(s, bx - 6, by - 5, h - 6, 14, 10, 12, 'deep', { w: 0.8 });
   box(s, x - 2, y + 5, h - 8, 9, 9, 13, 'white', { w: 0.8 });
 }
+
+/** A gold cross on a flat roof at height z, centred on the point. */
+export function roofCross(s: Iso, x: number, y: number, z: number): void {
+  const [a, b] = [6, 18];
+  const turns = [
+    [-a, -b],
+    [a, -b],
+    [a, -a],
+    [b, -a],
+    [b, a],
+    [a, a],
+    [a, b],
+    [-a, b],
+    [-a, a],
+    [-b, a],
+    [-b, -a],
+    [-a, -a],
+  ] as const;
+  s.poly(
+    turns.map(([dx, dy]) => [x + dx, y + dy, z + 0.3] as const),
+    s.theme.mat.gold[1],
+    { w: 1.2 },
+  );
+}

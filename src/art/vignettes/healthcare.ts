@@ -1,6 +1,6 @@
 import { way } from '../kit/iso.ts';
 import type { Iso } from '../kit/iso.ts';
-import { building } from '../kit/parts-building.ts';
+import { building, roofCross } from '../kit/parts-building.ts';
 import { person, tree } from '../kit/site.ts';
 import { box } from '../kit/solids.ts';
 import { vignetteSet } from '../kit/vignette.ts';
@@ -28,7 +28,7 @@ function paint(s: Iso): void {
     floors.map((z) => way([96, 144, z], [150, 144, z])),
     { w: 5, stroke: mat.deep[1] },
   );
-  cross(s, 118, 96);
+  roofCross(s, 118, 96, ROOF);
   for (const [x, y] of [
     [18, 112],
     [44, 120],
@@ -39,28 +39,4 @@ function paint(s: Iso): void {
     tree(s, x, y, 1.1);
   person(s, 120, 162);
   person(s, 134, 166);
-}
-
-/** A gold cross on the roof, centred on the point. */
-function cross(s: Iso, x: number, y: number): void {
-  const [a, b, z] = [6, 18, ROOF + 0.3];
-  const turns = [
-    [-a, -b],
-    [a, -b],
-    [a, -a],
-    [b, -a],
-    [b, a],
-    [a, a],
-    [a, b],
-    [-a, b],
-    [-a, a],
-    [-b, a],
-    [-b, -a],
-    [-a, -a],
-  ] as const;
-  s.poly(
-    turns.map(([dx, dy]) => [x + dx, y + dy, z] as const),
-    s.theme.mat.gold[1],
-    { w: 1.2 },
-  );
 }

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { readExample, renderExample } from '../../testing/render-block.tsx';
+
+describe('service-grid', () => {
+  it('sets the services one level below its heading, and gives each its place', async () => {
+    await renderExample(readExample('service-grid', 'rich'));
+    expect(screen.getByRole('heading', { level: 2, name: 'Three ways of transport' })).toHaveAttribute(
+      'id',
+      'ways',
+    );
+    expect(screen.getByRole('heading', { level: 3, name: 'Marine transport' })).toHaveAttribute(
+      'id',
+      'marine',
+    );
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+  });
+
+  it('lists the points of a service below its text', async () => {
+    await renderExample(readExample('service-grid', 'rich'));
+    const heading = screen.getByRole('heading', { name: 'Marine transport' });
+    const service = heading.closest('li');
+    expect(service).toHaveTextContent('By sea, in containers or as single pieces.');
+    const points = within(within(service ?? document.body).getByRole('list')).getAllByRole('listitem');
+    expect(points.map((point) => point.textContent)).toEqual(['Full container loads', 'Break bulk']);
+  });
+
+  it('says what a picture shows, unless it only decorates', async () => {
+    await renderExample(readExample('service-grid', 'rich'));
+    expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
+      'Drawing of a ship that lifts a vessel',
+    ]);
+  });
+
+  it('stands at the level of the page where it has no heading', async () => {
+    const page = await renderExample(readExample('service-grid', 'plain'));
+    expect(screen.getByRole('heading', { level: 2, name: 'Permits' })).toBeVisible();
+    expect(page.querySelector('img')).toBeNull();
+    expect(screen.getByText('measured').tagName).toBe('STRONG');
+  });
+});
