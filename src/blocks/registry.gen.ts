@@ -10,6 +10,7 @@ export const registry: BlockRegistry = {
   'feature-list': () => import('./feature-list/feature-list.tsx').then((module) => module.FeatureList),
   'flow-diagram': () => import('./flow-diagram/flow-diagram.tsx').then((module) => module.FlowDiagram),
   'heading': () => import('./heading/heading.tsx').then((module) => module.Heading),
+  'legal-sections': () => import('./legal-sections/legal-sections.tsx').then((module) => module.LegalSections),
   'location-map': () => import('./location-map/location-map.tsx').then((module) => module.LocationMap),
   'note': () => import('./note/note.tsx').then((module) => module.Note),
   'org-chart': () => import('./org-chart/org-chart.tsx').then((module) => module.OrgChart),

@@ -10,6 +10,7 @@ export type Block =
   | FeatureList
   | FlowDiagram
   | Heading
+  | LegalSections
   | LocationMap
   | Note
   | OrgChart
@@ -458,6 +459,51 @@ export interface Heading {
    * A sentence or two beside the heading.
    */
   lead?: RichTextValue;
+}
+/**
+ * A legal notice: numbered sections with a list of them to jump from, and the versions by date. The first version is the one in force; earlier ones stay readable below it.
+ */
+export interface LegalSections {
+  /**
+   * Always "legal-sections".
+   */
+  type: "legal-sections";
+  /**
+   * The versions, the newest first. To change the notice, copy the first version, change the copy and its date, and leave the old one below it without its ids.
+   *
+   * @minItems 1
+   * @maxItems 30
+   *
+   * Items: One version.
+   */
+  versions: {
+    /**
+     * The day from which this version holds, as year.month.day.
+     */
+    date: string;
+    /**
+     * The sections, in order. Their numbers come by themselves.
+     *
+     * @minItems 1
+     * @maxItems 40
+     *
+     * Items: One section.
+     */
+    sections: {
+      /**
+       * The section's heading, without its number.
+       */
+      heading: string;
+      /**
+       * A name for this place, unique on the page, so that the list of sections and links can lead here: …/privacy#purpose. Sections of the version in force need one.
+       */
+      id?: string;
+      /**
+       * What the section says, in order.
+       */
+      blocks: Block[];
+    }[];
+  }[];
 }
 /**
  * Where an office is: a drawn map with a fixed marker that cannot be dragged or zoomed, a link to a map service, the address and numbers, and the ways there by bus and subway.

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { axeFaults } from './support/axe.ts';
+import { test } from './support/browser.ts';
+
+/** Construction, logistics, the pages in preparation and the policies in a real browser. */
+
+const PAGES = [
+  '/1550/business/construction/build',
+  '/1551/business/construction/pm',
+  '/1552/business/construction/marketing',
+  '/1553/business/logistics/project',
+  '/1554/business/logistics/transportation',
+  '/1555/business/logistics/ect',
+  '/1559/business/vio/vio',
+  '/1569/customer/recruit',
+  '/1572/privacy',
+  '/1573/terms',
+];
+const WIDTHS = [1440, 390, 320];
+const PRIVACY = '/#/1572/privacy';
+
+/** Where an element's top edge stands in the window, in px. */
+const topOf = (page: Page, name: string): Promise<number> =>
+  page.getByRole('heading', { name }).evaluate((node) => node.getBoundingClientRect().top);
+
+describe.each(PAGES)('%s', (address) => {
+  test('axe finds nothing, and nothing reaches past the window', async ({ openPage }) => {
+    const page = await openPage({ reducedMotion: 'reduce' });
+    await page.goto(`/#${address}`);
+    await page.locator('main h1').waitFor();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide, `width at ${width}`).toBeLessThanOrEqual(width);
+      expect(await axeFaults(page), `axe at ${width}`).toEqual([]);
+    }
+  });
+});
+
+describe('the tabs of logistics', () => {
+  test('lead from page to page by mouse, and the open page is marked', async ({ page }) => {
+    await page.goto('/#/1553/business/logistics/project');
+    const tabs = page.getByRole('navigation', { name: 'Logistics' });
+    await tabs.getByRole('link', { name: 'Transportation / Distribution Service / 3PL' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Transportation' }).waitFor();
+    expect(page.url()).toContain('/#/1554/business/logistics/transportation');
+    await expect
+      .poll(() => tabs.locator('[aria-current="page"]').allTextContents())
+      .toEqual(['Transportation / Distribution Service / 3PL']);
+  });
+
+  test('lead from page to page by keyboard', async ({ page }) => {
+    await page.goto('/#/1553/business/logistics/project');
+    const other = page.getByRole('link', { name: 'Other than Constructions', exact: true }).last();
+    await other.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Other than Constructions' }).waitFor();
+  });
+
+  test('are wide enough for a finger on a phone, and a tap moves', async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: 320, height: 800 }, hasTouch: true, isMobile: true });
+    await page.goto('/#/1554/business/logistics/transportation');
+    const tab = page.getByRole('navigation', { name: 'Logistics' }).getByRole('link', { name: 'PROJECT' });
+    const box = await tab.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+    await tab.tap();
+    await page.getByRole('heading', { level: 1, name: 'Project' }).waitFor();
+  });
+});
+
+describe('the sections of the privacy policy', () => {
+  const DESK = { reducedMotion: 'reduce' } as const;
+  const PHONE = { ...DESK, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
+  test('are led to by mouse, and their heading takes the focus below the header', async ({ openPage }) => {
+    const page = await openPage(DESK);
+    await page.goto(PRIVACY);
+    await page
+      .getByRole('navigation', { name: 'Sections' })
+      .getByRole('link', { name: '9. Cookies' })
+      .click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('cookies');
+    await expect.poll(() => topOf(page, '9. Cookies')).toBeLessThan(200);
+    expect(await topOf(page, '9. Cookies')).toBeGreaterThanOrEqual(88);
+    expect(page.url()).toContain('/#/1572/privacy#cookies');
+  });
+
+  test('are led to by keyboard, from the list and from the text', async ({ openPage }) => {
+    const page = await openPage(DESK);
+    await page.goto(PRIVACY);
+    await page.getByRole('link', { name: '4. Third-party provision' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('third-parties');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('section 1');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('purpose');
+  });
+
+  test('are led to by a tap on a phone', async ({ openPage }) => {
+    const page = await openPage(PHONE);
+    await page.goto(PRIVACY);
+    const link = page.getByRole('link', { name: '11. Protection officer' });
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await link.tap();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('officer');
+  });
+
+  test('open at the section that a shared address names', async ({ openPage }) => {
+    const page = await openPage(DESK);
+    await page.goto('/1572/privacy#outsourcing');
+    await expect.poll(() => topOf(page, '5. Outsourcing')).toBeLessThan(200);
+    expect(await page.getByRole('table', { name: 'Outsourced processing' }).textContent()).toContain(
+      '2019.8.1 to 2020.8.30',
+    );
+  });
+
+  test('are found from the footer', async ({ page }) => {
+    await page.goto('/#/1573/terms');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Privacy policy' }).waitFor();
+  });
+});
