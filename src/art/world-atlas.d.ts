@@ -5,3 +5,11 @@ declare module 'world-atlas/land-50m.json' {
   const topology: Topology<{ land: GeometryCollection }>;
   export default topology;
 }
+
+/** The countries of Natural Earth at 1:50 million, by English name. */
+declare module 'world-atlas/countries-50m.json' {
+  import type { GeometryCollection, Topology } from 'topojson-specification';
+
+  const topology: Topology<{ countries: GeometryCollection<{ name: string }> }>;
+  export default topology;
+}

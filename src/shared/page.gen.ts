@@ -9,22 +9,26 @@ export type Block =
   | DataTable
   | FeatureList
   | FlowDiagram
+  | Gallery
   | Heading
   | LegalSections
   | LocationMap
   | Note
+  | OfficeCard
   | OrgChart
   | PanelTabs
   | Picture
   | Placeholder
   | ProcessSteps
   | Product
+  | Profile
   | RichText
   | RouteTabs
   | Section
   | ServiceGrid
   | SpecTable
-  | Timeline;
+  | Timeline
+  | WorldMap;
 
 /**
  * One page of the site. The file's path below pages-data is the page's address: business/plant/marine/mud.json is shown at /{menuId}/business/plant/marine/mud.
@@ -436,6 +440,49 @@ export interface FlowDiagram {
   }[];
 }
 /**
+ * Pictures in a grid. Pressing one shows it large, with ways to the previous and the next one.
+ */
+export interface Gallery {
+  /**
+   * Always "gallery".
+   */
+  type: "gallery";
+  /**
+   * A heading above the block.
+   */
+  heading?: string;
+  /**
+   * A name for this place, unique on the page, so that a link can lead here: …/malaysia#gallery.
+   */
+  id?: string;
+  /**
+   * How many pictures side by side on a wide screen.
+   */
+  columns?: 2 | 3 | 4;
+  /**
+   * The pictures, in order.
+   *
+   * @minItems 1
+   * @maxItems 40
+   *
+   * Items: One picture with its caption.
+   */
+  pictures: {
+    /**
+     * The picture, 4:3. Say with alt what it shows.
+     */
+    picture: PictureValue;
+    /**
+     * What it shows, in a few words; the title of the larger view.
+     */
+    caption: string;
+  }[];
+  /**
+   * A sentence below the pictures.
+   */
+  note?: RichTextValue;
+}
+/**
  * A heading that stands alone, with an optional lead beside it. For a heading with blocks below it use a section.
  */
 export interface Heading {
@@ -580,6 +627,57 @@ export interface Note {
    * The remark.
    */
   text: RichTextValue;
+}
+/**
+ * An office abroad: picture, flag and country, the affiliate's name, address and telephone.
+ */
+export interface OfficeCard {
+  /**
+   * Always "office-card".
+   */
+  type: "office-card";
+  /**
+   * A heading above the block.
+   */
+  heading?: string;
+  /**
+   * A name for this place, unique on the page, so that a link can lead here: …/malaysia#contact.
+   */
+  id?: string;
+  office: Office;
+  /**
+   * The page of this branch. Leave it out on that page itself.
+   */
+  href?: string;
+}
+/**
+ * The office.
+ */
+export interface Office {
+  /**
+   * The country's name in English.
+   */
+  country: string;
+  /**
+   * The country's flag. The country's name stands beside it, so it is decorative.
+   */
+  flag: PictureValue;
+  /**
+   * A picture of the office, 4:3. A drawing holds the place until there is a photograph.
+   */
+  picture: PictureValue;
+  /**
+   * The name of the company that runs the office.
+   */
+  affiliate: string;
+  /**
+   * The address, in the order of an envelope.
+   */
+  address: string;
+  /**
+   * The telephone number with the country code. A number becomes a link that dials it.
+   */
+  tel: string;
 }
 /**
  * Who reports to whom, in three levels: the head, the departments, and what belongs to each. Side by side on wide screens, an indented tree on narrow ones.
@@ -848,6 +946,62 @@ export interface Product {
   blocks?: Block[];
 }
 /**
+ * A person: photograph, name, position, a text and lists of credentials.
+ */
+export interface Profile {
+  /**
+   * Always "profile".
+   */
+  type: "profile";
+  /**
+   * A heading above the block.
+   */
+  heading?: string;
+  /**
+   * A name for this place, unique on the page, so that a link can lead here: …/malaysia#ceo.
+   */
+  id?: string;
+  /**
+   * The person's photograph, upright. A drawing holds the place until there is one.
+   */
+  photo: PictureValue;
+  /**
+   * The person's name.
+   */
+  name: string;
+  /**
+   * The person's position.
+   */
+  role?: string;
+  /**
+   * A text about the person or the office they hold.
+   */
+  text?: RichTextValue;
+  /**
+   * Lists of credentials, each with its heading.
+   *
+   * @minItems 1
+   * @maxItems 12
+   *
+   * Items: One list.
+   */
+  lists?: {
+    /**
+     * What the list names.
+     */
+    heading: string;
+    /**
+     * The entries, the most recent first.
+     *
+     * @minItems 1
+     * @maxItems 40
+     *
+     * Items: One entry.
+     */
+    items: string[];
+  }[];
+}
+/**
  * Paragraphs, lists and links, written in Markdown.
  */
 export interface RichText {
@@ -1110,4 +1264,73 @@ export interface Timeline {
      */
     text?: RichTextValue;
   }[];
+}
+/**
+ * A map with a button beside each country that has an office. Hovering over or focusing a country shows its office, a press keeps it open. The same offices stand as a list below the map.
+ */
+export interface WorldMap {
+  /**
+   * Always "world-map".
+   */
+  type: "world-map";
+  /**
+   * A heading above the block.
+   */
+  heading?: string;
+  /**
+   * A name for this place, unique on the page, so that a link can lead here: …/malaysia#offices.
+   */
+  id?: string;
+  /**
+   * The map: a drawing whose parts are the places of the buttons.
+   */
+  picture: PictureValue;
+  /**
+   * The countries that can be chosen, in the order of the keyboard.
+   *
+   * @minItems 1
+   * @maxItems 8
+   *
+   * Items: One country with its office.
+   */
+  areas: {
+    /**
+     * The country's key among the parts of the map's drawing.
+     */
+    part: string;
+    office: Office1;
+    /**
+     * The page of this branch.
+     */
+    href?: string;
+  }[];
+}
+/**
+ * The office that is shown for this country.
+ */
+export interface Office1 {
+  /**
+   * The country's name in English.
+   */
+  country: string;
+  /**
+   * The country's flag. The country's name stands beside it, so it is decorative.
+   */
+  flag: PictureValue;
+  /**
+   * A picture of the office, 4:3. A drawing holds the place until there is a photograph.
+   */
+  picture: PictureValue;
+  /**
+   * The name of the company that runs the office.
+   */
+  affiliate: string;
+  /**
+   * The address, in the order of an envelope.
+   */
+  address: string;
+  /**
+   * The telephone number with the country code. A number becomes a link that dials it.
+   */
+  tel: string;
 }

@@ -1,5 +1,6 @@
 /** Maps of land in dots, from the public domain data of Natural Earth (package world-atlas). No borders, no labels. */
 import { geoMercator, geoPath } from 'd3-geo';
+import type { GeoPermissibleObjects } from 'd3-geo';
 import { feature } from 'topojson-client';
 import topology from 'world-atlas/land-50m.json';
 import { Iso, num } from './iso.ts';
@@ -22,6 +23,8 @@ export interface DotMap {
   /** The place on the picture. */
   readonly at: (place: LonLat) => Point2;
   readonly isLand: (point: Point2) => boolean;
+  /** Path data of any shape of the earth, to one decimal. */
+  readonly outline: (shape: GeoPermissibleObjects) => string;
 }
 
 const STEP = 10;
@@ -48,7 +51,8 @@ export function dotMap(view: MapView): DotMap {
   const isLand = ([x, y]: Point2): boolean => rows(y).filter((crossing) => crossing > x).length % 2 === 1;
   const surface = new Iso({ strokeWidth: 1.5 });
   drawDots(surface, view, rows);
-  return { surface, at, isLand };
+  const outlineOf = (shape: GeoPermissibleObjects): string => geoPath(projection).digits(1)(shape) ?? '';
+  return { surface, at, isLand, outline: outlineOf };
 }
 
 /** The rings of path data that has only straight lines. */

@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { BlockProps } from '../../engine/types.ts';
+import type { Gallery as GalleryBlock } from '../../shared/page.gen.ts';
+import { PictureImage } from '../../ui/picture-image.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import css from './gallery.module.css';
+import { Lightbox } from './lightbox.tsx';
+
+const COLUMNS = { 2: css.two, 3: css.three, 4: css.four } as const;
+
+/** Pictures in a grid. The caption is the button; its press area is spread over the picture. */
+export function Gallery({ block, level }: BlockProps<GalleryBlock>): ReactNode {
+  const { heading, id, columns = 4, pictures, note } = block;
+  const [index, setIndex] = useState(0);
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  return (
+    <div className={`wrap ${css.block}`}>
+      {heading && <SectionHead level={level} id={id} heading={heading} />}
+      <ul className={`${css.grid} ${COLUMNS[columns]}`}>
+        {pictures.map(({ picture, caption }, place) => (
+          <li key={place} className={css.item}>
+            <div className={css.picture}>
+              <PictureImage picture={picture} />
+            </div>
+            <button
+              type="button"
+              className={css.press}
+              aria-haspopup="dialog"
+              onClick={({ currentTarget }) => {
+                opener.current = currentTarget;
+                setIndex(place);
+                setOpen(true);
+              }}
+            >
+              {caption}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={css.notes}>
+        <p className={css.hint}>Tap the image to see a larger view.</p>
+        {note && (
+          <p>
+            <RichText value={note} />
+          </p>
+        )}
+      </div>
+      <Lightbox
+        pictures={pictures}
+        index={index}
+        onIndex={setIndex}
+        open={open}
+        onClose={() => setOpen(false)}
+        opener={opener}
+      />
+    </div>
+  );
+}

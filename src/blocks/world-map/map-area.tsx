@@ -1,0 +1,89 @@
+import { useCallback } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
+import type { WorldMap as WorldMapBlock } from '../../shared/page.gen.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { OfficeCountry, OfficeRows } from '../../ui/office-panel.tsx';
+import { PictureImage } from '../../ui/picture-image.tsx';
+import css from './map-area.module.css';
+
+type Area = WorldMapBlock['areas'][number];
+
+interface MapAreaProps {
+  readonly area: Area;
+  /** In percent of the map. */
+  readonly place: { readonly x: number; readonly y: number };
+  readonly open: boolean;
+  readonly pinned: boolean;
+  readonly popupId: string;
+  readonly buttonRef: (key: string, button: HTMLButtonElement | null) => void;
+  readonly onHover: (event: PointerEvent) => void;
+  readonly onFocus: () => void;
+  readonly onPress: () => void;
+  readonly onClose: () => void;
+}
+
+/** The button of a country and, right after it for the keyboard, the office that it shows. */
+export function MapArea(props: MapAreaProps): ReactNode {
+  const { area, place, open, pinned, popupId, buttonRef, onHover, onFocus, onPress, onClose } = props;
+  const { part } = area;
+  const { x, y } = place;
+  // Through the object model: a style attribute in the markup is forbidden by the Content-Security-Policy.
+  const ref = useCallback(
+    (button: HTMLButtonElement | null) => {
+      button?.style.setProperty('--x', String(x));
+      button?.style.setProperty('--y', String(y));
+      buttonRef(part, button);
+    },
+    [part, x, y, buttonRef],
+  );
+  return (
+    <li>
+      <button
+        type="button"
+        ref={ref}
+        className={css.button}
+        aria-expanded={open}
+        aria-controls={open ? popupId : undefined}
+        data-pinned={pinned || undefined}
+        onPointerEnter={onHover}
+        onFocus={onFocus}
+        onClick={onPress}
+      >
+        <span className={css.mark} aria-hidden="true" />
+        {area.office.country}
+      </button>
+      {open && <MapPopup area={area} id={popupId} onClose={onClose} />}
+    </li>
+  );
+}
+
+interface MapPopupProps {
+  readonly area: Area;
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** A dialog that leaves the page usable: it only shows, so it takes no focus by itself. */
+function MapPopup({ area, id, onClose }: MapPopupProps): ReactNode {
+  const { office, href } = area;
+  return (
+    <div id={id} role="dialog" aria-labelledby={`${id}-title`} className={css.popup}>
+      <div className={css.picture}>
+        <PictureImage picture={office.picture} eager />
+      </div>
+      <div className={css.text}>
+        <p id={`${id}-title`} className={css.country}>
+          <OfficeCountry office={office} />
+        </p>
+        <OfficeRows office={office} />
+        {href && (
+          <Link href={href} className={css.link}>
+            {`${office.country} branch`}
+          </Link>
+        )}
+      </div>
+      <IconButton icon="close" label="Close" className={css.close} onClick={onClose} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { readExample, renderExample } from '../../testing/render-block.tsx';
+
+// Hovering, touching and what is seen are tested in a browser: e2e/network.test.ts.
+
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+const popup = (): HTMLElement | null => screen.queryByRole('dialog');
+
+it('previews the office of the country in focus, and lets the preview go with the focus', async () => {
+  const user = userEvent.setup();
+  await renderExample(readExample('world-map', 'two-offices'));
+  await user.tab();
+  expect(button('Thailand')).toHaveFocus();
+  expect(button('Thailand')).toHaveAttribute('aria-expanded', 'true');
+  const shown = within(screen.getByRole('dialog', { name: 'Thailand' }));
+  expect(shown.getByText('Example Thailand')).toBeVisible();
+  expect(shown.getByText('1 Example Road, Bangkok 10100')).toBeVisible();
+  expect(shown.getByText('+66 2 000 0000')).toBeVisible();
+  await user.tab({ shift: true });
+  expect(popup()).toBeNull();
+});
+
+it('keeps a pressed office until it is closed, and gives the focus back to its button', async () => {
+  const user = userEvent.setup();
+  await renderExample(readExample('world-map', 'two-offices'));
+  await user.click(button('Malaysia'));
+  await user.click(document.body);
+  expect(screen.getByRole('dialog', { name: 'Malaysia' })).toBeVisible();
+  await user.click(button('Close'));
+  expect(popup()).toBeNull();
+  expect(button('Malaysia')).toHaveFocus();
+  expect(button('Malaysia')).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('closes at Escape from inside the popup, and at a second press', async () => {
+  const user = userEvent.setup();
+  await renderExample(readExample('world-map', 'two-offices'));
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await user.tab();
+  expect(popup()?.contains(document.activeElement)).toBe(true);
+  await user.keyboard('{Escape}');
+  expect(popup()).toBeNull();
+  expect(button('Thailand')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(popup()).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(popup()).toBeNull();
+});
+
+it('lists the same offices below the map', async () => {
+  await renderExample(readExample('world-map', 'two-offices'));
+  expect(screen.getByRole('heading', { level: 3, name: 'Thailand' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 3, name: 'Malaysia' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Malaysia branch' })).toHaveAttribute(
+    'href',
+    '/1582/global-network/malaysia',
+  );
+});

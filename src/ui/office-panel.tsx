@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { Office } from '../shared/page.gen.ts';
+import { ButtonLink } from './button.tsx';
+import { Heading } from './heading.tsx';
+import css from './office-panel.module.css';
+import { PictureImage } from './picture-image.tsx';
+
+/** A telephone number as people write it. Anything else, such as 'On request', is no number to dial. */
+const NUMBER = /^\+?[\d\s().-]{6,}$/;
+
+/** How to reach an office: affiliate, address, telephone. */
+export function OfficeRows({ office }: { readonly office: Office }): ReactNode {
+  const { affiliate, address, tel } = office;
+  return (
+    <dl className={css.rows}>
+      <dt>Affiliate</dt>
+      <dd>{affiliate}</dd>
+      <dt>Address</dt>
+      <dd>{address}</dd>
+      <dt>Telephone</dt>
+      <dd>{NUMBER.test(tel) ? <a href={`tel:${tel.replace(/[^\d+]/g, '')}`}>{tel}</a> : tel}</dd>
+    </dl>
+  );
+}
+
+/** The flag and the country's name beside it. */
+export function OfficeCountry({ office }: { readonly office: Office }): ReactNode {
+  return (
+    <>
+      <PictureImage picture={office.flag} className={css.flag} />
+      {office.country}
+    </>
+  );
+}
+
+interface OfficePanelProps {
+  readonly office: Office;
+  /** The level of the country's name. */
+  readonly level: 2 | 3 | 4 | 5 | 6;
+  /** The page of the branch. */
+  readonly href?: string | undefined;
+}
+
+/** An office abroad: its picture, and beside it on wide screens the country and how to reach it. */
+export function OfficePanel({ office, level, href }: OfficePanelProps): ReactNode {
+  return (
+    <div className={css.panel}>
+      <div className={css.picture}>
+        <PictureImage picture={office.picture} />
+      </div>
+      <div className={css.text}>
+        <Heading level={level} className={css.country}>
+          <OfficeCountry office={office} />
+        </Heading>
+        <OfficeRows office={office} />
+        {href && <ButtonLink href={href}>{`${office.country} branch`}</ButtonLink>}
+      </div>
+    </div>
+  );
+}
