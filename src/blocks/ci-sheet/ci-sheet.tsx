@@ -7,6 +7,7 @@ import { classes } from '../../ui/classes.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { PictureImage } from '../../ui/picture-image.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
 import css from './ci-sheet.module.css';
 
 /** The corporate identity in three cells. */
@@ -16,9 +17,9 @@ export function CiSheet({ block, level }: BlockProps<CiSheetBlock>): ReactNode {
   return (
     <div className="wrap" id={heading ? undefined : id}>
       {heading && (
-        <Heading level={level} id={id} className={css.heading}>
-          {heading}
-        </Heading>
+        <div className={css.above}>
+          <SectionHead level={level} id={id} heading={heading} />
+        </div>
       )}
       <div className={css.cells}>
         <Cell title="Symbol" level={cellLevel} text={symbol.text}>

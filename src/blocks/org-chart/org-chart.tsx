@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../engine/types.ts';
 import type { OrgChart as OrgChartBlock } from '../../shared/page.gen.ts';
-import { Heading } from '../../ui/heading.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
 import css from './org-chart.module.css';
 
 /** An organization as a list within a list within a list, which the style sheet turns into a chart where there is room. */
@@ -10,9 +10,9 @@ export function OrgChart({ block, level }: BlockProps<OrgChartBlock>): ReactNode
   return (
     <div className="wrap" id={heading ? undefined : id}>
       {heading && (
-        <Heading level={level} id={id} className={css.heading}>
-          {heading}
-        </Heading>
+        <div className={css.above}>
+          <SectionHead level={level} id={id} heading={heading} />
+        </div>
       )}
       <ul className={css.chart}>
         <li className={css.root}>

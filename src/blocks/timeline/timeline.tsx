@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { BlockProps } from '../../engine/types.ts';
 import type { Timeline as TimelineBlock } from '../../shared/page.gen.ts';
 import { classes } from '../../ui/classes.ts';
-import { Heading } from '../../ui/heading.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
 import css from './timeline.module.css';
 
 /** More events than this would make columns too narrow to read at 860 px. */
@@ -15,9 +15,9 @@ export function Timeline({ block, level }: BlockProps<TimelineBlock>): ReactNode
   return (
     <div className="wrap" id={heading ? undefined : id}>
       {heading && (
-        <Heading level={level} id={id} className={css.heading}>
-          {heading}
-        </Heading>
+        <div className={css.above}>
+          <SectionHead level={level} id={id} heading={heading} />
+        </div>
       )}
       <ol className={classes(css.list, events.length <= MOST_IN_A_ROW && css.row)}>
         {events.map(({ date, title, text }) => (
