@@ -1,0 +1,140 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { axeFaults } from './support/axe.ts';
+import { test } from './support/browser.ts';
+
+const IPP = '/1547/business/energy/ipp';
+const PAGES = [
+  '/1546/business/energy/energy',
+  IPP,
+  '/1548/business/energy/onm',
+  '/1549/business/energy/esco',
+];
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const OVERVIEW = 'Independent power project, in five steps';
+/** How the texts of the five steps begin. */
+const DETAILS = [
+  /^Search for land/,
+  /^Power business licence, env/,
+  /^A project company/,
+  /^Engineering, procurement and/,
+  /^Commissioning, monitoring/,
+] as const;
+const ENLARGE = 'Tap the image to see a larger view.';
+
+const step = (page: Page, name: string): Locator => page.getByRole('button', { name });
+const panel = (page: Page): Locator =>
+  page.getByRole('group', { name: 'The five steps of an independent power project' }).getByRole('heading');
+const viewer = (page: Page): Locator => page.getByRole('dialog', { name: 'Licensing process' });
+
+describe('the five steps', () => {
+  test('show what the mouse points at, and the default again when it leaves', async ({ page }) => {
+    await page.goto(`/#${IPP}`);
+    await expect.poll(() => panel(page).textContent()).toBe(OVERVIEW);
+    await step(page, 'Financing').hover();
+    await expect.poll(() => panel(page).textContent()).toBe('3. Financing');
+    await page.mouse.move(5, 5);
+    await expect.poll(() => panel(page).textContent()).toBe(OVERVIEW);
+  });
+
+  test('are held by a press and let go by Escape', async ({ page }) => {
+    await page.goto(`/#${IPP}`);
+    await step(page, 'EPC construction').click();
+    await page.mouse.move(5, 5);
+    await expect.poll(() => panel(page).textContent()).toBe('4. EPC construction');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => panel(page).textContent()).toBe(OVERVIEW);
+  });
+
+  test('are walked through by keyboard, and held by Enter', async ({ page }) => {
+    await page.goto(`/#${IPP}`);
+    await step(page, 'Site and resource').focus();
+    await page.keyboard.press('Tab');
+    await expect.poll(() => panel(page).textContent()).toBe('2. Licensing');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect.poll(() => panel(page).textContent()).toBe('2. Licensing');
+    expect(await step(page, 'Step 2').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('are held and let go by a finger on a wide screen', async ({ openPage }) => {
+    const page = await openPage({ hasTouch: true });
+    await page.goto(`/#${IPP}`);
+    await step(page, 'Operation and sale').tap();
+    await expect.poll(() => panel(page).textContent()).toBe('5. Operation and sale');
+    await step(page, 'Operation and sale').tap();
+    await expect.poll(() => panel(page).textContent()).toBe(OVERVIEW);
+  });
+
+  test('show all their texts on a phone, with nothing to press', async ({ openPage }) => {
+    const page = await openPage(PHONE);
+    await page.goto(IPP);
+    await page.getByText(DETAILS[0]).waitFor();
+    await expect.poll(() => page.getByRole('button', { name: /^Step/ }).count()).toBe(0);
+    for (const text of DETAILS) expect(await page.getByText(text).isVisible()).toBe(true);
+  });
+
+  test('show all their texts where scripting is off', async ({ page, openPage }) => {
+    await page.goto(IPP);
+    await step(page, 'Financing').waitFor();
+    const markup = (await page.content()).replaceAll(/<script[^]*?<\/script>/g, '');
+    const still = await openPage({ javaScriptEnabled: false });
+    await still.route(`**${IPP}`, (route) => route.fulfill({ contentType: 'text/html', body: markup }));
+    await still.goto(IPP);
+    for (const text of DETAILS) expect(await still.getByText(text).isVisible()).toBe(true);
+  });
+});
+
+describe('a flow diagram', () => {
+  test('is enlarged by its button, zoomed, and gives the focus back', async ({ page }) => {
+    await page.goto(`/#${IPP}`);
+    const enlarge = page.getByRole('button', { name: ENLARGE });
+    await enlarge.press('Enter');
+    const list = viewer(page).getByRole('list');
+    const width = await widthOf(list);
+    await viewer(page).getByRole('region').press('+');
+    expect((await widthOf(list)) / width).toBeCloseTo(1.5, 1);
+    await page.keyboard.press('Escape');
+    await viewer(page).waitFor({ state: 'detached' });
+    expect(await enlarge.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test('stands enlarged in a new window', async ({ page }) => {
+    await page.goto(`/#${IPP}#construction`);
+    await page.getByRole('tab', { name: 'Construction process' }).click();
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'View in new window' }).click();
+    const other = await opened;
+    await other.getByRole('dialog', { name: 'Construction process' }).getByText('EPC contract').waitFor();
+    expect(new URL(other.url()).pathname).toBe(IPP);
+  });
+
+  test('is enlarged by a tap on a phone', async ({ openPage }) => {
+    const page = await openPage(PHONE);
+    await page.goto(`/#${IPP}`);
+    await page.getByText('Development permit', { exact: true }).tap();
+    expect(await viewer(page).boundingBox()).toMatchObject({ x: 0, y: 0, ...PHONE.viewport });
+    expect(await faultsIn(page)).toEqual([]);
+  });
+});
+
+describe.each(PAGES)('%s', (address) => {
+  test.for([1440, 390, 320])('at %i px scrolls down alone and pleases axe', async (width, { openPage }) => {
+    const page = await openPage({ viewport: { width, height: 900 } });
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await faultsIn(page)).toEqual([]);
+  });
+});
+
+async function widthOf(locator: Locator): Promise<number> {
+  return (await locator.boundingBox())?.width ?? 0;
+}
+
+/** Looks when the way in is over: a colour in the middle of a fade is nobody's to judge. */
+async function faultsIn(page: Page): Promise<string[]> {
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  return axeFaults(page);
+}
