@@ -52,8 +52,6 @@ export default defineConfig(
     },
   },
   { files: ['**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
-  // JSON forbids control characters inside texts, so its reader has to look for them.
-  { files: ['src/engine/validate/json-scan.ts'], rules: { 'no-control-regex': 'off' } },
   // wouter takes its hooks as values, by names of its own.
   { files: ['src/ui/address.ts'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseJson } from './json-parse.ts';
-import { createLineCounter, locate, plainValue } from './json-tree.ts';
+import { createLineCounter, locate } from './json-tree.ts';
+import { plainValue } from './read-document.ts';
 
 function read(text: string): { value: unknown; problems: string[] } {
   const { root, problems } = parseJson(text);

@@ -1,62 +1,151 @@
-import { readJson } from './json-read.ts';
-import type { ParsedJson } from './json-read.ts';
-import { findMissingBrackets, findMissingInLines, insertAll } from './json-repair.ts';
-import type { Insertion } from './json-repair.ts';
-import type { JsonNode, Span } from './json-tree.ts';
+import { findNodeAtOffset, parseTree, printParseErrorCode } from 'jsonc-parser';
+import type { Node, ParseError } from 'jsonc-parser';
+import { areBracketsKept, scanTokens, tokenBefore } from './json-tokens.ts';
+import type { Tokens } from './json-tokens.ts';
+import { createLineCounter } from './json-tree.ts';
+import type { Span } from './json-tree.ts';
+import { explainSyntax } from './explain-syntax.ts';
+import type { SyntaxProblem } from './explain-syntax.ts';
+
+/** JSON text with positions, as far as it can be read. */
+export interface ParsedJson {
+  /** Null when the text holds no value, or is nested too deep to be read. */
+  readonly root: Node | null;
+  readonly problems: readonly SyntaxProblem[];
+  /** Something inside could not be read, so what these lack says nothing. */
+  readonly damaged: ReadonlySet<Node>;
+  /** In these parts values may stand in the wrong object, so nothing there is certain. */
+  readonly uncertain: readonly Span[];
+  readonly tooDeep: Span | null;
+}
+
+/** More are not told apart: the text is no JSON at all. */
+const MOST_PROBLEMS = 1000;
+/** A file with more mistakes that the parser does not get over is told of the first ones only. */
+const MOST_MENDS = 20;
+const OPTIONS = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
 /**
- * Reads JSON with positions and goes on after mistakes, so that one fault does not hide the next. Quotation marks and brackets
- * that are missing are put where they belong when the lines show where that is.
+ * Reads JSON with jsonc-parser, which goes on after mistakes, and makes one problem of the several errors that it reports for
+ * one mistake. Where the sign that is missing is known, it is put in the place of a sign beside it, so that all places stay
+ * the same, and the text is read once more: then the parser loses nothing by the mistake.
  */
 export function parseJson(text: string): ParsedJson {
-  const plain = readJson(text);
-  if (plain.problems.length === 0 || plain.tooDeep) return plain;
-  const signs = findMissingInLines(text);
-  const mended = insertAll(text, signs);
-  const brackets = findMissingBrackets(mended);
-  const attempts = [signs.length > 0 ? withInsertions(readJson(mended), signs) : plain];
-  if (brackets && brackets.length > 0) {
-    const both = readJson(insertAll(mended, brackets));
-    attempts.unshift(withInsertions(withInsertions(both, brackets), signs));
+  const counter = createLineCounter(text);
+  const lineOf = (offset: number): number => counter(offset).line;
+  const mended: SyntaxProblem[] = [];
+  const lines = new Set<number>();
+  let reading = readOnce(text, lineOf, lines);
+  let certain: ParsedJson | null = null;
+  for (let patched = text; mended.length < MOST_MENDS;) {
+    const { problems, isWhole } = reading;
+    const cause = problems.find(({ understood, mend }) => !understood && (mend ?? !isWhole));
+    if (!cause?.mend) break;
+    if (cause.isBracket) certain ??= finish(reading, mended);
+    const { offset, put } = cause.mend;
+    patched = patched.slice(0, offset) + put + patched.slice(offset + put.length);
+    const line = lineOf(cause.offset);
+    mended.push(
+      ...problems.filter(
+        (problem) => problem !== cause && problem.understood && lineOf(problem.offset) === line,
+      ),
+      cause,
+    );
+    lines.add(line);
+    reading = readOnce(patched, lineOf, lines);
   }
-  return (
-    attempts.find((attempt) => attempt.problems.length < plain.problems.length || isUnderstood(attempt)) ??
-    plain
-  );
+  // A bracket that was put in the wrong place shifts the trouble on; then it is better to stop at the first.
+  return (reading.isWhole ? null : certain) ?? finish(reading, mended);
 }
 
-function isUnderstood({ problems }: ParsedJson): boolean {
-  return problems.every(({ understood }) => understood);
+interface Reading {
+  readonly tokens: Tokens;
+  readonly root: Node | null;
+  readonly problems: readonly SyntaxProblem[];
+  /** The tree has all brackets of the text, so what stands behind a mistake is in its right place. */
+  readonly isWhole: boolean;
 }
 
-/** Brings a parse of the mended text back to the text as it is: places move left by what was put in before them. */
-function withInsertions(parsed: ParsedJson, insertions: readonly Insertion[]): ParsedJson {
-  if (insertions.length === 0) return parsed;
-  const marks = insertions.map(({ offset }, index) => offset + index);
-  const back = (offset: number): number => offset - marks.filter((mark) => mark < offset).length;
-  const span = ({ offset, length }: Span): Span => ({
-    offset: back(offset),
-    length: back(offset + length) - back(offset),
-  });
-  const move = (node: JsonNode): JsonNode => ({
-    ...node,
-    ...span(node),
-    properties: node.properties.map((property) => ({
-      ...property,
-      ...span(property),
-      node: move(property.node),
-    })),
-    items: node.items.map(move),
-  });
-  // Several brackets missing in one place are one mistake, such as a file that is cut off.
-  const first = insertions.filter(({ place }, index) => insertions[index - 1]?.place.offset !== place.offset);
-  const told = first.map(({ message, place }) => ({ message, ...place, understood: true }));
-  const problems = [...told, ...parsed.problems.map((problem) => ({ ...problem, ...span(problem) }))];
+function readOnce(text: string, lineOf: (offset: number) => number, told: ReadonlySet<number>): Reading {
+  const tokens = scanTokens(text);
+  if (tokens.tooDeep) return { tokens, root: null, problems: [], isWhole: true };
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, OPTIONS) ?? null;
+  const problems: SyntaxProblem[] = [];
+  const isEcho = createEchoFilter(tokens, lineOf, told);
+  for (const { error, offset, length } of errors) {
+    const code = printParseErrorCode(error);
+    if (isEcho(code, offset)) continue;
+    const container = containerAt(root, tokens, offset);
+    const problem = explainSyntax({ text, tokens, code, offset, length, container });
+    problems.push(problem);
+    isEcho.remember(problem, offset);
+    if (problem.isEnd || problems.length >= MOST_PROBLEMS) break;
+  }
+  return { tokens, root, problems, isWhole: root === null || areBracketsKept(tokens, root) };
+}
+
+/**
+ * Says which errors only follow from the one before: those at the same place; on the rest of a line that was not understood;
+ * and what the parser misses right behind such a line, which may have swallowed it.
+ * @param told lines that a problem has been reported for already
+ */
+function createEchoFilter(
+  tokens: Tokens,
+  lineOf: (offset: number) => number,
+  told: ReadonlySet<number>,
+): ((code: string, offset: number) => boolean) & {
+  remember: (problem: SyntaxProblem, offset: number) => void;
+} {
+  let before = -1;
+  const lost = new Set(told);
+  const isEcho = (code: string, offset: number): boolean => {
+    if (offset <= before || lost.has(lineOf(offset))) return true;
+    const last = tokenBefore(tokens, offset);
+    return code.endsWith('Expected') && last >= 0 && lost.has(lineOf(last));
+  };
+  const remember = ({ understood }: SyntaxProblem, offset: number): void => {
+    before = offset;
+    if (!understood) lost.add(lineOf(offset));
+  };
+  return Object.assign(isEcho, { remember });
+}
+
+/** The innermost object or list that is open in a place. */
+function containerAt(root: Node | null, tokens: Tokens, offset: number): Node | null {
+  if (!root) return null;
+  // At the end of the text the parser has closed all there is.
+  const within = offset > tokens.end - 1 ? (tokens.leftOpen ?? offset) : offset;
+  let node = findNodeAtOffset(root, within);
+  while (node && ((node.type !== 'object' && node.type !== 'array') || node.offset >= offset)) {
+    node = node.parent;
+  }
+  return node ?? null;
+}
+
+/** Puts the problems of a reading together with those mended for it, and marks what they leave uncertain. */
+function finish({ tokens, root, problems, isWhole }: Reading, mended: readonly SyntaxProblem[]): ParsedJson {
+  const last = isWhole ? -1 : problems.findIndex(({ understood }) => !understood);
+  const told = [...mended, ...(last < 0 ? problems : problems.slice(0, last + 1))];
+  const damaged = new Set<Node>();
+  const uncertain: Span[] = [];
+  for (const problem of told) {
+    const container = containerAt(root, tokens, problem.offset);
+    if (!problem.understood) {
+      for (let node = container; node && damaged.size < MOST_PROBLEMS; node = node.parent ?? null) {
+        damaged.add(node);
+      }
+    }
+    const isLost = !isWhole && problem === told.at(-1);
+    if (!isLost && !problem.isBracket) continue;
+    const from = Math.min(problem.offset, container?.offset ?? 0);
+    uncertain.push({ offset: from, length: isLost || !container ? Infinity : container.length });
+  }
   return {
-    root: parsed.root && move(parsed.root),
-    problems: problems.sort((left, right) => left.offset - right.offset),
-    repeated: parsed.repeated.map((property) => ({ ...property, ...span(property) })),
-    tooDeep: parsed.tooDeep && span(parsed.tooDeep),
-    lostFrom: parsed.lostFrom === null ? null : back(parsed.lostFrom),
+    root,
+    problems: told.toSorted((left, right) => left.offset - right.offset),
+    damaged,
+    uncertain,
+    tooDeep: tokens.tooDeep,
   };
 }

@@ -1,70 +1,62 @@
+import type { Node } from 'jsonc-parser';
 import type { Path } from '../schema-walk.ts';
 import type { Spot } from './fault.ts';
 
-/** A value in JSON text and where it stands. Offsets and lengths count UTF-16 units. */
-export interface JsonNode {
-  readonly kind: 'object' | 'array' | 'scalar';
-  readonly offset: number;
-  length: number;
-  /** Of a scalar. */
-  readonly value?: string | number | boolean | null;
-  /** Of an object, in order, repeated names included. */
-  readonly properties: JsonProperty[];
-  /** Of an array. */
-  readonly items: JsonNode[];
-  /** Something inside could not be read, so what it lacks says nothing. */
-  damaged: boolean;
-}
-
-export interface JsonProperty {
-  readonly name: string;
-  readonly offset: number;
-  readonly length: number;
-  readonly node: JsonNode;
-}
-
+/** A part of a text. Offsets and lengths count UTF-16 units. */
 export interface Span {
   readonly offset: number;
   readonly length: number;
 }
 
-/** The plain value, as JSON.parse would make it: of repeated names the last one wins. */
-export function plainValue(node: JsonNode): unknown {
-  if (node.kind === 'scalar') return node.value;
-  if (node.kind === 'array') return node.items.map(plainValue);
-  const record: Record<string, unknown> = {};
-  for (const { name, node: inner } of node.properties) {
-    // Assigning to __proto__ would set the prototype instead of a property.
-    Object.defineProperty(record, name, {
-      value: plainValue(inner),
-      enumerable: true,
-      configurable: true,
-      writable: true,
-    });
-  }
-  return record;
+/** The names and values of an object, in order; a name whose value could not be read is left out. */
+export function membersOf(node: Node): { readonly key: Node; readonly value: Node }[] {
+  if (node.type !== 'object') return [];
+  return (node.children ?? []).flatMap(({ children: [key, value] = [] }) =>
+    key && value ? [{ key, value }] : [],
+  );
+}
+
+/** The values that a list or an object holds. */
+export function valuesIn(node: Node): readonly Node[] {
+  if (node.type === 'array') return node.children ?? [];
+  return membersOf(node).map(({ value }) => value);
+}
+
+/** The member or entry that a step leads to. Of repeated names the last one counts, as for JSON.parse. */
+function stepInto(node: Node, step: string | number): { readonly key?: Node; readonly value: Node } | null {
+  const member = membersOf(node).findLast(({ key }) => key.value === String(step));
+  if (member) return member;
+  const entry = node.type === 'array' ? node.children?.[Number(step)] : undefined;
+  return entry ? { value: entry } : null;
 }
 
 /** Where a fault stands. A path that leads beyond the tree ends at the last value there is. */
-export function locate(root: JsonNode, path: Path, at: Spot): Span {
+export function locate(root: Node, path: Path, at: Spot): Span {
   let node = root;
   for (const [index, step] of path.entries()) {
-    const property = node.properties.findLast(({ name }) => name === String(step));
-    const inner = property?.node ?? node.items[Number(step)];
-    if (!inner) break;
-    if (at === 'key' && property && index === path.length - 1) return property;
-    node = inner;
+    const found = stepInto(node, step);
+    if (!found) break;
+    if (at === 'key' && found.key && index === path.length - 1) return found.key;
+    node = found.value;
   }
   return at === 'open' ? { offset: node.offset, length: 1 } : node;
 }
 
-/** The innermost value at a path, or null when the tree has none. */
-export function nodeAt(root: JsonNode, path: Path): JsonNode | null {
-  let node: JsonNode | undefined = root;
-  for (const step of path) {
-    node = node?.properties.findLast(({ name }) => name === String(step))?.node ?? node?.items[Number(step)];
-  }
-  return node ?? null;
+/** The value at a path, or null when the tree has none. */
+export function nodeAt(root: Node, path: Path): Node | null {
+  return path.reduce<Node | null>((node, step) => (node && stepInto(node, step)?.value) ?? null, root);
+}
+
+/** The names that stand in one object a second time. */
+export function repeatedNames(node: Node): Node[] {
+  const names = new Set<unknown>();
+  return membersOf(node)
+    .flatMap(({ key, value }) => {
+      const isRepeated = names.has(key.value);
+      names.add(key.value);
+      return [...(isRepeated ? [key] : []), ...repeatedNames(value)];
+    })
+    .concat(node.type === 'array' ? valuesIn(node).flatMap(repeatedNames) : []);
 }
 
 /** Line and column of an offset, both counted from 1; columns count UTF-16 units. */

@@ -1,9 +1,11 @@
+import type { Node } from 'jsonc-parser';
 import type { LintRule, Fault } from './fault.ts';
 import { parseJson } from './json-parse.ts';
-import type { ParsedJson } from './json-read.ts';
-import { createLineCounter, locate, nodeAt } from './json-tree.ts';
-import type { JsonNode, Span } from './json-tree.ts';
-import { firstLongList, MAX_DEPTH, UNREADABLE } from './read-document.ts';
+import type { ParsedJson } from './json-parse.ts';
+import { MAX_DEPTH } from './json-tokens.ts';
+import { createLineCounter, locate, nodeAt, repeatedNames, valuesIn } from './json-tree.ts';
+import type { Span } from './json-tree.ts';
+import { firstLongList, UNREADABLE } from './read-document.ts';
 import { counted, shown } from './sentences.ts';
 
 /** A fault with its place in the text. Lines and columns count from 1, columns in UTF-16 units. */
@@ -33,9 +35,10 @@ export function placeFaults(
   if (!root) return [];
   const toPlace = createPlacer(text);
   const isEcho = createEchoCheck(text, whole);
+  const isDamaged = (node: Node | null): boolean => node !== null && whole.damaged.has(node);
   return faults.flatMap(({ path, at, rule, message, suggestion, mend }): PlacedFault[] => {
     const span = locate(root, path, at);
-    if (isEcho(span) || (at === 'open' && nodeAt(root, path)?.damaged)) return [];
+    if (isEcho(span) || (at === 'open' && isDamaged(nodeAt(root, path)))) return [];
     const spot = toPlace(span);
     const fix = mend && toFix(text, span, mend);
     return [
@@ -57,12 +60,14 @@ export function placeTextFaults(text: string, parsed: ParsedJson): PlacedFault[]
 }
 
 /** Whether what stands in a place may only follow from broken JSON: on a line that was not understood, or where brackets do not match. */
-function createEchoCheck(text: string, { problems, lostFrom }: ParsedJson): (span: Span) => boolean {
+function createEchoCheck(text: string, { problems, uncertain }: ParsedJson): (span: Span) => boolean {
   const counter = createLineCounter(text);
   const broken = new Set(
     problems.filter(({ understood }) => !understood).map(({ offset }) => counter(offset).line),
   );
-  return ({ offset }) => (lostFrom !== null && offset >= lostFrom) || broken.has(counter(offset).line);
+  return ({ offset }) =>
+    uncertain.some((part) => offset >= part.offset && offset < part.offset + part.length) ||
+    broken.has(counter(offset).line);
 }
 
 type Placed = Pick<PlacedFault, 'line' | 'column' | 'endLine' | 'endColumn'>;
@@ -85,19 +90,18 @@ function textFaults(text: string, parsed: ParsedJson): SpannedFault[] {
     ...(put === undefined ? {} : { fix: { offset, length, text: put } }),
   }));
   const isEcho = createEchoCheck(text, parsed);
-  for (const { name, offset, length } of parsed.repeated) {
+  for (const { value, offset, length } of parsed.root ? repeatedNames(parsed.root) : []) {
     if (isEcho({ offset, length })) continue;
-    const message = `${shown(name)} stands in this object twice; only the last one counts. Keep one.`;
+    const message = `${shown(value)} stands in this object twice; only the last one counts. Keep one.`;
     faults.push({ rule: 'duplicate-key', message, span: { offset, length } });
   }
-  const deep = parsed.tooDeep ?? (parsed.root && firstBelow(parsed.root, MAX_DEPTH));
-  if (deep) {
+  if (parsed.tooDeep) {
     const message = `Brackets are nested more than ${MAX_DEPTH} deep here. A page must be flatter.`;
-    faults.push({ rule: 'page-limits', message, span: { offset: deep.offset, length: 1 } });
+    faults.push({ rule: 'page-limits', message, span: parsed.tooDeep });
   }
   const long = parsed.root && firstLongList(parsed.root);
   if (long) {
-    const message = `This list has ${counted(long.items.length, 'entry', 'entries')}, far more than any list may have. Share it out over several pages.`;
+    const message = `This list has ${counted(valuesIn(long).length, 'entry', 'entries')}, far more than any list may have. Share it out over several pages.`;
     faults.push({ rule: 'page-limits', message, span: { offset: long.offset, length: 1 } });
   }
   const wrongSign = text.indexOf(UNREADABLE);
@@ -106,21 +110,6 @@ function textFaults(text: string, parsed: ParsedJson): SpannedFault[] {
     faults.push({ rule: 'wrong-encoding', message, span: { offset: wrongSign, length: 1 } });
   }
   return faults;
-}
-
-/** The first bracket that is nested deeper than `levels`. */
-function firstBelow(node: JsonNode, levels: number): Span | null {
-  if (node.kind === 'scalar') return null;
-  if (levels === 0) return node;
-  for (const { node: inner } of node.properties) {
-    const found = firstBelow(inner, levels - 1);
-    if (found) return found;
-  }
-  for (const inner of node.items) {
-    const found = firstBelow(inner, levels - 1);
-    if (found) return found;
-  }
-  return null;
 }
 
 /** A mend of the whole spot, or of the one place in it where the text to be replaced stands. */

@@ -1,7 +1,9 @@
+import { getNodeValue } from 'jsonc-parser';
+import type { Node } from 'jsonc-parser';
 import { parseJson } from './json-parse.ts';
-import type { ParsedJson } from './json-read.ts';
-import { plainValue } from './json-tree.ts';
-import type { JsonNode } from './json-tree.ts';
+import type { ParsedJson } from './json-parse.ts';
+import { MAX_DEPTH } from './json-tokens.ts';
+import { valuesIn } from './json-tree.ts';
 
 /** A document as far as it can be read. */
 export interface ReadDocument {
@@ -11,9 +13,8 @@ export interface ReadDocument {
   readonly parsed: ParsedJson | null;
 }
 
-/** Limits for one file (the project's list of threats, row 29). */
+/** The limit for one file (the project's list of threats, row 29). */
 export const MAX_BYTES = 1024 * 1024;
-export const MAX_DEPTH = 32;
 /** The schemas allow 500 entries at most. Far longer lists are not looked into: the validator's time grows by their square. */
 const MAX_ENTRIES = 2000;
 /** What a decoder puts in the place of bytes that are not UTF-8. */
@@ -46,8 +47,13 @@ function readBroken(text: string): ReadDocument {
 
 function readWithPositions(text: string): ReadDocument {
   const parsed = parseJson(text);
-  const { root, tooDeep } = parsed;
-  return { value: root && !tooDeep && !firstLongList(root) ? plainValue(root) : undefined, parsed };
+  const { root } = parsed;
+  return { value: root && !firstLongList(root) ? plainValue(root) : undefined, parsed };
+}
+
+/** The plain value, as JSON.parse would make it: the parser's objects have no prototype, and a message that quotes one would throw. */
+export function plainValue(root: Node): unknown {
+  return JSON.parse(JSON.stringify(getNodeValue(root))) as unknown;
 }
 
 /** The number of property names in a value, or -1 when it is nested too deep to go on. */
@@ -72,9 +78,10 @@ function hasLongList(value: unknown, depth = 1): boolean {
 }
 
 /** The first list that is far too long. */
-export function firstLongList(node: JsonNode): JsonNode | null {
-  if (node.items.length > MAX_ENTRIES) return node;
-  for (const inner of [...node.items, ...node.properties.map((property) => property.node)]) {
+export function firstLongList(node: Node): Node | null {
+  const values = valuesIn(node);
+  if (node.type === 'array' && values.length > MAX_ENTRIES) return node;
+  for (const inner of values) {
     const found = firstLongList(inner);
     if (found) return found;
   }

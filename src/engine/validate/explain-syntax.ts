@@ -1,0 +1,244 @@
+import type { Node, printParseErrorCode } from 'jsonc-parser';
+import { tokenBefore } from './json-tokens.ts';
+import type { Tokens } from './json-tokens.ts';
+import type { Span } from './json-tree.ts';
+import { shown } from './sentences.ts';
+
+/** A mistake in the JSON itself. */
+export interface SyntaxProblem extends Span {
+  readonly message: string;
+  /** The parser lost nothing by it, so the rest of the line can be trusted. */
+  readonly understood: boolean;
+  /** What stands in that place in correct JSON, where only one thing can. */
+  readonly put?: string;
+  /** Signs that, in the place of as many others, let the parser go on. */
+  readonly mend?: { readonly offset: number; readonly put: string };
+  /** A bracket is missing or too many, here or further up. */
+  readonly isBracket?: boolean;
+  /** Nothing can be told behind it. */
+  readonly isEnd?: boolean;
+}
+
+/** An error of the parser, and where it stands. */
+export interface SyntaxError extends Span {
+  readonly text: string;
+  readonly tokens: Tokens;
+  readonly code: ReturnType<typeof printParseErrorCode>;
+  /** The object or list around it. */
+  readonly container: Node | null;
+}
+
+/** Quotation marks that are not JSON's. */
+const ODD_QUOTES = /^['‘’“”„]/;
+const ODD_SPACE = /^[\u00a0\u2000-\u200b\u2028\u2029\u3000\ufeff\v\f]/;
+
+/** Says what an error of the parser means, in a sentence for a content editor, and moves it to where the mistake is. */
+export function explainSyntax(error: SyntaxError): SyntaxProblem {
+  const { text, tokens, code, offset, length } = error;
+  const span = { offset, length };
+  const first = text[tokens.starts[0] ?? 0];
+  if (tokens.starts.length === 0 && code === 'ValueExpected') {
+    return { offset: 0, length: 0, message: 'The file is empty.', understood: false, isEnd: true };
+  }
+  if (offset === 0 && first !== '{' && first !== '[' && text[0] === first && !ODD_SPACE.test(text)) {
+    return { ...span, message: 'The file must begin with {.', understood: false, isEnd: true };
+  }
+  switch (code) {
+    case 'InvalidCommentToken':
+      return { ...span, message: 'JSON has no comments. Remove this one.', understood: true };
+    case 'InvalidCharacter':
+      return { ...span, message: TAB, understood: true };
+    case 'InvalidEscapeCharacter':
+    case 'InvalidUnicode':
+      return { ...span, message: BACKSLASH, understood: true };
+    case 'CloseBraceExpected':
+    case 'CloseBracketExpected':
+      return explainEnd(error);
+    case 'EndOfFileExpected':
+      return explainRest(error);
+    default:
+  }
+  return explainQuotes(error) ?? (code === 'InvalidSymbol' ? explainWord(error) : explainSign(error));
+}
+
+const TAB =
+  'There is a tab or another invisible sign in this text. Write a tab as \\t or put a space in its place.';
+const BACKSLASH =
+  'A backslash in this text does not stand before one of " \\ / b f n r t u. Write \\\\ for a backslash.';
+
+function explainEnd({ text, tokens, container }: SyntaxError): SyntaxProblem {
+  const message = `The file ends before ${container ? nameOf(text, container) : 'the last bracket'} is closed.`;
+  return { offset: tokens.end, length: 0, message, understood: false, isBracket: true, isEnd: true };
+}
+
+function explainRest({ text, offset, length }: SyntaxError): SyntaxProblem {
+  const sign = text[offset];
+  const message =
+    sign === '}' || sign === ']'
+      ? `This ${sign} closes nothing: remove it, or look further up for a ${sign} too many.`
+      : 'Nothing may follow the last bracket. Perhaps one further up is one too many.';
+  return { offset, length, message, understood: false, isBracket: true, isEnd: true };
+}
+
+/** No text goes beyond its line, so a line with an odd number of quotation marks lacks one. */
+function explainQuotes({ text, tokens, code, offset }: SyntaxError): SyntaxProblem | null {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const line = text.slice(start).split(/\r?\n/, 1)[0] ?? '';
+  if (line.replace(/\\./g, '').split('"').length % 2 === 1) return null;
+  // What is missing before the first sign of a line has nothing to do with the marks on it.
+  if (code === 'CommaExpected' && tokenBefore(tokens, offset) < start) return null;
+  const message = 'A quotation mark (") is missing here.';
+  const problem = { message, length: 1, understood: false };
+  const name = /(?:^|[{,])\s*"[\w$-]+(?=:\s)/.exec(line);
+  if (name) {
+    const at = start + name.index + name[0].length;
+    return { ...problem, offset: at, mend: { offset: at, put: '":' } };
+  }
+  if (code === 'UnexpectedEndOfString') {
+    const at = start + line.replace(/[\s,}\]]+$/, '').length;
+    return { ...problem, offset: at, mend: { offset: at - 1, put: '"' } };
+  }
+  const from = startOfWords(text, tokens, offset, start);
+  return { ...problem, offset: from, ...mendBefore(text, from, '"') };
+}
+
+/** Where the words, numbers and commas begin that end in a place: the parser takes "2 x" without its first mark for three things. */
+function startOfWords(text: string, tokens: Tokens, offset: number, lineStart: number): number {
+  let from = offset;
+  let at = tokenBefore(tokens, from);
+  for (; at >= lineStart && /[\w,.-]/.test(text[at] ?? ''); at = tokenBefore(tokens, at)) {
+    if (text[at] !== ',') from = at;
+  }
+  return from;
+}
+
+function explainWord({ text, offset, length }: SyntaxError): SyntaxProblem {
+  const word = text.slice(offset, offset + length);
+  const span = { offset, length };
+  if (offset === 0 && word.startsWith('\ufeff')) {
+    const message = 'The file begins with an invisible mark. Save it as UTF-8 without a byte order mark.';
+    return { offset, length: 1, message, understood: true, put: '' };
+  }
+  if (ODD_SPACE.test(word)) {
+    const message = 'This space is not a plain one. Type it again with the space bar.';
+    return { offset, length: 1, message, understood: length === 1, put: ' ', mend: { offset, put: ' ' } };
+  }
+  if (ODD_QUOTES.test(word)) {
+    const message = 'Put double quotation marks (") here: JSON knows no others.';
+    return { ...span, message, understood: false, mend: { offset, put: `"${word.slice(1, -1)}"` } };
+  }
+  if (/^\s*:/.test(text.slice(offset + length, offset + length + 100))) {
+    const message = 'A name between double quotation marks is expected here.';
+    const hasRoom = isSpace(text, offset - 1) && isSpace(text, offset + length + 1);
+    const mend = { offset: offset - 1, put: `"${word}":` };
+    return { ...span, message, understood: false, ...(hasRoom ? { mend } : {}) };
+  }
+  const lower = word.toLowerCase();
+  const advice = ['true', 'false', 'null'].includes(lower)
+    ? `Did you mean ${lower}?`
+    : 'Put a text between double quotation marks.';
+  return { ...span, message: `${shown(word).slice(1, -1)} is not a value. ${advice}`, understood: false };
+}
+
+/** Explains an error by the sign it stands at, the sign before and the bracket around both. */
+function explainSign(error: SyntaxError): SyntaxProblem {
+  const { text, tokens, code, offset, length, container } = error;
+  const span = { offset, length };
+  const sign = text[offset] ?? '';
+  const before = tokenBefore(tokens, offset);
+  const isCloser = sign === '}' || sign === ']';
+  const fits = isCloser && (container?.type === 'object') === (sign === '}');
+  if (
+    code.endsWith('Number') ||
+    code === 'InvalidNumberFormat' ||
+    /^[\w.]{2}/.test(text.slice(offset - 1, offset + 1))
+  ) {
+    return {
+      ...span,
+      message: 'This is not a number as JSON writes it, such as 12 or 0.5.',
+      understood: false,
+    };
+  }
+  if (code === 'ColonExpected') return explainMissingColon(error, before);
+  if (sign === ':') return explainColon(error, before);
+  if (text[before] === ':') {
+    return { ...span, message: 'The value is missing before this sign.', understood: false };
+  }
+  if (fits && text[before] === ',') {
+    return {
+      offset: before,
+      length: 1,
+      message: 'Remove this comma: nothing follows it.',
+      understood: true,
+      put: '',
+    };
+  }
+  if (sign === ',') {
+    return { ...span, message: 'Remove this comma: there is one too many.', understood: true, put: '' };
+  }
+  if (isCloser || ((sign === '{' || sign === '[') && code !== 'CommaExpected'))
+    return explainBracket(error, before);
+  if (code === 'CommaExpected') {
+    const next = sign === '"' ? text.slice(offset, offset + length) : 'this';
+    return { ...span, message: `A comma is missing before ${next}.`, understood: true };
+  }
+  const what = container?.type === 'object' ? 'A name between double quotation marks' : 'A value';
+  return { ...span, message: `${what} is expected here.`, understood: false };
+}
+
+function explainMissingColon({ text, offset, length }: SyntaxError, before: number): SyntaxProblem {
+  const name = text.slice(before, offset).trim();
+  const sign = text[offset] ?? '';
+  const isValue = !',}]'.includes(sign);
+  const message = isValue
+    ? `A colon is missing after ${name}.`
+    : `A colon and a value are missing after ${name}.`;
+  return { offset, length, message, understood: false, ...(isValue ? mendBefore(text, offset, ':') : {}) };
+}
+
+/** A colon where none may stand follows something that looks like a name: an opening or closing bracket is missing before. */
+function explainColon({ text, offset, length, container }: SyntaxError, before: number): SyntaxProblem {
+  if (text[before] !== '"') {
+    return { offset, length, message: 'A colon has no place here.', understood: false };
+  }
+  const name = text.slice(before, offset).trim();
+  const missing =
+    container?.type === 'array'
+      ? `a { is missing, or a ] for ${nameOf(text, container)}`
+      : 'a { or a comma is missing';
+  const message = `${name} is a name, but no name may stand here: before it, ${missing}.`;
+  return { offset: before, length: name.length, message, understood: false, isBracket: true };
+}
+
+/** A bracket that does not fit the one that is open. */
+function explainBracket({ text, offset, container }: SyntaxError, before: number): SyntaxProblem {
+  const sign = text[offset] ?? '';
+  const closer = container?.type === 'array' ? ']' : '}';
+  const span = { offset, length: 1, understood: false, isBracket: true };
+  if (!container?.parent)
+    return {
+      ...span,
+      message: `This ${sign} has no place here: a bracket is missing or too many, here or further up.`,
+    };
+  const message = `This ${sign} does not fit, for ${nameOf(text, container)} is still open: a ${closer} is missing before it, or a bracket further up is wrong.`;
+  const isComma = text[before] === ',' && isSpace(text, before + 1);
+  return {
+    ...span,
+    message,
+    ...(isComma ? { mend: { offset: before, put: `${closer},` } } : mendBefore(text, offset, closer)),
+  };
+}
+
+function nameOf(text: string, { type, offset }: Node): string {
+  const line = text.slice(0, offset).split('\n').length;
+  return `the ${type === 'array' ? 'list' : 'object'} that begins in line ${line}`;
+}
+
+function isSpace(text: string, offset: number): boolean {
+  return /\s/.test(text[offset] ?? '');
+}
+
+/** The sign in the place of the space before, where there is one. */
+function mendBefore(text: string, offset: number, sign: string): Pick<SyntaxProblem, 'mend'> {
+  return isSpace(text, offset - 1) ? { mend: { offset: offset - 1, put: sign } } : {};
+}
