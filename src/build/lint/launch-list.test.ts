@@ -28,3 +28,24 @@ it('names a model whose name the owner still has to give, by its table', () => {
       ]
     `);
 });
+
+it('names a block that is a stand-in by its heading, or by its type where it has none', () => {
+  const chart = {
+    type: 'org-chart',
+    placeholder: true,
+    head: 'Head',
+    departments: [{ name: 'A' }, { name: 'B' }],
+  };
+  const page = {
+    menuId: 1539,
+    title: 'Example',
+    description: 'A page that holds two charts.',
+    blocks: [{ ...chart, heading: 'Organization chart' }, chart],
+  };
+  expect(launchList(walk, 'page.schema.json', page).map(({ message }) => message)).toMatchInlineSnapshot(`
+    [
+      "Stand-in to replace or confirm: Organization chart.",
+      "Stand-in to replace or confirm: org-chart.",
+    ]
+  `);
+});

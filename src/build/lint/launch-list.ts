@@ -37,7 +37,7 @@ function containers(root: unknown, path: Path): unknown[] {
   return found;
 }
 
-/** A fact of site.json, or something on a page that has a name, such as a model. */
+/** A fact of site.json, or something on a page: what has a name, such as a model, or a whole block by its heading. */
 function placeholder(
   { path, parent }: Visit,
   around: readonly unknown[],
@@ -47,6 +47,8 @@ function placeholder(
     const heading = around.map((holder) => headings.get(holder)).findLast((text) => text !== undefined);
     return `Name to give or confirm: ${heading ? `${heading} › ` : ''}${parent['name']}.`;
   }
+  if (parent['value'] === undefined)
+    return `Stand-in to replace or confirm: ${headings.get(parent) ?? String(parent['type'])}.`;
   const token = path.slice(1, -1).join('.');
   const note = typeof parent['note'] === 'string' ? ` ${parent['note']}` : '';
   return `Placeholder to fill in: {{${token}}} is "${textOf(parent['value'])}".${note}`;
