@@ -1,0 +1,136 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { axeFaults } from './support/axe.ts';
+import { test } from './support/browser.ts';
+
+const NETWORK = '/1581/global-network';
+const MALAYSIA = '/1582/global-network/malaysia';
+const THAILAND = '/1583/global-network/thailand';
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+const popup = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+const hasFocus = (element: Locator): Promise<boolean> =>
+  element.evaluate((node) => node === document.activeElement);
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(`/#${address}`);
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
+}
+
+describe('the world map', () => {
+  test('shows an office while a mouse is over the map, also on its way to the popup', async ({ page }) => {
+    await open(page, NETWORK);
+    await button(page, 'Thailand').hover();
+    await popup(page, 'Thailand').waitFor();
+    await popup(page, 'Thailand').getByText('Telephone').hover();
+    expect(await popup(page, 'Thailand').isVisible()).toBe(true);
+    await page.getByRole('heading', { level: 1 }).hover();
+    await popup(page, 'Thailand').waitFor({ state: 'detached' });
+  });
+
+  test('takes the outlines of the countries as targets, too, and Escape hides a preview', async ({
+    page,
+  }) => {
+    await open(page, NETWORK);
+    const shape = page.locator('svg[viewBox="0 0 1320 600"] path').first();
+    await button(page, 'Malaysia').scrollIntoViewIfNeeded();
+    const map = await shape.evaluate((path) => {
+      const { left, width, top, height } = path.getBoundingClientRect();
+      return { x: left + width * 0.45, y: top + height * 0.2 };
+    });
+    await page.mouse.move(map.x, map.y);
+    await popup(page, 'Thailand').waitFor();
+    await page.keyboard.press('Escape');
+    await popup(page, 'Thailand').waitFor({ state: 'detached' });
+    await page.mouse.click(map.x, map.y);
+    await page.getByRole('heading', { level: 1 }).hover();
+    expect(await popup(page, 'Thailand').isVisible()).toBe(true);
+  });
+
+  test('previews by focus, pins by a press, and Close gives the focus back', async ({ page }) => {
+    await open(page, NETWORK);
+    await button(page, 'Thailand').focus();
+    await popup(page, 'Thailand').waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await popup(page, 'Thailand').evaluate((node) => node.contains(document.activeElement))).toBe(
+      true,
+    );
+    await button(page, 'Close').press('Enter');
+    await popup(page, 'Thailand').waitFor({ state: 'detached' });
+    expect(await hasFocus(button(page, 'Thailand'))).toBe(true);
+    await page.keyboard.press('Tab');
+    await popup(page, 'Malaysia').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await popup(page, 'Malaysia').waitFor({ state: 'detached' });
+    expect(await hasFocus(button(page, 'Malaysia'))).toBe(true);
+  });
+
+  test('opens by a tap on a phone, with the office below the map', async ({ openPage }) => {
+    const page = await openPage(PHONE);
+    await open(page, NETWORK);
+    await button(page, 'Malaysia').tap();
+    await popup(page, 'Malaysia').waitFor();
+    const [below, above] = await Promise.all([
+      popup(page, 'Malaysia').boundingBox(),
+      button(page, 'Malaysia').boundingBox(),
+    ]);
+    expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
+    await button(page, 'Close').tap();
+    await popup(page, 'Malaysia').waitFor({ state: 'detached' });
+  });
+});
+
+describe('the gallery', () => {
+  test('shows a picture large, moves on by buttons and arrow keys, and Escape gives the focus back', async ({
+    page,
+  }) => {
+    await open(page, MALAYSIA);
+    await button(page, 'Reception').press('Enter');
+    await popup(page, 'Reception').waitFor();
+    const count = page.getByRole('dialog').getByRole('status');
+    expect(await count.textContent()).toBe('2 of 4');
+    await button(page, 'Next').click();
+    await popup(page, 'Meeting room').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await popup(page, 'Building').waitFor();
+    expect(await count.textContent()).toBe('1 of 4');
+    await button(page, 'Previous').click();
+    await popup(page, 'Workplaces').waitFor();
+    expect(await page.getByRole('link', { name: 'View in new window' }).getAttribute('href')).toContain(
+      'office-desks',
+    );
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await hasFocus(button(page, 'Reception'))).toBe(true);
+  });
+
+  test('opens at a tap on the picture itself', async ({ openPage }) => {
+    const page = await openPage(PHONE);
+    await open(page, THAILAND);
+    const picture = page.getByRole('img', { name: 'Drawing of a long table with chairs and a wall screen' });
+    await picture.scrollIntoViewIfNeeded();
+    const box = await picture.boundingBox();
+    await page.touchscreen.tap((box?.x ?? 0) + 80, (box?.y ?? 0) + 80);
+    await popup(page, 'Meeting room').waitFor();
+    expect(await page.getByRole('dialog').getByRole('status').textContent()).toBe('3 of 4');
+  });
+});
+
+describe.each([1440, 390, 320])('at %i px', (width) => {
+  test.for([NETWORK, MALAYSIA, THAILAND])(
+    '%s has no fault and no sideways scroll',
+    async (address, { openPage }) => {
+      const page = await openPage({ viewport: { width, height: 900 } });
+      await open(page, address);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+      expect(await axeFaults(page)).toEqual([]);
+    },
+  );
+});
