@@ -66,7 +66,7 @@ describe('the page lint', () => {
       a name without quotation marks: A name between double quotation marks is expected here.
       True with a capital letter: True is not a value. Did you mean true?
       a comment: JSON has no comments. Remove this one.
-      a bracket missing: A } is missing before this ]: the object that begins in line 46 is still open.
+      a bracket missing: This ] does not fit, for the object that begins in line 46 is still open: a } is missing before it, or a bracket further up is wrong.
       a file that is cut off: The file ends before the object that begins in line 1 is closed.
       an empty file: The file is empty.
       a byte order mark: The file begins with an invisible mark. Save it as UTF-8 without a byte order mark.

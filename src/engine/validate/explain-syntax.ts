@@ -30,6 +30,8 @@ export interface SyntaxError extends Span {
 
 /** Quotation marks that are not JSON's. */
 const ODD_QUOTES = /^['‘’“”„]/;
+/** In longer lines no missing quotation mark is looked for: each error would cost the time of the whole line. */
+const LONGEST_LINE = 3000;
 const ODD_SPACE = /^[\u00a0\u2000-\u200b\u2028\u2029\u3000\ufeff\v\f]/;
 
 /** Says what an error of the parser means, in a sentence for a content editor, and moves it to where the mistake is. */
@@ -82,8 +84,14 @@ function explainRest({ text, offset, length }: SyntaxError): SyntaxProblem {
 
 /** No text goes beyond its line, so a line with an odd number of quotation marks lacks one. */
 function explainQuotes({ text, tokens, code, offset }: SyntaxError): SyntaxProblem | null {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
-  const line = text.slice(start).split(/\r?\n/, 1)[0] ?? '';
+  const [above = ''] = text
+    .slice(Math.max(0, offset - LONGEST_LINE), offset)
+    .split('\n')
+    .slice(-1);
+  const [rest = ''] = text.slice(offset, offset + LONGEST_LINE).split(/\r?\n/, 1);
+  if (Math.max(above.length, rest.length) === LONGEST_LINE) return null;
+  const start = offset - above.length;
+  const line = above + rest;
   if (line.replace(/\\./g, '').split('"').length % 2 === 1) return null;
   // What is missing before the first sign of a line has nothing to do with the marks on it.
   if (code === 'CommaExpected' && tokenBefore(tokens, offset) < start) return null;
@@ -137,7 +145,8 @@ function explainWord({ text, offset, length }: SyntaxError): SyntaxProblem {
   const advice = ['true', 'false', 'null'].includes(lower)
     ? `Did you mean ${lower}?`
     : 'Put a text between double quotation marks.';
-  return { ...span, message: `${shown(word).slice(1, -1)} is not a value. ${advice}`, understood: false };
+  const message = `${shown(word).slice(1, -1)} is not a value. ${advice}`;
+  return { ...span, message, understood: false, mend: { offset, put: '0'.padEnd(length) } };
 }
 
 /** Explains an error by the sign it stands at, the sign before and the bracket around both. */
@@ -158,6 +167,9 @@ function explainSign(error: SyntaxError): SyntaxProblem {
       message: 'This is not a number as JSON writes it, such as 12 or 0.5.',
       understood: false,
     };
+  }
+  if (code === 'UnexpectedEndOfString') {
+    return { ...span, message: 'This text has no closing quotation mark on its line.', understood: false };
   }
   if (code === 'ColonExpected') return explainMissingColon(error, before);
   if (sign === ':') return explainColon(error, before);

@@ -21,7 +21,8 @@ export interface ParsedJson {
 
 /** More are not told apart: the text is no JSON at all. */
 const MOST_PROBLEMS = 1000;
-/** A file with more mistakes that the parser does not get over is told of the first ones only. */
+/** How many signs may be read anew in all: about a hundred times a usual page, twice the largest file. */
+const MOST_SIGNS = 2_000_000;
 const MOST_MENDS = 20;
 const OPTIONS = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
@@ -37,7 +38,7 @@ export function parseJson(text: string): ParsedJson {
   const lines = new Set<number>();
   let reading = readOnce(text, lineOf, lines);
   let certain: ParsedJson | null = null;
-  for (let patched = text; mended.length < MOST_MENDS;) {
+  for (let patched = text; mended.length < Math.min(MOST_MENDS, MOST_SIGNS / text.length);) {
     const { problems, isWhole } = reading;
     const cause = problems.find(({ understood, mend }) => !understood && (mend ?? !isWhole));
     if (!cause?.mend) break;

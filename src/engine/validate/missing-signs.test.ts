@@ -28,19 +28,33 @@ describe('a page that lacks one sign', () => {
     const { line } = counter(at);
     const distances = problems.map(({ offset }) => Math.abs(counter(offset).line - line));
     const isRead = root !== null && JSON.stringify(plainValue(root)) === JSON.stringify(JSON.parse(PAGE));
-    return { at, sign: PAGE[at] ?? '', line, distances, isRead, problems };
+    return { near: distances[0] ?? Infinity, count: problems.length, isRead };
   });
-  it('x', () => {
-    console.log(cases.length, cases.reduce((s, c) => s + c.distances.length, 0) / cases.length);
-    for (const c of cases)
-      if (c.distances.length !== 1 || (c.distances[0] ?? 9) > 1)
-        console.log(
-          c.line,
-          c.sign,
-          PAGE.slice(c.at - 15, c.at) + '«' + PAGE.slice(c.at, c.at + 12),
-          c.distances.join(),
-          c.problems.map((p) => counter(p.offset).line + ' ' + p.message).join(' | '),
-        );
-    expect(1).toBe(1);
+  const share = (test: (found: (typeof cases)[number]) => boolean): number =>
+    cases.filter(test).length / cases.length;
+
+  it('is told of exactly one mistake, whichever of more than 400 signs it is', () => {
+    expect(cases.length).toBeGreaterThan(400);
+    expect(share(({ count }) => count === 1)).toBe(1);
   });
+
+  it('is told the line or the next one, but for some brackets that the parser misses only further down', () => {
+    // Measured: 452 of 465; the other 13 are opening ones of lists, and closing ones that a comma follows.
+    expect(share(({ near }) => near <= 1)).toBeGreaterThan(0.97);
+    expect(Math.max(...cases.map(({ near }) => near))).toBeLessThan(80);
+  });
+
+  it('is mostly read as it was meant, so that all else in it is checked', () => {
+    // Measured: 78 %. Elsewhere a letter or a value of the broken line is lost, or what follows a lost bracket.
+    expect(share(({ isRead }) => isRead)).toBeGreaterThan(0.75);
+  });
+});
+
+it('stops at a bracket that no single sign can mend', () => {
+  const { problems } = parseJson('{"a": {"b": [1, 2, "c": 3}, "d": [}');
+  expect(problems.map(({ message }) => message)).toMatchInlineSnapshot(`
+    [
+      ""c" is a name, but no name may stand here: before it, a { is missing, or a ] for the list that begins in line 1.",
+    ]
+  `);
 });
