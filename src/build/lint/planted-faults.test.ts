@@ -86,7 +86,7 @@ describe('the page lint', () => {
       decorative set to false: "decorative" may be true, not false. Leave it out otherwise.
       a number that is not offered: "columns" may be 2, 3, 4 or 5, not 7.
       a misspelt block deep in a page: There is no block "spec-tabel". Did you mean "spec-table"?
-      a block without a type: Add "type": it says which block this is. The blocks are "callout", "card-grid", "columns", "data-table", "feature-list", "heading", "note", "panel-tabs", "picture", "product", "rich-text", "route-tabs", "section", "spec-table" and "fragment".
+      a block without a type: Add "type": it says which block this is. docs/BLOCKS.md lists the blocks.
       an id with capital letters: "id" may not be "Dense Phase". Use small letters, digits and hyphens, such as shale-shaker. Did you mean "dense-phase"?
       a picture without a leading slash: "src" may not be "pictures/yard.svg". Write the file's address in public/ with a slash in front, ending in .svg, .png, .jpg, .webp or .avif. Did you mean "/pictures/yard.svg"?
       a description that is too short: "description" has 7 characters; at least 20 are needed.

@@ -4,7 +4,7 @@ import { didYouMean, nearest } from './nearest.ts';
 import { suggest } from './suggest.ts';
 import { explainNames } from './explain-names.ts';
 import { explainForm } from './explain-form.ts';
-import { counted, listed, nameOf, quoted, shown } from './sentences.ts';
+import { counted, listed, nameOf, shown } from './sentences.ts';
 import type { ErrorObject } from './validators.ts';
 
 /** Keywords whose error only says that another one failed. */
@@ -68,7 +68,7 @@ function toPath(pointer: string): Path {
 
 function explainBlockType(error: ErrorObject, path: Path, blockTypes: readonly string[]): Fault {
   const { tagValue } = error.params;
-  const known = `The blocks are ${quoted(blockTypes)}.`;
+  const known = 'docs/BLOCKS.md lists the blocks.'; // there are too many for a sentence
   if (tagValue === undefined) {
     return {
       path,
