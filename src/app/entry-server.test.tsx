@@ -1,24 +1,21 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { registry } from '../blocks/registry.gen.ts';
-import { compilePage } from '../build/compile/compile-page.ts';
-import { pageFiles, readMenu, readSite } from '../build/compile/compile-site.ts';
+import { compileSite } from '../build/compile/compile-site.ts';
 import { loadBlocks } from '../engine/load-blocks.ts';
 import { pagePath } from '../shared/address.ts';
 import type { CompiledPage } from '../shared/compiled-page.ts';
 import { createMenuStore } from '../stores/menu.ts';
-import { testContext } from '../testing/render-block.tsx';
 import { MENU, SITE } from '../testing/site-fixture.ts';
 import { App } from './app.tsx';
 import { renderPage } from './entry-server.tsx';
 import { createPageSource } from './page-source.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const real = { menu: readMenu(ROOT), site: readSite(ROOT), pages: pageFiles(ROOT).map(readPage) };
+const real = compileSite(ROOT);
 const FIXTURE: CompiledPage = {
   route: 'business/plant/marine/mud',
   menuId: 1556,
@@ -61,17 +58,6 @@ describe('a page as a string', () => {
     );
   });
 });
-
-/** A real page, with any drawing in the place of its own. */
-function readPage(file: string): CompiledPage {
-  const read = (name: string): unknown => JSON.parse(readFileSync(join(ROOT, 'pages-data', name), 'utf8'));
-  return compilePage(read(file), file.replace(/\.json$/, ''), {
-    ...testContext,
-    facts: readSite(ROOT).facts,
-    // Its form is what the schema of fragments asks for, which the lint checks.
-    fragment: (name) => (read(`fragments/${name}.json`) as { blocks: readonly unknown[] }).blocks,
-  });
-}
 
 describe.each(real.pages.map((page) => [page.route, page] as const))('the page %s', (_, page) => {
   const { menu, site } = real;
