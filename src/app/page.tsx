@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { PageView } from '../engine/page-view.tsx';
 import type { BlockFault } from '../engine/types.ts';
+import type { Block } from '../shared/page.gen.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { animate } from '../ui/animate.ts';
 import { RichText } from '../ui/rich-text.tsx';
@@ -19,7 +20,13 @@ export function Page({ loaded: { page, blocks }, shareTitle }: PageProps): React
   const content = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (content.current ? animate(content.current) : undefined), [page]);
   return (
-    <PageFrame title={page.title} menuId={page.menuId} picture={page.banner} shareTitle={shareTitle}>
+    <PageFrame
+      title={page.title}
+      menuId={page.menuId}
+      picture={page.banner}
+      shareTitle={shareTitle}
+      headingInBlock={page.blocks.some(showsHeading)}
+    >
       <div ref={content} className="flow">
         {page.lead && (
           <div className="wrap">
@@ -32,6 +39,11 @@ export function Page({ loaded: { page, blocks }, shareTitle }: PageProps): React
       </div>
     </PageFrame>
   );
+}
+
+/** Whether a block asks to show the page's h1. */
+function showsHeading(block: Block): boolean {
+  return 'pageHeading' in block && block.pageHeading === true;
 }
 
 function renderFault(fault: BlockFault): ReactNode {

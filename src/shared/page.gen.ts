@@ -11,7 +11,9 @@ export type Block =
   | FlowDiagram
   | Gallery
   | Heading
+  | HeroSlider
   | LegalSections
+  | LinkTiles
   | LocationMap
   | Note
   | OfficeCard
@@ -508,6 +510,60 @@ export interface Heading {
   lead?: RichTextValue;
 }
 /**
+ * The opening of the home page: one slogan over pictures that follow each other every five seconds until the visitor stops them, each with its caption.
+ */
+export interface HeroSlider {
+  /**
+   * Always "hero-slider".
+   */
+  type: "hero-slider";
+  /**
+   * The words that all slides share.
+   */
+  slogan: string;
+  /**
+   * True on the home page, where the slogan takes the place of the page's title as its main heading. Elsewhere the slogan is large text.
+   */
+  pageHeading?: boolean;
+  /**
+   * What the slides are about, for visitors who hear the page.
+   */
+  label: string;
+  /**
+   * The buttons under the caption, the most important first.
+   *
+   * @minItems 1
+   * @maxItems 2
+   */
+  actions?: Action[];
+  /**
+   * The slides, in order.
+   *
+   * @minItems 2
+   * @maxItems 5
+   *
+   * Items: One slide.
+   */
+  slides: {
+    /**
+     * The slide's name: it opens the caption and names the button that shows the slide.
+     */
+    label: string;
+    /**
+     * The caption: one sentence.
+     */
+    text: string;
+    /**
+     * The picture on wide screens, decorative. Its left part lies under the words.
+     */
+    picture: PictureValue;
+    /**
+     * The same picture in upright form, for screens narrower than 1024 pixels. Its upper part lies under the words.
+     */
+    portrait: PictureValue;
+  }[];
+}
+/**
  * A legal notice: numbered sections with a list of them to jump from, and the versions by date. The first version is the one in force; earlier ones stay readable below it.
  */
 export interface LegalSections {
@@ -550,6 +606,57 @@ export interface LegalSections {
        */
       blocks: Block[];
     }[];
+  }[];
+}
+/**
+ * A strip of tiles parted by hairlines, each of which leads to a page. On hover and focus a tile turns dark, and its drawing to its night form.
+ */
+export interface LinkTiles {
+  /**
+   * Always "link-tiles".
+   */
+  type: "link-tiles";
+  /**
+   * The heading above the strip.
+   */
+  heading: string;
+  /**
+   * A name for this place, unique on the page, so that a link can lead here: /main#businesses.
+   */
+  id?: string;
+  /**
+   * A sentence or two beside the heading.
+   */
+  lead?: RichTextValue;
+  /**
+   * The tiles, from left to right.
+   *
+   * @minItems 2
+   * @maxItems 5
+   *
+   * Items: One tile.
+   */
+  tiles: {
+    /**
+     * Where the tile leads, shown as a heading.
+     */
+    title: string;
+    /**
+     * What is found there, in one sentence.
+     */
+    text: string;
+    /**
+     * The address that the tile leads to.
+     */
+    href: string;
+    /**
+     * The drawing on a light ground. The title says what it shows, so it is decorative.
+     */
+    picture: PictureValue;
+    /**
+     * The same drawing on a dark ground, of the same size.
+     */
+    night: PictureValue;
   }[];
 }
 /**

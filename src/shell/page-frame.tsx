@@ -13,16 +13,26 @@ interface PageFrameProps {
   readonly picture?: PictureValue | undefined;
   /** The title that is shared; without it the page has no tools. */
   readonly shareTitle?: string | undefined;
+  /** A block shows the page's h1 in the frame's place: on the home page alone, which has no banner. */
+  readonly headingInBlock?: boolean;
   readonly children: ReactNode;
 }
 
 /**
  * The frame of a page: banner, breadcrumb bar with the tools, content. The home page (menu id 0) has its h1 and its
- * content alone.
+ * content alone, or content that brings the h1 itself.
  */
-export function PageFrame({ title, menuId, picture, shareTitle, children }: PageFrameProps): ReactNode {
+export function PageFrame({
+  title,
+  menuId,
+  picture,
+  shareTitle,
+  headingInBlock = false,
+  children,
+}: PageFrameProps): ReactNode {
   const menu = useMenu();
   const trail = menuTrail(menu, menuId);
+  if (menuId === 0 && headingInBlock) return <div className={css.opening}>{children}</div>;
   if (menuId === 0) {
     return (
       <div className={css.content}>

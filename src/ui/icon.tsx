@@ -61,6 +61,8 @@ const SHAPES = {
       <path d="M12 10v5M12 17.5v.5" />
     </>
   ),
+  pause: <path d="M8 5v14M16 5v14" />,
+  play: <path d="M7 4.5L19 12 7 19.5z" />,
   check: <path d="M4 12.5l5.5 5.5L20 7" />,
 } as const;
 

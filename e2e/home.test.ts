@@ -1,0 +1,189 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { axeFaults } from './support/axe.ts';
+import { test } from './support/browser.ts';
+
+const STILL = { reducedMotion: 'reduce' } as const;
+const WIDTHS = [1440, 390, 320];
+
+const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true }).and(page.getByRole('main').getByRole('button'));
+const shown = (page: Page): Promise<string | null> => page.locator('main button[aria-current]').textContent();
+
+/** Opens the home page and waits until its slides run, or under reduced motion until they could. */
+async function open(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.locator('.swiper-initialized').waitFor();
+}
+
+describe('the slides of the home page', () => {
+  test('follow each other until they are paused, and go on by Play', async ({ page }) => {
+    await open(page);
+    await button(page, 'Pause').waitFor();
+    expect(await shown(page)).toBe('Heavy cargo');
+    await expect.poll(() => shown(page), { timeout: 8000 }).toBe('Solar and storage');
+    await button(page, 'Pause').click();
+    await button(page, 'Play').click();
+    await button(page, 'Pause').waitFor();
+  });
+
+  test('stop for good at a focus, with Pause first in the tab order', async ({ page }) => {
+    await open(page);
+    await button(page, 'Pause').waitFor();
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.keyboard.press('Tab');
+    await button(page, 'Play').waitFor();
+    expect(await button(page, 'Play').evaluate((node) => node === document.activeElement)).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => shown(page)).toBe('Plant equipment');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => shown(page)).toBe('Heavy cargo');
+    expect(await button(page, 'Play').count()).toBe(1);
+  });
+
+  test('show the slide whose button is pressed, and stop', async ({ page }) => {
+    await open(page);
+    await button(page, 'Pause').waitFor();
+    await button(page, 'Wind').click();
+    await button(page, 'Play').waitFor();
+    expect(await shown(page)).toBe('Wind');
+    await page.getByText('Wind power at sea and on land.').waitFor();
+    await expect
+      .poll(() =>
+        page
+          .locator('.swiper-slide-active')
+          .evaluate((slide) => [
+            getComputedStyle(slide).opacity,
+            slide.querySelector('img')?.currentSrc.includes('hero-wind'),
+          ]),
+      )
+      .toEqual(['1', true]);
+  });
+
+  test('never start by themselves under reduced motion', async ({ openPage }) => {
+    const page = await openPage(STILL);
+    await page.clock.install();
+    await open(page);
+    await page.clock.runFor(12_000);
+    expect(await shown(page)).toBe('Heavy cargo');
+    expect(await button(page, 'Play').count()).toBe(1);
+  });
+
+  test('follow a tap on a phone, with upright pictures', async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    await open(page);
+    await button(page, 'Next').tap();
+    await expect.poll(() => shown(page)).toBe('Solar and storage');
+    const source = await page
+      .locator('.swiper-slide img')
+      .first()
+      .evaluate((image) => {
+        return image instanceof HTMLImageElement ? image.currentSrc : '';
+      });
+    expect(source).toMatch(/hero-\w+-m/);
+  });
+});
+
+test('the home page reads without JavaScript: one h1, every caption, no dead buttons', async ({
+  openPage,
+}) => {
+  const page = await openPage({ javaScriptEnabled: false });
+  await page.goto('/main');
+  expect(await page.locator('[style]').count()).toBe(0);
+});
+
+test.for(WIDTHS)(
+  'the home page has no fault for axe and no sideways scroll at %i',
+  async (width, { openPage }) => {
+    const page = await openPage({ ...STILL, viewport: { width, height: 844 } });
+    await open(page);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  },
+);
+
+test.for([1440, 1024, 390])(
+  'every word over the pictures has a contrast of 4.5 or more at %i',
+  async (width, { openPage }) => {
+    const page = await openPage({ ...STILL, viewport: { width, height: 844 } });
+    await open(page);
+    for (const name of ['Heavy cargo', 'Solar and storage', 'Wind', 'Plant equipment']) {
+      await button(page, name).click();
+      await page
+        .locator('.swiper-slide-active img')
+        .evaluate((image) => (image instanceof HTMLImageElement ? image.decode() : undefined));
+      expect({ name, least: await leastContrast(page) }).toMatchObject({
+        name,
+        least: expect.toSatisfy((least: number) => least >= 4.5),
+      });
+    }
+  },
+);
+
+/** The contrast of the words of the opening with the brightest pixel that lies behind one of them. */
+async function leastContrast(page: Page): Promise<number> {
+  const boxes = await page.evaluate(() => {
+    const words = [
+      ...document.querySelectorAll(
+        'main h1, main [aria-roledescription=slide] p, main button[aria-current], main [aria-label="Choose slide"] button',
+      ),
+    ];
+    return words
+      .filter((word) => getComputedStyle(word).visibility === 'visible')
+      .map((word) => {
+        const range = document.createRange();
+        range.selectNodeContents(word);
+        const { left, top, width, height } = range.getBoundingClientRect();
+        const colour =
+          getComputedStyle(word)
+            .color.match(/[\d.]+/g)
+            ?.map(Number) ?? [];
+        return { left, top: top + scrollY, width, height, colour };
+      });
+  });
+  // Words hidden, so that only what lies behind them is in the picture.
+  const cover = await page.evaluateHandle(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('main * { color: transparent !important } main button::before { opacity: 0 }');
+    document.adoptedStyleSheets.push(sheet);
+    return sheet;
+  });
+  const picture = await page.screenshot({ fullPage: true, animations: 'disabled' });
+  await cover.evaluate((sheet) => sheet.replaceSync(''));
+  return page.evaluate(measure, { data: picture.toString('base64'), boxes });
+}
+
+interface Measured {
+  readonly data: string;
+  readonly boxes: readonly { left: number; top: number; width: number; height: number; colour: number[] }[];
+}
+
+/** Runs in the page. @returns the least WCAG contrast ratio of any box */
+async function measure({ data, boxes }: Measured): Promise<number> {
+  const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+  const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+  if (!canvas) throw new Error('no canvas');
+  canvas.drawImage(bitmap, 0, 0);
+  const luminance = (colour: ArrayLike<number>): number => {
+    const [red = 0, green = 0, blue = 0] = Array.from(colour)
+      .slice(0, 3)
+      .map((value) => {
+        const share = value / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const ratios = boxes.map(({ left, top, width, height, colour }) => {
+    const { data: pixels } = canvas.getImageData(left, top, Math.max(1, width), Math.max(1, height));
+    let brightest = 0;
+    for (let at = 0; at < pixels.length; at += 4) {
+      brightest = Math.max(brightest, luminance(pixels.subarray(at, at + 3)));
+    }
+    return (luminance(colour) + 0.05) / (brightest + 0.05);
+  });
+  return Math.min(...ratios);
+}

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { readExample, renderExample } from '../../testing/render-block.tsx';
+
+// How the slides run, stop and fade is tested in a browser: e2e/home.test.ts.
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  return () => vi.unstubAllGlobals();
+});
+
+it('makes its slogan the page’s main heading only where it is asked to', async () => {
+  await renderExample(readExample('hero-slider', 'home'));
+  expect(screen.getByRole('heading', { level: 1, name: 'Example Group' })).toBeVisible();
+  const plain = await renderExample(readExample('hero-slider', 'plain'));
+  expect(within(plain).queryByRole('heading')).toBeNull();
+  expect(plain).toHaveTextContent('Two ways to move');
+});
+
+it('puts Play or Pause first in the tab order, then the arrows, then one named button a slide', async () => {
+  await renderExample(readExample('hero-slider', 'plain'));
+  const carousel = screen.getByRole('group', { name: 'Two ways' });
+  const names = within(carousel)
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+  expect(names).toEqual(['Play', 'Previous', 'Next', 'Heavy cargo', 'Solar power']);
+  expect(screen.getByRole('button', { name: 'Heavy cargo' })).toHaveAttribute('aria-current', 'true');
+});
+
+it('loads the first picture at once and the others late, upright ones on narrow screens', async () => {
+  const container = await renderExample(readExample('hero-slider', 'home'));
+  const images = [...container.querySelectorAll('img')];
+  expect(images.map((image) => image.getAttribute('loading'))).toEqual(['eager', 'lazy']);
+  expect(images[0]).toHaveAttribute('fetchpriority', 'high');
+  expect(container.querySelector('source')).toHaveAttribute('media', '(max-width: 1023px)');
+  expect(container.querySelector('source')?.srcset).toContain('hero-port-m');
+});

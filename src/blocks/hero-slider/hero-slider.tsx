@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import type { BlockProps } from '../../engine/types.ts';
+import type { HeroSlider as HeroSliderBlock } from '../../shared/page.gen.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Controls } from './controls.tsx';
+import css from './hero-slider.module.css';
+import { useSlides } from './use-slides.ts';
+
+type Slide = HeroSliderBlock['slides'][number];
+
+/** One slogan over pictures that follow each other. The carousel itself is the captions and the controls. */
+export function HeroSlider({ block }: BlockProps<HeroSliderBlock>): ReactNode {
+  const { slogan, pageHeading = false, label, slides, actions = [] } = block;
+  const { element, shown, playing, act, stop } = useSlides();
+  return (
+    <div className={css.hero}>
+      <div ref={element} className={`swiper ${css.pictures}`} aria-hidden="true">
+        <div className={`swiper-wrapper ${css.track}`}>
+          {slides.map((slide, index) => (
+            <SlidePicture key={slide.label} slide={slide} first={index === 0} />
+          ))}
+        </div>
+      </div>
+      <div className={`wrap ${css.inner}`}>
+        {pageHeading ? (
+          <h1 className={css.slogan} tabIndex={-1}>
+            {slogan}
+          </h1>
+        ) : (
+          <p className={css.slogan}>{slogan}</p>
+        )}
+        <div
+          className={css.carousel}
+          role="group"
+          aria-roledescription="carousel"
+          aria-label={label}
+          onFocus={({ target }) => {
+            if (target.matches(':focus-visible')) stop();
+          }}
+        >
+          <Controls slides={slides} shown={shown} playing={playing} act={act} stop={stop} />
+          <div className={css.captions} aria-live={playing ? 'off' : 'polite'}>
+            {slides.map((slide, index) => (
+              <div
+                key={slide.label}
+                className={classes(css.caption, index === shown && css.current)}
+                role="group"
+                aria-roledescription="slide"
+                aria-label={`${index + 1} of ${slides.length}: ${slide.label}`}
+              >
+                <p className={css.name}>{slide.label}</p>
+                <p>{slide.text}</p>
+              </div>
+            ))}
+          </div>
+        </div>
+        {actions.length > 0 && (
+          <div className={css.actions}>
+            {actions.map((action, index) => (
+              <ButtonLink key={action.href} href={action.href} look={index === 0 ? 'gold' : 'on-ink'}>
+                {action.label}
+              </ButtonLink>
+            ))}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The first picture is what the page opens with; the others wait until they are near. */
+function SlidePicture({ slide, first }: { readonly slide: Slide; readonly first: boolean }): ReactNode {
+  const { picture, portrait } = slide;
+  return (
+    <picture className={`swiper-slide ${css.slide}`}>
+      <source
+        media="(max-width: 1023px)"
+        srcSet={portrait.src}
+        width={portrait.width}
+        height={portrait.height}
+      />
+      <img
+        src={picture.src}
+        alt=""
+        width={picture.width}
+        height={picture.height}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+      />
+    </picture>
+  );
+}

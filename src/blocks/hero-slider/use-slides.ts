@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import type { Slides } from './start-slides.ts';
+
+interface SlidesState {
+  /** Put on the element with the class `swiper`. */
+  readonly element: RefObject<HTMLDivElement | null>;
+  readonly shown: number;
+  readonly playing: boolean;
+  /** Does something with the slides; nothing happens while their code is on its way. */
+  readonly act: (action: (slides: Slides) => void) => void;
+  /** Stops for good, also when the slides have not started yet. */
+  readonly stop: () => void;
+}
+
+/** Loads the slides' code, runs them unless the visitor asks for less motion, and says which slide is shown. */
+export function useSlides(): SlidesState {
+  const element = useRef<HTMLDivElement>(null);
+  const slides = useRef<Slides>(undefined);
+  const stopped = useRef(false);
+  const [shown, onShow] = useState(0);
+  const [playing, onPlaying] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    const start = async (): Promise<void> => {
+      const { startSlides } = await import('./start-slides.ts');
+      if (gone || !element.current) return;
+      slides.current = startSlides(element.current, { onShow, onPlaying });
+      const still = stopped.current || matchMedia('(prefers-reduced-motion: reduce)').matches;
+      if (!still) slides.current.play();
+    };
+    // Without the code the first slide stays, and nothing that the page says is lost.
+    start().catch(() => undefined);
+    return () => {
+      gone = true;
+      slides.current?.end();
+      slides.current = undefined;
+    };
+  }, []);
+  return {
+    element,
+    shown,
+    playing,
+    act: (action) => {
+      if (slides.current) action(slides.current);
+    },
+    stop: () => {
+      stopped.current = true;
+      slides.current?.pause();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { readExample, renderExample } from '../../testing/render-block.tsx';
+
+it('has a heading and below it one link a tile, named by its title', async () => {
+  await renderExample(readExample('link-tiles', 'with-lead'));
+  expect(screen.getByRole('heading', { level: 2, name: 'Two businesses' })).toHaveAttribute(
+    'id',
+    'businesses',
+  );
+  const tile = screen.getByRole('heading', { level: 3, name: 'Energy' });
+  expect(within(tile).getByRole('link')).toHaveAttribute('href', '/1561/performance/energy');
+  expect(screen.getByText('From the first calculation to the day of handover.')).toBeVisible();
+});
+
+it('gives every tile its light and its night drawing, both of them silent', async () => {
+  const container = await renderExample(readExample('link-tiles', 'plain'));
+  const drawings = [...container.querySelectorAll('img')];
+  expect(drawings.map(({ alt }) => alt)).toEqual(['', '', '', '']);
+  expect(drawings[1]?.getAttribute('src')).toContain('v-logistics-night');
+});
