@@ -86,14 +86,6 @@ describe('the slides of the home page', () => {
   });
 });
 
-test('the home page reads without JavaScript: one h1, every caption, no dead buttons', async ({
-  openPage,
-}) => {
-  const page = await openPage({ javaScriptEnabled: false });
-  await page.goto('/main');
-  expect(await page.locator('[style]').count()).toBe(0);
-});
-
 test.for(WIDTHS)(
   'the home page has no fault for axe and no sideways scroll at %i',
   async (width, { openPage }) => {
@@ -115,10 +107,7 @@ test.for([1440, 1024, 390])(
       await page
         .locator('.swiper-slide-active img')
         .evaluate((image) => (image instanceof HTMLImageElement ? image.decode() : undefined));
-      expect({ name, least: await leastContrast(page) }).toMatchObject({
-        name,
-        least: expect.toSatisfy((least: number) => least >= 4.5),
-      });
+      expect(await leastContrast(page), name).toBeGreaterThanOrEqual(4.5);
     }
   },
 );
@@ -126,6 +115,7 @@ test.for([1440, 1024, 390])(
 /** The contrast of the words of the opening with the brightest pixel that lies behind one of them. */
 async function leastContrast(page: Page): Promise<number> {
   const boxes = await page.evaluate(() => {
+    scrollTo(0, 0);
     const words = [
       ...document.querySelectorAll(
         'main h1, main [aria-roledescription=slide] p, main button[aria-current], main [aria-label="Choose slide"] button',
@@ -141,7 +131,7 @@ async function leastContrast(page: Page): Promise<number> {
           getComputedStyle(word)
             .color.match(/[\d.]+/g)
             ?.map(Number) ?? [];
-        return { left, top: top + scrollY, width, height, colour };
+        return { left, top, width, height, colour };
       });
   });
   // Words hidden, so that only what lies behind them is in the picture.
@@ -151,7 +141,7 @@ async function leastContrast(page: Page): Promise<number> {
     document.adoptedStyleSheets.push(sheet);
     return sheet;
   });
-  const picture = await page.screenshot({ fullPage: true, animations: 'disabled' });
+  const picture = await page.screenshot({ animations: 'disabled' });
   await cover.evaluate((sheet) => sheet.replaceSync(''));
   return page.evaluate(measure, { data: picture.toString('base64'), boxes });
 }

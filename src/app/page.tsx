@@ -43,7 +43,7 @@ export function Page({ loaded: { page, blocks }, shareTitle }: PageProps): React
 
 /** Whether a block asks to show the page's h1. */
 function showsHeading(block: Block): boolean {
-  return 'pageHeading' in block && block.pageHeading === true;
+  return 'pageHeading' in block && block.pageHeading;
 }
 
 function renderFault(fault: BlockFault): ReactNode {

@@ -35,6 +35,7 @@ export function startSlides(element: HTMLElement, { onShow, onPlaying }: Handler
     modules: [Autoplay, EffectFade],
     effect: 'fade',
     loop: true,
+    loopPreventsSliding: false, // a press during a fade counts
     speed,
     autoplay: { enabled: false, delay: DELAY, disableOnInteraction: true },
     on: {
