@@ -229,12 +229,17 @@ describe('the home page', () => {
     expect(home.title).toBe(site.facts.company?.slogan);
   });
 
-  it('leads to the three catalogues and the four performance pages', () => {
+  it('leads to the five businesses and the four performance pages', () => {
+    const tiles = home.blocks.flatMap((block) => (block.type === 'link-tiles' ? block.tiles : []));
+    expect(tiles.map(({ href }) => href)).toEqual([
+      '/1546/business/energy/energy',
+      '/1550/business/construction/build',
+      '/1553/business/logistics/project',
+      '/1556/business/plant/marine/mud',
+      '/1559/business/vio/vio',
+    ]);
     const cards = home.blocks.flatMap((block) => (block.type === 'card-grid' ? block.cards : []));
     expect(cards.map(({ href }) => href)).toEqual([
-      '/1556/business/plant/marine/mud',
-      '/1557/business/plant/transport/high',
-      '/1558/business/plant/environmental',
       '/1561/performance/energy',
       '/1562/performance/construction',
       '/1563/performance/logistics',
