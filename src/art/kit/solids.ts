@@ -97,19 +97,8 @@ export function prismY(
   material: Material = 'steel',
   style: PolyStyle = {},
 ): void {
-  for (const [[x1, z1], [x2, z2]] of edges(clockwise(profile))) {
-    const normal: Point2 = [z1 - z2, x2 - x1];
-    if (!facesViewer(normal)) continue;
-    const rim: Point3[] = [
-      [x1, y0, z1],
-      [x2, y0, z2],
-      [x2, y1, z2],
-      [x1, y1, z1],
-    ];
-    s.poly(rim, s.tone(material, isSteep(normal) ? 2 : 0), style);
-  }
-  const front = profile.map(([x, z]): Point3 => [x, y1, z]);
-  s.poly(front, s.tone(material, 1), style);
+  const tones = { rim: 2, front: 1 } as const;
+  drawOut(s, profile, [y0, y1], (x, y, z) => [x, y, z], tones, material, style);
 }
 
 /** A profile in the yz plane (any winding), drawn out along x from x0 to x1. */
@@ -121,19 +110,37 @@ export function prismX(
   material: Material = 'steel',
   style: PolyStyle = {},
 ): void {
-  for (const [[y1, z1], [y2, z2]] of edges(clockwise(profile))) {
-    const normal: Point2 = [z1 - z2, y2 - y1];
+  const tones = { rim: 1, front: 2 } as const;
+  drawOut(s, profile, [x0, x1], (y, x, z) => [x, y, z], tones, material, style);
+}
+
+/**
+ * Draws an upright profile out along the axis it does not lie in.
+ * @param place where a point of the profile (across, up) stands at a depth along that axis
+ * @param tones the material's tones of the steep rims and of the near face
+ */
+function drawOut(
+  s: Iso,
+  profile: readonly Point2[],
+  [far, near]: readonly [number, number],
+  place: (across: number, depth: number, up: number) => Point3,
+  tones: { readonly rim: 1 | 2; readonly front: 1 | 2 },
+  material: Material,
+  style: PolyStyle,
+): void {
+  for (const [[across1, up1], [across2, up2]] of edges(clockwise(profile))) {
+    const normal: Point2 = [up1 - up2, across2 - across1];
     if (!facesViewer(normal)) continue;
     const rim: Point3[] = [
-      [x0, y1, z1],
-      [x0, y2, z2],
-      [x1, y2, z2],
-      [x1, y1, z1],
+      place(across1, far, up1),
+      place(across2, far, up2),
+      place(across2, near, up2),
+      place(across1, near, up1),
     ];
-    s.poly(rim, s.tone(material, isSteep(normal) ? 1 : 0), style);
+    s.poly(rim, s.tone(material, isSteep(normal) ? tones.rim : 0), style);
   }
-  const front = profile.map(([y, z]): Point3 => [x1, y, z]);
-  s.poly(front, s.tone(material, 2), style);
+  const front = profile.map(([across, up]) => place(across, near, up));
+  s.poly(front, s.tone(material, tones.front), style);
 }
 
 /** A plan in the xy plane (any winding), raised from z0 to z1. */
