@@ -1,6 +1,6 @@
 /** npm run gen [-- --check]: makes the generated files, or says which of them are stale and what does not fit together. */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { runCommand } from '../src/build/command-line.ts';
 import { staleFiles } from '../src/build/gen/stale-files.ts';
 import { checkMirror } from '../src/build/mirror.ts';
@@ -11,7 +11,10 @@ const root = join(import.meta.dirname, '..');
 await runCommand(async () => {
   const stale = await staleFiles(root);
   if (!process.argv.includes('--check')) {
-    for (const { path, content } of stale) writeFileSync(join(root, path), content);
+    for (const { path, content } of stale) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), content);
+    }
     return;
   }
   const problems = checkMirror(root);

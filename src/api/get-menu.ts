@@ -1,6 +1,6 @@
 import type { MenuItem } from '../shared/menu.ts';
 import { getJson } from './client.ts';
-import { isMenuAnswer } from './validators.gen.js';
+import { isMenuAnswer } from './checks/menu.gen.js';
 
 /**
  * The menu of a site, from `/menu.do` (the owner's specification, section 7).

@@ -116,11 +116,11 @@ MIRROR_BROKEN: schemas/blocks has no "remark", which src/blocks has.
   test('a generated file that somebody edited, and npm run gen mends it', SLOW, async () => {
     const root = copyProject();
     edit(root, 'src/blocks/registry.gen.ts', (text) => `${text}// mine\n`);
-    edit(root, 'src/api/validators.gen.js', (text) => text.replace('return false', 'return true'));
+    edit(root, 'src/api/checks/menu.gen.js', (text) => text.replace('return false', 'return true'));
     const { exitCode, output } = await runNode(root, step('generated files'));
     expect(exitCode).toBe(1);
     expect(output).toContain(
-      'GENERATED_STALE: src/blocks/registry.gen.ts, src/api/validators.gen.js differ from what they are made from. Run npm run gen and commit.',
+      'GENERATED_STALE: src/blocks/registry.gen.ts, src/api/checks/menu.gen.js differ from what they are made from. Run npm run gen and commit.',
     );
     expect(await runScript(root, 'gen')).toMatchObject({ exitCode: 0 });
     expect(await runNode(root, step('generated files'))).toMatchObject({ exitCode: 0 });

@@ -1,6 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { DO_CONTRACT } from './do-contract.ts';
-import type { Answer, Question } from './do-contract.ts';
+import type { CallContract } from './calls/parts.ts';
+import type { Answer, Post, Question } from './do-contract.ts';
 import type { MenuItem } from './menu.ts';
 
 test('the answer of /menu.do is a list of menu items', () => {
@@ -20,8 +21,23 @@ test('the answer of /menu.do is a list of menu items', () => {
   ]);
 });
 
-test('each call has an address of its own that ends in .do', () => {
+test('a post has what the specification names, and every list row is one', () => {
+  expectTypeOf<Answer<'boardList'>>().toExtend<readonly Post[]>();
+  expectTypeOf<readonly Post[]>().toExtend<Answer<'boardList'>>();
+  expectTypeOf<Post>().toExtend<{ readonly id: number; readonly thumbFileId?: number | null }>();
+  expectTypeOf<Answer<'nextPost'>>().toExtend<{ readonly id: number; readonly title: string } | null>();
+  expectTypeOf<Answer<'downloadFile'>>().toBeNever();
+});
+
+test('what changes something demands the token, and nothing that needs it is open to a link alone', () => {
+  const calls: readonly CallContract[] = Object.values(DO_CONTRACT);
+  const withToken = calls.filter(({ token }) => token).map(({ path }) => path);
+  expect(calls.filter(({ method }) => method === 'POST').every(({ token }) => token)).toBe(true);
+  expect(withToken).toContain('/deleteBoard.do');
+});
+
+test('each call has an address of its own; all end in .do but the one that carries a code', () => {
   const paths = Object.values(DO_CONTRACT).map((call) => call.path);
   expect(new Set(paths).size).toBe(paths.length);
-  for (const path of paths) expect(path).toMatch(/^\/[\w/]+\.do$/);
+  for (const path of paths) expect(path).toMatch(/^\/[\w/]+(\.do|\/:code)$/);
 });

@@ -1,5 +1,5 @@
 import { compile } from 'json-schema-to-typescript';
-import { renderAnswerChecks, renderAnswerCheckTypes } from './answer-checks.ts';
+import { renderAnswerChecks } from './answer-checks.ts';
 import { blockNames, readSchemas } from '../read-schemas.ts';
 import { join } from 'node:path';
 import type { SchemaSet } from '../../engine/schema-walk.ts';
@@ -27,8 +27,7 @@ export async function generateFiles(root: string): Promise<GeneratedFile[]> {
     { path: 'schemas/block.schema.json', content: renderUnion(names) },
     { path: 'src/shared/page.gen.ts', content: await renderTypes(schemas, names) },
     { path: 'src/blocks/registry.gen.ts', content: renderRegistry(names) },
-    { path: 'src/api/validators.gen.js', content: renderAnswerChecks() },
-    { path: 'src/api/validators.gen.d.ts', content: renderAnswerCheckTypes() },
+    ...renderAnswerChecks(),
     { path: 'docs/BLOCKS.md', content: renderBlocksDoc(schemas, names) },
     { path: 'docs/ERRORS.md', content: renderErrorsDoc() },
   ];

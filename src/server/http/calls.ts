@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CallContract } from '../../shared/do-contract.ts';
+import type { CallContract } from '../../shared/calls/parts.ts';
 import { HttpError } from './http-error.ts';
 
 /**
@@ -18,14 +18,14 @@ export function parseParameters(query: string): Record<string, string | string[]
 
 /**
  * Puts a call of the contract on the service. What is asked is checked with the contract's question first.
- * @param handle gets the checked parameters (GET) or body (POST)
+ * @param handle gets the checked parameters (GET, of the path or the query) or body (POST)
  */
 export function addCall<Question>(
   app: FastifyInstance,
   call: CallContract,
   handle: (question: Question, request: FastifyRequest, reply: FastifyReply) => unknown,
 ): void {
-  const place = call.method === 'GET' ? 'querystring' : 'body';
+  const place = placeOf(call);
   app.route({
     method: call.method,
     url: call.path,
@@ -46,6 +46,17 @@ export function addCall<Question>(
     },
     handler: (request, reply) =>
       // Fastify has checked it against the question's schema, from which Question comes.
-      handle((place === 'body' ? request.body : request.query) as Question, request, reply),
+      handle(request[PART_OF[place]] as Question, request, reply),
   });
+}
+
+/** Where a call's question stands: in the path, in the query or in the body. */
+type Place = 'params' | 'querystring' | 'body';
+
+/** The part of a request that holds it. */
+const PART_OF = { params: 'params', querystring: 'query', body: 'body' } as const;
+
+function placeOf({ method, path }: CallContract): Place {
+  if (path.includes('/:')) return 'params';
+  return method === 'GET' ? 'querystring' : 'body';
 }

@@ -6,6 +6,9 @@ import { createFloor } from './service.ts';
 const SAVE = {
   method: 'POST',
   path: '/test/save.do',
+  summary: 'Takes a name.',
+  access: 'anyone',
+  token: false,
   question: {
     type: 'object',
     required: ['name'],

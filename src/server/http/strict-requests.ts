@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { DO_CONTRACT } from '../../shared/do-contract.ts';
-import type { CallContract } from '../../shared/do-contract.ts';
+import type { CallContract } from '../../shared/calls/parts.ts';
 import { HttpError, methodNotAllowed, notFound } from './http-error.ts';
 
 const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMenuAnswer } from './validators.gen.js';
+import { isMenuAnswer } from './checks/menu.gen.js';
 
 const item = { id: 1, upperId: 0, name: 'A', menuType: 'F', subMenus: [] };
 

@@ -1,0 +1,241 @@
+import { DONE, FILTER, ID, ID_NUMBER, ID_OR_NULL, PAGE, TEXT, TEXT_OR_NULL, TIME } from './parts.ts';
+import type { CallContract } from './parts.ts';
+
+const FILE = {
+  type: 'object',
+  required: ['fileId', 'fileInfo'],
+  properties: {
+    fileId: ID_NUMBER,
+    fileInfo: {
+      type: 'object',
+      required: ['fileType', 'logFileName'],
+      properties: {
+        fileType: TEXT,
+        logFileName: TEXT,
+        /** Bytes. */
+        size: { type: 'integer', minimum: 0 },
+        /** Pixels, of pictures. */
+        width: { type: 'integer', minimum: 1 },
+        height: { type: 'integer', minimum: 1 },
+      },
+    },
+  },
+} as const;
+
+const REPLY = {
+  type: 'object',
+  required: ['content'],
+  properties: { id: ID_NUMBER, content: TEXT, nickName: TEXT_OR_NULL, updateTime: TIME },
+} as const;
+
+/** The fields of a post that lists and the post itself share (specification, section 3). */
+const POST_FIELDS = {
+  id: ID_NUMBER,
+  title: TEXT,
+  /** HTML. In a list: the beginning of the text, as HTML without tags. */
+  content: TEXT_OR_NULL,
+  updateTime: TIME,
+  updateUserId: TEXT_OR_NULL,
+  urlInfo: TEXT_OR_NULL,
+  videoUrl: TEXT_OR_NULL,
+  readCnt: { type: 'integer', minimum: 0 },
+  thumbFileId: ID_OR_NULL,
+  nickName: TEXT_OR_NULL,
+  /** Shown above all others. */
+  pinned: { type: 'boolean' },
+  boardFiles: { anyOf: [{ type: 'array', items: FILE }, { type: 'null' }] },
+  boardTags: {
+    anyOf: [
+      { type: 'array', items: { type: 'object', required: ['name'], properties: { name: TEXT } } },
+      { type: 'null' },
+    ],
+  },
+  /** The newest answer; present means answered. */
+  boardReply: { anyOf: [REPLY, { type: 'null' }] },
+  boardReplys: { anyOf: [{ type: 'array', items: REPLY }, { type: 'null' }] },
+} as const;
+
+const POST = { type: 'object', required: ['id', 'title', 'updateTime'], properties: POST_FIELDS } as const;
+
+const NEIGHBOUR = {
+  anyOf: [
+    { type: 'object', required: ['id', 'title'], properties: { id: ID_NUMBER, title: TEXT } },
+    { type: 'null' },
+  ],
+} as const;
+
+const NEIGHBOUR_QUESTION = {
+  type: 'object',
+  required: ['boardConfigId', 'id'],
+  properties: { boardConfigId: ID, id: ID, ...FILTER },
+} as const;
+
+const BOARD_AND_POST = {
+  type: 'object',
+  required: ['boardConfigId', 'id'],
+  properties: { boardConfigId: ID_NUMBER, id: ID_NUMBER },
+} as const;
+
+const READING = { method: 'GET', access: 'anyone', token: false } as const;
+
+/** The calls of the boards (specification, section 7; CALLS.md). */
+export const BOARD_CALLS = {
+  mainList: {
+    ...READING,
+    path: '/getBoardListForPageOnMain.do',
+    summary: 'The newest posts of a board, for the home page.',
+    question: {
+      type: 'object',
+      required: ['boardConfigId'],
+      properties: {
+        boardConfigId: ID,
+        page: PAGE,
+        /** 1 to 20; 4 where it is not given. */
+        pageSize: { type: 'string', pattern: '^([1-9]|1\\d|20)$' },
+      },
+    },
+    answer: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['id', 'title', 'updateTime'],
+        properties: { id: ID_NUMBER, title: TEXT, updateTime: TIME, thumbFileId: ID_OR_NULL },
+      },
+    },
+  },
+  boardConfig: {
+    ...READING,
+    path: '/boardConfig/getBoardConfigOne.do',
+    summary: 'What a board is called, how its list is shown and how many posts stand on a page.',
+    question: { type: 'object', required: ['id'], properties: { id: ID } },
+    answer: {
+      type: 'object',
+      required: ['id', 'title', 'boardType', 'pagesize'],
+      properties: {
+        id: ID_NUMBER,
+        title: TEXT,
+        boardType: {
+          type: 'string',
+          enum: ['NORMAL', 'PHOTO', 'BLOG', 'YOUTUBE', 'QNA', 'BOOK', 'FILE'],
+        },
+        pagesize: { type: 'integer', minimum: 1, maximum: 100 },
+      },
+    },
+  },
+  boardTotal: {
+    ...READING,
+    path: '/getSimpleBoardListForTotalCnt.do',
+    summary: 'How many posts a board lists, or how many of them a term finds.',
+    question: { type: 'object', required: ['boardConfigId'], properties: { boardConfigId: ID, ...FILTER } },
+    answer: { type: 'integer', minimum: 0 },
+  },
+  boardList: {
+    ...READING,
+    path: '/getSimpleBoardListForPage.do',
+    summary: 'One page of a board: pinned posts first, then the newest. Past the end: an empty list.',
+    question: {
+      type: 'object',
+      required: ['boardConfigId'],
+      properties: { boardConfigId: ID, page: PAGE, ...FILTER },
+    },
+    answer: { type: 'array', items: POST },
+  },
+  boardView: {
+    ...READING,
+    path: '/getBoardView.do',
+    summary: 'A post with its files, tags and replies. Counts one read for a visitor, post and day.',
+    question: {
+      type: 'object',
+      required: ['boardConfigId', 'boardId'],
+      properties: { boardConfigId: ID, boardId: ID },
+    },
+    answer: POST,
+  },
+  previousPost: {
+    ...READING,
+    path: '/getPreBoardId.do',
+    summary: 'The older neighbour of a post in the order of the list; null at the end.',
+    question: NEIGHBOUR_QUESTION,
+    answer: NEIGHBOUR,
+  },
+  nextPost: {
+    ...READING,
+    path: '/getNextBoardId.do',
+    summary: 'The newer neighbour of a post in the order of the list; null at the end.',
+    question: NEIGHBOUR_QUESTION,
+    answer: NEIGHBOUR,
+  },
+  deletePost: {
+    method: 'GET',
+    access: 'member',
+    token: true,
+    path: '/deleteBoard.do',
+    summary: 'Takes a post out of its board. Its author and staff may; staff can bring it back.',
+    question: {
+      type: 'object',
+      required: ['boardConfigId', 'id'],
+      properties: { boardConfigId: ID, id: ID },
+    },
+    answer: DONE,
+  },
+  savePost: {
+    method: 'POST',
+    access: 'member',
+    token: true,
+    path: '/board/save.do',
+    summary:
+      'Writes a new post, or with `id` and the `updateTime` that was read a changed one. A change of what somebody else has changed meanwhile answers 409 with the post as it stands.',
+    question: {
+      type: 'object',
+      required: ['boardConfigId', 'title', 'content'],
+      properties: {
+        id: ID_OR_NULL,
+        updateTime: TIME,
+        boardConfigId: ID_NUMBER,
+        title: TEXT,
+        content: TEXT,
+        urlInfo: TEXT_OR_NULL,
+        videoUrl: TEXT_OR_NULL,
+        nickName: TEXT_OR_NULL,
+        tags: { type: 'array', items: TEXT, maxItems: 20 },
+        fileIds: { type: 'array', items: ID_NUMBER, maxItems: 20 },
+        thumbFileId: ID_OR_NULL,
+        /** Staff alone may set the last three. */
+        pinned: { type: 'boolean' },
+        status: { type: 'string', enum: ['draft', 'scheduled', 'published'] },
+        publishTime: TIME,
+      },
+    },
+    answer: {
+      type: 'object',
+      required: ['id', 'updateTime'],
+      properties: { id: ID_NUMBER, updateTime: TIME },
+    },
+  },
+  restorePost: {
+    method: 'POST',
+    access: 'staff',
+    token: true,
+    path: '/board/restore.do',
+    summary: 'Brings a deleted post back to its place.',
+    question: BOARD_AND_POST,
+    answer: DONE,
+  },
+  saveReply: {
+    method: 'POST',
+    access: 'staff',
+    token: true,
+    path: '/reply/save.do',
+    summary: 'Writes an answer below a post, or with `replyId` changes one.',
+    question: {
+      type: 'object',
+      required: ['boardConfigId', 'boardId', 'content'],
+      properties: { boardConfigId: ID_NUMBER, boardId: ID_NUMBER, replyId: ID_OR_NULL, content: TEXT },
+    },
+    answer: {
+      type: 'object',
+      required: ['id', 'updateTime'],
+      properties: { id: ID_NUMBER, updateTime: TIME },
+    },
+  },
+} as const satisfies Record<string, CallContract>;
