@@ -62,6 +62,13 @@ module.exports = {
       from: { path: '^src/', pathNot: TEST },
       to: { path: TEST },
     },
+    {
+      name: 'one-store-two-engines',
+      comment: 'Only the store knows how an engine behaves; all others see its interface.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [TEST, '^src/server/store/'] },
+      to: { path: String.raw`^src/server/store/(sqlite\.ts|postgres\.ts|migrations/)` },
+    },
     { name: 'not-resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: VIRTUAL } },
     {
       name: 'installed-for-tests',

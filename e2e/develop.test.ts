@@ -12,7 +12,7 @@ const PAGE = 'pages-data/performance/plant.json';
 async function develop(root: string): Promise<string> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: '0' },
+    env: { ...process.env, PORT: '0', DATA_DIR: 'var', DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { copyProject } from '../src/testing/project-copy.ts';
 import { runScript } from '../src/testing/run-node.ts';
+import { makeFolder } from '../src/testing/temporary-folder.ts';
 import { startSite } from './support/start-site.ts';
 
 const SLOW = { timeout: 180_000 };
@@ -45,7 +46,7 @@ test('the site builds, serves and stops in a folder with Korean letters and a sp
 test('what stops the start is told in one sentence, without a stack', SLOW, async () => {
   const root = copyProject();
   const start = (environment: Record<string, string>) =>
-    runScript(root, 'start', [], { PORT: '0', ...environment });
+    runScript(root, 'start', [], { PORT: '0', DATABASE_URL: '', ...environment });
 
   expect(await start({ PORT: 'abc' })).toEqual({
     exitCode: 2,
@@ -54,6 +55,12 @@ test('what stops the start is told in one sentence, without a stack', SLOW, asyn
   });
   expect(await start({ PORT: '65536' })).toMatchObject({ exitCode: 2 });
   expect(await start({ HOST: 'no host' })).toMatchObject({ exitCode: 2 });
+  expect(await start({ DATABASE_URL: 'postgres://user:hidden@127.0.0.1:1/site' })).toEqual({
+    exitCode: 1,
+    output: expect.stringMatching(
+      /^(Building the site…\n)?STORE_NOT_OPENED: the database 127\.0\.0\.1:1\/site of DATABASE_URL cannot be opened: .*\n$/,
+    ),
+  });
 
   edit(root, 'pages-data/menu.json', (text) => text.replace('"menuType": "F"', '"menuType": "X"'));
   const menu = await start({});
@@ -82,7 +89,8 @@ test('a port that is taken is told with a way out', SLOW, async () => {
   const site = await startSite(root);
   onTestFinished(() => void site.process.kill('SIGKILL'));
   const { port } = new URL(site.url);
-  expect(await runScript(root, 'start', [], { PORT: port, HOST: '127.0.0.1' })).toEqual({
+  const environment = { PORT: port, HOST: '127.0.0.1', DATA_DIR: makeFolder(), DATABASE_URL: '' };
+  expect(await runScript(root, 'start', [], environment)).toEqual({
     exitCode: 1,
     output: `PORT_IN_USE: port ${port} on 127.0.0.1 is taken by another program. Stop it, or choose another port: PORT=${Number(port) + 1} npm start.\n`,
   });

@@ -7,11 +7,14 @@ import { createViteConfig } from '../src/build/vite/vite-config.ts';
 import { createCalls } from '../src/server/http/service.ts';
 import { portInUse } from '../src/server/serve.ts';
 import { readSettings } from '../src/server/settings.ts';
+import { openMigrated } from '../src/server/store/migrate.ts';
 
 const root = join(import.meta.dirname, '..');
 
 await runCommand(async () => {
-  const { port, host, logLevel } = readSettings(process.env);
+  const settings = readSettings(process.env);
+  const { port, host, logLevel } = settings;
+  const database = await openMigrated(settings);
   const config = createViteConfig(root);
   const server = await createServer({
     ...config,
@@ -19,7 +22,7 @@ await runCommand(async () => {
     server: { ...config.server, port, host, strictPort: true },
   });
   await server.listen().catch(async (cause: unknown) => {
-    await server.close(); // its watchers would keep the process alive
+    await Promise.all([server.close(), database.close()]); // its watchers would keep the process alive
     const isTaken = cause instanceof Error && /already in use/.test(cause.message); // Vite's own words, without a code
     throw isTaken ? portInUse({ port, host }, 'npm run dev', cause) : cause;
   });
@@ -37,7 +40,7 @@ await runCommand(async () => {
             return;
           }
           const content = { menu: readMenu(root), siteId: readSite(root).siteId };
-          createCalls(content, { siteUrl: null, logLevel }).then(
+          createCalls({ content, database }, { siteUrl: null, logLevel }).then(
             (app) => app.routing(request, response),
             next,
           );

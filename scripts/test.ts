@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeFailure } from '../src/build/command-line.ts';
 import { provideChromium } from '../src/build/test-run/find-chromium.ts';
+import { providePostgres } from '../src/build/test-run/find-postgres.ts';
 import { addCounts, closingLine, runSteps } from '../src/build/test-run/run-steps.ts';
 import { STATIC_STEPS, testSteps } from '../src/build/test-run/steps.ts';
 
@@ -10,10 +11,12 @@ const root = join(import.meta.dirname, '..');
 const print = (line: string): void => console.log(line);
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 
-try {
-  provideChromium(process.env, print);
-} catch (error) {
-  print(describeFailure(error).text); // the browser tests will fail; all else is looked at none the less
+for (const provide of [provideChromium, providePostgres]) {
+  try {
+    provide(process.env, print);
+  } catch (error) {
+    print(describeFailure(error).text); // the tests that need it will fail; all else is looked at none the less
+  }
 }
 const counts = [
   await runSteps(root, STATIC_STEPS, { atOnce: 2, print }),

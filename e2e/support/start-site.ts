@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 /** A site started by its start command in a process of its own. */
 export interface StartedSite {
@@ -10,17 +13,20 @@ export interface StartedSite {
 }
 
 /**
- * Runs what `npm start` runs, on a free port, and waits until it serves.
+ * Runs what `npm start` runs, on a free port and a SQLite database of its own, and waits until it serves.
  * @param root the project's root
  * @throws with all that it printed when it ends before it serves
  */
 export function startSite(root: string, environment: Record<string, string> = {}): Promise<StartedSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'test-data-'));
+  const own = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '' };
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...environment },
+    env: { ...process.env, ...own, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  void ended.then(() => rmSync(dataDir, { recursive: true, force: true }));
   const stop = (): Promise<number | null> => {
     child.kill('SIGTERM');
     return ended;

@@ -42,6 +42,7 @@ describe('npm test fails on', () => {
       'src/api/planted.ts': "import 'ajv';",
       'src/modules/one/planted.ts': "import '../two/planted.ts';",
       'src/modules/two/planted.ts': 'export const two = 2;',
+      'src/server/http/planted.ts': "import '../store/sqlite.ts';",
       'src/server/planted.ts': "import '../build/read-schemas.ts';",
       'src/build/planted.ts': "import '../server/settings.ts';",
       'src/stores/planted.ts': "import '../testing/setup.ts';",

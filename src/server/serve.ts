@@ -4,6 +4,7 @@ import { readBuiltSite } from './built-site.ts';
 import { createService } from './http/service.ts';
 import type { Service } from './http/service.ts';
 import type { Settings } from './settings.ts';
+import { openMigrated } from './store/migrate.ts';
 
 /** What the command line gets of a running service. */
 export interface RunningService {
@@ -13,14 +14,16 @@ export interface RunningService {
 }
 
 /**
- * Serves the site that was built into `dist`.
- * @throws KnownError SITE_NOT_BUILT, PORT_IN_USE, PORT_FORBIDDEN, or SETTING_WRONG for a HOST that this machine has not
+ * Serves the site that was built into `dist`, on the database that the settings name.
+ * @throws KnownError SITE_NOT_BUILT, STORE_NOT_OPENED, STORE_NEWER, PORT_IN_USE, PORT_FORBIDDEN, or SETTING_WRONG for a HOST that this machine has not
  */
 export async function serve(dist: string, settings: Settings): Promise<RunningService> {
-  const { app, stop } = await createService(readBuiltSite(dist), settings);
+  const site = readBuiltSite(dist);
+  const { app, stop } = await createService(site, settings, await openMigrated(settings));
   try {
     await app.listen({ port: settings.port, host: settings.host });
   } catch (cause) {
+    await app.close();
     throw explain(cause, settings);
   }
   const { port } = app.server.address() as AddressInfo; // a TCP server's address is never a string

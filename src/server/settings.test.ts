@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 
@@ -7,6 +8,14 @@ test('an empty environment gives the defaults', () => {
     host: '127.0.0.1',
     siteUrl: null,
     logLevel: 'warn',
+    dataDir: join(process.cwd(), 'var'),
+    databaseUrl: null,
+    isDemo: true,
+    rateLimitFactor: 1,
+    staff: null,
+    mail: null,
+    bucket: null,
+    trustProxy: false,
   });
 });
 
@@ -19,6 +28,13 @@ test.each([
   ['SITE_URL', 'https://www.example.com'],
   ['SITE_URL', 'http://localhost:8080/'],
   ['LOG_LEVEL', 'info'],
+  ['DATA_DIR', '../elsewhere'],
+  ['DATABASE_URL', 'postgres://user:word@db.example.com:5433/site?sslmode=require'],
+  ['DATABASE_URL', 'postgresql://localhost/site?host=/run/postgresql'],
+  ['DEMO', '0'],
+  ['RATE_LIMIT_FACTOR', '0.5'],
+  ['TRUST_PROXY', '2'],
+  ['TRUST_PROXY', 'loopback, 10.0.0.0/8, fd00::/8'],
 ])('%s may be %s', (name, value) => {
   expect(() => readSettings({ [name]: value })).not.toThrow();
 });
@@ -38,6 +54,14 @@ test.each([
   ['SITE_URL', 'https://example.com/path'],
   ['SITE_URL', 'https://user:word@example.com'],
   ['LOG_LEVEL', 'loud'],
+  ['DEMO', 'no'],
+  ['RATE_LIMIT_FACTOR', '0'],
+  ['RATE_LIMIT_FACTOR', '-1'],
+  ['RATE_LIMIT_FACTOR', '1e9'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '0'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', 'proxy.example.com'],
 ])('%s may not be %s, and the message names both', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(
     `SETTING_WRONG: the environment variable ${name} is "${value}"`,
@@ -49,4 +73,61 @@ test('the message for a wrong port says what to set', () => {
   expect(() => readSettings({ PORT: 'abc' })).toThrowErrorMatchingInlineSnapshot(
     `[KnownError: SETTING_WRONG: the environment variable PORT is "abc". Set it to a whole number from 0 to 65535, such as PORT=8080.]`,
   );
+});
+
+const MAIL = {
+  SMTP_URL: 'smtps://u:word@mail.example.com',
+  MAIL_FROM: 'a@example.com',
+  MAIL_TO: 'b@example.com',
+};
+const BUCKET = { S3_BUCKET: 'site-files', S3_REGION: 'ap-northeast-2' };
+const KEYS = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'hidden' };
+
+test('what belongs together is read together', () => {
+  const environment = { ...MAIL, ...BUCKET, ...KEYS, STAFF_ID: 'office', STAFF_PASSWORD: 'long enough' };
+  const settings = readSettings({ ...environment, MAIL_TO: 'b@example.com, c@example.com', DEMO: '0' });
+  expect(settings).toMatchObject({
+    isDemo: false,
+    staff: { id: 'office', password: 'long enough' },
+    mail: { smtpUrl: MAIL.SMTP_URL, from: 'a@example.com', to: ['b@example.com', 'c@example.com'] },
+    bucket: {
+      bucket: 'site-files',
+      region: 'ap-northeast-2',
+      endpoint: null,
+      credentials: { accessKeyId: 'key', secretAccessKey: 'hidden' },
+    },
+  });
+  expect(readSettings(BUCKET).bucket).toMatchObject({ credentials: null });
+});
+
+test.each([
+  ['STAFF_PASSWORD', { STAFF_ID: 'office' }],
+  ['STAFF_ID', { STAFF_PASSWORD: 'long enough' }],
+  ['MAIL_TO', { ...MAIL, MAIL_TO: '' }],
+  ['SMTP_URL', { ...MAIL, SMTP_URL: '' }],
+  ['S3_REGION', { S3_BUCKET: 'site-files' }],
+  ['S3_BUCKET', { S3_ENDPOINT: 'https://s3.example.com' }],
+  ['S3_BUCKET', KEYS],
+  ['S3_SECRET_ACCESS_KEY', { ...BUCKET, S3_ACCESS_KEY_ID: 'key' }],
+])('%s is missed where others need it', (name, environment) => {
+  expect(() => readSettings(environment)).toThrow(
+    new RegExp(`^SETTING_WRONG: .* ${name} is not\\. Set both`),
+  );
+});
+
+test.each([
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://user:hidden@host/site' }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://user:hidden@host' }],
+  ['DATABASE_URL', { DATABASE_URL: 'hidden' }],
+  ['SMTP_URL', { ...MAIL, SMTP_URL: 'https://u:hidden@mail.example.com' }],
+  ['MAIL_FROM', { ...MAIL, MAIL_FROM: 'nobody' }],
+  ['MAIL_TO', { ...MAIL, MAIL_TO: 'b@example.com,' }],
+  ['STAFF_ID', { STAFF_ID: 'no blanks', STAFF_PASSWORD: 'long enough' }],
+  ['STAFF_PASSWORD', { STAFF_ID: 'office', STAFF_PASSWORD: 'hidden' }],
+  ['S3_BUCKET', { ...BUCKET, S3_BUCKET: 'Site_Files' }],
+  ['S3_ENDPOINT', { ...BUCKET, S3_ENDPOINT: 'https://u:hidden@s3.example.com' }],
+])('a wrong %s is named, and no secret is told', (name, environment) => {
+  expect(() => readSettings(environment)).toThrow(`SETTING_WRONG: the environment variable ${name} `);
+  expect(() => readSettings(environment)).not.toThrow('hidden');
+  expect(() => readSettings(environment)).toThrow(expect.objectContaining({ exitCode: 2 }));
 });

@@ -1,5 +1,9 @@
 import { isIP } from 'node:net';
-import { KnownError } from '../shared/known-error.ts';
+import { resolve } from 'node:path';
+import { readBucket, readDatabaseUrl, readMail } from './settings/outside.ts';
+import type { BucketSettings, MailSettings } from './settings/outside.ts';
+import { areSetTogether, wrongSecret, wrongSetting } from './settings/wrong-setting.ts';
+import type { Environment } from './settings/wrong-setting.ts';
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
@@ -11,13 +15,27 @@ export interface Settings {
   /** The public origin, such as `https://www.example.com`; null where none is set. */
   readonly siteUrl: URL | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Absolute. */
+  readonly dataDir: string;
+  /** Null for SQLite in `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** Whether an empty database is filled with the demonstration posts. */
+  readonly isDemo: boolean;
+  /** All limits of requests are multiplied by it. */
+  readonly rateLimitFactor: number;
+  /** The staff account that the first start makes. */
+  readonly staff: { readonly id: string; readonly password: string } | null;
+  /** Null sends no mail. */
+  readonly mail: MailSettings | null;
+  /** Null keeps uploaded files in `dataDir`. */
+  readonly bucket: BucketSettings | null;
+  /** Whose X-Forwarded-For is believed: the proxies' addresses, or how many there are in a row; false for nobody's. */
+  readonly trustProxy: false | number | readonly string[];
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /**
- * Reads PORT, HOST, SITE_URL and LOG_LEVEL. An empty variable counts as unset.
- * @throws KnownError SETTING_WRONG, exit code 2, naming the variable and its value
+ * Reads all variables of docs/OPERATIONS.md. An empty variable counts as unset.
+ * @throws KnownError SETTING_WRONG, exit code 2, naming the variable and, unless it is secret, its value
  */
 export function readSettings(environment: Environment): Settings {
   return {
@@ -25,20 +43,28 @@ export function readSettings(environment: Environment): Settings {
     host: readHost(environment['HOST'] || '127.0.0.1'),
     siteUrl: readSiteUrl(environment['SITE_URL'] || null),
     logLevel: readLogLevel(environment['LOG_LEVEL'] || 'warn'),
+    dataDir: resolve(environment['DATA_DIR'] || 'var'),
+    databaseUrl: readDatabaseUrl(environment['DATABASE_URL']),
+    isDemo: readDemo(environment['DEMO'] || '1'),
+    rateLimitFactor: readFactor(environment['RATE_LIMIT_FACTOR'] || '1'),
+    staff: readStaff(environment),
+    mail: readMail(environment),
+    bucket: readBucket(environment),
+    trustProxy: readTrustProxy(environment['TRUST_PROXY'] || null),
   };
 }
 
 function readPort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port <= 65535) return port;
-  throw wrong('PORT', text, 'a whole number from 0 to 65535, such as PORT=8080');
+  throw wrongSetting('PORT', text, 'a whole number from 0 to 65535, such as PORT=8080');
 }
 
 function readHost(text: string): string {
   const name = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
   // Four numbers with dots are a name by this pattern, too; as an address they must be a valid one.
   if (isIP(text) !== 0 || (name.test(text) && !/^[\d.]+$/.test(text))) return text;
-  throw wrong('HOST', text, 'an address or name of this machine, such as HOST=127.0.0.1');
+  throw wrongSetting('HOST', text, 'an address or name of this machine, such as HOST=127.0.0.1');
 }
 
 function readSiteUrl(text: string | null): URL | null {
@@ -46,16 +72,64 @@ function readSiteUrl(text: string | null): URL | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
   if (url && isOrigin && !url.username && !url.password) return url;
-  throw wrong('SITE_URL', text, 'an origin without a path, such as SITE_URL=https://www.example.com');
+  throw wrongSetting('SITE_URL', text, 'an origin without a path, such as SITE_URL=https://www.example.com');
 }
 
 function readLogLevel(text: string): Settings['logLevel'] {
   const level = LOG_LEVELS.find((name) => name === text);
   if (level) return level;
-  throw wrong('LOG_LEVEL', text, `one of ${LOG_LEVELS.join(', ')}`);
+  throw wrongSetting('LOG_LEVEL', text, `one of ${LOG_LEVELS.join(', ')}`);
 }
 
-function wrong(name: string, value: string, expected: string): KnownError {
-  const sentence = `the environment variable ${name} is ${JSON.stringify(value)}. Set it to ${expected}.`;
-  return new KnownError('SETTING_WRONG', sentence, { exitCode: 2 });
+function readDemo(text: string): boolean {
+  if (text === '0' || text === '1') return text === '1';
+  throw wrongSetting('DEMO', text, '1, or to 0 to leave an empty database empty');
+}
+
+function readFactor(text: string): number {
+  const factor = /^\d{1,7}(\.\d{1,3})?$/.test(text) ? Number(text) : 0;
+  if (factor > 0) return factor;
+  throw wrongSetting('RATE_LIMIT_FACTOR', text, 'a number above 0, such as RATE_LIMIT_FACTOR=10');
+}
+
+/** The shortest password that NIST SP 800-63B (5.1.1.2) allows. */
+const PASSWORD_LENGTH = 8;
+
+function readStaff(environment: Environment): Settings['staff'] {
+  if (!areSetTogether(environment, ['STAFF_ID', 'STAFF_PASSWORD'])) return null;
+  const { STAFF_ID: id = '', STAFF_PASSWORD: password = '' } = environment;
+  if (!/^[A-Za-z0-9][\w.-]{0,63}$/.test(id)) {
+    throw wrongSetting(
+      'STAFF_ID',
+      id,
+      'letters, digits, dots, hyphens and underscores, such as STAFF_ID=office',
+    );
+  }
+  if ([...password].length < PASSWORD_LENGTH) {
+    throw wrongSecret('STAFF_PASSWORD', `a password of at least ${PASSWORD_LENGTH} characters`);
+  }
+  return { id, password };
+}
+
+/** These names stand for ranges in what reads the header, https://github.com/jshttp/proxy-addr. */
+const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+
+function readTrustProxy(text: string | null): Settings['trustProxy'] {
+  if (text === null) return false;
+  if (/^[1-9]$/.test(text)) return Number(text);
+  const parts = text.split(',').map((part) => part.trim());
+  if (parts.every((part) => PROXY_RANGES.includes(part) || isAddressOrRange(part))) return parts;
+  const example = 'TRUST_PROXY=loopback or TRUST_PROXY=10.0.0.0/8,192.0.2.7';
+  throw wrongSetting(
+    'TRUST_PROXY',
+    text,
+    `the addresses of your proxies, or their number, such as ${example}`,
+  );
+}
+
+function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }

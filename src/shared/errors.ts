@@ -152,6 +152,27 @@ export const ERRORS = {
     meaning: 'The browser tests need Chromium and found none.',
     remedy: 'Install Chromium, or name its program in CHROMIUM_PATH.',
   },
+  POSTGRES_MISSING: {
+    where: 'build',
+    meaning: 'The tests of the database need PostgreSQL and found none.',
+    remedy: 'Install PostgreSQL, or name the folder of its programs in POSTGRES_BIN.',
+  },
+  STORE_NOT_OPENED: {
+    where: 'service',
+    meaning: 'The database cannot be opened or brought up to date; the sentence behind it says why.',
+    remedy: 'Look at what the message names: the folder DATA_DIR, or the server that DATABASE_URL leads to.',
+  },
+  STORE_NEWER: {
+    where: 'service',
+    meaning: 'A newer version of the program has changed the tables, so this one leaves them alone.',
+    remedy: 'Start the newer version, or restore the backup from before it.',
+  },
+  STORE_UNAVAILABLE: {
+    where: 'service',
+    meaning:
+      'The database is locked, full, restarting or out of reach; the log says which. Answered with 503.',
+    remedy: 'Try again after the seconds that the header Retry-After names; if it stays, read the log.',
+  },
   BAD_REQUEST: {
     where: 'service',
     meaning: 'The request cannot be read: a malformed line or header, or not exactly one Host header.',

@@ -3,13 +3,19 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
+/** Vitest's `onTestFinished`, or `afterAll` for what several tests share. */
+export type AtEnd = (task: () => void | Promise<void>) => void;
+
 /**
  * Makes a folder that is gone after the test.
  * @param files path below the folder -> content
  */
-export function makeFolder(files: Readonly<Record<string, string | Buffer>> = {}): string {
+export function makeFolder(
+  files: Readonly<Record<string, string | Buffer>> = {},
+  atEnd: AtEnd = onTestFinished,
+): string {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  atEnd(() => rmSync(folder, { recursive: true, force: true }));
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);

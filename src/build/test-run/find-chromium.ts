@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { KnownError } from '../../shared/known-error.ts';
+import { installWithApt } from './install-with-apt.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge'];
 const PLACES = [
@@ -34,13 +34,7 @@ export function provideChromium(
 ): string {
   const found = findChromium(environment);
   if (found) return found;
-  if (!environment['CHROMIUM_PATH'] && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    log('Chromium is missing; installing it with apt-get.');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    for (const words of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-      const { status } = spawnSync('apt-get', words, { env, stdio: ['ignore', 'ignore', 'inherit'] });
-      if (status !== 0) log(`apt-get ${words.join(' ')} ended with ${String(status)}.`);
-    }
+  if (!environment['CHROMIUM_PATH'] && installWithApt('Chromium', 'chromium', log)) {
     const installed = findChromium(environment);
     if (installed) return installed;
   }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { HttpError, notFound } from './http-error.ts';
 import { markAnswered } from './raw-answers.ts';
 
@@ -29,6 +30,14 @@ export function badAddress(): HttpError {
   return new HttpError(400, 'BAD_ADDRESS', message);
 }
 
+/** Seconds. */
+const RETRY_AFTER = '3';
+
+function storeUnavailable(): HttpError {
+  const message = 'The database cannot be used at the moment. Try again in a few seconds.';
+  return new HttpError(503, 'STORE_UNAVAILABLE', message, { headers: { 'retry-after': RETRY_AFTER } });
+}
+
 /** What is answered for whatever was thrown; null where the service itself failed and its log has to say why. */
 function refusalOf(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error;
@@ -42,8 +51,9 @@ function refusalOf(error: unknown): HttpError | null {
 
 /** Every error becomes `{code, message}` with its status; what is unexpected is logged and told as INTERNAL. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalOf(error);
-  if (!refusal) request.log.error({ err: error }, 'a request failed');
+  const isStoreAway = error instanceof StoreUnavailable;
+  const refusal = isStoreAway ? storeUnavailable() : refusalOf(error);
+  if (!refusal || isStoreAway) request.log.error({ err: error }, 'a request failed');
   const answer = refusal ?? new HttpError(500, 'INTERNAL', 'The service failed. Try again in a moment.');
   // What is left of a refused body must not be read as the next request.
   const { 'content-length': length, 'transfer-encoding': coding } = request.headers;

@@ -2,10 +2,15 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeBuiltSite } from '../../testing/built-site.ts';
+import { SQLITE } from '../../testing/engines.ts';
 import { createService } from './service.ts';
 
 async function listen(): Promise<number> {
-  const { app } = await createService(makeBuiltSite(), { siteUrl: null, logLevel: 'silent' });
+  const { app } = await createService(
+    makeBuiltSite(),
+    { siteUrl: null, logLevel: 'silent' },
+    await SQLITE.open(),
+  );
   onTestFinished(() => app.close());
   await app.listen({ port: 0, host: '127.0.0.1' });
   return (app.server.address() as AddressInfo).port; // a TCP server's address is never a string

@@ -3,10 +3,12 @@ import type { InjectOptions } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { DO_CONTRACT } from '../../shared/do-contract.ts';
 import { makeBuiltSite, SCRIPT, SHELL } from '../../testing/built-site.ts';
-import { createService } from './service.ts';
+import { SQLITE } from '../../testing/engines.ts';
+import { StoreUnavailable } from '../store/store-unavailable.ts';
+import { createFloor, createService } from './service.ts';
 
 async function start(siteUrl: URL | null = null) {
-  const { app } = await createService(makeBuiltSite(), { siteUrl, logLevel: 'silent' });
+  const { app } = await createService(makeBuiltSite(), { siteUrl, logLevel: 'silent' }, await SQLITE.open());
   onTestFinished(() => app.close());
   return (path: string, options: InjectOptions = {}) => app.inject({ url: path, ...options });
 }
@@ -221,7 +223,8 @@ test('/health says ready', async () => {
 test('the log says method, path and status, never the query or a header', async () => {
   const lines: string[] = [];
   const logStream = { write: (line: string) => void lines.push(line) };
-  const { app } = await createService(makeBuiltSite(), { siteUrl: null, logLevel: 'info', logStream });
+  const settings = { siteUrl: null, logLevel: 'info', logStream } as const;
+  const { app } = await createService(makeBuiltSite(), settings, await SQLITE.open());
   onTestFinished(() => app.close());
   for (const url of ['/menu.do?siteId=35&q=secret', '/none?q=secret', '/%?q=secret']) {
     await app.inject({ url, headers: { cookie: 'id=secret' } });
@@ -230,4 +233,29 @@ test('the log says method, path and status, never the query or a header', async 
   expect(log).toContain('"req":{"method":"GET","path":"/menu.do"}');
   expect(log).toContain('"res":{"statusCode":404}');
   expect(log).not.toContain('secret');
+});
+
+test('a database that is away for a moment is told as such, with a time to try again, and the log says why', async () => {
+  const lines: string[] = [];
+  const logStream = { write: (line: string) => void lines.push(line) };
+  const { app } = createFloor({ siteUrl: null, logLevel: 'error', logStream });
+  onTestFinished(() => app.close());
+  app.get('/posts.do', () => Promise.reject(new StoreUnavailable('locked', new Error('database is locked'))));
+  const answer = await app.inject({ url: '/posts.do' });
+  expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+    503,
+    '3',
+    {
+      code: 'STORE_UNAVAILABLE',
+      message: 'The database cannot be used at the moment. Try again in a few seconds.',
+    },
+  ]);
+  expect(lines.join('')).toContain('The database is locked: database is locked');
+});
+
+test('the database is closed with the service', async () => {
+  const database = await SQLITE.open();
+  const { app } = await createService(makeBuiltSite(), { siteUrl: null, logLevel: 'silent' }, database);
+  await app.close();
+  await expect(database.read.selectFrom('setting').selectAll().execute()).rejects.toThrow('not open');
 });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { BuiltSite } from '../built-site.ts';
 import type { SiteIndex } from '../../shared/site-index.ts';
 import type { Settings } from '../settings.ts';
+import type { Database } from '../store/engine.ts';
 import { parseParameters } from './calls.ts';
 import { answerError } from './error-answers.ts';
 import { BODY_LIMIT, readJsonBodies } from './json-body.ts';
@@ -28,23 +29,41 @@ interface ServiceSettings extends Pick<Settings, 'siteUrl' | 'logLevel'> {
   readonly logStream?: { readonly write: (line: string) => void };
 }
 
-/** The service, ready to listen or to be asked in process: the site, its calls, `/health`. */
-export async function createService(site: BuiltSite, settings: ServiceSettings): Promise<Service> {
+/** What the calls answer from. */
+export interface CallSources {
+  readonly content: Pick<SiteIndex, 'siteId' | 'menu'>;
+  readonly database: Database;
+}
+
+/**
+ * The service, ready to listen or to be asked in process: the site, its calls, `/health`.
+ * @param database open and brought up to date; closed with the service
+ */
+export async function createService(
+  site: BuiltSite,
+  settings: ServiceSettings,
+  database: Database,
+): Promise<Service> {
   const { app, stop } = createFloor(settings);
-  addMenuCall(app, site);
+  app.addHook('onClose', () => database.close());
+  addCalls(app, { content: site, database });
   await serveSite(app, site);
   return { app, stop };
 }
 
-/** The calls alone, to be put behind another server's routing: development uses it. */
-export async function createCalls(
-  content: Pick<SiteIndex, 'siteId' | 'menu'>,
-  settings: ServiceSettings,
-): Promise<FastifyInstance> {
+/**
+ * The calls alone, to be put behind another server's routing: development uses it.
+ * @param sources the database stays open when the calls are closed
+ */
+export async function createCalls(sources: CallSources, settings: ServiceSettings): Promise<FastifyInstance> {
   const { app } = createFloor(settings);
-  addMenuCall(app, content);
+  addCalls(app, sources);
   await app.ready();
   return app;
+}
+
+function addCalls(app: FastifyInstance, { content }: CallSources): void {
+  addMenuCall(app, content);
 }
 
 /** What every part of the service stands on: strict requests, headers, error answers, `/health`, graceful stop. */

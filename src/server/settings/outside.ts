@@ -1,0 +1,77 @@
+import { areSetTogether, wrongSecret, wrongSetting } from './wrong-setting.ts';
+import type { Environment } from './wrong-setting.ts';
+
+/** The mail server that tells staff of inquiries. */
+export interface MailSettings {
+  /** Such as `smtps://user:password@mail.example.com`. */
+  readonly smtpUrl: string;
+  readonly from: string;
+  readonly to: readonly string[];
+}
+
+/** A bucket that keeps uploaded files in place of DATA_DIR. */
+export interface BucketSettings {
+  readonly bucket: string;
+  readonly region: string;
+  /** Null for Amazon's own. */
+  readonly endpoint: URL | null;
+  /** Null leaves it to the machine, such as a role that it was given. */
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
+}
+
+export function readDatabaseUrl(text: string | undefined): string | null {
+  if (!text) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isAddress = url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== '';
+  if (isAddress && /^\/[^/]+$/.test(url.pathname)) return text;
+  const example = 'DATABASE_URL=postgres://user:password@db.example.com/site';
+  throw wrongSecret('DATABASE_URL', `an address with a host and the name of a database, such as ${example}`);
+}
+
+export function readMail(environment: Environment): MailSettings | null {
+  if (!areSetTogether(environment, ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'])) return null;
+  const { SMTP_URL: smtpUrl = '', MAIL_FROM: from = '', MAIL_TO: to = '' } = environment;
+  const url = URL.canParse(smtpUrl) ? new URL(smtpUrl) : null;
+  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname) {
+    throw wrongSecret('SMTP_URL', 'an address such as SMTP_URL=smtps://user:password@mail.example.com');
+  }
+  const receivers = to.split(',').map((address) => address.trim());
+  const isAddress = (address: string): boolean => /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(address);
+  if (!isAddress(from))
+    throw wrongSetting('MAIL_FROM', from, 'one address, such as MAIL_FROM=site@example.com');
+  if (receivers.every(isAddress)) return { smtpUrl, from, to: receivers };
+  const example = 'MAIL_TO=sales@example.com,office@example.com';
+  throw wrongSetting('MAIL_TO', to, `one address or several with commas between, such as ${example}`);
+}
+
+export function readBucket(environment: Environment): BucketSettings | null {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = environment;
+  const hasKeys = areSetTogether(environment, ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+  if (!areSetTogether(environment, ['S3_BUCKET', 'S3_REGION'])) {
+    const lone = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID'].find((name) => environment[name]);
+    if (lone) areSetTogether(environment, [lone, 'S3_BUCKET']);
+    return null;
+  }
+  const { S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = environment;
+  const credentials = hasKeys ? { accessKeyId, secretAccessKey } : null;
+  return {
+    bucket: readBucketName(bucket),
+    region: region ?? '',
+    endpoint: readEndpoint(endpoint),
+    credentials,
+  };
+}
+
+/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html */
+function readBucketName(name = ''): string {
+  if (/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name)) return name;
+  const form = '3 to 63 small letters, digits, dots and hyphens';
+  throw wrongSetting('S3_BUCKET', name, `the name of a bucket: ${form}, such as S3_BUCKET=site-files`);
+}
+
+function readEndpoint(text: string | undefined): URL | null {
+  if (!text) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password) return url;
+  throw wrongSecret('S3_ENDPOINT', 'an http or https address, such as S3_ENDPOINT=https://s3.example.com');
+}

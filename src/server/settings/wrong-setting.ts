@@ -1,0 +1,30 @@
+import { KnownError } from '../../shared/known-error.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** @param expected what to set, with an example */
+export function wrongSetting(name: string, value: string, expected: string): KnownError {
+  return refuse(`the environment variable ${name} is ${JSON.stringify(value)}. Set it to ${expected}.`);
+}
+
+/** The value holds a password or key, so the message leaves it out. */
+export function wrongSecret(name: string, expected: string): KnownError {
+  return refuse(`the environment variable ${name} cannot be used. Set it to ${expected}.`);
+}
+
+/**
+ * Looks that variables which are of use only together are all set, or none of them.
+ * @returns whether they are set
+ * @throws KnownError SETTING_WRONG naming one that is missing
+ */
+export function areSetTogether(environment: Environment, names: readonly string[]): boolean {
+  const present = names.find((name) => environment[name]);
+  const missing = names.find((name) => !environment[name]);
+  if (present === undefined) return false;
+  if (missing === undefined) return true;
+  throw refuse(`the environment variable ${present} is set, but ${missing} is not. Set both, or neither.`);
+}
+
+function refuse(sentence: string): KnownError {
+  return new KnownError('SETTING_WRONG', sentence, { exitCode: 2 });
+}

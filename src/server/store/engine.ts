@@ -1,0 +1,32 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** What reads: the open database, and a transaction as well. */
+export type Reader = Pick<
+  Kysely<Tables>,
+  'selectFrom' | 'selectNoFrom' | 'with' | 'withRecursive' | 'fn' | 'getExecutor'
+>;
+
+/** Part of a transaction: all of it happens or nothing. It may run more than once, so it touches nothing but the database. */
+export type Work<Result> = (transaction: Transaction<Tables>) => Promise<Result>;
+
+/** An open database, of either engine. Every failure that passes is a StoreUnavailable. */
+export interface Database {
+  readonly dialect: 'sqlite' | 'postgres';
+  readonly read: Reader;
+  /** One attempt at a transaction that writes. Use `write`, which tries again. */
+  readonly attempt: <Result>(work: Work<Result>) => Promise<Result>;
+  /** Waits for what is under way. Closing again is closing once. */
+  readonly close: () => Promise<void>;
+}
+
+/** How long the database is waited for, in milliseconds. */
+export interface Patience {
+  /** For a lock that somebody else holds. */
+  readonly lockMs: number;
+  /** For one statement; PostgreSQL alone can break one off. 0 is without end. */
+  readonly statementMs: number;
+}
+
+/** While serving: less than the ten seconds that a browser waits for a call. */
+export const SERVING: Patience = { lockMs: 3_000, statementMs: 8_000 };

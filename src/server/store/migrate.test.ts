@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { ENGINES } from '../../testing/engines.ts';
+import { runNode } from '../../testing/run-node.ts';
+import { openDatabase } from './database.ts';
+import type { StorePlace } from './database.ts';
+import type { Database } from './engine.ts';
+import { MIGRATIONS, migrate, openMigrated } from './migrate.ts';
+import type { Migration } from './migrations/migration.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const LATER: Migration = { name: '9999-later', statements: () => ['create table later (id integer)'] };
+
+async function openAt(place: StorePlace): Promise<Database> {
+  const database = await openDatabase(place);
+  onTestFinished(() => database.close());
+  return database;
+}
+
+async function applied({ read }: Database): Promise<string[]> {
+  const rows = await read.selectFrom('schema_version').select('name').orderBy('version').execute();
+  return rows.map(({ name }) => name);
+}
+
+const tables = async (database: Database): Promise<string[]> => {
+  const names =
+    database.dialect === 'sqlite'
+      ? sql<{
+          name: string;
+        }>`select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'`
+      : sql<{
+          name: string;
+        }>`select table_name as name from information_schema.tables where table_schema = 'public'`;
+  return (await names.execute(database.read)).rows.map(({ name }) => name).sort();
+};
+
+describe.each(ENGINES)('migrations in $name', ({ makePlace }) => {
+  test('are applied once, and a new one behind the old', async () => {
+    const database = await openAt(await makePlace());
+    await migrate(database);
+    await migrate(database);
+    expect(await applied(database)).toEqual(MIGRATIONS.map(({ name }) => name));
+    await migrate(database, [...MIGRATIONS, LATER]);
+    expect((await applied(database)).at(-1)).toBe('9999-later');
+  });
+
+  test('leave nothing of one that fails, and all of those before it', async () => {
+    const database = await openAt(await makePlace());
+    const broken: Migration = {
+      name: '9999',
+      statements: () => ['create table half (id integer)', 'nonsense'],
+    };
+    await expect(migrate(database, [...MIGRATIONS, broken])).rejects.toThrow('syntax error');
+    expect(await applied(database)).toEqual(MIGRATIONS.map(({ name }) => name));
+    expect(await tables(database)).not.toContain('half');
+  });
+
+  test('are not run by a program that is older than the tables', async () => {
+    const database = await openAt(await makePlace());
+    await migrate(database, [...MIGRATIONS, LATER]);
+    const before = await tables(database);
+    await expect(migrate(database)).rejects.toThrow(
+      'STORE_NEWER: the database was brought to "9999-later", which this version of the program does not know. Start the newer version, or restore the backup from before it. Nothing was changed.',
+    );
+    expect(await tables(database)).toEqual(before);
+  });
+
+  test('are applied once by ten that start together', async () => {
+    const place = await makePlace();
+    const all = await Promise.all(Array.from({ length: 10 }, () => openMigrated(place)));
+    for (const database of all) onTestFinished(() => database.close());
+    for (const database of all) expect(await applied(database)).toEqual(MIGRATIONS.map(({ name }) => name));
+  });
+
+  test.each([0, 1, 7, 20])(
+    'killed after %i statements have changed nothing, and the next start finishes them',
+    { timeout: 60_000 },
+    async (killAfter) => {
+      const place = await makePlace();
+      const { exitCode, output } = await runNode(
+        ROOT,
+        ['--import', 'tsx', 'src/testing/migrate-and-die.ts'],
+        {
+          DATA_DIR: place.dataDir,
+          DATABASE_URL: place.databaseUrl ?? '',
+          KILL_AFTER: String(killAfter),
+        },
+      );
+      expect([exitCode, output]).toEqual([null, '']);
+      expect(await tables(await openAt(place))).toEqual([]);
+      const database = await openMigrated(place);
+      onTestFinished(() => database.close());
+      expect(await applied(database)).toEqual(MIGRATIONS.map(({ name }) => name));
+    },
+  );
+});

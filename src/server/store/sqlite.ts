@@ -1,0 +1,120 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { CompiledQuery, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
+import type { DatabaseConnection, Driver, SqliteDialectConfig } from 'kysely';
+import { KnownError } from '../../shared/known-error.ts';
+import type { Database } from './engine.ts';
+import { codeOf, explainErrors, StoreUnavailable } from './store-unavailable.ts';
+import type { Tables } from './tables.ts';
+
+/**
+ * Milliseconds that a read waits for a lock. The driver waits inside the one thread, so nothing else is answered meanwhile.
+ * Writing does not wait in the driver at all: `write` tries again from outside.
+ */
+const READ_WAITS = 50;
+
+/**
+ * Opens `site.db`, and makes it where it is missing. Reads have a connection of their own, which sees what was committed
+ * last and waits for no write.
+ * @throws StoreUnavailable, KnownError STORE_NOT_OPENED
+ */
+export function openSqlite(dataDir: string): Database {
+  const file = join(dataDir, 'site.db');
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    closeSync(openSync(file, 'a', 0o600)); // personal data; SQLite gives the files beside it the same mode
+    const writing = connect(file, 0);
+    try {
+      const reading = connect(file, READ_WAITS);
+      reading.pragma('query_only = ON');
+      return toDatabase(writing, reading);
+    } catch (error) {
+      writing.close();
+      throw error;
+    }
+  } catch (error) {
+    const explained = explain(error);
+    if (explained instanceof StoreUnavailable && explained.reason === 'locked') throw explained;
+    const words = error instanceof Error ? error.message : String(error);
+    const sentence = `${file} cannot be opened: ${words}. Look at the file and its folder, or set DATA_DIR to another folder.`;
+    throw new KnownError('STORE_NOT_OPENED', sentence, { cause: error });
+  }
+}
+
+function connect(file: string, waitMs: number): Sqlite.Database {
+  const connection = new Sqlite(file, { timeout: waitMs });
+  try {
+    const mode = connection.pragma('journal_mode = WAL', { simple: true });
+    if (mode !== 'wal')
+      throw new Error('its file system has no shared memory, which the log of SQLite needs');
+    connection.pragma('synchronous = FULL'); // what was acknowledged outlives a loss of power
+    connection.pragma('foreign_keys = ON');
+    return connection;
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}
+
+function toDatabase(writing: Sqlite.Database, reading: Sqlite.Database): Database {
+  const options = (database: Sqlite.Database): SqliteDialectConfig => ({
+    database,
+    onCreateConnection: explainErrors(explain),
+  });
+  const writer = new Kysely<Tables>({ dialect: new WritingDialect(writing, options(writing)) });
+  const read = new Kysely<Tables>({ dialect: new SqliteDialect(options(reading)) });
+  return {
+    dialect: 'sqlite',
+    read,
+    attempt: (work) => writer.transaction().execute(work),
+    close: async () => {
+      if (!writing.open) return;
+      // Kysely lets one query at a time through, so these wait for their turn behind all others.
+      await read.connection().execute(() => Promise.resolve(reading.close()));
+      await writer.connection().execute(() => Promise.resolve(writing.close()));
+    },
+  };
+}
+
+class WritingDialect extends SqliteDialect {
+  readonly #database: Sqlite.Database;
+  readonly #config: SqliteDialectConfig;
+
+  constructor(database: Sqlite.Database, config: SqliteDialectConfig) {
+    super(config);
+    this.#database = database;
+    this.#config = config;
+  }
+
+  override createDriver(): Driver {
+    return new WritingDriver(this.#database, this.#config);
+  }
+}
+
+class WritingDriver extends SqliteDriver {
+  readonly #database: Sqlite.Database;
+
+  constructor(database: Sqlite.Database, config: SqliteDialectConfig) {
+    super(config);
+    this.#database = database;
+  }
+
+  /** A plain `begin` takes the lock at its first write, and fails there when another process wrote since. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /** A full disk has ended the transaction already; rolling back once more would hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+/** https://www.sqlite.org/rescode.html */
+function explain(error: unknown): unknown {
+  const code = codeOf(error);
+  if (/^SQLITE_(BUSY|LOCKED)/.test(code)) return new StoreUnavailable('locked', error);
+  if (/^SQLITE_(FULL|IOERR)/.test(code)) return new StoreUnavailable('full', error);
+  return error;
+}

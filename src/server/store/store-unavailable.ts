@@ -1,0 +1,44 @@
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+
+/**
+ * locked: somebody else writes · conflict: two transactions stood in each other's way, and one had to give in ·
+ * full: the disk takes no more, or fails · unreachable: there is no connection · slow: a statement took too long
+ */
+export type UnavailableReason = 'locked' | 'conflict' | 'full' | 'unreachable' | 'slow';
+
+/**
+ * The database cannot do now what it could do later; nothing is wrong with what was asked. The service answers 503.
+ * After `unreachable` a write may have been stored all the same: the connection was lost before the database could say so.
+ */
+export class StoreUnavailable extends Error {
+  readonly reason: UnavailableReason;
+
+  constructor(reason: UnavailableReason, cause: unknown) {
+    const words = cause instanceof Error ? cause.message || cause.name : String(cause);
+    super(`The database is ${reason === 'conflict' ? 'in conflict' : reason}: ${words}`, { cause });
+    this.name = 'StoreUnavailable';
+    this.reason = reason;
+  }
+}
+
+/** An error's own code, such as `SQLITE_BUSY`, `40001` or `ECONNREFUSED`; empty where it has none. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** For kysely's `onCreateConnection`: lets all that a connection throws go through `explain`. */
+export function explainErrors(
+  explain: (error: unknown) => unknown,
+): (connection: DatabaseConnection) => Promise<void> {
+  return (connection) => {
+    const run: DatabaseConnection['executeQuery'] = connection.executeQuery.bind(connection);
+    connection.executeQuery = async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
+      try {
+        return await run<Row>(query);
+      } catch (error) {
+        throw explain(error);
+      }
+    };
+    return Promise.resolve();
+  };
+}

@@ -1,0 +1,212 @@
+import type { Generated } from 'kysely';
+
+/** Milliseconds since 1970, UTC. */
+type Time = number;
+/** Given by the database. */
+type Id = Generated<number>;
+/** SQLite has no truth values: 0 or 1. */
+type Flag = 0 | 1;
+
+export interface PostTable {
+  id: Id;
+  /** The id in pages-data/boards.json. */
+  board_id: number;
+  /** Lists show published posts alone. Deleted ones stay, so that staff can restore them. */
+  status: 'draft' | 'scheduled' | 'published' | 'deleted';
+  pinned: Flag;
+  title: string;
+  /** Sanitised HTML. */
+  content: string;
+  /** The content without its markup. */
+  content_text: string;
+  /** Title, content as text, nick name and tags, in NFC and lower case. */
+  search_text: string;
+  /** Null where the account is gone. */
+  author_id: string | null;
+  nick_name: string;
+  url_info: string | null;
+  video_url: string | null;
+  thumb_file_id: number | null;
+  /** Null in a draft; may lie ahead in a scheduled post. */
+  published_at: Time | null;
+  created_at: Time;
+  /** Also the version that an edit has to name. Counting a read leaves it alone. */
+  updated_at: Time;
+  read_count: Generated<number>;
+}
+
+export interface PostTagTable {
+  post_id: number;
+  /** From 0. */
+  position: number;
+  name: string;
+}
+
+export interface ReplyTable {
+  id: Id;
+  post_id: number;
+  author_id: string | null;
+  content: string;
+  created_at: Time;
+  updated_at: Time;
+}
+
+/**
+ * Kept counts: the published posts of a board, cut along the order of its list into segments. A segment holds the posts from
+ * its start to the next segment's, so that a page far behind is found by adding counts and skipping inside one segment.
+ */
+export interface BoardSegmentTable {
+  board_id: number;
+  pinned: Flag;
+  /** The least (published_at, id) that belongs to the segment; (0, 0) in the first. */
+  start_at: Time;
+  start_id: number;
+  post_count: number;
+}
+
+/** One row for each post that a visitor read on a day. */
+export interface PostReadTable {
+  /** Whole days since 1970 in Korean time. */
+  day: number;
+  post_id: number;
+  /** A hash that tells visitors apart for this day alone; no address. */
+  visitor: string;
+}
+
+export interface FileTable {
+  id: Id;
+  /** Null until a post takes the file. */
+  post_id: number | null;
+  role: 'attachment' | 'thumbnail' | 'inline';
+  position: number;
+  /** As the person's own machine named it; never part of a path. */
+  name: string;
+  mime: string;
+  /** Bytes. */
+  size: number;
+  sha256: string;
+  /** Pixels; null where it is no picture. */
+  width: number | null;
+  height: number | null;
+  storage_key: string;
+  uploaded_by: string | null;
+  created_at: Time;
+  deleted_at: Time | null;
+}
+
+export interface AccountTable {
+  id: string;
+  password_hash: string;
+  role: 'member' | 'staff';
+  nick_name: string;
+  created_at: Time;
+  disabled_at: Time | null;
+}
+
+export interface SessionTable {
+  /** The token itself is known to the visitor's browser alone. */
+  token_hash: string;
+  account_id: string;
+  created_at: Time;
+  seen_at: Time;
+  expires_at: Time;
+}
+
+export interface RateLimitTable {
+  key: string;
+  window_start: Time;
+  hits: number;
+}
+
+export interface LoginFailureTable {
+  /** As it was typed; there may be no such account. */
+  account_id: string;
+  at: Time;
+}
+
+export interface InquiryTable {
+  id: Id;
+  /** What the sender is told. */
+  receipt: string;
+  idempotency_key: string | null;
+  /** Tells a repeated save from another one under the same key. */
+  request_hash: string | null;
+  site_id: number;
+  company: string;
+  title: string;
+  worker: string;
+  tel: string;
+  email: string;
+  email1: string;
+  email2: string;
+  email3: string;
+  contents: string;
+  /** The privacy notice that was shown. */
+  notice_version: string;
+  received_at: Time;
+  status: 'new' | 'open' | 'done';
+  /** 1 where it is suspected to be spam. */
+  spam: Flag;
+  status_changed_at: Time | null;
+  status_changed_by: string | null;
+  purge_after: Time;
+}
+
+export interface MailOutboxTable {
+  id: Id;
+  /** Goes with its inquiry. */
+  inquiry_id: number | null;
+  to_address: string;
+  subject: string;
+  body: string;
+  created_at: Time;
+  attempts: Generated<number>;
+  next_attempt_at: Time;
+  sent_at: Time | null;
+  last_error: string | null;
+}
+
+export interface AuditLogTable {
+  id: Id;
+  at: Time;
+  actor: string;
+  /** Where the request came from. */
+  address: string;
+  action: string;
+  subject_type: string;
+  subject_id: string;
+  /** Never the personal text itself. */
+  detail: string;
+}
+
+/** What is made once and kept, such as secrets. */
+export interface SettingTable {
+  key: string;
+  value: string;
+}
+
+/** One row for each migration that was applied. */
+export interface SchemaVersionTable {
+  /** From 1, without gaps. */
+  version: number;
+  name: string;
+  applied_at: Time;
+}
+
+export interface Tables {
+  post: PostTable;
+  post_tag: PostTagTable;
+  reply: ReplyTable;
+  board_segment: BoardSegmentTable;
+  post_read: PostReadTable;
+  file: FileTable;
+  account: AccountTable;
+  session: SessionTable;
+  rate_limit: RateLimitTable;
+  login_failure: LoginFailureTable;
+  inquiry: InquiryTable;
+  mail_outbox: MailOutboxTable;
+  audit_log: AuditLogTable;
+  setting: SettingTable;
+  schema_version: SchemaVersionTable;
+}

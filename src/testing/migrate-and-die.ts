@@ -1,0 +1,23 @@
+import { openDatabase } from '../server/store/database.ts';
+import { MIGRATIONS, migrate } from '../server/store/migrate.ts';
+import type { ColumnWords, Migration } from '../server/store/migrations/migration.ts';
+
+/** Migrates the database of DATA_DIR or DATABASE_URL, and is killed when so many statements (KILL_AFTER) have run. */
+const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl, KILL_AFTER: killAfter } = process.env;
+const database = await openDatabase({ dataDir, databaseUrl: databaseUrl || null });
+let left = Number(killAfter);
+
+function* untilKilled(statements: Iterable<string>): Generator<string> {
+  for (const statement of statements) {
+    if (left-- === 0) process.kill(process.pid, 'SIGKILL');
+    yield statement;
+  }
+}
+
+const doomed: Migration[] = MIGRATIONS.map(({ name, statements }) => ({
+  name,
+  // Taken one by one, so the death falls between two of them.
+  statements: (words: ColumnWords) => untilKilled(statements(words)),
+}));
+await migrate(database, doomed);
+await database.close();

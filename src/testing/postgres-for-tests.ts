@@ -1,0 +1,21 @@
+import type { TestProject } from 'vitest/node';
+import { providePostgres } from '../build/test-run/find-postgres.ts';
+import { startPostgres } from './postgres-server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A throwaway PostgreSQL for all tests of the run, each of which makes a database of its own. */
+    readonly postgresUrl: string;
+    /** The folder of its programs. */
+    readonly postgresBin: string;
+  }
+}
+
+/** Starts PostgreSQL for the run. Without it the run fails: a store that was tested on one engine alone is not tested. */
+export default async function providePostgresForTests(project: TestProject): Promise<() => Promise<void>> {
+  const bin = providePostgres(process.env, console.log);
+  const server = await startPostgres(bin);
+  project.provide('postgresUrl', server.url);
+  project.provide('postgresBin', bin);
+  return server.remove;
+}

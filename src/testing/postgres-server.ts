@@ -1,0 +1,98 @@
+import { execFileSync, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+/** A throwaway PostgreSQL on a free port of this machine. */
+export interface PostgresServer {
+  /** Leads to the database `postgres`; name another one behind the last slash. */
+  readonly url: string;
+  /** Ends it at once, as a restart in the middle of everything does; the data stay. */
+  readonly halt: () => Promise<void>;
+  /** Starts it again on the same port. */
+  readonly start: () => Promise<void>;
+  /** Ends it and removes its data. */
+  readonly remove: () => Promise<void>;
+}
+
+/** Data that are gone with the run need not reach the disk. */
+const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+
+/**
+ * Makes a cluster in UTF-8 and starts it. PostgreSQL refuses to run as root; then it runs as the user that Debian's package made.
+ * @param bin the folder of its programs
+ */
+export async function startPostgres(bin: string): Promise<PostgresServer> {
+  const user = process.getuid?.() === 0 ? postgresUser() : null;
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'test-postgres-'));
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const port = await freePort();
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const initial = ['--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
+  const options = { cwd: folder, ...user };
+  execFileSync(join(bin, 'initdb'), ['--pgdata', data, ...initial], { ...options, stdio: 'pipe' });
+  const words = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
+  const settings = FAST.flatMap((setting) => ['-c', setting]);
+  let child: ChildProcess | null = null;
+  const start = async (): Promise<void> => {
+    child = spawn(join(bin, 'postgres'), [...words, ...settings], {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    await untilItAnswers(url, child);
+  };
+  const halt = async (): Promise<void> => {
+    if (!child || child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGINT'); // "fast": connections are cut
+    await ended;
+  };
+  await start();
+  const remove = async (): Promise<void> => {
+    await halt();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url, halt, start, remove };
+}
+
+function postgresUser(): { uid: number; gid: number } {
+  const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // a TCP server's address is never a string
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const START_LIMIT = 60_000;
+
+async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
+  let printed = '';
+  child.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const end = performance.now() + START_LIMIT;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (cause) {
+      if (child.exitCode !== null || performance.now() > end) {
+        throw new Error(`PostgreSQL did not start:\n${printed}`, { cause });
+      }
+    }
+    await wait(50);
+  }
+}
