@@ -142,11 +142,25 @@ describe.each(ENGINES)('a database in $name', ({ open, makePlace, dialect }) => 
   });
 
   test('closes once, after what is under way', async () => {
-    const database = await open();
-    const written = set(database, 'a');
-    await written;
-    await Promise.all([database.close(), database.close()]);
-    await expect(set(database, 'b')).rejects.toThrow();
+    const place = await makePlace();
+    const database = await openMigrated(place);
+    let finish = (): void => undefined;
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    let written: Promise<unknown> = Promise.resolve();
+    await new Promise<void>((begin) => {
+      written = write(database, async (trx) => {
+        begin();
+        await finished;
+        return trx.insertInto('setting').values({ key: 'begun', value: '' }).execute();
+      });
+    });
+    const closed = Promise.all([database.close(), database.close()]);
+    finish();
+    await Promise.all([closed, written]);
+    await expect(set(database, 'late')).rejects.toThrow();
+    const again = await openDatabase(place);
+    onTestFinished(() => again.close());
+    expect(await keys(again)).toEqual(['begun']);
   });
 });
 
