@@ -1,0 +1,196 @@
+/** Milliseconds since 1970, UTC. */
+type Time = number;
+
+/** What narrows a list: posts that hold the term, in any letter case; `%`, `_` and `\` are plain characters. */
+export interface PostFilter {
+  /** As it was typed, trimmed, not empty. */
+  readonly term: string;
+  /** Where the term is looked for; `all` is each of the others. */
+  readonly field: 'all' | 'title' | 'content' | 'nickName' | 'tags';
+}
+
+/** A part of a list. */
+export interface ListPage {
+  /** From 1. A page past the end is empty. */
+  readonly page: number;
+  /** Posts on a page, from 1. */
+  readonly pagesize: number;
+}
+
+/** A file that hangs on a post. */
+export interface PostFile {
+  readonly id: number;
+  readonly name: string;
+  readonly mime: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Pixels; null where it is no picture. */
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/** An answer below a post. */
+export interface PostReply {
+  readonly id: number;
+  /** Sanitised HTML. */
+  readonly content: string;
+  /** Of the account that wrote it; null where the account is gone. */
+  readonly nickName: string | null;
+  readonly updatedAt: Time;
+}
+
+/** What a list knows of a published post. */
+export interface ListedPost {
+  readonly id: number;
+  readonly boardId: number;
+  readonly title: string;
+  /** The content without its markup: its beginning in a list (at most 300 characters), the whole in a single post. */
+  readonly contentText: string;
+  readonly publishedAt: Time;
+  readonly updatedAt: Time;
+  readonly authorId: string | null;
+  readonly nickName: string;
+  readonly urlInfo: string | null;
+  readonly videoUrl: string | null;
+  readonly readCount: number;
+  readonly thumbFileId: number | null;
+  readonly pinned: boolean;
+  /** Those of the role `attachment` that are not deleted, by position. */
+  readonly files: readonly PostFile[];
+  /** By position. */
+  readonly tags: readonly string[];
+  /** The newest reply. */
+  readonly reply: PostReply | null;
+}
+
+/** A published post by itself. */
+export interface FullPost extends ListedPost {
+  /** Sanitised HTML. */
+  readonly content: string;
+  /** The oldest first. */
+  readonly replies: readonly PostReply[];
+}
+
+/** A post in any state, for those who may change it. */
+export interface StoredPost extends Omit<FullPost, 'publishedAt'> {
+  readonly status: 'draft' | 'scheduled' | 'published' | 'deleted';
+  /** Null in a draft. */
+  readonly publishedAt: Time | null;
+}
+
+/** A post beside another one. */
+export interface Neighbour {
+  readonly id: number;
+  readonly title: string;
+}
+
+/** What a search over several boards finds. `contentText` is whole, or holds the hit and 300 characters around it. */
+export type FoundPost = Pick<ListedPost, 'id' | 'boardId' | 'title' | 'contentText' | 'updatedAt'>;
+
+/** What is written of a post, new or changed. It has been checked; the content is sanitised. */
+export interface PostText {
+  readonly title: string;
+  readonly content: string;
+  readonly contentText: string;
+  readonly nickName: string;
+  readonly urlInfo: string | null;
+  readonly videoUrl: string | null;
+  readonly pinned: boolean;
+  readonly tags: readonly string[];
+  readonly status: 'draft' | 'scheduled' | 'published';
+  /** Null in a draft alone. */
+  readonly publishedAt: Time | null;
+  readonly files: PostFiles;
+}
+
+/**
+ * The files of a post from now on. Each must be free (no post, not deleted) and uploaded by `takenBy`, or belong to the post
+ * already; otherwise nothing is written. Those that the post had and are not named lose it and get `deleted_at`.
+ */
+export interface PostFiles {
+  /** In the order in which they are shown. */
+  readonly attachments: readonly number[];
+  /** Pictures inside the content. */
+  readonly inline: readonly number[];
+  /** May be one of the others as well; alone it takes the role `thumbnail`. */
+  readonly thumbnail: number | null;
+  readonly takenBy: string;
+}
+
+export interface NewPost extends PostText {
+  readonly boardId: number;
+  readonly authorId: string | null;
+}
+
+/** How a change ended. Nothing was written unless it is `saved`. */
+export type SaveResult =
+  | { readonly kind: 'saved'; readonly id: number; readonly updatedAt: Time }
+  /** Somebody else has changed it since; the post as it stands. */
+  | { readonly kind: 'conflict'; readonly post: StoredPost }
+  /** No such post in this board, or deleted. */
+  | { readonly kind: 'missing' }
+  /** A file is not there, not free, or somebody else's. */
+  | { readonly kind: 'file-refused'; readonly fileId: number };
+
+export interface NewReply {
+  readonly boardId: number;
+  readonly postId: number;
+  /** Null writes a new one. */
+  readonly replyId: number | null;
+  /** Sanitised HTML. */
+  readonly content: string;
+  readonly authorId: string;
+}
+
+/**
+ * The posts of all boards. Lists, counts, neighbours and searches know published posts alone, and share one condition for a
+ * filter. The order of a list is pinned first, then (publishedAt, id) descending.
+ * Every method may end in a StoreUnavailable. Times come from the caller, so that they can be set in tests.
+ */
+export interface PostStore {
+  list(boardId: number, query: ListPage & { readonly filter: PostFilter | null }): Promise<ListedPost[]>;
+  count(boardId: number, filter: PostFilter | null): Promise<number>;
+  /** The newest by (publishedAt, id), pinned ones in no special place. */
+  newest(boardId: number, query: ListPage): Promise<ListedPost[]>;
+  /** Null for what is not published, not there or in another board. Counts nothing. */
+  view(boardId: number, id: number): Promise<FullPost | null>;
+  /** In any state, deleted ones too. Null where no such post is in this board. */
+  find(boardId: number, id: number): Promise<StoredPost | null>;
+  /**
+   * The neighbour that stands right behind the post in its list. A post that the filter does not hold has the neighbours that
+   * it would have. `null`: the end of the list; `missing`: what `view` answers with null.
+   */
+  older(boardId: number, id: number, filter: PostFilter | null): Promise<Neighbour | null | 'missing'>;
+  /** The neighbour right before the post; see `older`. */
+  newer(boardId: number, id: number, filter: PostFilter | null): Promise<Neighbour | null | 'missing'>;
+  /**
+   * Counts a read, once for a visitor, post and day, in one transaction with the post's readCount. Leaves updatedAt alone.
+   * @param day whole days since 1970 in Korean time
+   * @returns whether it was the first
+   */
+  countRead(postId: number, visitor: string, day: number): Promise<boolean>;
+  /** @returns `saved` or `file-refused` */
+  create(post: NewPost, now: Time): Promise<SaveResult>;
+  /**
+   * Changes a post that is not deleted. Board and author stay.
+   * @param expected the `updatedAt` that was read; another one is a conflict. The new one is `now`, or one above the old
+   */
+  update(boardId: number, id: number, expected: Time, text: PostText, now: Time): Promise<SaveResult>;
+  /** Softly; `updatedAt` becomes the time of the deletion. @returns whether there was a post of this board to delete */
+  remove(boardId: number, id: number, now: Time): Promise<boolean>;
+  /**
+   * Back to its place: published, scheduled or draft, as its publishedAt says.
+   * @returns whether there was a deleted post of this board
+   */
+  restore(boardId: number, id: number, now: Time): Promise<boolean>;
+  /** Null where the post is not published in this board, or the reply not below it. Leaves the post's updatedAt alone. */
+  saveReply(reply: NewReply, now: Time): Promise<{ readonly id: number; readonly updatedAt: Time } | null>;
+  /** Publishes the scheduled posts whose time has come. Several processes may ask at once. @returns how many */
+  publishDue(now: Time): Promise<number>;
+  /** Posts of these boards that hold the term, the newest first by (publishedAt, id), and how many there are in all. */
+  search(
+    boardIds: readonly number[],
+    filter: PostFilter,
+    query: ListPage,
+  ): Promise<{ readonly posts: readonly FoundPost[]; readonly total: number }>;
+}
