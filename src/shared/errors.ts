@@ -373,6 +373,11 @@ export const ERRORS = {
     meaning: 'A heading skips a level, so the outline of the page has a hole.',
     remedy: 'Leave `level` out.',
   },
+  'page-heading': {
+    where: 'lint',
+    meaning: 'A page has not exactly one main heading: the banner and a block show one, two blocks do, or none does.',
+    remedy: 'Begin the page with the block and write `"heading": "block"`, or do neither.',
+  },
   'unknown-token': {
     where: 'lint',
     meaning: 'A token names a fact that site.json does not have.',

@@ -53,6 +53,10 @@ export interface Page {
    */
   lead?: RichTextValue;
   /**
+   * Where the page's main heading stands. "banner", or nothing: the banner shows the title. "block": there is no banner, and the first block shows the main heading; docs/BLOCKS.md says which blocks do.
+   */
+  heading?: "banner" | "block";
+  /**
    * The id of the night drawing at the right of the page's banner. Without it the banner is plain.
    */
   banner?: PictureValue;
@@ -510,7 +514,7 @@ export interface Heading {
   lead?: RichTextValue;
 }
 /**
- * The opening of the home page: one slogan over pictures that follow each other every five seconds until the visitor stops them, each with its caption.
+ * The opening of a page: one slogan, which is the page's main heading, over pictures that follow each other every five seconds until the visitor stops them, each with its caption.
  */
 export interface HeroSlider {
   /**
@@ -518,13 +522,9 @@ export interface HeroSlider {
    */
   type: "hero-slider";
   /**
-   * The words that all slides share.
+   * The words that all slides share: the page's main heading.
    */
   slogan: string;
-  /**
-   * True on the home page, where the slogan takes the place of the page's title as its main heading. Elsewhere the slogan is large text.
-   */
-  pageHeading?: boolean;
   /**
    * What the slides are about, for visitors who hear the page.
    */

@@ -122,6 +122,12 @@ describe('the page lint', () => {
       an id twice: "shale-shaker" is the name of another place on this page. Names are unique on a page.
       an id that a fragment brings in as well: Fragment "buyer-note" brings in "to-the-buyer", which is the name of another place on this page already.
       a heading that skips a level: The heading "How powder travels" has level 4, but the one before it has level 1. Leave "level" out: the page knows the right one.
+      a main heading in a block beside the one in the banner: This block shows the main heading of the page, which the banner shows already. Add "heading": "block" to the page, or take another block.
+      a main heading in a block inside a tab: This block shows the main heading of the page, which the banner shows already. Add "heading": "block" to the page, or take another block.
+      a main heading that no block shows: "heading" says that a block shows the main heading, but no block of this page does. Begin with one that does (docs/BLOCKS.md), or leave "heading" out.
+      a main heading that stands below another block: A block that shows the main heading is the first one of its page. Put it there, or take another block.
+      two main headings: This page has a block with its main heading already, further up. A page has one.
+      a main heading in a fragment: This block shows the main heading of a page, so it stands in the page file itself, not in a fragment.
       an unknown token: site.json has no fact "company.nmae". Did you mean "{{company.name}}"?
       a token that is cut off: "{company.name}" is not a token and would be shown as it stands. A token is written {{group.name}}. Did you mean "{{company.name}}"?
       a token of another system: "{tel}" is not a token and would be shown as it stands. A token is written {{group.name}}. Did you mean "{{contact.tel}}"?

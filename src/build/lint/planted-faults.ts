@@ -33,6 +33,11 @@ export const WHOLE = '*';
 const nested = (depth: number): string =>
   `${'{ "type": "section", "heading": "x", "blocks": ['.repeat(depth)}${']}'.repeat(depth)}`;
 
+const SLIDE = `{ "label": "x", "text": "y", "picture": { "drawing": "hero-plant", "decorative": true }, "portrait": { "drawing": "hero-plant", "decorative": true } }`;
+
+/** A block that shows the main heading of its page. */
+const OPENING = `{ "type": "hero-slider", "slogan": "Open", "label": "Slides", "slides": [${SLIDE}, ${SLIDE.replace('"x"', '"z"')}] }`;
+
 export const PLANTED: readonly Planted[] = [
   // The text of the file
   {
@@ -458,6 +463,55 @@ export const PLANTED: readonly Planted[] = [
     find: '"level": 2',
     put: '"level": «4',
     rule: 'heading-order',
+  },
+  {
+    name: 'a main heading in a block beside the one in the banner',
+    file: HIGH,
+    find: '"blocks": [\n    {\n      "type": "fragment"',
+    put: `"blocks": [«${OPENING},\n    {\n      "type": "fragment"`,
+    rule: 'page-heading',
+  },
+  {
+    name: 'a main heading in a block inside a tab',
+    file: MUD,
+    find: '"blocks": [\n            {',
+    put: `"blocks": [«${OPENING},\n            {`,
+    rule: 'page-heading',
+  },
+  {
+    name: 'a main heading that no block shows',
+    file: PLANT,
+    find: '"menuId": 1564,',
+    put: '"menuId": 1564, "heading": «"block",',
+    rule: 'page-heading',
+  },
+  {
+    name: 'a main heading that stands below another block',
+    file: HIGH,
+    find: '"blocks": [\n    {\n      "type": "fragment"',
+    put: `"heading": "block", "blocks": [{ "type": "rich-text", "text": "First." }, «${OPENING},\n    {\n      "type": "fragment"`,
+    rule: 'page-heading',
+  },
+  {
+    name: 'two main headings',
+    file: HIGH,
+    find: '"blocks": [\n    {\n      "type": "fragment"',
+    put: `"heading": "block", "blocks": [${OPENING}, «${OPENING},\n    {\n      "type": "fragment"`,
+    rule: 'page-heading',
+  },
+  {
+    name: 'a misspelt block that would show the main heading',
+    file: HIGH,
+    find: '"blocks": [\n    {\n      "type": "fragment"',
+    put: `"heading": "block", "blocks": [{ "type": «"hero-slidr" },\n    {\n      "type": "fragment"`,
+    rule: 'unknown-block',
+  },
+  {
+    name: 'a main heading in a fragment',
+    file: NOTE,
+    find: '"blocks": [',
+    put: `"blocks": [«${OPENING},`,
+    rule: 'page-heading',
   },
   {
     name: 'an unknown token',
