@@ -8,6 +8,7 @@ export type Block =
   | Columns
   | DataTable
   | FeatureList
+  | Figures
   | FlowDiagram
   | Gallery
   | Heading
@@ -400,6 +401,49 @@ export interface FeatureList {
      * The statement.
      */
     text: RichTextValue;
+  }[];
+}
+/**
+ * A strip of figures in large type, each with what it counts. Say only what the company can show; a link leads to the page that does.
+ */
+export interface Figures {
+  /**
+   * Always "figures".
+   */
+  type: "figures";
+  /**
+   * A heading above the strip.
+   */
+  heading?: string;
+  /**
+   * A name for this place, unique on the page, so that a link can lead here: /main#figures.
+   */
+  id?: string;
+  /**
+   * The figures, from left to right.
+   *
+   * @minItems 2
+   * @maxItems 6
+   *
+   * Items: One figure.
+   */
+  figures: {
+    /**
+     * The figure with its unit.
+     */
+    value: string;
+    /**
+     * A word before the figure that limits it, in small type.
+     */
+    before?: string;
+    /**
+     * What the figure counts.
+     */
+    label: string;
+    /**
+     * The page that shows what is counted. The label becomes a link to it.
+     */
+    href?: string;
   }[];
 }
 /**
