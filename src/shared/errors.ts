@@ -333,6 +333,11 @@ export const ERRORS = {
     meaning: 'The menu leads to this page under another id than the page names.',
     remedy: 'Write the id that menu.json gives, or correct the menu.',
   },
+  'contents-page': {
+    where: 'lint',
+    meaning: 'A menu item of type C and the page in contents/ that has its id do not both exist.',
+    remedy: 'Make the page with `npm run new:page -- contents/ID`, or give the item type C.',
+  },
   'unknown-board': {
     where: 'lint',
     meaning: 'No board has this id.',

@@ -20,6 +20,7 @@ export interface Planted {
 const MUD = 'pages-data/business/plant/marine/mud.json';
 const HIGH = 'pages-data/business/plant/transport/high.json';
 const PLANT = 'pages-data/performance/plant.json';
+const ETHICS = 'pages-data/contents/1574.json';
 const MENU = 'pages-data/menu.json';
 const SITE = 'pages-data/site.json';
 const BOARDS = 'pages-data/boards.json';
@@ -661,6 +662,27 @@ export const PLANTED: readonly Planted[] = [
     rule: 'unknown-menu-id',
   },
   { name: 'a page under another menu item', file: PLANT, find: '1564', put: '«1557', rule: 'page-menu-id' },
+  {
+    name: 'a content page under another menu item',
+    file: ETHICS,
+    find: '"menuId": 1574',
+    put: '"menuId": «1557',
+    rule: 'page-menu-id',
+  },
+  {
+    name: 'a menu item of type C without its page',
+    file: MENU,
+    find: '"menuType": "B",\n      "boardConfigId": 150',
+    put: '"menuType": «"C",\n      "boardConfigId": 150',
+    rule: 'contents-page',
+  },
+  {
+    name: 'a link to a content page that does not exist',
+    file: ETHICS,
+    find: '"What holds for all is on [this page](/contents/1574)."',
+    put: '«"What holds for all is on [this page](/contents/1566)."',
+    rule: 'unknown-page-link',
+  },
   { name: 'a menu id twice', file: MENU, find: '"id": 1570', put: '"id": «1566', rule: 'duplicate-menu-id' },
   {
     name: 'a menu item that leads to no page',

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyProject } from '../../testing/project-copy.ts';
@@ -60,6 +60,25 @@ test('a new block edits no file that people write, and passes every check', SLOW
   ]);
   expect(output).toMatch(/Tests {2}7 passed/);
   expect(exitCode).toBe(0);
+});
+
+test('a page of a menu item of type C is made under its id', SLOW, async () => {
+  const root = copyProject();
+  const menu = join(root, 'pages-data/menu.json');
+  const item = '{ "id": 1599, "name": "Ethics", "menuType": "C" },';
+  writeFileSync(menu, readFileSync(menu, 'utf8').replace('"items": [', `"items": [${item}`));
+  expect(await runScript(root, 'lint-pages', [])).toMatchObject({
+    exitCode: 1,
+    output: expect.stringContaining('npm run new:page -- contents/1599 makes it'),
+  });
+  expect(await runScript(root, 'new-page', ['contents/1599'])).toEqual({
+    exitCode: 0,
+    output: 'Made pages-data/contents/1599.json, shown at /contents/1599. It is the page of "Ethics" (1599).\n',
+  });
+  expect(await runScript(root, 'lint-pages', [])).toMatchObject({
+    exitCode: 0,
+    output: expect.stringMatching(/^No faults/),
+  });
 });
 
 test('a new page edits no file that people write, and passes the lint', SLOW, async () => {
@@ -125,6 +144,17 @@ test(
         ['a', '--menu=9'],
         'MENU_ITEM_UNKNOWN: menu.json has no item with the id "9". Name one that is there.\n',
       ],
+      [
+        'new-page',
+        ['contents/9'],
+        'MENU_ITEM_UNKNOWN: menu.json has no item with the id 9. Add it first, such as {"id":9,"name":"The name in the menu","menuType":"C"}.\n',
+      ],
+      [
+        'new-page',
+        ['contents/1556'],
+        'MENU_ITEM_UNKNOWN: The menu item 1556, "Offshore plant", is of type P. Only items of type C have a page in contents.\n',
+      ],
+      ['new-page', ['contents/ethics'], 'NAME_WRONG: "contents/ethics" cannot be the path of a page.'],
       ['new-page', ['a', '--item=9'], "NAME_WRONG: Unknown option '--item'"],
       [
         'new-page',
