@@ -831,7 +831,7 @@ export interface Office {
   tel: string;
 }
 /**
- * Who reports to whom, in three levels: the head, the departments, and what belongs to each. Side by side on wide screens, an indented tree on narrow ones.
+ * Who reports to whom, in three levels: the head, the departments, and what belongs to each. A name leads to the page of its business. Side by side on wide screens, an indented tree on narrow ones.
  */
 export interface OrgChart {
   /**
@@ -868,12 +868,27 @@ export interface OrgChart {
      */
     name: string;
     /**
+     * The page of the department's business, where it has one. Its name becomes a link to it.
+     */
+    href?: string;
+    /**
      * What belongs to the department.
      *
      * @minItems 1
      * @maxItems 12
+     *
+     * Items: One unit.
      */
-    units?: string[];
+    units?: {
+      /**
+       * The unit's name.
+       */
+      name: string;
+      /**
+       * The page of the unit's business, where it has one. Its name becomes a link to it.
+       */
+      href?: string;
+    }[];
   }[];
 }
 /**
