@@ -1,6 +1,9 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { contentsId, pagePath } from '../../shared/address.ts';
 import type { MenuItem } from '../../shared/menu.ts';
 import { menuTrail } from '../../shared/menu.ts';
+import { stalePagesDoc } from '../gen/pages-doc.ts';
 import { readMenu } from '../compile/compile-site.ts';
 import { titleOf } from './block-templates.ts';
 import { menuItemUnknown, NAME, nameWrong, writeNewFiles } from './write-files.ts';
@@ -17,7 +20,7 @@ export interface NewPage {
 }
 
 /**
- * Makes a page file that passes the lint.
+ * Makes a page file that passes the lint, and takes it into the list of pages, docs/PAGES.md.
  * @param route the file's path below pages-data without `.json`, such as `business/plant/cranes`
  * @param menu the id of its menu item, which `contents/1574` names itself; without it, the item whose page shares the longest path with it, otherwise the
  *   first item that opens a page
@@ -43,6 +46,8 @@ export async function newPage(root: string, route: string | undefined, menu?: st
     blocks: [{ type: 'rich-text', text: `Write about ${title.toLowerCase()} here.` }],
   };
   await writeNewFiles(root, { [file]: JSON.stringify(page) });
+  const list = stalePagesDoc(root);
+  if (list) writeFileSync(join(root, list.path), list.content);
   return { file, address: pagePath(item.id, route), reason };
 }
 

@@ -5,7 +5,7 @@ import { copyProject } from '../../testing/project-copy.ts';
 import { runNode, runScript } from '../../testing/run-node.ts';
 
 const SLOW = { timeout: 120_000 };
-const GENERATED = /\.gen\.(d\.)?[jt]s$|^schemas\/block\.schema\.json$|^docs\/(BLOCKS|ERRORS)\.md$/;
+const GENERATED = /\.gen\.(d\.)?[jt]s$|^schemas\/block\.schema\.json$|^docs\/(BLOCKS|ERRORS|PAGES)\.md$/;
 
 /** Every file that people write: path -> content. */
 function handWritten(root: string): Map<string, string> {
@@ -105,6 +105,10 @@ test('a new page edits no file that people write, and passes the lint', SLOW, as
   expect(
     await runNode(root, ['node_modules/prettier/bin/prettier.cjs', '--check', 'pages-data']),
   ).toMatchObject({ exitCode: 0 });
+  expect(await runScript(root, 'gen', ['--check'])).toEqual({ exitCode: 0, output: '' });
+  expect(readFileSync(join(root, 'docs/PAGES.md'), 'utf8')).toContain(
+    '| /1561/c | C | [c.json](../pages-data/c.json) | rich-text |',
+  );
   const page: unknown = JSON.parse(readFileSync(join(root, 'pages-data/a/b.json'), 'utf8'));
   expect(page).toMatchObject({ $schema: '../../schemas/page.schema.json', title: 'B' });
 });
