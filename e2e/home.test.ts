@@ -10,6 +10,15 @@ const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true }).and(page.getByRole('main').getByRole('button'));
 const shown = (page: Page): Promise<string | null> => page.locator('main button[aria-current]').textContent();
 
+/** The header's ground and ink, over the opening and elsewhere. */
+const CLEAR = ['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)'];
+const SOLID = ['rgb(255, 255, 255)', 'rgb(14, 34, 42)'];
+const headerLook = (page: Page): Promise<string[]> =>
+  page.locator('header > div').evaluate((bar) => {
+    const { backgroundColor, color } = getComputedStyle(bar);
+    return [backgroundColor, color];
+  });
+
 /** Opens the home page and waits until its slides run, or under reduced motion until they could. */
 async function open(page: Page): Promise<void> {
   await page.goto('/');
@@ -112,17 +121,63 @@ test.for([1440, 1024, 390])(
   },
 );
 
-/** The contrast of the words of the opening with the brightest pixel that lies behind one of them. */
+describe('the header over the opening', () => {
+  test('is transparent at the top of the home page, which reaches up behind it, and solid below', async ({
+    openPage,
+  }) => {
+    const page = await openPage(STILL);
+    await open(page);
+    await expect.poll(() => headerLook(page)).toEqual(CLEAR);
+    expect(await page.locator('main').evaluate((main) => main.getBoundingClientRect().top)).toBe(0);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => headerLook(page)).toEqual(SOLID);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(() => headerLook(page)).toEqual(CLEAR);
+  });
+
+  test('turns solid under the mouse, while a panel is open and while the search is open', async ({
+    openPage,
+  }) => {
+    const page = await openPage(STILL);
+    await open(page);
+    await page.getByRole('link', { name: 'Performance', exact: true }).first().hover();
+    await expect.poll(() => headerLook(page)).toEqual(SOLID);
+    await page.mouse.move(700, 600);
+    await expect.poll(() => headerLook(page)).toEqual(CLEAR);
+    await page.getByRole('button', { name: 'Business submenu' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => headerLook(page)).toEqual(SOLID);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => headerLook(page)).toEqual(CLEAR);
+    await page.getByRole('button', { name: 'Search' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => headerLook(page)).toEqual(SOLID);
+  });
+
+  test('is solid on every other page, and clear again on the way home', async ({ openPage }) => {
+    const page = await openPage(STILL);
+    await page.goto('/1556/business/plant/marine/mud');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await headerLook(page)).toEqual(SOLID);
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await page.locator('.swiper-initialized').waitFor();
+    await page.mouse.move(700, 600);
+    await expect.poll(() => headerLook(page)).toEqual(CLEAR);
+  });
+});
+
+/** The contrast of the words of the header and of the opening with the brightest pixel that lies behind one of them. */
 async function leastContrast(page: Page): Promise<number> {
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(() => headerLook(page)).toEqual(CLEAR);
   const boxes = await page.evaluate(() => {
-    scrollTo(0, 0);
     const words = [
       ...document.querySelectorAll(
-        'main h1, main [aria-roledescription=slide] p, main button[aria-current], main [aria-label="Choose slide"] button',
+        'header a, header a span, header button svg, main h1, main [aria-roledescription=slide] p, main button[aria-current], main [aria-label="Choose slide"] button',
       ),
     ];
     return words
-      .filter((word) => getComputedStyle(word).visibility === 'visible')
+      .filter((word) => word.checkVisibility({ visibilityProperty: true }) && !word.closest('[hidden]'))
       .map((word) => {
         const range = document.createRange();
         range.selectNodeContents(word);
@@ -137,7 +192,9 @@ async function leastContrast(page: Page): Promise<number> {
   // Words hidden, so that only what lies behind them is in the picture.
   const cover = await page.evaluateHandle(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('main * { color: transparent !important } main button::before { opacity: 0 }');
+    sheet.replaceSync(
+      'header *, main * { color: transparent !important } header svg * { visibility: hidden } main button::before { opacity: 0 }',
+    );
     document.adoptedStyleSheets.push(sheet);
     return sheet;
   });

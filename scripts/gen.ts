@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runCommand } from '../src/build/command-line.ts';
+import { stalePagesDoc } from '../src/build/gen/pages-doc.ts';
 import { staleFiles } from '../src/build/gen/stale-files.ts';
 import { checkMirror } from '../src/build/mirror.ts';
 import { KnownError } from '../src/shared/known-error.ts';
@@ -9,7 +10,8 @@ import { KnownError } from '../src/shared/known-error.ts';
 const root = join(import.meta.dirname, '..');
 
 await runCommand(async () => {
-  const stale = await staleFiles(root);
+  const pages = stalePagesDoc(root);
+  const stale = [...(await staleFiles(root)), ...(pages ? [pages] : [])];
   if (!process.argv.includes('--check')) {
     for (const { path, content } of stale) {
       mkdirSync(dirname(join(root, path)), { recursive: true });

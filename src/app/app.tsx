@@ -88,7 +88,13 @@ function Site({ site, menuStore, source, pages, initial, reload, subscribeToChan
 
   return (
     <HeldAddress value={address}>
-      <Shell site={site} menuId={menuIdOf(view)} pages={pages} busy={busy && view !== null}>
+      <Shell
+        site={site}
+        menuId={menuIdOf(view)}
+        opening={hasOpening(view)}
+        pages={pages}
+        busy={busy && view !== null}
+      >
         {view ? <Content view={view} title={head?.title ?? ''} onRetry={retry} /> : busy && <Skeleton />}
       </Shell>
     </HeldAddress>
@@ -114,6 +120,11 @@ function Content({ view, title, onRetry }: ContentProps): ReactNode {
 
 function menuIdOf(view: View | null): number {
   return view?.kind === 'page' ? view.loaded.page.menuId : 0;
+}
+
+/** Whether the page begins with a block in the banner's place; below a breadcrumb bar it does not reach up to the header. */
+function hasOpening(view: View | null): boolean {
+  return view?.kind === 'page' && view.loaded.page.heading === 'block' && view.loaded.page.menuId === 0;
 }
 
 /** What the head says of a view; null while there is none, which leaves the head as the document brought it. */

@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { PageView } from '../engine/page-view.tsx';
 import type { BlockFault } from '../engine/types.ts';
-import type { Block } from '../shared/page.gen.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { animate } from '../ui/animate.ts';
 import { RichText } from '../ui/rich-text.tsx';
@@ -25,7 +24,7 @@ export function Page({ loaded: { page, blocks }, shareTitle }: PageProps): React
       menuId={page.menuId}
       picture={page.banner}
       shareTitle={shareTitle}
-      headingInBlock={page.blocks.some(showsHeading)}
+      heading={page.heading}
     >
       <div ref={content} className="flow">
         {page.lead && (
@@ -39,11 +38,6 @@ export function Page({ loaded: { page, blocks }, shareTitle }: PageProps): React
       </div>
     </PageFrame>
   );
-}
-
-/** Whether a block asks to show the page's h1. */
-function showsHeading(block: Block): boolean {
-  return 'pageHeading' in block && block.pageHeading;
 }
 
 function renderFault(fault: BlockFault): ReactNode {

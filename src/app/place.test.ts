@@ -22,5 +22,7 @@ describe('a place', () => {
   it('is known to the menu or not', () => {
     expect(isInMenu(MENU, 'business/plant/transport/high')).toBe(true);
     expect(isInMenu(MENU, 'business/plant/transport/low')).toBe(false);
+    expect(isInMenu(MENU, 'contents/1570')).toBe(true);
+    expect(isInMenu(MENU, 'contents/1559')).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import { parsePagePath } from '../shared/address.ts';
+import { menuTarget } from '../shared/menu.ts';
 import type { MenuItem } from '../shared/menu.ts';
 
 /** What an address asks for. `key` is the same for all addresses of one place. */
@@ -17,7 +18,6 @@ export function placeOf(path: string): Place {
 /** Whether the menu leads to a page, so that its absence is a fault and no mistyped address. */
 export function isInMenu(items: readonly MenuItem[], route: string): boolean {
   return items.some(
-    ({ programUrl, subMenus }) =>
-      parsePagePath(programUrl ?? '')?.route === route || isInMenu(subMenus, route),
+    (item) => parsePagePath(menuTarget(item)?.href ?? '')?.route === route || isInMenu(item.subMenus, route),
   );
 }

@@ -19,6 +19,8 @@ export interface Annotations {
   readonly content?: ContentKind;
   /** The value is a heading; blocks beside it stand one level lower. */
   readonly heading?: boolean;
+  /** The value is a block that shows the page's main heading. */
+  readonly pageHeading?: boolean;
   /** The value sets the level of the heading beside it. */
   readonly headingLevel?: boolean;
   readonly launch?: 'placeholder' | 'typical';
@@ -134,6 +136,7 @@ function annotationsOf(schema: Json): Annotations | null {
   if (schema['x-content']) notes['content'] = schema['x-content'];
   if (schema['x-heading']) notes['heading'] = true;
   if (schema['x-heading-level']) notes['headingLevel'] = true;
+  if (schema['x-page-heading']) notes['pageHeading'] = true;
   if (schema['x-launch']) notes['launch'] = schema['x-launch'];
   if (schema['x-blocks']) notes['blocks'] = true;
   if (schema['x-check']) notes['check'] = schema['x-check'];

@@ -3,10 +3,10 @@ import { locate } from './locate.ts';
 
 const site = {
   files: new Set(['/assets/main-1.js', '/art/a.svg', '/data/a/b.json']),
-  pages: { main: 0, 'a/b': 12 },
+  pages: { main: 0, 'a/b': 12, 'contents/15': 15 },
 };
 
-test.each(['/', '/main', '/main/', '/12/a/b', '/12/a/b/'])('%s is a page', (path) => {
+test.each(['/', '/main', '/main/', '/12/a/b', '/12/a/b/', '/contents/15', '/contents/15/'])('%s is a page', (path) => {
   expect(locate(site, path)).toEqual({ kind: 'page' });
 });
 
@@ -21,6 +21,7 @@ test.each([
   ['/13/a/b', '/12/a/b'],
   ['/13/a/b/', '/12/a/b'],
   ['/13/main', '/'],
+  ['/15/contents/15', '/contents/15'],
 ])('%s moved to %s', (path, to) => {
   expect(locate(site, path)).toEqual({ kind: 'moved', to });
 });
@@ -33,6 +34,7 @@ test.each([
   '/12/a/b/c',
   '/012/a/b',
   '/12/constructor',
+  '/contents/12',
   '/12/a//b',
   '//12/a/b',
 ])('%s is no page', (path) => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   addressOf,
+  contentsId,
+  contentsRoute,
   formatAddress,
   isHashStyle,
   isInner,
@@ -41,10 +43,17 @@ describe('the address of a page', () => {
   it.each([
     [1556, 'business/plant/marine/mud', MUD],
     [0, 'main', '/'],
-    [1600, 'contents/1600', '/contents/1600'],
+    [1600, contentsRoute(1600), '/contents/1600'],
   ])('with menu id %i and route %s is %s, and reads back', (menuId, route, path) => {
     expect(pagePath(menuId, route)).toBe(path);
     expect(parsePagePath(path)).toEqual({ menuId, route });
+  });
+
+  it('of a content page names its menu item', () => {
+    expect(contentsId('contents/1600')).toBe(1600);
+    for (const route of ['contents', 'contents/0', 'contents/a', 'contents/1/b', 'a/contents/1']) {
+      expect(contentsId(route), route).toBeNull();
+    }
   });
 
   it('of the home page is also /main', () => {

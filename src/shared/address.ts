@@ -51,6 +51,17 @@ export function toHashStyle(inner: string): string {
 /** A page for a menu item of type C, the one kind whose address does not begin with a menu id. */
 const CONTENTS = /^\/?(contents\/([1-9]\d{0,15}))$/;
 
+/** The route of the page that a menu item of type C opens. */
+export function contentsRoute(menuId: number): string {
+  return `contents/${menuId}`;
+}
+
+/** The menu item of type C that a route belongs to; null for every other route. */
+export function contentsId(route: string): number | null {
+  const match = CONTENTS.exec(route);
+  return match ? Number(match[2]) : null;
+}
+
 /** The inner address of a page. The home page, route `main`, stands at the root, `contents/{id}` where it is. */
 export function pagePath(menuId: number, route: string): string {
   if (route === 'main') return '/';

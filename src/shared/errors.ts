@@ -354,6 +354,11 @@ export const ERRORS = {
     meaning: 'The menu leads to this page under another id than the page names.',
     remedy: 'Write the id that menu.json gives, or correct the menu.',
   },
+  'contents-page': {
+    where: 'lint',
+    meaning: 'A menu item of type C and the page in contents/ that has its id do not both exist.',
+    remedy: 'Make the page with `npm run new:page -- contents/ID`, or give the item type C.',
+  },
   'unknown-board': {
     where: 'lint',
     meaning: 'No board has this id.',
@@ -393,6 +398,11 @@ export const ERRORS = {
     where: 'lint',
     meaning: 'A heading skips a level, so the outline of the page has a hole.',
     remedy: 'Leave `level` out.',
+  },
+  'page-heading': {
+    where: 'lint',
+    meaning: 'A page has not exactly one main heading: the banner and a block show one, two blocks do, or none does.',
+    remedy: 'Begin the page with the block and write `"heading": "block"`, or do neither.',
   },
   'unknown-token': {
     where: 'lint',

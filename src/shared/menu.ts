@@ -1,3 +1,5 @@
+import { contentsRoute, pagePath } from './address.ts';
+
 /** The menu: its items, where they lead, and the way to one of them. Rules: the owner's specification, "Header" and "Sub-page shell". */
 
 export type MenuType = 'C' | 'P' | 'B' | 'L' | 'F';
@@ -35,7 +37,7 @@ const LINK_URL = /^https?:\/\//i;
 export function menuTarget(item: MenuItem): MenuTarget | null {
   switch (item.menuType) {
     case 'C':
-      return { href: `/contents/${item.id}`, newWindow: false };
+      return { href: pagePath(item.id, contentsRoute(item.id)), newWindow: false };
     case 'P':
       return PROGRAM_URL.test(item.programUrl ?? '')
         ? { href: item.programUrl ?? '', newWindow: false }

@@ -8,6 +8,7 @@ export type Block =
   | Columns
   | DataTable
   | FeatureList
+  | Figures
   | FlowDiagram
   | Gallery
   | Heading
@@ -52,6 +53,10 @@ export interface Page {
    * An opening paragraph in larger type, shown first on the page.
    */
   lead?: RichTextValue;
+  /**
+   * Where the page's main heading stands. "banner", or nothing: the banner shows the title. "block": there is no banner, and the first block shows the main heading; docs/BLOCKS.md says which blocks do.
+   */
+  heading?: "banner" | "block";
   /**
    * The id of the night drawing at the right of the page's banner. Without it the banner is plain.
    */
@@ -399,6 +404,49 @@ export interface FeatureList {
   }[];
 }
 /**
+ * A strip of figures in large type, each with what it counts. Say only what the company can show; a link leads to the page that does.
+ */
+export interface Figures {
+  /**
+   * Always "figures".
+   */
+  type: "figures";
+  /**
+   * A heading above the strip.
+   */
+  heading?: string;
+  /**
+   * A name for this place, unique on the page, so that a link can lead here: /main#figures.
+   */
+  id?: string;
+  /**
+   * The figures, from left to right.
+   *
+   * @minItems 2
+   * @maxItems 6
+   *
+   * Items: One figure.
+   */
+  figures: {
+    /**
+     * The figure with its unit.
+     */
+    value: string;
+    /**
+     * A word before the figure that limits it, in small type.
+     */
+    before?: string;
+    /**
+     * What the figure counts.
+     */
+    label: string;
+    /**
+     * The page that shows what is counted. The label becomes a link to it.
+     */
+    href?: string;
+  }[];
+}
+/**
  * Numbered boxes joined by arrows: a procedure from its first step to its last. It is real text in an ordered list, so it is read aloud, printed and translated; it can be enlarged in place or opened in a new window.
  */
 export interface FlowDiagram {
@@ -510,7 +558,7 @@ export interface Heading {
   lead?: RichTextValue;
 }
 /**
- * The opening of the home page: one slogan over pictures that follow each other every five seconds until the visitor stops them, each with its caption.
+ * The opening of a page: one slogan, which is the page's main heading, over pictures that follow each other every five seconds until the visitor stops them, each with its caption.
  */
 export interface HeroSlider {
   /**
@@ -518,13 +566,9 @@ export interface HeroSlider {
    */
   type: "hero-slider";
   /**
-   * The words that all slides share.
+   * The words that all slides share: the page's main heading.
    */
   slogan: string;
-  /**
-   * True on the home page, where the slogan takes the place of the page's title as its main heading. Elsewhere the slogan is large text.
-   */
-  pageHeading?: boolean;
   /**
    * What the slides are about, for visitors who hear the page.
    */
@@ -787,7 +831,7 @@ export interface Office {
   tel: string;
 }
 /**
- * Who reports to whom, in three levels: the head, the departments, and what belongs to each. Side by side on wide screens, an indented tree on narrow ones.
+ * Who reports to whom, in three levels: the head, the departments, and what belongs to each. A name leads to the page of its business. Side by side on wide screens, an indented tree on narrow ones.
  */
 export interface OrgChart {
   /**
@@ -824,12 +868,27 @@ export interface OrgChart {
      */
     name: string;
     /**
+     * The page of the department's business, where it has one. Its name becomes a link to it.
+     */
+    href?: string;
+    /**
      * What belongs to the department.
      *
      * @minItems 1
      * @maxItems 12
+     *
+     * Items: One unit.
      */
-    units?: string[];
+    units?: {
+      /**
+       * The unit's name.
+       */
+      name: string;
+      /**
+       * The page of the unit's business, where it has one. Its name becomes a link to it.
+       */
+      href?: string;
+    }[];
   }[];
 }
 /**

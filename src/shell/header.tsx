@@ -6,24 +6,36 @@ import type { MenuItem } from '../shared/menu.ts';
 import { useMenu } from '../stores/menu.ts';
 import type { PageEntry } from './find-in-menu.ts';
 import css from './header.module.css';
+import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { KoreanLink } from './korean-link.tsx';
 import { Logo } from './logo.tsx';
 import { SearchRow } from './search-row.tsx';
 import { TopMenu } from './top-menu.tsx';
 import { useDismiss } from './use-dismiss.ts';
+import { useScrolled } from './use-scrolled.ts';
 
 interface HeaderProps {
   readonly site: SiteFacts;
   readonly trail: readonly MenuItem[];
   readonly pages: readonly PageEntry[];
+  /** The page opens below the header: it lies over the opening, transparent until the visitor scrolls or opens something. */
+  readonly over?: boolean;
   readonly drawerId: string;
   readonly onOpenDrawer: () => void;
 }
 
 /** The bar at the top of every page: logo, menu, the Korean site, search, and the way to the menu of narrow windows. */
-export function Header({ site, trail, pages, drawerId, onOpenDrawer }: HeaderProps): ReactNode {
+export function Header({
+  site,
+  trail,
+  pages,
+  over = false,
+  drawerId,
+  onOpenDrawer,
+}: HeaderProps): ReactNode {
   const menu = useMenu();
+  const scrolled = useScrolled();
   const [searching, setSearching] = useState(false);
   const row = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -42,7 +54,7 @@ export function Header({ site, trail, pages, drawerId, onOpenDrawer }: HeaderPro
   });
 
   return (
-    <header className={css.header}>
+    <header className={classes(css.header, over && !scrolled && css.over)}>
       <div className={css.bar}>
         <div className={css.inner}>
           <Logo name={fact(site, 'company', 'shortName')} />

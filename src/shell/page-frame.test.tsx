@@ -34,10 +34,20 @@ describe('the banner', () => {
     expect(screen.getByText('Performance', { selector: 'p' })).toBeVisible();
   });
 
-  it('gives way to the h1 alone on the home page', () => {
+  it('stands alone, without a breadcrumb bar, on the home page', () => {
     show(0, 'Engineering what moves.');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Engineering what moves.');
     expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull();
+  });
+
+  it('gives way to a block that shows the h1', () => {
+    renderInSite(
+      <PageFrame title="Mud" menuId={1556} heading="block">
+        <h1>Mud in a block</h1>
+      </PageFrame>,
+    );
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Mud in a block']);
+    expect(crumb()).toBeVisible();
   });
 });
 

@@ -13,46 +13,37 @@ interface PageFrameProps {
   readonly picture?: PictureValue | undefined;
   /** The title that is shared; without it the page has no tools. */
   readonly shareTitle?: string | undefined;
-  /** A block shows the page's h1 in the frame's place: on the home page alone, which has no banner. */
-  readonly headingInBlock?: boolean;
+  /** `block`: the first block shows the page's h1, in the place of the banner. */
+  readonly heading?: 'banner' | 'block' | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * The frame of a page: banner, breadcrumb bar with the tools, content. The home page (menu id 0) has its h1 and its
- * content alone, or content that brings the h1 itself.
+ * The frame of a page: banner, breadcrumb bar with the tools, content. The home page (menu id 0) belongs to no menu item, so
+ * it has no bar; a page whose first block shows its h1 has no banner.
  */
 export function PageFrame({
   title,
   menuId,
   picture,
   shareTitle,
-  headingInBlock = false,
+  heading = 'banner',
   children,
 }: PageFrameProps): ReactNode {
   const menu = useMenu();
   const trail = menuTrail(menu, menuId);
-  if (menuId === 0 && headingInBlock) return <div className={css.opening}>{children}</div>;
-  if (menuId === 0) {
-    return (
-      <div className={css.content}>
-        <h1 className={`wrap ${css.homeTitle}`} tabIndex={-1}>
-          {title}
-        </h1>
-        {children}
-      </div>
-    );
-  }
   return (
     <>
-      <Banner title={title} trail={trail} picture={picture} />
-      <div className={css.bar}>
-        <div className={`wrap ${css.inner}`}>
-          <Breadcrumb menu={menu} trail={trail} />
-          {shareTitle !== undefined && <Tools title={shareTitle} />}
+      {heading === 'banner' && <Banner title={title} trail={trail} picture={picture} />}
+      {menuId !== 0 && (
+        <div className={css.bar}>
+          <div className={`wrap ${css.inner}`}>
+            <Breadcrumb menu={menu} trail={trail} />
+            {shareTitle !== undefined && <Tools title={shareTitle} />}
+          </div>
         </div>
-      </div>
-      <div className={css.content}>{children}</div>
+      )}
+      <div className={heading === 'block' ? css.opening : css.content}>{children}</div>
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { menuTrail } from '../shared/menu.ts';
 import type { SiteFacts } from '../shared/site-facts.ts';
 import { useMenu } from '../stores/menu.ts';
+import { classes } from '../ui/classes.ts';
 import { Drawer } from './drawer.tsx';
 import type { PageEntry } from './find-in-menu.ts';
 import { Footer } from './footer.tsx';
@@ -17,6 +18,8 @@ interface ShellProps {
   readonly site: SiteFacts;
   /** The menu item that the page belongs to; 0 for none. */
   readonly menuId: number;
+  /** The page begins with an opening that reaches up behind the header. */
+  readonly opening: boolean;
   /** Pages that the search finds beside the menu's items. */
   readonly pages: readonly PageEntry[];
   /** The next page is on its way, and has been for a while. */
@@ -25,7 +28,7 @@ interface ShellProps {
 }
 
 /** What stands around every page. */
-export function Shell({ site, menuId, pages, busy, children }: ShellProps): ReactNode {
+export function Shell({ site, menuId, opening, pages, busy, children }: ShellProps): ReactNode {
   const menu = useMenu();
   const drawerId = useId();
   const drawer = useRef<HTMLDialogElement>(null);
@@ -36,11 +39,12 @@ export function Shell({ site, menuId, pages, busy, children }: ShellProps): Reac
         site={site}
         trail={menuTrail(menu, menuId)}
         pages={pages}
+        over={opening}
         drawerId={drawerId}
         onOpenDrawer={() => drawer.current?.showModal()}
       />
       {busy && <div className={css.progress} aria-hidden="true" />}
-      <main id={MAIN} className={css.main} tabIndex={-1} aria-busy={busy || undefined}>
+      <main id={MAIN} className={classes(css.main, opening && css.opening)} tabIndex={-1} aria-busy={busy || undefined}>
         {children}
       </main>
       <Footer site={site} />

@@ -11,7 +11,7 @@ type Slide = HeroSliderBlock['slides'][number];
 
 /** One slogan over pictures that follow each other. The carousel itself is the captions and the controls. */
 export function HeroSlider({ block }: BlockProps<HeroSliderBlock>): ReactNode {
-  const { slogan, pageHeading = false, label, slides, actions = [] } = block;
+  const { slogan, label, slides, actions = [] } = block;
   const { element, shown, playing, act, stop } = useSlides();
   return (
     <div className={css.hero}>
@@ -23,13 +23,9 @@ export function HeroSlider({ block }: BlockProps<HeroSliderBlock>): ReactNode {
         </div>
       </div>
       <div className={`wrap ${css.inner}`}>
-        {pageHeading ? (
-          <h1 className={css.slogan} tabIndex={-1}>
-            {slogan}
-          </h1>
-        ) : (
-          <p className={css.slogan}>{slogan}</p>
-        )}
+        <h1 className={css.slogan} tabIndex={-1}>
+          {slogan}
+        </h1>
         <div
           className={css.carousel}
           role="group"

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { readExample, renderExample } from '../../testing/render-block.tsx';
 
 const namesIn = (list: HTMLElement): string[] =>
-  [...list.children].map((item) => item.querySelector('span')?.textContent ?? '');
+  [...list.children].map((item) => item.firstElementChild?.textContent ?? '');
 
 it('is a list within a list within a list, below its heading', async () => {
   await renderExample(readExample('org-chart', 'full'));
@@ -21,6 +21,16 @@ it('is a list within a list within a list, below its heading', async () => {
   ]);
   expect(chart).toContainElement(departments ?? null);
   expect(departments).toContainElement(energy ?? null);
+});
+
+it('leads from a department or unit to the page of its business, where it has one', async () => {
+  await renderExample(readExample('org-chart', 'full'));
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['IPP', '/1547/business/energy/ipp'],
+    ['Offshore plant', '/1556/business/plant/marine/mud'],
+    ['Healthcare', '/1559/business/vio/vio'],
+  ]);
+  expect(screen.getByText('Environmental equipment').tagName).toBe('SPAN');
 });
 
 it('gives a department without units no empty list', async () => {

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../engine/types.ts';
 import type { OrgChart as OrgChartBlock } from '../../shared/page.gen.ts';
+import { classes } from '../../ui/classes.ts';
+import { Link } from '../../ui/link.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import css from './org-chart.module.css';
+
+type Department = OrgChartBlock['departments'][number];
 
 /** An organization as a list within a list within a list, which the style sheet turns into a chart where there is room. */
 export function OrgChart({ block, level }: BlockProps<OrgChartBlock>): ReactNode {
@@ -18,9 +22,9 @@ export function OrgChart({ block, level }: BlockProps<OrgChartBlock>): ReactNode
         <li className={css.root}>
           <span className={css.head}>{head}</span>
           <ul className={css.departments}>
-            {departments.map(({ name, units }) => (
+            {departments.map(({ name, href, units }) => (
               <li key={name} className={css.department}>
-                <span className={css.name}>{name}</span>
+                <Name className={css.name} name={name} href={href} />
                 {units && <Units units={units} />}
               </li>
             ))}
@@ -31,14 +35,30 @@ export function OrgChart({ block, level }: BlockProps<OrgChartBlock>): ReactNode
   );
 }
 
-function Units({ units }: { readonly units: readonly string[] }): ReactNode {
+function Units({ units }: { readonly units: NonNullable<Department['units']> }): ReactNode {
   return (
     <ul className={css.units}>
-      {units.map((unit) => (
-        <li key={unit} className={css.unit}>
-          <span className={css.box}>{unit}</span>
+      {units.map(({ name, href }) => (
+        <li key={name} className={css.unit}>
+          <Name className={css.box} name={name} href={href} />
         </li>
       ))}
     </ul>
+  );
+}
+
+interface NameProps {
+  readonly className: string | undefined;
+  readonly name: string;
+  readonly href: string | undefined;
+}
+
+/** The box of a department or unit; the whole box is the link where there is a page. */
+function Name({ className, name, href }: NameProps): ReactNode {
+  if (href === undefined) return <span className={className}>{name}</span>;
+  return (
+    <Link href={href} className={classes(className, css.link)}>
+      {name}
+    </Link>
   );
 }

@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { MenuItem } from '../../shared/menu.ts';
+import { readMenu } from '../compile/compile-site.ts';
 import { blocksOfType, objectsOf, readPage, textsOf } from './read-page.ts';
 
 // What the owner's specification says about the company pages (its sections 2 and 9). A page may say more, never less.
@@ -54,4 +57,17 @@ test('the organization page has its chart, and the pages belong to the items of 
   const pages = ['greeting', 'history', 'ci', 'organization', 'location'];
   const ids = pages.map((page) => objectsOf([readPage(`company/${page}`)])[0]?.['menuId']);
   expect(ids).toEqual([1536, 1537, 1538, 1539, 1540]);
+});
+
+test('the chart leads to every business page and branch that the menu has, each once', () => {
+  const [chart] = blocksOfType(readPage('company/organization'), 'org-chart');
+  const departments = objectsOf(chart?.['departments']);
+  const units = departments.flatMap((department) => objectsOf(department['units']));
+  const targets = [...departments, ...units].flatMap(({ href }) => (typeof href === 'string' ? [href] : []));
+  const flatten = (items: readonly MenuItem[]): readonly MenuItem[] =>
+    items.flatMap((item) => [item, ...flatten(item.subMenus)]);
+  const pages = flatten(readMenu(join(import.meta.dirname, '..', '..', '..')))
+    .map(({ programUrl = '' }) => programUrl)
+    .filter((address) => /^\/\d+\/(business|global-network)/.test(address));
+  expect([...targets].sort()).toEqual([...pages].sort());
 });

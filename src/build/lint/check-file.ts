@@ -83,8 +83,8 @@ export function checkFile(
 }
 
 /**
- * Leaves out what only follows from a schema fault: a second message about the same value, and a picture or row that seems
- * to lack what it has under a misspelt name.
+ * Leaves out what only follows from a schema fault: a second message about the same value, a picture or row that seems to
+ * lack what it has under a misspelt name, and a main heading that a misspelt block would show.
  */
 function withoutEchoes(faults: readonly Fault[], causes: readonly Fault[]): readonly Fault[] {
   if (causes.length === 0 || faults.length === 0) return faults;
@@ -92,8 +92,10 @@ function withoutEchoes(faults: readonly Fault[], causes: readonly Fault[]): read
   const misspelt = new Set(
     causes.filter(({ rule }) => rule === 'unknown-property').map(({ path }) => path.slice(0, -1).join('/')),
   );
-  return faults.filter(({ path, at }) => {
+  const mayBeBlock = causes.some(({ rule }) => rule === 'unknown-block');
+  return faults.filter(({ path, at, rule }) => {
     const place = path.join('/');
+    if (rule === 'page-heading' && at === 'value' && mayBeBlock) return false;
     return !told.has(place) && !(at === 'open' && misspelt.has(place));
   });
 }

@@ -20,14 +20,14 @@ describe('the command lint:pages', () => {
   const breakPage = (): void => site.write(PLANT, site.read(PLANT).replace('"title"', '"titel"'));
 
   it('ends with 0 where nothing is wrong, and with 1 on any fault', () => {
-    expect(runLint(site.root, [])).toEqual({ output: 'No faults in 8 files.\n', error: '', exitCode: 0 });
+    expect(runLint(site.root, [])).toEqual({ output: 'No faults in 9 files.\n', error: '', exitCode: 0 });
     breakPage();
     expect(runLint(site.root, [])).toMatchInlineSnapshot(`
       {
         "error": "",
         "exitCode": 1,
         "output": "pages-data/performance/plant.json:4:3 unknown-property "titel" is not known here. Did you mean "title"?
-      1 fault in 1 file; 8 files checked.
+      1 fault in 1 file; 9 files checked.
       ",
       }
     `);

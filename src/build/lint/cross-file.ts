@@ -3,6 +3,7 @@ import type { Content } from '../../engine/validate/content-rules.ts';
 import { placeFaults } from '../../engine/validate/place-faults.ts';
 import type { Fault } from '../../engine/validate/fault.ts';
 import { quoted, shown } from '../../engine/validate/sentences.ts';
+import { contentsId } from '../../shared/address.ts';
 import { loadFile } from './check-file.ts';
 import type { Tools } from './check-file.ts';
 import { fileFinding, firstOf, toFinding } from './finding.ts';
@@ -63,10 +64,22 @@ export function checkPageIds({ route, menuId }: Outline, menu: MenuFacts): Fault
     ];
   }
   const leading = menu.leadsTo.get(route);
-  if (!menu.ids.has(menuId) || !leading || leading.has(menuId)) return [];
+  if (!menu.ids.has(menuId)) return [];
+  if (!leading && contentsId(route) !== null) return [{ ...at, ...notContents(route, menuId) }];
+  if (!leading || leading.has(menuId)) return [];
   const [right = 0] = leading;
   const message = `menu.json leads to this page as item ${right}, but "menuId" is ${menuId}. Did you mean ${right}?`;
   return [{ ...at, message, suggestion: String(right) }];
+}
+
+/** A page in contents/ whose name is the id of no item of type C. */
+function notContents(route: string, menuId: number): Pick<Fault, 'rule' | 'message'> {
+  const id = contentsId(route);
+  const message =
+    id === menuId
+      ? `Menu item ${menuId} is not of type C, so it does not open /${route}. Make it type C in menu.json, or put the page elsewhere.`
+      : `This file belongs to menu item ${id}, but menu.json has no item of type C with that id. Name the file after one that it has.`;
+  return { rule: 'contents-page', message };
 }
 
 /** Gives faults that only the whole site shows their places. */

@@ -31,7 +31,6 @@ export type LinkFault = Pick<Fault, 'rule' | 'message' | 'suggestion' | 'mend'>;
 
 /** Addresses of hand-written screens: docs/ARCHITECTURE.md, "Addresses", and the owner's table of routes. */
 const SCREENS = [
-  /^\/contents\/\d+$/,
   /^\/qna-write\/\d+$/,
   /^\/\d+\/inquiry$/,
   /^\/board\/\d+\/(\d+)\/\d+(?:\/[^/]+)?$/,

@@ -72,6 +72,22 @@ describe('the lint of a site', () => {
     expect(site.read(PLANT)).toContain('"/1557/business/plant/transport/high#dense-phase"');
   });
 
+  it('holds the pages in contents to the menu items of type C', () => {
+    const ethics = site.read('pages-data/contents/1574.json');
+    change('pages-data/menu.json', '"menuType": "C"', '"menuType": "F", "subMenus": []');
+    site.write('pages-data/contents/1566.json', ethics);
+    site.write('pages-data/contents/ethics.json', ethics);
+    site.write('pages-data/contents/1574/more.json', ethics);
+    expect(lines()).toMatchInlineSnapshot(`
+      [
+        "pages-data/contents/1566.json:3:13 contents-page This file belongs to menu item 1566, but menu.json has no item of type C with that id. Name the file after one that it has.",
+        "pages-data/contents/1574.json:3:13 contents-page Menu item 1574 is not of type C, so it does not open /contents/1574. Make it type C in menu.json, or put the page elsewhere.",
+        "pages-data/contents/1574/more.json:1:1 route-file A page in the folder "contents" is named after the id of its menu item, which is of type C: contents/1574.json.",
+        "pages-data/contents/ethics.json:1:1 route-file A page in the folder "contents" is named after the id of its menu item, which is of type C: contents/1574.json.",
+      ]
+    `);
+  });
+
   it('does not take the consequences of one fault for faults of their own', () => {
     change('pages-data/menu.json', '"items"', '"item"');
     expect(lines()).toMatchInlineSnapshot(`

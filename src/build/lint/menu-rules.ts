@@ -1,4 +1,4 @@
-import { parseAddress, parsePagePath } from '../../shared/address.ts';
+import { contentsRoute, parseAddress, parsePagePath } from '../../shared/address.ts';
 import type { Fault } from '../../engine/validate/fault.ts';
 import type { Path } from '../../engine/schema-walk.ts';
 
@@ -6,6 +6,8 @@ import type { Path } from '../../engine/schema-walk.ts';
 interface RawItem {
   readonly id: number | null;
   readonly programUrl: string | null;
+  /** Of type C: the item opens the page in contents/ that has its id. */
+  readonly opensContents: boolean;
   readonly path: Path;
 }
 
@@ -13,6 +15,8 @@ export interface MenuFacts {
   readonly ids: ReadonlySet<number>;
   /** Route -> the ids of the items that lead to it. */
   readonly leadsTo: ReadonlyMap<string, ReadonlySet<number>>;
+  /** The items of type C: id -> their place in menu.json. */
+  readonly contents: ReadonlyMap<number, Path>;
   readonly faults: readonly Fault[];
 }
 
@@ -21,18 +25,30 @@ export function readMenu(value: unknown): MenuFacts {
   const items = itemsOf(below(value, 'items'), ['items']);
   const ids = new Set<number>();
   const leadsTo = new Map<string, Set<number>>();
+  const contents = new Map<number, Path>();
   const faults: Fault[] = [];
-  for (const { id, programUrl, path } of items) {
+  for (const { id, programUrl, opensContents, path } of items) {
     if (id === null) continue;
     if (ids.has(id)) {
       const message = `Another menu item has the id ${id} already. Each item needs a number of its own.`;
       faults.push({ path: [...path, 'id'], at: 'value', rule: 'duplicate-menu-id', message });
     }
     ids.add(id);
-    const route = programUrl === null ? undefined : parsePagePath(parseAddress(programUrl).path)?.route;
+    if (opensContents) contents.set(id, path);
+    const route = opensContents ? contentsRoute(id) : routeOf(programUrl);
     if (route !== undefined) leadsTo.set(route, (leadsTo.get(route) ?? new Set()).add(id));
   }
-  return { ids, leadsTo, faults };
+  return { ids, leadsTo, contents, faults };
+}
+
+/** Items of type C whose page is not there. */
+export function checkContentsItems({ contents }: MenuFacts, pages: ReadonlyMap<string, unknown>): Fault[] {
+  return [...contents].flatMap(([id, path]): Fault[] => {
+    const route = contentsRoute(id);
+    if (pages.has(route)) return [];
+    const message = `This item is of type C and opens /${route}, but there is no file pages-data/${route}.json. npm run new:page -- ${route} makes it.`;
+    return [{ path: [...path, 'menuType'], at: 'value', rule: 'contents-page', message }];
+  });
 }
 
 /**
@@ -74,10 +90,15 @@ function itemsOf(list: unknown, path: Path): RawItem[] {
     const own = {
       id: typeof id === 'number' ? id : null,
       programUrl: typeof programUrl === 'string' && programUrl.startsWith('/') ? programUrl : null,
+      opensContents: below(item, 'menuType') === 'C',
       path: [...path, index],
     };
     return [own, ...itemsOf(below(item, 'subMenus'), [...path, index, 'subMenus'])];
   });
+}
+
+function routeOf(programUrl: string | null): string | undefined {
+  return programUrl === null ? undefined : parsePagePath(parseAddress(programUrl).path)?.route;
 }
 
 function below(value: unknown, key: string): unknown {

@@ -122,6 +122,13 @@ describe('the page lint', () => {
       an id twice: "shale-shaker" is the name of another place on this page. Names are unique on a page.
       an id that a fragment brings in as well: Fragment "buyer-note" brings in "to-the-buyer", which is the name of another place on this page already.
       a heading that skips a level: The heading "How powder travels" has level 4, but the one before it has level 1. Leave "level" out: the page knows the right one.
+      a main heading in a block beside the one in the banner: This block shows the main heading of the page, which the banner shows already. Add "heading": "block" to the page, or take another block.
+      a main heading in a block inside a tab: This block shows the main heading of the page, which the banner shows already. Add "heading": "block" to the page, or take another block.
+      a main heading that no block shows: "heading" says that a block shows the main heading, but no block of this page does. Begin with one that does (docs/BLOCKS.md), or leave "heading" out.
+      a main heading that stands below another block: A block that shows the main heading is the first one of its page. Put it there, or take another block.
+      two main headings: This page has a block with its main heading already, further up. A page has one.
+      a misspelt block that would show the main heading: There is no block "hero-slidr". Did you mean "hero-slider"?
+      a main heading in a fragment: This block shows the main heading of a page, so it stands in the page file itself, not in a fragment.
       an unknown token: site.json has no fact "company.nmae". Did you mean "{{company.name}}"?
       a token that is cut off: "{company.name}" is not a token and would be shown as it stands. A token is written {{group.name}}. Did you mean "{{company.name}}"?
       a token of another system: "{tel}" is not a token and would be shown as it stands. A token is written {{group.name}}. Did you mean "{{contact.tel}}"?
@@ -141,8 +148,11 @@ describe('the page lint', () => {
       too deep: Brackets are nested more than 32 deep here. A page must be flatter.
       a list without end: This list has 2,004 entries, far more than any list may have. Share it out over several pages.
       more than a megabyte: The file has 1,050,179 bytes; at most 1,048,576 are allowed. Share it out over several pages.
-      a page under a menu item that does not exist: menu.json has no item with id 1565. It has 1530, 1556, 1557, 1564, 1566 and 1570.
+      a page under a menu item that does not exist: menu.json has no item with id 1565. It has 1530, 1556, 1557, 1564, 1566, 1570 and 1574.
       a page under another menu item: menu.json leads to this page as item 1564, but "menuId" is 1557. Did you mean 1564?
+      a content page under another menu item: menu.json leads to this page as item 1574, but "menuId" is 1557. Did you mean 1574?
+      a menu item of type C without its page: This item is of type C and opens /contents/1566, but there is no file pages-data/contents/1566.json. npm run new:page -- contents/1566 makes it.
+      a link to a content page that does not exist: "/contents/1566" leads to no page. Did you mean "/contents/1574"?
       a menu id twice: Another menu item has the id 1566 already. Each item needs a number of its own.
       a menu item that leads to no page: "/1564/Performance/plant" leads to no page. Did you mean "/1564/performance/plant"?
       a menu item with another number in its address: "/1546/performance/plant" has the wrong number: the page performance/plant belongs to menu item 1564. Did you mean "/1564/performance/plant"?

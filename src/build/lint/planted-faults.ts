@@ -20,6 +20,7 @@ export interface Planted {
 const MUD = 'pages-data/business/plant/marine/mud.json';
 const HIGH = 'pages-data/business/plant/transport/high.json';
 const PLANT = 'pages-data/performance/plant.json';
+const ETHICS = 'pages-data/contents/1574.json';
 const MENU = 'pages-data/menu.json';
 const SITE = 'pages-data/site.json';
 const BOARDS = 'pages-data/boards.json';
@@ -32,6 +33,11 @@ export const WHOLE = '*';
 /** Sections inside sections. */
 const nested = (depth: number): string =>
   `${'{ "type": "section", "heading": "x", "blocks": ['.repeat(depth)}${']}'.repeat(depth)}`;
+
+const SLIDE = `{ "label": "x", "text": "y", "picture": { "drawing": "hero-plant", "decorative": true }, "portrait": { "drawing": "hero-plant", "decorative": true } }`;
+
+/** A block that shows the main heading of its page. */
+const OPENING = `{ "type": "hero-slider", "slogan": "Open", "label": "Slides", "slides": [${SLIDE}, ${SLIDE.replace('"x"', '"z"')}] }`;
 
 export const PLANTED: readonly Planted[] = [
   // The text of the file
@@ -460,6 +466,55 @@ export const PLANTED: readonly Planted[] = [
     rule: 'heading-order',
   },
   {
+    name: 'a main heading in a block beside the one in the banner',
+    file: HIGH,
+    find: '"blocks": [\n    {\n      "type": "fragment"',
+    put: `"blocks": [«${OPENING},\n    {\n      "type": "fragment"`,
+    rule: 'page-heading',
+  },
+  {
+    name: 'a main heading in a block inside a tab',
+    file: MUD,
+    find: '"blocks": [\n            {',
+    put: `"blocks": [«${OPENING},\n            {`,
+    rule: 'page-heading',
+  },
+  {
+    name: 'a main heading that no block shows',
+    file: PLANT,
+    find: '"menuId": 1564,',
+    put: '"menuId": 1564, "heading": «"block",',
+    rule: 'page-heading',
+  },
+  {
+    name: 'a main heading that stands below another block',
+    file: HIGH,
+    find: '"blocks": [\n    {\n      "type": "fragment"',
+    put: `"heading": "block", "blocks": [{ "type": "rich-text", "text": "First." }, «${OPENING},\n    {\n      "type": "fragment"`,
+    rule: 'page-heading',
+  },
+  {
+    name: 'two main headings',
+    file: HIGH,
+    find: '"blocks": [\n    {\n      "type": "fragment"',
+    put: `"heading": "block", "blocks": [${OPENING}, «${OPENING},\n    {\n      "type": "fragment"`,
+    rule: 'page-heading',
+  },
+  {
+    name: 'a misspelt block that would show the main heading',
+    file: HIGH,
+    find: '"blocks": [\n    {\n      "type": "fragment"',
+    put: `"heading": "block", "blocks": [{ "type": «"hero-slidr" },\n    {\n      "type": "fragment"`,
+    rule: 'unknown-block',
+  },
+  {
+    name: 'a main heading in a fragment',
+    file: NOTE,
+    find: '"blocks": [',
+    put: `"blocks": [«${OPENING},`,
+    rule: 'page-heading',
+  },
+  {
     name: 'an unknown token',
     file: MUD,
     find: '"In the yard of {{company.name}}."',
@@ -607,6 +662,27 @@ export const PLANTED: readonly Planted[] = [
     rule: 'unknown-menu-id',
   },
   { name: 'a page under another menu item', file: PLANT, find: '1564', put: '«1557', rule: 'page-menu-id' },
+  {
+    name: 'a content page under another menu item',
+    file: ETHICS,
+    find: '"menuId": 1574',
+    put: '"menuId": «1557',
+    rule: 'page-menu-id',
+  },
+  {
+    name: 'a menu item of type C without its page',
+    file: MENU,
+    find: '"menuType": "B",\n      "boardConfigId": 150',
+    put: '"menuType": «"C",\n      "boardConfigId": 150',
+    rule: 'contents-page',
+  },
+  {
+    name: 'a link to a content page that does not exist',
+    file: ETHICS,
+    find: '"What holds for all is on [this page](/contents/1574)."',
+    put: '«"What holds for all is on [this page](/contents/1566)."',
+    rule: 'unknown-page-link',
+  },
   { name: 'a menu id twice', file: MENU, find: '"id": 1570', put: '"id": «1566', rule: 'duplicate-menu-id' },
   {
     name: 'a menu item that leads to no page',

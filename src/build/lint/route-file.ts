@@ -1,9 +1,10 @@
+import { contentsId } from '../../shared/address.ts';
 import { fileFinding } from './finding.ts';
 import type { Finding } from './finding.ts';
 import type { PageFile } from './read-files.ts';
 
 /** First parts of addresses that belong to hand-written screens (src/modules), so no folder of pages may have them. */
-export const RESERVED = ['board', 'boardView', 'contents', 'main', 'qna-write'];
+export const RESERVED = ['board', 'boardView', 'main', 'qna-write'];
 
 const SEGMENT = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -30,6 +31,11 @@ export function checkRouteFile({ file, route }: PageFile): Finding[] {
         `The folder "${first}" belongs to a screen of the site. Put the page elsewhere.`,
       ),
     ];
+  }
+  if (first === 'contents' && contentsId(route) === null) {
+    const message =
+      'A page in the folder "contents" is named after the id of its menu item, which is of type C: contents/1574.json.';
+    return [fileFinding(file, 'route-file', message)];
   }
   if (/^\d+$/.test(first)) {
     const message = `A page's folder is not its menu id: "menuId" in the file says that. Put the page where its address says.`;

@@ -20,7 +20,7 @@ import type { Finding } from './finding.ts';
 import { resolveFragments } from './fragment-rules.ts';
 import { createLinkRules } from './link-rules.ts';
 import type { LinkFault, Places } from './link-rules.ts';
-import { checkOwnIds, readBoards, readMenu } from './menu-rules.ts';
+import { checkContentsItems, checkOwnIds, readBoards, readMenu } from './menu-rules.ts';
 import type { MenuFacts } from './menu-rules.ts';
 import { DATA_FILES } from './read-files.ts';
 import type { DataFile, PageFile, SiteFiles } from './read-files.ts';
@@ -180,7 +180,7 @@ function checkAcross(tools: Tools, site: Site, { data, fragments, pages }: Outli
   const ownIds = checkOwnIds(site.menuValue, (link) => follow(link, ANYWHERE) === null);
   return [
     ...placeLater(tools, dataFile('boards'), site.boardFaults),
-    ...placeLater(tools, dataFile('menu'), [...menu.faults, ...ownIds]),
+    ...placeLater(tools, dataFile('menu'), [...menu.faults, ...ownIds, ...checkContentsItems(menu, targets)]),
     ...pages.flatMap((page) => placeLater(tools, page.file, checkPageIds(page, menu))),
     ...pages.flatMap((page) => {
       const places = placesOf(tools, page);

@@ -1,5 +1,9 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentsId, pagePath } from '../../shared/address.ts';
 import type { MenuItem } from '../../shared/menu.ts';
 import { menuTrail } from '../../shared/menu.ts';
+import { stalePagesDoc } from '../gen/pages-doc.ts';
 import { readMenu } from '../compile/compile-site.ts';
 import { titleOf } from './block-templates.ts';
 import { menuItemUnknown, NAME, nameWrong, writeNewFiles } from './write-files.ts';
@@ -16,9 +20,9 @@ export interface NewPage {
 }
 
 /**
- * Makes a page file that passes the lint.
+ * Makes a page file that passes the lint, and takes it into the list of pages, docs/PAGES.md.
  * @param route the file's path below pages-data without `.json`, such as `business/plant/cranes`
- * @param menu the id of its menu item; without it, the item whose page shares the longest path with it, otherwise the
+ * @param menu the id of its menu item, which `contents/1574` names itself; without it, the item whose page shares the longest path with it, otherwise the
  *   first item that opens a page
  * @throws KnownError NAME_WRONG, MENU_ITEM_UNKNOWN or ALREADY_THERE, exit code 2
  */
@@ -29,9 +33,11 @@ export async function newPage(root: string, route: string | undefined, menu?: st
     const sentence = `"${route}" cannot be the path of a page. Use lower-case letters, digits and single hyphens, with slashes between folders, such as business/plant/cranes.`;
     throw nameWrong(sentence);
   }
-  const { item, reason } = chooseItem(readMenu(root), segments, menu);
+  const items = readMenu(root);
+  const isContents = segments[0] === 'contents';
+  const { item, reason } = isContents ? contentsItem(items, route, menu) : chooseItem(items, segments, menu);
   const file = `pages-data/${route}.json`;
-  const title = titleOf(segments.at(-1) ?? route);
+  const title = isContents ? item.name : titleOf(segments.at(-1) ?? route);
   const page = {
     $schema: `${'../'.repeat(segments.length)}schemas/page.schema.json`,
     menuId: item.id,
@@ -40,7 +46,30 @@ export async function newPage(root: string, route: string | undefined, menu?: st
     blocks: [{ type: 'rich-text', text: `Write about ${title.toLowerCase()} here.` }],
   };
   await writeNewFiles(root, { [file]: JSON.stringify(page) });
-  return { file, address: `/${item.id}/${route}`, reason };
+  const list = stalePagesDoc(root);
+  if (list) writeFileSync(join(root, list.path), list.content);
+  return { file, address: pagePath(item.id, route), reason };
+}
+
+/** The item of type C that a page in contents/ is named after. */
+function contentsItem(
+  items: readonly MenuItem[],
+  route: string,
+  menu: string | undefined,
+): { item: MenuItem; reason: string } {
+  const id = contentsId(route);
+  if (id === null || (menu !== undefined && menu !== String(id))) {
+    const sentence = `"${route}" cannot be the path of a page. A page in contents is named after its menu item, which is of type C, such as contents/1574.`;
+    throw nameWrong(sentence);
+  }
+  const item = menuTrail(items, id).at(-1);
+  if (item?.menuType === 'C') return { item, reason: `It is the page of "${item.name}" (${id}).` };
+  const example = JSON.stringify({ id, name: 'The name in the menu', menuType: 'C' });
+  throw menuItemUnknown(
+    item
+      ? `The menu item ${id}, "${item.name}", is of type ${item.menuType}. Only items of type C have a page in contents.`
+      : `menu.json has no item with the id ${id}. Add it first, such as ${example}.`,
+  );
 }
 
 function chooseItem(

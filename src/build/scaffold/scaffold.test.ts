@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyProject } from '../../testing/project-copy.ts';
 import { runNode, runScript } from '../../testing/run-node.ts';
 
 const SLOW = { timeout: 120_000 };
-const GENERATED = /\.gen\.(d\.)?[jt]s$|^schemas\/block\.schema\.json$|^docs\/(BLOCKS|ERRORS)\.md$/;
+const GENERATED = /\.gen\.(d\.)?[jt]s$|^schemas\/block\.schema\.json$|^docs\/(BLOCKS|ERRORS|PAGES)\.md$/;
 
 /** Every file that people write: path -> content. */
 function handWritten(root: string): Map<string, string> {
@@ -62,6 +62,25 @@ test('a new block edits no file that people write, and passes every check', SLOW
   expect(exitCode).toBe(0);
 });
 
+test('a page of a menu item of type C is made under its id', SLOW, async () => {
+  const root = copyProject();
+  const menu = join(root, 'pages-data/menu.json');
+  const item = '{ "id": 1599, "name": "Ethics", "menuType": "C" },';
+  writeFileSync(menu, readFileSync(menu, 'utf8').replace('"items": [', `"items": [${item}`));
+  expect(await runScript(root, 'lint-pages', [])).toMatchObject({
+    exitCode: 1,
+    output: expect.stringContaining('npm run new:page -- contents/1599 makes it'),
+  });
+  expect(await runScript(root, 'new-page', ['contents/1599'])).toEqual({
+    exitCode: 0,
+    output: 'Made pages-data/contents/1599.json, shown at /contents/1599. It is the page of "Ethics" (1599).\n',
+  });
+  expect(await runScript(root, 'lint-pages', [])).toMatchObject({
+    exitCode: 0,
+    output: expect.stringMatching(/^No faults/),
+  });
+});
+
 test('a new page edits no file that people write, and passes the lint', SLOW, async () => {
   const root = copyProject();
   const before = handWritten(root);
@@ -86,6 +105,10 @@ test('a new page edits no file that people write, and passes the lint', SLOW, as
   expect(
     await runNode(root, ['node_modules/prettier/bin/prettier.cjs', '--check', 'pages-data']),
   ).toMatchObject({ exitCode: 0 });
+  expect(await runScript(root, 'gen', ['--check'])).toEqual({ exitCode: 0, output: '' });
+  expect(readFileSync(join(root, 'docs/PAGES.md'), 'utf8')).toContain(
+    '| /1561/c | C | [c.json](../pages-data/c.json) | rich-text |',
+  );
   const page: unknown = JSON.parse(readFileSync(join(root, 'pages-data/a/b.json'), 'utf8'));
   expect(page).toMatchObject({ $schema: '../../schemas/page.schema.json', title: 'B' });
 });
@@ -125,6 +148,17 @@ test(
         ['a', '--menu=9'],
         'MENU_ITEM_UNKNOWN: menu.json has no item with the id "9". Name one that is there.\n',
       ],
+      [
+        'new-page',
+        ['contents/9'],
+        'MENU_ITEM_UNKNOWN: menu.json has no item with the id 9. Add it first, such as {"id":9,"name":"The name in the menu","menuType":"C"}.\n',
+      ],
+      [
+        'new-page',
+        ['contents/1556'],
+        'MENU_ITEM_UNKNOWN: The menu item 1556, "Offshore plant", is of type P. Only items of type C have a page in contents.\n',
+      ],
+      ['new-page', ['contents/ethics'], 'NAME_WRONG: "contents/ethics" cannot be the path of a page.'],
       ['new-page', ['a', '--item=9'], "NAME_WRONG: Unknown option '--item'"],
       [
         'new-page',

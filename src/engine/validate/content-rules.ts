@@ -1,7 +1,8 @@
-import type { Visit } from '../schema-walk.ts';
+import type { Path, Visit } from '../schema-walk.ts';
 import type { Fault } from './fault.ts';
 import { checkHeadings } from './heading-rules.ts';
 import type { Walk } from './heading-rules.ts';
+import { checkPageHeading } from './page-heading-rules.ts';
 import { createPictureRules } from './picture-rules.ts';
 import type { Drawings } from './picture-rules.ts';
 import { checkLinkForm, innerLink } from './link-form.ts';
@@ -69,9 +70,11 @@ export function checkContent(walk: Walk, root: string, value: unknown, site: Sit
     asksDrawing: false,
   };
   const pictures = createPictureRules(site, value);
+  const mainHeadings: Path[] = [];
   walk(root, value, (visit) => {
     const { notes } = visit;
     if (notes.blocks) countBlocks(content, visit);
+    if (notes.pageHeading) mainHeadings.push(visit.path);
     if (notes.headingLevel && typeof visit.value === 'number') content.setsLevel = true;
     if (notes.check !== undefined) checkShape(content, visit, notes.check);
     if (notes.content === 'picture' || notes.content === 'drawing' || notes.content === 'drawing-part') {
@@ -79,7 +82,7 @@ export function checkContent(walk: Walk, root: string, value: unknown, site: Sit
       pictures.see(visit);
     } else if (notes.content !== undefined) checkValue(content, visit, site);
   });
-  content.faults.push(...pictures.finish());
+  content.faults.push(...pictures.finish(), ...checkPageHeading(root, value, mainHeadings));
   // Too many blocks are one fault already, and fragments inside fragments could make them very many.
   if (content.setsLevel && content.blocks <= MAX_BLOCKS) {
     content.faults.push(...checkHeadings(walk, root, value, (name) => site.fragments.get(name)?.value));

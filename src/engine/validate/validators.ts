@@ -7,6 +7,7 @@ const VOCABULARY = [
   'x-content',
   'x-heading',
   'x-heading-level',
+  'x-page-heading',
   'x-launch',
   'x-blocks',
   'x-check',

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { readExample, renderExample } from '../../testing/render-block.tsx';
+
+it('says what each figure counts before the figure, with the word that limits it', async () => {
+  const page = await renderExample(readExample('figures', 'with-heading'));
+  const pairs = [...page.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+  expect(pairs).toEqual([
+    'Domestic IPP being promoted23 MW',
+    'Under constructionAbout 20 MW',
+    'Branches abroad2',
+  ]);
+});
+
+it('links what is counted to the page that shows it, where one is given', async () => {
+  await renderExample(readExample('figures', 'with-heading'));
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/1561/performance/energy#results',
+    '/1561/performance/energy',
+  ]);
+  expect(screen.queryByRole('link', { name: 'Branches abroad' })).toBeNull();
+});
+
+it('stands under its heading, or alone', async () => {
+  await renderExample(readExample('figures', 'with-heading'));
+  expect(screen.getByRole('heading', { level: 2, name: 'Example Group in figures' })).toBeVisible();
+  const plain = await renderExample(readExample('figures', 'plain'));
+  expect(plain.querySelector('h2')).toBeNull();
+  expect(plain.querySelectorAll('dd')).toHaveLength(2);
+});
