@@ -15,6 +15,7 @@ import { createPageSource } from './page-source.ts';
 import { placeOf } from './place.ts';
 import { startPrefetching } from './prefetch.ts';
 import { reloadOnce } from './reload-once.ts';
+import { screens } from './screens.tsx';
 import { startScrollMemory } from './scroll-memory.ts';
 
 start();
@@ -34,6 +35,7 @@ function start(): void {
     site,
     menuStore,
     source,
+    screens,
     pages,
     address: formatAddress(address),
     initial: null,
