@@ -56,9 +56,16 @@ function isWorthRepeating({ kind, status = 0, retryAfter }: ApiError): boolean {
   return kind === 'status' && [502, 503, 504].includes(status) && retryAfter === null;
 }
 
+/** What is sent, besides the address. */
+interface CallRequest {
+  readonly method?: 'POST';
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 async function attempt<T>(
   url: string,
-  { headers, ...request }: RequestInit & { headers?: Readonly<Record<string, string>> },
+  { headers, ...request }: CallRequest,
   { check, mend = asItIs, signal }: CallOptions<T>,
 ): Promise<T> {
   const either = new AbortController();

@@ -32,6 +32,7 @@ function readFields(fields: unknown): Record<string, string> {
 export function readRetryAfter(header: string | null, now: number): number | null {
   const text = header?.trim() ?? '';
   if (/^\d{1,9}$/.test(text)) return Number(text);
-  const date = Date.parse(text);
-  return text === '' || Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - now) / 1000));
+  // A date begins with the day's name; `Date.parse` alone would take much else for one.
+  const date = /^[A-Z][a-z]/.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - now) / 1000));
 }

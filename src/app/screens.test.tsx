@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMenuStore } from '../stores/menu.ts';
 import { MENU, SITE } from '../testing/site-fixture.ts';
 import { navigate } from '../ui/address.ts';
@@ -59,6 +59,9 @@ const heading = (name: string): Promise<HTMLElement> => screen.findByRole('headi
 const rows = (): string[] =>
   screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
+// Made ready beforehand, or the first test would wait for the compiler.
+beforeAll(() => import('../modules/boards/board-list.tsx'));
+
 beforeEach(() => {
   replies = { config: CONFIG, total: '2', list: POSTS };
   asked = [];
@@ -83,7 +86,8 @@ afterEach(() => {
 
 describe('a board’s list', () => {
   it('stands in the frame of a page, with title, breadcrumb, tools, canonical address and focus', async () => {
-    open('/#/main');
+    open('/#/nowhere');
+    await heading('This page does not exist');
     act(() => navigate('/board/1566/150/1'));
     expect(await heading('Notice')).toHaveFocus();
     expect(document.title).toBe('Customer | Notice | WM Group');

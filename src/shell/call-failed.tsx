@@ -21,7 +21,7 @@ interface CallFailedProps {
 export function CallFailed({ what, error, busy, onRetry, way }: CallFailedProps): ReactNode {
   const waiting = useWait(error);
   const onward = waysOn(error, way);
-  const pressed = useFocusOnward();
+  const rememberPress = useFocusOnward();
   return (
     <div className={css.failed} role="alert">
       <p className={css.words}>{sentence(what, error)}</p>
@@ -33,7 +33,7 @@ export function CallFailed({ what, error, busy, onRetry, way }: CallFailedProps)
             aria-disabled={waiting || busy}
             onClick={() => {
               if (waiting || busy) return;
-              pressed.current = true;
+              rememberPress();
               onRetry();
             }}
           >
@@ -96,7 +96,7 @@ function useWait(error: ApiError): boolean {
 }
 
 /** When this gives way to what was asked for, the focus must not fall from the pressed button to nowhere. */
-function useFocusOnward(): { current: boolean } {
+function useFocusOnward(): () => void {
   const pressed = useRef(false);
   useEffect(
     () => () => {
@@ -104,7 +104,9 @@ function useFocusOnward(): { current: boolean } {
     },
     [],
   );
-  return pressed;
+  return () => {
+    pressed.current = true;
+  };
 }
 
 function inWords(seconds: number): string {

@@ -5,5 +5,5 @@
 export function textOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const hidden of body.querySelectorAll('script, style, template, noscript, iframe')) hidden.remove();
-  return (body.textContent ?? '').replace(/\s+/g, ' ').trim();
+  return body.textContent.replace(/\s+/g, ' ').trim();
 }
