@@ -1,6 +1,6 @@
 import type { Answer, BoardConfig, Post, Question } from '../shared/do-contract.ts';
 import { isBoardConfigAnswer } from './checks/board-config.gen.js';
-import { isBoardListAnswer, isBoardListRow } from './checks/board-list.gen.js';
+import { isBoardListRow } from './checks/board-list.gen.js';
 import { isBoardTotalAnswer } from './checks/board-total.gen.js';
 import { isDeletePostAnswer } from './checks/delete-post.gen.js';
 import { getJson, getWithToken } from './client.ts';
@@ -30,10 +30,15 @@ export function getBoardTotal(
 /** One page of a board. Broken rows are left out. */
 export function getBoardList(question: Question<'boardList'>, signal: AbortSignal): Promise<readonly Post[]> {
   return getJson(`/getSimpleBoardListForPage.do?${query(question)}`, {
-    check: isBoardListAnswer,
+    check: isList,
     mend: wholeRows(isBoardListRow),
     signal,
   });
+}
+
+/** Its rows were checked one by one. */
+function isList(answer: unknown): answer is readonly Post[] {
+  return Array.isArray(answer);
 }
 
 /** Takes a post out of its board. Any answer that is no refusal says that it was done, also an empty one. */

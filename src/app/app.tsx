@@ -107,7 +107,11 @@ function Site({
         pages={pages}
         busy={busy && view !== null}
       >
-        {view ? <Content view={view} site={site} title={head?.title ?? ''} onRetry={retry} /> : busy && <Skeleton />}
+        {view ? (
+          <Content view={view} site={site} title={head?.title ?? ''} onRetry={retry} />
+        ) : (
+          busy && <Skeleton />
+        )}
       </Shell>
     </HeldAddress>
   );

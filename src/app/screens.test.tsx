@@ -60,7 +60,9 @@ const rows = (): string[] =>
   screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 // Made ready beforehand, or the first test would wait for the compiler.
-beforeAll(() => import('../modules/boards/board-list.tsx'));
+beforeAll(() =>
+  Promise.all([import('../modules/boards/board-list.tsx'), import('../modules/boards/text-of.ts')]),
+);
 
 beforeEach(() => {
   replies = { config: CONFIG, total: '2', list: POSTS };

@@ -30,7 +30,6 @@ export interface LinkContext {
 
 export type LinkFault = Pick<Fault, 'rule' | 'message' | 'suggestion' | 'mend'>;
 
-
 /**
  * Follows links. Verdicts on addresses are kept, since pages share most of their links.
  * @returns what is wrong with a link within the site, or null. `own` are the places of the linking page

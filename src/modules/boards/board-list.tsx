@@ -9,6 +9,7 @@ import { CallLoading } from '../../shell/call-loading.tsx';
 import { ScreenFrame, ScreenNotFound } from '../../shell/screen-frame.tsx';
 import { useMenu } from '../../stores/menu.ts';
 import css from './board-list.module.css';
+import { excerptsOf } from './excerpts.ts';
 import { PostRow } from './post-row.tsx';
 
 /** A page of a board's list. Config, count and posts are three calls; each may fail without the others. */
@@ -47,7 +48,8 @@ function Posts({ menuId, boardConfigId, page, searchTxt }: ScreenParams['board']
     `list ${boardConfigId} ${page} ${searchTxt}`,
     async (signal) => {
       const question = { boardConfigId: String(boardConfigId), page: String(page), searchTxt };
-      return { page, posts: await getBoardList(question, signal) };
+      const posts = await getBoardList(question, signal);
+      return { page, posts, excerpts: await excerptsOf(posts) };
     },
   );
   if (error) return <CallFailed what="The posts" error={error} busy={kind === 'loading'} onRetry={retry} />;
@@ -55,8 +57,13 @@ function Posts({ menuId, boardConfigId, page, searchTxt }: ScreenParams['board']
   if (data.posts.length === 0) return <p className={css.empty}>No post has been created.</p>;
   return (
     <ul className={css.rows} aria-busy={!current || undefined}>
-      {data.posts.map((post) => (
-        <PostRow key={post.id} post={post} place={{ menuId, boardConfigId, page: data.page }} />
+      {data.posts.map((post, index) => (
+        <PostRow
+          key={post.id}
+          post={post}
+          excerpt={data.excerpts[index] ?? ''}
+          place={{ menuId, boardConfigId, page: data.page }}
+        />
       ))}
     </ul>
   );

@@ -3,17 +3,18 @@ import { dayOf } from '../../shared/dates.ts';
 import type { Post } from '../../shared/do-contract.ts';
 import { postPath } from '../../shared/screens.ts';
 import { Link } from '../../ui/link.tsx';
-import { textOf } from './text-of.ts';
 import css from './board-list.module.css';
 
 interface PostRowProps {
   readonly post: Post;
+  /** The beginning of its text. */
+  readonly excerpt: string;
   /** The page of the list that the row stands on. */
   readonly place: { readonly menuId: number; readonly boardConfigId: number; readonly page: number };
 }
 
 /** A post in a NORMAL list: the day, the title, the beginning of its text, how often it was read. */
-export function PostRow({ post, place }: PostRowProps): ReactNode {
+export function PostRow({ post, excerpt, place }: PostRowProps): ReactNode {
   const day = dayOf(post.updateTime);
   return (
     <li>
@@ -28,7 +29,7 @@ export function PostRow({ post, place }: PostRowProps): ReactNode {
         )}
         <span className={css.words}>
           <h2 className={css.title}>{post.title}</h2>
-          <span className={css.excerpt}>{textOf(post.content ?? '')}</span>
+          <span className={css.excerpt}>{excerpt}</span>
         </span>
         {post.readCnt !== undefined && <span className={css.views}>{viewsOf(post.readCnt)}</span>}
       </Link>
