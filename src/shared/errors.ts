@@ -188,6 +188,34 @@ export const ERRORS = {
     meaning: 'A parameter of the call is missing, repeated or not of the expected form; `fields` names it.',
     remedy: 'Send each parameter once, in the form that src/shared/do-contract.ts sets.',
   },
+  SESSION_NEEDED: {
+    where: 'service',
+    meaning: 'The call is for visitors who are logged in. Answered with 401.',
+    remedy: 'Log in and ask again; a session ends after 30 minutes without use and after 12 hours.',
+  },
+  NOT_ALLOWED: {
+    where: 'service',
+    meaning: 'Whoever is logged in may not do this. Answered with 403.',
+    remedy: 'Ask somebody who may: staff, or the author.',
+  },
+  FOREIGN_REQUEST: {
+    where: 'service',
+    meaning: 'The browser says that the request was not made by a page of this site. Answered with 403.',
+    remedy:
+      'Use the page. Where that fails, SITE_URL must be the origin that visitors see, or the proxy must pass Host on.',
+  },
+  TOKEN_WRONG: {
+    where: 'service',
+    meaning:
+      'The XSRF token is missing, of another session, or not the same in cookie and header. Answered with 403.',
+    remedy:
+      'Send the value of the cookie XSRF-TOKEN in the header X-XSRF-TOKEN; the refusal set a fitting one.',
+  },
+  TOO_MANY_REQUESTS: {
+    where: 'service',
+    meaning: 'This was asked for too often. Answered with 429.',
+    remedy: 'Wait the seconds that the header Retry-After names.',
+  },
   NOT_FOUND: {
     where: 'service',
     meaning: 'Nothing stands at this address.',

@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { BuiltSite } from '../built-site.ts';
 import type { SiteIndex } from '../../shared/site-index.ts';
 import type { Settings } from '../settings.ts';
+import { addVisitors } from '../sessions/visitors.ts';
 import type { Database } from '../store/engine.ts';
+import { readSecret } from '../store/secret.ts';
 import { parseParameters } from './calls.ts';
 import { answerError } from './error-answers.ts';
 import { BODY_LIMIT, readJsonBodies } from './json-body.ts';
@@ -24,7 +26,8 @@ export interface Service {
   readonly stop: (times?: StopTimes) => Promise<void>;
 }
 
-interface ServiceSettings extends Pick<Settings, 'siteUrl' | 'logLevel'> {
+interface ServiceSettings
+  extends Pick<Settings, 'siteUrl' | 'logLevel'>, Partial<Pick<Settings, 'trustProxy'>> {
   /** Where log lines go; standard output where not given. */
   readonly logStream?: { readonly write: (line: string) => void };
 }
@@ -46,7 +49,7 @@ export async function createService(
 ): Promise<Service> {
   const { app, stop } = createFloor(settings);
   app.addHook('onClose', () => database.close());
-  addCalls(app, { content: site, database });
+  await addCalls(app, { content: site, database }, settings);
   await serveSite(app, site);
   return { app, stop };
 }
@@ -57,17 +60,23 @@ export async function createService(
  */
 export async function createCalls(sources: CallSources, settings: ServiceSettings): Promise<FastifyInstance> {
   const { app } = createFloor(settings);
-  addCalls(app, sources);
+  await addCalls(app, sources, settings);
   await app.ready();
   return app;
 }
 
-function addCalls(app: FastifyInstance, { content }: CallSources): void {
+async function addCalls(
+  app: FastifyInstance,
+  { content, database }: CallSources,
+  { siteUrl }: ServiceSettings,
+): Promise<void> {
+  const hash = await readSecret(database);
+  addVisitors(app, { database, hash, siteUrl });
   addMenuCall(app, content);
 }
 
 /** What every part of the service stands on: strict requests, headers, error answers, `/health`, graceful stop. */
-export function createFloor({ siteUrl, logLevel, logStream }: ServiceSettings): Service {
+export function createFloor({ siteUrl, logLevel, logStream, trustProxy = false }: ServiceSettings): Service {
   const headers = securityHeaders(siteUrl);
   const app = fastify({
     logger: {
@@ -76,6 +85,7 @@ export function createFloor({ siteUrl, logLevel, logStream }: ServiceSettings): 
       serializers: { req: ({ method, url }) => ({ method, path: pathOf(url) }) },
       ...(logStream ? { stream: logStream } : {}),
     },
+    trustProxy: readTrust(trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: TIMES.request,
     keepAliveTimeout: TIMES.keepAlive,
@@ -104,4 +114,12 @@ export function createFloor({ siteUrl, logLevel, logStream }: ServiceSettings): 
   });
   answerOddRequests(app.server, headers);
   return { app, stop: addLifecycle(app) };
+}
+
+/** Fastify reads a list of addresses itself; a number is how many hops away a proxy is still ours. */
+function readTrust(
+  trust: Settings['trustProxy'],
+): false | string[] | ((address: string, hop: number) => boolean) {
+  if (typeof trust === 'number') return (_address, hop) => hop < trust;
+  return trust && [...trust];
 }
