@@ -33,7 +33,7 @@ export async function findDamagedPictures(root: string): Promise<DamagedPictures
 async function decodingFault(content: Buffer): Promise<string | null> {
   const { default: sharp } = await import('sharp'); // a site without such pictures does not wait for it
   try {
-    const picture = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    const picture = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'warning' });
     const { pages = 1 } = await picture.metadata();
     if (pages > 1) return 'The picture moves. Only still pictures can be shown: save one of its frames.';
     await picture.resize(16).raw().toBuffer();

@@ -93,7 +93,7 @@ async function decode(file: string, outputs: readonly RasterOutput[]): Promise<D
   const { width, height } = outputs.reduce((widest, output) =>
     output.width > widest.width ? output : widest,
   );
-  const source = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+  const source = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'warning' });
   const { pages = 1, isPalette } = await source.metadata();
   if (pages > 1) throw new Error('The picture moves. Only still pictures can be shown.');
   const { data, info } = await source
