@@ -62,6 +62,11 @@ export const ERRORS = {
     meaning: 'A page names a picture file that is not in public/.',
     remedy: 'Put the file there or correct its address.',
   },
+  PICTURE_BROKEN: {
+    where: 'build',
+    meaning: 'A picture file cannot be made fit for visitors: it is damaged, moves or names no size.',
+    remedy: 'Save the picture again and copy it to its place. The page lint finds such files before.',
+  },
   PICTURE_EMPTY: {
     where: 'build',
     meaning: 'A picture names neither a drawing nor a file.',
@@ -401,6 +406,16 @@ export const ERRORS = {
     where: 'lint',
     meaning: 'A picture file or a drawing does not exist.',
     remedy: 'Take the proposed name, or add the picture.',
+  },
+  'broken-picture': {
+    where: 'lint',
+    meaning: 'A picture file is damaged, cut off, too large, not what its name says, or it moves.',
+    remedy: 'Save it again as the message says: still, whole, at most 50 million pixels.',
+  },
+  'unsafe-svg': {
+    where: 'lint',
+    meaning: 'An SVG file is not correct, or holds what could act: script, event handlers, foreign content or links.',
+    remedy: 'Save it as plain SVG, or take out what the message names.',
   },
   'picture-source': {
     where: 'lint',

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { imageSize } from 'image-size';
 import { createWalker } from '../../engine/schema-walk.ts';
 import type { CompiledPage } from '../../shared/compiled-page.ts';
 import type { MenuItem } from '../../shared/menu.ts';
 import type { SiteFacts } from '../../shared/site-facts.ts';
 import { readSchemas } from '../read-schemas.ts';
+import { originalPictures } from '../pictures/plan-pictures.ts';
+import type { PicturePlan } from '../pictures/plan-pictures.ts';
 import { compileMenu } from './compile-menu.ts';
 import type { MenuDocument } from './compile-menu.ts';
 import type { CompileContext } from './compile-page.ts';
@@ -27,9 +28,10 @@ const NOT_PAGES = /^(site|menu|boards)\.json$|^fragments\//;
 /**
  * Compiles every page. The lint has to run first: here wrong content throws at the first fault.
  * @param root the project's root folder
+ * @param pictures where picture files will be found; as they lie in public/ when not given
  */
-export function compileSite(root: string): CompiledSite {
-  const context = createContext(root);
+export function compileSite(root: string, pictures = originalPictures(root)): CompiledSite {
+  const context = createContext(root, pictures);
   return {
     pages: pageFiles(root).map((file) => compileFile(root, file, context)),
     menu: readMenu(root),
@@ -42,7 +44,7 @@ export function compileSite(root: string): CompiledSite {
  * @param file the page file's path below pages-data, with forward slashes
  */
 export function compilePageFile(root: string, file: string): CompiledPage {
-  return compileFile(root, file, createContext(root));
+  return compileFile(root, file, createContext(root, originalPictures(root)));
 }
 
 /** The page files below pages-data, with forward slashes, in alphabetical order. */
@@ -76,7 +78,7 @@ function compileFile(root: string, file: string, context: CompileContext): Compi
   }
 }
 
-function createContext(root: string): CompileContext {
+function createContext(root: string, file: PicturePlan['file']): CompileContext {
   const fragments = new Map<string, readonly unknown[]>();
   return {
     walk: createWalker(readSchemas(join(root, 'schemas'))),
@@ -88,10 +90,7 @@ function createContext(root: string): CompileContext {
       fragments.set(name, blocks);
       return blocks;
     },
-    pictures: {
-      drawings: readDrawings(root),
-      measure: (src) => measure(join(root, 'public', src), src),
-    },
+    pictures: { drawings: readDrawings(root), file },
   };
 }
 
@@ -99,12 +98,6 @@ function readDrawings(root: string): DrawingIndex {
   const file = join(root, 'public', 'art', 'index.json');
   if (!existsSync(file)) return {};
   return JSON.parse(readFileSync(file, 'utf8')) as DrawingIndex; // written by `npm run art`, whose test holds its shape
-}
-
-function measure(file: string, src: string): { width: number; height: number } {
-  if (!existsSync(file)) throw new Error(`PICTURE_MISSING: there is no file public${src}`);
-  const { width, height } = imageSize(readFileSync(file));
-  return { width, height };
 }
 
 /** @typeParam T the document's shape, which the lint has checked against its schema */

@@ -5,6 +5,8 @@ import type { InlineConfig } from 'vite';
 import type { SiteIndex } from '../../shared/site-index.ts';
 import { compileSite } from '../compile/compile-site.ts';
 import type { CompiledSite } from '../compile/compile-site.ts';
+import { makePictures } from '../pictures/make-pictures.ts';
+import { createPicturePlan } from '../pictures/plan-pictures.ts';
 import { createViteConfig } from '../vite/vite-config.ts';
 import { checkInputs } from './check-inputs.ts';
 import { compressFiles } from './compress-files.ts';
@@ -20,12 +22,14 @@ import { keepPreviousAssets, swapFolder } from './swap-folder.ts';
 export async function buildSite(root: string): Promise<void> {
   await checkInputs(root);
   const inputs = hashInputs(root); // before the build, so that an edit during it counts as stale
-  const site = compileSite(root);
+  const pictures = createPicturePlan(root);
+  const site = compileSite(root, pictures.file);
   const dist = join(root, 'dist');
   const fresh = mkdtempSync(join(root, '.dist-'));
   try {
     const client = join(fresh, 'client');
     await buildClient(createViteConfig(root, { outDir: client, readSite: () => site }));
+    await makePictures({ root, jobs: pictures.jobs(), client });
     writePages(join(client, 'data'), site);
     await compressFiles(client);
     await keepPreviousAssets(join(dist, 'client', 'assets'), join(client, 'assets'));
