@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Statement } from './statement.ts';
 import type { Tables } from './tables.ts';
 
 /** What reads: the open database, and a transaction as well. */
@@ -14,6 +15,15 @@ export type Work<Result> = (transaction: Transaction<Tables>) => Promise<Result>
 export interface Database {
   readonly dialect: 'sqlite' | 'postgres';
   readonly read: Reader;
+  /** Runs reads that all see one state of the database. They may run more than once, so they touch nothing else. */
+  readonly snapshot: <Result>(work: (reader: Reader) => Promise<Result>) => Promise<Result>;
+  /**
+   * Reads that may take long, all in one state of the database and without holding up what else goes on. Each answers one
+   * column of whole numbers.
+   */
+  readonly readNumbers: (statements: readonly Statement[]) => Promise<Float64Array[]>;
+  /** A number that is another one after anybody has committed; null where finding out takes a query. */
+  readonly changeMark: () => number | null;
   /** One attempt at a transaction that writes. Use `write`, which tries again. */
   readonly attempt: <Result>(work: Work<Result>) => Promise<Result>;
   /** Waits for what is under way. Closing again is closing once. */

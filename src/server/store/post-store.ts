@@ -164,7 +164,8 @@ export interface PostStore {
   /** The neighbour right before the post; see `older`. */
   newer(boardId: number, id: number, filter: PostFilter | null): Promise<Neighbour | null | 'missing'>;
   /**
-   * Counts a read, once for a visitor, post and day, in one transaction with the post's readCount. Leaves updatedAt alone.
+   * Counts a read, once for a visitor, post and day. Reads are gathered and written together, within a second, in one transaction
+   * with the posts' readCount; `view` counts them at once, lists do when they are written. Leaves updatedAt alone.
    * @param day whole days since 1970 in Korean time
    * @returns whether it was the first
    */
@@ -193,4 +194,6 @@ export interface PostStore {
     filter: PostFilter,
     query: ListPage,
   ): Promise<{ readonly posts: readonly FoundPost[]; readonly total: number }>;
+  /** Writes the reads that are gathered. Comes before the database is closed. */
+  close(): Promise<void>;
 }

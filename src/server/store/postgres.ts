@@ -1,7 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { KnownError } from '../../shared/known-error.ts';
-import type { Database, Patience } from './engine.ts';
+import type { Database, Patience, Reader } from './engine.ts';
+import { rowsOf } from './statement.ts';
+import type { Statement } from './statement.ts';
 import { codeOf, explainErrors, StoreUnavailable } from './store-unavailable.ts';
 import type { UnavailableReason } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
@@ -36,12 +38,29 @@ export async function openPostgres(url: string, patience: Patience): Promise<Dat
       onCreateConnection: explainErrors(explain),
     }),
   });
+  const snapshot: Database['snapshot'] = (work) =>
+    kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
   return {
     dialect: 'postgres',
     read: kysely,
+    snapshot,
+    readNumbers: (statements) =>
+      snapshot(async (reader) => {
+        const columns: Float64Array[] = [];
+        for (const statement of statements) columns.push(await readColumn(reader, statement));
+        return columns;
+      }),
+    changeMark: () => null,
     attempt: (work) => kysely.transaction().execute(work),
     close: end,
   };
+}
+
+/** In one text: a hundred thousand rows would be as many objects. */
+async function readColumn(reader: Reader, { text, values }: Statement): Promise<Float64Array> {
+  const joined = { text: `select array_to_string(array(${text}), ',') as numbers`, values };
+  const [row] = await rowsOf<{ numbers: string }>(reader, 'postgres', joined);
+  return Float64Array.from(row?.numbers ? row.numbers.split(',') : [], Number);
 }
 
 function makePool(url: string, { lockMs, statementMs }: Patience): pg.Pool {

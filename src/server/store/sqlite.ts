@@ -2,9 +2,10 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { CompiledQuery, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
-import type { DatabaseConnection, Driver, SqliteDialectConfig } from 'kysely';
+import type { DatabaseConnection, Driver, SqliteDatabase, SqliteDialectConfig } from 'kysely';
 import { KnownError } from '../../shared/known-error.ts';
-import type { Database } from './engine.ts';
+import type { Database, Reader } from './engine.ts';
+import { createReadingThread } from './sqlite-thread.ts';
 import { codeOf, explainErrors, StoreUnavailable } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
 
@@ -28,7 +29,7 @@ export function openSqlite(dataDir: string): Database {
     try {
       const reading = connect(file, READ_WAITS);
       reading.pragma('query_only = ON');
-      return toDatabase(writing, reading);
+      return toDatabase(writing, reading, file);
     } catch (error) {
       writing.close();
       throw error;
@@ -57,23 +58,76 @@ function connect(file: string, waitMs: number): Sqlite.Database {
   }
 }
 
-function toDatabase(writing: Sqlite.Database, reading: Sqlite.Database): Database {
+function toDatabase(writing: Sqlite.Database, reading: Sqlite.Database, file: string): Database {
   const options = (database: Sqlite.Database): SqliteDialectConfig => ({
-    database,
+    database: keepStatements(database),
     onCreateConnection: explainErrors(explain),
   });
   const writer = new Kysely<Tables>({ dialect: new WritingDialect(writing, options(writing)) });
   const read = new Kysely<Tables>({ dialect: new SqliteDialect(options(reading)) });
+  const thread = createReadingThread(file, explain);
+  const changeMark = createChangeMark(reading);
   return {
     dialect: 'sqlite',
     read,
+    snapshot: createSnapshot(read, changeMark),
+    readNumbers: thread.readNumbers,
+    changeMark,
     attempt: (work) => writer.transaction().execute(work),
     close: async () => {
       if (!writing.open) return;
+      await thread.close();
       // Kysely lets one query at a time through, so these wait for their turn behind all others.
       await read.connection().execute(() => Promise.resolve(reading.close()));
       await writer.connection().execute(() => Promise.resolve(writing.close()));
     },
+  };
+}
+
+/** Prepared statements that a connection keeps. */
+const KEPT_STATEMENTS = 300;
+
+/** Preparing takes longer than most statements do. */
+function keepStatements(database: Sqlite.Database): SqliteDatabase {
+  const kept = new Map<string, Sqlite.Statement>();
+  return {
+    close: () => void database.close(),
+    prepare: (text) => {
+      let statement = kept.get(text);
+      if (!statement) {
+        if (kept.size >= KEPT_STATEMENTS) kept.clear();
+        statement = database.prepare(text);
+        kept.set(text, statement);
+      }
+      return statement;
+    },
+  };
+}
+
+/** https://www.sqlite.org/pragma.html#pragma_data_version: changes when another connection has committed, and this one only reads. */
+function createChangeMark(reading: Sqlite.Database): () => number {
+  const ask = reading.prepare<[], number>('pragma data_version').pluck();
+  return () => {
+    try {
+      return ask.get() ?? 0;
+    } catch (error) {
+      throw explain(error);
+    }
+  };
+}
+
+/** Tries before the reads are put into a transaction, which makes all others wait. */
+const TRIES = 4;
+
+/** Reads between which nobody has committed have seen one state, without the cost of a transaction. */
+function createSnapshot(read: Kysely<Tables>, changeMark: () => number): Database['snapshot'] {
+  return async <Result>(work: (reader: Reader) => Promise<Result>): Promise<Result> => {
+    for (let left = TRIES; left > 0; left--) {
+      const before = changeMark();
+      const result = await work(read);
+      if (changeMark() === before) return result;
+    }
+    return read.transaction().execute(work);
   };
 }
 

@@ -19,7 +19,7 @@ export interface PostTable {
   content: string;
   /** The content without its markup. */
   content_text: string;
-  /** Title, content as text, nick name and tags, in NFC and lower case. */
+  /** Title, content as text, nick name and tags as posts/search-text.ts writes them: in NFC and lower case. */
   search_text: string;
   /** Null where the account is gone. */
   author_id: string | null;
@@ -58,10 +58,27 @@ export interface ReplyTable {
 export interface BoardSegmentTable {
   board_id: number;
   pinned: Flag;
-  /** The least (published_at, id) that belongs to the segment; (0, 0) in the first. */
+  /** The least (published_at, id) that belongs to the segment; the earliest time and 0 in the first. */
   start_at: Time;
   start_id: number;
   post_count: number;
+}
+
+/** Counts the changes of a board. Whoever changes its posts holds this row until the commit, so one change follows another. */
+export interface BoardVersionTable {
+  board_id: number;
+  /** One more with each change of what is listed, found or in which order. */
+  listed: number;
+  /** One more with each change of anything that a list shows: the above, replies, counted reads. */
+  shown: number;
+}
+
+/** Which posts a step of `listed` changed. Old rows are dropped. */
+export interface PostChangeTable {
+  board_id: number;
+  /** The version that the step led to. */
+  listed: number;
+  post_id: number;
 }
 
 /** One row for each post that a visitor read on a day. */
@@ -198,6 +215,8 @@ export interface Tables {
   post_tag: PostTagTable;
   reply: ReplyTable;
   board_segment: BoardSegmentTable;
+  board_version: BoardVersionTable;
+  post_change: PostChangeTable;
   post_read: PostReadTable;
   file: FileTable;
   account: AccountTable;

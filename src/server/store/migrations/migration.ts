@@ -1,5 +1,7 @@
 /** What the two engines call the same thing. */
 export interface ColumnWords {
+  /** For what they do not call the same at all. */
+  readonly dialect: 'sqlite' | 'postgres';
   /** The type of a key that the database gives; a given one is never used again. */
   readonly id: string;
   /** The type of whole numbers up to 2^53 and of times. */

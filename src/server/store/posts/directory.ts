@@ -1,0 +1,85 @@
+import type { Database, Reader } from '../engine.ts';
+import { rowsOf } from '../statement.ts';
+import type { Place } from './place.ts';
+
+/** The segments of a board in the order of its list, with the counts added up. */
+export interface Directory {
+  readonly listed: number;
+  readonly total: number;
+  /** Of them pinned. */
+  readonly pinned: number;
+  /** Where each segment begins: the last place in it, by the order of the list. */
+  readonly starts: readonly Place[];
+  /** How many posts there are up to the end of each segment. */
+  readonly ends: readonly number[];
+}
+
+interface SegmentRow {
+  readonly pinned: 0 | 1;
+  readonly start_at: number;
+  readonly start_id: number;
+  readonly post_count: number;
+}
+
+/** Gives a board's directory at a version, from memory where it is the same. */
+export type ReadDirectory = (reader: Reader, boardId: number, listed: number) => Promise<Directory>;
+
+/**
+ * Keeps directories in memory: about 50 bytes for 256 posts. A reader that is no snapshot may be given a directory that is torn;
+ * it is kept all the same only if `confirm` is called.
+ */
+export function createDirectories(dialect: Database['dialect']): {
+  readonly read: ReadDirectory;
+  readonly confirm: (boardId: number, directory: Directory) => void;
+} {
+  const kept = new Map<number, Directory>();
+  return {
+    read: async (reader, boardId, listed) => {
+      const known = kept.get(boardId);
+      if (known?.listed === listed) return known;
+      return toDirectory(await readSegments(reader, dialect, boardId), listed);
+    },
+    confirm: (boardId, directory) => void kept.set(boardId, directory),
+  };
+}
+
+function readSegments(reader: Reader, dialect: Database['dialect'], boardId: number): Promise<SegmentRow[]> {
+  const text = `select pinned, start_at, start_id, post_count from board_segment
+    where board_id = ? and post_count > 0 order by pinned desc, start_at desc, start_id desc`;
+  return rowsOf(reader, dialect, { text, values: [boardId] });
+}
+
+function toDirectory(segments: readonly SegmentRow[], listed: number): Directory {
+  const ends: number[] = [];
+  let total = 0;
+  let pinned = 0;
+  for (const segment of segments) {
+    ends.push((total += segment.post_count));
+    if (segment.pinned) pinned = total;
+  }
+  const starts = segments.map((segment) => ({
+    pinned: segment.pinned,
+    at: segment.start_at,
+    id: segment.start_id,
+  }));
+  return { listed, total, pinned, starts, ends };
+}
+
+/** Where to begin reading for the post at an offset: behind a place (null: at the top), after skipping so many. */
+export interface Entry {
+  readonly behind: Place | null;
+  readonly skip: number;
+}
+
+/** @param offset from 0, below the total */
+export function findEntry({ starts, ends }: Directory, offset: number): Entry {
+  let low = 0;
+  let high = ends.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ends[middle] ?? 0) > offset) high = middle;
+    else low = middle + 1;
+  }
+  const before = starts[low - 1];
+  return before ? { behind: before, skip: offset - (ends[low - 1] ?? 0) } : { behind: null, skip: offset };
+}

@@ -1,0 +1,156 @@
+import type { Database, Reader } from '../engine.ts';
+import { placeholders, rowsOf } from '../statement.ts';
+import type { Statement } from '../statement.ts';
+import { KEPT_CHANGES } from './board-version.ts';
+import { holds, listedIn } from './condition.ts';
+import type { Narrowing } from './condition.ts';
+import { compare, ORDER_BY } from './place.ts';
+import type { Order, Place } from './place.ts';
+
+/** What is searched: some boards, in one of the two orders. */
+export interface Scope {
+  readonly boardIds: readonly number[];
+  readonly order: Order;
+}
+
+/** All posts that hold a term, in order, as they were at a version of each board. */
+export interface FoundIds {
+  /** In the order of the scope's boards. */
+  readonly versions: readonly number[];
+  readonly ids: Float64Array;
+}
+
+/** Changed posts above which looking at all posts again costs less. */
+const MOST_CHANGES = 1_000;
+
+/** Looks at all posts, away from everything else. */
+export async function findIds(
+  database: Database,
+  { boardIds, order }: Scope,
+  narrowing: Narrowing,
+): Promise<FoundIds> {
+  const listed = listedIn(boardIds);
+  const held = holds(database.dialect, narrowing);
+  const search = {
+    text: `select post.id from post where ${listed.text} and ${held.text} order by ${ORDER_BY[order]}`,
+    values: [...listed.values, ...held.values],
+  };
+  const columns = await database.readNumbers([...boardIds.map(versionOf), search]);
+  const ids = columns.at(-1) ?? new Float64Array();
+  return { versions: boardIds.map((_, index) => columns[index]?.[0] ?? 0), ids };
+}
+
+function versionOf(boardId: number): Statement {
+  return { text: 'select listed from board_version where board_id = ?', values: [boardId] };
+}
+
+/**
+ * Brings what was found up to newer versions by looking at the posts that have changed since.
+ * @param reader a snapshot, in which the boards have those versions
+ * @returns null where too much has changed
+ */
+export async function catchUp(
+  reader: Reader,
+  dialect: Database['dialect'],
+  scope: Scope,
+  narrowing: Narrowing,
+  old: FoundIds,
+  versions: readonly number[],
+): Promise<FoundIds | null> {
+  const changed = new Set<number>();
+  for (const [index, boardId] of scope.boardIds.entries()) {
+    const [from, to] = [old.versions[index] ?? 0, versions[index] ?? 0];
+    if (to < from || to - from >= KEPT_CHANGES) return null;
+    if (to === from) continue;
+    const text = 'select post_id from post_change where board_id = ? and listed > ? limit ?';
+    const values = [boardId, from, MOST_CHANGES + 1];
+    for (const row of await rowsOf<{ post_id: number }>(reader, dialect, { text, values })) {
+      changed.add(row.post_id);
+    }
+    if (changed.size > MOST_CHANGES) return null;
+  }
+  const kept = old.ids.filter((id) => !changed.has(id));
+  const added = await placesOf(reader, dialect, scope, narrowing, [...changed]);
+  const ranks: number[] = [];
+  for (const place of added) ranks.push(await rankOf(reader, dialect, scope.order, kept, place));
+  return { versions, ids: insertAt(kept, added, ranks) };
+}
+
+interface PlaceRow {
+  readonly id: number;
+  readonly pinned: 0 | 1;
+  readonly published_at: number;
+}
+
+function toPlace({ id, pinned, published_at }: PlaceRow): Place {
+  return { id, pinned, at: published_at };
+}
+
+/** Those of the posts that are listed and hold the term, in order. */
+async function placesOf(
+  reader: Reader,
+  dialect: Database['dialect'],
+  { boardIds, order }: Scope,
+  narrowing: Narrowing,
+  ids: readonly number[],
+): Promise<Place[]> {
+  if (ids.length === 0) return [];
+  const listed = listedIn(boardIds);
+  const held = holds(dialect, narrowing);
+  const text = `select post.id, pinned, published_at from post
+    where post.id in (${placeholders(ids)}) and ${listed.text} and ${held.text} order by ${ORDER_BY[order]}`;
+  const values = [...ids, ...listed.values, ...held.values];
+  return (await rowsOf<PlaceRow>(reader, dialect, { text, values })).map(toPlace);
+}
+
+/** Posts that one look at the database compares; four looks find a place among a million. */
+const PROBES = 32;
+
+/**
+ * How many of the posts stand before a place.
+ * @param ids in order, of posts that are listed
+ */
+export async function rankOf(
+  reader: Reader,
+  dialect: Database['dialect'],
+  order: Order,
+  ids: Float64Array,
+  place: Place,
+): Promise<number> {
+  let low = 0; // all before it stand before the place
+  let high = ids.length; // none from here on does
+  while (low < high) {
+    const step = Math.ceil((high - low) / PROBES);
+    const probes: number[] = [];
+    for (let index = low + step - 1; index < high; index += step) probes.push(index);
+    const list = probes.map((index) => ids[index] ?? 0);
+    const text = `select id, pinned, published_at from post where id in (${placeholders(list)})`;
+    const rows = await rowsOf<PlaceRow>(reader, dialect, { text, values: list });
+    const places = new Map(rows.map((row) => [row.id, toPlace(row)]));
+    for (const [nth, index] of probes.entries()) {
+      const probe = places.get(list[nth] ?? 0);
+      if (!probe) throw new Error(`The post ${list[nth] ?? 0} is gone, although its board has not changed`);
+      if (compare(order, probe, place) < 0) low = index + 1;
+      else {
+        high = index;
+        break;
+      }
+    }
+  }
+  return low;
+}
+
+/** @param ranks how many of `kept` stand before each of the added, which are in order */
+function insertAt(kept: Float64Array, added: readonly Place[], ranks: readonly number[]): Float64Array {
+  if (added.length === 0) return kept;
+  const ids = new Float64Array(kept.length + added.length);
+  let taken = 0;
+  for (const [index, { id }] of added.entries()) {
+    const rank = ranks[index] ?? 0;
+    ids.set(kept.subarray(taken, rank), taken + index);
+    ids[rank + index] = id;
+    taken = rank;
+  }
+  ids.set(kept.subarray(taken), taken + added.length);
+  return ids;
+}

@@ -1,0 +1,66 @@
+import type { Database, Reader } from '../engine.ts';
+import { StoreUnavailable } from '../store-unavailable.ts';
+import type { BoardVersion } from './board-version.ts';
+import type { Narrowing } from './condition.ts';
+import { catchUp, findIds } from './found-ids.ts';
+import type { FoundIds, Scope } from './found-ids.ts';
+import { createRecent } from './recent.ts';
+
+/** Bytes of ids that are kept in memory; a search that finds a million takes 8 MB. */
+const MOST_BYTES = 48 * 1024 * 1024;
+/** Bytes that a kept search takes beside its ids. */
+const OVERHEAD = 500;
+/** Times that a board may run away from a search before the search gives up. */
+const TRIES = 5;
+
+/** What was found, and the snapshot in which it is true. */
+export type UseFound<Result> = (reader: Reader, ids: Float64Array) => Promise<Result>;
+
+export type WithFound = <Result>(
+  scope: Scope,
+  narrowing: Narrowing,
+  use: UseFound<Result>,
+) => Promise<Result>;
+
+/**
+ * Finds all posts that hold a term, and keeps them: the count, any page and the neighbours come out of the same ids. After a
+ * change of a board, by this or another process, only the changed posts are looked at.
+ */
+export function createFoundSets(
+  database: Database,
+  versionOf: (boardId: number, reader?: Reader) => Promise<BoardVersion>,
+): WithFound {
+  const kept = createRecent<FoundIds>(MOST_BYTES);
+  const finding = new Map<string, Promise<FoundIds>>();
+
+  const keep = (key: string, found: FoundIds): void => kept.set(key, found, found.ids.byteLength + OVERHEAD);
+  const find = (key: string, scope: Scope, narrowing: Narrowing): Promise<FoundIds> => {
+    const begun = finding.get(key);
+    if (begun) return begun;
+    const search = findIds(database, scope, narrowing).finally(() => finding.delete(key));
+    finding.set(key, search);
+    return search;
+  };
+
+  return async (scope, narrowing, use) => {
+    const key = `${scope.order}:${scope.boardIds.join(',')}:${narrowing.key}`;
+    for (let left = TRIES; left > 0; left--) {
+      const known = kept.get(key) ?? (await find(key, scope, narrowing));
+      const end = await database.snapshot(async (reader) => {
+        const versions: number[] = [];
+        for (const boardId of scope.boardIds) versions.push((await versionOf(boardId, reader)).listed);
+        const isSame = versions.every((version, index) => version === known.versions[index]);
+        const found = isSame
+          ? known
+          : await catchUp(reader, database.dialect, scope, narrowing, known, versions);
+        return found && { found, result: await use(reader, found.ids) };
+      });
+      if (end) {
+        if (kept.get(key) !== end.found) keep(key, end.found);
+        return end.result;
+      }
+      keep(key, await find(key, scope, narrowing));
+    }
+    throw new StoreUnavailable('conflict', 'The board changes faster than it can be searched');
+  };
+}

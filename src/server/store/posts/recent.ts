@@ -1,0 +1,34 @@
+/** Keeps what was used last, up to a weight in all. */
+export interface Recent<Value> {
+  readonly get: (key: string) => Value | undefined;
+  /** @param weight of this one; more than all may weigh keeps it out */
+  readonly set: (key: string, value: Value, weight: number) => void;
+}
+
+export function createRecent<Value>(most: number): Recent<Value> {
+  const kept = new Map<string, { readonly value: Value; readonly weight: number }>(); // the longest unused first
+  let sum = 0;
+  const drop = (key: string): void => {
+    sum -= kept.get(key)?.weight ?? 0;
+    kept.delete(key);
+  };
+  return {
+    get: (key) => {
+      const entry = kept.get(key);
+      if (!entry) return undefined;
+      kept.delete(key);
+      kept.set(key, entry);
+      return entry.value;
+    },
+    set: (key, value, weight) => {
+      drop(key);
+      if (weight > most) return;
+      kept.set(key, { value, weight });
+      sum += weight;
+      for (const oldest of kept.keys()) {
+        if (sum <= most) return;
+        drop(oldest);
+      }
+    },
+  };
+}

@@ -1,0 +1,233 @@
+import { write } from '../database.ts';
+import type { Database } from '../engine.ts';
+import type { NewPost, PostStore, PostText, SaveResult } from '../post-store.ts';
+import type { PostTable } from '../tables.ts';
+import { beginChange, noteChange, touchBoards } from './board-version.ts';
+import type { Change, Place } from './place.ts';
+import { FileRefused, setFiles } from './post-files.ts';
+import { readStored } from './rows.ts';
+import { toSearchText } from './search-text.ts';
+import { countIn, countOut } from './segments.ts';
+
+type Writing = Pick<PostStore, 'create' | 'update' | 'remove' | 'restore' | 'saveReply' | 'publishDue'>;
+
+/** Everything that changes posts. Row, tags, files, kept counts and the board's version change together or not at all. */
+export function createWriting(database: Database): Writing {
+  return {
+    create: (post, now) => refusingFiles(write(database, (change) => insertPost(change, post, now))),
+    update: (boardId, id, expected, text, now) =>
+      refusingFiles(
+        write(database, (change) => updatePost(database, change, boardId, id, expected, text, now)),
+      ),
+    remove: (boardId, id, now) =>
+      write(database, (change) =>
+        move(change, boardId, id, now, ({ status }) => (status === 'deleted' ? null : 'deleted')),
+      ),
+    restore: (boardId, id, now) =>
+      write(database, (change) =>
+        move(change, boardId, id, now, ({ status, published_at }) => {
+          if (status !== 'deleted') return null;
+          if (published_at === null) return 'draft';
+          return published_at > now ? 'scheduled' : 'published';
+        }),
+      ),
+    saveReply: (reply, now) => write(database, (change) => saveReply(change, reply, now)),
+    publishDue: async (now) => {
+      const due = await database.read
+        .selectFrom('post')
+        .select(['id', 'board_id'])
+        .where('status', '=', 'scheduled')
+        .where('published_at', '<=', now)
+        .orderBy('published_at')
+        .orderBy('id')
+        .execute();
+      let count = 0;
+      for (const { id, board_id } of due) {
+        // What somebody else has published, changed or deleted meanwhile is passed over.
+        const isDone = await write(database, (change) =>
+          move(change, board_id, id, null, ({ status, published_at }) =>
+            status === 'scheduled' && published_at !== null && published_at <= now ? 'published' : null,
+          ),
+        );
+        if (isDone) count++;
+      }
+      return count;
+    },
+  };
+}
+
+async function refusingFiles(saving: Promise<SaveResult>): Promise<SaveResult> {
+  try {
+    return await saving;
+  } catch (error) {
+    if (error instanceof FileRefused) return { kind: 'file-refused', fileId: error.fileId };
+    throw error;
+  }
+}
+
+/** What decides where a post stands, and whether it does. */
+interface Standing extends Pick<PostTable, 'status' | 'pinned' | 'published_at' | 'updated_at'> {
+  readonly id: number;
+}
+
+/** Its place in the list, or null where it is in none. */
+function placeIn({ status, pinned, published_at, id }: Omit<Standing, 'updated_at'>): Place | null {
+  return status === 'published' && published_at !== null ? { pinned, at: published_at, id } : null;
+}
+
+function read(change: Change, boardId: number, id: number): Promise<Standing | undefined> {
+  return change
+    .selectFrom('post')
+    .select(['id', 'status', 'pinned', 'published_at', 'updated_at'])
+    .where('id', '=', id)
+    .where('board_id', '=', boardId)
+    .executeTakeFirst();
+}
+
+/** Brings the kept counts from one place to another. The row has been written already. */
+async function recount(
+  change: Change,
+  boardId: number,
+  before: Place | null,
+  after: Place | null,
+): Promise<void> {
+  const isSame =
+    before && after && before.pinned === after.pinned && before.at === after.at && before.id === after.id;
+  if (isSame) return;
+  if (before) await countOut(change, boardId, before);
+  if (after) await countIn(change, boardId, after);
+}
+
+type Columns = Pick<
+  PostTable,
+  | 'title'
+  | 'content'
+  | 'content_text'
+  | 'search_text'
+  | 'nick_name'
+  | 'url_info'
+  | 'video_url'
+  | 'thumb_file_id'
+  | 'pinned'
+  | 'status'
+  | 'published_at'
+>;
+
+function columnsOf(text: PostText): Columns {
+  return {
+    title: text.title,
+    content: text.content,
+    content_text: text.contentText,
+    search_text: toSearchText(text),
+    nick_name: text.nickName,
+    url_info: text.urlInfo,
+    video_url: text.videoUrl,
+    thumb_file_id: text.files.thumbnail,
+    pinned: text.pinned ? 1 : 0,
+    status: text.status,
+    published_at: text.publishedAt,
+  };
+}
+
+async function insertPost(change: Change, post: NewPost, now: number): Promise<SaveResult> {
+  const { boardId, authorId } = post;
+  const listed = await beginChange(change, boardId);
+  const columns = columnsOf(post);
+  const { id } = await change
+    .insertInto('post')
+    .values({ ...columns, board_id: boardId, author_id: authorId, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await setTags(change, id, post.tags);
+  await setFiles(change, id, post.files, now);
+  await recount(change, boardId, null, placeIn({ ...columns, id }));
+  await noteChange(change, boardId, listed, id);
+  return { kind: 'saved', id, updatedAt: now };
+}
+
+async function updatePost(
+  { dialect }: Database,
+  change: Change,
+  boardId: number,
+  id: number,
+  expected: number,
+  text: PostText,
+  now: number,
+): Promise<SaveResult> {
+  const listed = await beginChange(change, boardId);
+  const old = await read(change, boardId, id);
+  if (!old || old.status === 'deleted') return { kind: 'missing' };
+  if (old.updated_at !== expected) {
+    const post = await readStored(change, dialect, boardId, id);
+    return post ? { kind: 'conflict', post } : { kind: 'missing' };
+  }
+  const columns = columnsOf(text);
+  const updatedAt = Math.max(now, old.updated_at + 1);
+  await change
+    .updateTable('post')
+    .set({ ...columns, updated_at: updatedAt })
+    .where('id', '=', id)
+    .execute();
+  await change.deleteFrom('post_tag').where('post_id', '=', id).execute();
+  await setTags(change, id, text.tags);
+  await setFiles(change, id, text.files, now);
+  await recount(change, boardId, placeIn(old), placeIn({ ...columns, id }));
+  await noteChange(change, boardId, listed, id);
+  return { kind: 'saved', id, updatedAt };
+}
+
+async function setTags(change: Change, postId: number, tags: readonly string[]): Promise<void> {
+  if (tags.length === 0) return;
+  await change
+    .insertInto('post_tag')
+    .values(tags.map((name, position) => ({ post_id: postId, position, name })))
+    .execute();
+}
+
+/**
+ * Brings a post into another state.
+ * @param now for `updated_at`; null leaves it alone
+ * @param next the state to come; null where the post is not in the one that was expected
+ * @returns whether it was
+ */
+async function move(
+  change: Change,
+  boardId: number,
+  id: number,
+  now: number | null,
+  next: (old: Standing) => PostTable['status'] | null,
+): Promise<boolean> {
+  const listed = await beginChange(change, boardId);
+  const old = await read(change, boardId, id);
+  const status = old && next(old);
+  if (!old || !status) return false;
+  const updated_at = now === null ? old.updated_at : Math.max(now, old.updated_at + 1);
+  await change.updateTable('post').set({ status, updated_at }).where('id', '=', id).execute();
+  await recount(change, boardId, placeIn(old), placeIn({ ...old, status }));
+  await noteChange(change, boardId, listed, id);
+  return true;
+}
+
+async function saveReply(
+  change: Change,
+  { boardId, postId, replyId, content, authorId }: Parameters<PostStore['saveReply']>[0],
+  now: number,
+): ReturnType<PostStore['saveReply']> {
+  await touchBoards(change, [boardId]); // holds the board, so that nobody deletes the post meanwhile
+  const post = await read(change, boardId, postId);
+  if (post?.status !== 'published') return null;
+  const saved =
+    replyId === null
+      ? change
+          .insertInto('reply')
+          .values({ post_id: postId, author_id: authorId, content, created_at: now, updated_at: now })
+          .returning(['id', 'updated_at'])
+      : change
+          .updateTable('reply')
+          .set({ content, updated_at: now })
+          .where('id', '=', replyId)
+          .where('post_id', '=', postId)
+          .returning(['id', 'updated_at']);
+  const row = await saved.executeTakeFirst();
+  return row ? { id: row.id, updatedAt: row.updated_at } : null;
+}

@@ -1,0 +1,95 @@
+import { Worker } from 'node:worker_threads';
+import type { Database } from './engine.ts';
+import type { Statement } from './statement.ts';
+import { StoreUnavailable } from './store-unavailable.ts';
+import type { ThreadAnswer, ThreadQuestion } from './sqlite-thread-worker.ts';
+
+/** Milliseconds for a question, counted from when its turn came; as long as PostgreSQL has for a statement. */
+const LIMIT = 8_000;
+/** Questions that may wait. Who comes then would get no answer in time. */
+const QUEUE = 500;
+
+/** A thread with a connection of its own, which reads what takes long while the first thread answers everything else. */
+export interface ReadingThread {
+  readonly readNumbers: Database['readNumbers'];
+  readonly close: () => Promise<void>;
+}
+
+interface Waiting {
+  readonly statements: readonly Statement[];
+  readonly resolve: (columns: Float64Array[]) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Answers one question after another. The thread starts with the first one, and again after its death.
+ * @param explain turns the driver's errors into what the store throws
+ */
+export function createReadingThread(file: string, explain: (error: unknown) => unknown): ReadingThread {
+  const queue: Waiting[] = [];
+  let worker: Worker | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const ask = (): void => {
+    const [first] = queue;
+    if (!first) return void worker?.unref();
+    worker ??= start();
+    worker.ref();
+    timer = setTimeout(() => die(new StoreUnavailable('slow', `no answer in ${LIMIT} ms`)), LIMIT);
+    worker.postMessage({ statements: first.statements } satisfies ThreadQuestion);
+  };
+  const finish = (answer: (waiting: Waiting) => void): void => {
+    clearTimeout(timer);
+    const first = queue.shift();
+    if (first) answer(first);
+    ask();
+  };
+  const die = (error: unknown): void => {
+    void worker?.terminate();
+    worker = null;
+    finish(({ reject }) => reject(error));
+  };
+  const start = (): Worker => {
+    const started = startWorker(file);
+    started.on('message', (answer: ThreadAnswer) => {
+      if ('columns' in answer) return finish(({ resolve }) => resolve(answer.columns));
+      finish(({ reject }) =>
+        reject(explain(Object.assign(new Error(answer.message), { code: answer.code }))),
+      );
+    });
+    started.on('error', (error) => started === worker && die(explain(error)));
+    return started;
+  };
+  const readNumbers: Database['readNumbers'] = (statements) =>
+    new Promise((resolve, reject) => {
+      if (isClosed) return reject(new StoreUnavailable('unreachable', 'The database is closed'));
+      if (queue.length >= QUEUE) return reject(new StoreUnavailable('slow', `${QUEUE} searches wait`));
+      queue.push({ statements, resolve, reject });
+      if (queue.length === 1) ask();
+    });
+  return {
+    readNumbers,
+    close: async () => {
+      isClosed = true;
+      clearTimeout(timer);
+      const closed = new StoreUnavailable('unreachable', 'The database is closed');
+      for (const { reject } of queue.splice(0)) reject(closed);
+      await worker?.terminate();
+    },
+  };
+}
+
+/** A thread does not inherit what lets the process run TypeScript, so it begins by asking for that. */
+const BEGIN = `
+  const { workerData } = require('node:worker_threads');
+  import(workerData.tsx).then(({ register }) => {
+    register();
+    return import(workerData.module);
+  });`;
+
+function startWorker(file: string): Worker {
+  const module = new URL('./sqlite-thread-worker.ts', import.meta.url).href;
+  const tsx = import.meta.resolve('tsx/esm/api');
+  return new Worker(BEGIN, { eval: true, execArgv: [], workerData: { file, module, tsx } });
+}

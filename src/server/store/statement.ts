@@ -1,0 +1,44 @@
+import { CompiledQuery } from 'kysely';
+import type { Database, Reader } from './engine.ts';
+
+type Value = string | number | null;
+
+/** SQL with `?` for its values, as both engines read it. For what runs often: the query builder costs more than the query. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly Value[];
+}
+
+/** Runs a statement. The shape of its rows is the caller's word. */
+export async function rowsOf<Row>(
+  reader: Pick<Reader, 'getExecutor'>,
+  dialect: Database['dialect'],
+  statement: Statement,
+): Promise<Row[]> {
+  const { rows } = await reader.getExecutor().executeQuery<Row>(toQuery(dialect, statement));
+  return rows;
+}
+
+/** For kysely, in the engine's own words. */
+export function toQuery<Row>(dialect: Database['dialect'], { text, values }: Statement): CompiledQuery<Row> {
+  const sql = dialect === 'sqlite' ? text : numbered(text);
+  return CompiledQuery.raw(sql, [...values]) as CompiledQuery<Row>; // what it answers, only the caller knows
+}
+
+/** Text with `?` -> with `$1`, `$2`. There are as many as statements in the code, times the lengths of their lists. */
+const TEXTS = new Map<string, string>();
+
+function numbered(text: string): string {
+  let known = TEXTS.get(text);
+  if (known === undefined) {
+    let count = 0;
+    known = text.replaceAll('?', () => `$${String(++count)}`);
+    TEXTS.set(text, known);
+  }
+  return known;
+}
+
+/** `?, ?, ?` for a list of values that is not empty. */
+export function placeholders(values: readonly unknown[]): string {
+  return '?, '.repeat(values.length).slice(0, -2);
+}
