@@ -216,6 +216,21 @@ export const ERRORS = {
     remedy:
       'Send the value of the cookie XSRF-TOKEN in the header X-XSRF-TOKEN; the refusal set a fitting one.',
   },
+  LOGIN_WRONG: {
+    where: 'service',
+    meaning: 'There is no account with this id and password, or it is disabled. Answered with 401.',
+    remedy: 'Correct the id or the password. Staff: `npm run user -- password ID` sets a new one.',
+  },
+  ID_TAKEN: {
+    where: 'service',
+    meaning: 'An account has this id, perhaps in other upper and lower case. Answered with 409.',
+    remedy: 'Choose another id.',
+  },
+  BUSY: {
+    where: 'service',
+    meaning: 'More passwords wait to be looked at than can be in reasonable time. Answered with 503.',
+    remedy: 'Try again after the seconds that the header Retry-After names.',
+  },
   TOO_MANY_REQUESTS: {
     where: 'service',
     meaning: 'This was asked for too often. Answered with 429.',
@@ -444,7 +459,8 @@ export const ERRORS = {
   },
   'page-heading': {
     where: 'lint',
-    meaning: 'A page has not exactly one main heading: the banner and a block show one, two blocks do, or none does.',
+    meaning:
+      'A page has not exactly one main heading: the banner and a block show one, two blocks do, or none does.',
     remedy: 'Begin the page with the block and write `"heading": "block"`, or do neither.',
   },
   'unknown-token': {

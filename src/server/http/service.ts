@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { BuiltSite } from '../built-site.ts';
 import type { SiteIndex } from '../../shared/site-index.ts';
 import type { Settings } from '../settings.ts';
+import { createLimit } from '../sessions/limits.ts';
 import { addVisitors } from '../sessions/visitors.ts';
 import type { Database } from '../store/engine.ts';
 import { readSecret } from '../store/secret.ts';
+import { addAccountCalls } from './account-calls.ts';
 import { parseParameters } from './calls.ts';
 import { answerError } from './error-answers.ts';
 import { BODY_LIMIT, readJsonBodies } from './json-body.ts';
@@ -27,7 +29,7 @@ export interface Service {
 }
 
 interface ServiceSettings
-  extends Pick<Settings, 'siteUrl' | 'logLevel'>, Partial<Pick<Settings, 'trustProxy'>> {
+  extends Pick<Settings, 'siteUrl' | 'logLevel'>, Partial<Pick<Settings, 'trustProxy' | 'rateLimitFactor'>> {
   /** Where log lines go; standard output where not given. */
   readonly logStream?: { readonly write: (line: string) => void };
 }
@@ -68,10 +70,12 @@ export async function createCalls(sources: CallSources, settings: ServiceSetting
 async function addCalls(
   app: FastifyInstance,
   { content, database }: CallSources,
-  { siteUrl }: ServiceSettings,
+  { siteUrl, rateLimitFactor: factor = 1 }: ServiceSettings,
 ): Promise<void> {
   const hash = await readSecret(database);
-  addVisitors(app, { database, hash, siteUrl });
+  const setSession = addVisitors(app, { database, hash, siteUrl });
+  const limit = createLimit({ database, hash, factor });
+  addAccountCalls(app, { database, hash, limit, setSession });
   addMenuCall(app, content);
 }
 
