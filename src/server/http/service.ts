@@ -2,12 +2,18 @@ import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { BuiltSite } from '../built-site.ts';
 import type { SiteIndex } from '../../shared/site-index.ts';
+import { composeInquiryMails } from '../inquiries/inquiry-mail.ts';
+import { addInquiryJobs } from '../inquiries/jobs.ts';
+import { createInquiryKeeper } from '../inquiries/keep-inquiries.ts';
 import type { Settings } from '../settings.ts';
+import { createLimit } from '../sessions/limits.ts';
 import { addVisitors } from '../sessions/visitors.ts';
 import type { Database } from '../store/engine.ts';
 import { readSecret } from '../store/secret.ts';
 import { parseParameters } from './calls.ts';
 import { answerError } from './error-answers.ts';
+import { addInquiryCall } from './inquiry-call.ts';
+import { addInquiryDeskCalls } from './inquiry-desk-calls.ts';
 import { BODY_LIMIT, readJsonBodies } from './json-body.ts';
 import { addLifecycle } from './lifecycle.ts';
 import type { StopTimes } from './lifecycle.ts';
@@ -27,14 +33,16 @@ export interface Service {
 }
 
 interface ServiceSettings
-  extends Pick<Settings, 'siteUrl' | 'logLevel'>, Partial<Pick<Settings, 'trustProxy'>> {
+  extends
+    Pick<Settings, 'siteUrl' | 'logLevel'>,
+    Partial<Pick<Settings, 'trustProxy' | 'rateLimitFactor' | 'mail'>> {
   /** Where log lines go; standard output where not given. */
   readonly logStream?: { readonly write: (line: string) => void };
 }
 
 /** What the calls answer from. */
 export interface CallSources {
-  readonly content: Pick<SiteIndex, 'siteId' | 'menu'>;
+  readonly content: Pick<SiteIndex, 'siteId' | 'menu' | 'inquiry'>;
   readonly database: Database;
 }
 
@@ -68,10 +76,15 @@ export async function createCalls(sources: CallSources, settings: ServiceSetting
 async function addCalls(
   app: FastifyInstance,
   { content, database }: CallSources,
-  { siteUrl }: ServiceSettings,
+  { siteUrl, rateLimitFactor: factor = 1, mail = null }: ServiceSettings,
 ): Promise<void> {
   const hash = await readSecret(database);
   addVisitors(app, { database, hash, siteUrl });
+  const limit = createLimit({ database, hash, factor });
+  const keeper = createInquiryKeeper(database, (...of) => composeInquiryMails(mail, ...of));
+  const onKept = addInquiryJobs(app, database, mail);
+  addInquiryCall(app, { settings: content.inquiry, keeper, limit, onKept });
+  addInquiryDeskCalls(app, database);
   addMenuCall(app, content);
 }
 
