@@ -2,6 +2,9 @@ import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { BuiltSite } from '../built-site.ts';
 import type { SiteIndex } from '../../shared/site-index.ts';
+import { composeInquiryMails } from '../inquiries/inquiry-mail.ts';
+import { addInquiryJobs } from '../inquiries/jobs.ts';
+import { createInquiryKeeper } from '../inquiries/keep-inquiries.ts';
 import type { Settings } from '../settings.ts';
 import { createLimit } from '../sessions/limits.ts';
 import { addVisitors } from '../sessions/visitors.ts';
@@ -10,6 +13,8 @@ import { readSecret } from '../store/secret.ts';
 import { addAccountCalls } from './account-calls.ts';
 import { parseParameters } from './calls.ts';
 import { answerError } from './error-answers.ts';
+import { addInquiryCall } from './inquiry-call.ts';
+import { addInquiryDeskCalls } from './inquiry-desk-calls.ts';
 import { BODY_LIMIT, readJsonBodies } from './json-body.ts';
 import { addLifecycle } from './lifecycle.ts';
 import type { StopTimes } from './lifecycle.ts';
@@ -29,14 +34,16 @@ export interface Service {
 }
 
 interface ServiceSettings
-  extends Pick<Settings, 'siteUrl' | 'logLevel'>, Partial<Pick<Settings, 'trustProxy' | 'rateLimitFactor'>> {
+  extends
+    Pick<Settings, 'siteUrl' | 'logLevel'>,
+    Partial<Pick<Settings, 'trustProxy' | 'rateLimitFactor' | 'mail'>> {
   /** Where log lines go; standard output where not given. */
   readonly logStream?: { readonly write: (line: string) => void };
 }
 
 /** What the calls answer from. */
 export interface CallSources {
-  readonly content: Pick<SiteIndex, 'siteId' | 'menu'>;
+  readonly content: Pick<SiteIndex, 'siteId' | 'menu' | 'inquiry'>;
   readonly database: Database;
 }
 
@@ -70,12 +77,16 @@ export async function createCalls(sources: CallSources, settings: ServiceSetting
 async function addCalls(
   app: FastifyInstance,
   { content, database }: CallSources,
-  { siteUrl, rateLimitFactor: factor = 1 }: ServiceSettings,
+  { siteUrl, rateLimitFactor: factor = 1, mail = null }: ServiceSettings,
 ): Promise<void> {
   const hash = await readSecret(database);
   const setSession = addVisitors(app, { database, hash, siteUrl });
   const limit = createLimit({ database, hash, factor });
   addAccountCalls(app, { database, hash, limit, setSession });
+  const keeper = createInquiryKeeper(database, (...of) => composeInquiryMails(mail, ...of));
+  const onKept = addInquiryJobs(app, database, mail);
+  addInquiryCall(app, { settings: content.inquiry, keeper, limit, onKept });
+  addInquiryDeskCalls(app, database);
   addMenuCall(app, content);
 }
 
