@@ -136,5 +136,15 @@ test('icons, manifest and social picture are handed out under the names that the
       return `${path} ${status} ${headers.get('content-type')?.split(';')[0]}`;
     }),
   );
-  expect(types).toMatchInlineSnapshot();
+  expect(types).toMatchInlineSnapshot(`
+    [
+      "/favicon.ico 200 image/vnd.microsoft.icon",
+      "/favicon.svg 200 image/svg+xml",
+      "/apple-touch-icon.png 200 image/png",
+      "/site.webmanifest 200 application/manifest+json",
+      "/social-preview.png 200 image/png",
+      "/icon-192.png 200 image/png",
+      "/icon-512.png 200 image/png",
+    ]
+  `);
 });
