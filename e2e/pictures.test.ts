@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, onTestFinished } from 'vitest';
 import { copyProject } from '../src/testing/project-copy.ts';
 import { runScript } from '../src/testing/run-node.ts';
 import { test } from './support/browser.ts';
+import { layoutShift } from './support/layout-shift.ts';
 import { startSite } from './support/start-site.ts';
 
 const SLOW = { timeout: 240_000 };
@@ -27,28 +27,6 @@ function photograph(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#083340', noise } })
     .jpeg()
     .toBuffer();
-}
-
-/** The sum of all layout shifts since the page began. */
-function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        const add = (entries: PerformanceEntryList): void => {
-          for (const entry of entries) sum += (entry as PerformanceEntry & { value: number }).value;
-        };
-        const observer = new PerformanceObserver((list) => add(list.getEntries()));
-        observer.observe({ type: 'layout-shift', buffered: true });
-        // Two frames: what was painted until now has been reported.
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => {
-            add(observer.takeRecords());
-            resolve(sum);
-          }),
-        );
-      }),
-  );
 }
 
 test(

@@ -29,8 +29,13 @@ const SOURCES: Readonly<Record<string, string>> = {
   'archivo-latin-ext.woff2': 'archivo-latin-ext-standard-normal.woff2',
 };
 
+/** The one cut, without axes, that the social picture is set in. */
+const DISPLAY = 'src/build/brand';
+const EXTENDED = 'archivo-latin-ext.woff2';
+
 /**
- * Cuts the typeface's files, each to the characters, weights and widths that its face in fonts.css names.
+ * Cuts the typeface's files, each to the characters, weights and widths that its face in fonts.css names, and the cut for
+ * the social picture.
  * @param root the project's root
  * @returns path below the root -> content, the typeface's licence included
  */
@@ -45,6 +50,12 @@ export async function makeFontFiles(root: string): Promise<Map<string, Buffer>> 
     const whole = readFileSync(join(folder, 'files', source));
     files.set(`${FOLDER}/${file}`, await subsetFont(whole, text, { targetFormat: 'woff2', variationAxes }));
   }
+  const latin = readFileSync(join(folder, 'files', 'archivo-latin-standard-normal.woff2'));
+  const letters = readFaces(root).flatMap(({ file, characters }) => (file === EXTENDED ? [] : characters));
+  const variationAxes = { wght: 640, wdth: 116 };
+  const cut = { targetFormat: 'truetype', variationAxes } as const;
+  files.set(`${DISPLAY}/archivo-display.ttf`, await subsetFont(latin, String.fromCodePoint(...letters), cut));
+  files.set(`${DISPLAY}/OFL.txt`, readFileSync(join(folder, 'LICENSE')));
   return files;
 }
 

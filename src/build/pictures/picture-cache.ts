@@ -2,6 +2,7 @@ import {
   copyFileSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -23,6 +24,8 @@ export interface PictureCache {
   /** Puts a file in; a reader sees the whole of it or nothing. */
   readonly put: (name: string, content: Uint8Array | string) => void;
   readonly has: (name: string) => boolean;
+  /** @returns a file's content, or null when it is not there */
+  readonly read: (name: string) => Buffer | null;
   /** Deletes what was not used for 90 days. */
   readonly prune: (now?: number) => void;
 }
@@ -40,6 +43,7 @@ export function createPictureCache(root: string): PictureCache {
   };
   return {
     has: touch,
+    read: (name) => (touch(name) ? readFileSync(join(folder, name)) : null),
     take: (name, target) => {
       if (!touch(name)) return false;
       copyFileSync(join(folder, name), target);

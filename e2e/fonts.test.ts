@@ -1,0 +1,150 @@
+import { inject } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from './support/browser.ts';
+import { layoutShift } from './support/layout-shift.ts';
+
+const MUD = '/1556/business/plant/marine/mud';
+const PLANT = '/1564/performance/plant';
+/** Texts, tabs, tables, cards, lists: what could move. */
+const PLACES = ['/', MUD, PLANT, '/1561/performance/energy', '/1547/business/energy/ipp', '/1573/terms'];
+
+/** The names of the font files that a page asks for, as they come. */
+function fontsOf(page: Page): string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    const name = new URL(request.url()).pathname.split('/').at(-1) ?? '';
+    if (/\.(woff2?|ttf|otf)$/.test(name)) names.push(name.replace(/-[\w-]{8}\.woff2$/, ''));
+  });
+  return names;
+}
+
+/** The width of a few words in the typeface of the page, and in its stand-ins alone. CSS pixels. */
+function widths(page: Page): Promise<{ own: number; standIns: number }> {
+  return page.evaluate(() => {
+    const [own = 0, standIns = 0] = ['', 'font-stand-ins'].map((name) => {
+      const words = document.body.appendChild(document.createElement('span'));
+      words.textContent = 'Hamburgefonstiv 0123456789 Engineering what moves';
+      words.style.setProperty('position', 'absolute');
+      words.style.setProperty('white-space', 'nowrap');
+      words.style.setProperty('font-size', '40px');
+      if (name)
+        words.style.setProperty(
+          'font-family',
+          "'Archivo as Arial', 'Archivo as Roboto', 'Archivo as DejaVu'",
+        );
+      const { width } = words.getBoundingClientRect();
+      words.remove();
+      return width;
+    });
+    return { own, standIns };
+  });
+}
+
+test('an English page fetches one font, which its head preloads, and no Korean one', async ({ openPage }) => {
+  for (const path of ['/', MUD, '/1536/company/greeting']) {
+    const page = await openPage();
+    const fonts = fontsOf(page);
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    // The link to the Korean site stands in the header, in letters that the machine has by itself.
+    await page.getByRole('link', { name: '한국어' }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect([path, fonts]).toEqual([path, ['archivo-core']]);
+    const preload = page.locator('head link[rel="preload"][as="font"]');
+    expect(await preload.getAttribute('href')).toMatch(/^\/assets\/archivo-core-[\w-]+\.woff2$/);
+  }
+});
+
+test('the stand-ins are as wide as Archivo, within one part in a hundred', async ({ page }) => {
+  await page.goto(MUD);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.reload(); // from the cache, so that Archivo is there from the first paint
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const { own, standIns } = await widths(page);
+  expect(own, 'Archivo is shown').not.toBe(standIns);
+  expect(Math.abs(own / standIns - 1)).toBeLessThan(0.01);
+});
+
+test.for(PLACES)('nothing moves on %s, however late the typeface comes', async (path, { openPage }) => {
+  for (const width of [1440, 390]) {
+    const page = await openPage({ viewport: { width, height: 900 } });
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/*.woff2', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const before = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const arrives = page.waitForResponse((response) => response.url().includes('archivo-core'));
+    release();
+    await (await arrives).finished();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(before);
+    expect([width, await layoutShift(page)]).toEqual([width, 0]);
+  }
+});
+
+test('a page with Hangul fetches the few parts of the Korean typeface that it needs', async ({
+  openPage,
+}) => {
+  const page = await openPage();
+  const fonts = fontsOf(page);
+  const title = 'Plant';
+  await page.route('**/data/performance/plant.json*', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({
+      response,
+      body: text.replaceAll(`"title":"${title}"`, '"title":"부산 공장 설비"'),
+    });
+  });
+  await page.goto(`/#${PLANT}`);
+  const heading = page.getByRole('heading', { level: 1, name: '부산 공장 설비' });
+  await heading.waitFor();
+  await expect
+    .poll(() => fonts.filter((name) => name.startsWith('PretendardVariable')).length)
+    .toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  expect(fonts.filter((name) => name.startsWith('PretendardVariable')).length).toBeLessThanOrEqual(7); // one a syllable at most
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.fonts].some(
+          ({ family, status }) => family.includes('Pretendard') && status === 'loaded',
+        ),
+      ),
+    )
+    .toBe(true);
+});
+
+test('icons, manifest and social picture are handed out under the names that the head gives', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const hrefs = await page
+    .locator('head link:is([rel="icon"], [rel="apple-touch-icon"], [rel="manifest"])')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(hrefs).toEqual(['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/site.webmanifest']);
+  const url = inject('baseUrl');
+  const manifest = (await (await fetch(`${url}/site.webmanifest`)).json()) as { icons: { src: string }[] };
+  const paths = [...hrefs, '/social-preview.png', ...manifest.icons.map(({ src }) => src)];
+  const types = await Promise.all(
+    [...new Set(paths)].map(async (path) => {
+      const { status, headers } = await fetch(`${url}${path}`);
+      return `${path} ${status} ${headers.get('content-type')?.split(';')[0]}`;
+    }),
+  );
+  expect(types).toMatchInlineSnapshot(`
+    [
+      "/favicon.ico 200 image/vnd.microsoft.icon",
+      "/favicon.svg 200 image/svg+xml",
+      "/apple-touch-icon.png 200 image/png",
+      "/site.webmanifest 200 application/manifest+json",
+      "/social-preview.png 200 image/png",
+      "/icon-192.png 200 image/png",
+      "/icon-512.png 200 image/png",
+    ]
+  `);
+});
