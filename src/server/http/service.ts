@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { BuiltSite } from '../built-site.ts';
 import type { SiteIndex } from '../../shared/site-index.ts';
 import type { Settings } from '../settings.ts';
+import { keepHouse } from '../sessions/keep-house.ts';
 import { createLimit } from '../sessions/limits.ts';
 import { addVisitors } from '../sessions/visitors.ts';
 import type { Database } from '../store/engine.ts';
@@ -52,6 +53,7 @@ export async function createService(
   const { app, stop } = createFloor(settings);
   app.addHook('onClose', () => database.close());
   await addCalls(app, { content: site, database }, settings);
+  keepHouse(app, database);
   await serveSite(app, site);
   return { app, stop };
 }
