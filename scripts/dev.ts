@@ -7,6 +7,7 @@ import { readMenu, readSite } from '../src/build/compile/compile-site.ts';
 import { createViteConfig } from '../src/build/vite/vite-config.ts';
 import { createCalls } from '../src/server/http/service.ts';
 import { portInUse } from '../src/server/serve.ts';
+import { addFirstStaff } from '../src/server/sessions/first-staff.ts';
 import { readSettings } from '../src/server/settings.ts';
 import { openMigrated } from '../src/server/store/migrate.ts';
 
@@ -14,8 +15,9 @@ const root = join(import.meta.dirname, '..');
 
 await runCommand(async () => {
   const settings = readSettings(process.env);
-  const { port, host, logLevel } = settings;
+  const { port, host } = settings;
   const database = await openMigrated(settings);
+  await addFirstStaff(database, settings.staff);
   const config = createViteConfig(root);
   const server = await createServer({
     ...config,
@@ -36,14 +38,14 @@ await runCommand(async () => {
       configureServer({ middlewares }) {
         middlewares.use((request, response, next) => {
           const path = request.url?.split('?', 1)[0] ?? '';
-          if (!path.endsWith('.do') && path !== '/health') {
+          if (!path.endsWith('.do') && !path.startsWith('/user/') && path !== '/health') {
             next();
             return;
           }
           const site = readSite(root);
           const inquiry = compileInquirySettings(site);
           const content = { menu: readMenu(root), siteId: site.siteId, inquiry };
-          createCalls({ content, database }, { siteUrl: null, logLevel }).then(
+          createCalls({ content, database }, { ...settings, siteUrl: null }).then(
             (app) => app.routing(request, response),
             next,
           );

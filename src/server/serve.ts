@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { KnownError } from '../shared/known-error.ts';
 import { readBuiltSite } from './built-site.ts';
+import type { BuiltSite } from './built-site.ts';
 import { createService } from './http/service.ts';
 import type { Service } from './http/service.ts';
 import type { Settings } from './settings.ts';
+import { addFirstStaff } from './sessions/first-staff.ts';
 import { openMigrated } from './store/migrate.ts';
 
 /** What the command line gets of a running service. */
@@ -19,7 +21,7 @@ export interface RunningService {
  */
 export async function serve(dist: string, settings: Settings): Promise<RunningService> {
   const site = readBuiltSite(dist);
-  const { app, stop } = await createService(site, settings, await openMigrated(settings));
+  const { app, stop } = await start(site, settings);
   try {
     await app.listen({ port: settings.port, host: settings.host });
   } catch (cause) {
@@ -28,6 +30,17 @@ export async function serve(dist: string, settings: Settings): Promise<RunningSe
   }
   const { port } = app.server.address() as AddressInfo; // a TCP server's address is never a string
   return { url: `http://${visibleHost(settings.host)}:${port}`, stop };
+}
+
+async function start(site: BuiltSite, settings: Settings): Promise<Service> {
+  const database = await openMigrated(settings);
+  try {
+    await addFirstStaff(database, settings.staff);
+    return await createService(site, settings, database);
+  } catch (error) {
+    await database.close(); // open connections would keep the process alive
+    throw error;
+  }
 }
 
 function visibleHost(host: string): string {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { idFault, passwordFault } from './sessions/account-rules.ts';
 import { readBucket, readDatabaseUrl, readMail } from './settings/outside.ts';
 import type { BucketSettings, MailSettings } from './settings/outside.ts';
 import { areSetTogether, wrongSecret, wrongSetting } from './settings/wrong-setting.ts';
@@ -92,22 +93,12 @@ function readFactor(text: string): number {
   throw wrongSetting('RATE_LIMIT_FACTOR', text, 'a number above 0, such as RATE_LIMIT_FACTOR=10');
 }
 
-/** The shortest password that NIST SP 800-63B (5.1.1.2) allows. */
-const PASSWORD_LENGTH = 8;
-
 function readStaff(environment: Environment): Settings['staff'] {
   if (!areSetTogether(environment, ['STAFF_ID', 'STAFF_PASSWORD'])) return null;
   const { STAFF_ID: id = '', STAFF_PASSWORD: password = '' } = environment;
-  if (!/^[A-Za-z0-9][\w.-]{0,63}$/.test(id)) {
-    throw wrongSetting(
-      'STAFF_ID',
-      id,
-      'letters, digits, dots, hyphens and underscores, such as STAFF_ID=office',
-    );
-  }
-  if ([...password].length < PASSWORD_LENGTH) {
-    throw wrongSecret('STAFF_PASSWORD', `a password of at least ${PASSWORD_LENGTH} characters`);
-  }
+  const [wrongId, wrongPassword] = [idFault(id), passwordFault(password, id)];
+  if (wrongId !== null) throw wrongSetting('STAFF_ID', id, `an id, such as STAFF_ID=office; it ${wrongId}`);
+  if (wrongPassword !== null) throw wrongSecret('STAFF_PASSWORD', `another password; it ${wrongPassword}`);
   return { id, password };
 }
 

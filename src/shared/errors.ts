@@ -132,6 +132,18 @@ export const ERRORS = {
     meaning: 'Another program already listens on the port.',
     remedy: 'Stop that program, or start with another one: `PORT=8081 npm start`.',
   },
+  USER_COMMAND: {
+    where: 'service',
+    meaning:
+      '`npm run user` was given words that it does not know, or an id or password that cannot be used.',
+    remedy: 'Write it as the message says. The command ends with exit code 2.',
+  },
+  ACCOUNT_UNKNOWN: {
+    where: 'service',
+    meaning: 'There is no account with this id.',
+    remedy:
+      'Look at `npm run user -- list`; DATA_DIR or DATABASE_URL must name the database that the service uses.',
+  },
   PORT_FORBIDDEN: {
     where: 'service',
     meaning: 'The system does not let this user listen on the port.',
@@ -447,7 +459,8 @@ export const ERRORS = {
   },
   'unsafe-svg': {
     where: 'lint',
-    meaning: 'An SVG file is not correct, or holds what could act: script, event handlers, foreign content or links.',
+    meaning:
+      'An SVG file is not correct, or holds what could act: script, event handlers, foreign content or links.',
     remedy: 'Save it as plain SVG, or take out what the message names.',
   },
   'picture-source': {

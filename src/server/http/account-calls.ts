@@ -12,7 +12,7 @@ import { addAccount, findAccount } from '../store/accounts.ts';
 import type { Account } from '../store/accounts.ts';
 import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
-import { beginTry, forgetTries } from '../store/login-tries.ts';
+import { beginTry, forgetTries, whoTries } from '../store/login-tries.ts';
 import type { KeyedHash } from '../store/secret.ts';
 import { endSession, openSession } from '../store/sessions.ts';
 import { addCall } from './calls.ts';
@@ -65,8 +65,7 @@ async function logIn(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   await limit(request, 'login', LIMITS.login);
-  // People type passwords into the field of the id, so a hash of it is kept and not what they typed.
-  const who = hash('login', id.toLowerCase()).toString('base64url');
+  const who = whoTries(hash, id);
   const wait = await write(database, (transaction) =>
     beginTry(transaction, database.dialect, who, steadyNow()),
   );

@@ -6,6 +6,7 @@ import { composeInquiryMails } from '../inquiries/inquiry-mail.ts';
 import { addInquiryJobs } from '../inquiries/jobs.ts';
 import { createInquiryKeeper } from '../inquiries/keep-inquiries.ts';
 import type { Settings } from '../settings.ts';
+import { keepHouse } from '../sessions/keep-house.ts';
 import { createLimit } from '../sessions/limits.ts';
 import { addVisitors } from '../sessions/visitors.ts';
 import type { Database } from '../store/engine.ts';
@@ -59,6 +60,7 @@ export async function createService(
   const { app, stop } = createFloor(settings);
   app.addHook('onClose', () => database.close());
   await addCalls(app, { content: site, database }, settings);
+  keepHouse(app, database);
   await serveSite(app, site);
   return { app, stop };
 }

@@ -13,30 +13,30 @@ const UNFIT_FOR_NAMES = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u20
 
 const ID = new RegExp(ACCOUNT_ID_PATTERN);
 
-/** The rules say what is wrong, for a person to read; null where nothing is. */
+/** The rules say what has to be otherwise, for a person to read behind the name of the field; null where nothing has. */
 export function idFault(id: string): string | null {
   if (ID.test(id)) return null;
-  return 'has 3 to 30 letters (A to Z), digits, dots, hyphens and underscores, and begins with a letter or digit';
+  return 'must have 3 to 30 letters (A to Z), digits, dots, hyphens or underscores, and begin with a letter or digit';
 }
 
 export function passwordFault(password: string, id: string): string | null {
   const text = normalise(password);
   const { length } = [...text];
-  if (TORN.test(text)) return 'holds half of a character';
-  if (length < PASSWORD.least) return `has at least ${PASSWORD.least} characters`;
-  if (length > PASSWORD.most) return `has at most ${PASSWORD.most} characters`;
-  if (!VISIBLE.test(text)) return 'needs characters that can be seen';
+  if (TORN.test(text)) return 'must not hold half of a character';
+  if (length < PASSWORD.least) return `must have at least ${PASSWORD.least} characters`;
+  if (length > PASSWORD.most) return `must have at most ${PASSWORD.most} characters`;
+  if (!VISIBLE.test(text)) return 'must have characters that can be seen';
   const lower = text.toLowerCase();
-  if (lower === id.toLowerCase()) return 'is not the id';
+  if (lower === id.toLowerCase()) return 'must not be the id';
   const isWorst = WORST_PASSWORDS.has(lower) || new Set(lower).size === 1;
-  return isWorst ? 'is among the first that are tried. Choose another one' : null;
+  return isWorst ? 'must not be one of those that are tried first' : null;
 }
 
 export function nickNameFault(nickName: string): string | null {
-  if (!VISIBLE.test(nickName)) return 'needs characters that can be seen';
+  if (!VISIBLE.test(nickName)) return 'must have characters that can be seen';
   if (TORN.test(nickName) || UNFIT_FOR_NAMES.test(nickName))
-    return 'holds a character that names cannot have';
-  return [...nickName].length > NICK_NAME.most ? `has at most ${NICK_NAME.most} characters` : null;
+    return 'must not hold characters that steer text';
+  return [...nickName].length > NICK_NAME.most ? `must have at most ${NICK_NAME.most} characters` : null;
 }
 
 /** The same characters, however a keyboard composes them (Hangul among them), are the same password. */

@@ -18,9 +18,12 @@ export interface AuditActor {
   readonly address: string;
 }
 
+/** Whoever may start the service or its commands. No account's id has a space. */
+export const COMMAND_LINE: AuditActor = { actor: 'command line', address: '' };
+
 /**
  * Records what the visitor does: who, when, from where, what. Call it in the transaction that does it, so that neither is
- * there without the other. Records are kept for two years (THREATS 37).
+ * there without the other. Records are kept for three years.
  */
 export async function audit(
   transaction: Transaction<Tables>,

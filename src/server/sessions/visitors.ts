@@ -84,10 +84,12 @@ async function findUser(database: Database, session: string, log: FastifyBaseLog
 }
 
 const DAY = 24 * 60 * 60_000;
+/** Days end at midnight in Korea, as those of the counts of reads do. */
+const KOREA = 9 * 60 * 60_000;
 
 /** By account, else by the visitor's number, else (no cookies) by network and browser. Tomorrow it is another one. */
 function keyOf(user: User | null, number: string | null, request: FastifyRequest, hash: KeyedHash): string {
-  const day = Math.floor(Date.now() / DAY);
+  const day = Math.floor((Date.now() + KOREA) / DAY);
   const network = (): string => `${networkOf(request.ip)} ${request.headers['user-agent'] ?? ''}`;
   const who = user ? ['account', user.id] : number !== null ? ['number', number] : ['network', network()];
   return hash('visitor', JSON.stringify([day, ...who])).toString('base64url');

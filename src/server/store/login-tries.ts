@@ -1,15 +1,21 @@
 import type { Transaction } from 'kysely';
 import type { Database } from './engine.ts';
 import { lockFor } from './lock-for.ts';
+import type { KeyedHash } from './secret.ts';
 import type { Tables } from './tables.ts';
 
 /** CALLS.md: 10 wrong tries an id and quarter hour. */
 export const TRIES = { most: 10, span: 15 * 60_000 };
 
+/** Stands for an id as it was typed, in any case. People type passwords into the field of the id, so a hash is kept. */
+export function whoTries(hash: KeyedHash, id: string): string {
+  return hash('login', id.toLowerCase()).toString('base64url');
+}
+
 /**
  * Counts a try to log in before the password is looked at, so that many at once cannot pass together. A right one is
  * forgotten again.
- * @param who stands for the id that was typed
+ * @param who of `whoTries`
  * @param now of a clock that nobody sets, in milliseconds
  * @returns milliseconds until another try; 0 where this one was counted
  */

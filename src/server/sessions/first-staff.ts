@@ -1,0 +1,21 @@
+import type { Settings } from '../settings.ts';
+import { addAccount, findAccount } from '../store/accounts.ts';
+import { write } from '../store/database.ts';
+import type { Database } from '../store/engine.ts';
+import { audit, COMMAND_LINE } from './audit.ts';
+import { hashPassword } from './passwords.ts';
+
+/**
+ * Makes the staff account of STAFF_ID and STAFF_PASSWORD where there is none with this id. One that is there stays as it is:
+ * its password may have been changed since.
+ */
+export async function addFirstStaff(database: Database, staff: Settings['staff']): Promise<void> {
+  if (!staff || (await findAccount(database.read, staff.id))) return;
+  const { id, password } = staff;
+  const passwordHash = await hashPassword(password);
+  await write(database, async (transaction) => {
+    if (!(await addAccount(transaction, { id, role: 'staff', nickName: id }, passwordHash))) return; // by another process
+    const entry = { action: 'account.add', subjectType: 'account', subjectId: id, detail: 'staff' };
+    await audit(transaction, COMMAND_LINE, entry);
+  });
+}

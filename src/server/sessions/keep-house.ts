@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { steadyNow } from '../steady-now.ts';
+import { purgeAudit } from '../store/audit-log.ts';
+import { write } from '../store/database.ts';
+import type { Database } from '../store/engine.ts';
+import { purgeTries } from '../store/login-tries.ts';
+import { purgeHits } from '../store/rate-limits.ts';
+import { purgeSessions } from '../store/sessions.ts';
+
+const HOUR = 60 * 60_000;
+
+/** Takes away what no longer counts: sessions that are over, old tries, hits of limits, and records past their term. */
+export async function purge(database: Database, now = Date.now(), steady = steadyNow()): Promise<void> {
+  await write(database, async (transaction) => {
+    await purgeSessions(transaction, now);
+    await purgeTries(transaction, steady);
+    await purgeHits(transaction, steady);
+    await purgeAudit(transaction, now);
+  });
+}
+
+/** Purges at the start and every hour while the service listens. It ends before the database is closed. */
+export function keepHouse(app: FastifyInstance, database: Database): void {
+  const tryPurge = (): Promise<void> =>
+    purge(database).catch((error: unknown) =>
+      app.log.error({ err: error }, 'old sessions were not taken away'),
+    );
+  let purging = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onListen', (done) => {
+    purging = tryPurge();
+    timer = setInterval(() => void (purging = purging.then(tryPurge)), HOUR).unref();
+    done();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await purging;
+  });
+}

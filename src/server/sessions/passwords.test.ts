@@ -1,0 +1,44 @@
+import * as argon2 from '@node-rs/argon2';
+import { expect, test, vi } from 'vitest';
+import { hashPassword, isPassword } from './passwords.ts';
+
+vi.mock('@node-rs/argon2', async (load) => {
+  const library = await load<typeof argon2>();
+  return { ...library, verify: vi.fn(library.verify) };
+});
+const verify = vi.mocked(argon2.verify);
+
+test('a password is known again, however its characters are composed, and no other one is', async () => {
+  const stored = await hashPassword('부산 café 3');
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(stored).not.toBe(await hashPassword('부산 café 3'));
+  expect(await isPassword(stored, '부산 café 3'.normalize('NFD'))).toBe(true);
+  for (const other of ['부산 cafe 3', '부산 Café 3', '', ' 부산 café 3']) {
+    expect(await isPassword(stored, other)).toBe(false);
+  }
+});
+
+test('without an account, and for one that has no password, as much is compared as with one', async () => {
+  const stored = await hashPassword('부산 harbour 3');
+  verify.mockClear();
+  for (const hash of [stored, null, '']) expect(await isPassword(hash, 'a wrong one')).toBe(false);
+  const compared = verify.mock.calls.map(([hash, password]) => [String(hash).slice(0, 31), password]);
+  expect(compared).toEqual(Array(3).fill(['$argon2id$v=19$m=19456,t=2,p=1$', 'a wrong one']));
+});
+
+test('more than can be looked at in reasonable time are sent away, and the rest is answered', async () => {
+  const stored = await hashPassword('부산 harbour 3');
+  const answers = await Promise.allSettled(
+    Array.from({ length: 70 }, () => isPassword(stored, '부산 harbour 3')),
+  );
+  const refused = answers.filter(({ status }) => status === 'rejected');
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { reason } of refused as PromiseRejectedResult[]) {
+    expect(reason).toMatchObject({
+      statusCode: 503,
+      body: { code: 'BUSY' },
+      headers: { 'retry-after': '3' },
+    });
+  }
+  expect(await isPassword(stored, '부산 harbour 3')).toBe(true);
+}, 30_000);

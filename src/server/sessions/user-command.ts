@@ -1,0 +1,153 @@
+import { parseArgs } from 'node:util';
+import { KnownError } from '../../shared/known-error.ts';
+import { addAccount, findAccount, listAccounts, setDisabled, setPassword } from '../store/accounts.ts';
+import type { Account } from '../store/accounts.ts';
+import { write } from '../store/database.ts';
+import type { Database } from '../store/engine.ts';
+import { forgetTries, whoTries } from '../store/login-tries.ts';
+import { readSecret } from '../store/secret.ts';
+import { idFault, nickNameFault, passwordFault } from './account-rules.ts';
+import { audit, COMMAND_LINE } from './audit.ts';
+import { hashPassword } from './passwords.ts';
+
+type Role = Account['user']['role'];
+
+/** What `npm run user` was asked to do. */
+export type UserCommand =
+  | { readonly verb: 'add'; readonly id: string; readonly role: Role; readonly nickName: string }
+  | { readonly verb: 'password' | 'disable' | 'enable'; readonly id: string }
+  | { readonly verb: 'list' };
+
+const HELP = `Write one of
+  npm run user -- add ID --role staff|member [--name NAME]
+  npm run user -- password ID
+  npm run user -- disable ID
+  npm run user -- enable ID
+  npm run user -- list`;
+
+/** @throws KnownError USER_COMMAND, exit code 2 */
+export function readUserCommand(words: readonly string[]): UserCommand {
+  const { verb, id = '', role, name, rest } = split(words);
+  if (rest.length > 0) throw misuse(`"${rest.join(' ')}" is too much.`);
+  if (verb === 'list' && !id) return { verb };
+  if (verb !== 'add' && verb !== 'password' && verb !== 'disable' && verb !== 'enable') {
+    throw misuse(verb ? `"${[verb, id].join(' ').trim()}" is no command.` : 'A command is missing.');
+  }
+  const wrongId = idFault(id);
+  if (wrongId !== null) throw misuse(id ? `The id "${id}" ${wrongId}.` : 'The id is missing.');
+  if (verb !== 'add') {
+    if (role !== undefined || name !== undefined) throw misuse('--role and --name belong to add.');
+    return { verb, id };
+  }
+  if (role !== 'staff' && role !== 'member') throw misuse('--role is staff or member.');
+  const nickName = (name ?? id).trim();
+  const wrongName = nickNameFault(nickName);
+  if (wrongName !== null) throw misuse(`The name ${wrongName}.`);
+  return { verb, id, role, nickName };
+}
+
+function split(words: readonly string[]) {
+  try {
+    const options = { role: { type: 'string' }, name: { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options });
+    const [verb, id, ...rest] = positionals;
+    return { verb, id, rest, ...values };
+  } catch (cause) {
+    throw misuse(cause instanceof Error ? cause.message : String(cause));
+  }
+}
+
+function misuse(sentence: string): KnownError {
+  return new KnownError('USER_COMMAND', `${sentence} ${HELP}`, { exitCode: 2 });
+}
+
+/**
+ * Carries out a command on the database that a service may be using meanwhile.
+ * @param askPassword for `add` and `password`
+ * @returns what to print
+ * @throws KnownError ACCOUNT_UNKNOWN, ID_TAKEN, USER_COMMAND
+ */
+export async function runUserCommand(
+  database: Database,
+  command: UserCommand,
+  askPassword: () => Promise<string>,
+): Promise<string> {
+  switch (command.verb) {
+    case 'list':
+      return describe(await listAccounts(database.read));
+    case 'add':
+      return add(database, command, askPassword);
+    case 'password':
+      return renew(database, await find(database, command.id), askPassword);
+    case 'disable':
+      return disable(database, await find(database, command.id), true);
+    case 'enable':
+      return disable(database, await find(database, command.id), false);
+  }
+}
+
+async function add(
+  database: Database,
+  { id, role, nickName }: Extract<UserCommand, { verb: 'add' }>,
+  askPassword: () => Promise<string>,
+): Promise<string> {
+  const taken = (): KnownError =>
+    new KnownError('ID_TAKEN', `an account has the id ${id} already, perhaps in other upper and lower case.`);
+  if (await findAccount(database.read, id)) throw taken(); // before a password is asked for
+  const passwordHash = await askFitting(id, askPassword);
+  await write(database, async (transaction) => {
+    if (!(await addAccount(transaction, { id, role, nickName }, passwordHash))) throw taken();
+    await audit(transaction, COMMAND_LINE, entryOf('account.add', id, role));
+  });
+  return `Added ${id}, ${role}.`;
+}
+
+async function renew(
+  database: Database,
+  { user: { id } }: Account,
+  askPassword: () => Promise<string>,
+): Promise<string> {
+  const passwordHash = await askFitting(id, askPassword);
+  const hash = await readSecret(database);
+  await write(database, async (transaction) => {
+    await setPassword(transaction, id, passwordHash);
+    await forgetTries(transaction, whoTries(hash, id));
+    await audit(transaction, COMMAND_LINE, entryOf('account.password', id));
+  });
+  return `${id} has the new password; all sessions of the account are ended.`;
+}
+
+async function disable(database: Database, { user: { id } }: Account, isDisabled: boolean): Promise<string> {
+  await write(database, async (transaction) => {
+    await setDisabled(transaction, id, isDisabled);
+    await audit(transaction, COMMAND_LINE, entryOf(isDisabled ? 'account.disable' : 'account.enable', id));
+  });
+  return isDisabled ? `${id} is disabled and logged out. Its posts stay.` : `${id} can log in again.`;
+}
+
+const entryOf = (action: string, subjectId: string, detail = '') =>
+  ({ action, subjectType: 'account', subjectId, detail }) as const;
+
+async function find(database: Database, id: string): Promise<Account> {
+  const account = await findAccount(database.read, id);
+  if (account) return account;
+  throw new KnownError('ACCOUNT_UNKNOWN', `there is no account ${id}. npm run user -- list shows all.`);
+}
+
+async function askFitting(id: string, askPassword: () => Promise<string>): Promise<string> {
+  const password = await askPassword();
+  const wrong = passwordFault(password, id);
+  if (wrong !== null) throw new KnownError('USER_COMMAND', `the password ${wrong}.`, { exitCode: 2 });
+  return hashPassword(password);
+}
+
+function describe(accounts: readonly Account[]): string {
+  if (accounts.length === 0) return 'There are no accounts.';
+  const width = Math.max(...accounts.map(({ user }) => user.id.length));
+  const lines = accounts.map(({ user, isDisabled, createdAt }) => {
+    const state = isDisabled ? 'disabled' : 'active  ';
+    const day = createdAt.toISOString().slice(0, 10);
+    return `${user.id.padEnd(width)}  ${user.role.padEnd(6)}  ${state}  since ${day}  ${user.nickName}`;
+  });
+  return lines.join('\n');
+}
