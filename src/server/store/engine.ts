@@ -11,17 +11,33 @@ export type Reader = Pick<
 /** Part of a transaction: all of it happens or nothing. It may run more than once, so it touches nothing but the database. */
 export type Work<Result> = (transaction: Transaction<Tables>) => Promise<Result>;
 
+/** Many ids in little room. */
+export type Ids = Uint32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
+
+/** Which ids to find; each statement answers one column of whole numbers. */
+export interface IdQuestion {
+  /** Ids in order. */
+  readonly ordered: Statement;
+  /** Leaves only those of them that `ids` answers as well. `few` is `ordered` for few ids, as JSON in its first value. */
+  readonly among: { readonly ids: Statement; readonly few: string } | null;
+  /** One number each, of the same state of the database. */
+  readonly versions: readonly Statement[];
+}
+
+export interface FoundIds {
+  readonly ids: Ids;
+  /** 0 where the statement answers no row. */
+  readonly versions: readonly number[];
+}
+
 /** An open database, of either engine. Every failure that passes is a StoreUnavailable. */
 export interface Database {
   readonly dialect: 'sqlite' | 'postgres';
   readonly read: Reader;
   /** Runs reads that all see one state of the database. They may run more than once, so they touch nothing else. */
   readonly snapshot: <Result>(work: (reader: Reader) => Promise<Result>) => Promise<Result>;
-  /**
-   * Reads that may take long, all in one state of the database and without holding up what else goes on. Each answers one
-   * column of whole numbers.
-   */
-  readonly readNumbers: (statements: readonly Statement[]) => Promise<Float64Array[]>;
+  /** Finds ids, which may take long, without holding up what else goes on. */
+  readonly findIds: (question: IdQuestion) => Promise<FoundIds>;
   /** A number that is another one after anybody has committed; null where finding out takes a query. */
   readonly changeMark: () => number | null;
   /** One attempt at a transaction that writes. Use `write`, which tries again. */

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { KnownError } from '../../shared/known-error.ts';
 import type { Database, Patience, Reader } from './engine.ts';
+import { packIds } from './ids.ts';
 import { rowsOf } from './statement.ts';
 import type { Statement } from './statement.ts';
 import { codeOf, explainErrors, StoreUnavailable } from './store-unavailable.ts';
@@ -44,11 +45,11 @@ export async function openPostgres(url: string, patience: Patience): Promise<Dat
     dialect: 'postgres',
     read: kysely,
     snapshot,
-    readNumbers: (statements) =>
+    findIds: ({ ordered, versions }) =>
       snapshot(async (reader) => {
-        const columns: Float64Array[] = [];
-        for (const statement of statements) columns.push(await readColumn(reader, statement));
-        return columns;
+        const found: number[] = [];
+        for (const version of versions) found.push((await readColumn(reader, version))[0] ?? 0);
+        return { versions: found, ids: packIds(await readColumn(reader, ordered)) };
       }),
     changeMark: () => null,
     attempt: (work) => kysely.transaction().execute(work),
@@ -57,10 +58,10 @@ export async function openPostgres(url: string, patience: Patience): Promise<Dat
 }
 
 /** In one text: a hundred thousand rows would be as many objects. */
-async function readColumn(reader: Reader, { text, values }: Statement): Promise<Float64Array> {
+async function readColumn(reader: Reader, { text, values }: Statement): Promise<number[]> {
   const joined = { text: `select array_to_string(array(${text}), ',') as numbers`, values };
   const [row] = await rowsOf<{ numbers: string }>(reader, 'postgres', joined);
-  return Float64Array.from(row?.numbers ? row.numbers.split(',') : [], Number);
+  return row?.numbers ? row.numbers.split(',').map(Number) : [];
 }
 
 function makePool(url: string, { lockMs, statementMs }: Patience): pg.Pool {

@@ -1,32 +1,72 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import Sqlite from 'better-sqlite3';
+import type { FoundIds, IdQuestion, Ids } from './engine.ts';
+import { packIds } from './ids.ts';
 import type { Statement } from './statement.ts';
 
-export interface ThreadQuestion {
-  readonly statements: readonly Statement[];
-}
-
-export type ThreadAnswer =
-  { readonly columns: Float64Array[] } | { readonly code: string; readonly message: string };
+export type ThreadAnswer = FoundIds | { readonly code: string; readonly message: string };
 
 /** Milliseconds that are waited for a lock; nobody but this thread waits. */
 const LOCK = 3_000;
+/** Ids up to which each is looked up. With more, going through all in order costs less. */
+const FEW = 20_000;
+/** Ids from which on a byte for each would be too many. */
+const MOST_MARKS = 50_000_000;
+/** Lists of all ids that are kept: those of the boards that are searched most. */
+const KEPT_LISTS = 4;
 
 const { file } = workerData as { file: string }; // what sqlite-thread.ts gives
 const connection = new Sqlite(file, { readonly: true, timeout: LOCK });
-const readAll = connection.transaction((statements: readonly Statement[]) => statements.map(readColumn));
+const statements = new Map<string, Sqlite.Statement<unknown[], number>>();
+const lists = new Map<string, Ids>();
 
-function readColumn({ text, values }: Statement): Float64Array<ArrayBuffer> {
-  return Float64Array.from(connection.prepare<unknown[], number>(text).pluck().all(values));
+function read({ text, values }: Statement): number[] {
+  let statement = statements.get(text);
+  if (!statement) {
+    if (statements.size >= 100) statements.clear(); // texts differ by how many boards they name
+    statement = connection.prepare<unknown[], number>(text).pluck();
+    statements.set(text, statement);
+  }
+  return statement.all(...values);
 }
 
-parentPort?.on('message', ({ statements }: ThreadQuestion) => {
+const find = connection.transaction(({ ordered, among, versions }: IdQuestion): FoundIds => {
+  const numbers = versions.map((version) => read(version)[0] ?? 0);
+  if (!among) return { versions: numbers, ids: packIds(read(ordered)) };
+  const ids = read(among.ids);
+  if (ids.length > FEW) return { versions: numbers, ids: pick(readList(ordered, numbers), ids) };
+  const few = { text: among.few, values: [JSON.stringify(ids), ...ordered.values] };
+  return { versions: numbers, ids: packIds(ids.length > 0 ? read(few) : []) };
+});
+
+/** All ids in order, which are the same as long as the versions are. */
+function readList(ordered: Statement, versions: readonly number[]): Ids {
+  const key = JSON.stringify([ordered.text, ordered.values, versions]);
+  const known = lists.get(key);
+  if (known) return known;
+  const list = packIds(read(ordered));
+  const [oldest] = lists.keys();
+  if (lists.size >= KEPT_LISTS && oldest !== undefined) lists.delete(oldest);
+  lists.set(key, list);
+  return list;
+}
+
+/** Those of a list that are among the ids, in the order of the list. */
+function pick(list: Ids, ids: readonly number[]): Ids {
+  const most = ids.reduce((one, other) => Math.max(one, other), 0);
+  if (most >= MOST_MARKS) {
+    const among = new Set(ids);
+    return list.filter((id) => among.has(id));
+  }
+  const marks = new Uint8Array(most + 1);
+  for (const id of ids) marks[id] = 1;
+  return list.filter((id) => marks[id] === 1);
+}
+
+parentPort?.on('message', (question: IdQuestion) => {
   try {
-    const columns = readAll(statements);
-    parentPort?.postMessage(
-      { columns } satisfies ThreadAnswer,
-      columns.map(({ buffer }) => buffer),
-    );
+    const found = find(question);
+    parentPort?.postMessage(found satisfies ThreadAnswer, [found.ids.buffer]);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     const message = error instanceof Error ? error.message : String(error);

@@ -1,8 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import type { Database } from './engine.ts';
-import type { Statement } from './statement.ts';
+import type { Database, FoundIds, IdQuestion } from './engine.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
-import type { ThreadAnswer, ThreadQuestion } from './sqlite-thread-worker.ts';
+import type { ThreadAnswer } from './sqlite-thread-worker.ts';
 
 /** Milliseconds for a question, counted from when its turn came; as long as PostgreSQL has for a statement. */
 const LIMIT = 8_000;
@@ -11,13 +10,13 @@ const QUEUE = 500;
 
 /** A thread with a connection of its own, which reads what takes long while the first thread answers everything else. */
 export interface ReadingThread {
-  readonly readNumbers: Database['readNumbers'];
+  readonly findIds: Database['findIds'];
   readonly close: () => Promise<void>;
 }
 
 interface Waiting {
-  readonly statements: readonly Statement[];
-  readonly resolve: (columns: Float64Array[]) => void;
+  readonly question: IdQuestion;
+  readonly resolve: (found: FoundIds) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -33,11 +32,14 @@ export function createReadingThread(file: string, explain: (error: unknown) => u
 
   const ask = (): void => {
     const [first] = queue;
-    if (!first) return void worker?.unref();
+    if (!first) {
+      worker?.unref(); // an idle thread keeps no process alive
+      return;
+    }
     worker ??= start();
     worker.ref();
     timer = setTimeout(() => die(new StoreUnavailable('slow', `no answer in ${LIMIT} ms`)), LIMIT);
-    worker.postMessage({ statements: first.statements } satisfies ThreadQuestion);
+    worker.postMessage(first.question satisfies IdQuestion);
   };
   const finish = (answer: (waiting: Waiting) => void): void => {
     clearTimeout(timer);
@@ -53,7 +55,7 @@ export function createReadingThread(file: string, explain: (error: unknown) => u
   const start = (): Worker => {
     const started = startWorker(file);
     started.on('message', (answer: ThreadAnswer) => {
-      if ('columns' in answer) return finish(({ resolve }) => resolve(answer.columns));
+      if ('ids' in answer) return finish(({ resolve }) => resolve(answer));
       finish(({ reject }) =>
         reject(explain(Object.assign(new Error(answer.message), { code: answer.code }))),
       );
@@ -61,15 +63,15 @@ export function createReadingThread(file: string, explain: (error: unknown) => u
     started.on('error', (error) => started === worker && die(explain(error)));
     return started;
   };
-  const readNumbers: Database['readNumbers'] = (statements) =>
+  const findIds: Database['findIds'] = (question) =>
     new Promise((resolve, reject) => {
       if (isClosed) return reject(new StoreUnavailable('unreachable', 'The database is closed'));
       if (queue.length >= QUEUE) return reject(new StoreUnavailable('slow', `${QUEUE} searches wait`));
-      queue.push({ statements, resolve, reject });
+      queue.push({ question, resolve, reject });
       if (queue.length === 1) ask();
     });
   return {
-    readNumbers,
+    findIds,
     close: async () => {
       isClosed = true;
       clearTimeout(timer);

@@ -72,7 +72,7 @@ function toDatabase(writing: Sqlite.Database, reading: Sqlite.Database, file: st
     dialect: 'sqlite',
     read,
     snapshot: createSnapshot(read, changeMark),
-    readNumbers: thread.readNumbers,
+    findIds: thread.findIds,
     changeMark,
     attempt: (work) => writer.transaction().execute(work),
     close: async () => {

@@ -22,7 +22,7 @@ export async function rowsOf<Row>(
 /** For kysely, in the engine's own words. */
 export function toQuery<Row>(dialect: Database['dialect'], { text, values }: Statement): CompiledQuery<Row> {
   const sql = dialect === 'sqlite' ? text : numbered(text);
-  return CompiledQuery.raw(sql, [...values]) as CompiledQuery<Row>; // what it answers, only the caller knows
+  return CompiledQuery.raw(sql, [...values]); // what it answers, only the caller knows
 }
 
 /** Text with `?` -> with `$1`, `$2`. There are as many as statements in the code, times the lengths of their lists. */

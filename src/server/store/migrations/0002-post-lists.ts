@@ -27,27 +27,44 @@ function versionTables({ int, strict }: ColumnWords): string[] {
   ];
 }
 
+/** The fields of `search_text`, by the characters that posts/search-text.ts puts around them. */
+const FIELDS = (
+  [
+    ['title', 1, 2],
+    ['content', 2, 3],
+    ['nick_name', 3, 4],
+    ['tags', 4, 6],
+  ] as const
+).map(([name, from, to]) => {
+  const [begin, end] = [`instr(new.search_text, char(${from}))`, `instr(new.search_text, char(${to}))`];
+  // The last character belongs to it: so every letter has two more behind it, and a term of one or two is found as well.
+  return { name, sql: `substr(new.search_text, ${begin} + 1, ${end} - ${begin}) || char(6)` };
+});
+
+const INSERT_FIELDS = `insert into post_search (rowid, ${FIELDS.map(({ name }) => name).join(', ')})
+  values (new.id, ${FIELDS.map(({ sql }) => sql).join(', ')})`;
+
 /**
- * The index keeps no text and no positions: three letters -> ids. A search checks the posts that it proposes. `search_text`
- * is in lower case already. https://www.sqlite.org/fts5.html#external_content_tables
+ * Three letters and where they stand -> ids. It keeps no text; what it finds is exact. `search_text` is in lower case already.
+ * https://www.sqlite.org/fts5.html#contentless_delete_tables
  */
 const SQLITE_INDEX = [
   `create virtual table post_search using fts5 (
-    search_text, content = 'post', content_rowid = 'id', detail = 'none', columnsize = 0,
-    tokenize = 'trigram case_sensitive 1'
+    title, content, nick_name, tags,
+    content = '', contentless_delete = 1, tokenize = 'trigram case_sensitive 1'
   )`,
-  `insert into post_search (post_search) values ('rebuild')`,
-  `create trigger post_search_insert after insert on post begin
-    insert into post_search (rowid, search_text) values (new.id, new.search_text);
-  end`,
+  `create virtual table post_search_gram using fts5vocab ('post_search', 'row')`,
+  `create trigger post_search_insert after insert on post begin ${INSERT_FIELDS}; end`,
   `create trigger post_search_delete after delete on post begin
-    insert into post_search (post_search, rowid, search_text) values ('delete', old.id, old.search_text);
+    delete from post_search where rowid = old.id;
   end`,
   `create trigger post_search_update after update of search_text on post
   when old.search_text <> new.search_text begin
-    insert into post_search (post_search, rowid, search_text) values ('delete', old.id, old.search_text);
-    insert into post_search (rowid, search_text) values (new.id, new.search_text);
+    delete from post_search where rowid = old.id;
+    ${INSERT_FIELDS};
   end`,
+  `insert into post_search (rowid, title, content, nick_name, tags)
+    select id, ${FIELDS.map(({ sql }) => sql.replaceAll('new.', '')).join(', ')} from post`,
 ];
 
 const POSTGRES_INDEX = [

@@ -25,55 +25,57 @@ export function listedIn(boardIds: readonly number[]): Statement {
   };
 }
 
-/** Which posts hold a term, beside `listedIn`. The engine's index proposes, and the text itself decides. */
-export function holds(dialect: Database['dialect'], { term, field }: Narrowing): Statement {
-  const position = dialect === 'sqlite' ? 'instr' : 'strpos';
-  const text = 'post.search_text';
-  const edges = edgesOf(field);
-  const exact = edges ? between(position, ...edges) : { text, values: [] };
-  const proposed = dialect === 'sqlite' ? proposedBySqlite(term) : proposedByPostgres(term);
+/** Which posts hold a term, of those that the rest of the query names by their ids. */
+export function holds(dialect: Database['dialect'], narrowing: Narrowing): Statement {
+  if (dialect === 'postgres') return heldByPostgres(narrowing);
+  const { text, values } = matchOfSqlite(narrowing);
   return {
-    text: `${proposed.text} and ${position}(${exact.text}, ?) > 0`,
-    values: [...proposed.values, ...exact.values, term],
+    text: `exists (select 1 from post_search where post_search match ${text} and post_search.rowid = post.id)`,
+    values,
   };
 }
 
-/** The part of `search_text` between two characters that stand in it once. */
-function between(position: string, from: number, to: number): Statement {
-  const begin = `${position}(post.search_text, ?)`;
-  const end = `${position}(post.search_text, ?)`;
-  const [first, last] = [String.fromCharCode(from), String.fromCharCode(to)];
-  return {
-    text: `substr(post.search_text, ${begin} + 1, ${end} - ${begin} - 1)`,
-    values: [first, last, first],
-  };
+/** All ids of posts that hold a term, in SQLite; also of those that no list shows. */
+export function idsInSqlite(narrowing: Narrowing): Statement {
+  const { text, values } = matchOfSqlite(narrowing);
+  return { text: `select rowid from post_search where post_search match ${text}`, values };
 }
 
 /** Characters of which SQLite's index knows where they stand together. */
 const GRAM = 3;
-/** More of them rarely rule out another post. */
-const GRAMS = 12;
+/** The names of the fields in `post_search`. */
+const SQLITE_FIELDS = { title: 'title', content: 'content', nickName: 'nick_name', tags: 'tags' } as const;
+/** Behind every text that begins with the term, in the order of characters. */
+const LAST = '\u{10ffff}';
 
 /**
- * All threes of characters of the term, evenly chosen where they are many. A shorter term has none: then every post of the board
- * is looked at, in the thread beside.
+ * What stands behind `match`: the term as a phrase of threes of letters. For a term of one or two letters: all threes that begin
+ * with it. https://www.sqlite.org/fts5.html#full_text_query_syntax
  */
-function proposedBySqlite(term: string): Statement {
-  const letters = [...term];
-  const last = letters.length - GRAM;
-  if (last < 0) return { text: '1 = 1', values: [] };
-  const step = Math.max(1, Math.ceil((last + 1) / GRAMS));
-  const starts = new Set(
-    Array.from({ length: last + 1 }, (_, start) => start).filter((start) => start % step === 0),
-  );
-  starts.add(last);
-  const grams = [...starts].map((start) => letters.slice(start, start + GRAM).join(''));
-  const match = grams.map((gram) => `"${gram.replaceAll('"', '""')}"`).join(' AND ');
-  return { text: 'post.id in (select rowid from post_search where post_search match ?)', values: [match] };
+function matchOfSqlite({ term, field }: Narrowing): Statement {
+  const within = field === 'all' ? '' : `${SQLITE_FIELDS[field]} : `;
+  if ([...term].length >= GRAM) return { text: '?', values: [`${within}"${term.replaceAll('"', '""')}"`] };
+  const grams = `select group_concat('"' || replace(term, '"', '""') || '"', ' OR ')
+    from post_search_gram where term >= ? and term < ?`;
+  return {
+    text: `(select ? || '(' || coalesce((${grams}), '"${NOWHERE}"') || ')')`,
+    values: [within, term, term + LAST],
+  };
 }
 
-/** pg_trgm's index reads `like`. */
-function proposedByPostgres(term: string): Statement {
+/** Three characters that no text holds. */
+const NOWHERE = String.fromCharCode(1, 1, 1);
+
+/** pg_trgm's index reads `like` and proposes; a single field is looked at by itself. */
+function heldByPostgres({ term, field }: Narrowing): Statement {
   const pattern = `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return { text: String.raw`post.search_text like ? escape '\'`, values: [pattern] };
+  const anywhere = { text: String.raw`post.search_text like ? escape '\'`, values: [pattern] };
+  const edges = edgesOf(field);
+  if (!edges) return anywhere;
+  const [from, to] = edges.map((character) => String.fromCharCode(character));
+  const [begin, end] = ['strpos(post.search_text, ?)', 'strpos(post.search_text, ?)'];
+  return {
+    text: `${anywhere.text} and strpos(substr(post.search_text, ${begin} + 1, ${end} - ${begin} - 1), ?) > 0`,
+    values: [...anywhere.values, from ?? '', to ?? '', from ?? '', term],
+  };
 }

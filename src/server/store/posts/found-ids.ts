@@ -1,8 +1,8 @@
-import type { Database, Reader } from '../engine.ts';
+import type { Database, FoundIds, Ids, Reader } from '../engine.ts';
 import { placeholders, rowsOf } from '../statement.ts';
-import type { Statement } from '../statement.ts';
 import { KEPT_CHANGES } from './board-version.ts';
-import { holds, listedIn } from './condition.ts';
+import { areShort } from '../ids.ts';
+import { holds, idsInSqlite, listedIn } from './condition.ts';
 import type { Narrowing } from './condition.ts';
 import { compare, ORDER_BY } from './place.ts';
 import type { Order, Place } from './place.ts';
@@ -13,35 +13,32 @@ export interface Scope {
   readonly order: Order;
 }
 
-/** All posts that hold a term, in order, as they were at a version of each board. */
-export interface FoundIds {
-  /** In the order of the scope's boards. */
-  readonly versions: readonly number[];
-  readonly ids: Float64Array;
-}
-
 /** Changed posts above which looking at all posts again costs less. */
 const MOST_CHANGES = 1_000;
 
 /** Looks at all posts, away from everything else. */
-export async function findIds(
+export function findIds(
   database: Database,
   { boardIds, order }: Scope,
   narrowing: Narrowing,
 ): Promise<FoundIds> {
-  const listed = listedIn(boardIds);
+  const { text, values } = listedIn(boardIds);
+  const end = `order by ${ORDER_BY[order]}`;
+  const versions = boardIds.map((boardId) => ({
+    text: 'select listed from board_version where board_id = ?',
+    values: [boardId],
+  }));
+  if (database.dialect === 'sqlite') {
+    const ordered = { text: `select id from post where ${text} ${end}`, values };
+    const few = `select id from post where id in (select value from json_each(?)) and ${text} ${end}`;
+    return database.findIds({ versions, ordered, among: { ids: idsInSqlite(narrowing), few } });
+  }
   const held = holds(database.dialect, narrowing);
-  const search = {
-    text: `select post.id from post where ${listed.text} and ${held.text} order by ${ORDER_BY[order]}`,
-    values: [...listed.values, ...held.values],
+  const ordered = {
+    text: `select id from post where ${text} and ${held.text} ${end}`,
+    values: [...values, ...held.values],
   };
-  const columns = await database.readNumbers([...boardIds.map(versionOf), search]);
-  const ids = columns.at(-1) ?? new Float64Array();
-  return { versions: boardIds.map((_, index) => columns[index]?.[0] ?? 0), ids };
-}
-
-function versionOf(boardId: number): Statement {
-  return { text: 'select listed from board_version where board_id = ?', values: [boardId] };
+  return database.findIds({ versions, ordered, among: null });
 }
 
 /**
@@ -114,7 +111,7 @@ export async function rankOf(
   reader: Reader,
   dialect: Database['dialect'],
   order: Order,
-  ids: Float64Array,
+  ids: Ids,
   place: Place,
 ): Promise<number> {
   let low = 0; // all before it stand before the place
@@ -141,9 +138,11 @@ export async function rankOf(
 }
 
 /** @param ranks how many of `kept` stand before each of the added, which are in order */
-function insertAt(kept: Float64Array, added: readonly Place[], ranks: readonly number[]): Float64Array {
+function insertAt(kept: Ids, added: readonly Place[], ranks: readonly number[]): Ids {
   if (added.length === 0) return kept;
-  const ids = new Float64Array(kept.length + added.length);
+  const length = kept.length + added.length;
+  const isShort = kept instanceof Uint32Array && areShort(added.map(({ id }) => id));
+  const ids = isShort ? new Uint32Array(length) : new Float64Array(length);
   let taken = 0;
   for (const [index, { id }] of added.entries()) {
     const rank = ranks[index] ?? 0;

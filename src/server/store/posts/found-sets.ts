@@ -1,9 +1,9 @@
-import type { Database, Reader } from '../engine.ts';
+import type { Database, FoundIds, Ids, Reader } from '../engine.ts';
 import { StoreUnavailable } from '../store-unavailable.ts';
 import type { BoardVersion } from './board-version.ts';
 import type { Narrowing } from './condition.ts';
 import { catchUp, findIds } from './found-ids.ts';
-import type { FoundIds, Scope } from './found-ids.ts';
+import type { Scope } from './found-ids.ts';
 import { createRecent } from './recent.ts';
 
 /** Bytes of ids that are kept in memory; a search that finds a million takes 8 MB. */
@@ -14,7 +14,7 @@ const OVERHEAD = 500;
 const TRIES = 5;
 
 /** What was found, and the snapshot in which it is true. */
-export type UseFound<Result> = (reader: Reader, ids: Float64Array) => Promise<Result>;
+export type UseFound<Result> = (reader: Reader, ids: Ids) => Promise<Result>;
 
 export type WithFound = <Result>(
   scope: Scope,

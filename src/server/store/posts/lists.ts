@@ -1,4 +1,4 @@
-import type { Database, Reader } from '../engine.ts';
+import type { Database, Ids, Reader } from '../engine.ts';
 import type { FoundPost, ListedPost, ListPage, PostFilter, PostStore } from '../post-store.ts';
 import { placeholders, rowsOf } from '../statement.ts';
 import { createVersions } from './board-version.ts';
@@ -117,7 +117,7 @@ export async function readRows(
   return rowsOf(reader, dialect, { text, values: [...listed.values, ...from, count, skip] });
 }
 
-function onPage(ids: Float64Array, { page, pagesize }: ListPage): number[] {
+function onPage(ids: Ids, { page, pagesize }: ListPage): number[] {
   const offset = (page - 1) * pagesize;
   return [...ids.subarray(offset, offset + pagesize)];
 }

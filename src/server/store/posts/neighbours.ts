@@ -1,4 +1,4 @@
-import type { Database, Reader } from '../engine.ts';
+import type { Database, Ids, Reader } from '../engine.ts';
 import type { Neighbour, PostStore } from '../post-store.ts';
 import { rowsOf } from '../statement.ts';
 import { listedIn, toNarrowing } from './condition.ts';
@@ -28,7 +28,7 @@ export function createNeighbours(database: Database, withFound: Lists['withFound
         });
       }
       const narrowing = toNarrowing(filter);
-      const find = async (reader: Reader, ids: Float64Array): Promise<Neighbour | null | 'missing'> => {
+      const find = async (reader: Reader, ids: Ids): Promise<Neighbour | null | 'missing'> => {
         const place = await placeOf(reader, dialect, boardId, id);
         if (!place) return 'missing';
         const rank = await rankOf(reader, dialect, 'list', ids, place);
@@ -37,7 +37,7 @@ export function createNeighbours(database: Database, withFound: Lists['withFound
         return found === undefined ? null : named(reader, dialect, found);
       };
       return narrowing.term === ''
-        ? database.snapshot((reader) => find(reader, new Float64Array()))
+        ? database.snapshot((reader) => find(reader, new Uint32Array()))
         : withFound(inBoard(boardId), narrowing, find);
     };
   return { older: find('older'), newer: find('newer') };

@@ -38,10 +38,13 @@ export async function setFiles(change: Change, postId: number, files: PostFiles,
       .set({ post_id: postId, role, position })
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
-      .where(({ eb, and, or }) =>
-        or([
-          eb('post_id', '=', postId),
-          and([eb('post_id', 'is', null), eb('uploaded_by', '=', files.takenBy)]),
+      .where((expression) =>
+        expression.or([
+          expression.eb('post_id', '=', postId),
+          expression.and([
+            expression.eb('post_id', 'is', null),
+            expression.eb('uploaded_by', '=', files.takenBy),
+          ]),
         ]),
       )
       .returning('id')

@@ -44,21 +44,16 @@ type Expression = ExpressionBuilder<Tables, 'board_segment'>;
 type Condition = ExpressionWrapper<Tables, 'board_segment', SqlBool>;
 
 function isSegment(
-  { and }: Expression,
+  expression: Expression,
   boardId: number,
   pinned: Place['pinned'],
   { start_at, start_id }: Segment,
 ): Condition {
-  return and({ board_id: boardId, pinned, start_at, start_id });
+  return expression.and({ board_id: boardId, pinned, start_at, start_id });
 }
 
-function startsBefore(
-  { eb, refTuple, tuple }: Expression,
-  sign: '<' | '<=',
-  at: number,
-  id: number,
-): Condition {
-  return eb(refTuple('start_at', 'start_id'), sign, tuple(at, id));
+function startsBefore(expression: Expression, sign: '<' | '<=', at: number, id: number): Condition {
+  return expression.eb(expression.refTuple('start_at', 'start_id'), sign, expression.tuple(at, id));
 }
 
 /** The segment that a place belongs to: the last one that starts at it or before. */
@@ -109,8 +104,12 @@ async function split(
     .where('board_id', '=', boardId)
     .where('status', '=', 'published')
     .where('pinned', '=', pinned)
-    .where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('published_at', 'id'), '>=', tuple(segment.start_at, segment.start_id)),
+    .where((expression) =>
+      expression.eb(
+        expression.refTuple('published_at', 'id'),
+        '>=',
+        expression.tuple(segment.start_at, segment.start_id),
+      ),
     )
     .orderBy('published_at')
     .orderBy('id')
