@@ -12,6 +12,7 @@ import { createMenuStore, refreshMenu } from '../stores/menu.ts';
 import { App } from './app.tsx';
 import type { AppProps } from './app.tsx';
 import { watchForHangul } from './korean-font.ts';
+import { showTypefaceFromNextMove } from './late-font.ts';
 import { createPageSource } from './page-source.ts';
 import { placeOf } from './place.ts';
 import { startPrefetching } from './prefetch.ts';
@@ -25,6 +26,7 @@ function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element "root"');
   startScrollMemory();
+  showTypefaceFromNextMove();
   watchForHangul(root, () => import('./korean-fonts.css'));
 
   const source = createPageSource(registry);

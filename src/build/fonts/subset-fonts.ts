@@ -19,6 +19,8 @@ export interface Range {
   readonly max: number;
 }
 
+/** The family that the pages begin with. */
+const FAMILY = "'Archivo Variable'";
 const FACES = 'src/app/fonts.css';
 const FOLDER = 'src/app/fonts';
 const PACKAGE = '@fontsource-variable/archivo';
@@ -59,12 +61,12 @@ export async function makeFontFiles(root: string): Promise<Map<string, Buffer>> 
   return files;
 }
 
-/** The faces of fonts.css that have a file in src/app/fonts. */
+/** The faces of fonts.css that have a file in src/app/fonts, each file once. */
 export function readFaces(root: string): FontFace[] {
   const css = readFileSync(join(root, FACES), 'utf8');
   return [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, rules = '']) => {
     const file = /url\('\.\/fonts\/([^']+)'\)/.exec(rules)?.[1];
-    if (file === undefined) return [];
+    if (file === undefined || !rules.includes(FAMILY)) return [];
     const characters = readUnicodeRange(/unicode-range:([^;]+);/.exec(rules)?.[1] ?? '');
     return [
       {
