@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import type { Plugin } from 'vite';
 import { runCommand } from '../src/build/command-line.ts';
+import { compileInquirySettings } from '../src/build/compile/compile-site-facts.ts';
 import { readMenu, readSite } from '../src/build/compile/compile-site.ts';
 import { createViteConfig } from '../src/build/vite/vite-config.ts';
 import { createCalls } from '../src/server/http/service.ts';
@@ -39,7 +40,9 @@ await runCommand(async () => {
             next();
             return;
           }
-          const content = { menu: readMenu(root), siteId: readSite(root).siteId };
+          const site = readSite(root);
+          const inquiry = compileInquirySettings(site);
+          const content = { menu: readMenu(root), siteId: site.siteId, inquiry };
           createCalls({ content, database }, { siteUrl: null, logLevel }).then(
             (app) => app.routing(request, response),
             next,

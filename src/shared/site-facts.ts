@@ -11,6 +11,12 @@ export interface SiteFacts {
   readonly facts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly footerLinks: readonly LabelledLink[];
   readonly koreanSite: string;
+  readonly inquiry: {
+    /** Whether the form has a box for consent, without which nothing is sent. */
+    readonly asksConsent: boolean;
+    /** The version of the privacy notice, which the form sends along: the day from which it holds. */
+    readonly notice: string;
+  };
 }
 
 /**

@@ -6,4 +6,15 @@ export interface SiteIndex {
   readonly menu: readonly MenuItem[];
   /** Route -> the menu id that stands in front of it. */
   readonly pages: Readonly<Record<string, number>>;
+  readonly inquiry: InquirySettings;
+}
+
+/** What the site's own files set for inquiries. */
+export interface InquirySettings {
+  /** The brand that every inquiry carries. */
+  readonly company: string;
+  /** Whether an inquiry without consent is refused. */
+  readonly asksConsent: boolean;
+  /** Years after which it is deleted, as the privacy policy says. */
+  readonly keepYears: number;
 }

@@ -32,6 +32,7 @@ export function makeBuiltSite(): BuiltSite {
         },
       ],
       pages: { main: 0, 'a/b': 13 },
+      inquiry: { company: 'WM Group', asksConsent: false, keepYears: 3 },
     }),
     'client/index.html': SHELL,
     'client/assets/main-1.js': SCRIPT,

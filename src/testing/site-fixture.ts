@@ -27,6 +27,7 @@ export const SITE: SiteFacts = {
   },
   footerLinks: [{ label: 'References', href: '/1561/performance/energy' }],
   koreanSite: '/main',
+  inquiry: { asksConsent: false, notice: '2026.11.21' },
 };
 
 function folder(id: number, upperId: number, name: string, subMenus: readonly MenuItem[]): MenuItem {

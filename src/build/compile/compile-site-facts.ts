@@ -1,4 +1,6 @@
+import { fact } from '../../shared/site-facts.ts';
 import type { LabelledLink, SiteFacts } from '../../shared/site-facts.ts';
+import type { InquirySettings } from '../../shared/site-index.ts';
 
 /** site.json, after the lint: `schemas/site.schema.json`. */
 export interface SiteDocument {
@@ -6,13 +8,31 @@ export interface SiteDocument {
   readonly facts: Readonly<Record<string, Readonly<Record<string, { readonly value: string }>>>>;
   readonly footerLinks: readonly LabelledLink[];
   readonly koreanSite: string;
+  readonly inquiry?: { readonly consent: boolean };
 }
 
 /** The facts as pages need them: remarks for colleagues stay behind. */
-export function compileSiteFacts({ siteId, facts, footerLinks, koreanSite }: SiteDocument): SiteFacts {
+export function compileSiteFacts(document: SiteDocument): SiteFacts {
+  const { siteId, facts, footerLinks, koreanSite } = document;
   const values = Object.entries(facts).map(([group, entries]): [string, Record<string, string>] => [
     group,
     Object.fromEntries(Object.entries(entries).map(([name, { value }]) => [name, value])),
   ]);
-  return { siteId, facts: Object.fromEntries(values), footerLinks, koreanSite };
+  const inquiry = {
+    asksConsent: document.inquiry?.consent ?? false,
+    notice: facts['privacyNotice']?.['date']?.value ?? '',
+  };
+  return { siteId, facts: Object.fromEntries(values), footerLinks, koreanSite, inquiry };
+}
+
+/**
+ * What the service has to know for inquiries. The privacy policy states the years by the same fact.
+ * @throws when site.json has no such fact (SITE_FACT_MISSING)
+ */
+export function compileInquirySettings(site: SiteFacts): InquirySettings {
+  return {
+    company: fact(site, 'company', 'shortName'),
+    asksConsent: site.inquiry.asksConsent,
+    keepYears: Number(fact(site, 'privacyNotice', 'inquiryYears')), // the schema lets whole numbers pass alone
+  };
 }

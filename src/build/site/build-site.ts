@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { build } from 'vite';
 import type { InlineConfig } from 'vite';
 import type { SiteIndex } from '../../shared/site-index.ts';
+import { compileInquirySettings } from '../compile/compile-site-facts.ts';
 import { compileSite } from '../compile/compile-site.ts';
 import type { CompiledSite } from '../compile/compile-site.ts';
 import { makePictures } from '../pictures/make-pictures.ts';
@@ -58,7 +59,12 @@ async function buildClient(config: InlineConfig): Promise<void> {
 
 function indexOf({ pages, menu, site }: CompiledSite): SiteIndex {
   const entries = pages.map(({ route, menuId }) => [route, menuId] as const);
-  return { siteId: site.siteId, menu, pages: Object.fromEntries(entries) };
+  return {
+    siteId: site.siteId,
+    menu,
+    pages: Object.fromEntries(entries),
+    inquiry: compileInquirySettings(site),
+  };
 }
 
 function writePages(folder: string, { pages }: CompiledSite): void {

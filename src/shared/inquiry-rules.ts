@@ -1,0 +1,84 @@
+/** What the rules look at; the shape of `/contact/save.do`, which may leave out anything. */
+export interface InquiryTexts {
+  readonly worker?: string | null;
+  readonly tel?: string | null;
+  readonly email1?: string | null;
+  readonly email2?: string | null;
+  readonly email3?: string | null;
+  readonly contents?: string | null;
+  readonly notice?: string | null;
+  readonly consent?: boolean;
+}
+
+type InquiryField = Exclude<keyof InquiryTexts, 'consent'>;
+
+interface FieldRule {
+  /** The sentence for a field that is left empty; null where it may be. */
+  readonly empty: string | null;
+  /** Longest text, in the units that `maxlength` and `String.length` count. */
+  readonly most: number;
+  readonly lines: 'one' | 'many';
+}
+
+/** Source of what is required: specification, section 5. The lengths are generous, so that nobody meets one by accident. */
+export const INQUIRY_RULES: Readonly<Record<InquiryField, FieldRule>> = {
+  worker: { empty: 'Enter your name.', most: 100, lines: 'one' },
+  tel: { empty: 'Enter your phone number.', most: 50, lines: 'one' },
+  email1: { empty: 'Enter the part of your e-mail address before the @.', most: 100, lines: 'one' },
+  email2: {
+    empty: 'Enter the domain of your e-mail address, such as example.com.',
+    most: 255,
+    lines: 'one',
+  },
+  email3: { empty: null, most: 255, lines: 'one' },
+  contents: { empty: 'Write what you would like to ask.', most: 20_000, lines: 'many' },
+  notice: { empty: null, most: 100, lines: 'one' },
+};
+
+/**
+ * What is wrong with an inquiry, for all fields at once: field -> a sentence for the visitor. Empty when it can be saved.
+ * @param asksConsent whether the site asks for consent by a box
+ */
+export function findInquiryFaults(texts: InquiryTexts, asksConsent: boolean): Record<string, string> {
+  const faults: Record<string, string> = {};
+  for (const [name, rule] of Object.entries(INQUIRY_RULES)) {
+    const fault = faultOf(texts[name as InquiryField] ?? '', rule); // the keys of the table above
+    if (fault !== null) faults[name] = fault;
+  }
+  if (asksConsent && texts.consent !== true) {
+    faults['consent'] = 'Tick the box if you agree that your personal information is processed.';
+  }
+  return faults;
+}
+
+function faultOf(text: string, { empty, most, lines }: FieldRule): string | null {
+  if (isBlank(text)) {
+    if (empty !== null) return empty;
+  }
+  if (text.length > most) {
+    return `Shorten this to ${count(most)} characters; it has ${count(text.length)}.`;
+  }
+  if (!isStorable(text))
+    return 'Remove the character that cannot be stored; it may have come from a copied text.';
+  if (lines === 'one' && CONTROL.test(text)) return 'Write this on one line, without tabs.';
+  return null;
+}
+
+/** `1,000`, by hand: a locale's own data would differ between browser and service. */
+function count(number: number): string {
+  return String(number).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+// White space; what Unicode says is not shown; annotation marks, the empty Braille cell and the empty note head.
+const VISIBLE = /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB\u2800\u{1D159}]/u;
+const CONTROL = /[\p{Cc}\u2028\u2029]/u;
+
+/** Whether a text has nothing that can be seen: it is empty, or white space and invisible characters alone. */
+export function isBlank(text: string): boolean {
+  return !VISIBLE.test(text);
+}
+
+/** Whether a text is made of whole characters that every database takes: no NUL, no half of a surrogate pair. */
+export function isStorable(text: string): boolean {
+  return !/[\0\p{Surrogate}]/u.test(text);
+}
