@@ -281,6 +281,24 @@ export const ERRORS = {
     meaning: 'The service failed; its log says why.',
     remedy: 'Try again; if it stays, read the log.',
   },
+  INQUIRY_INCOMPLETE: {
+    where: 'service',
+    meaning:
+      'An inquiry lacks something, or a text in it is too long or cannot be stored. Answered with 400.',
+    remedy: 'Mend the fields that `fields` names, each with its own sentence, and save again.',
+  },
+  IDEMPOTENCY_KEY_WRONG: {
+    where: 'service',
+    meaning:
+      'The header Idempotency-Key is empty, too long, repeated or made of other signs than it may have.',
+    remedy:
+      'Send 1 to 128 letters, digits or signs of . _ ~ : + / = -, such as a UUID, or leave the header out.',
+  },
+  IDEMPOTENCY_KEY_TAKEN: {
+    where: 'service',
+    meaning: 'An inquiry with other words was saved under this Idempotency-Key. Answered with 422.',
+    remedy: 'Send what is new under a new key.',
+  },
   'json-syntax': {
     where: 'lint',
     meaning: 'The file is not correct JSON: a comma, bracket or quotation mark is missing or too many.',

@@ -50,6 +50,7 @@ function connect(file: string, waitMs: number): Sqlite.Database {
       throw new Error('its file system has no shared memory, which the log of SQLite needs');
     connection.pragma('synchronous = FULL'); // what was acknowledged outlives a loss of power
     connection.pragma('foreign_keys = ON');
+    connection.pragma('secure_delete = ON'); // what is deleted cannot be read back from the file, as the privacy policy says
     return connection;
   } catch (error) {
     connection.close();

@@ -1,0 +1,73 @@
+import type { Transaction } from 'kysely';
+import type { Answer, Question } from '../../shared/do-contract.ts';
+import type { Database } from '../store/engine.ts';
+import type { InquiryTable, Tables } from '../store/tables.ts';
+
+const PAGE_SIZE = 20;
+
+interface InquiryFilter {
+  readonly status?: InquiryTable['status'] | undefined;
+  readonly spam?: InquiryTable['spam'] | undefined;
+}
+
+/** A page of the inquiries, the newest first; a page below 1 is the first, one past the end is empty. */
+export async function listInquiries(
+  { read }: Pick<Database, 'read'>,
+  { page, status, spam }: Question<'inquiryList'>,
+): Promise<Answer<'inquiryList'>> {
+  const filter: InquiryFilter = { status, spam: spam === undefined ? undefined : spam === 'true' ? 1 : 0 };
+  const { total } = await select(read, filter)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const skipped = (Math.max(1, Number(page ?? 1)) - 1) * PAGE_SIZE;
+  const rows = skipped >= total ? [] : await pageOf(read, filter, skipped);
+  return {
+    total,
+    pagesize: PAGE_SIZE,
+    items: rows.map((row) => ({
+      id: row.id,
+      receipt: row.receipt,
+      receivedTime: new Date(row.received_at).toISOString(),
+      status: row.status,
+      spam: row.spam === 1,
+      worker: row.worker,
+      tel: row.tel,
+      email: row.email,
+      contents: row.contents,
+      notice: row.notice_version || null,
+    })),
+  };
+}
+
+function select(read: Database['read'], { status, spam }: InquiryFilter) {
+  let query = read.selectFrom('inquiry');
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (spam !== undefined) query = query.where('spam', '=', spam);
+  return query;
+}
+
+function pageOf(read: Database['read'], filter: InquiryFilter, skipped: number) {
+  return select(read, filter)
+    .select(['id', 'receipt', 'received_at', 'status', 'spam', 'worker', 'tel', 'email', 'contents'])
+    .select('notice_version')
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE_SIZE)
+    .offset(skipped)
+    .execute();
+}
+
+/** @returns whether there is such an inquiry */
+export async function setInquiryStatus(
+  transaction: Transaction<Tables>,
+  { id, status }: Question<'inquiryStatus'>,
+  by: string,
+  now: number,
+): Promise<boolean> {
+  const changed = await transaction
+    .updateTable('inquiry')
+    .set({ status, status_changed_at: now, status_changed_by: by })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}

@@ -1,0 +1,190 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
+import { write } from '../store/database.ts';
+import type { Database, Work } from '../store/engine.ts';
+import { StoreUnavailable } from '../store/store-unavailable.ts';
+import type { InquiryTable, Tables } from '../store/tables.ts';
+import { joinWork } from './join-work.ts';
+import { makeReceipt } from './receipt.ts';
+
+/** An inquiry as it was received, without what the table adds. */
+export type NewInquiry = Omit<
+  InquiryTable,
+  'id' | 'receipt' | 'status' | 'status_changed_at' | 'status_changed_by' | 'idempotency_key' | 'request_hash'
+> & { readonly idempotency_key: string; readonly request_hash: string };
+
+/** A mail that goes out with an inquiry. */
+export interface InquiryMail {
+  readonly to_address: string;
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** An inquiry's key belongs to another inquiry. */
+export class KeyTaken extends Error {
+  constructor() {
+    super('an inquiry with other words has this key');
+    this.name = 'KeyTaken';
+  }
+}
+
+export interface InquiryKeeper {
+  /**
+   * Saves an inquiry, or finds it where it was saved before under its key.
+   * @returns its receipt, when it is on disk
+   * @throws KeyTaken, StoreUnavailable
+   */
+  readonly keep: (inquiry: NewInquiry) => Promise<string>;
+  /**
+   * The receipt of an inquiry that was saved before under its key; null where none was.
+   * @throws KeyTaken, StoreUnavailable
+   */
+  readonly find: (inquiry: NewInquiry) => Promise<string | null>;
+}
+
+/** A thousand that come at once are saved; a row is at most about 100 KB. */
+const LIMITS = { together: 100, waiting: 2_000, waitMs: 7_000 };
+
+/** Milliseconds for which a lost connection is waited for, with what a browser waits for a call in mind (10 s). */
+const LOST_MS = 4_000;
+const PAUSE = 100;
+
+/**
+ * @param compose the mails that staff get for an inquiry; they are saved with it or not at all
+ */
+export function createInquiryKeeper(
+  database: Database,
+  compose: (inquiry: NewInquiry, receipt: string) => readonly InquiryMail[],
+): InquiryKeeper {
+  const insert = (rows: readonly Row[]): Promise<Outcome[]> =>
+    writeSurely(database, (transaction) => insertRows(transaction, rows, compose));
+  return {
+    keep: joinWork((inquiries) => saveTogether(inquiries, insert), LIMITS),
+    find: async (inquiry) => {
+      const [outcome = null] = await findKept(database.read, [inquiry]);
+      return outcome === null ? null : receiptOf(outcome);
+    },
+  };
+}
+
+type Row = NewInquiry & Pick<InquiryTable, 'receipt' | 'status'>;
+
+/** What became of a row: kept under this receipt, now or before; its key was taken; its receipt was, by chance. */
+type Outcome = { readonly receipt: string } | 'key-taken' | 'receipt-taken';
+
+/** One transaction for all; where that fails by one of them, one for each, so that the others are saved. */
+async function saveTogether(
+  inquiries: readonly NewInquiry[],
+  insert: (rows: readonly Row[]) => Promise<Outcome[]>,
+): Promise<PromiseSettledResult<string>[]> {
+  const saveOne = async (inquiry: NewInquiry): Promise<string> => {
+    for (;;) {
+      const [outcome] = await insert(withReceipts([inquiry]));
+      if (outcome !== undefined && outcome !== 'receipt-taken') return receiptOf(outcome);
+    }
+  };
+  try {
+    const outcomes = await insert(withReceipts(inquiries));
+    const results = outcomes.map(async (outcome, index) => {
+      const inquiry = inquiries[index];
+      return outcome === 'receipt-taken' && inquiry ? saveOne(inquiry) : receiptOf(outcome);
+    });
+    return await Promise.allSettled(results);
+  } catch (error) {
+    if (error instanceof StoreUnavailable || inquiries.length === 1) throw error;
+    return Promise.allSettled(inquiries.map(saveOne));
+  }
+}
+
+/** The receipts tell the rows apart, so no two of them are equal. */
+function withReceipts(inquiries: readonly NewInquiry[]): Row[] {
+  const taken = new Set<string>();
+  return inquiries.map((inquiry) => {
+    let receipt: string;
+    do receipt = makeReceipt(inquiry.received_at);
+    while (taken.has(receipt));
+    taken.add(receipt);
+    return { ...inquiry, receipt, status: 'new' };
+  });
+}
+
+function receiptOf(outcome: Outcome): string {
+  if (outcome === 'key-taken') throw new KeyTaken();
+  if (outcome === 'receipt-taken') throw new Error('a new receipt was not tried');
+  return outcome.receipt;
+}
+
+/**
+ * Where the connection is lost during a commit, nobody knows whether it was carried out. The rows carry keys, so they can be
+ * sent again: what is there already is found and not written twice.
+ */
+async function writeSurely<Result>(database: Database, work: Work<Result>): Promise<Result> {
+  const end = performance.now() + LOST_MS;
+  for (;;) {
+    try {
+      return await write(database, work);
+    } catch (error) {
+      const isLost = error instanceof StoreUnavailable && error.reason === 'unreachable';
+      if (!isLost || performance.now() + PAUSE >= end) throw error;
+    }
+    await wait(PAUSE);
+  }
+}
+
+async function insertRows(
+  transaction: Transaction<Tables>,
+  rows: readonly Row[],
+  compose: (inquiry: NewInquiry, receipt: string) => readonly InquiryMail[],
+): Promise<Outcome[]> {
+  const inserted = await transaction
+    .insertInto('inquiry')
+    .values([...rows])
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'receipt'])
+    .execute();
+  const ids = new Map(inserted.map(({ id, receipt }) => [receipt, id]));
+  await insertMails(transaction, rows, ids, compose);
+  const others = rows.filter(({ receipt }) => !ids.has(receipt));
+  const kept = await findKept(transaction, others);
+  return rows.map((row): Outcome => {
+    if (ids.has(row.receipt)) return { receipt: row.receipt };
+    return kept[others.indexOf(row)] ?? 'receipt-taken'; // not written, though nobody has its key
+  });
+}
+
+async function insertMails(
+  transaction: Transaction<Tables>,
+  rows: readonly Row[],
+  ids: ReadonlyMap<string, number>,
+  compose: (inquiry: NewInquiry, receipt: string) => readonly InquiryMail[],
+): Promise<void> {
+  const mails = rows.flatMap((row) => {
+    const id = ids.get(row.receipt);
+    if (id === undefined) return [];
+    const times = { created_at: row.received_at, next_attempt_at: row.received_at };
+    return compose(row, row.receipt).map((mail) => ({ ...mail, ...times, inquiry_id: id }));
+  });
+  if (mails.length > 0) await transaction.insertInto('mail_outbox').values(mails).execute();
+}
+
+/** What stands under the keys of these inquiries, in their order; null where nothing does. */
+async function findKept(
+  reader: Database['read'],
+  inquiries: readonly NewInquiry[],
+): Promise<(Outcome | null)[]> {
+  if (inquiries.length === 0) return [];
+  const rows = await reader
+    .selectFrom('inquiry')
+    .select(['idempotency_key', 'request_hash', 'receipt'])
+    .where(
+      'idempotency_key',
+      'in',
+      inquiries.map((one) => one.idempotency_key),
+    )
+    .execute();
+  return inquiries.map(({ idempotency_key: key, request_hash: hash }) => {
+    const row = rows.find((one) => one.idempotency_key === key);
+    if (!row) return null;
+    return row.request_hash === hash ? { receipt: row.receipt } : 'key-taken';
+  });
+}

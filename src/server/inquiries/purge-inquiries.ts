@@ -1,0 +1,43 @@
+import { write } from '../store/database.ts';
+import type { Database } from '../store/engine.ts';
+
+/** Inquiries in one transaction and one record. */
+const TOGETHER = 100;
+
+/**
+ * Deletes what has been kept for as long as the privacy policy says, with the mails that tell of it, and records in the same
+ * transaction which receipts those were.
+ * @param now milliseconds since 1970
+ * @returns how many were deleted
+ */
+export async function purgeInquiries(database: Database, now: number): Promise<number> {
+  for (let deleted = 0; ;) {
+    const count = await write(database, async (transaction) => {
+      const due = transaction
+        .selectFrom('inquiry')
+        .select('id')
+        .where('purge_after', '<=', now)
+        .orderBy('purge_after')
+        .limit(TOGETHER);
+      const gone = await transaction
+        .deleteFrom('inquiry')
+        .where('id', 'in', due)
+        .returning('receipt')
+        .execute();
+      if (gone.length === 0) return 0;
+      const record = {
+        at: now,
+        actor: 'service',
+        address: '',
+        action: 'inquiry.purge',
+        subject_type: 'inquiry',
+        subject_id: '',
+        detail: `${gone.length} at the end of their term: ${gone.map(({ receipt }) => receipt).join(' ')}`,
+      };
+      await transaction.insertInto('audit_log').values(record).execute();
+      return gone.length;
+    });
+    if (count === 0) return deleted;
+    deleted += count;
+  }
+}

@@ -1,0 +1,86 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Question } from '../../shared/do-contract.ts';
+import { findInquiryFaults, isStorable } from '../../shared/inquiry-rules.ts';
+import type { InquirySettings } from '../../shared/site-index.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { NewInquiry } from './keep-inquiries.ts';
+
+/** The id and title of every inquiry (specification, sections 3 and 9; CALLS.md). */
+const SITE_ID = 30;
+export const INQUIRY_TITLE = '견적 및 시공문의';
+
+/** Milliseconds in which no person fills the form (CALLS.md). */
+const FASTEST = 2_000;
+
+/**
+ * Makes an inquiry of what was sent. Whatever the sender says of site, company, title and status is passed over; the texts
+ * stay as they are, to the byte.
+ * @param key the request's own Idempotency-Key; null where it has none
+ * @throws HttpError 400 INQUIRY_INCOMPLETE with a sentence for each field
+ */
+export function readInquiry(
+  sent: Question<'saveInquiry'>,
+  key: string | null,
+  { company, asksConsent, keepYears }: InquirySettings,
+  now: number,
+): NewInquiry {
+  const fields = { ...findUnstorable(sent), ...findInquiryFaults(sent, asksConsent) };
+  if (Object.keys(fields).length > 0) {
+    const message = 'The inquiry is not complete. Mend the fields that are named and save again.';
+    throw new HttpError(400, 'INQUIRY_INCOMPLETE', message, { fields });
+  }
+  const { worker, tel, email1, email2, email3, contents } = sent;
+  const texts = {
+    worker: worker ?? '',
+    tel: tel ?? '',
+    email1: email1 ?? '',
+    email2: email2 ?? '',
+    email3: email3 ?? '',
+    contents: contents ?? '',
+  };
+  return {
+    ...texts,
+    // What is saved twice is told by its key, so each inquiry has one; no sender's key has a space.
+    idempotency_key: key ?? `own ${randomUUID()}`,
+    request_hash: createHash('sha256').update(JSON.stringify(texts)).digest('base64url'),
+    site_id: SITE_ID,
+    company,
+    title: INQUIRY_TITLE,
+    email: `${texts.email1}@${texts.email2}`,
+    notice_version: sent.notice ?? '',
+    received_at: now,
+    spam: isSuspect(sent) ? 1 : 0,
+    purge_after: addYears(now, keepYears),
+  };
+}
+
+/** Fields that are not kept are looked at as well: a text that is no text was made by no form. */
+function findUnstorable(sent: Question<'saveInquiry'>): Record<string, string> {
+  const broken = Object.entries(sent).filter(([, value]) => typeof value === 'string' && !isStorable(value));
+  return Object.fromEntries(broken.map(([name]) => [name, 'This holds a character that cannot be stored.']));
+}
+
+/** A program fills fields that nobody sees, or is faster than a hand. */
+function isSuspect({ homepage, elapsed }: Question<'saveInquiry'>): boolean {
+  return Boolean(homepage) || (elapsed !== undefined && elapsed < FASTEST);
+}
+
+function addYears(time: number, years: number): number {
+  const date = new Date(time);
+  return date.setUTCFullYear(date.getUTCFullYear() + years);
+}
+
+/** What a key may be made of: the signs of a UUID, of base64 and of names; in quotation marks as the draft standard has it. */
+const KEY = /^(?:[\w.~:+/=-]{1,128}|"[\w.~:+/=-]{1,128}")$/;
+
+/**
+ * The header Idempotency-Key (draft-ietf-httpapi-idempotency-key-header).
+ * @throws HttpError 400 IDEMPOTENCY_KEY_WRONG
+ */
+export function readKey(header: string | readonly string[] | undefined): string | null {
+  if (header === undefined) return null;
+  if (typeof header === 'string' && KEY.test(header)) return header.replaceAll('"', '');
+  const message =
+    'The header Idempotency-Key must be 1 to 128 letters, digits or signs of . _ ~ : + / = -, such as a UUID.';
+  throw new HttpError(400, 'IDEMPOTENCY_KEY_WRONG', message);
+}

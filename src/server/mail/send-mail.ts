@@ -1,0 +1,69 @@
+import { createTransport } from 'nodemailer';
+import type { MailSettings } from '../settings/outside.ts';
+import { codeOf } from '../store/store-unavailable.ts';
+import type { ClaimedMail } from './outbox.ts';
+
+/** Milliseconds; all together less than a claim lasts. */
+const TIMES = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** Sends a mail. @throws SendFailed */
+export type SendMail = (mail: ClaimedMail) => Promise<void>;
+
+/** A mail that the server did not take. The codes alone are kept: its words may quote an address. */
+export class SendFailed extends Error {
+  /** Such as `EAUTH 535`. */
+  readonly reason: string;
+  /** Whether this mail alone was refused; otherwise no other would have been taken either. */
+  readonly isOnlyThis: boolean;
+
+  constructor(reason: string, isOnlyThis: boolean) {
+    super(`the mail server did not take a mail: ${reason}`);
+    this.name = 'SendFailed';
+    this.reason = reason;
+    this.isOnlyThis = isOnlyThis;
+  }
+}
+
+/**
+ * Plain text through the mail server of the settings. A mail that is sent again has the same Message-ID, by which mail
+ * programs tell that they have it.
+ */
+export function createSender({ smtpUrl, from }: Pick<MailSettings, 'smtpUrl' | 'from'>): SendMail {
+  const transport = createTransport({
+    url: smtpUrl,
+    ...TIMES,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = from.slice(from.indexOf('@') + 1);
+  return async ({ id, to, subject, body, inquiry }) => {
+    const answerTo = inquiry && isPlainAddress(inquiry.email) ? { replyTo: inquiry.email } : {};
+    try {
+      await transport.sendMail({
+        from,
+        to,
+        subject,
+        text: body,
+        messageId: `<${id}.${inquiry?.receipt ?? 'mail'}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...answerTo,
+      });
+    } catch (error) {
+      throw failureOf(error);
+    }
+  };
+}
+
+/** What a visitor typed becomes a header only where it is an address beyond doubt: no line break, name, comment or list. */
+function isPlainAddress(text: string): boolean {
+  return text.length <= 254 && /^[\w.+-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,63}$/i.test(text);
+}
+
+/** nodemailer's codes for what concerns one message: its addresses, its content. */
+const OF_ONE = new Set(['EENVELOPE', 'EMESSAGE']);
+
+function failureOf(error: unknown): SendFailed {
+  const code = codeOf(error) || 'EUNKNOWN';
+  const answer = error instanceof Error && 'responseCode' in error ? ` ${String(error.responseCode)}` : '';
+  return new SendFailed(`${code}${answer}`, OF_ONE.has(code));
+}

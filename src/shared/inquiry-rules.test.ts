@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { findInquiryFaults, INQUIRY_RULES, isBlank } from './inquiry-rules.ts';
+
+const FILLED = {
+  worker: '김민수',
+  tel: '010-0000-0000',
+  email1: 'kim',
+  email2: 'example.com',
+  contents: 'Please quote.\nTwo lines.',
+};
+
+test('an inquiry with the five required fields has no fault', () => {
+  expect(findInquiryFaults(FILLED, false)).toEqual({});
+});
+
+test('all faults of all fields are told at once', () => {
+  const faults = findInquiryFaults(
+    { worker: ' ', tel: null, email1: 'a\r\nBcc: b', email2: 'x'.repeat(256), contents: 'a\0b' },
+    true,
+  );
+  expect(faults).toMatchInlineSnapshot(`
+    {
+      "consent": "Tick the box if you agree that your personal information is processed.",
+      "contents": "Remove the character that cannot be stored; it may have come from a copied text.",
+      "email1": "Write this on one line, without tabs.",
+      "email2": "Shorten this to 255 characters; it has 256.",
+      "tel": "Enter your phone number.",
+      "worker": "Enter your name.",
+    }
+  `);
+});
+
+test.each([
+  ['nothing', ''],
+  ['white space', ' \t\n\u00a0\u3000\u2003'],
+  ['zero-width characters and direction marks', '\u200b\u200c\u200d\ufeff\u2060\u202e\u2066'],
+  ['Hangul fillers', '\u3164\u115f\u1160\uffa0'],
+  ['soft hyphens, variation selectors and tags', '\u00ad\ufe0f\u{e0041}\u{e0100}'],
+  ['an empty Braille cell', '\u2800'],
+  ['control characters', '\u0007\u001b\u0085'],
+])('%s is blank', (_name, text) => {
+  expect(isBlank(text)).toBe(true);
+  expect(findInquiryFaults({ ...FILLED, contents: text }, false)).toEqual({
+    contents: INQUIRY_RULES.contents.empty,
+  });
+});
+
+test.each(['한', '👩‍👩‍👧‍👦', 'שלום', '.', '0', '\u{20bb7}', 'e\u0301', '\u200bx'])('%s is not blank', (text) => {
+  expect(isBlank(text)).toBe(false);
+  expect(findInquiryFaults({ ...FILLED, worker: text, contents: text }, false)).toEqual({});
+});
+
+test.each(['\ud83d', 'a\udc00b', '\0'])('half a character or NUL is refused in every field (%j)', (text) => {
+  const names = Object.keys(INQUIRY_RULES);
+  const faults = findInquiryFaults(Object.fromEntries(names.map((name) => [name, `a${text}`])), false);
+  expect(Object.keys(faults)).toEqual(names);
+});
+
+test('consent counts where the site asks for it, and only as a true one', () => {
+  expect(findInquiryFaults({ ...FILLED, consent: false }, true)).toHaveProperty('consent');
+  expect(findInquiryFaults(FILLED, true)).toHaveProperty('consent');
+  expect(findInquiryFaults({ ...FILLED, consent: true }, true)).toEqual({});
+  expect(findInquiryFaults({ ...FILLED, consent: false }, false)).toEqual({});
+});
+
+test('a text of the longest length passes, one more does not', () => {
+  for (const [name, { most }] of Object.entries(INQUIRY_RULES)) {
+    expect(findInquiryFaults({ ...FILLED, [name]: 'x'.repeat(most) }, false)).toEqual({});
+    expect(findInquiryFaults({ ...FILLED, [name]: 'x'.repeat(most + 1) }, false)).toHaveProperty(name);
+  }
+});

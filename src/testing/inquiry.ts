@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { readInquiry } from '../server/inquiries/read-inquiry.ts';
+import type { NewInquiry } from '../server/inquiries/keep-inquiries.ts';
+import type { Question } from '../shared/do-contract.ts';
+import type { InquirySettings } from '../shared/site-index.ts';
+
+export const INQUIRY_SETTINGS: InquirySettings = { company: 'WM Group', asksConsent: false, keepYears: 3 };
+
+/** What the form sends, filled in as a visitor would. */
+export const FILLED_FORM = {
+  id: '',
+  siteId: '30',
+  company: 'WM Group',
+  title: '견적 및 시공문의',
+  email: 'kim@example.com',
+  worker: '김민수',
+  tel: '010-0000-0000',
+  email1: 'kim',
+  email2: 'example.com',
+  email3: 'example.com',
+  contents: 'Please send a quote for 2 pumps.\r\n두 번째 줄 👩‍👩‍👧‍👦 שלום\t"끝"',
+  notice: '2026.11.21',
+  elapsed: 30_000,
+} as const satisfies Question<'saveInquiry'>;
+
+/** An inquiry as the store takes it. */
+export function makeInquiry(
+  changes: Question<'saveInquiry'> = {},
+  key: string | null = randomUUID(),
+  now: number = Date.UTC(2026, 10, 21, 3),
+): NewInquiry {
+  return readInquiry({ ...FILLED_FORM, ...changes }, key, INQUIRY_SETTINGS, now);
+}
