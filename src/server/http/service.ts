@@ -10,6 +10,7 @@ import { readSecret } from '../store/secret.ts';
 import { addAccountCalls } from './account-calls.ts';
 import { parseParameters } from './calls.ts';
 import { answerError } from './error-answers.ts';
+import { addInquiryCalls } from './inquiry-calls.ts';
 import { BODY_LIMIT, readJsonBodies } from './json-body.ts';
 import { addLifecycle } from './lifecycle.ts';
 import type { StopTimes } from './lifecycle.ts';
@@ -29,14 +30,16 @@ export interface Service {
 }
 
 interface ServiceSettings
-  extends Pick<Settings, 'siteUrl' | 'logLevel'>, Partial<Pick<Settings, 'trustProxy' | 'rateLimitFactor'>> {
+  extends
+    Pick<Settings, 'siteUrl' | 'logLevel'>,
+    Partial<Pick<Settings, 'trustProxy' | 'rateLimitFactor' | 'mail'>> {
   /** Where log lines go; standard output where not given. */
   readonly logStream?: { readonly write: (line: string) => void };
 }
 
 /** What the calls answer from. */
 export interface CallSources {
-  readonly content: Pick<SiteIndex, 'siteId' | 'menu'>;
+  readonly content: Pick<SiteIndex, 'siteId' | 'menu' | 'inquiry'>;
   readonly database: Database;
 }
 
@@ -70,12 +73,13 @@ export async function createCalls(sources: CallSources, settings: ServiceSetting
 async function addCalls(
   app: FastifyInstance,
   { content, database }: CallSources,
-  { siteUrl, rateLimitFactor: factor = 1 }: ServiceSettings,
+  { siteUrl, rateLimitFactor: factor = 1, mail = null }: ServiceSettings,
 ): Promise<void> {
   const hash = await readSecret(database);
   const setSession = addVisitors(app, { database, hash, siteUrl });
   const limit = createLimit({ database, hash, factor });
   addAccountCalls(app, { database, hash, limit, setSession });
+  addInquiryCalls(app, { settings: content.inquiry, database, mail, limit });
   addMenuCall(app, content);
 }
 

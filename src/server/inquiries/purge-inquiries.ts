@@ -1,5 +1,8 @@
+import { audit } from '../sessions/audit.ts';
 import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
+
+const SERVICE = { actor: 'service', address: '' };
 
 /** Inquiries in one transaction and one record. */
 const TOGETHER = 100;
@@ -25,16 +28,12 @@ export async function purgeInquiries(database: Database, now: number): Promise<n
         .returning('receipt')
         .execute();
       if (gone.length === 0) return 0;
-      const record = {
-        at: now,
-        actor: 'service',
-        address: '',
+      await audit(transaction, SERVICE, {
         action: 'inquiry.purge',
-        subject_type: 'inquiry',
-        subject_id: '',
+        subjectType: 'inquiry',
+        subjectId: '',
         detail: `${gone.length} at the end of their term: ${gone.map(({ receipt }) => receipt).join(' ')}`,
-      };
-      await transaction.insertInto('audit_log').values(record).execute();
+      });
       return gone.length;
     });
     if (count === 0) return deleted;

@@ -1,0 +1,337 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import type { InjectOptions } from 'fastify';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { makeBuiltSite } from '../../testing/built-site.ts';
+import { ENGINES, SQLITE } from '../../testing/engines.ts';
+import { FILLED_FORM } from '../../testing/inquiry.ts';
+import { visitAs } from '../../testing/sign-in.ts';
+import type { Database } from '../store/engine.ts';
+import { openMigrated } from '../store/migrate.ts';
+import { StoreUnavailable } from '../store/store-unavailable.ts';
+import { createService } from './service.ts';
+
+interface Options {
+  readonly factor?: number;
+  readonly asksConsent?: boolean;
+  readonly mail?: boolean;
+}
+
+const MAIL = { smtpUrl: 'smtp://127.0.0.1:1', from: 'site@example.com', to: ['a@example.com'] };
+
+/** A service, and a visitor who saves inquiries. */
+async function start(
+  database: Database,
+  { factor = 1_000, asksConsent = false, mail = false }: Options = {},
+) {
+  const lines: string[] = [];
+  const site = makeBuiltSite();
+  const { app } = await createService(
+    { ...site, inquiry: { ...site.inquiry, asksConsent } },
+    {
+      siteUrl: null,
+      logLevel: 'trace',
+      logStream: { write: (line) => void lines.push(line) },
+      rateLimitFactor: factor,
+      mail: mail ? MAIL : null,
+    },
+    database,
+  );
+  onTestFinished(() => app.close());
+  const visitor = await visitAs(database);
+  const save = async (body: unknown = FILLED_FORM, headers: Record<string, string> = {}) => {
+    const options: InjectOptions = {
+      method: 'POST',
+      url: '/contact/save.do',
+      payload: typeof body === 'string' ? body : JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...visitor, ...headers },
+    };
+    const answer = await app.inject(options);
+    return {
+      status: answer.statusCode,
+      body: answer.json<Record<string, unknown>>(),
+      headers: answer.headers,
+    };
+  };
+  return { app, save, lines };
+}
+
+/** What is sent -> the code that refuses it. */
+const REFUSED = [
+  ['nothing', '', 'BODY_BROKEN'],
+  ['a list', '[]', 'BAD_QUESTION'],
+  ['a text', '"a"', 'BAD_QUESTION'],
+  ['null', 'null', 'BAD_QUESTION'],
+  ['half an object', '{"worker":"a"', 'BODY_BROKEN'],
+  ['a number for a name', JSON.stringify({ ...FILLED_FORM, worker: 1 }), 'BAD_QUESTION'],
+  ['an object for a text', JSON.stringify({ ...FILLED_FORM, contents: { $ne: '' } }), 'BAD_QUESTION'],
+  ['a list for a text', JSON.stringify({ ...FILLED_FORM, tel: ['a', 'b'] }), 'BAD_QUESTION'],
+  ['a time before the form', JSON.stringify({ ...FILLED_FORM, elapsed: -1 }), 'BAD_QUESTION'],
+  ['a prototype', '{"__proto__":{"a":1}}', 'BODY_BROKEN'],
+  ['a constructor', '{"constructor":{"prototype":{"a":1}}}', 'BODY_BROKEN'],
+  ['NUL', JSON.stringify({ ...FILLED_FORM, contents: 'a\0b' }), 'INQUIRY_INCOMPLETE'],
+  ['half a character', JSON.stringify({ ...FILLED_FORM, worker: 'a\ud83d' }), 'INQUIRY_INCOMPLETE'],
+  ['an empty object', '{}', 'INQUIRY_INCOMPLETE'],
+] as const;
+
+/** No keys. */
+const WRONG_KEYS = ['', ' ', 'a b', 'a, b', 'x'.repeat(129), '"a', 'ключ', '<a>', "a';--", '"', '""'];
+
+const rowsIn = ({ read }: Database) => read.selectFrom('inquiry').selectAll().orderBy('id').execute();
+
+describe.each(ENGINES)('/contact/save.do on $name', ({ open }) => {
+  test('stores an inquiry with the values of the service and answers its receipt', async () => {
+    const database = await open();
+    const { save } = await start(database);
+    const forged = { id: 7, siteId: '99', company: 'Other', title: 'Other', email: 'x@y', status: 'done' };
+    const { status, body, headers } = await save({ ...FILLED_FORM, ...forged, purge_after: 1, spam: 1 });
+    const [row] = await rowsIn(database);
+    expect(status).toBe(200);
+    expect(body).toEqual({ ok: true, receipt: row?.receipt });
+    expect(headers['cache-control']).toBe('no-store');
+    expect(row).toMatchObject({
+      id: 1,
+      site_id: 30,
+      company: 'WM Group',
+      title: '견적 및 시공문의',
+      email: 'kim@example.com',
+      email3: 'example.com',
+      worker: '김민수',
+      contents: FILLED_FORM.contents,
+      notice_version: '2026.11.21',
+      status: 'new',
+      spam: 0,
+    });
+    expect(Math.abs(Date.now() - (row?.received_at ?? 0))).toBeLessThan(60_000);
+  });
+
+  test('takes what the specification names and demands nothing more', async () => {
+    const database = await open();
+    const { save } = await start(database);
+    const { notice: _notice, elapsed: _elapsed, ...specified } = FILLED_FORM;
+    for (const id of ['', null, 0, 30]) expect((await save({ ...specified, id })).status).toBe(200);
+    const { worker, tel, email1, email2, contents } = specified;
+    expect((await save({ worker, tel, email1, email2, contents })).status).toBe(200);
+    expect((await rowsIn(database)).map((row) => [row.spam, row.notice_version])).toEqual(
+      Array.from({ length: 5 }, () => [0, '']),
+    );
+  });
+
+  test('tells all faults of all fields at once, for a visitor to read, and stores nothing', async () => {
+    const database = await open();
+    const { save } = await start(database, { asksConsent: true });
+    const { status, body } = await save({
+      worker: '\u200b\u3164 ',
+      tel: '0'.repeat(51),
+      email1: 'a\r\nBcc: everyone@example.com',
+      contents: 'x'.repeat(20_001),
+      company: 'a\0',
+      consent: false,
+    });
+    expect(status).toBe(400);
+    expect(body).toMatchInlineSnapshot(`
+      {
+        "code": "INQUIRY_INCOMPLETE",
+        "fields": {
+          "company": "This holds a character that cannot be stored.",
+          "consent": "Tick the box if you agree that your personal information is processed.",
+          "contents": "Shorten this to 20,000 characters; it has 20,001.",
+          "email1": "Write this on one line, without tabs.",
+          "email2": "Enter the domain of your e-mail address, such as example.com.",
+          "tel": "Shorten this to 50 characters; it has 51.",
+          "worker": "Enter your name.",
+        },
+        "message": "The inquiry is not complete. Mend the fields that are named and save again.",
+      }
+    `);
+    expect(await rowsIn(database)).toEqual([]);
+    expect((await save({ ...FILLED_FORM, consent: true })).status).toBe(200);
+  });
+
+  test('what no form sends is refused with 400, each for its own reason', async () => {
+    const database = await open();
+    const { save } = await start(database);
+    for (const [name, body, code] of REFUSED) {
+      expect(await save(body), name).toMatchObject({ status: 400, body: { code } });
+    }
+    expect(await rowsIn(database)).toEqual([]);
+  });
+
+  test('a save sent again under its key gets the same receipt and is stored once', async () => {
+    const database = await open();
+    const { save } = await start(database, { factor: 0.2, mail: true }); // one a minute: repeats are not counted
+    const key = { 'idempotency-key': randomUUID() };
+    const together = await Promise.all(Array.from({ length: 20 }, () => save(FILLED_FORM, key)));
+    const later = await save({ ...FILLED_FORM, elapsed: 90_000, title: 'passed over' }, key);
+    const [row, ...more] = await rowsIn(database);
+    expect(more).toEqual([]);
+    for (const { status, body } of [...together, later]) {
+      expect([status, body]).toEqual([200, { ok: true, receipt: row?.receipt }]);
+    }
+    const mails = await database.read.selectFrom('mail_outbox').select(['to_address', 'subject']).execute();
+    expect(mails).toEqual([{ to_address: 'a@example.com', subject: `견적 및 시공문의 ${row?.receipt}` }]);
+    expect((await save()).status).toBe(429);
+  });
+
+  test('other words under a key that is taken are refused', async () => {
+    const database = await open();
+    const { save } = await start(database);
+    const key = { 'idempotency-key': 'k-1' };
+    await save(FILLED_FORM, key);
+    const { status, body } = await save({ ...FILLED_FORM, contents: 'Other words.' }, key);
+    expect([status, body]).toMatchInlineSnapshot(`
+      [
+        422,
+        {
+          "code": "IDEMPOTENCY_KEY_TAKEN",
+          "message": "Another inquiry was saved under this Idempotency-Key. Send this one under a new key.",
+        },
+      ]
+    `);
+    expect(await rowsIn(database)).toHaveLength(1);
+  });
+
+  test('a key of other signs or lengths is refused', async () => {
+    const database = await open();
+    const { save } = await start(database);
+    for (const key of WRONG_KEYS) {
+      const sent = Buffer.from(key).toString('latin1'); // as bytes come over the wire
+      const { status, body } = await save(FILLED_FORM, { 'idempotency-key': sent });
+      expect([status, body['code']], key).toEqual([400, 'IDEMPOTENCY_KEY_WRONG']);
+    }
+    expect(await rowsIn(database)).toEqual([]);
+  });
+
+  test('five a minute come from an address; faulty ones do not count', async () => {
+    const database = await open();
+    const { save } = await start(database, { factor: 1 });
+    for (let faulty = 0; faulty < 7; faulty++) expect((await save({})).status).toBe(400);
+    for (let good = 0; good < 5; good++) expect((await save()).status).toBe(200);
+    const { status, body, headers } = await save();
+    expect([status, body['code']]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(61);
+    expect(await rowsIn(database)).toHaveLength(5);
+  });
+
+  test('what fills the hidden field or is faster than a hand is kept, marked, and answered like all else', async () => {
+    const database = await open();
+    const { save } = await start(database, { mail: true });
+    const answers = [
+      await save({ ...FILLED_FORM, homepage: 'http://example.com' }),
+      await save({ ...FILLED_FORM, elapsed: 1_999 }),
+      await save({ ...FILLED_FORM, elapsed: 2_000, homepage: '' }),
+    ];
+    for (const { status, body } of answers) {
+      expect([status, body]).toEqual([
+        200,
+        { ok: true, receipt: expect.stringMatching(/^\d{4}-\d{4}-\w{6}$/) },
+      ]);
+    }
+    expect((await rowsIn(database)).map(({ spam }) => spam)).toEqual([1, 1, 0]);
+    const mails = await database.read.selectFrom('mail_outbox').select('inquiry_id').execute();
+    expect(mails).toEqual([{ inquiry_id: 3 }]);
+  });
+
+  test('nothing that a visitor typed gets into the log, whatever becomes of it', async () => {
+    const database = await open();
+    let away = false;
+    const { save, lines } = await start(
+      {
+        ...database,
+        attempt: (work) =>
+          away ? Promise.reject(new StoreUnavailable('full', 'disk')) : database.attempt(work),
+      },
+      { mail: true },
+    );
+    const secret = 'geheim';
+    const form = {
+      ...FILLED_FORM,
+      worker: `${secret}1`,
+      tel: `${secret}2`,
+      email1: `${secret}3`,
+      email2: `${secret}4.example`,
+      contents: `${secret}5`,
+    };
+    const key = { 'idempotency-key': 'key' };
+    const statuses: number[] = [];
+    for (const [body, headers] of [
+      [form, key],
+      [{ ...form, tel: `${secret}6` }, key],
+      [{ ...form, worker: '' }, {}],
+      [{ ...form, tel: [`${secret}7`] }, {}],
+      [JSON.stringify(form).slice(0, -2), {}],
+    ] as const) {
+      statuses.push((await save(body, headers)).status);
+    }
+    away = true;
+    statuses.push((await save(form)).status);
+    expect(statuses).toEqual([200, 422, 400, 400, 400, 503]);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.filter((line) => line.includes(secret))).toEqual([]);
+  });
+
+  test('a database that is away is told with a time to try again, and the same key then saves once', async () => {
+    const database = await open();
+    let away = false;
+    const { save } = await start(
+      {
+        ...database,
+        attempt: (work) =>
+          away ? Promise.reject(new StoreUnavailable('full', 'disk')) : database.attempt(work),
+      },
+      { factor: 0.2 },
+    );
+    const key = { 'idempotency-key': randomUUID() };
+    away = true;
+    for (let tries = 0; tries < 3; tries++) {
+      const { status, body, headers } = await save(FILLED_FORM, key);
+      expect([status, body['code']]).toEqual([503, 'STORE_UNAVAILABLE']);
+      expect(headers['retry-after']).toBe('3');
+    }
+    expect(await rowsIn(database)).toEqual([]);
+    away = false;
+    expect((await save(FILLED_FORM, key)).status).toBe(200);
+    expect(await rowsIn(database)).toHaveLength(1);
+  });
+});
+
+describe('SQLite, locked by another program', () => {
+  /** A service on a database that is locked until `unlock` is called. */
+  async function startLocked() {
+    const place = await SQLITE.makePlace();
+    const service = await start(await openMigrated(place));
+    const other = new Sqlite(join(place.dataDir, 'site.db'));
+    onTestFinished(() => void other.close());
+    other.exec('begin immediate');
+    const unlock = (): unknown => other.exec('commit');
+    return { ...service, unlock, rows: () => other.prepare('select * from inquiry').all() };
+  }
+
+  test('for a while, saves when that ends; reads are answered meanwhile', async () => {
+    const { app, save, unlock, rows } = await startLocked();
+    const saving = Promise.all([save(), save(), save()]);
+    for (let reads = 0; reads < 10; reads++) {
+      const begun = performance.now();
+      expect((await app.inject('/menu.do?siteId=35')).statusCode).toBe(200);
+      expect(performance.now() - begun).toBeLessThan(1_500);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    expect(rows()).toEqual([]);
+    unlock();
+    expect((await saving).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(rows()).toHaveLength(3);
+  });
+
+  test('for longer, answers 503, and what was refused is not stored later', { timeout: 15_000 }, async () => {
+    const { save, unlock, rows } = await startLocked();
+    const answers = await Promise.all([save(), save()]);
+    for (const { status, headers } of answers) {
+      expect([status, headers['retry-after']]).toEqual([503, '3']);
+    }
+    unlock();
+    expect((await save()).status).toBe(200);
+    expect(rows()).toHaveLength(1);
+  });
+});

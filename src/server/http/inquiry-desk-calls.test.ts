@@ -1,0 +1,218 @@
+import type { InjectOptions } from 'fastify';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { makeBuiltSite } from '../../testing/built-site.ts';
+import { ENGINES } from '../../testing/engines.ts';
+import { makeInquiry } from '../../testing/inquiry.ts';
+import { signIn, visitAs } from '../../testing/sign-in.ts';
+import { createInquiryKeeper } from '../inquiries/keep-inquiries.ts';
+import type { Database } from '../store/engine.ts';
+import { StoreUnavailable } from '../store/store-unavailable.ts';
+import { createService } from './service.ts';
+
+const LIST = '/contact/list.do';
+const EXPORT = '/contact/export.do';
+const DAY = 24 * 60 * 60_000;
+
+/** A service whose database holds these inquiries, and the people who ask it. */
+async function start(database: Database, inquiries: readonly Parameters<typeof makeInquiry>[0][] = []) {
+  const { app } = await createService(makeBuiltSite(), { siteUrl: null, logLevel: 'silent' }, database);
+  onTestFinished(() => app.close());
+  const { keep } = createInquiryKeeper(database, () => []);
+  const receipts: string[] = [];
+  for (const [index, changes] of inquiries.entries()) {
+    receipts.push(await keep(makeInquiry(changes, null, Date.UTC(2026, 0, 1) + index * DAY)));
+  }
+  const staff = await signIn(database, { id: 'lee', role: 'staff' });
+  const ask = (url: string, body?: object, headers: object = staff) => {
+    const question: InjectOptions = body ? { method: 'POST', payload: body } : {};
+    return app.inject({ url, ...question, headers: headers as Record<string, string> });
+  };
+  return { ask, receipts };
+}
+
+const auditOf = ({ read }: Database) =>
+  read
+    .selectFrom('audit_log')
+    .select(['actor', 'address', 'action', 'subject_type', 'subject_id', 'detail'])
+    .orderBy('id')
+    .execute();
+
+const named = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ worker: `Visitor ${index + 1}` }));
+
+describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
+  test('are for staff alone, and whoever else asks is not recorded as a reader', async () => {
+    const database = await open();
+    const { ask } = await start(database, named(1));
+    const [nobody, member] = [await visitAs(database), await signIn(database, { id: 'kim' })];
+    const status = { id: 1, status: 'done' };
+    for (const [url, body] of [[LIST], [EXPORT], ['/contact/status.do', status]] as const) {
+      expect((await ask(url, body, nobody)).statusCode, url).toBe(401);
+      const refused = await ask(url, body, member);
+      expect([refused.statusCode, refused.body.includes('Visitor')], url).toEqual([403, false]);
+    }
+    const rows = await database.read.selectFrom('inquiry').select('status').execute();
+    expect([rows, await auditOf(database)]).toEqual([[{ status: 'new' }], []]);
+  });
+
+  test('are listed page by page, the newest first, and each page is recorded with whose it showed', async () => {
+    const database = await open();
+    const { ask, receipts } = await start(database, named(45));
+    const seen: string[] = [];
+    for (const page of ['1', '2', '3']) {
+      const answer = await ask(`${LIST}?page=${page}`);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      const { total, pagesize, items } = answer.json<{
+        total: number;
+        pagesize: number;
+        items: { receipt: string }[];
+      }>();
+      expect([total, pagesize]).toEqual([45, 20]);
+      seen.push(...items.map(({ receipt }) => receipt));
+    }
+    expect(seen).toEqual(receipts.toReversed());
+    const records = await auditOf(database);
+    expect(records).toHaveLength(3);
+    expect(records[2]).toEqual({
+      actor: 'lee',
+      address: '127.0.0.1',
+      action: 'inquiry.list',
+      subject_type: 'inquiry',
+      subject_id: '',
+      detail: `page=3: ${seen.slice(40).join(' ')}`,
+    });
+  });
+
+  test('a page below the first is the first, one behind the last is empty, one that is no number is refused', async () => {
+    const { ask } = await start(await open(), named(2));
+    const items = async (page: string): Promise<number> =>
+      (await ask(`${LIST}?page=${page}`)).json<{ items: unknown[] }>().items.length;
+    expect([await items('0'), await items('-3'), await items('2'), await items('999999999999999')]).toEqual([
+      2, 2, 0, 0,
+    ]);
+    for (const query of ['page=x', 'page=1&page=2', 'status=gone', 'spam=1']) {
+      expect((await ask(`${LIST}?${query}`)).statusCode, query).toBe(400);
+    }
+  });
+
+  test('are shown whole, and by status and suspicion', async () => {
+    const database = await open();
+    const { ask, receipts } = await start(database, [{}, { homepage: 'x' }, { notice: null }]);
+    expect((await ask('/contact/status.do', { id: 1, status: 'open' })).json()).toEqual({ ok: true });
+    const find = async (query: string): Promise<unknown[]> =>
+      (await ask(`${LIST}?${query}`)).json<{ items: { id: number }[] }>().items.map(({ id }) => id);
+    expect(await find('spam=true')).toEqual([2]);
+    expect(await find('spam=false')).toEqual([3, 1]);
+    expect(await find('status=new')).toEqual([3, 2]);
+    expect(await find('status=new&spam=false')).toEqual([3]);
+    const { contents, tel } = makeInquiry();
+    expect((await ask(`${LIST}?status=open`)).json()).toEqual({
+      total: 1,
+      pagesize: 20,
+      items: [
+        {
+          id: 1,
+          receipt: receipts[0],
+          receivedTime: '2026-01-01T00:00:00.000Z',
+          status: 'open',
+          spam: false,
+          worker: '김민수',
+          tel,
+          email: 'kim@example.com',
+          contents,
+          notice: '2026.11.21',
+        },
+      ],
+    });
+    expect((await ask(LIST)).json()).toMatchObject({ items: [{ notice: null }, {}, {}] });
+  });
+
+  test('change their status with a record of who did it; one that is not there is 404', async () => {
+    const database = await open();
+    const { ask } = await start(database, named(2));
+    await ask('/contact/status.do', { id: 2, status: 'done' });
+    const rows = await database.read.selectFrom('inquiry').selectAll().orderBy('id').execute();
+    expect(rows.map(({ status, status_changed_by: by }) => [status, by])).toEqual([
+      ['new', null],
+      ['done', 'lee'],
+    ]);
+    expect(rows[1]?.status_changed_at).toBeGreaterThan(Date.now() - 60_000);
+    expect((await ask('/contact/status.do', { id: 3, status: 'done' })).statusCode).toBe(404);
+    for (const body of [
+      { id: 0, status: 'done' },
+      { id: 1, status: 'spam' },
+      { id: '1', status: 'done' },
+      {},
+    ]) {
+      expect((await ask('/contact/status.do', body)).statusCode, JSON.stringify(body)).toBe(400);
+    }
+    expect(await auditOf(database)).toEqual([
+      {
+        actor: 'lee',
+        address: '127.0.0.1',
+        action: 'inquiry.status',
+        subject_type: 'inquiry',
+        subject_id: '2',
+        detail: 'done',
+      },
+    ]);
+  });
+
+  test('are exported as CSV that no program takes for formulas or for another encoding', async () => {
+    const database = await open();
+    const hostile = ['=1+1', '+82 10', '-1', '@SUM(A1)', '\t=1', '\r=1'];
+    const { ask, receipts } = await start(database, [
+      { worker: '=HYPERLINK("http://evil.example")', tel: '+82 10 0000 0000', contents: 'a,"b"\r\n=2\n끝' },
+      ...hostile.map((contents) => ({ contents })),
+    ]);
+    const answer = await ask(EXPORT);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringMatching(/^attachment; filename="inquiries-\d{4}-\d\d-\d\d\.csv"$/),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect([...answer.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [head, ...lines] = answer.body.slice(1).split('\r\n2'); // no text here begins a line with a 2
+    expect(head).toBe(
+      'Receipt,Received (UTC),Status,Suspected spam,Name,Phone number,E-mail,Title,Contents,Privacy notice,Status changed (UTC),Status changed by',
+    );
+    expect(`2${lines[0]}`).toBe(
+      `${receipts[0]},2026-01-01 00:00:00,new,no,"'=HYPERLINK(""http://evil.example"")",'+82 10 0000 0000,kim@example.com,견적 및 시공문의,"a,""b""\r\n=2\n끝",2026.11.21,,`,
+    );
+    expect(lines.slice(1).map((line) => /문의,"?(.)/su.exec(line)?.[1])).toEqual(hostile.map(() => "'"));
+    expect(await auditOf(database)).toMatchObject([
+      { actor: 'lee', action: 'inquiry.export', detail: 'all' },
+    ]);
+    expect((await ask(`${EXPORT}?status=done`)).body.trim().split('\r\n')).toHaveLength(1);
+  });
+
+  test('are all in the export, also where there are more than are read at a time', async () => {
+    const database = await open();
+    const { keep } = createInquiryKeeper(database, () => []);
+    const receipts = await Promise.all(
+      Array.from({ length: 1_201 }, () => keep(makeInquiry({ contents: 'x' }))),
+    );
+    const { ask } = await start(database);
+    const lines = (await ask(EXPORT)).body.trimEnd().split('\r\n').slice(1);
+    expect(lines.map((line) => line.slice(0, 16)).sort()).toEqual(receipts.sort());
+  });
+
+  test('are not shown when the reading cannot be recorded', async () => {
+    const database = await open();
+    let full = false;
+    const { ask } = await start(
+      {
+        ...database,
+        attempt: (work) =>
+          full ? Promise.reject(new StoreUnavailable('full', 'disk')) : database.attempt(work),
+      },
+      named(1),
+    );
+    full = true;
+    for (const url of [LIST, EXPORT]) {
+      const answer = await ask(url);
+      expect([answer.statusCode, answer.body.includes('Visitor')]).toEqual([503, false]);
+    }
+  });
+});

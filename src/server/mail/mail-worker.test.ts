@@ -1,0 +1,240 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { ENGINES } from '../../testing/engines.ts';
+import { makeInquiry } from '../../testing/inquiry.ts';
+import { startMailServer } from '../../testing/mail-server.ts';
+import type { MailServer } from '../../testing/mail-server.ts';
+import { composeInquiryMails } from '../inquiries/inquiry-mail.ts';
+import { createInquiryKeeper } from '../inquiries/keep-inquiries.ts';
+import { write } from '../store/database.ts';
+import type { Database } from '../store/engine.ts';
+import { startMailWorker } from './mail-worker.ts';
+import type { MailWorker } from './mail-worker.ts';
+import { CLAIM_MS, claimMail, markFailed, pauseAfter } from './outbox.ts';
+import { createSender } from './send-mail.ts';
+
+const FROM = 'site@example.com';
+const HOUR = 60 * 60_000;
+
+function work(database: Database, { url }: Pick<MailServer, 'url'>): MailWorker & { said: unknown[] } {
+  const said: unknown[] = [];
+  const say = (...words: unknown[]): void => void said.push(words);
+  const send = createSender({ smtpUrl: url, from: FROM });
+  const worker = startMailWorker(database, send, { warn: say, error: say });
+  onTestFinished(worker.stop);
+  return { ...worker, said };
+}
+
+/** Saves an inquiry with a mail to each of these. @returns its receipt */
+function receive(
+  database: Database,
+  changes: Parameters<typeof makeInquiry>[0] = {},
+  to: readonly string[] = ['office@example.com'],
+): Promise<string> {
+  return createInquiryKeeper(database, (...of) => composeInquiryMails({ to }, ...of)).keep(
+    makeInquiry(changes),
+  );
+}
+
+const outbox = ({ read }: Database) => read.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
+
+/** Lets the time of the next try come. */
+const makeDue = (database: Database): Promise<unknown> =>
+  write(database, (transaction) =>
+    transaction.updateTable('mail_outbox').set({ next_attempt_at: 0 }).execute(),
+  );
+
+const untilSent = (database: Database, count: number): Promise<unknown> =>
+  vi.waitUntil(
+    async () => (await outbox(database)).filter(({ sent_at: sentAt }) => sentAt !== null).length === count,
+    { timeout: 10_000, interval: 20 },
+  );
+
+describe.each(ENGINES)('mail of $name', ({ open }) => {
+  test('tells staff of an inquiry in plain text, with the address to answer to', async () => {
+    const [database, server] = [await open(), await startMailServer()];
+    const receipt = await receive(database, { contents: 'Line 1\r\n.\r\n견적 😀\nFrom me' });
+    work(database, server);
+    await untilSent(database, 1);
+    const [mail] = server.mails;
+    expect(mail?.to).toEqual(['office@example.com']);
+    expect(mail?.headers).toMatchObject({
+      from: [FROM],
+      to: ['office@example.com'],
+      'reply-to': ['kim@example.com'],
+      'message-id': [`<1.${receipt}@example.com>`],
+      'auto-submitted': ['auto-generated'],
+      'content-type': ['text/plain; charset=utf-8'],
+    });
+    expect(decodeWords(mail?.headers['subject']?.[0])).toBe(`견적 및 시공문의 ${receipt}`);
+    expect(mail?.body.replaceAll('\r\n', '\n').trimEnd()).toBe(
+      `An inquiry was saved on the website: ${receipt}
+
+Received: 2026-11-21 12:00 (Korean time)
+Name: 김민수
+Phone number: 010-0000-0000
+E-mail: kim@example.com
+
+Contents, as they were typed by the visitor:
+
+> Line 1
+> .
+> 견적 😀
+> From me`,
+    );
+    expect(await outbox(database)).toMatchObject([{ attempts: 1, body: '', last_error: null }]);
+  });
+
+  test('holds no header that a visitor typed', async () => {
+    const [database, server] = [await open(), await startMailServer()];
+    const worker = work(database, server);
+    const hostile = [
+      { email1: 'a,b', email2: 'example.com' },
+      { email1: 'x" <evil@evil.example>', email2: 'example.com' },
+      { email1: 'a@evil.example>', email2: 'x' },
+      { email1: '김', email2: '한국.kr' },
+      {
+        worker: 'Bcc: evil@evil.example',
+        contents: '\r\n.\r\nRSET\r\nBcc: evil@evil.example',
+      },
+      { email1: 'a'.repeat(65), email2: 'example.com' },
+    ];
+    for (const changes of hostile) await receive(database, changes);
+    worker.wake();
+    await untilSent(database, hostile.length);
+    for (const { to, headers } of server.mails) {
+      expect(to).toEqual(['office@example.com']);
+      expect(headers['bcc']).toBeUndefined();
+      expect(JSON.stringify(headers)).not.toContain('evil');
+    }
+    expect(server.mails.map(({ headers }) => headers['reply-to'])).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      ['kim@example.com'],
+      undefined,
+    ]);
+  });
+
+  test('that the server does not take stays, is tried again later, and reaches whom it did not reach', async () => {
+    const [database, server] = [await open(), await startMailServer()];
+    server.answer = ({ to }) => (to[0] === 'b@example.com' ? 'refuse' : 'take');
+    await receive(database, {}, ['a@example.com', 'b@example.com', 'c@example.com']);
+    const worker = work(database, server);
+    await untilSent(database, 2);
+    await vi.waitUntil(async () => (await outbox(database))[1]?.last_error !== null);
+    const [, failed] = await outbox(database);
+    expect(failed).toMatchObject({ attempts: 1, sent_at: null, last_error: 'EMESSAGE 451' });
+    const wait = (failed?.next_attempt_at ?? 0) - Date.now();
+    expect(wait).toBeGreaterThan(20_000);
+    expect(wait).toBeLessThanOrEqual(30_000);
+    expect(JSON.stringify(worker.said)).not.toContain('example.com');
+    server.answer = () => 'take';
+    await makeDue(database);
+    worker.wake();
+    await untilSent(database, 3);
+    expect(server.mails.map(({ to }) => to[0])).toEqual(['a@example.com', 'c@example.com', 'b@example.com']);
+  });
+
+  test('waits for a server that is away, which is asked once and not for every mail', async () => {
+    const database = await open();
+    for (let mails = 0; mails < 3; mails++) await receive(database);
+    const worker = work(database, { url: 'smtp://127.0.0.1:1' });
+    await vi.waitUntil(async () => (await outbox(database)).some((mail) => mail.last_error !== null));
+    await worker.stop();
+    expect((await outbox(database)).map((mail) => [mail.attempts, mail.last_error])).toEqual([
+      [1, expect.stringMatching(/^E[A-Z]+$/)],
+      [0, null],
+      [0, null],
+    ]);
+    const server = await startMailServer();
+    await makeDue(database);
+    work(database, server);
+    await untilSent(database, 3);
+    expect(server.mails).toHaveLength(3);
+  });
+
+  test('is sent once by several processes together', async () => {
+    const [database, server] = [await open(), await startMailServer()];
+    for (let mails = 0; mails < 20; mails++) await receive(database);
+    const workers = Array.from({ length: 4 }, () => work(database, server));
+    await untilSent(database, 20);
+    await Promise.all(workers.map(({ stop }) => stop()));
+    expect(new Set(server.mails.map(({ headers }) => headers['message-id']?.[0])).size).toBe(20);
+    expect(server.mails).toHaveLength(20);
+  });
+
+  test('that a killed process had taken is taken by another one when the claim is over, under the same id', async () => {
+    const database = await open();
+    await receive(database);
+    const now = Date.now();
+    const claimed = await claimMail(database, now);
+    expect(await claimMail(database, now + CLAIM_MS - 1)).toBeNull();
+    expect(await claimMail(database, now + CLAIM_MS)).toEqual({ ...claimed, attempts: 2 });
+  });
+
+  test('is tried at longer and longer intervals, and also after a clock was set back', async () => {
+    expect([1, 2, 3, 10, 11, 1_000].map(pauseAfter)).toEqual([
+      30_000,
+      60_000,
+      120_000,
+      256 * 60_000,
+      6 * HOUR,
+      6 * HOUR,
+    ]);
+    const database = await open();
+    await receive(database);
+    const now = Date.now();
+    const mail = await claimMail(database, now);
+    if (!mail) throw new Error('there is no mail');
+    await markFailed(database, mail, 'ETIMEDOUT', now);
+    expect(await claimMail(database, now + 29_999)).toBeNull();
+    const muchBefore = now - 400 * 24 * HOUR;
+    expect(await claimMail(database, muchBefore)).toMatchObject({ id: 1, attempts: 2 });
+    expect(await claimMail(database, muchBefore + 1)).toBeNull();
+  });
+
+  test('of suspected spam is none', async () => {
+    const database = await open();
+    await receive(database, { homepage: 'x' });
+    expect(await outbox(database)).toEqual([]);
+  });
+
+  test('under way is finished before the worker stops', async () => {
+    const [database, server] = [await open(), await startMailServer()];
+    let take = (): void => undefined;
+    const asked = new Promise<void>((heard) => {
+      server.answer = () => {
+        heard();
+        return new Promise((resolve) => (take = () => resolve('take')));
+      };
+    });
+    await receive(database);
+    await receive(database);
+    const worker = work(database, server);
+    await asked;
+    const stopped = worker.stop();
+    take();
+    await stopped;
+    expect((await outbox(database)).map(({ sent_at: sentAt }) => sentAt !== null)).toEqual([true, false]);
+    expect(server.mails).toHaveLength(1);
+  });
+});
+
+/** RFC 2047, as nodemailer writes it for UTF-8. */
+function decodeWords(text = ''): string {
+  return text
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?UTF-8\?(B|Q)\?([^?]*)\?=/gi, (_all, coding: string, word: string) =>
+      coding.toUpperCase() === 'B'
+        ? Buffer.from(word, 'base64').toString('utf8')
+        : Buffer.from(
+            word
+              .replaceAll('_', ' ')
+              .replace(/=([0-9A-F]{2})/g, (_hex, hex: string) =>
+                String.fromCharCode(Number.parseInt(hex, 16)),
+              ),
+            'latin1',
+          ).toString('utf8'),
+    );
+}

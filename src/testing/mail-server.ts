@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+
+/** A mail as it came over the wire. */
+export interface TakenMail {
+  readonly to: readonly string[];
+  /** Header lines, unfolded: name in lower case -> values. */
+  readonly headers: Readonly<Record<string, readonly string[]>>;
+  /** Decoded. */
+  readonly body: string;
+}
+
+export interface MailServer {
+  readonly url: string;
+  readonly mails: TakenMail[];
+  /** What is done with the next mails; taken by default. */
+  answer: (mail: TakenMail) => 'take' | 'refuse' | Promise<'take' | 'refuse'>;
+}
+
+/** A real mail server on a free port, gone after the test. */
+export async function startMailServer(): Promise<MailServer> {
+  const mails: TakenMail[] = [];
+  const server: MailServer = { url: '', mails, answer: () => 'take' };
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const mail = parse(
+          session.envelope.rcptTo.map(({ address }) => address),
+          Buffer.concat(chunks).toString('latin1'),
+        );
+        void Promise.resolve(server.answer(mail)).then((answer) => {
+          if (answer === 'refuse') {
+            done(Object.assign(new Error(`no mail for ${mail.to.join()}`), { responseCode: 451 }));
+            return;
+          }
+          mails.push(mail);
+          done();
+        });
+      });
+    },
+  });
+  smtp.on('error', () => undefined); // a sender that goes away in the middle is part of the tests
+  smtp.listen(0, '127.0.0.1');
+  await once(smtp.server, 'listening');
+  onTestFinished(() => new Promise((resolve) => smtp.close(() => resolve())));
+  const { port } = smtp.server.address() as AddressInfo; // a TCP server's address is never a string
+  return Object.assign(server, { url: `smtp://127.0.0.1:${port}` });
+}
+
+function parse(to: readonly string[], raw: string): TakenMail {
+  const end = raw.indexOf('\r\n\r\n');
+  const headers: Record<string, string[]> = {};
+  for (const line of raw
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')) {
+    const [name = '', ...value] = line.split(':');
+    (headers[name.toLowerCase()] ??= []).push(value.join(':').trim());
+  }
+  const [coding = ''] = headers['content-transfer-encoding'] ?? [];
+  return { to, headers, body: decode(raw.slice(end + 4), coding) };
+}
+
+function decode(text: string, coding: string): string {
+  if (coding === 'base64') return Buffer.from(text, 'base64').toString('utf8');
+  if (coding !== 'quoted-printable') return text;
+  const bytes = text
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
