@@ -20,7 +20,8 @@ function project(): string {
 }
 
 function siteOf(company: { name: string; shortName: string; slogan: string }): SiteFacts {
-  return { siteId: 35, facts: { company }, footerLinks: [], koreanSite: '/main' };
+  const inquiry = { asksConsent: false, notice: '2026-11-21' };
+  return { siteId: 35, facts: { company }, footerLinks: [], koreanSite: '/main', inquiry };
 }
 
 const SITE = siteOf({ name: 'Bolt & Sons <Busan>', shortName: 'Bolt', slogan: 'We move "things".' });

@@ -45,7 +45,7 @@ async function start(
       method: 'POST',
       url: '/contact/save.do',
       payload: typeof body === 'string' ? body : JSON.stringify(body),
-      headers: { 'content-type': 'application/json', ...visitor, ...headers } as Record<string, string>,
+      headers: { 'content-type': 'application/json', ...visitor, ...headers },
     };
     const answer = await app.inject(options);
     return {

@@ -2,9 +2,6 @@ import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { BuiltSite } from '../built-site.ts';
 import type { SiteIndex } from '../../shared/site-index.ts';
-import { composeInquiryMails } from '../inquiries/inquiry-mail.ts';
-import { addInquiryJobs } from '../inquiries/jobs.ts';
-import { createInquiryKeeper } from '../inquiries/keep-inquiries.ts';
 import type { Settings } from '../settings.ts';
 import { keepHouse } from '../sessions/keep-house.ts';
 import { createLimit } from '../sessions/limits.ts';
@@ -14,8 +11,7 @@ import { readSecret } from '../store/secret.ts';
 import { addAccountCalls } from './account-calls.ts';
 import { parseParameters } from './calls.ts';
 import { answerError } from './error-answers.ts';
-import { addInquiryCall } from './inquiry-call.ts';
-import { addInquiryDeskCalls } from './inquiry-desk-calls.ts';
+import { addInquiryCalls } from './inquiry-calls.ts';
 import { BODY_LIMIT, readJsonBodies } from './json-body.ts';
 import { addLifecycle } from './lifecycle.ts';
 import type { StopTimes } from './lifecycle.ts';
@@ -85,10 +81,7 @@ async function addCalls(
   const setSession = addVisitors(app, { database, hash, siteUrl });
   const limit = createLimit({ database, hash, factor });
   addAccountCalls(app, { database, hash, limit, setSession });
-  const keeper = createInquiryKeeper(database, (...of) => composeInquiryMails(mail, ...of));
-  const onKept = addInquiryJobs(app, database, mail);
-  addInquiryCall(app, { settings: content.inquiry, keeper, limit, onKept });
-  addInquiryDeskCalls(app, database);
+  addInquiryCalls(app, { settings: content.inquiry, database, mail, limit });
   addMenuCall(app, content);
 }
 

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { write } from '../store/database.ts';
 import type { Database, Work } from '../store/engine.ts';
+import { gather } from '../store/gather.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
 import type { InquiryTable, Tables } from '../store/tables.ts';
-import { joinWork } from './join-work.ts';
 import { makeReceipt } from './receipt.ts';
 
 /** An inquiry as it was received, without what the table adds. */
@@ -42,8 +42,10 @@ export interface InquiryKeeper {
   readonly find: (inquiry: NewInquiry) => Promise<string | null>;
 }
 
-/** A thousand that come at once are saved; a row is at most about 100 KB. */
-const LIMITS = { together: 100, waiting: 2_000, waitMs: 7_000 };
+/** Inquiries in one transaction. */
+const TOGETHER = 100;
+/** Inquiries that may wait for theirs; each is at most about 100 KB. */
+const MOST_WAITING = 2_000;
 
 /** Milliseconds for which a lost connection is waited for, with what a browser waits for a call in mind (10 s). */
 const LOST_MS = 4_000;
@@ -58,8 +60,20 @@ export function createInquiryKeeper(
 ): InquiryKeeper {
   const insert = (rows: readonly Row[]): Promise<Outcome[]> =>
     writeSurely(database, (transaction) => insertRows(transaction, rows, compose));
+  const save = gather((inquiries: readonly NewInquiry[]) => saveTogether(inquiries, insert), TOGETHER);
+  let waiting = 0;
   return {
-    keep: joinWork((inquiries) => saveTogether(inquiries, insert), LIMITS),
+    keep: async (inquiry) => {
+      if (waiting >= MOST_WAITING) throw new StoreUnavailable('slow', 'too many inquiries wait');
+      waiting += 1;
+      try {
+        const result = await save(inquiry);
+        if (result.status === 'rejected') throw result.reason;
+        return result.value;
+      } finally {
+        waiting -= 1;
+      }
+    },
     find: async (inquiry) => {
       const [outcome = null] = await findKept(database.read, [inquiry]);
       return outcome === null ? null : receiptOf(outcome);

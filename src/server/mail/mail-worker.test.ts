@@ -96,7 +96,7 @@ Contents, as they were typed by the visitor:
         worker: 'Bcc: evil@evil.example',
         contents: '\r\n.\r\nRSET\r\nBcc: evil@evil.example',
       },
-      { email1: `${'a'.repeat(65)}`, email2: 'example.com' },
+      { email1: 'a'.repeat(65), email2: 'example.com' },
     ];
     for (const changes of hostile) await receive(database, changes);
     worker.wake();

@@ -1,3 +1,5 @@
+import { setImmediate as turn } from 'node:timers/promises';
+
 interface Waiting<Item, Result> {
   readonly item: Item;
   readonly resolve: (result: Result) => void;
@@ -5,7 +7,8 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Lets what comes in while a run is under way go into the next run together, such as one transaction for many visitors.
+ * Lets what comes in at the same time, or while a run is under way, go into the next run together, such as one transaction for
+ * many visitors. SQLite works without giving way, so each run waits until what has arrived is taken in.
  * @param run gives one result for each item, in their order; when it fails, all of its items fail
  * @param most items of one run
  */
@@ -17,7 +20,10 @@ export function gather<Item, Result>(
   let isRunning = false;
   const work = async (): Promise<void> => {
     isRunning = true;
-    while (queue.length > 0) await settle(run, queue.splice(0, most));
+    while (queue.length > 0) {
+      await turn();
+      await settle(run, queue.splice(0, most));
+    }
     isRunning = false;
   };
   return (item) =>
