@@ -6,9 +6,12 @@ const site = {
   pages: { main: 0, 'a/b': 12, 'contents/15': 15 },
 };
 
-test.each(['/', '/main', '/main/', '/12/a/b', '/12/a/b/', '/contents/15', '/contents/15/'])('%s is a page', (path) => {
-  expect(locate(site, path)).toEqual({ kind: 'page' });
-});
+test.each(['/', '/main', '/main/', '/12/a/b', '/12/a/b/', '/contents/15', '/contents/15/'])(
+  '%s is a page',
+  (path) => {
+    expect(locate(site, path)).toEqual({ kind: 'page' });
+  },
+);
 
 test('a file is found by its exact address alone', () => {
   expect(locate(site, '/art/a.svg')).toEqual({ kind: 'file', path: '/art/a.svg' });

@@ -3,11 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import type { BuiltSite } from '../built-site.ts';
 import type { SiteIndex } from '../../shared/site-index.ts';
 import type { Settings } from '../settings.ts';
+import { publishOnTime } from '../posts/publish-on-time.ts';
 import { createLimit } from '../sessions/limits.ts';
 import { addVisitors } from '../sessions/visitors.ts';
 import type { Database } from '../store/engine.ts';
+import type { PostStore } from '../store/post-store.ts';
+import { createPostStore } from '../store/posts/create-post-store.ts';
 import { readSecret } from '../store/secret.ts';
 import { addAccountCalls } from './account-calls.ts';
+import { addPosts } from './boards/board-calls.ts';
 import { parseParameters } from './calls.ts';
 import { answerError } from './error-answers.ts';
 import { BODY_LIMIT, readJsonBodies } from './json-body.ts';
@@ -36,8 +40,9 @@ interface ServiceSettings
 
 /** What the calls answer from. */
 export interface CallSources {
-  readonly content: Pick<SiteIndex, 'siteId' | 'menu'>;
+  readonly content: Pick<SiteIndex, 'siteId' | 'menu' | 'boards' | 'texts'>;
   readonly database: Database;
+  readonly posts: PostStore;
 }
 
 /**
@@ -50,15 +55,20 @@ export async function createService(
   database: Database,
 ): Promise<Service> {
   const { app, stop } = createFloor(settings);
-  app.addHook('onClose', () => database.close());
-  await addCalls(app, { content: site, database }, settings);
+  const posts = createPostStore(database);
+  app.addHook('onClose', async () => {
+    await posts.close();
+    await database.close();
+  });
+  await addCalls(app, { content: site, database, posts }, settings);
+  publishOnTime(app, posts, Date.now);
   await serveSite(app, site);
   return { app, stop };
 }
 
 /**
  * The calls alone, to be put behind another server's routing: development uses it.
- * @param sources the database stays open when the calls are closed
+ * @param sources posts and database stay open when the calls are closed
  */
 export async function createCalls(sources: CallSources, settings: ServiceSettings): Promise<FastifyInstance> {
   const { app } = createFloor(settings);
@@ -69,7 +79,7 @@ export async function createCalls(sources: CallSources, settings: ServiceSetting
 
 async function addCalls(
   app: FastifyInstance,
-  { content, database }: CallSources,
+  { content, database, posts }: CallSources,
   { siteUrl, rateLimitFactor: factor = 1 }: ServiceSettings,
 ): Promise<void> {
   const hash = await readSecret(database);
@@ -77,6 +87,14 @@ async function addCalls(
   const limit = createLimit({ database, hash, factor });
   addAccountCalls(app, { database, hash, limit, setSession });
   addMenuCall(app, content);
+  addPosts(app, { content, posts, origin: () => originOf(app, siteUrl) });
+}
+
+/** SITE_URL, or where the service listens; never the Host header, which anyone may forge (THREATS 32). */
+function originOf(app: FastifyInstance, siteUrl: URL | null): string {
+  if (siteUrl) return siteUrl.origin;
+  const address = app.server.address();
+  return typeof address === 'object' && address ? `http://localhost:${address.port}` : 'http://localhost';
 }
 
 /** What every part of the service stands on: strict requests, headers, error answers, `/health`, graceful stop. */

@@ -104,6 +104,6 @@ function keepOwnPictures(parent: Root | Element): ReadonlySet<number> {
     }
     for (const id of keepOwnPictures(child)) found.add(id);
     return true;
-  }) as typeof parent.children; // the same kinds of children, fewer of them
+  }); // the same kinds of children, fewer of them
   return found;
 }

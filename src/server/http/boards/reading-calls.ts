@@ -15,6 +15,8 @@ const ON_MAIN = 4;
 export interface BoardSources {
   readonly boards: readonly BoardConfig[];
   readonly posts: PostStore;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
 }
 
 /** The calls that list posts. They are the same for everybody, so they carry a tag and are asked for again. */

@@ -10,10 +10,7 @@ import { fullPost } from './post-answers.ts';
 import type { BoardSources } from './reading-calls.ts';
 
 /** `/getBoardView.do`: a post with its files, tags and replies; counts who reads it. */
-export function addViewCall(
-  app: FastifyInstance,
-  { boards, posts, now = Date.now }: BoardSources & { readonly now?: () => number },
-): void {
+export function addViewCall(app: FastifyInstance, { boards, posts, now }: BoardSources): void {
   const board = createFindBoard(boards);
   addCall<Question<'boardView'>>(app, DO_CONTRACT.boardView, async (question, request, reply) => {
     const { id } = board(toId(question.boardConfigId));

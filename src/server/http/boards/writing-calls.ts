@@ -13,20 +13,15 @@ import { createFindBoard, noSuchPost, toId } from './known-board.ts';
 import { fullPost, isoTime } from './post-answers.ts';
 import type { BoardSources } from './reading-calls.ts';
 
-interface WritingSources extends BoardSources {
-  /** Milliseconds since 1970. */
-  readonly now?: () => number;
-}
-
 const DONE: Answer<'deletePost'> = { ok: true };
 
 /**
  * The calls that change posts. Who may ask at all, and the token, the contract's table says; here is decided who may change
  * which post: its author and staff. Members write in boards of questions alone.
  */
-export function addWritingCalls(app: FastifyInstance, sources: WritingSources): void {
+export function addWritingCalls(app: FastifyInstance, sources: BoardSources): void {
   addSaveCall(app, sources);
-  const { boards, posts, now = Date.now } = sources;
+  const { boards, posts, now } = sources;
   const findBoard = createFindBoard(boards);
 
   addCall<Question<'deletePost'>>(app, DO_CONTRACT.deletePost, async (question, request) => {
@@ -52,7 +47,7 @@ export function addWritingCalls(app: FastifyInstance, sources: WritingSources): 
   });
 }
 
-function addSaveCall(app: FastifyInstance, { boards, posts, now = Date.now }: WritingSources): void {
+function addSaveCall(app: FastifyInstance, { boards, posts, now }: BoardSources): void {
   const findBoard = createFindBoard(boards);
   addCall<PostQuestion>(app, DO_CONTRACT.savePost, async (question, request) => {
     const board = findBoard(question.boardConfigId);
