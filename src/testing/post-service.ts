@@ -33,10 +33,23 @@ export interface PostService {
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** @param siteUrl the public origin */
-export async function startPostService(engine: TestEngine, siteUrl: URL | null = null): Promise<PostService> {
+interface PostServiceSettings {
+  /** The public origin. */
+  readonly siteUrl?: URL | null;
+  /** All limits are multiplied by it. */
+  readonly rateLimitFactor?: number;
+}
+
+export async function startPostService(
+  engine: TestEngine,
+  { siteUrl = null, rateLimitFactor = 1_000 }: PostServiceSettings = {},
+): Promise<PostService> {
   const database = await engine.open();
-  const { app } = await createService(makeBuiltSite(), { siteUrl, logLevel: 'silent' }, database);
+  const { app } = await createService(
+    makeBuiltSite(),
+    { siteUrl, rateLimitFactor, logLevel: 'silent' },
+    database,
+  );
   onTestFinished(() => app.close());
   const posts = createPostStore(database);
   const ask: PostService['ask'] = (url, { headers, ...options } = {}) =>

@@ -87,7 +87,7 @@ async function addCalls(
   const limit = createLimit({ database, hash, factor });
   addAccountCalls(app, { database, hash, limit, setSession });
   addMenuCall(app, content);
-  addPosts(app, { content, posts, origin: () => originOf(app, siteUrl) });
+  addPosts(app, { content, posts, limit, origin: () => originOf(app, siteUrl) });
 }
 
 /** SITE_URL, or where the service listens; never the Host header, which anyone may forge (THREATS 32). */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteIndex } from '../../../shared/site-index.ts';
+import type { Limit } from '../../sessions/limits.ts';
 import type { PostStore } from '../../store/post-store.ts';
 import { addSearchCall } from '../search-call.ts';
 import { addFeed } from './feed.ts';
@@ -11,6 +12,7 @@ import { addWritingCalls } from './writing-calls.ts';
 export interface PostSources {
   readonly content: Pick<SiteIndex, 'boards' | 'menu' | 'texts'>;
   readonly posts: PostStore;
+  readonly limit: Limit;
   /** The public origin, without a slash at its end. */
   readonly origin: () => string;
   /** Milliseconds since 1970; the clock where it is not given. */
@@ -20,12 +22,12 @@ export interface PostSources {
 /** All that is about posts: the calls of the boards, the search and the feeds. */
 export function addPosts(
   app: FastifyInstance,
-  { content, posts, origin, now = Date.now }: PostSources,
+  { content, posts, limit, origin, now = Date.now }: PostSources,
 ): void {
   const sources = { boards: content.boards, posts, now };
   addReadingCalls(app, sources);
   addViewCall(app, sources);
-  addWritingCalls(app, sources);
+  addWritingCalls(app, { ...sources, limit });
   addFeed(app, { content, posts, origin });
   addSearchCall(app, content, posts);
 }

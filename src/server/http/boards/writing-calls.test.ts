@@ -266,6 +266,19 @@ describe.each(ENGINES)('writing posts on $name', (engine) => {
     expect(await service.posts.count(150, { ...filter, term: 'alert' })).toBe(0);
   });
 
+  test('a member who writes faster than a person is held up; staff are not', async () => {
+    const service = await startPostService(engine, { rateLimitFactor: 1 });
+    const [member, staff] = [await service.as('member'), await service.as('office', 'staff')];
+    for (let count = 0; count < 10; count++) await save(service, QUESTION, member);
+    const eleventh = await service.send(SAVE, QUESTION, member);
+    expect([eleventh.statusCode, eleventh.headers['retry-after']]).toEqual([
+      429,
+      expect.stringMatching(/^\d+$/),
+    ]);
+    await save(service, QUESTION, staff);
+    expect(await service.posts.count(151, null)).toBe(11);
+  });
+
   test('another person’s file, another post’s file and a missing one are not taken', async () => {
     const service = await startPostService(engine);
     const [staff, member] = [await service.as('office', 'staff'), await service.as('member')];
@@ -344,6 +357,28 @@ describe.each(ENGINES)('deleting, restoring and answering on $name', (engine) =>
     const post = await service.send(url, {}, member);
     expect(post.statusCode).toBe(405);
     expect((await view(service, id, 151)).id).toBe(id);
+  });
+
+  test('what staff do is recorded, without the text', async () => {
+    const service = await startPostService(engine);
+    const [member, staff] = [await service.as('member'), await service.as('office', 'staff')];
+    const { id } = await save(service, QUESTION, member);
+    await service.send('/reply/save.do', { boardConfigId: 151, boardId: id, content: 'Yes.' }, staff);
+    await service.ask(deleteUrl(id), { headers: staff });
+    await service.ask(deleteUrl(id), { headers: staff }); // gone already
+    await service.send('/board/restore.do', { boardConfigId: 151, id }, staff);
+    const { updateTime } = await view(service, id, 151);
+    await save(service, { ...QUESTION, id, updateTime }, staff);
+    await service.send(SAVE, { ...QUESTION, id, updateTime }, staff); // stale
+    const rows = await service.database.read.selectFrom('audit_log').selectAll().orderBy('id').execute();
+    expect(rows.map(({ actor, action, subject_id }) => [actor, action, subject_id])).toEqual(
+      ['reply.save', 'post.delete', 'post.restore', 'post.change'].map((action) => [
+        'office',
+        action,
+        String(id),
+      ]),
+    );
+    expect(JSON.stringify(rows)).not.toContain('Yes.');
   });
 
   test('staff answer, change an answer, and the question reads as answered', async () => {

@@ -6,12 +6,24 @@ import { isBlank } from '../../posts/plain-text.ts';
 import { readTime } from '../../posts/post-time.ts';
 import { readHtml, readPost, TOO_LONG } from '../../posts/read-post.ts';
 import type { PostQuestion } from '../../posts/read-post.ts';
-import type { PostStore, SaveResult, StoredPost } from '../../store/post-store.ts';
+import { audit } from '../../sessions/audit.ts';
+import type { Limit } from '../../sessions/limits.ts';
+import type { Also, PostStore, SaveResult, StoredPost } from '../../store/post-store.ts';
 import { addCall } from '../calls.ts';
 import { HttpError } from '../http-error.ts';
 import { createFindBoard, noSuchPost, toId } from './known-board.ts';
 import { fullPost, isoTime } from './post-answers.ts';
 import type { BoardSources } from './reading-calls.ts';
+
+interface WritingSources extends BoardSources {
+  readonly limit: Limit;
+}
+
+/** Enough for anybody who types. */
+const SAVES: Parameters<Limit>[2] = [
+  { hits: 10, seconds: 60 },
+  { hits: 60, seconds: 3_600 },
+];
 
 const DONE: Answer<'deletePost'> = { ok: true };
 
@@ -19,7 +31,7 @@ const DONE: Answer<'deletePost'> = { ok: true };
  * The calls that change posts. Who may ask at all, and the token, the contract's table says; here is decided who may change
  * which post: its author and staff. Members write in boards of questions alone.
  */
-export function addWritingCalls(app: FastifyInstance, sources: BoardSources): void {
+export function addWritingCalls(app: FastifyInstance, sources: WritingSources): void {
   addSaveCall(app, sources);
   const { boards, posts, now } = sources;
   const findBoard = createFindBoard(boards);
@@ -27,12 +39,14 @@ export function addWritingCalls(app: FastifyInstance, sources: BoardSources): vo
   addCall<Question<'deletePost'>>(app, DO_CONTRACT.deletePost, async (question, request) => {
     const { id: boardId } = findBoard(toId(question.boardConfigId));
     const post = await findOwn(posts, boardId, toId(question.id), userOf(request));
-    if (!(await posts.remove(boardId, post.id, now()))) throw noSuchPost();
+    if (!(await posts.remove(boardId, post.id, now(), recorded(request, 'post.delete')))) throw noSuchPost();
     return DONE;
   });
 
-  addCall<Question<'restorePost'>>(app, DO_CONTRACT.restorePost, async ({ boardConfigId, id }) => {
-    if (!(await posts.restore(findBoard(boardConfigId).id, id, now()))) throw noSuchPost();
+  addCall<Question<'restorePost'>>(app, DO_CONTRACT.restorePost, async ({ boardConfigId, id }, request) => {
+    const { id: boardId } = findBoard(boardConfigId);
+    const also = recorded(request, 'post.restore');
+    if (!(await posts.restore(boardId, id, now(), also))) throw noSuchPost();
     return DONE;
   });
 
@@ -41,29 +55,43 @@ export function addWritingCalls(app: FastifyInstance, sources: BoardSources): vo
     const { boardId: postId, replyId = null } = question;
     const content = readReply(question.content);
     const reply = { boardId, postId, replyId, content, authorId: userOf(request).id };
-    const saved = await posts.saveReply(reply, now());
+    const saved = await posts.saveReply(reply, now(), recorded(request, 'reply.save'));
     if (!saved) throw noSuchPost();
     return { id: saved.id, updateTime: isoTime(saved.updatedAt) } satisfies Answer<'saveReply'>;
   });
 }
 
-function addSaveCall(app: FastifyInstance, { boards, posts, now }: BoardSources): void {
+function addSaveCall(app: FastifyInstance, { boards, posts, now, limit }: WritingSources): void {
   const findBoard = createFindBoard(boards);
   addCall<PostQuestion>(app, DO_CONTRACT.savePost, async (question, request) => {
     const board = findBoard(question.boardConfigId);
     const user = userOf(request);
     const before = question.id ? await findOwn(posts, board.id, question.id, user) : null;
-    if (user.role !== 'staff') refuseStaffWork(question, board, before);
+    if (user.role !== 'staff') {
+      refuseStaffWork(question, board, before);
+      await limit(request, 'post', SAVES);
+    }
     const time = now();
     const faults = new FieldFaults();
     const version = before ? readVersion(question.updateTime, faults) : 0;
     const text = readPost(question, { board, user, before, now: time }, faults);
     refuseFaults(faults);
     const result = before
-      ? await posts.update(board.id, before.id, version, text, time)
-      : await posts.create({ ...text, boardId: board.id, authorId: user.id }, time);
+      ? await posts.update(board.id, before.id, version, text, time, recorded(request, 'post.change'))
+      : await posts.create(
+          { ...text, boardId: board.id, authorId: user.id },
+          time,
+          recorded(request, 'post.write'),
+        );
     return savedAnswer(result);
   });
+}
+
+/** What staff do is recorded with it; members' posts carry their author. */
+function recorded(request: FastifyRequest, action: string): Also | undefined {
+  if (userOf(request).role !== 'staff') return undefined;
+  return (transaction, postId) =>
+    audit(transaction, request, { action, subjectType: 'post', subjectId: String(postId) });
 }
 
 /** addCall has let nobody in without a session. */
