@@ -3,21 +3,26 @@ import { createServer } from 'vite';
 import type { Plugin } from 'vite';
 import { runCommand } from '../src/build/command-line.ts';
 import { compileInquirySettings } from '../src/build/compile/compile-site-facts.ts';
-import { readMenu, readSite } from '../src/build/compile/compile-site.ts';
+import { compileSite, readBoards, readMenu, readSite } from '../src/build/compile/compile-site.ts';
+import { textsOf } from '../src/build/site/page-texts.ts';
 import { createViteConfig } from '../src/build/vite/vite-config.ts';
 import { createCalls } from '../src/server/http/service.ts';
 import { portInUse } from '../src/server/serve.ts';
 import { addFirstStaff } from '../src/server/sessions/first-staff.ts';
 import { readSettings } from '../src/server/settings.ts';
+import { createPostStore } from '../src/server/store/posts/create-post-store.ts';
 import { openMigrated } from '../src/server/store/migrate.ts';
 
 const root = join(import.meta.dirname, '..');
+
+type CallsApp = Awaited<ReturnType<typeof createCalls>>;
 
 await runCommand(async () => {
   const settings = readSettings(process.env);
   const { port, host } = settings;
   const database = await openMigrated(settings);
   await addFirstStaff(database, settings.staff);
+  const posts = createPostStore(database);
   const config = createViteConfig(root);
   const server = await createServer({
     ...config,
@@ -31,6 +36,27 @@ await runCommand(async () => {
   });
   console.log(`Developing on ${server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? `port ${port}`}`);
 
+  let held: { readonly of: string; readonly app: Promise<CallsApp> } | null = null;
+
+  /** The calls for the content as it stands in pages-data; made anew only where that has changed. */
+  function currentCalls(): Promise<CallsApp> {
+    const site = readSite(root);
+    const inquiry = compileInquirySettings(site);
+    const plain = { menu: readMenu(root), siteId: site.siteId, inquiry, boards: readBoards(root) };
+    const of = JSON.stringify(plain);
+    if (held?.of !== of) {
+      const content = {
+        ...plain,
+        // The search alone needs it, and compiling all pages takes a moment.
+        get texts() {
+          return textsOf(root, compileSite(root).pages);
+        },
+      };
+      held = { of, app: createCalls({ content, database, posts }, { ...settings, siteUrl: null }) };
+    }
+    return held.app;
+  }
+
   /** The service's calls, in the same process and on the same port, with the menu as it stands in pages-data. */
   function calls(): Plugin {
     return {
@@ -38,17 +64,11 @@ await runCommand(async () => {
       configureServer({ middlewares }) {
         middlewares.use((request, response, next) => {
           const path = request.url?.split('?', 1)[0] ?? '';
-          if (!path.endsWith('.do') && !path.startsWith('/user/') && path !== '/health') {
+          if (!/\.do$|^\/(user|feed)\/|^\/health$/.test(path)) {
             next();
             return;
           }
-          const site = readSite(root);
-          const inquiry = compileInquirySettings(site);
-          const content = { menu: readMenu(root), siteId: site.siteId, inquiry };
-          createCalls({ content, database }, { ...settings, siteUrl: null }).then(
-            (app) => app.routing(request, response),
-            next,
-          );
+          currentCalls().then((app) => app.routing(request, response), next);
         });
       },
     };

@@ -253,6 +253,12 @@ export const ERRORS = {
     meaning: 'Nothing stands at this address.',
     remedy: 'Check the address.',
   },
+  POST_CHANGED: {
+    where: 'service',
+    meaning:
+      'Somebody else has changed the post since it was opened; `post` has it as it stands. Answered with 409.',
+    remedy: 'Bring both texts together and save with the `updateTime` of that post.',
+  },
   METHOD_NOT_ALLOWED: {
     where: 'service',
     meaning: 'The address does not answer this method.',

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createWalker } from '../../engine/schema-walk.ts';
 import type { CompiledPage } from '../../shared/compiled-page.ts';
+import type { BoardConfig } from '../../shared/do-contract.ts';
 import type { MenuItem } from '../../shared/menu.ts';
 import type { SiteFacts } from '../../shared/site-facts.ts';
 import { readSchemas } from '../read-schemas.ts';
@@ -20,6 +21,7 @@ export interface CompiledSite {
   readonly pages: readonly CompiledPage[];
   readonly menu: readonly MenuItem[];
   readonly site: SiteFacts;
+  readonly boards: readonly BoardConfig[];
 }
 
 const PAGES_DATA = 'pages-data';
@@ -36,6 +38,7 @@ export function compileSite(root: string, pictures = originalPictures(root)): Co
     pages: pageFiles(root).map((file) => compileFile(root, file, context)),
     menu: readMenu(root),
     site: readSite(root),
+    boards: readBoards(root),
   };
 }
 
@@ -67,6 +70,10 @@ export function readMenu(root: string): readonly MenuItem[] {
 
 export function readSite(root: string): SiteFacts {
   return compileSiteFacts(readJson<SiteDocument>(root, 'site.json'));
+}
+
+export function readBoards(root: string): readonly BoardConfig[] {
+  return readJson<{ readonly boards: readonly BoardConfig[] }>(root, 'boards.json').boards;
 }
 
 function compileFile(root: string, file: string, context: CompileContext): CompiledPage {

@@ -12,6 +12,7 @@ import { createViteConfig } from '../vite/vite-config.ts';
 import { checkInputs } from './check-inputs.ts';
 import { compressFiles } from './compress-files.ts';
 import { hashInputs } from './inputs-hash.ts';
+import { textsOf } from './page-texts.ts';
 import { keepPreviousAssets, swapFolder } from './swap-folder.ts';
 
 /**
@@ -34,7 +35,7 @@ export async function buildSite(root: string): Promise<void> {
     writePages(join(client, 'data'), site);
     await compressFiles(client);
     await keepPreviousAssets(join(dist, 'client', 'assets'), join(client, 'assets'));
-    writeFileSync(join(fresh, 'site.json'), JSON.stringify(indexOf(site)));
+    writeFileSync(join(fresh, 'site.json'), JSON.stringify(indexOf(root, site)));
     writeFileSync(join(fresh, 'build.json'), JSON.stringify({ inputs }));
     swapFolder(fresh, dist);
   } finally {
@@ -57,12 +58,14 @@ async function buildClient(config: InlineConfig): Promise<void> {
   }
 }
 
-function indexOf({ pages, menu, site }: CompiledSite): SiteIndex {
+function indexOf(root: string, { pages, menu, site, boards }: CompiledSite): SiteIndex {
   const entries = pages.map(({ route, menuId }) => [route, menuId] as const);
   return {
     siteId: site.siteId,
     menu,
     pages: Object.fromEntries(entries),
+    boards,
+    texts: textsOf(root, pages),
     inquiry: compileInquirySettings(site),
   };
 }

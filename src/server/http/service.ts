@@ -3,12 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import type { BuiltSite } from '../built-site.ts';
 import type { SiteIndex } from '../../shared/site-index.ts';
 import type { Settings } from '../settings.ts';
+import { publishOnTime } from '../posts/publish-on-time.ts';
 import { keepHouse } from '../sessions/keep-house.ts';
 import { createLimit } from '../sessions/limits.ts';
 import { addVisitors } from '../sessions/visitors.ts';
 import type { Database } from '../store/engine.ts';
+import type { PostStore } from '../store/post-store.ts';
+import { createPostStore } from '../store/posts/create-post-store.ts';
 import { readSecret } from '../store/secret.ts';
 import { addAccountCalls } from './account-calls.ts';
+import { addPosts } from './boards/board-calls.ts';
 import { parseParameters } from './calls.ts';
 import { answerError } from './error-answers.ts';
 import { addInquiryCalls } from './inquiry-calls.ts';
@@ -40,8 +44,9 @@ interface ServiceSettings
 
 /** What the calls answer from. */
 export interface CallSources {
-  readonly content: Pick<SiteIndex, 'siteId' | 'menu' | 'inquiry'>;
+  readonly content: Pick<SiteIndex, 'siteId' | 'menu' | 'boards' | 'texts' | 'inquiry'>;
   readonly database: Database;
+  readonly posts: PostStore;
 }
 
 /**
@@ -54,8 +59,13 @@ export async function createService(
   database: Database,
 ): Promise<Service> {
   const { app, stop } = createFloor(settings);
-  app.addHook('onClose', () => database.close());
-  await addCalls(app, { content: site, database }, settings);
+  const posts = createPostStore(database);
+  app.addHook('onClose', async () => {
+    await posts.close();
+    await database.close();
+  });
+  await addCalls(app, { content: site, database, posts }, settings);
+  publishOnTime(app, posts, Date.now);
   keepHouse(app, database);
   await serveSite(app, site);
   return { app, stop };
@@ -63,7 +73,7 @@ export async function createService(
 
 /**
  * The calls alone, to be put behind another server's routing: development uses it.
- * @param sources the database stays open when the calls are closed
+ * @param sources posts and database stay open when the calls are closed
  */
 export async function createCalls(sources: CallSources, settings: ServiceSettings): Promise<FastifyInstance> {
   const { app } = createFloor(settings);
@@ -74,7 +84,7 @@ export async function createCalls(sources: CallSources, settings: ServiceSetting
 
 async function addCalls(
   app: FastifyInstance,
-  { content, database }: CallSources,
+  { content, database, posts }: CallSources,
   { siteUrl, rateLimitFactor: factor = 1, mail = null }: ServiceSettings,
 ): Promise<void> {
   const hash = await readSecret(database);
@@ -83,6 +93,14 @@ async function addCalls(
   addAccountCalls(app, { database, hash, limit, setSession });
   addInquiryCalls(app, { settings: content.inquiry, database, mail, limit });
   addMenuCall(app, content);
+  addPosts(app, { content, posts, limit, origin: () => originOf(app, siteUrl) });
+}
+
+/** SITE_URL, or where the service listens; never the Host header, which anyone may forge (THREATS 32). */
+function originOf(app: FastifyInstance, siteUrl: URL | null): string {
+  if (siteUrl) return siteUrl.origin;
+  const address = app.server.address();
+  return typeof address === 'object' && address ? `http://localhost:${address.port}` : 'http://localhost';
 }
 
 /** What every part of the service stands on: strict requests, headers, error answers, `/health`, graceful stop. */
