@@ -7,7 +7,10 @@ import { signIn, visitAs } from '../../testing/sign-in.ts';
 import type { VisitorHeaders } from '../../testing/sign-in.ts';
 import { addCall } from '../http/calls.ts';
 import { createService } from '../http/service.ts';
+import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
+import { StoreUnavailable } from '../store/store-unavailable.ts';
+import type { Visitor } from './visitor.ts';
 
 const ANYTHING = { summary: '', question: { type: 'object' }, answer: {} };
 const CALLS = {
@@ -112,4 +115,248 @@ describe.each(ENGINES)('visitors on $name', ({ open }) => {
     }
     expect(handled).not.toHaveBeenCalled();
   });
+
+  test('HEAD never reaches a call that changes something, and no browser asks for one from elsewhere', async () => {
+    const database = await open();
+    const { app, ask, handled } = await start(database, new URL('https://www.example.com'));
+    const kim = secure(await signIn(database, { id: 'kim' }));
+    const head = await app.inject({ method: 'HEAD', url: CALLS.remove.path, headers: kim });
+    expect([head.statusCode, head.headers.allow]).toEqual([405, 'GET']);
+    for (const foreign of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' },
+      { 'sec-purpose': 'prefetch' },
+    ]) {
+      for (const call of [CALLS.remove, CALLS.write]) {
+        expect(await ask(call, { ...kim, ...foreign })).toMatchObject({
+          status: 403,
+          code: 'FOREIGN_REQUEST',
+        });
+      }
+    }
+    expect(handled).not.toHaveBeenCalled();
+    const own = {
+      origin: 'https://www.example.com',
+      'sec-fetch-site': 'same-origin',
+      'sec-fetch-dest': 'empty',
+    };
+    expect(await ask(CALLS.remove, { ...kim, ...own })).toMatchObject({ status: 200, user: { id: 'kim' } });
+  });
+
+  test('a session ends 30 minutes after its last use and 12 hours after its beginning', async () => {
+    const database = await open();
+    const { ask } = await start(database);
+    const minutes = setClock();
+    const kim = await signIn(database, { id: 'kim' });
+    const isIn = async (): Promise<boolean> => (await ask(CALLS.open, kim)).user !== null;
+    for (let used = 0; used < 12 * 60; used += 28) {
+      minutes.set(used);
+      expect([used, await isIn()]).toEqual([used, true]);
+      await noted(database);
+    }
+    minutes.set(12 * 60);
+    const over = await ask(CALLS.member, kim);
+    expect(over).toMatchObject({ status: 401, code: 'SESSION_NEEDED' });
+    expect(over.cookies.map(({ name, maxAge }) => [name, maxAge])).toEqual([
+      ['XSRF-TOKEN', undefined],
+      ['session', 0],
+    ]);
+
+    minutes.set(0);
+    const lee = await signIn(database, { id: 'lee' });
+    minutes.set(30);
+    expect(await ask(CALLS.open, lee)).toMatchObject({ user: null });
+  });
+
+  test.each([
+    ['ahead', 400 * 24 * 60],
+    ['back', -400 * 24 * 60],
+  ])('a clock that is set %s ends sessions, and being set right revives none', async (_way, jump) => {
+    const database = await open();
+    const { ask } = await start(database);
+    const minutes = setClock();
+    const kim = await signIn(database, { id: 'kim' });
+    expect(await ask(CALLS.open, kim)).toMatchObject({ user: { id: 'kim' } });
+    minutes.set(jump);
+    expect(await ask(CALLS.open, kim)).toMatchObject({ user: null });
+    await vi.waitFor(async () => expect(await sessionsOf(database)).toEqual([]));
+    minutes.set(0);
+    expect(await ask(CALLS.open, kim)).toMatchObject({ user: null });
+    const again = await signIn(database, { id: 'kim' });
+    minutes.set(-1); // the clock of another process
+    expect(await ask(CALLS.open, again)).toMatchObject({ user: { id: 'kim' } });
+  });
+
+  test('a disabled account is out at once, and who is no longer staff is no longer let in as such', async () => {
+    const database = await open();
+    const { ask } = await start(database);
+    const lee = await signIn(database, { id: 'lee', role: 'staff' });
+    const change = (row: { role?: 'member'; disabled_at?: number }): Promise<unknown> =>
+      write(database, (transaction) => transaction.updateTable('account').set(row).execute());
+    expect(await ask(CALLS.staff, lee)).toMatchObject({ status: 200 });
+    await change({ role: 'member' });
+    expect(await ask(CALLS.staff, lee)).toMatchObject({ status: 403, code: 'NOT_ALLOWED' });
+    await change({ disabled_at: 1 });
+    expect(await ask(CALLS.member, lee)).toMatchObject({ status: 401 });
+  });
+
+  test('tampered and doubled cookies are nobody', async () => {
+    const database = await open();
+    const { ask } = await start(database);
+    const { cookie } = await signIn(database, { id: 'kim' });
+    const session = /session=([\w-]+)/.exec(cookie)?.[1] ?? '';
+    for (const sent of [
+      `session=${session.slice(0, -1)}`,
+      `session=${session}a`,
+      `session=${session.toLowerCase()}`,
+      `SESSION=${session}`,
+      `session=${'a'.repeat(43)}; session=${session}`,
+      `__proto__=${session}`,
+      `session=' or 1=1 --`,
+      `session=%00`,
+      ';;;=;session',
+      `session=${'x'.repeat(8_000)}`,
+    ]) {
+      expect(await ask(CALLS.open, { cookie: sent }), sent).toMatchObject({ status: 200, user: null });
+    }
+  });
+
+  test('without a cookie nobody asks the database, and pages and files stand without it', async () => {
+    const database = await open();
+    const asked = vi.fn();
+    const watched = {
+      ...database.read,
+      selectFrom: (...tables: Parameters<typeof database.read.selectFrom>) => {
+        asked(...tables);
+        return database.read.selectFrom(...tables);
+      },
+    } as typeof database.read;
+    const { ask } = await start({ ...database, read: watched });
+    asked.mockClear();
+    await ask(CALLS.open, await visitAs(database));
+    const kim = await signIn(database, { id: 'kim' });
+    for (const path of ['/', '/13/a/b', '/assets/main-1.js', '/health', '/none']) await ask(path, kim);
+    expect(asked).not.toHaveBeenCalled();
+    await ask(CALLS.open, kim);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  test('a session goes on while the database cannot be written to', async () => {
+    const database = await open();
+    const clock = setClock();
+    const kim = await signIn(database, { id: 'kim' });
+    const attempt = vi.fn(() => Promise.reject(new StoreUnavailable('full', 'disk')));
+    const { ask } = await start({ ...database, attempt });
+    clock.set(2);
+    expect(await ask(CALLS.open, kim)).toMatchObject({ status: 200, user: { id: 'kim' } });
+    await vi.waitFor(() => expect(attempt).toHaveBeenCalled());
+  });
+
+  test('files set no cookie, and no answer that sets one may be kept for others', async () => {
+    const { ask } = await start(await open());
+    for (const path of [
+      '/',
+      '/13/a/b',
+      '/13/none',
+      '/menu.do?siteId=35',
+      '/none.do',
+      '/user/isAbleUserId/35/kim',
+    ]) {
+      const { cookies, headers } = await ask(path);
+      expect([path, cookies.map(({ name }) => name)]).toEqual([path, ['XSRF-TOKEN']]);
+      expect(headers['cache-control'], path).toMatch(/private|no-store/);
+    }
+    for (const path of ['/assets/main-1.js', '/data/a/b.json', '/art/a.svg', '/art/none.svg', '/health']) {
+      expect([path, (await ask(path)).cookies]).toEqual([path, []]);
+    }
+  });
+
+  test('a token is given once, and again where it does not fit', async () => {
+    const database = await open();
+    const { ask } = await start(database);
+    const [nobody, kim] = [await visitAs(database), await signIn(database, { id: 'kim' })];
+    expect((await ask('/', nobody)).cookies).toEqual([]);
+    expect((await ask(CALLS.open, kim)).cookies).toEqual([]);
+    const session = kim.cookie.replace(/^.*; /, '');
+    const given = (await ask(CALLS.open, { cookie: `${nobody.cookie}; ${session}` })).cookies;
+    expect(given.map(({ name }) => name)).toEqual(['XSRF-TOKEN']);
+    const token = given[0]?.value ?? '';
+    const fitting = { cookie: `XSRF-TOKEN=${token}; ${session}`, 'x-xsrf-token': token };
+    expect(await ask(CALLS.remove, fitting)).toMatchObject({ status: 200, user: { id: 'kim' } });
+    expect((await ask('/')).cookies[0]?.value).not.toBe((await ask('/')).cookies[0]?.value);
+  });
+
+  test('a visitor is known by account, by number, or by network and browser, for a day, and by no name', async () => {
+    const database = await open();
+    const { app } = await start(database);
+    const keyOf = async (headers: Record<string, unknown>, remoteAddress = '192.0.2.7'): Promise<string> => {
+      const sent = headers as Record<string, string>;
+      return (await app.inject({ url: CALLS.open.path, headers: sent, remoteAddress })).json<Visitor>().key;
+    };
+    const clock = setClock();
+    const [kim, again, nobody, other] = [
+      await signIn(database, { id: 'kim' }),
+      await signIn(database, { id: 'kim' }),
+      await visitAs(database),
+      await visitAs(database),
+    ];
+    const keys = [kim, nobody, other, { 'user-agent': 'a' }, { 'user-agent': 'b' }];
+    const all = await Promise.all(keys.map((headers) => keyOf(headers)));
+    expect(new Set(all).size).toBe(keys.length);
+    for (const key of all) expect(key).toMatch(/^[\w-]{43}$/);
+    expect(await keyOf(again)).toBe(all[0]);
+    expect(await keyOf(nobody, '198.51.100.1')).toBe(all[1]);
+    expect(await keyOf({ 'user-agent': 'a' }, '198.51.100.1')).not.toBe(all[3]);
+    expect(await keyOf({ 'user-agent': 'a' })).toBe(all[3]);
+    clock.set(24 * 60);
+    expect(await keyOf(nobody)).not.toBe(all[1]);
+  });
+});
+
+describe('the address of a visitor', () => {
+  const { open } = ENGINES[0] ?? expect.fail();
+  const forwarded = { 'x-forwarded-for': '203.0.113.9, 198.51.100.2', 'x-real-ip': '203.0.113.8' };
+
+  test.each([
+    ['nobody', false, '10.0.0.1'],
+    ['one proxy', 1, '198.51.100.2'],
+    ['two proxies', 2, '203.0.113.9'],
+    ['proxies in a range', ['10.0.0.0/8'], '198.51.100.2'],
+    ['two named proxies', ['10.0.0.1', '198.51.100.2'], '203.0.113.9'],
+    ['a proxy elsewhere', ['172.16.0.0/12'], '10.0.0.1'],
+  ] as const)('believes %s', async (_whom, trustProxy, address) => {
+    const settings = { siteUrl: null, logLevel: 'silent', trustProxy } as const;
+    const { app } = await createService(makeBuiltSite(), settings, await open());
+    onTestFinished(() => app.close());
+    addCall(app, CALLS.open, (_question, { visitor }) => visitor);
+    const answer = await app.inject({ url: '/open.do', headers: forwarded, remoteAddress: '10.0.0.1' });
+    expect(answer.json()).toMatchObject({ address });
+  });
+});
+
+/** Minutes after a moment at which the clock can be put. */
+function setClock(): { set: (minutes: number) => void } {
+  const start = Date.UTC(2026, 5, 1, 3);
+  vi.useFakeTimers({ toFake: ['Date'], now: start });
+  onTestFinished(() => void vi.useRealTimers());
+  return { set: (minutes) => void vi.setSystemTime(start + minutes * 60_000) };
+}
+
+const sessionsOf = (database: Database) => database.read.selectFrom('session').selectAll().execute();
+
+/** Waits until a session's use is written down, which no answer waits for. */
+const noted = (database: Database): Promise<unknown> => {
+  const used = Date.now();
+  return vi.waitFor(async () => {
+    const [session] = await sessionsOf(database);
+    expect(session?.seen_at).toBe(used);
+  });
+};
+
+/** The same cookies as an https origin names them. */
+const secure = (headers: VisitorHeaders): VisitorHeaders => ({
+  ...headers,
+  cookie: headers.cookie.replace('session=', '__Host-session='),
 });

@@ -1,0 +1,82 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { makeBuiltSite } from '../../testing/built-site.ts';
+import { ENGINES, SQLITE } from '../../testing/engines.ts';
+import { signIn } from '../../testing/sign-in.ts';
+import { createService } from '../http/service.ts';
+import { write } from '../store/database.ts';
+import type { Database } from '../store/engine.ts';
+import { purge } from './keep-house.ts';
+
+const [MINUTE, DAY] = [60_000, 24 * 60 * 60_000];
+
+/** Rows that are due beside rows that are not; what is due is named so. */
+async function fill(database: Database, now: number): Promise<void> {
+  await signIn(database, { id: 'kim' });
+  const session = (token_hash: string, seen: number, created: number) => ({
+    token_hash,
+    account_id: 'kim',
+    created_at: now + created,
+    seen_at: now + seen,
+    expires_at: now + created + DAY / 2,
+  });
+  const record = { actor: '', address: '', action: '', subject_type: '', detail: '' };
+  await write(database, async (transaction) => {
+    await transaction.deleteFrom('session').execute();
+    const sessions = [
+      session('kept', -29 * MINUTE, -DAY / 3),
+      session('due: not used', -30 * MINUTE, -DAY / 3),
+      session('due: too long', -MINUTE, -DAY / 2),
+      session('due: of another time', 10 * DAY, 10 * DAY),
+    ];
+    await transaction.insertInto('session').values(sessions).execute();
+    const tries = [-14 * MINUTE, -15 * MINUTE, 10 * DAY].map((at, index) => ({
+      account_id: index === 0 ? 'kept' : 'due',
+      at: now + at,
+    }));
+    await transaction.insertInto('login_failure').values(tries).execute();
+    const hits = [-DAY + MINUTE, -DAY - MINUTE, 2 * DAY].map((at, index) => ({
+      key: index === 0 ? 'kept' : 'due',
+      window_start: now + at,
+      hits: 1,
+    }));
+    await transaction.insertInto('rate_limit').values(hits).execute();
+    const records = [-2.9, -3.1].map((years) => ({
+      ...record,
+      at: Math.round(now + years * 365 * DAY),
+      subject_id: years > -3 ? 'kept' : 'due',
+    }));
+    await transaction.insertInto('audit_log').values(records).execute();
+  });
+}
+
+async function names(database: Database): Promise<(string | undefined)[][]> {
+  const { read } = database;
+  const rows = await Promise.all([
+    read.selectFrom('session').select('token_hash as name').execute(),
+    read.selectFrom('login_failure').select('account_id as name').execute(),
+    read.selectFrom('rate_limit').select('key as name').execute(),
+    read.selectFrom('audit_log').select('subject_id as name').execute(),
+  ]);
+  return rows.map((row) => row.map(({ name }) => name));
+}
+
+const KEPT = [['kept'], ['kept'], ['kept'], ['kept']];
+
+describe.each(ENGINES)('keeping house on $name', ({ open }) => {
+  test('takes away what is due, and nothing else', async () => {
+    const database = await open();
+    const now = Date.now();
+    await fill(database, now);
+    await purge(database, now, now);
+    expect(await names(database)).toEqual(KEPT);
+  });
+});
+
+test('the service does so when it begins to listen', async () => {
+  const database = await SQLITE.open();
+  await fill(database, Date.now());
+  const { app } = await createService(makeBuiltSite(), { siteUrl: null, logLevel: 'silent' }, database);
+  onTestFinished(() => app.close());
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  await vi.waitFor(async () => expect(await names(database)).toEqual(KEPT));
+});

@@ -1,0 +1,116 @@
+import { describe, expect, test, vi } from 'vitest';
+import { ENGINES } from '../../testing/engines.ts';
+import { signIn } from '../../testing/sign-in.ts';
+import { findAccount } from '../store/accounts.ts';
+import { write } from '../store/database.ts';
+import type { Database } from '../store/engine.ts';
+import { beginTry, TRIES, whoTries } from '../store/login-tries.ts';
+import { readSecret } from '../store/secret.ts';
+import { addFirstStaff } from './first-staff.ts';
+import { isPassword } from './passwords.ts';
+import { readUserCommand, runUserCommand } from './user-command.ts';
+
+const PASSWORD = '부산 harbour 3';
+
+const run = (database: Database, words: string, password = PASSWORD): Promise<string> =>
+  runUserCommand(database, readUserCommand(words.split(' ')), () => Promise.resolve(password));
+
+const hashOf = async (database: Database, id: string): Promise<string | null> =>
+  (await findAccount(database.read, id))?.passwordHash ?? null;
+
+const recordsOf = async (database: Database): Promise<string[]> => {
+  const rows = await database.read.selectFrom('audit_log').selectAll().orderBy('id').execute();
+  return rows.map(({ actor, action, subject_id, detail }) =>
+    `${actor}: ${action} ${subject_id} ${detail}`.trim(),
+  );
+};
+
+describe.each(ENGINES)('npm run user on $name', ({ open }) => {
+  test('adds, lists, disables and enables accounts, and records it', async () => {
+    const database = await open();
+    expect(await run(database, 'list')).toBe('There are no accounts.');
+    expect(await run(database, 'add Office --role staff')).toBe('Added Office, staff.');
+    expect(await run(database, 'add kim --role member --name 김')).toBe('Added kim, member.');
+    expect(await isPassword(await hashOf(database, 'office'), PASSWORD)).toBe(true);
+    expect(await run(database, 'disable KIM')).toBe('kim is disabled and logged out. Its posts stay.');
+    const today = new Date().toISOString().slice(0, 10);
+    const list = await run(database, 'list');
+    expect(list.split('\n').toSorted()).toEqual([
+      `Office  staff   active    since ${today}  Office`,
+      `kim     member  disabled  since ${today}  김`,
+    ]);
+    expect(await run(database, 'enable kim')).toBe('kim can log in again.');
+    expect((await findAccount(database.read, 'kim'))?.isDisabled).toBe(false);
+    expect(await recordsOf(database)).toEqual([
+      'command line: account.add Office staff',
+      'command line: account.add kim member',
+      'command line: account.disable kim',
+      'command line: account.enable kim',
+    ]);
+  });
+
+  test('a new password ends the sessions, and lets in who was slowed down', async () => {
+    const database = await open();
+    await signIn(database, { id: 'kim' });
+    const who = whoTries(await readSecret(database), 'Kim');
+    const tryIt = (): Promise<number> =>
+      write(database, (transaction) => beginTry(transaction, database.dialect, who, Date.now()));
+    for (let tries = 0; tries < TRIES.most; tries++) expect(await tryIt()).toBe(0);
+    expect(await tryIt()).toBeGreaterThan(0);
+    expect(await run(database, 'password KIM')).toContain('kim has the new password');
+    expect(await tryIt()).toBe(0);
+    expect(await database.read.selectFrom('session').selectAll().execute()).toEqual([]);
+    expect(await isPassword(await hashOf(database, 'kim'), PASSWORD)).toBe(true);
+  });
+
+  test('refuses a taken id and an unknown one before it asks for a password, and changes nothing for a weak one', async () => {
+    const database = await open();
+    await run(database, 'add kim --role member');
+    const ask = vi.fn(() => Promise.resolve(PASSWORD));
+    const refused = (words: string): Promise<unknown> =>
+      runUserCommand(database, readUserCommand(words.split(' ')), ask);
+    await expect(refused('add KIM --role staff')).rejects.toThrow(
+      'ID_TAKEN: an account has the id KIM already',
+    );
+    await expect(refused('password lee')).rejects.toThrow('ACCOUNT_UNKNOWN: there is no account lee.');
+    await expect(refused('disable lee')).rejects.toThrow('ACCOUNT_UNKNOWN');
+    expect(ask).not.toHaveBeenCalled();
+    await expect(run(database, 'add lee --role staff', '12345678')).rejects.toThrow(
+      'USER_COMMAND: the password must not be one of those that are tried first.',
+    );
+    expect(await findAccount(database.read, 'lee')).toBeNull();
+  });
+
+  test('the first staff account is made once, by however many processes, and keeps its changed password', async () => {
+    const database = await open();
+    const staff = { id: 'office', password: PASSWORD };
+    await addFirstStaff(database, null);
+    await Promise.all([addFirstStaff(database, staff), addFirstStaff(database, staff)]);
+    expect(await findAccount(database.read, 'office')).toMatchObject({ user: { role: 'staff' } });
+    expect(await recordsOf(database)).toEqual(['command line: account.add office staff']);
+    await run(database, 'password office', 'another one 4');
+    await addFirstStaff(database, staff);
+    await addFirstStaff(database, { ...staff, id: 'OFFICE' });
+    expect(await isPassword(await hashOf(database, 'office'), 'another one 4')).toBe(true);
+    expect(await database.read.selectFrom('account').select('id').execute()).toEqual([{ id: 'office' }]);
+  });
+});
+
+test.each([
+  ['', 'A command is missing.'],
+  ['remove kim', '"remove kim" is no command.'],
+  ['add', 'The id is missing.'],
+  ['add kim', '--role is staff or member.'],
+  ['add kim --role owner', '--role is staff or member.'],
+  ['add 김 --role staff', 'The id "김" must have 3 to 30 letters'],
+  ['add kim lee --role staff', '"lee" is too much.'],
+  ['password kim --role staff', '--role and --name belong to add.'],
+  ['list all', '"list all" is no command.'],
+  ['add kim --rule staff', "Unknown option '--rule'"],
+  ['add kim --role staff --name \u200b', 'The name must have characters that can be seen.'],
+])('"%s" is told apart: %s', (words, sentence) => {
+  const read = (): unknown => readUserCommand(words.split(' ').filter(Boolean));
+  expect(read).toThrow(`USER_COMMAND: ${sentence}`);
+  expect(read).toThrow(expect.objectContaining({ exitCode: 2 }));
+  expect(read).toThrow('npm run user -- list');
+});
