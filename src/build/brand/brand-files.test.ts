@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { SiteFacts } from '../../shared/site-facts.ts';
 import { SOCIAL_PICTURE } from '../../shared/social-picture.ts';
+import { SITE as EXAMPLE_SITE } from '../../testing/site-fixture.ts';
 import { makeFolder } from '../../testing/temporary-folder.ts';
 import { brandFiles } from './brand-files.ts';
 
@@ -20,8 +21,7 @@ function project(): string {
 }
 
 function siteOf(company: { name: string; shortName: string; slogan: string }): SiteFacts {
-  const inquiry = { asksConsent: false, notice: '2026-11-21' };
-  return { siteId: 35, facts: { company }, footerLinks: [], koreanSite: '/main', inquiry };
+  return { ...EXAMPLE_SITE, facts: { company } };
 }
 
 const SITE = siteOf({ name: 'Bolt & Sons <Busan>', shortName: 'Bolt', slogan: 'We move "things".' });
