@@ -3,9 +3,10 @@ import { createServer } from 'vite';
 import type { Plugin } from 'vite';
 import { runCommand } from '../src/build/command-line.ts';
 import { compileInquirySettings } from '../src/build/compile/compile-site-facts.ts';
-import { readMenu, readSite } from '../src/build/compile/compile-site.ts';
+import { readMap, readMenu, readSite } from '../src/build/compile/compile-site.ts';
 import { createViteConfig } from '../src/build/vite/vite-config.ts';
 import { createCalls } from '../src/server/http/service.ts';
+import { MAP_FRAME } from '../src/shared/map-provider.ts';
 import { portInUse } from '../src/server/serve.ts';
 import { addFirstStaff } from '../src/server/sessions/first-staff.ts';
 import { readSettings } from '../src/server/settings.ts';
@@ -38,13 +39,18 @@ await runCommand(async () => {
       configureServer({ middlewares }) {
         middlewares.use((request, response, next) => {
           const path = request.url?.split('?', 1)[0] ?? '';
-          if (!path.endsWith('.do') && !path.startsWith('/user/') && path !== '/health') {
+          if (
+            !path.endsWith('.do') &&
+            !path.startsWith('/user/') &&
+            path !== '/health' &&
+            path !== MAP_FRAME
+          ) {
             next();
             return;
           }
           const site = readSite(root);
           const inquiry = compileInquirySettings(site);
-          const content = { menu: readMenu(root), siteId: site.siteId, inquiry };
+          const content = { menu: readMenu(root), siteId: site.siteId, inquiry, map: readMap(root) };
           createCalls({ content, database }, { ...settings, siteUrl: null }).then(
             (app) => app.routing(request, response),
             next,

@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createWalker } from '../../engine/schema-walk.ts';
 import type { CompiledPage } from '../../shared/compiled-page.ts';
+import { NO_MAP } from '../../shared/map-provider.ts';
+import type { MapProvider } from '../../shared/map-provider.ts';
 import type { MenuItem } from '../../shared/menu.ts';
 import type { SiteFacts } from '../../shared/site-facts.ts';
 import { readSchemas } from '../read-schemas.ts';
@@ -20,6 +22,7 @@ export interface CompiledSite {
   readonly pages: readonly CompiledPage[];
   readonly menu: readonly MenuItem[];
   readonly site: SiteFacts;
+  readonly map: MapProvider;
 }
 
 const PAGES_DATA = 'pages-data';
@@ -36,6 +39,7 @@ export function compileSite(root: string, pictures = originalPictures(root)): Co
     pages: pageFiles(root).map((file) => compileFile(root, file, context)),
     menu: readMenu(root),
     site: readSite(root),
+    map: readMap(root),
   };
 }
 
@@ -69,6 +73,11 @@ export function readSite(root: string): SiteFacts {
   return compileSiteFacts(readJson<SiteDocument>(root, 'site.json'));
 }
 
+/** Who draws the map of the location page. */
+export function readMap(root: string): MapProvider {
+  return readJson<SiteDocument>(root, 'site.json').map ?? NO_MAP;
+}
+
 function compileFile(root: string, file: string, context: CompileContext): CompiledPage {
   try {
     return compilePage(readJson<unknown>(root, file), file.slice(0, -'.json'.length), context);
@@ -83,6 +92,7 @@ function createContext(root: string, file: PicturePlan['file']): CompileContext 
   return {
     walk: createWalker(readSchemas(join(root, 'schemas'))),
     facts: readSite(root).facts,
+    map: readMap(root),
     fragment: (name) => {
       const known = fragments.get(name);
       if (known) return known;

@@ -57,12 +57,13 @@ async function buildClient(config: InlineConfig): Promise<void> {
   }
 }
 
-function indexOf({ pages, menu, site }: CompiledSite): SiteIndex {
+function indexOf({ pages, menu, site, map }: CompiledSite): SiteIndex {
   const entries = pages.map(({ route, menuId }) => [route, menuId] as const);
   return {
     siteId: site.siteId,
     menu,
     pages: Object.fromEntries(entries),
+    map,
     inquiry: compileInquirySettings(site),
   };
 }

@@ -1,6 +1,8 @@
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { BuiltSite } from '../built-site.ts';
+import { NO_MAP } from '../../shared/map-provider.ts';
+import type { MapProvider } from '../../shared/map-provider.ts';
 import type { SiteIndex } from '../../shared/site-index.ts';
 import { composeInquiryMails } from '../inquiries/inquiry-mail.ts';
 import { addInquiryJobs } from '../inquiries/jobs.ts';
@@ -19,6 +21,7 @@ import { addInquiryDeskCalls } from './inquiry-desk-calls.ts';
 import { BODY_LIMIT, readJsonBodies } from './json-body.ts';
 import { addLifecycle } from './lifecycle.ts';
 import type { StopTimes } from './lifecycle.ts';
+import { addMapFrame } from './map-frame.ts';
 import { addMenuCall } from './menu-call.ts';
 import { answerOddRequests, clientErrorHandler } from './raw-answers.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -44,7 +47,7 @@ interface ServiceSettings
 
 /** What the calls answer from. */
 export interface CallSources {
-  readonly content: Pick<SiteIndex, 'siteId' | 'menu' | 'inquiry'>;
+  readonly content: Pick<SiteIndex, 'siteId' | 'menu' | 'inquiry' | 'map'>;
   readonly database: Database;
 }
 
@@ -57,7 +60,7 @@ export async function createService(
   settings: ServiceSettings,
   database: Database,
 ): Promise<Service> {
-  const { app, stop } = createFloor(settings);
+  const { app, stop } = createFloor(settings, site.map);
   app.addHook('onClose', () => database.close());
   await addCalls(app, { content: site, database }, settings);
   keepHouse(app, database);
@@ -70,7 +73,7 @@ export async function createService(
  * @param sources the database stays open when the calls are closed
  */
 export async function createCalls(sources: CallSources, settings: ServiceSettings): Promise<FastifyInstance> {
-  const { app } = createFloor(settings);
+  const { app } = createFloor(settings, sources.content.map);
   await addCalls(app, sources, settings);
   await app.ready();
   return app;
@@ -90,11 +93,15 @@ async function addCalls(
   addInquiryCall(app, { settings: content.inquiry, keeper, limit, onKept });
   addInquiryDeskCalls(app, database);
   addMenuCall(app, content);
+  addMapFrame(app, content.map);
 }
 
 /** What every part of the service stands on: strict requests, headers, error answers, `/health`, graceful stop. */
-export function createFloor({ siteUrl, logLevel, logStream, trustProxy = false }: ServiceSettings): Service {
-  const headers = securityHeaders(siteUrl);
+export function createFloor(
+  { siteUrl, logLevel, logStream, trustProxy = false }: ServiceSettings,
+  map: MapProvider = NO_MAP,
+): Service {
+  const headers = securityHeaders(siteUrl, map);
   const app = fastify({
     logger: {
       level: logLevel,
