@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { NO_MAP } from '../../shared/map-provider.ts';
 import type { MapProvider } from '../../shared/map-provider.ts';
 import { makeBuiltSite } from '../../testing/built-site.ts';
+import { SQLITE } from '../../testing/engines.ts';
 import { createService } from './service.ts';
 
 const TILES: MapProvider = {
@@ -12,7 +13,11 @@ const TILES: MapProvider = {
 const KAKAO: MapProvider = { provider: 'kakao', key: '0123456789abcdef0123456789abcdef' };
 
 async function start(map: MapProvider) {
-  const { app } = await createService(makeBuiltSite(map), { siteUrl: null, logLevel: 'silent' });
+  const { app } = await createService(
+    makeBuiltSite(map),
+    { siteUrl: null, logLevel: 'silent' },
+    await SQLITE.open(),
+  );
   onTestFinished(() => app.close());
   return async (path: string) => {
     const { headers, statusCode, body } = await app.inject({ url: path, headers: { accept: 'text/html' } });
