@@ -3,10 +3,11 @@ import { createServer } from 'vite';
 import type { Plugin } from 'vite';
 import { runCommand } from '../src/build/command-line.ts';
 import { compileInquirySettings } from '../src/build/compile/compile-site-facts.ts';
-import { compileSite, readBoards, readMenu, readSite } from '../src/build/compile/compile-site.ts';
+import { compileSite, readBoards, readMap, readMenu, readSite } from '../src/build/compile/compile-site.ts';
 import { textsOf } from '../src/build/site/page-texts.ts';
 import { createViteConfig } from '../src/build/vite/vite-config.ts';
 import { createCalls } from '../src/server/http/service.ts';
+import { MAP_FRAME } from '../src/shared/map-provider.ts';
 import { portInUse } from '../src/server/serve.ts';
 import { addFirstStaff } from '../src/server/sessions/first-staff.ts';
 import { readSettings } from '../src/server/settings.ts';
@@ -42,7 +43,13 @@ await runCommand(async () => {
   function currentCalls(): Promise<CallsApp> {
     const site = readSite(root);
     const inquiry = compileInquirySettings(site);
-    const plain = { menu: readMenu(root), siteId: site.siteId, inquiry, boards: readBoards(root) };
+    const plain = {
+      menu: readMenu(root),
+      siteId: site.siteId,
+      inquiry,
+      boards: readBoards(root),
+      map: readMap(root),
+    };
     const of = JSON.stringify(plain);
     if (held?.of !== of) {
       const content = {
@@ -64,7 +71,7 @@ await runCommand(async () => {
       configureServer({ middlewares }) {
         middlewares.use((request, response, next) => {
           const path = request.url?.split('?', 1)[0] ?? '';
-          if (!/\.do$|^\/(user|feed)\/|^\/health$/.test(path)) {
+          if (!/\.do$|^\/(user|feed)\/|^\/health$/.test(path) && path !== MAP_FRAME) {
             next();
             return;
           }

@@ -10,6 +10,7 @@ export type ContentKind =
   | 'fragment'
   | 'inline'
   | 'link'
+  | 'map'
   | 'markdown'
   | 'menu-id'
   | 'picture'

@@ -72,6 +72,11 @@ export const ERRORS = {
     meaning: 'A picture names neither a drawing nor a file.',
     remedy: 'Give it `drawing` or `src`.',
   },
+  MAP_PLACE: {
+    where: 'build',
+    meaning: 'A place on a map has a coordinate that is no number.',
+    remedy: 'Correct `location.latitude` and `location.longitude` in pages-data/site.json.',
+  },
   MARKDOWN_TAG: {
     where: 'build',
     meaning: 'An element passed the sanitiser that pages cannot show: the two lists of the compiler differ.',

@@ -1,4 +1,5 @@
 import type { BoardConfig } from './do-contract.ts';
+import type { MapProvider } from './map-provider.ts';
 import type { MenuItem } from './menu.ts';
 
 /** What the search knows of a page. */
@@ -15,6 +16,7 @@ export interface PageText {
 /** dist/site.json: what the service has to know of the site that was built. */
 export interface SiteIndex {
   readonly siteId: number;
+  readonly map: MapProvider;
   readonly menu: readonly MenuItem[];
   /** Route -> the menu id that stands in front of it. */
   readonly pages: Readonly<Record<string, number>>;

@@ -26,14 +26,7 @@ interface HeaderProps {
 }
 
 /** The bar at the top of every page: logo, menu, the Korean site, search, and the way to the menu of narrow windows. */
-export function Header({
-  site,
-  trail,
-  pages,
-  over = false,
-  drawerId,
-  onOpenDrawer,
-}: HeaderProps): ReactNode {
+export function Header({ site, trail, pages, over = false, drawerId, onOpenDrawer }: HeaderProps): ReactNode {
   const menu = useMenu();
   const scrolled = useScrolled();
   const [searching, setSearching] = useState(false);

@@ -44,7 +44,12 @@ export function Shell({ site, menuId, opening, pages, busy, children }: ShellPro
         onOpenDrawer={() => drawer.current?.showModal()}
       />
       {busy && <div className={css.progress} aria-hidden="true" />}
-      <main id={MAIN} className={classes(css.main, opening && css.opening)} tabIndex={-1} aria-busy={busy || undefined}>
+      <main
+        id={MAIN}
+        className={classes(css.main, opening && css.opening)}
+        tabIndex={-1}
+        aria-busy={busy || undefined}
+      >
         {children}
       </main>
       <Footer site={site} />

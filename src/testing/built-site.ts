@@ -3,6 +3,8 @@ import { readBuiltSite } from '../server/built-site.ts';
 import type { BuiltSite } from '../server/built-site.ts';
 import type { BoardConfig } from '../shared/do-contract.ts';
 import type { PageText } from '../shared/site-index.ts';
+import { NO_MAP } from '../shared/map-provider.ts';
+import type { MapProvider } from '../shared/map-provider.ts';
 import { makeFolder } from './temporary-folder.ts';
 
 export const SHELL = '<!doctype html><html lang="en"><title>A site</title><div id="root"></div></html>';
@@ -30,11 +32,12 @@ const TEST_TEXTS: readonly PageText[] = [
 ];
 
 /** A small built site in a folder that is gone after the test. */
-export function makeBuiltSite(): BuiltSite {
+export function makeBuiltSite(map: MapProvider = NO_MAP): BuiltSite {
   const files: Record<string, string | Buffer> = {
     'secret.txt': 'not for visitors',
     'site.json': JSON.stringify({
       siteId: 35,
+      map,
       menu: [
         {
           id: 12,

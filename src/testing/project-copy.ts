@@ -12,7 +12,12 @@ const LEFT_OUT = /^(node_modules|dist|\.dist-.*|\.picture-cache|\.git|var|covera
  */
 export function copyProject(name = 'project'): string {
   const copy = join(makeFolder(), name);
+  copyProjectTo(copy);
+  return copy;
+}
+
+/** The same into a folder that the caller makes and removes: for a copy that several tests share. */
+export function copyProjectTo(copy: string): void {
   cpSync(ROOT, copy, { recursive: true, filter: (path) => !LEFT_OUT.test(basename(path)) });
   symlinkSync(realpathSync(join(ROOT, 'node_modules')), join(copy, 'node_modules'));
-  return copy;
 }

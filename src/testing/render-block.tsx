@@ -10,6 +10,7 @@ import { readSchemas } from '../build/read-schemas.ts';
 import { loadBlocks } from '../engine/load-blocks.ts';
 import { PageView } from '../engine/page-view.tsx';
 import { createWalker } from '../engine/schema-walk.ts';
+import { NO_MAP } from '../shared/map-provider.ts';
 import type { CompiledPage } from '../shared/compiled-page.ts';
 import { addressHook, searchHook } from '../ui/address.ts';
 
@@ -36,6 +37,7 @@ const anyDrawing: DrawingIndex = new Proxy<DrawingIndex>(
 /** What examples and fixture pages are compiled with: two facts, any drawing, no fragments. */
 export const testContext: CompileContext = {
   walk: createWalker(readSchemas(join(ROOT, 'schemas'))),
+  map: NO_MAP,
   facts: { company: { name: 'Example Group', shortName: 'Example' } },
   fragment: (name) => {
     throw new Error(`examples take in no fragments, but one names "${name}"`);

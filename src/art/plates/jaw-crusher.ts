@@ -49,6 +49,7 @@ function paint(s: Iso): void {
   frontWall(s);
   chamber(s);
   swingJaw(s);
+  mouth(s);
   rear(s);
   flow(
     s,
@@ -184,6 +185,34 @@ function chamber(s: Iso): void {
       return [left + (right - left) * across, -44 + (88 * i) / (n - 1), z + random() * 8, r];
     });
     lumps(s, row, z);
+  }
+}
+
+/** The lumps in the plane of the cut, which nothing hides: they lie in the mouth from jaw to jaw, ever smaller to the gap. */
+function mouth(s: Iso): void {
+  const random = rng(8);
+  const rows: readonly (readonly [z: number, n: number])[] = [
+    [80, 1],
+    [97, 1],
+    [118, 1],
+    [140, 2],
+    [164, 2],
+    [192, 2],
+    [224, 2],
+    [258, 2],
+    [296, 2],
+    [334, 2],
+  ];
+  for (const [z, n] of rows) {
+    const share = (z - 66) / 272;
+    const [left, right] = [-99 - 16 * share, -80 + 86 * share];
+    const r = (right - left) * (n === 1 ? 0.3 : 0.2);
+    const row = Array.from({ length: n }, (_, i): Grain => {
+      const along = (2 * i + 1) / (2 * n);
+      const size = r * (0.92 + random() * 0.2);
+      return [left + (right - left) * along, Y - 4, z + (i === 0 ? -4 : r * 0.4), size];
+    });
+    lumps(s, row, z + 1);
   }
 }
 

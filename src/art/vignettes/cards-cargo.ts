@@ -28,7 +28,7 @@ export const drawings = [
   card({
     id: 'card-cargo-3',
     title: 'Project cargo',
-    alt: 'Tower sections, containers, crates and pipes of one project on a quay, and a plant module in a gold frame on a trailer among them.',
+    alt: 'A ship at the quay with crates and pipes in her hold; tower sections and containers on the quay, and beside her a plant module in a gold frame on a trailer.',
     paint: project,
   }),
   card({
@@ -122,33 +122,49 @@ function loader(s: Iso): void {
 
 function project(s: Iso): void {
   const { mat } = s.theme;
-  harbour(s, 148);
-  for (const y of [22, 46]) {
+  harbour(s, 112);
+  for (const y of [16, 40]) {
     cyl(s, 10, y, 12, 11, 64, 'x', 'white');
     ellipse(s, 74, y, 12, 8, 'x', mat.deep[2], { w: 1 });
     hoop(s, 42, y, 12, 11, 'x', { w: 0.9 });
   }
-  container(s, 94, 12, 0, 'deep');
-  container(s, 94, 44, 0, 'mid');
-  container(s, 94, 12, 30, 'steel');
-  for (const [x, y, h] of [
-    [12, 70, 20],
-    [38, 72, 26],
-    [64, 72, 16],
+  container(s, 94, 6, 0, 'deep');
+  container(s, 94, 36, 0, 'mid');
+  container(s, 94, 6, 30, 'steel');
+  modularTrailer(s, 30, 70, 84, 34);
+  module(s, 38, 73, 20);
+  tractor(s, 116, 72);
+  person(s, 16, 94, 0, 20);
+  const [x0, x1, y0, y1] = coaster(s, { x: 2, y: 120, len: 176, width: 54, deck: 15 });
+  faceZ(s, x0, x1, y0, y1, 15.4, mat.white[0], { w: 1 });
+  faceZ(s, x0 + 4, x1 - 4, y0 + 4, y1 - 4, 15.6, mat.dark[2], { w: 0.9 });
+  stowage(s, x0 + 6, y0 + 7);
+}
+
+/** Crates and pipes in a ship's hold, from its far corner on. */
+function stowage(s: Iso, x: number, y: number): void {
+  for (const [dx, h] of [
+    [0, 18],
+    [24, 12],
   ] as const) {
-    box(s, x, y, 0, 22, 20, h, 'steel');
-    s.lines([way([x, y + 20, 0], [x + 22, y + 20, h]), way([x, y + 20, h], [x + 22, y + 20, 0])], { w: 0.9 });
+    const near = y + 26;
+    box(s, x + dx, y, 12, 20, 26, h, 'steel');
+    s.lines(
+      [
+        way([x + dx, near, 12], [x + dx + 20, near, 12 + h]),
+        way([x + dx, near, 12 + h], [x + dx + 20, near, 12]),
+      ],
+      { w: 0.9 },
+    );
   }
-  for (const [y, z] of [
-    [84, 4],
-    [92, 4],
-    [88, 11],
+  for (const [dy, z] of [
+    [5, 17],
+    [14, 17],
+    [23, 17],
+    [9.5, 25],
+    [18.5, 25],
   ] as const)
-    cyl(s, 100, y, z, 3.8, 66, 'x', 'white', { w: 0.9 });
-  modularTrailer(s, 34, 106, 84, 34);
-  module(s, 42, 109, 20);
-  tractor(s, 120, 108);
-  person(s, 20, 132, 0, 20);
+    cyl(s, x + 50, y + dy, z, 4.4, 44, 'x', 'white', { w: 0.9 });
 }
 
 /** A plant module in its frame: the consignment whose turn it is. */

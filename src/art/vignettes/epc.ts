@@ -1,5 +1,5 @@
 import { way } from '../kit/iso.ts';
-import type { Iso } from '../kit/iso.ts';
+import type { Iso, Point3 } from '../kit/iso.ts';
 import { solarTable } from '../kit/parts-energy.ts';
 import { cyl } from '../kit/round.ts';
 import { mesh, person } from '../kit/site.ts';
@@ -17,10 +17,11 @@ function paint(s: Iso): void {
   solarTable(s, 14, 16, { len: 88, depth: 38, cols: 4 });
   solarTable(s, 14, 66, { len: 88, depth: 38, cols: 4 });
   openFrame(s);
-  crane(s);
+  carrier(s);
   const panel = way([40, 100, 62], [100, 100, 62], [100, 128, 54], [40, 128, 54]);
   s.poly(panel, s.theme.mat.gold[1], { w: 1.2 });
   mesh(s, [40, 100, 62], [60, 0, 0], [0, 28, -8], 4, 2, { w: 1, stroke: s.theme.ink });
+  boom(s, panel);
   person(s, 60, 168);
 }
 
@@ -34,15 +35,28 @@ function openFrame(s: Iso): void {
   s.lines([...purlins, ...rafters], { w: 1.6, stroke: s.theme.line });
 }
 
-function crane(s: Iso): void {
-  const { mat, ink, line } = s.theme;
+/** The crane's wheels, deck and cab. */
+function carrier(s: Iso): void {
+  const { mat } = s.theme;
   for (const x of [120, 136, 152]) cyl(s, x, 150, 7, 7, 8, 'y', 'dark', { w: 0.9 });
   box(s, 112, 118, 8, 54, 36, 10, 'deep');
   box(s, 140, 122, 18, 22, 28, 22, 'white');
   faceY(s, 144, 158, 150.2, 26, 36, mat.deep[1], { w: 0.8 });
-  const jib = way([126, 134, 20], [86, 96, 138]);
-  s.line(jib, { w: 7, stroke: ink });
-  s.line(jib, { w: 4.4, stroke: mat.gold[1] });
-  s.line(way([86, 96, 138], [72, 112, 74]), { w: 1.2, stroke: line });
-  s.lines([way([72, 112, 74], [46, 112, 62]), way([72, 112, 74], [96, 112, 62])], { w: 1, stroke: line });
+}
+
+/** The boom that leans over the load, its head with the sheave, and the rope with the slings to the load's corners. */
+function boom(s: Iso, load: readonly Point3[]): void {
+  const { mat, ink, line } = s.theme;
+  const foot: Point3 = [128, 136, 22];
+  const tip: Point3 = [70, 112, 128];
+  const hook: Point3 = [70, 114, 84];
+  s.lines(
+    load.map((corner) => way(hook, corner)),
+    { w: 1, stroke: line },
+  );
+  s.line(way(tip, hook), { w: 1.4, stroke: line });
+  s.line(way(foot, tip), { w: 7.4, stroke: ink, cap: 'round' });
+  s.line(way(foot, tip), { w: 4.6, stroke: mat.steel[1], cap: 'round' });
+  s.line(way([foot[0], foot[1], foot[2] + 20], tip), { w: 1, stroke: line });
+  cyl(s, tip[0], tip[1] + 2, tip[2], 5.5, 3, 'y', 'deep', { w: 1 });
 }

@@ -35,16 +35,32 @@ function thailand(): Iso {
   return s;
 }
 
-/** Fourteen stripes, and on the blue over the upper eight of them a crescent and a star of fourteen points. */
+/**
+ * Fourteen stripes, and a canton as high as eight of them and half as wide as the flag. On it, in stripes: a crescent of two
+ * circles, radius 3 and 2 2/3, the smaller one 2/3 to the right; a star of fourteen points on the larger circle's edge, radius
+ * 2 1/2 to its points and 1 to its notches. Crescent and star stand together in the middle of the canton.
+ */
 function malaysia(): Iso {
   const s = new Iso();
   const yellow = '#ffcc00';
-  band(s, 0, 1400, 2800, '#cc0001');
-  for (let stripe = 1; stripe < 14; stripe += 2) band(s, stripe * 100, 100, 2800, '#ffffff');
-  band(s, 0, 800, 1400, '#010066');
-  s.path('M722 143A300 300 0 1 0 722 657A264 264 0 1 1 722 143Z', { fill: yellow, stroke: 'none' });
-  s.path(star(860, 400, 222, 124, 14), { fill: yellow, stroke: 'none' });
+  const stripe = 100;
+  band(s, 0, 14 * stripe, 28 * stripe, '#cc0000');
+  for (let at = 1; at < 14; at += 2) band(s, at * stripe, stripe, 28 * stripe, '#ffffff');
+  band(s, 0, 8 * stripe, 14 * stripe, '#000066');
+  s.path(crescent(5.75 * stripe, 4 * stripe, 3 * stripe, (8 / 3) * stripe, (2 / 3) * stripe), {
+    fill: yellow,
+    stroke: 'none',
+  });
+  s.path(star(8.75 * stripe, 4 * stripe, 2.5 * stripe, stripe, 14), { fill: yellow, stroke: 'none' });
   return s;
+}
+
+/** What is left of a circle when a smaller one, whose middle is `shift` to the right, is taken away. */
+function crescent(x: number, y: number, outer: number, inner: number, shift: number): string {
+  const along = (outer ** 2 - inner ** 2 + shift ** 2) / (2 * shift);
+  const half = Math.sqrt(outer ** 2 - along ** 2);
+  const [tip, top, foot] = [num(x + along), num(y - half), num(y + half)];
+  return `M${tip} ${top}A${num(outer)} ${num(outer)} 0 1 0 ${tip} ${foot}A${num(inner)} ${num(inner)} 0 1 1 ${tip} ${top}Z`;
 }
 
 function band(s: Iso, top: number, height: number, width: number, fill: string): void {

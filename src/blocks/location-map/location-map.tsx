@@ -1,25 +1,23 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../engine/types.ts';
 import type { LocationMap as LocationMapBlock } from '../../shared/page.gen.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
 import { PartsList } from '../../ui/parts-list.tsx';
 import { numberedParts } from '../../ui/picture-parts.ts';
 import { Plate } from '../../ui/plate.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import css from './location-map.module.css';
+import { ProvidedMap } from './provided-map.tsx';
 
 /** The drawn map of an office with its marker, and beside it how to reach the office in every sense. */
 export function LocationMap({ block, level }: BlockProps<LocationMapBlock>): ReactNode {
-  const { heading, id, picture, caption, mapHref, ways } = block;
-  const parts = numberedParts(picture);
+  const { heading, id, mapHref, ways } = block;
   return (
     <div className={`wrap ${css.layout}`}>
-      <div className={css.map}>
-        {/* Eager: it is the first thing on its page. */}
-        <Plate picture={picture} title={heading} caption={caption} zoom={false} eager />
-        {parts.length > 0 && <PartsList parts={parts} />}
-      </div>
+      <MapOf block={block} />
       <div className={css.words}>
         <Heading level={level} id={id} className={css.heading}>
           {heading}
@@ -30,6 +28,35 @@ export function LocationMap({ block, level }: BlockProps<LocationMapBlock>): Rea
         </ButtonLink>
         {ways && <Ways ways={ways} />}
       </div>
+    </div>
+  );
+}
+
+/** The drawn map, and over it the map of a provider where one is set and answers. */
+function MapOf({ block }: { readonly block: LocationMapBlock }): ReactNode {
+  const { heading, picture, map, caption } = block;
+  const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting');
+  const asks = useHydrated() && state !== 'failed';
+  const shown = map !== undefined && state === 'shown';
+  const parts = numberedParts(picture);
+  return (
+    <div className={css.map}>
+      <div className={css.stack}>
+        <div className={shown ? css.covered : undefined}>
+          {/* Eager: it is the first thing on its page. */}
+          <Plate picture={picture} title={heading} caption={caption} zoom={false} eager />
+        </div>
+        {map && asks && (
+          <ProvidedMap
+            map={map}
+            name={`Map of the surroundings: ${heading}`}
+            shown={shown}
+            onShown={() => setState((now) => (now === 'waiting' ? 'shown' : now))}
+            onFailed={() => setState('failed')}
+          />
+        )}
+      </div>
+      {parts.length > 0 && !shown && <PartsList parts={parts} />}
     </div>
   );
 }

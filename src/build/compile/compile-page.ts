@@ -1,8 +1,10 @@
 import type { createWalker, Visit } from '../../engine/schema-walk.ts';
 import type { CompiledPage } from '../../shared/compiled-page.ts';
+import type { MapProvider } from '../../shared/map-provider.ts';
 import type { SiteFacts } from '../../shared/site-facts.ts';
 import { compileInline, compileMarkdown } from './compile-markdown.ts';
 import { escapeMarkdown, fillTokens } from './fill-tokens.ts';
+import { resolveMap } from './resolve-map.ts';
 import type { PictureFinder } from './resolve-picture.ts';
 import { resolveDrawing, resolvePicture } from './resolve-picture.ts';
 
@@ -10,6 +12,7 @@ import { resolveDrawing, resolvePicture } from './resolve-picture.ts';
 export interface CompileContext {
   readonly walk: ReturnType<typeof createWalker>;
   readonly facts: SiteFacts['facts'];
+  readonly map: MapProvider;
   /** The blocks of a fragment, as its file writes them. @throws when there is no such file */
   readonly fragment: (name: string) => readonly unknown[];
   readonly pictures: PictureFinder;
@@ -84,6 +87,9 @@ function compileValue({ value, notes, parent, key }: Visit, context: CompileCont
       return false;
     case 'drawing':
       if (typeof value === 'string') parent[key] = resolveDrawing(value, '', context.pictures.drawings);
+      return false;
+    case 'map':
+      parent[key] = resolveMap(value, context);
       return false;
     default:
       return true;

@@ -1,4 +1,5 @@
 import { fact } from '../../shared/site-facts.ts';
+import type { MapProvider } from '../../shared/map-provider.ts';
 import type { LabelledLink, SiteFacts } from '../../shared/site-facts.ts';
 import type { InquirySettings } from '../../shared/site-index.ts';
 
@@ -9,6 +10,7 @@ export interface SiteDocument {
   readonly footerLinks: readonly LabelledLink[];
   readonly koreanSite: string;
   readonly inquiry?: { readonly consent: boolean };
+  readonly map?: MapProvider;
 }
 
 /** The facts as pages need them: remarks for colleagues stay behind. */

@@ -3,6 +3,8 @@ import { join, relative } from 'node:path';
 import { createWalker } from '../../engine/schema-walk.ts';
 import type { CompiledPage } from '../../shared/compiled-page.ts';
 import type { BoardConfig } from '../../shared/do-contract.ts';
+import { NO_MAP } from '../../shared/map-provider.ts';
+import type { MapProvider } from '../../shared/map-provider.ts';
 import type { MenuItem } from '../../shared/menu.ts';
 import type { SiteFacts } from '../../shared/site-facts.ts';
 import { readSchemas } from '../read-schemas.ts';
@@ -22,6 +24,7 @@ export interface CompiledSite {
   readonly menu: readonly MenuItem[];
   readonly site: SiteFacts;
   readonly boards: readonly BoardConfig[];
+  readonly map: MapProvider;
 }
 
 const PAGES_DATA = 'pages-data';
@@ -39,6 +42,7 @@ export function compileSite(root: string, pictures = originalPictures(root)): Co
     menu: readMenu(root),
     site: readSite(root),
     boards: readBoards(root),
+    map: readMap(root),
   };
 }
 
@@ -76,6 +80,11 @@ export function readBoards(root: string): readonly BoardConfig[] {
   return readJson<{ readonly boards: readonly BoardConfig[] }>(root, 'boards.json').boards;
 }
 
+/** Who draws the map of the location page. */
+export function readMap(root: string): MapProvider {
+  return readJson<SiteDocument>(root, 'site.json').map ?? NO_MAP;
+}
+
 function compileFile(root: string, file: string, context: CompileContext): CompiledPage {
   try {
     return compilePage(readJson<unknown>(root, file), file.slice(0, -'.json'.length), context);
@@ -90,6 +99,7 @@ function createContext(root: string, file: PicturePlan['file']): CompileContext 
   return {
     walk: createWalker(readSchemas(join(root, 'schemas'))),
     facts: readSite(root).facts,
+    map: readMap(root),
     fragment: (name) => {
       const known = fragments.get(name);
       if (known) return known;

@@ -157,6 +157,10 @@ describe('the page lint', () => {
       a content page under another menu item: menu.json leads to this page as item 1574, but "menuId" is 1557. Did you mean 1574?
       a menu item of type C without its page: This item is of type C and opens /contents/1566, but there is no file pages-data/contents/1566.json. npm run new:page -- contents/1566 makes it.
       a link to a content page that does not exist: "/contents/1566" leads to no page. Did you mean "/contents/1574"?
+      a provider of maps that there is not: "provider" may be "none", "kakao" or "tiles", not "kakoa". Did you mean "kakao"?
+      a map of tiles without their address: Add "url".
+      an address of tiles that names no tile: "url" may not be "https://example.com/tile.png". Write an https address that holds {z}/{x}/{y} or {z}/{y}/{x}, such as https://tile.example.com/{z}/{x}/{y}.png.
+      a latitude in degrees and minutes: "value" may not be "35° 10′". Write degrees north as a number, such as 35.1796.
       a menu id twice: Another menu item has the id 1566 already. Each item needs a number of its own.
       a menu item that leads to no page: "/1564/Performance/plant" leads to no page. Did you mean "/1564/performance/plant"?
       a menu item with another number in its address: "/1546/performance/plant" has the wrong number: the page performance/plant belongs to menu item 1564. Did you mean "/1564/performance/plant"?

@@ -58,7 +58,7 @@ async function buildClient(config: InlineConfig): Promise<void> {
   }
 }
 
-function indexOf(root: string, { pages, menu, site, boards }: CompiledSite): SiteIndex {
+function indexOf(root: string, { pages, menu, site, boards, map }: CompiledSite): SiteIndex {
   const entries = pages.map(({ route, menuId }) => [route, menuId] as const);
   return {
     siteId: site.siteId,
@@ -66,6 +66,7 @@ function indexOf(root: string, { pages, menu, site, boards }: CompiledSite): Sit
     pages: Object.fromEntries(entries),
     boards,
     texts: textsOf(root, pages),
+    map,
     inquiry: compileInquirySettings(site),
   };
 }

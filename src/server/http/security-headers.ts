@@ -1,18 +1,27 @@
-/** The strict policy: everything from this origin, nothing inline, no frame around it, no string turned into code. */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ');
+import { tileOrigin } from '../../shared/map-provider.ts';
+import type { MapProvider } from '../../shared/map-provider.ts';
+
+/**
+ * The strict policy: everything from this origin, nothing inline, no frame around it, no string turned into code. A map of
+ * tiles opens the tiles' host for pictures alone; Kakao's map stands in a frame of our own, which has its own policy.
+ */
+function contentSecurityPolicy(map: MapProvider): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self'${map.provider === 'tiles' ? ` ${tileOrigin(map.url)}` : ''}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    ...(map.provider === 'kakao' ? ["frame-src 'self'"] : []),
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+}
 
 /** Two years, as the preload lists ask. */
 const HSTS_SECONDS = 63_072_000;
@@ -20,10 +29,11 @@ const HSTS_SECONDS = 63_072_000;
 /**
  * The headers that stand on every answer, errors of the HTTP parser included.
  * @param siteUrl the public origin; Strict-Transport-Security is sent only where it is https
+ * @param map who draws the map of the location page
  */
-export function securityHeaders(siteUrl: URL | null): Readonly<Record<string, string>> {
+export function securityHeaders(siteUrl: URL | null, map: MapProvider): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': CONTENT_SECURITY_POLICY,
+    'content-security-policy': contentSecurityPolicy(map),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',

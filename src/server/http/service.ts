@@ -1,6 +1,8 @@
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { BuiltSite } from '../built-site.ts';
+import { NO_MAP } from '../../shared/map-provider.ts';
+import type { MapProvider } from '../../shared/map-provider.ts';
 import type { SiteIndex } from '../../shared/site-index.ts';
 import type { Settings } from '../settings.ts';
 import { publishOnTime } from '../posts/publish-on-time.ts';
@@ -19,6 +21,7 @@ import { addInquiryCalls } from './inquiry-calls.ts';
 import { BODY_LIMIT, readJsonBodies } from './json-body.ts';
 import { addLifecycle } from './lifecycle.ts';
 import type { StopTimes } from './lifecycle.ts';
+import { addMapFrame } from './map-frame.ts';
 import { addMenuCall } from './menu-call.ts';
 import { answerOddRequests, clientErrorHandler } from './raw-answers.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -44,7 +47,7 @@ interface ServiceSettings
 
 /** What the calls answer from. */
 export interface CallSources {
-  readonly content: Pick<SiteIndex, 'siteId' | 'menu' | 'boards' | 'texts' | 'inquiry'>;
+  readonly content: Pick<SiteIndex, 'siteId' | 'menu' | 'boards' | 'texts' | 'inquiry' | 'map'>;
   readonly database: Database;
   readonly posts: PostStore;
 }
@@ -58,7 +61,7 @@ export async function createService(
   settings: ServiceSettings,
   database: Database,
 ): Promise<Service> {
-  const { app, stop } = createFloor(settings);
+  const { app, stop } = createFloor(settings, site.map);
   const posts = createPostStore(database);
   app.addHook('onClose', async () => {
     await posts.close();
@@ -76,7 +79,7 @@ export async function createService(
  * @param sources posts and database stay open when the calls are closed
  */
 export async function createCalls(sources: CallSources, settings: ServiceSettings): Promise<FastifyInstance> {
-  const { app } = createFloor(settings);
+  const { app } = createFloor(settings, sources.content.map);
   await addCalls(app, sources, settings);
   await app.ready();
   return app;
@@ -94,6 +97,7 @@ async function addCalls(
   addInquiryCalls(app, { settings: content.inquiry, database, mail, limit });
   addMenuCall(app, content);
   addPosts(app, { content, posts, limit, origin: () => originOf(app, siteUrl) });
+  addMapFrame(app, content.map);
 }
 
 /** SITE_URL, or where the service listens; never the Host header, which anyone may forge (THREATS 32). */
@@ -104,8 +108,11 @@ function originOf(app: FastifyInstance, siteUrl: URL | null): string {
 }
 
 /** What every part of the service stands on: strict requests, headers, error answers, `/health`, graceful stop. */
-export function createFloor({ siteUrl, logLevel, logStream, trustProxy = false }: ServiceSettings): Service {
-  const headers = securityHeaders(siteUrl);
+export function createFloor(
+  { siteUrl, logLevel, logStream, trustProxy = false }: ServiceSettings,
+  map: MapProvider = NO_MAP,
+): Service {
+  const headers = securityHeaders(siteUrl, map);
   const app = fastify({
     logger: {
       level: logLevel,

@@ -1,0 +1,32 @@
+import type { LabelledLink } from './site-facts.ts';
+
+/** Raster tiles from a host of the owner's choice. `url` holds `{z}`, `{x}` and `{y}`. */
+interface TilesProvider {
+  readonly provider: 'tiles';
+  readonly url: string;
+  readonly attribution: LabelledLink;
+}
+
+/** Kakao's maps, by the app's JavaScript key. The key is public: every visitor's browser sends it. */
+interface KakaoProvider {
+  readonly provider: 'kakao';
+  readonly key: string;
+}
+
+/** Who draws the map of the location page; `none` leaves the drawn schematic. `map` in site.json. */
+export type MapProvider = { readonly provider: 'none' } | TilesProvider | KakaoProvider;
+
+export const NO_MAP: MapProvider = { provider: 'none' };
+
+/** The address of the document that Kakao's script runs in, apart from the pages and their strict policy. */
+export const MAP_FRAME = '/map/frame';
+
+/** The origin that tiles come from, such as `https://tile.example.com`. */
+export function tileOrigin(url: string): string {
+  return new URL(url.replace(/[{}]/g, '')).origin;
+}
+
+/** The address of one tile. */
+export function tileAddress(url: string, zoom: number, x: number, y: number): string {
+  return url.replace('{z}', String(zoom)).replace('{x}', String(x)).replace('{y}', String(y));
+}
