@@ -447,7 +447,8 @@ export const ERRORS = {
   },
   'unsafe-svg': {
     where: 'lint',
-    meaning: 'An SVG file is not correct, or holds what could act: script, event handlers, foreign content or links.',
+    meaning:
+      'An SVG file is not correct, or holds what could act: script, event handlers, foreign content or links.',
     remedy: 'Save it as plain SVG, or take out what the message names.',
   },
   'picture-source': {
