@@ -61,6 +61,7 @@ export function createInquiryKeeper(
   const insert = (rows: readonly Row[]): Promise<Outcome[]> =>
     writeSurely(database, (transaction) => insertRows(transaction, rows, compose));
   const save = gather((inquiries: readonly NewInquiry[]) => saveTogether(inquiries, insert), TOGETHER);
+  const look = gather((inquiries: readonly NewInquiry[]) => findKept(database.read, inquiries), TOGETHER);
   let waiting = 0;
   return {
     keep: async (inquiry) => {
@@ -75,7 +76,7 @@ export function createInquiryKeeper(
       }
     },
     find: async (inquiry) => {
-      const [outcome = null] = await findKept(database.read, [inquiry]);
+      const outcome = await look(inquiry);
       return outcome === null ? null : receiptOf(outcome);
     },
   };

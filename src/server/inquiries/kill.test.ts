@@ -1,0 +1,170 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { randomInt, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { Agent } from 'node:http';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { ENGINES, POSTGRES } from '../../testing/engines.ts';
+import type { TestEngine } from '../../testing/engines.ts';
+import { FILLED_FORM } from '../../testing/inquiry.ts';
+import { postInquiry, visit } from '../bench/save-inquiries.ts';
+import type { SaveResult } from '../bench/save-inquiries.ts';
+import type { Database } from '../store/engine.ts';
+import type { StorePlace } from '../store/database.ts';
+import { openMigrated } from '../store/migrate.ts';
+
+/** Kills for each engine; `npm run test:kill` has more of them. */
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? '1');
+const AT_ONCE = 1_000;
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+
+interface Service {
+  readonly origin: string;
+  readonly kill: () => Promise<void>;
+}
+
+/** Starts the calls in a process of their own. */
+async function start({ dataDir, databaseUrl }: StorePlace): Promise<Service> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/testing/serve-calls.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const kill = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  };
+  onTestFinished(kill);
+  return { origin: `http://127.0.0.1:${await portOf(child)}`, kill };
+}
+
+function portOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    const listen = (chunk: Buffer): void => {
+      printed += chunk.toString();
+      const [, port] = /^Listening on (\d+)$/m.exec(printed) ?? [];
+      if (port) resolve(port);
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.on('exit', (code) => reject(new Error(`the service ended with ${code}:\n${printed}`)));
+  });
+}
+
+interface Save {
+  /** Whether it was sent to the service that is killed. */
+  readonly isDoomed: boolean;
+  readonly key: string;
+  readonly contents: string;
+  result: SaveResult;
+}
+
+/** Long enough to lie on several pages of the file, so that half of one would show. */
+const textOf = (key: string): string => `${key} `.repeat(120);
+
+/**
+ * Sends a thousand inquiries at once, to each service in turn, and kills the first service after so many acknowledgements.
+ * @returns what the visitors saw
+ */
+async function saveAndKill(services: readonly Service[], killAfter: number): Promise<Save[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const visitors = await Promise.all(services.map(({ origin }) => visit(origin)));
+  let kept = 0;
+  let killed: Promise<void> | null = null;
+  const saves = Array.from({ length: AT_ONCE }, async (_, index): Promise<Save> => {
+    const which = index % services.length;
+    const key = randomUUID();
+    const contents = textOf(key);
+    const headers = { ...visitors[which], 'idempotency-key': key };
+    const body = { ...FILLED_FORM, contents };
+    const result = await postInquiry(services[which]?.origin ?? '', agent, headers, body);
+    if (result.kind === 'kept' && ++kept >= killAfter) killed ??= services[0]?.kill() ?? null;
+    return { isDoomed: which === 0, key, contents, result };
+  });
+  const all = await Promise.all(saves);
+  await killed;
+  agent.destroy();
+  return all;
+}
+
+/** The visitors whose save was cut off press Save again. */
+async function saveAgain({ origin }: Service, saves: readonly Save[]): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 50 });
+  const visitor = await visit(origin);
+  const cut = saves.filter(({ result }) => result.kind !== 'kept');
+  await Promise.all(
+    cut.map(async (save) => {
+      const headers = { ...visitor, 'idempotency-key': save.key };
+      save.result = await postInquiry(origin, agent, headers, { ...FILLED_FORM, contents: save.contents });
+    }),
+  );
+  agent.destroy();
+}
+
+/** Looks into the database while nobody else has it open, so that SQLite has to mend its file first. */
+async function look<Result>(
+  place: StorePlace,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = await openMigrated(place);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Holds what is in the database against what the visitors saw. @returns how many inquiries there are */
+async function countWhole({ read, dialect }: Database, saves: readonly Save[]): Promise<number> {
+  const rows = await read.selectFrom('inquiry').select(['idempotency_key', 'receipt', 'contents']).execute();
+  const kept = new Map(rows.map(({ idempotency_key: key, ...row }) => [key, row]));
+  expect(kept.size, 'twice').toBe(rows.length);
+  for (const { key, contents, result } of saves) {
+    const row = kept.get(key);
+    if (result.kind === 'kept') expect(row, 'acknowledged').toEqual({ receipt: result.receipt, contents });
+    if (result.kind === 'refused') expect(row, 'refused').toBeUndefined();
+    if (row) expect(row.contents, 'torn').toBe(contents);
+  }
+  if (dialect === 'sqlite') {
+    const { rows: faults } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(read);
+    expect(faults).toEqual([{ integrity_check: 'ok' }]);
+  }
+  return rows.length;
+}
+
+/** Kills a process in each round, looks at what it left, and lets the visitors try again. */
+async function killRounds(engine: TestEngine, processes: number): Promise<void> {
+  const place = await engine.makePlace();
+  let cut = 0;
+  for (let round = 1; round <= ROUNDS; round++) {
+    const services = await Promise.all(Array.from({ length: processes }, () => start(place)));
+    const saves = await saveAndKill(services, randomInt(1, AT_ONCE / 2 / processes));
+    cut += saves.filter(({ result }) => result.kind === 'broken').length;
+    const elsewhere = saves.filter(({ isDoomed, result }) => !isDoomed && result.kind !== 'kept');
+    expect(elsewhere, 'not acknowledged by the service that lived on').toEqual([]);
+    await look(place, (database) => countWhole(database, saves));
+    const survivor = services[1] ?? (await start(place));
+    await saveAgain(survivor, saves);
+    await survivor.kill();
+    expect(saves.filter(({ result }) => result.kind !== 'kept')).toEqual([]);
+    expect(await look(place, (database) => countWhole(database, saves))).toBe(round * AT_ONCE);
+  }
+  expect(cut).toBeGreaterThan(0); // otherwise nothing was killed in the middle
+}
+
+const LIMIT = { timeout: 60_000 + ROUNDS * 60_000 };
+
+describe.each(ENGINES)('a service on $name that is killed in the middle of a thousand saves', (engine) => {
+  test('has lost nothing that it acknowledged, and kept nothing twice or in part', LIMIT, async () => {
+    await killRounds(engine, 1);
+  });
+});
+
+test('of two services on one PostgreSQL one is killed, and the other serves on', LIMIT, async () => {
+  await killRounds(POSTGRES, 2);
+});

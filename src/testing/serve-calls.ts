@@ -1,0 +1,18 @@
+import type { AddressInfo } from 'node:net';
+import { createCalls } from '../server/http/service.ts';
+import { openMigrated } from '../server/store/migrate.ts';
+
+/**
+ * Serves the calls alone on a free port, for tests that kill a process: `node --import tsx src/testing/serve-calls.ts` with
+ * DATA_DIR or DATABASE_URL. Prints the port when it is ready.
+ */
+const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl } = process.env;
+const database = await openMigrated({ dataDir, databaseUrl: databaseUrl || null });
+const inquiry = { company: 'WM Group', asksConsent: false, keepYears: 3 };
+const app = await createCalls(
+  { content: { siteId: 35, menu: [], inquiry }, database },
+  { siteUrl: null, logLevel: 'fatal', rateLimitFactor: 1_000_000 },
+);
+await app.listen({ port: 0, host: '127.0.0.1' });
+const { port } = app.server.address() as AddressInfo; // a TCP server's address is never a string
+console.log(`Listening on ${port}`);
