@@ -19,7 +19,7 @@ const MAY_IMPORT = {
 /** Folders whose members may not import each other: folder -> what a member may import besides itself. */
 const MEMBERS_MAY_IMPORT = {
   blocks: ['engine', 'ui', 'shared'],
-  modules: ['stores', 'api', 'ui', 'engine', 'shared'],
+  modules: ['shell', 'stores', 'api', 'ui', 'engine', 'shared'],
 };
 
 const TEST = String.raw`\.test\.tsx?$|^src/testing/`;

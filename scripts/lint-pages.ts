@@ -1,6 +1,9 @@
 import { runLint } from '../src/build/lint/cli.ts';
+import { findDamagedPictures } from '../src/build/pictures/inspect-pictures.ts';
 
-const { output, error, exitCode } = runLint(process.cwd(), process.argv.slice(2));
+const root = process.cwd();
+const damaged = await findDamagedPictures(root);
+const { output, error, exitCode } = runLint(root, process.argv.slice(2), damaged);
 process.stdout.write(output);
 process.stderr.write(error);
 process.exitCode = exitCode;

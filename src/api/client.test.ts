@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, getJson } from './client.ts';
+import { ApiError } from './api-error.ts';
+import { deletePost } from './boards.ts';
+import { getJson, postJson } from './client.ts';
+import { readRetryAfter } from './refusal.ts';
 
 const isNumbers = (answer: unknown): answer is number[] =>
   Array.isArray(answer) && answer.every((value) => typeof value === 'number');
@@ -99,6 +102,124 @@ describe('asking for JSON', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const fake = serve(breaks);
     await expect(ask()).rejects.toMatchObject({ kind: 'offline' });
+    expect(fake).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('an answer that says no', () => {
+  const refusal = (body: string, headers: Record<string, string> = {}): Reply => {
+    return () => Promise.resolve(new Response(body, { status: 429, headers }));
+  };
+
+  it('says why, in which fields, and when to ask again', async () => {
+    const body = { code: 'RATE_LIMITED', message: 'Slow down.', fields: { tel: 'Too long.', email: 7 } };
+    serve(refusal(JSON.stringify(body), { 'Retry-After': '30' }));
+    await expect(ask()).rejects.toMatchObject({
+      status: 429,
+      code: 'RATE_LIMITED',
+      reason: 'Slow down.',
+      fields: { tel: 'Too long.' },
+      retryAfter: 30,
+    });
+  });
+
+  it.each(['', 'null', '<!doctype html>', '[]', '{"code":7,"message":[],"fields":"x"}'])(
+    'may say nothing that can be read: %s',
+    async (body) => {
+      serve(refusal(body));
+      await expect(ask()).rejects.toMatchObject({ code: '', reason: '', fields: {}, retryAfter: null });
+    },
+  );
+
+  it('is not asked again at once where the service names a time', async () => {
+    const busy: Reply = () =>
+      Promise.resolve(new Response('{}', { status: 503, headers: { 'Retry-After': '5' } }));
+    const fake = serve(busy);
+    await expect(ask()).rejects.toMatchObject({ status: 503, retryAfter: 5 });
+    expect(fake).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['120', 120],
+    [' 0 ', 0],
+    ['Sat, 21 Nov 2026 10:00:30 GMT', 30],
+    ['Sat, 21 Nov 2026 09:00:00 GMT', 0],
+    ['soon', null],
+    ['-5', null],
+    ['', null],
+    [null, null],
+  ])('Retry-After %j is %j seconds', (header, seconds) => {
+    expect(readRetryAfter(header, Date.UTC(2026, 10, 21, 10))).toBe(seconds);
+  });
+});
+
+describe('sending', () => {
+  beforeEach(() => {
+    document.cookie = 'XSRF-TOKEN=secret';
+  });
+  const send = (): Promise<number[]> =>
+    postJson('/numbers.do', { a: '펌프' }, { check: isNumbers, headers: { 'Idempotency-Key': 'k' } });
+
+  it('posts JSON with the token', async () => {
+    const fake = serve(says('[1]'));
+    await expect(send()).resolves.toEqual([1]);
+    expect(fake).toHaveBeenCalledExactlyOnceWith(
+      '/numbers.do',
+      expect.objectContaining({
+        method: 'POST',
+        body: '{"a":"펌프"}',
+        headers: {
+          Accept: 'application/json',
+          'Content-Type': 'application/json',
+          'Idempotency-Key': 'k',
+          'X-XSRF-TOKEN': 'secret',
+        },
+      }),
+    );
+  });
+
+  it.each([
+    ['the network broke', breaks],
+    ['the service was busy', says('{}', 503)],
+  ])('is not repeated by itself when %s', async (_, reply) => {
+    const fake = serve(reply);
+    await expect(send()).rejects.toBeInstanceOf(ApiError);
+    expect(fake).toHaveBeenCalledTimes(1);
+  });
+
+  it('a question sends no token', async () => {
+    const fake = serve(says('[1]'));
+    await ask();
+    expect(fake.mock.calls[0]?.[1].headers).toEqual({ Accept: 'application/json' });
+  });
+});
+
+describe('deleting a post', () => {
+  beforeEach(() => {
+    document.cookie = 'XSRF-TOKEN=secret';
+  });
+  const remove = (): Promise<void> => deletePost({ boardConfigId: '150', id: '7' });
+
+  it.each(['{"ok":true}', 'null', '{}', ''])('is done when the service answers %j', async (body) => {
+    const fake = serve(says(body));
+    await remove();
+    expect(fake).toHaveBeenCalledExactlyOnceWith(
+      '/deleteBoard.do?boardConfigId=150&id=7',
+      expect.objectContaining({ headers: { Accept: 'application/json', 'X-XSRF-TOKEN': 'secret' } }),
+    );
+  });
+
+  it.each(['{"ok":false}', '<!doctype html>', 'true', '"no"'])(
+    'is not done when it answers %j',
+    async (body) => {
+      serve(says(body));
+      await expect(remove()).rejects.toMatchObject({ kind: 'shape' });
+    },
+  );
+
+  it('is asked for once, whatever happens', async () => {
+    const fake = serve(breaks);
+    await expect(remove()).rejects.toMatchObject({ kind: 'network' });
     expect(fake).toHaveBeenCalledTimes(1);
   });
 });

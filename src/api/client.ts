@@ -1,65 +1,72 @@
-/** What went wrong with a call, so that a screen can say what a visitor may do about it. */
-export type ApiErrorKind =
-  /** The browser knows that it has no network. */
-  | 'offline'
-  /** No answer: refused, cut, or not to be found. */
-  | 'network'
-  /** No answer in time. */
-  | 'timeout'
-  /** The visitor has left what the call was for. */
-  | 'aborted'
-  /** An answer that says no; `status` tells which. */
-  | 'status'
-  /** An answer that is not what was asked for: no JSON, cut off, or of another shape. */
-  | 'shape';
-
-/** A call that brought no usable answer. Its code is CALL_FAILED. */
-export class ApiError extends Error {
-  readonly kind: ApiErrorKind;
-  readonly url: string;
-  readonly status: number | undefined;
-
-  constructor(kind: ApiErrorKind, url: string, options: { status?: number; cause?: unknown } = {}) {
-    const status = options.status ? ` ${options.status}` : '';
-    super(`CALL_FAILED: ${url} (${kind}${status})`, { cause: options.cause });
-    this.name = 'ApiError';
-    this.kind = kind;
-    this.url = url;
-    this.status = options.status;
-  }
-}
+import { ApiError } from './api-error.ts';
+import type { ApiErrorKind } from './api-error.ts';
+import { readRefusal } from './refusal.ts';
+import { xsrfHeader } from './xsrf.ts';
 
 /** Milliseconds until a call counts as failed (CALLS.md). */
 const TIMEOUT = 10_000;
 
-interface GetOptions<T> {
+interface CallOptions<T> {
   /** Whether the answer is what was asked for; it is checked here, once, at the edge. */
   readonly check: (answer: unknown) => answer is T;
+  /** Mends the answer before it is checked: leaves out broken rows, or takes an empty answer for `null`. */
+  readonly mend?: (answer: unknown) => unknown;
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
  * Asks for JSON by GET. An attempt that brought no answer, or one that says the service is busy, is made once more,
- * because asking twice changes nothing.
+ * because asking twice changes nothing; not where the service names a time to wait.
  * @throws ApiError, and nothing else
  */
-export async function getJson<T>(url: string, { check, signal }: GetOptions<T>): Promise<T> {
+export async function getJson<T>(url: string, options: CallOptions<T>): Promise<T> {
   try {
-    return await attempt(url, check, signal);
+    return await attempt(url, {}, options);
   } catch (error) {
     if (!(error instanceof ApiError) || !isWorthRepeating(error)) throw error;
-    return attempt(url, check, signal);
+    return attempt(url, {}, options);
   }
 }
 
-function isWorthRepeating({ kind, status = 0 }: ApiError): boolean {
-  return kind === 'network' || kind === 'timeout' || (kind === 'status' && [502, 503, 504].includes(status));
+/**
+ * Asks by GET for what changes something, which the service does only with the token. It is never repeated by itself.
+ * @throws ApiError, and nothing else
+ */
+export function getWithToken<T>(url: string, options: CallOptions<T>): Promise<T> {
+  return attempt(url, { headers: xsrfHeader(url) }, options);
+}
+
+interface PostOptions<T> extends CallOptions<T> {
+  /** Sent besides those that every call has. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Sends JSON by POST, with the token. It is never repeated by itself: whether a call that brought no answer was carried out,
+ * nobody knows.
+ * @throws ApiError, and nothing else
+ */
+export function postJson<T>(url: string, body: unknown, options: PostOptions<T>): Promise<T> {
+  const headers = { ...options.headers, 'Content-Type': 'application/json', ...xsrfHeader(url) };
+  return attempt(url, { method: 'POST', body: JSON.stringify(body), headers }, options);
+}
+
+function isWorthRepeating({ kind, status = 0, retryAfter }: ApiError): boolean {
+  if (kind === 'network' || kind === 'timeout') return true;
+  return kind === 'status' && [502, 503, 504].includes(status) && retryAfter === null;
+}
+
+/** What is sent, besides the address. */
+interface CallRequest {
+  readonly method?: 'POST';
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 async function attempt<T>(
   url: string,
-  check: GetOptions<T>['check'],
-  signal: AbortSignal | undefined,
+  { headers, ...request }: CallRequest,
+  { check, mend = asItIs, signal }: CallOptions<T>,
 ): Promise<T> {
   const either = new AbortController();
   const timeout = { passed: false };
@@ -72,9 +79,14 @@ async function attempt<T>(
   signal?.addEventListener('abort', leave);
 
   try {
-    const answer = await fetch(url, { signal: either.signal, headers: { Accept: 'application/json' } });
-    if (!answer.ok) throw new ApiError('status', url, { status: answer.status });
-    const value = readJson(await answer.text());
+    const answer = await fetch(url, {
+      ...request,
+      signal: either.signal,
+      headers: { Accept: 'application/json', ...headers },
+    });
+    const body = readJson(await answer.text());
+    if (!answer.ok) throw new ApiError('status', url, readRefusal(answer, body));
+    const value = mend(body);
     if (!check(value)) throw new ApiError('shape', url);
     return value;
   } catch (cause) {
@@ -92,8 +104,16 @@ function kindOfSilence(): ApiErrorKind {
   return navigator.onLine ? 'network' : 'offline';
 }
 
-/** @returns undefined, which no check accepts, where the text is not JSON: a page of HTML, or an answer cut off */
+function asItIs(answer: unknown): unknown {
+  return answer;
+}
+
+/**
+ * An empty answer is `null`, which only those checks accept whose call may answer nothing.
+ * @returns undefined, which no check accepts, where the text is not JSON: a page of HTML, or an answer cut off
+ */
 function readJson(text: string): unknown {
+  if (text.trim() === '') return null;
   try {
     return JSON.parse(text);
   } catch {

@@ -10,6 +10,7 @@ import { MENU, SITE } from '../testing/site-fixture.ts';
 import { navigate } from '../ui/address.ts';
 import { App } from './app.tsx';
 import { createPageSource } from './page-source.ts';
+import { screens } from './screens.tsx';
 import { startScrollMemory } from './scroll-memory.ts';
 
 const pageOf = (route: string, menuId: number, title: string): CompiledPage => ({
@@ -62,6 +63,7 @@ const open = (address: string, registry = blocks): void => {
       site={SITE}
       menuStore={createMenuStore(MENU)}
       source={createPageSource(registry)}
+      screens={screens}
       pages={[]}
       address="/"
       initial={null}

@@ -22,7 +22,9 @@ import { Page } from './page.tsx';
 import { placeOf } from './place.ts';
 import type { LoadedPage, PageSource } from './page-source.ts';
 import { useArrivals } from './use-arrivals.ts';
-import { useDelayed } from './use-delayed.ts';
+import { useDelayed } from '../ui/use-delayed.ts';
+import { Screen } from './screen.tsx';
+import type { ScreenRegistry } from './screens.tsx';
 import { useVisit } from './use-visit.ts';
 import type { Load, View } from './use-visit.ts';
 
@@ -33,6 +35,7 @@ export interface AppProps {
   readonly site: SiteFacts;
   readonly menuStore: MenuStore;
   readonly source: PageSource;
+  readonly screens: ScreenRegistry;
   /** Pages that the search finds beside the menu's items. */
   readonly pages: readonly PageEntry[];
   /** The address to render on the server, and while hydrating. */
@@ -56,12 +59,21 @@ export function App(props: AppProps): ReactNode {
   );
 }
 
-function Site({ site, menuStore, source, pages, initial, reload, subscribeToChanges }: AppProps): ReactNode {
+function Site({
+  site,
+  menuStore,
+  source,
+  screens,
+  pages,
+  initial,
+  reload,
+  subscribeToChanges,
+}: AppProps): ReactNode {
   const live = useLiveAddress();
   const menu = useMenu();
   const load = useCallback<Load>(
-    (place, signal) => loadView(place, signal, { source, menu: menuStore.getState, reload }),
-    [source, menuStore, reload],
+    (place, signal) => loadView(place, signal, { source, screens, menu: menuStore.getState, reload }),
+    [source, screens, menuStore, reload],
   );
   const first = useMemo<View | null>(() => initial && { kind: 'page', loaded: initial }, [initial]);
   const { view, address, loading, retry } = useVisit(live, load, first);
@@ -95,7 +107,11 @@ function Site({ site, menuStore, source, pages, initial, reload, subscribeToChan
         pages={pages}
         busy={busy && view !== null}
       >
-        {view ? <Content view={view} title={head?.title ?? ''} onRetry={retry} /> : busy && <Skeleton />}
+        {view ? (
+          <Content view={view} site={site} title={head?.title ?? ''} onRetry={retry} />
+        ) : (
+          busy && <Skeleton />
+        )}
       </Shell>
     </HeldAddress>
   );
@@ -103,14 +119,17 @@ function Site({ site, menuStore, source, pages, initial, reload, subscribeToChan
 
 interface ContentProps {
   readonly view: View;
+  readonly site: SiteFacts;
   readonly title: string;
   readonly onRetry: () => void;
 }
 
-function Content({ view, title, onRetry }: ContentProps): ReactNode {
+function Content({ view, site, title, onRetry }: ContentProps): ReactNode {
   switch (view.kind) {
     case 'page':
       return <Page key={view.loaded.page.route} loaded={view.loaded} shareTitle={title} />;
+    case 'screen':
+      return <Screen view={view} site={site} onRetry={onRetry} />;
     case 'missing':
       return <NotFound />;
     case 'failed':
@@ -119,6 +138,7 @@ function Content({ view, title, onRetry }: ContentProps): ReactNode {
 }
 
 function menuIdOf(view: View | null): number {
+  if (view?.kind === 'screen') return view.screen.params.menuId;
   return view?.kind === 'page' ? view.loaded.page.menuId : 0;
 }
 
@@ -127,9 +147,12 @@ function hasOpening(view: View | null): boolean {
   return view?.kind === 'page' && view.loaded.page.heading === 'block' && view.loaded.page.menuId === 0;
 }
 
-/** What the head says of a view; null while there is none, which leaves the head as the document brought it. */
+/**
+ * What the head says of a view; null while there is none, which leaves the head as the document brought it, and for a
+ * screen, which writes it itself, since it depends on what the screen shows.
+ */
 export function headOf(view: View | null, menu: readonly MenuItem[], site: SiteFacts): Head | null {
-  if (!view) return null;
+  if (!view || view.kind === 'screen') return null;
   const shortName = fact(site, 'company', 'shortName');
   if (view.kind !== 'page') {
     const title = view.kind === 'missing' ? NOT_FOUND_TITLE : FAILED_TITLE;

@@ -1,5 +1,5 @@
 import { focusHeading } from '../ui/focus-heading.ts';
-import { settle } from './scroll-memory.ts';
+import { comeBack, settle } from './scroll-memory.ts';
 
 interface Arrival {
   readonly anchor: string;
@@ -14,7 +14,7 @@ interface Arrival {
 export function arrive({ anchor, first }: Arrival): void {
   const left = settle();
   if (!first) focusHeading();
-  if (left !== null) scrollTo(0, left);
+  if (left !== null) comeBack(left);
   else if (anchor) goToAnchor(anchor, first);
   else if (!first) scrollTo(0, 0);
 }
@@ -22,7 +22,7 @@ export function arrive({ anchor, first }: Arrival): void {
 /** A move within the page that is shown: to an anchor, back to a spot, or, by choosing the page once more, to its top. */
 export function moveWithin(anchor: string): void {
   const left = settle();
-  if (left !== null) scrollTo(0, left);
+  if (left !== null) comeBack(left);
   else if (anchor) goToAnchor(anchor, false);
   else scrollTo(0, 0);
 }

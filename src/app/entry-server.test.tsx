@@ -13,6 +13,7 @@ import { MENU, SITE } from '../testing/site-fixture.ts';
 import { App } from './app.tsx';
 import { renderPage } from './entry-server.tsx';
 import { createPageSource } from './page-source.ts';
+import { screens } from './screens.tsx';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const real = compileSite(ROOT);
@@ -103,6 +104,7 @@ describe.each(real.pages.map((page) => [page.route, page] as const))('the page %
           site={site}
           menuStore={createMenuStore(menu)}
           source={createPageSource(registry)}
+          screens={screens}
           pages={[]}
           address={address}
           initial={initial}

@@ -8,6 +8,7 @@ import type { SiteFacts } from '../shared/site-facts.ts';
 import { createMenuStore } from '../stores/menu.ts';
 import { App, headOf } from './app.tsx';
 import { createPageSource } from './page-source.ts';
+import { screens } from './screens.tsx';
 
 interface RenderOptions {
   readonly page: CompiledPage;
@@ -41,6 +42,7 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage> 
       site={site}
       menuStore={createMenuStore(menu)}
       source={createPageSource(registry)}
+      screens={screens}
       pages={[]}
       address={address}
       initial={initial}

@@ -1,13 +1,17 @@
-import { ApiError } from '../api/client.ts';
+import { ApiError } from '../api/api-error.ts';
 import { isInMenu } from './place.ts';
 import type { Place } from './place.ts';
 import { lacksCode } from './page-source.ts';
 import type { PageSource } from './page-source.ts';
+import { openScreen } from './screens.tsx';
+import type { ScreenRegistry } from './screens.tsx';
 import type { View } from './use-visit.ts';
 import type { MenuItem } from '../shared/menu.ts';
+import type { ScreenPlace } from '../shared/screens.ts';
 
 interface LoadOptions {
   readonly source: PageSource;
+  readonly screens: ScreenRegistry;
   readonly menu: () => readonly MenuItem[];
   /** Loads the document anew, at most once for a place; false where that was done. */
   readonly reload: (place: string) => boolean;
@@ -18,12 +22,10 @@ interface LoadOptions {
  * been replaced by a new release, so the document is loaded once more.
  * @returns a view that says what is wrong, rather than failing
  */
-export async function loadView(
-  place: Place,
-  signal: AbortSignal,
-  { source, menu, reload }: LoadOptions,
-): Promise<View> {
+export async function loadView(place: Place, signal: AbortSignal, options: LoadOptions): Promise<View> {
   if (place.kind === 'nothing') return { kind: 'missing' };
+  if (place.kind === 'screen') return loadScreen(place, signal, options);
+  const { source, menu, reload } = options;
   try {
     const loaded = await source.load(place.route, signal);
     if (!lacksCode(loaded)) return { kind: 'page', loaded };
@@ -36,6 +38,22 @@ export async function loadView(
       : error instanceof ApiError && error.kind === 'shape';
     if (replaced && !signal.aborted && reload(place.key)) return never();
     return missing ? { kind: 'missing' } : { kind: 'failed', offline: !navigator.onLine };
+  }
+}
+
+/** Gets the code of a screen; what the screen shows it asks for by itself. */
+async function loadScreen(
+  { screen, key }: { readonly screen: ScreenPlace; readonly key: string },
+  signal: AbortSignal,
+  { screens, reload }: LoadOptions,
+): Promise<View> {
+  try {
+    const content = await openScreen(screen, screens);
+    return content === null ? { kind: 'missing' } : { kind: 'screen', screen, content };
+  } catch {
+    if (!navigator.onLine) return { kind: 'failed', offline: true };
+    if (!signal.aborted && reload(key)) return never();
+    return { kind: 'failed', offline: false };
   }
 }
 

@@ -11,10 +11,12 @@ import { addressOf, formatAddress } from '../shared/address.ts';
 import { createMenuStore, refreshMenu } from '../stores/menu.ts';
 import { App } from './app.tsx';
 import type { AppProps } from './app.tsx';
+import { watchForHangul } from './korean-font.ts';
 import { createPageSource } from './page-source.ts';
 import { placeOf } from './place.ts';
 import { startPrefetching } from './prefetch.ts';
 import { reloadOnce } from './reload-once.ts';
+import { screens } from './screens.tsx';
 import { startScrollMemory } from './scroll-memory.ts';
 
 start();
@@ -23,6 +25,7 @@ function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element "root"');
   startScrollMemory();
+  watchForHangul(root, () => import('./korean-fonts.css'));
 
   const source = createPageSource(registry);
   const menuStore = createMenuStore(menu);
@@ -34,6 +37,7 @@ function start(): void {
     site,
     menuStore,
     source,
+    screens,
     pages,
     address: formatAddress(address),
     initial: null,

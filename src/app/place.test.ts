@@ -19,6 +19,12 @@ describe('a place', () => {
     (path) => expect(placeOf(path).kind).toBe('nothing'),
   );
 
+  it('is a screen, each page of a list a place of its own', () => {
+    expect(placeOf('/board/1566/150/2')).toMatchObject({ kind: 'screen', screen: { name: 'board' } });
+    expect(placeOf('/board/1566/150/2').key).not.toBe(placeOf('/board/1566/150/1').key);
+    expect(placeOf('/1540/inquiry')).toMatchObject({ kind: 'screen', screen: { name: 'inquiry' } });
+  });
+
   it('is known to the menu or not', () => {
     expect(isInMenu(MENU, 'business/plant/transport/high')).toBe(true);
     expect(isInMenu(MENU, 'business/plant/transport/low')).toBe(false);

@@ -1,14 +1,19 @@
 import { parsePagePath } from '../shared/address.ts';
 import { menuTarget } from '../shared/menu.ts';
 import type { MenuItem } from '../shared/menu.ts';
+import { parseScreenPath } from '../shared/screens.ts';
+import type { ScreenPlace } from '../shared/screens.ts';
 
 /** What an address asks for. `key` is the same for all addresses of one place. */
 export type Place =
   | { readonly kind: 'page'; readonly key: string; readonly route: string; readonly menuId: number }
+  | { readonly kind: 'screen'; readonly key: string; readonly screen: ScreenPlace }
   | { readonly kind: 'nothing'; readonly key: string };
 
 /** The place at an inner path. Whether a page is published there, only asking for it can tell. */
 export function placeOf(path: string): Place {
+  const screen = parseScreenPath(path);
+  if (screen) return { kind: 'screen', key: path, screen };
   const page = parsePagePath(path);
   // What has a dot or an escape in it is no route: asking for it as a page could only mislead.
   if (!page || !/^[\w-]+(\/[\w-]+)*$/.test(page.route)) return { kind: 'nothing', key: path };

@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Address } from '../shared/address.ts';
 import { placeOf } from './place.ts';
 import type { Place } from './place.ts';
 import type { LoadedPage } from './page-source.ts';
+import type { ScreenPlace } from '../shared/screens.ts';
 
 /** What is shown at a place. */
 export type View =
   | { readonly kind: 'page'; readonly loaded: LoadedPage }
+  | { readonly kind: 'screen'; readonly screen: ScreenPlace; readonly content: ReactNode }
   | { readonly kind: 'missing' }
   | { readonly kind: 'failed'; readonly offline: boolean };
 

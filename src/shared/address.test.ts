@@ -73,6 +73,8 @@ describe('a link', () => {
     ['/art/shaker.svg', true, false, true],
     ['/fileInfo/downloadFile.do?id=3', true, false, true],
     ['//evil.example', false, false, false],
+    ['/\\evil.example', false, false, false],
+    ['/\t/evil.example', false, false, false],
     ['https://example.com/a', false, false, true],
     ['mailto:a@example.com', false, false, true],
     ['javascript:alert(1)', false, false, false],

@@ -80,9 +80,12 @@ export function parsePagePath(path: string): { menuId: number; route: string } |
   return match ? { menuId: Number(match[1]), route: match[2] ?? '' } : null;
 }
 
-/** Whether a link stays on this site: it begins with one slash, or is an anchor on the same page. */
+/**
+ * Whether a link stays on this site: it begins with one slash, or is an anchor on the same page. Browsers skip line breaks
+ * and tabs, and take a backslash for a slash, so `/\host` leads to another host as `//host` does.
+ */
 export function isInner(href: string): boolean {
-  return href.startsWith('#') || (href.startsWith('/') && !href.startsWith('//'));
+  return href.startsWith('#') || /^\/(?![\t\n\r]*[/\\])/.test(href);
 }
 
 /** Whether a link leads to a place of this site that the page itself can show: not to a file or a call. */

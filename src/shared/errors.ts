@@ -62,6 +62,11 @@ export const ERRORS = {
     meaning: 'A page names a picture file that is not in public/.',
     remedy: 'Put the file there or correct its address.',
   },
+  PICTURE_BROKEN: {
+    where: 'build',
+    meaning: 'A picture file cannot be made fit for visitors: it is damaged, moves or names no size.',
+    remedy: 'Save the picture again and copy it to its place. The page lint finds such files before.',
+  },
   PICTURE_EMPTY: {
     where: 'build',
     meaning: 'A picture names neither a drawing nor a file.',
@@ -199,10 +204,59 @@ export const ERRORS = {
     meaning: 'A parameter of the call is missing, repeated or not of the expected form; `fields` names it.',
     remedy: 'Send each parameter once, in the form that src/shared/do-contract.ts sets.',
   },
+  SESSION_NEEDED: {
+    where: 'service',
+    meaning: 'The call is for visitors who are logged in. Answered with 401.',
+    remedy: 'Log in and ask again; a session ends after 30 minutes without use and after 12 hours.',
+  },
+  NOT_ALLOWED: {
+    where: 'service',
+    meaning: 'Whoever is logged in may not do this. Answered with 403.',
+    remedy: 'Ask somebody who may: staff, or the author.',
+  },
+  FOREIGN_REQUEST: {
+    where: 'service',
+    meaning: 'The browser says that the request was not made by a page of this site. Answered with 403.',
+    remedy:
+      'Use the page. Where that fails, SITE_URL must be the origin that visitors see, or the proxy must pass Host on.',
+  },
+  TOKEN_WRONG: {
+    where: 'service',
+    meaning:
+      'The XSRF token is missing, of another session, or not the same in cookie and header. Answered with 403.',
+    remedy:
+      'Send the value of the cookie XSRF-TOKEN in the header X-XSRF-TOKEN; the refusal set a fitting one.',
+  },
+  LOGIN_WRONG: {
+    where: 'service',
+    meaning: 'There is no account with this id and password, or it is disabled. Answered with 401.',
+    remedy: 'Correct the id or the password. Staff: `npm run user -- password ID` sets a new one.',
+  },
+  ID_TAKEN: {
+    where: 'service',
+    meaning: 'An account has this id, perhaps in other upper and lower case. Answered with 409.',
+    remedy: 'Choose another id.',
+  },
+  BUSY: {
+    where: 'service',
+    meaning: 'More passwords wait to be looked at than can be in reasonable time. Answered with 503.',
+    remedy: 'Try again after the seconds that the header Retry-After names.',
+  },
+  TOO_MANY_REQUESTS: {
+    where: 'service',
+    meaning: 'This was asked for too often. Answered with 429.',
+    remedy: 'Wait the seconds that the header Retry-After names.',
+  },
   NOT_FOUND: {
     where: 'service',
     meaning: 'Nothing stands at this address.',
     remedy: 'Check the address.',
+  },
+  POST_CHANGED: {
+    where: 'service',
+    meaning:
+      'Somebody else has changed the post since it was opened; `post` has it as it stands. Answered with 409.',
+    remedy: 'Bring both texts together and save with the `updateTime` of that post.',
   },
   METHOD_NOT_ALLOWED: {
     where: 'service',
@@ -384,6 +438,16 @@ export const ERRORS = {
     where: 'lint',
     meaning: 'A picture file or a drawing does not exist.',
     remedy: 'Take the proposed name, or add the picture.',
+  },
+  'broken-picture': {
+    where: 'lint',
+    meaning: 'A picture file is damaged, cut off, too large, not what its name says, or it moves.',
+    remedy: 'Save it again as the message says: still, whole, at most 50 million pixels.',
+  },
+  'unsafe-svg': {
+    where: 'lint',
+    meaning: 'An SVG file is not correct, or holds what could act: script, event handlers, foreign content or links.',
+    remedy: 'Save it as plain SVG, or take out what the message names.',
   },
   'picture-source': {
     where: 'lint',

@@ -28,14 +28,27 @@ export interface PicturePart {
   readonly y: number;
 }
 
-/** A picture whose file and size (CSS pixels) are known. `alt` is empty when it is decorative. */
-export interface PictureValue {
+/** One format of a picture: a `<source>`. */
+export interface PictureSource {
+  readonly type: 'image/avif' | 'image/webp';
+  /** Addresses with their widths, as `srcset` wants them. */
+  readonly srcset: string;
+}
+
+/** A picture's file. Width and height are CSS pixels. */
+export interface PictureFile {
   readonly src: string;
   readonly width: number;
   readonly height: number;
-  readonly alt: string;
   /** The address for 'View in new window': the labelled drawing where there is one, otherwise `src`. */
   readonly large: string;
+  /** Better formats at several widths, best first; only photographs and the like have them, and only in a built site. */
+  readonly sources?: readonly PictureSource[];
+}
+
+/** A picture as blocks receive it. `alt` is empty when it is decorative. */
+export interface PictureValue extends PictureFile {
+  readonly alt: string;
   readonly parts: readonly PicturePart[];
 }
 

@@ -1,10 +1,33 @@
 import { brotliCompressSync } from 'node:zlib';
 import { readBuiltSite } from '../server/built-site.ts';
 import type { BuiltSite } from '../server/built-site.ts';
+import type { BoardConfig } from '../shared/do-contract.ts';
+import type { PageText } from '../shared/site-index.ts';
 import { makeFolder } from './temporary-folder.ts';
 
 export const SHELL = '<!doctype html><html lang="en"><title>A site</title><div id="root"></div></html>';
 export const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2_000))});`;
+
+/** One board of each type; menu items lead to the first two. */
+export const TEST_BOARDS: readonly BoardConfig[] = [
+  { id: 150, title: 'Notice', boardType: 'NORMAL', pagesize: 3 },
+  { id: 151, title: 'Q&A <all>', boardType: 'QNA', pagesize: 2 },
+  { id: 152, title: 'Blog', boardType: 'BLOG', pagesize: 2 },
+  { id: 153, title: 'Pictures', boardType: 'PHOTO', pagesize: 2 },
+  { id: 154, title: 'Videos', boardType: 'YOUTUBE', pagesize: 2 },
+  { id: 155, title: 'Books', boardType: 'BOOK', pagesize: 2 },
+  { id: 156, title: 'Files', boardType: 'FILE', pagesize: 2 },
+];
+
+const TEST_TEXTS: readonly PageText[] = [
+  {
+    href: '/13/a/b',
+    title: 'A page',
+    headings: ['A page', 'Shale shaker'],
+    text: 'Mud flows over the screens.',
+  },
+  { href: '/', title: 'Home', headings: ['Home'], text: 'The shale shaker stands first.' },
+];
 
 /** A small built site in a folder that is gone after the test. */
 export function makeBuiltSite(): BuiltSite {
@@ -28,10 +51,20 @@ export function makeBuiltSite(): BuiltSite {
               programUrl: '/13/a/b',
               subMenus: [],
             },
+            ...TEST_BOARDS.slice(0, 2).map(({ id, title }) => ({
+              id: id + 1_000,
+              upperId: 12,
+              name: title,
+              menuType: 'B',
+              boardConfigId: id,
+              subMenus: [],
+            })),
           ],
         },
       ],
       pages: { main: 0, 'a/b': 13 },
+      boards: TEST_BOARDS,
+      texts: TEST_TEXTS,
     }),
     'client/index.html': SHELL,
     'client/assets/main-1.js': SCRIPT,

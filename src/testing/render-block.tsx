@@ -40,7 +40,7 @@ export const testContext: CompileContext = {
   fragment: (name) => {
     throw new Error(`examples take in no fragments, but one names "${name}"`);
   },
-  pictures: { drawings: anyDrawing, measure: () => ({ width: 640, height: 480 }) },
+  pictures: { drawings: anyDrawing, file: (src) => ({ src, width: 640, height: 480, large: src }) },
 };
 
 /** Compiles blocks as staff write them into a page. */

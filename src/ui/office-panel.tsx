@@ -27,7 +27,7 @@ export function OfficeRows({ office }: { readonly office: Office }): ReactNode {
 export function OfficeCountry({ office }: { readonly office: Office }): ReactNode {
   return (
     <>
-      <PictureImage picture={office.flag} className={css.flag} />
+      <PictureImage picture={office.flag} room="small" className={css.flag} />
       {office.country}
     </>
   );
@@ -46,7 +46,7 @@ export function OfficePanel({ office, level, href }: OfficePanelProps): ReactNod
   return (
     <div className={css.panel}>
       <div className={css.picture}>
-        <PictureImage picture={office.picture} />
+        <PictureImage picture={office.picture} room="half" />
       </div>
       <div className={css.text}>
         <Heading level={level} className={css.country}>

@@ -1,5 +1,18 @@
 import type { ReactNode } from 'react';
 import type { PictureValue } from '../shared/page-values.ts';
+import { PictureSources } from './picture-sources.tsx';
+
+/** How much of the page a picture takes, from which the browser chooses how wide a file it fetches. */
+const ROOMS = {
+  /** From margin to margin. */
+  full: '(min-width: 1400px) 1320px, 100vw',
+  /** Two beside each other on wide screens. */
+  half: '(min-width: 1024px) 50vw, 100vw',
+  /** A cell of a grid. */
+  cell: '(min-width: 1080px) 400px, (min-width: 640px) 50vw, 100vw',
+  /** A portrait, a flag, a step. */
+  small: '320px',
+} as const;
 
 interface PictureImageProps {
   readonly picture: PictureValue;
@@ -7,17 +20,19 @@ interface PictureImageProps {
   readonly eager?: boolean;
   /** The width it is shown at, in CSS pixels. Without it, its natural one, which CSS may narrow. */
   readonly width?: number;
+  readonly room?: keyof typeof ROOMS;
   readonly className?: string | undefined;
 }
 
-/** A picture's `<img>`. It always knows its size, so that nothing moves when it arrives. */
+/** A picture's `<img>`, in a `<picture>` where there are better formats. It always knows its size, so that nothing moves when it arrives. */
 export function PictureImage({
   picture,
   eager = false,
   width = picture.width,
+  room = 'full',
   className,
 }: PictureImageProps): ReactNode {
-  return (
+  const image = (
     <img
       src={picture.src}
       alt={picture.alt}
@@ -27,5 +42,14 @@ export function PictureImage({
       decoding="async"
       className={className}
     />
+  );
+  if (!picture.sources) return image;
+  // A width that was asked for is how wide it is shown; the natural one only says how wide it may become.
+  const sizes = width === picture.width ? ROOMS[room] : `${width}px`;
+  return (
+    <picture>
+      <PictureSources picture={picture} sizes={sizes} />
+      {image}
+    </picture>
   );
 }

@@ -2,3 +2,4 @@
 import type { Answer } from '../../shared/do-contract.ts';
 
 export function isBoardListAnswer(answer: unknown): answer is Answer<'boardList'>;
+export function isBoardListRow(row: unknown): row is Answer<'boardList'>[number];

@@ -1577,3 +1577,1563 @@ return false;
 validate10.errors = vErrors;
 return errors === 0;
 }
+
+export const isBoardListRow = validate11;
+const schema12 = {"type":"object","required":["id","title","updateTime"],"properties":{"id":{"type":"integer","minimum":1,"maximum":9007199254740991},"title":{"type":"string"},"content":{"anyOf":[{"type":"string"},{"type":"null"}]},"updateTime":{"anyOf":[{"type":"string"},{"type":"integer"}]},"updateUserId":{"anyOf":[{"type":"string"},{"type":"null"}]},"urlInfo":{"anyOf":[{"type":"string"},{"type":"null"}]},"videoUrl":{"anyOf":[{"type":"string"},{"type":"null"}]},"readCnt":{"type":"integer","minimum":0},"thumbFileId":{"anyOf":[{"type":"integer","minimum":1,"maximum":9007199254740991},{"type":"null"}]},"nickName":{"anyOf":[{"type":"string"},{"type":"null"}]},"pinned":{"type":"boolean"},"boardFiles":{"anyOf":[{"type":"array","items":{"type":"object","required":["fileId","fileInfo"],"properties":{"fileId":{"type":"integer","minimum":1,"maximum":9007199254740991},"fileInfo":{"type":"object","required":["fileType","logFileName"],"properties":{"fileType":{"type":"string"},"logFileName":{"type":"string"},"size":{"type":"integer","minimum":0},"width":{"type":"integer","minimum":1},"height":{"type":"integer","minimum":1}}}}}},{"type":"null"}]},"boardTags":{"anyOf":[{"type":"array","items":{"type":"object","required":["name"],"properties":{"name":{"type":"string"}}}},{"type":"null"}]},"boardReply":{"anyOf":[{"type":"object","required":["content"],"properties":{"id":{"type":"integer","minimum":1,"maximum":9007199254740991},"content":{"type":"string"},"nickName":{"anyOf":[{"type":"string"},{"type":"null"}]},"updateTime":{"anyOf":[{"type":"string"},{"type":"integer"}]}}},{"type":"null"}]},"boardReplys":{"anyOf":[{"type":"array","items":{"type":"object","required":["content"],"properties":{"id":{"type":"integer","minimum":1,"maximum":9007199254740991},"content":{"type":"string"},"nickName":{"anyOf":[{"type":"string"},{"type":"null"}]},"updateTime":{"anyOf":[{"type":"string"},{"type":"integer"}]}}}},{"type":"null"}]}},"$id":"boardListRow"};
+
+function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="boardListRow" */;
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.id === undefined) && (missing0 = "id")) || ((data.title === undefined) && (missing0 = "title"))) || ((data.updateTime === undefined) && (missing0 = "updateTime"))){
+validate11.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+if(data.id !== undefined){
+let data0 = data.id;
+const _errs1 = errors;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+validate11.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs1){
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 > 9007199254740991 || isNaN(data0)){
+validate11.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}}];
+return false;
+}
+else {
+if(data0 < 1 || isNaN(data0)){
+validate11.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.title !== undefined){
+const _errs3 = errors;
+if(typeof data.title !== "string"){
+validate11.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.content !== undefined){
+let data2 = data.content;
+const _errs5 = errors;
+const _errs6 = errors;
+let valid1 = false;
+const _errs7 = errors;
+if(typeof data2 !== "string"){
+const err0 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs7 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs9 = errors;
+if(data2 !== null){
+const err1 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+var _valid0 = _errs9 === errors;
+valid1 = valid1 || _valid0;
+}
+if(!valid1){
+const err2 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+validate11.errors = vErrors;
+return false;
+}
+else {
+errors = _errs6;
+if(vErrors !== null){
+if(_errs6){
+vErrors.length = _errs6;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.updateTime !== undefined){
+let data3 = data.updateTime;
+const _errs11 = errors;
+const _errs12 = errors;
+let valid2 = false;
+const _errs13 = errors;
+if(typeof data3 !== "string"){
+const err3 = {instancePath:instancePath+"/updateTime",schemaPath:"#/properties/updateTime/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var _valid1 = _errs13 === errors;
+valid2 = valid2 || _valid1;
+if(!valid2){
+const _errs15 = errors;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+const err4 = {instancePath:instancePath+"/updateTime",schemaPath:"#/properties/updateTime/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+var _valid1 = _errs15 === errors;
+valid2 = valid2 || _valid1;
+}
+if(!valid2){
+const err5 = {instancePath:instancePath+"/updateTime",schemaPath:"#/properties/updateTime/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+validate11.errors = vErrors;
+return false;
+}
+else {
+errors = _errs12;
+if(vErrors !== null){
+if(_errs12){
+vErrors.length = _errs12;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.updateUserId !== undefined){
+let data4 = data.updateUserId;
+const _errs17 = errors;
+const _errs18 = errors;
+let valid3 = false;
+const _errs19 = errors;
+if(typeof data4 !== "string"){
+const err6 = {instancePath:instancePath+"/updateUserId",schemaPath:"#/properties/updateUserId/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid2 = _errs19 === errors;
+valid3 = valid3 || _valid2;
+if(!valid3){
+const _errs21 = errors;
+if(data4 !== null){
+const err7 = {instancePath:instancePath+"/updateUserId",schemaPath:"#/properties/updateUserId/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+var _valid2 = _errs21 === errors;
+valid3 = valid3 || _valid2;
+}
+if(!valid3){
+const err8 = {instancePath:instancePath+"/updateUserId",schemaPath:"#/properties/updateUserId/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+validate11.errors = vErrors;
+return false;
+}
+else {
+errors = _errs18;
+if(vErrors !== null){
+if(_errs18){
+vErrors.length = _errs18;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs17 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.urlInfo !== undefined){
+let data5 = data.urlInfo;
+const _errs23 = errors;
+const _errs24 = errors;
+let valid4 = false;
+const _errs25 = errors;
+if(typeof data5 !== "string"){
+const err9 = {instancePath:instancePath+"/urlInfo",schemaPath:"#/properties/urlInfo/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+var _valid3 = _errs25 === errors;
+valid4 = valid4 || _valid3;
+if(!valid4){
+const _errs27 = errors;
+if(data5 !== null){
+const err10 = {instancePath:instancePath+"/urlInfo",schemaPath:"#/properties/urlInfo/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+var _valid3 = _errs27 === errors;
+valid4 = valid4 || _valid3;
+}
+if(!valid4){
+const err11 = {instancePath:instancePath+"/urlInfo",schemaPath:"#/properties/urlInfo/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+validate11.errors = vErrors;
+return false;
+}
+else {
+errors = _errs24;
+if(vErrors !== null){
+if(_errs24){
+vErrors.length = _errs24;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs23 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.videoUrl !== undefined){
+let data6 = data.videoUrl;
+const _errs29 = errors;
+const _errs30 = errors;
+let valid5 = false;
+const _errs31 = errors;
+if(typeof data6 !== "string"){
+const err12 = {instancePath:instancePath+"/videoUrl",schemaPath:"#/properties/videoUrl/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+var _valid4 = _errs31 === errors;
+valid5 = valid5 || _valid4;
+if(!valid5){
+const _errs33 = errors;
+if(data6 !== null){
+const err13 = {instancePath:instancePath+"/videoUrl",schemaPath:"#/properties/videoUrl/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+var _valid4 = _errs33 === errors;
+valid5 = valid5 || _valid4;
+}
+if(!valid5){
+const err14 = {instancePath:instancePath+"/videoUrl",schemaPath:"#/properties/videoUrl/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+validate11.errors = vErrors;
+return false;
+}
+else {
+errors = _errs30;
+if(vErrors !== null){
+if(_errs30){
+vErrors.length = _errs30;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs29 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.readCnt !== undefined){
+let data7 = data.readCnt;
+const _errs35 = errors;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+validate11.errors = [{instancePath:instancePath+"/readCnt",schemaPath:"#/properties/readCnt/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs35){
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 < 0 || isNaN(data7)){
+validate11.errors = [{instancePath:instancePath+"/readCnt",schemaPath:"#/properties/readCnt/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid0 = _errs35 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.thumbFileId !== undefined){
+let data8 = data.thumbFileId;
+const _errs37 = errors;
+const _errs38 = errors;
+let valid6 = false;
+const _errs39 = errors;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+const err15 = {instancePath:instancePath+"/thumbFileId",schemaPath:"#/properties/thumbFileId/anyOf/0/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+if(errors === _errs39){
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 > 9007199254740991 || isNaN(data8)){
+const err16 = {instancePath:instancePath+"/thumbFileId",schemaPath:"#/properties/thumbFileId/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+else {
+if(data8 < 1 || isNaN(data8)){
+const err17 = {instancePath:instancePath+"/thumbFileId",schemaPath:"#/properties/thumbFileId/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+}
+}
+var _valid5 = _errs39 === errors;
+valid6 = valid6 || _valid5;
+if(!valid6){
+const _errs41 = errors;
+if(data8 !== null){
+const err18 = {instancePath:instancePath+"/thumbFileId",schemaPath:"#/properties/thumbFileId/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+var _valid5 = _errs41 === errors;
+valid6 = valid6 || _valid5;
+}
+if(!valid6){
+const err19 = {instancePath:instancePath+"/thumbFileId",schemaPath:"#/properties/thumbFileId/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+validate11.errors = vErrors;
+return false;
+}
+else {
+errors = _errs38;
+if(vErrors !== null){
+if(_errs38){
+vErrors.length = _errs38;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs37 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.nickName !== undefined){
+let data9 = data.nickName;
+const _errs43 = errors;
+const _errs44 = errors;
+let valid7 = false;
+const _errs45 = errors;
+if(typeof data9 !== "string"){
+const err20 = {instancePath:instancePath+"/nickName",schemaPath:"#/properties/nickName/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+var _valid6 = _errs45 === errors;
+valid7 = valid7 || _valid6;
+if(!valid7){
+const _errs47 = errors;
+if(data9 !== null){
+const err21 = {instancePath:instancePath+"/nickName",schemaPath:"#/properties/nickName/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+var _valid6 = _errs47 === errors;
+valid7 = valid7 || _valid6;
+}
+if(!valid7){
+const err22 = {instancePath:instancePath+"/nickName",schemaPath:"#/properties/nickName/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+validate11.errors = vErrors;
+return false;
+}
+else {
+errors = _errs44;
+if(vErrors !== null){
+if(_errs44){
+vErrors.length = _errs44;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs43 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.pinned !== undefined){
+const _errs49 = errors;
+if(typeof data.pinned !== "boolean"){
+validate11.errors = [{instancePath:instancePath+"/pinned",schemaPath:"#/properties/pinned/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid0 = _errs49 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.boardFiles !== undefined){
+let data11 = data.boardFiles;
+const _errs51 = errors;
+const _errs52 = errors;
+let valid8 = false;
+const _errs53 = errors;
+if(errors === _errs53){
+if(Array.isArray(data11)){
+var valid9 = true;
+const len0 = data11.length;
+for(let i0=0; i0<len0; i0++){
+let data12 = data11[i0];
+const _errs55 = errors;
+if(errors === _errs55){
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+let missing1;
+if(((data12.fileId === undefined) && (missing1 = "fileId")) || ((data12.fileInfo === undefined) && (missing1 = "fileInfo"))){
+const err23 = {instancePath:instancePath+"/boardFiles/" + i0,schemaPath:"#/properties/boardFiles/anyOf/0/items/required",keyword:"required",params:{missingProperty: missing1}};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+else {
+if(data12.fileId !== undefined){
+let data13 = data12.fileId;
+const _errs57 = errors;
+if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
+const err24 = {instancePath:instancePath+"/boardFiles/" + i0+"/fileId",schemaPath:"#/properties/boardFiles/anyOf/0/items/properties/fileId/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+if(errors === _errs57){
+if((typeof data13 == "number") && (isFinite(data13))){
+if(data13 > 9007199254740991 || isNaN(data13)){
+const err25 = {instancePath:instancePath+"/boardFiles/" + i0+"/fileId",schemaPath:"#/properties/boardFiles/anyOf/0/items/properties/fileId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+else {
+if(data13 < 1 || isNaN(data13)){
+const err26 = {instancePath:instancePath+"/boardFiles/" + i0+"/fileId",schemaPath:"#/properties/boardFiles/anyOf/0/items/properties/fileId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+}
+}
+var valid10 = _errs57 === errors;
+}
+else {
+var valid10 = true;
+}
+if(valid10){
+if(data12.fileInfo !== undefined){
+let data14 = data12.fileInfo;
+const _errs59 = errors;
+if(errors === _errs59){
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+let missing2;
+if(((data14.fileType === undefined) && (missing2 = "fileType")) || ((data14.logFileName === undefined) && (missing2 = "logFileName"))){
+const err27 = {instancePath:instancePath+"/boardFiles/" + i0+"/fileInfo",schemaPath:"#/properties/boardFiles/anyOf/0/items/properties/fileInfo/required",keyword:"required",params:{missingProperty: missing2}};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+else {
+if(data14.fileType !== undefined){
+const _errs61 = errors;
+if(typeof data14.fileType !== "string"){
+const err28 = {instancePath:instancePath+"/boardFiles/" + i0+"/fileInfo/fileType",schemaPath:"#/properties/boardFiles/anyOf/0/items/properties/fileInfo/properties/fileType/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+var valid11 = _errs61 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data14.logFileName !== undefined){
+const _errs63 = errors;
+if(typeof data14.logFileName !== "string"){
+const err29 = {instancePath:instancePath+"/boardFiles/" + i0+"/fileInfo/logFileName",schemaPath:"#/properties/boardFiles/anyOf/0/items/properties/fileInfo/properties/logFileName/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+var valid11 = _errs63 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data14.size !== undefined){
+let data17 = data14.size;
+const _errs65 = errors;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+const err30 = {instancePath:instancePath+"/boardFiles/" + i0+"/fileInfo/size",schemaPath:"#/properties/boardFiles/anyOf/0/items/properties/fileInfo/properties/size/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+if(errors === _errs65){
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 < 0 || isNaN(data17)){
+const err31 = {instancePath:instancePath+"/boardFiles/" + i0+"/fileInfo/size",schemaPath:"#/properties/boardFiles/anyOf/0/items/properties/fileInfo/properties/size/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+}
+var valid11 = _errs65 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data14.width !== undefined){
+let data18 = data14.width;
+const _errs67 = errors;
+if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
+const err32 = {instancePath:instancePath+"/boardFiles/" + i0+"/fileInfo/width",schemaPath:"#/properties/boardFiles/anyOf/0/items/properties/fileInfo/properties/width/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+if(errors === _errs67){
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 < 1 || isNaN(data18)){
+const err33 = {instancePath:instancePath+"/boardFiles/" + i0+"/fileInfo/width",schemaPath:"#/properties/boardFiles/anyOf/0/items/properties/fileInfo/properties/width/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+}
+var valid11 = _errs67 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data14.height !== undefined){
+let data19 = data14.height;
+const _errs69 = errors;
+if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
+const err34 = {instancePath:instancePath+"/boardFiles/" + i0+"/fileInfo/height",schemaPath:"#/properties/boardFiles/anyOf/0/items/properties/fileInfo/properties/height/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+if(errors === _errs69){
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 < 1 || isNaN(data19)){
+const err35 = {instancePath:instancePath+"/boardFiles/" + i0+"/fileInfo/height",schemaPath:"#/properties/boardFiles/anyOf/0/items/properties/fileInfo/properties/height/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+}
+var valid11 = _errs69 === errors;
+}
+else {
+var valid11 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+const err36 = {instancePath:instancePath+"/boardFiles/" + i0+"/fileInfo",schemaPath:"#/properties/boardFiles/anyOf/0/items/properties/fileInfo/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+}
+var valid10 = _errs59 === errors;
+}
+else {
+var valid10 = true;
+}
+}
+}
+}
+else {
+const err37 = {instancePath:instancePath+"/boardFiles/" + i0,schemaPath:"#/properties/boardFiles/anyOf/0/items/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+}
+var valid9 = _errs55 === errors;
+if(!valid9){
+break;
+}
+}
+}
+else {
+const err38 = {instancePath:instancePath+"/boardFiles",schemaPath:"#/properties/boardFiles/anyOf/0/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+}
+var _valid7 = _errs53 === errors;
+valid8 = valid8 || _valid7;
+if(!valid8){
+const _errs71 = errors;
+if(data11 !== null){
+const err39 = {instancePath:instancePath+"/boardFiles",schemaPath:"#/properties/boardFiles/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+var _valid7 = _errs71 === errors;
+valid8 = valid8 || _valid7;
+}
+if(!valid8){
+const err40 = {instancePath:instancePath+"/boardFiles",schemaPath:"#/properties/boardFiles/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+validate11.errors = vErrors;
+return false;
+}
+else {
+errors = _errs52;
+if(vErrors !== null){
+if(_errs52){
+vErrors.length = _errs52;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs51 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.boardTags !== undefined){
+let data20 = data.boardTags;
+const _errs73 = errors;
+const _errs74 = errors;
+let valid12 = false;
+const _errs75 = errors;
+if(errors === _errs75){
+if(Array.isArray(data20)){
+var valid13 = true;
+const len1 = data20.length;
+for(let i1=0; i1<len1; i1++){
+let data21 = data20[i1];
+const _errs77 = errors;
+if(errors === _errs77){
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+let missing3;
+if((data21.name === undefined) && (missing3 = "name")){
+const err41 = {instancePath:instancePath+"/boardTags/" + i1,schemaPath:"#/properties/boardTags/anyOf/0/items/required",keyword:"required",params:{missingProperty: missing3}};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+else {
+if(data21.name !== undefined){
+if(typeof data21.name !== "string"){
+const err42 = {instancePath:instancePath+"/boardTags/" + i1+"/name",schemaPath:"#/properties/boardTags/anyOf/0/items/properties/name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err43 = {instancePath:instancePath+"/boardTags/" + i1,schemaPath:"#/properties/boardTags/anyOf/0/items/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+var valid13 = _errs77 === errors;
+if(!valid13){
+break;
+}
+}
+}
+else {
+const err44 = {instancePath:instancePath+"/boardTags",schemaPath:"#/properties/boardTags/anyOf/0/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+}
+var _valid8 = _errs75 === errors;
+valid12 = valid12 || _valid8;
+if(!valid12){
+const _errs81 = errors;
+if(data20 !== null){
+const err45 = {instancePath:instancePath+"/boardTags",schemaPath:"#/properties/boardTags/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+var _valid8 = _errs81 === errors;
+valid12 = valid12 || _valid8;
+}
+if(!valid12){
+const err46 = {instancePath:instancePath+"/boardTags",schemaPath:"#/properties/boardTags/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+validate11.errors = vErrors;
+return false;
+}
+else {
+errors = _errs74;
+if(vErrors !== null){
+if(_errs74){
+vErrors.length = _errs74;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs73 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.boardReply !== undefined){
+let data23 = data.boardReply;
+const _errs83 = errors;
+const _errs84 = errors;
+let valid15 = false;
+const _errs85 = errors;
+if(errors === _errs85){
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+let missing4;
+if((data23.content === undefined) && (missing4 = "content")){
+const err47 = {instancePath:instancePath+"/boardReply",schemaPath:"#/properties/boardReply/anyOf/0/required",keyword:"required",params:{missingProperty: missing4}};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+else {
+if(data23.id !== undefined){
+let data24 = data23.id;
+const _errs87 = errors;
+if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
+const err48 = {instancePath:instancePath+"/boardReply/id",schemaPath:"#/properties/boardReply/anyOf/0/properties/id/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+if(errors === _errs87){
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 > 9007199254740991 || isNaN(data24)){
+const err49 = {instancePath:instancePath+"/boardReply/id",schemaPath:"#/properties/boardReply/anyOf/0/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+else {
+if(data24 < 1 || isNaN(data24)){
+const err50 = {instancePath:instancePath+"/boardReply/id",schemaPath:"#/properties/boardReply/anyOf/0/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+}
+}
+}
+var valid16 = _errs87 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data23.content !== undefined){
+const _errs89 = errors;
+if(typeof data23.content !== "string"){
+const err51 = {instancePath:instancePath+"/boardReply/content",schemaPath:"#/properties/boardReply/anyOf/0/properties/content/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+var valid16 = _errs89 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data23.nickName !== undefined){
+let data26 = data23.nickName;
+const _errs91 = errors;
+const _errs92 = errors;
+let valid17 = false;
+const _errs93 = errors;
+if(typeof data26 !== "string"){
+const err52 = {instancePath:instancePath+"/boardReply/nickName",schemaPath:"#/properties/boardReply/anyOf/0/properties/nickName/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+var _valid10 = _errs93 === errors;
+valid17 = valid17 || _valid10;
+if(!valid17){
+const _errs95 = errors;
+if(data26 !== null){
+const err53 = {instancePath:instancePath+"/boardReply/nickName",schemaPath:"#/properties/boardReply/anyOf/0/properties/nickName/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+var _valid10 = _errs95 === errors;
+valid17 = valid17 || _valid10;
+}
+if(!valid17){
+const err54 = {instancePath:instancePath+"/boardReply/nickName",schemaPath:"#/properties/boardReply/anyOf/0/properties/nickName/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+else {
+errors = _errs92;
+if(vErrors !== null){
+if(_errs92){
+vErrors.length = _errs92;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid16 = _errs91 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data23.updateTime !== undefined){
+let data27 = data23.updateTime;
+const _errs97 = errors;
+const _errs98 = errors;
+let valid18 = false;
+const _errs99 = errors;
+if(typeof data27 !== "string"){
+const err55 = {instancePath:instancePath+"/boardReply/updateTime",schemaPath:"#/properties/boardReply/anyOf/0/properties/updateTime/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+var _valid11 = _errs99 === errors;
+valid18 = valid18 || _valid11;
+if(!valid18){
+const _errs101 = errors;
+if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
+const err56 = {instancePath:instancePath+"/boardReply/updateTime",schemaPath:"#/properties/boardReply/anyOf/0/properties/updateTime/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+var _valid11 = _errs101 === errors;
+valid18 = valid18 || _valid11;
+}
+if(!valid18){
+const err57 = {instancePath:instancePath+"/boardReply/updateTime",schemaPath:"#/properties/boardReply/anyOf/0/properties/updateTime/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+else {
+errors = _errs98;
+if(vErrors !== null){
+if(_errs98){
+vErrors.length = _errs98;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid16 = _errs97 === errors;
+}
+else {
+var valid16 = true;
+}
+}
+}
+}
+}
+}
+else {
+const err58 = {instancePath:instancePath+"/boardReply",schemaPath:"#/properties/boardReply/anyOf/0/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+}
+var _valid9 = _errs85 === errors;
+valid15 = valid15 || _valid9;
+if(!valid15){
+const _errs103 = errors;
+if(data23 !== null){
+const err59 = {instancePath:instancePath+"/boardReply",schemaPath:"#/properties/boardReply/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+var _valid9 = _errs103 === errors;
+valid15 = valid15 || _valid9;
+}
+if(!valid15){
+const err60 = {instancePath:instancePath+"/boardReply",schemaPath:"#/properties/boardReply/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
+}
+errors++;
+validate11.errors = vErrors;
+return false;
+}
+else {
+errors = _errs84;
+if(vErrors !== null){
+if(_errs84){
+vErrors.length = _errs84;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs83 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.boardReplys !== undefined){
+let data28 = data.boardReplys;
+const _errs105 = errors;
+const _errs106 = errors;
+let valid19 = false;
+const _errs107 = errors;
+if(errors === _errs107){
+if(Array.isArray(data28)){
+var valid20 = true;
+const len2 = data28.length;
+for(let i2=0; i2<len2; i2++){
+let data29 = data28[i2];
+const _errs109 = errors;
+if(errors === _errs109){
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+let missing5;
+if((data29.content === undefined) && (missing5 = "content")){
+const err61 = {instancePath:instancePath+"/boardReplys/" + i2,schemaPath:"#/properties/boardReplys/anyOf/0/items/required",keyword:"required",params:{missingProperty: missing5}};
+if(vErrors === null){
+vErrors = [err61];
+}
+else {
+vErrors.push(err61);
+}
+errors++;
+}
+else {
+if(data29.id !== undefined){
+let data30 = data29.id;
+const _errs111 = errors;
+if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
+const err62 = {instancePath:instancePath+"/boardReplys/" + i2+"/id",schemaPath:"#/properties/boardReplys/anyOf/0/items/properties/id/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
+}
+errors++;
+}
+if(errors === _errs111){
+if((typeof data30 == "number") && (isFinite(data30))){
+if(data30 > 9007199254740991 || isNaN(data30)){
+const err63 = {instancePath:instancePath+"/boardReplys/" + i2+"/id",schemaPath:"#/properties/boardReplys/anyOf/0/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+}
+else {
+if(data30 < 1 || isNaN(data30)){
+const err64 = {instancePath:instancePath+"/boardReplys/" + i2+"/id",schemaPath:"#/properties/boardReplys/anyOf/0/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
+}
+errors++;
+}
+}
+}
+}
+var valid21 = _errs111 === errors;
+}
+else {
+var valid21 = true;
+}
+if(valid21){
+if(data29.content !== undefined){
+const _errs113 = errors;
+if(typeof data29.content !== "string"){
+const err65 = {instancePath:instancePath+"/boardReplys/" + i2+"/content",schemaPath:"#/properties/boardReplys/anyOf/0/items/properties/content/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
+}
+errors++;
+}
+var valid21 = _errs113 === errors;
+}
+else {
+var valid21 = true;
+}
+if(valid21){
+if(data29.nickName !== undefined){
+let data32 = data29.nickName;
+const _errs115 = errors;
+const _errs116 = errors;
+let valid22 = false;
+const _errs117 = errors;
+if(typeof data32 !== "string"){
+const err66 = {instancePath:instancePath+"/boardReplys/" + i2+"/nickName",schemaPath:"#/properties/boardReplys/anyOf/0/items/properties/nickName/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
+}
+errors++;
+}
+var _valid13 = _errs117 === errors;
+valid22 = valid22 || _valid13;
+if(!valid22){
+const _errs119 = errors;
+if(data32 !== null){
+const err67 = {instancePath:instancePath+"/boardReplys/" + i2+"/nickName",schemaPath:"#/properties/boardReplys/anyOf/0/items/properties/nickName/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err67];
+}
+else {
+vErrors.push(err67);
+}
+errors++;
+}
+var _valid13 = _errs119 === errors;
+valid22 = valid22 || _valid13;
+}
+if(!valid22){
+const err68 = {instancePath:instancePath+"/boardReplys/" + i2+"/nickName",schemaPath:"#/properties/boardReplys/anyOf/0/items/properties/nickName/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err68];
+}
+else {
+vErrors.push(err68);
+}
+errors++;
+}
+else {
+errors = _errs116;
+if(vErrors !== null){
+if(_errs116){
+vErrors.length = _errs116;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid21 = _errs115 === errors;
+}
+else {
+var valid21 = true;
+}
+if(valid21){
+if(data29.updateTime !== undefined){
+let data33 = data29.updateTime;
+const _errs121 = errors;
+const _errs122 = errors;
+let valid23 = false;
+const _errs123 = errors;
+if(typeof data33 !== "string"){
+const err69 = {instancePath:instancePath+"/boardReplys/" + i2+"/updateTime",schemaPath:"#/properties/boardReplys/anyOf/0/items/properties/updateTime/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err69];
+}
+else {
+vErrors.push(err69);
+}
+errors++;
+}
+var _valid14 = _errs123 === errors;
+valid23 = valid23 || _valid14;
+if(!valid23){
+const _errs125 = errors;
+if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
+const err70 = {instancePath:instancePath+"/boardReplys/" + i2+"/updateTime",schemaPath:"#/properties/boardReplys/anyOf/0/items/properties/updateTime/anyOf/1/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err70];
+}
+else {
+vErrors.push(err70);
+}
+errors++;
+}
+var _valid14 = _errs125 === errors;
+valid23 = valid23 || _valid14;
+}
+if(!valid23){
+const err71 = {instancePath:instancePath+"/boardReplys/" + i2+"/updateTime",schemaPath:"#/properties/boardReplys/anyOf/0/items/properties/updateTime/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err71];
+}
+else {
+vErrors.push(err71);
+}
+errors++;
+}
+else {
+errors = _errs122;
+if(vErrors !== null){
+if(_errs122){
+vErrors.length = _errs122;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid21 = _errs121 === errors;
+}
+else {
+var valid21 = true;
+}
+}
+}
+}
+}
+}
+else {
+const err72 = {instancePath:instancePath+"/boardReplys/" + i2,schemaPath:"#/properties/boardReplys/anyOf/0/items/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err72];
+}
+else {
+vErrors.push(err72);
+}
+errors++;
+}
+}
+var valid20 = _errs109 === errors;
+if(!valid20){
+break;
+}
+}
+}
+else {
+const err73 = {instancePath:instancePath+"/boardReplys",schemaPath:"#/properties/boardReplys/anyOf/0/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err73];
+}
+else {
+vErrors.push(err73);
+}
+errors++;
+}
+}
+var _valid12 = _errs107 === errors;
+valid19 = valid19 || _valid12;
+if(!valid19){
+const _errs127 = errors;
+if(data28 !== null){
+const err74 = {instancePath:instancePath+"/boardReplys",schemaPath:"#/properties/boardReplys/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err74];
+}
+else {
+vErrors.push(err74);
+}
+errors++;
+}
+var _valid12 = _errs127 === errors;
+valid19 = valid19 || _valid12;
+}
+if(!valid19){
+const err75 = {instancePath:instancePath+"/boardReplys",schemaPath:"#/properties/boardReplys/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err75];
+}
+else {
+vErrors.push(err75);
+}
+errors++;
+validate11.errors = vErrors;
+return false;
+}
+else {
+errors = _errs106;
+if(vErrors !== null){
+if(_errs106){
+vErrors.length = _errs106;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs105 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate11.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate11.errors = vErrors;
+return errors === 0;
+}

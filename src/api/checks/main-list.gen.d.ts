@@ -2,3 +2,4 @@
 import type { Answer } from '../../shared/do-contract.ts';
 
 export function isMainListAnswer(answer: unknown): answer is Answer<'mainList'>;
+export function isMainListRow(row: unknown): row is Answer<'mainList'>[number];

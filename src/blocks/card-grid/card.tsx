@@ -36,7 +36,7 @@ export function Card({ card, index, level, popup }: CardProps): ReactNode {
     <li className={pressable ? `${css.card} ${css.pressable}` : css.card} {...animation(index)}>
       {picture && (
         <div className={css.picture}>
-          <PictureImage picture={picture} />
+          <PictureImage picture={picture} room="cell" />
         </div>
       )}
       <Heading level={level} className={css.title}>
@@ -132,7 +132,7 @@ function CardPopup({ card, popup, open, onClose, opener }: CardPopupProps): Reac
 /** A drawing with numbered points, such as a route map, keeps its proportions, so that its pins stay in place. */
 function PopupPicture({ picture }: { readonly picture: PictureValue }): ReactNode {
   if (picture.parts.length > 0) return <PinnedPicture picture={picture} eager />;
-  return <PictureImage picture={picture} eager className={css.popupPicture} />;
+  return <PictureImage picture={picture} room="half" eager className={css.popupPicture} />;
 }
 
 /** Cards come in one after the other: the first after 0.25 s, each 0.1 s later, none after 0.65 s. */

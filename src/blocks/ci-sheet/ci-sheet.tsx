@@ -24,7 +24,7 @@ export function CiSheet({ block, level }: BlockProps<CiSheetBlock>): ReactNode {
       <div className={css.cells}>
         <Cell title="Symbol" level={cellLevel} text={symbol.text}>
           <ClearSpace>
-            <PictureImage picture={symbol.picture} className={css.symbol} />
+            <PictureImage picture={symbol.picture} room="small" className={css.symbol} />
           </ClearSpace>
         </Cell>
         <Cell title="Colour" level={cellLevel} text={colour.text} values={<Recipe colour={colour} />}>
@@ -112,7 +112,7 @@ interface LogoProps {
 }
 
 function Logo({ logo, symbol }: LogoProps): ReactNode {
-  if (logo.picture) return <PictureImage picture={logo.picture} className={css.logoPicture} />;
+  if (logo.picture) return <PictureImage picture={logo.picture} room="small" className={css.logoPicture} />;
   return (
     <span className={css.lockup}>
       {/* The symbol says nothing here that the name does not. */}

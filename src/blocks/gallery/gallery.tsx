@@ -23,7 +23,7 @@ export function Gallery({ block, level }: BlockProps<GalleryBlock>): ReactNode {
         {pictures.map(({ picture, caption }, place) => (
           <li key={place} className={css.item}>
             <div className={css.picture}>
-              <PictureImage picture={picture} />
+              <PictureImage picture={picture} room={columns === 2 ? 'half' : 'cell'} />
             </div>
             <button
               type="button"

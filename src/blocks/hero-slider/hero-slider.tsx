@@ -3,6 +3,7 @@ import type { BlockProps } from '../../engine/types.ts';
 import type { HeroSlider as HeroSliderBlock } from '../../shared/page.gen.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { PictureSources } from '../../ui/picture-sources.tsx';
 import { Controls } from './controls.tsx';
 import css from './hero-slider.module.css';
 import { useSlides } from './use-slides.ts';
@@ -65,17 +66,17 @@ export function HeroSlider({ block }: BlockProps<HeroSliderBlock>): ReactNode {
   );
 }
 
+/** Where the portrait stands in for the landscape. */
+const NARROW = '(max-width: 1023px)';
+
 /** The first picture is what the page opens with; the others wait until they are near. */
 function SlidePicture({ slide, first }: { readonly slide: Slide; readonly first: boolean }): ReactNode {
   const { picture, portrait } = slide;
   return (
     <picture className={`swiper-slide ${css.slide}`}>
-      <source
-        media="(max-width: 1023px)"
-        srcSet={portrait.src}
-        width={portrait.width}
-        height={portrait.height}
-      />
+      <PictureSources picture={portrait} sizes="100vw" media={NARROW} />
+      <source media={NARROW} srcSet={portrait.src} width={portrait.width} height={portrait.height} />
+      <PictureSources picture={picture} sizes="100vw" />
       <img
         src={picture.src}
         alt=""

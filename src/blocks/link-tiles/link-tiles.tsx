@@ -30,8 +30,8 @@ function Tile({ tile, level }: { readonly tile: TileData; readonly level: Headin
   return (
     <li className={css.tile}>
       <div className={css.picture}>
-        <PictureImage picture={tile.picture} />
-        <PictureImage picture={tile.night} className={css.night} />
+        <PictureImage picture={tile.picture} room="cell" />
+        <PictureImage picture={tile.night} room="cell" className={css.night} />
       </div>
       <div className={css.words}>
         <Heading level={level} className={css.title}>

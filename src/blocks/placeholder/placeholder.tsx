@@ -30,7 +30,7 @@ export function Placeholder({ block }: BlockProps<PlaceholderBlock>): ReactNode 
             </div>
           )}
         </div>
-        {picture && <PictureImage picture={picture} eager className={css.picture} />}
+        {picture && <PictureImage picture={picture} room="half" eager className={css.picture} />}
       </div>
     </div>
   );

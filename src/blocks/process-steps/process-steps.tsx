@@ -76,7 +76,7 @@ function ProcessStep(props: ProcessStepProps): ReactNode {
   const detailId = `step${useId()}`; // an id begins with a letter
   const content = (
     <>
-      <PictureImage picture={step.picture} className={css.drawing} />
+      <PictureImage picture={step.picture} room="small" className={css.drawing} />
       <span className={css.number}>Step {number}</span>
       <span className={css.title}>{step.title}</span>
     </>

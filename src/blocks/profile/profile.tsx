@@ -18,7 +18,7 @@ export function Profile({ block, level }: BlockProps<ProfileBlock>): ReactNode {
       {heading && <SectionHead level={level} id={id} heading={heading} />}
       <div className={css.profile}>
         <div className={css.photo}>
-          <PictureImage picture={photo} />
+          <PictureImage picture={photo} room="small" />
         </div>
         <div className={css.text}>
           <p className={css.name}>{name}</p>

@@ -37,7 +37,7 @@ function Service({ item, level }: { readonly item: Item; readonly level: Heading
     <li className={css.item}>
       {item.picture && (
         <div className={css.picture}>
-          <PictureImage picture={item.picture} />
+          <PictureImage picture={item.picture} room="cell" />
         </div>
       )}
       <Heading level={level} id={item.id} className={css.title}>

@@ -70,7 +70,7 @@ function MapPopup({ area, id, onClose }: MapPopupProps): ReactNode {
   return (
     <div id={id} role="dialog" aria-labelledby={`${id}-title`} className={css.popup}>
       <div className={css.picture}>
-        <PictureImage picture={office.picture} eager />
+        <PictureImage picture={office.picture} room="small" eager />
       </div>
       <div className={css.text}>
         <p id={`${id}-title`} className={css.country}>

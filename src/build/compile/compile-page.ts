@@ -3,7 +3,7 @@ import type { CompiledPage } from '../../shared/compiled-page.ts';
 import type { SiteFacts } from '../../shared/site-facts.ts';
 import { compileInline, compileMarkdown } from './compile-markdown.ts';
 import { escapeMarkdown, fillTokens } from './fill-tokens.ts';
-import type { PictureSource } from './resolve-picture.ts';
+import type { PictureFinder } from './resolve-picture.ts';
 import { resolveDrawing, resolvePicture } from './resolve-picture.ts';
 
 /** What a page is compiled with. */
@@ -12,7 +12,7 @@ export interface CompileContext {
   readonly facts: SiteFacts['facts'];
   /** The blocks of a fragment, as its file writes them. @throws when there is no such file */
   readonly fragment: (name: string) => readonly unknown[];
-  readonly pictures: PictureSource;
+  readonly pictures: PictureFinder;
 }
 
 /**

@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { imageSize } from 'image-size';
 import { createWalker } from '../../engine/schema-walk.ts';
 import type { CompiledPage } from '../../shared/compiled-page.ts';
+import type { BoardConfig } from '../../shared/do-contract.ts';
 import type { MenuItem } from '../../shared/menu.ts';
 import type { SiteFacts } from '../../shared/site-facts.ts';
 import { readSchemas } from '../read-schemas.ts';
+import { originalPictures } from '../pictures/plan-pictures.ts';
+import type { PicturePlan } from '../pictures/plan-pictures.ts';
 import { compileMenu } from './compile-menu.ts';
 import type { MenuDocument } from './compile-menu.ts';
 import type { CompileContext } from './compile-page.ts';
@@ -19,6 +21,7 @@ export interface CompiledSite {
   readonly pages: readonly CompiledPage[];
   readonly menu: readonly MenuItem[];
   readonly site: SiteFacts;
+  readonly boards: readonly BoardConfig[];
 }
 
 const PAGES_DATA = 'pages-data';
@@ -27,13 +30,15 @@ const NOT_PAGES = /^(site|menu|boards)\.json$|^fragments\//;
 /**
  * Compiles every page. The lint has to run first: here wrong content throws at the first fault.
  * @param root the project's root folder
+ * @param pictures where picture files will be found; as they lie in public/ when not given
  */
-export function compileSite(root: string): CompiledSite {
-  const context = createContext(root);
+export function compileSite(root: string, pictures = originalPictures(root)): CompiledSite {
+  const context = createContext(root, pictures);
   return {
     pages: pageFiles(root).map((file) => compileFile(root, file, context)),
     menu: readMenu(root),
     site: readSite(root),
+    boards: readBoards(root),
   };
 }
 
@@ -42,7 +47,7 @@ export function compileSite(root: string): CompiledSite {
  * @param file the page file's path below pages-data, with forward slashes
  */
 export function compilePageFile(root: string, file: string): CompiledPage {
-  return compileFile(root, file, createContext(root));
+  return compileFile(root, file, createContext(root, originalPictures(root)));
 }
 
 /** The page files below pages-data, with forward slashes, in alphabetical order. */
@@ -67,6 +72,10 @@ export function readSite(root: string): SiteFacts {
   return compileSiteFacts(readJson<SiteDocument>(root, 'site.json'));
 }
 
+export function readBoards(root: string): readonly BoardConfig[] {
+  return readJson<{ readonly boards: readonly BoardConfig[] }>(root, 'boards.json').boards;
+}
+
 function compileFile(root: string, file: string, context: CompileContext): CompiledPage {
   try {
     return compilePage(readJson<unknown>(root, file), file.slice(0, -'.json'.length), context);
@@ -76,7 +85,7 @@ function compileFile(root: string, file: string, context: CompileContext): Compi
   }
 }
 
-function createContext(root: string): CompileContext {
+function createContext(root: string, file: PicturePlan['file']): CompileContext {
   const fragments = new Map<string, readonly unknown[]>();
   return {
     walk: createWalker(readSchemas(join(root, 'schemas'))),
@@ -88,10 +97,7 @@ function createContext(root: string): CompileContext {
       fragments.set(name, blocks);
       return blocks;
     },
-    pictures: {
-      drawings: readDrawings(root),
-      measure: (src) => measure(join(root, 'public', src), src),
-    },
+    pictures: { drawings: readDrawings(root), file },
   };
 }
 
@@ -99,12 +105,6 @@ function readDrawings(root: string): DrawingIndex {
   const file = join(root, 'public', 'art', 'index.json');
   if (!existsSync(file)) return {};
   return JSON.parse(readFileSync(file, 'utf8')) as DrawingIndex; // written by `npm run art`, whose test holds its shape
-}
-
-function measure(file: string, src: string): { width: number; height: number } {
-  if (!existsSync(file)) throw new Error(`PICTURE_MISSING: there is no file public${src}`);
-  const { width, height } = imageSize(readFileSync(file));
-  return { width, height };
 }
 
 /** @typeParam T the document's shape, which the lint has checked against its schema */

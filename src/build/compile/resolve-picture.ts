@@ -1,11 +1,11 @@
-import type { PictureValue } from '../../shared/page-values.ts';
+import type { PictureFile, PictureValue } from '../../shared/page-values.ts';
 import type { DrawingIndex } from './drawing-index.ts';
 
 /** Where the compiler finds pictures. */
-export interface PictureSource {
+export interface PictureFinder {
   readonly drawings: DrawingIndex;
-  /** The size, in CSS pixels, of a file in public/. @throws when it is missing or no picture */
-  readonly measure: (src: string) => { width: number; height: number };
+  /** The file that an address in public/ means. @throws when it is missing or no picture */
+  readonly file: (src: string) => PictureFile;
 }
 
 /** A picture as page files write it, after the schema check. */
@@ -18,11 +18,11 @@ interface AuthoredPicture {
 /** A drawing or a picture file with its size, its words and its numbered parts. */
 export function resolvePicture(
   { drawing, src, alt = '' }: AuthoredPicture,
-  source: PictureSource,
+  source: PictureFinder,
 ): PictureValue {
   if (drawing !== undefined) return resolveDrawing(drawing, alt, source.drawings);
   if (src === undefined) throw new Error('PICTURE_EMPTY: a picture names neither a drawing nor a file');
-  return { src, ...source.measure(src), alt, large: src, parts: [] };
+  return { ...source.file(src), alt, parts: [] };
 }
 
 /** @param alt empty where the drawing only decorates */

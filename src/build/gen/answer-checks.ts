@@ -15,6 +15,17 @@ function checkName(call: string): string {
   return `is${call.charAt(0).toUpperCase()}${call.slice(1)}Answer`;
 }
 
+/** `boardList` -> `isBoardListRow`. */
+function rowCheckName(call: string): string {
+  return checkName(call).replace(/Answer$/, 'Row');
+}
+
+/** The schema of a list's rows; null where the answer is no list, or where its rows are defined by themselves. */
+function rowsOf(answer: object): object | null {
+  const { type, items }: { readonly type?: unknown; readonly items?: unknown } = answer;
+  return type === 'array' && typeof items === 'object' && items !== null && !('$ref' in items) ? items : null;
+}
+
 /** The calls that answer JSON, and its schema; the others answer a file. */
 function jsonAnswers(): readonly (readonly [string, object])[] {
   const calls: Readonly<Record<string, CallContract>> = DO_CONTRACT;
@@ -29,7 +40,7 @@ interface CheckFile {
 
 /**
  * src/api/checks: for each call a function that tells whether an answer has the shape of the contract. One file a call,
- * so that a screen ships the checks of its own calls alone. Plain code without ajv and without `eval`, which the
+ * so that a screen ships the checks of its own calls alone; a call that answers a list has one for its rows as well. Plain code without ajv and without `eval`, which the
  * Content-Security-Policy forbids.
  */
 export function renderAnswerChecks(): CheckFile[] {
@@ -37,7 +48,7 @@ export function renderAnswerChecks(): CheckFile[] {
     const file = `src/api/checks/${kebab(call)}.gen`;
     return [
       { path: `${file}.js`, content: renderCheck(call, answer) },
-      { path: `${file}.d.ts`, content: renderType(call) },
+      { path: `${file}.d.ts`, content: renderType(call, rowsOf(answer) !== null) },
     ];
   });
 }
@@ -45,12 +56,21 @@ export function renderAnswerChecks(): CheckFile[] {
 function renderCheck(call: string, answer: object): string {
   const ajv = new Ajv({ code: { source: true, esm: true, lines: true }, messages: false, strict: true });
   ajv.addSchema({ ...answer, $id: call }, call);
-  return `${HEADER}${mendRequires(standaloneCode(ajv, { [checkName(call)]: call }))}`;
+  const names = { [checkName(call)]: call };
+  const rows = rowsOf(answer);
+  if (rows) {
+    const row = `${call}Row`;
+    ajv.addSchema({ ...rows, $id: row }, row);
+    names[rowCheckName(call)] = row;
+  }
+  return `${HEADER}${mendRequires(standaloneCode(ajv, names))}`;
 }
 
-function renderType(call: string): string {
+function renderType(call: string, hasRows: boolean): string {
   const type = `import type { Answer } from '../../shared/do-contract.ts';\n`;
-  return `${HEADER}${type}\nexport function ${checkName(call)}(answer: unknown): answer is Answer<'${call}'>;\n`;
+  const row = `export function ${rowCheckName(call)}(row: unknown): row is Answer<'${call}'>[number];\n`;
+  const check = `export function ${checkName(call)}(answer: unknown): answer is Answer<'${call}'>;\n`;
+  return `${HEADER}${type}\n${check}${hasRows ? row : ''}`;
 }
 
 /** ajv writes ES modules, yet asks for its helpers with `require`. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { didYouMean, nearest } from '../../engine/validate/nearest.ts';
+import type { DamagedPictures } from '../pictures/inspect-pictures.ts';
 import { FORMATS, formatResult } from './formats.ts';
 import type { Format } from './formats.ts';
 import { lintSite } from './lint-site.ts';
@@ -39,13 +40,14 @@ Exit code 0: no faults. 1: faults. 2: the command was not understood.
  * Runs the page lint as a command.
  * @param root the project's root
  * @param args the words behind the command's name
+ * @param damaged pictures that cannot be decoded
  */
-export function runLint(root: string, args: readonly string[]): CommandOutcome {
+export function runLint(root: string, args: readonly string[], damaged?: DamagedPictures): CommandOutcome {
   const command = parseArguments(root, args);
   if (typeof command === 'string') return { output: '', error: `${command}\n`, exitCode: 2 };
   if (command.help) return { output: HELP, error: '', exitCode: 0 };
   const { paths, fix, launch, format } = command;
-  const result = lintSite({ root, paths, fix, launch });
+  const result = lintSite({ root, paths, fix, launch, ...(damaged && { damaged }) });
   const failed = result.findings.some(({ severity }) => severity === 'error');
   return { output: formatResult(result, format), error: '', exitCode: failed ? 1 : 0 };
 }

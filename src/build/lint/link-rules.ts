@@ -1,5 +1,6 @@
 import { formatAddress, pagePath, parseAddress, parsePagePath } from '../../shared/address.ts';
 import type { Address } from '../../shared/address.ts';
+import { parseScreenPath } from '../../shared/screens.ts';
 import type { Fault } from '../../engine/validate/fault.ts';
 import type { Known } from '../../engine/validate/known.ts';
 import { didYouMean, nearest } from '../../engine/validate/nearest.ts';
@@ -28,14 +29,6 @@ export interface LinkContext {
 }
 
 export type LinkFault = Pick<Fault, 'rule' | 'message' | 'suggestion' | 'mend'>;
-
-/** Addresses of hand-written screens: docs/ARCHITECTURE.md, "Addresses", and the owner's table of routes. */
-const SCREENS = [
-  /^\/qna-write\/\d+$/,
-  /^\/\d+\/inquiry$/,
-  /^\/board\/\d+\/(\d+)\/\d+(?:\/[^/]+)?$/,
-  /^\/boardView\/\d+\/(\d+)\/\d+\/\d+$/,
-];
 
 /**
  * Follows links. Verdicts on addresses are kept, since pages share most of their links.
@@ -81,8 +74,10 @@ function checkAddress(link: string, site: LinkContext): LinkFault | null {
   if (place && page)
     return checkMenuId(link, address, place, page) ?? checkAnchors(link, address, place.route, page);
   if (place?.route === 'main') return null; // the home page is a screen
-  const screen = SCREENS.map((pattern) => pattern.exec(address.path)).find((match) => match !== null);
-  if (screen) return checkBoard(link, screen[1], site);
+  const screen = parseScreenPath(address.path);
+  if (screen) {
+    return 'boardConfigId' in screen.params ? checkBoard(link, screen.params.boardConfigId, site) : null;
+  }
   if (site.hasPublicFile(address.path)) return null;
   return /\.[a-z0-9]{2,5}$/.test(address.path)
     ? unknownFile(address.path, site)
@@ -113,8 +108,8 @@ function checkAnchors(
   return missing ? missingPlace(link, missing, places, `The page ${route}`) : null;
 }
 
-function checkBoard(link: string, board: string | undefined, { boardIds }: LinkContext): LinkFault | null {
-  if (board === undefined || boardIds.has(Number(board))) return null;
+function checkBoard(link: string, board: number, { boardIds }: LinkContext): LinkFault | null {
+  if (boardIds.has(board)) return null;
   return {
     rule: 'unknown-page-link',
     message: `${shown(link)} leads to board ${board}, which boards.json does not have.`,

@@ -123,7 +123,14 @@ describe('the lint of a site', () => {
 
   it('refuses names that cannot be addresses, and files that would not be shown', () => {
     const page = site.read(PLANT);
-    for (const name of ['Plant Two.json', '설비.json', 'board/x.json', '1564/x.json', 'old_plant.json']) {
+    for (const name of [
+      'Plant Two.json',
+      '설비.json',
+      'board/x.json',
+      'inquiry.json',
+      '1564/x.json',
+      'old_plant.json',
+    ]) {
       site.write(`pages-data/${name}`, page);
     }
     site.write('pages-data/performance/plant.JSON', page);
@@ -132,6 +139,7 @@ describe('the lint of a site', () => {
         "pages-data/1564/x.json:1:1 route-file A page's folder is not its menu id: "menuId" in the file says that. Put the page where its address says.",
         "pages-data/Plant Two.json:1:1 route-file "Plant Two" cannot be part of an address. Use small letters, digits and hyphens. Did you mean "plant-two"?",
         "pages-data/board/x.json:1:1 route-file The folder "board" belongs to a screen of the site. Put the page elsewhere.",
+        "pages-data/inquiry.json:1:1 route-file The address "inquiry" belongs to a screen of the site. Give the page another name.",
         "pages-data/old_plant.json:1:1 route-file "old_plant" cannot be part of an address. Use small letters, digits and hyphens. Did you mean "old-plant"?",
         "pages-data/performance/plant.JSON:1:1 route-file This file is not shown: a page's file name ends in ".json".",
         "pages-data/설비.json:1:1 route-file "설비" cannot be part of an address. Use small letters, digits and hyphens.",

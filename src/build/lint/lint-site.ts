@@ -3,6 +3,7 @@ import type { SchemaSet } from '../../engine/schema-walk.ts';
 import { placeFaults } from '../../engine/validate/place-faults.ts';
 import { FRAGMENT_FILE } from '../../engine/validate/heading-rules.ts';
 import { createValidators } from '../../engine/validate/validators.ts';
+import type { DamagedPictures } from '../pictures/inspect-pictures.ts';
 import { blockNames } from '../read-schemas.ts';
 import { applyFixes } from './apply-fixes.ts';
 import { loadFile } from './check-file.ts';
@@ -28,6 +29,8 @@ export interface LintOptions {
   readonly launch?: boolean;
   /** Write the mends that cannot be wrong into the files, and report what is left. */
   readonly fix?: boolean;
+  /** Pictures that cannot be decoded: what the lint, which does not wait for anything, cannot find out by itself. */
+  readonly damaged?: DamagedPictures;
 }
 
 export interface LintResult {
@@ -54,7 +57,7 @@ export function lintSite(options: LintOptions): LintResult {
 }
 
 function lintOnce(options: LintOptions): LintResult {
-  const { root, paths = [] } = options;
+  const { root, paths = [], damaged = new Map() } = options;
   const inScope = (file: string): boolean =>
     paths.length === 0 || paths.some((path) => path === '' || file === path || file.startsWith(`${path}/`));
   const finish = (findings: readonly Finding[], launch: readonly Finding[], files: number): LintResult => ({
@@ -76,7 +79,7 @@ function lintOnce(options: LintOptions): LintResult {
     const message = 'There is no folder pages-data, which holds the pages.';
     return nothingBut([fileFinding('pages-data', 'missing-file', message)]);
   }
-  const site = checkSite(tools, files, schemaFiles.schemas);
+  const site = checkSite(tools, files, schemaFiles.schemas, damaged);
   const launch = options.launch
     ? site.outlines.filter(({ file }) => inScope(file)).flatMap((outline) => listLaunch(tools, outline))
     : [];

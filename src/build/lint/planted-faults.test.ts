@@ -15,7 +15,8 @@ describe('the page lint', () => {
   afterAll(() => site.remove());
 
   const plant = (planted: Planted): { file: string; line: number; column: number } => {
-    const { file, find, put, reportedIn, points, skip = 0 } = planted;
+    const { file, find, put, reportedIn, points, skip = 0, beside = {} } = planted;
+    for (const [path, content] of Object.entries(beside)) site.write(path, content);
     const text = site.read(file);
     const from = find === WHOLE ? 0 : text.indexOf(find);
     const to = from + (find === WHOLE ? text.length : find.length);
@@ -88,7 +89,7 @@ describe('the page lint', () => {
       a misspelt block deep in a page: There is no block "spec-tabel". Did you mean "spec-table"?
       a block without a type: Add "type": it says which block this is. docs/BLOCKS.md lists the blocks.
       an id with capital letters: "id" may not be "Dense Phase". Use small letters, digits and hyphens, such as shale-shaker. Did you mean "dense-phase"?
-      a picture without a leading slash: "src" may not be "pictures/yard.svg". Write the file's address in public/ with a slash in front, ending in .svg, .png, .jpg, .webp or .avif. Did you mean "/pictures/yard.svg"?
+      a picture without a leading slash: "src" may not be "pictures/yard.svg". Write the file's address in public/ with a slash in front, ending in .jpg, .png, .svg, .webp, .avif or .gif. Did you mean "/pictures/yard.svg"?
       a description that is too short: "description" has 7 characters; at least 20 are needed.
       a caption that is too long: "caption" has 2,038 characters; at most 2,000 are allowed.
       a list without entries: "features" has 0 entries; at least 1 is needed.
@@ -113,6 +114,9 @@ describe('the page lint', () => {
       a drawing that does not exist: There is no drawing "shale-shakr" in public/art/index.json. Did you mean "shale-shaker"?
       a banner that does not exist: There is no drawing "hero-plants" in public/art/index.json. Did you mean "hero-plant"?
       a picture file that does not exist: There is no file public/pictures/yrad.svg. Did you mean "/pictures/yard.svg"?
+      a picture file that is none: public/pictures/note.jpg: The file is no picture, or it is damaged. Save it again and copy it here.
+      an SVG file that acts: An SVG may not hold <script>. Take it out, or save it as plain SVG.
+      an SVG file that is cut off: The SVG cannot be read: Unclosed root tag. Save it again as plain SVG.
       a part that the drawing does not have: Drawing "shale-shaker" has no part "fede". Did you mean "feed"?
       a picture without words: Add "alt": what the picture shows, in words. If it only decorates, add "decorative": true.
       a picture in a popup without words: Add "alt": what the picture shows, in words. If it only decorates, add "decorative": true.

@@ -15,6 +15,8 @@ export interface Planted {
   readonly points?: string;
   /** How often that text stands in the file before. */
   readonly skip?: number;
+  /** Files that the mistake needs, with their text. */
+  readonly beside?: Readonly<Record<string, string>>;
 }
 
 const MUD = 'pages-data/business/plant/marine/mud.json';
@@ -24,6 +26,7 @@ const ETHICS = 'pages-data/contents/1574.json';
 const MENU = 'pages-data/menu.json';
 const SITE = 'pages-data/site.json';
 const BOARDS = 'pages-data/boards.json';
+const YARD = 'public/pictures/yard.svg';
 const NOTE = 'pages-data/fragments/buyer-note.json';
 const TABS = 'pages-data/fragments/marine-tabs.json';
 
@@ -400,6 +403,29 @@ export const PLANTED: readonly Planted[] = [
     find: '"/pictures/yard.svg"',
     put: '«"/pictures/yrad.svg"',
     rule: 'missing-picture',
+  },
+  {
+    name: 'a picture file that is none',
+    file: MUD,
+    find: '"/pictures/yard.svg"',
+    put: '«"/pictures/note.jpg"',
+    rule: 'broken-picture',
+    beside: { 'public/pictures/note.jpg': 'no picture' },
+  },
+  {
+    name: 'an SVG file that acts',
+    file: YARD,
+    find: '<path',
+    put: '«<script>alert(1)</script><path',
+    rule: 'unsafe-svg',
+  },
+  {
+    name: 'an SVG file that is cut off',
+    file: YARD,
+    find: ' /></svg>',
+    put: '',
+    rule: 'unsafe-svg',
+    points: '<svg',
   },
   {
     name: 'a part that the drawing does not have',

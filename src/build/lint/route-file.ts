@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts';
 import type { PageFile } from './read-files.ts';
 
 /** First parts of addresses that belong to hand-written screens (src/modules), so no folder of pages may have them. */
-export const RESERVED = ['board', 'boardView', 'main', 'qna-write'];
+export const RESERVED = ['board', 'boardEdit', 'boardView', 'main', 'qna-write'];
 
 const SEGMENT = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -35,6 +35,10 @@ export function checkRouteFile({ file, route }: PageFile): Finding[] {
   if (first === 'contents' && contentsId(route) === null) {
     const message =
       'A page in the folder "contents" is named after the id of its menu item, which is of type C: contents/1574.json.';
+    return [fileFinding(file, 'route-file', message)];
+  }
+  if (route === 'inquiry') {
+    const message = 'The address "inquiry" belongs to a screen of the site. Give the page another name.';
     return [fileFinding(file, 'route-file', message)];
   }
   if (/^\d+$/.test(first)) {

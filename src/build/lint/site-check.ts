@@ -3,6 +3,7 @@ import type { SiteContext } from '../../engine/validate/content-rules.ts';
 import type { Fault } from '../../engine/validate/fault.ts';
 import { FRAGMENT_FILE } from '../../engine/validate/heading-rules.ts';
 import { readLinkForm } from '../../engine/validate/link-form.ts';
+import type { DamagedPictures } from '../pictures/inspect-pictures.ts';
 import { checkFile, loadFile } from './check-file.ts';
 import type { Checked, Loaded, Tools } from './check-file.ts';
 import {
@@ -27,6 +28,7 @@ import type { DataFile, PageFile, SiteFiles } from './read-files.ts';
 import { checkOtherFile, checkRouteFile } from './route-file.ts';
 import { ART_INDEX, createPublicFiles, knownIds, readDrawings, readTokens } from './site-context.ts';
 import type { DataSource } from './site-context.ts';
+import { checkSvgFiles } from './svg-rules.ts';
 
 export const PAGE_FILE = 'page.schema.json';
 
@@ -38,9 +40,18 @@ export interface SiteCheck {
 /**
  * Checks every file by itself, then what only shows when all are known.
  */
-export function checkSite(tools: Tools, files: SiteFiles, schemas: SchemaSet): SiteCheck {
-  const site = gatherSite(tools, files, schemas);
-  const findings: Finding[] = [...site.findings, ...files.others.flatMap(checkOtherFile)];
+export function checkSite(
+  tools: Tools,
+  files: SiteFiles,
+  schemas: SchemaSet,
+  damaged: DamagedPictures,
+): SiteCheck {
+  const site = gatherSite(tools, files, schemas, damaged);
+  const findings: Finding[] = [
+    ...site.findings,
+    ...files.others.flatMap(checkOtherFile),
+    ...checkSvgFiles(tools.root),
+  ];
   const check = (page: PageFile, schema: string, loaded?: Loaded): Outline => {
     const checked = checkFile(tools, page.file, schema, site.context, loaded);
     // A fragment that takes in itself brings its own names in again: one mistake.
@@ -78,7 +89,7 @@ interface Site {
   readonly findings: readonly Finding[];
 }
 
-function gatherSite(tools: Tools, files: SiteFiles, schemas: SchemaSet): Site {
+function gatherSite(tools: Tools, files: SiteFiles, schemas: SchemaSet, damaged: DamagedPictures): Site {
   const { root } = tools;
   const data = loadData(root);
   const menuSource = toSource(tools, data, 'menu');
@@ -96,7 +107,7 @@ function gatherSite(tools: Tools, files: SiteFiles, schemas: SchemaSet): Site {
     fragments: infos,
     linkForm: readLinkForm(schemas),
     drawings,
-    ...createPublicFiles(root),
+    ...createPublicFiles(root, damaged),
   };
   const circled = new Set([...cycles.values()].flat());
   const boardFaults = boards.faults;

@@ -1,10 +1,14 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { SiteContext } from '../../engine/validate/content-rules.ts';
 import type { Known } from '../../engine/validate/known.ts';
 import type { Drawings } from '../../engine/validate/picture-rules.ts';
 import { fileFinding } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { listFiles } from './read-files.ts';
+import type { DamagedPictures } from '../pictures/inspect-pictures.ts';
+import { findPublicFile } from '../pictures/public-file.ts';
+import { readRasterHead } from '../pictures/raster-file.ts';
+import { isSvg, NO_SIZE, readSvgSize } from '../pictures/svg-file.ts';
 
 export const ART_INDEX = 'public/art/index.json';
 
@@ -47,35 +51,42 @@ export function knownIds(ids: ReadonlySet<number>, source: DataSource): Known<nu
   return createKnown(ids, source, (id) => new RegExp(`\\b${id}\\b`));
 }
 
-/** Asks the disk once a file; lists all files only when a name has to be guessed. */
-export function createPublicFiles(root: string): Pick<SiteContext, 'hasPublicFile' | 'publicFiles'> {
-  const known = new Map<string, boolean>();
+type PublicFiles = Pick<SiteContext, 'hasPublicFile' | 'publicFiles' | 'pictureFault'>;
+
+/**
+ * Asks the disk once a file; lists all files only when a name has to be guessed.
+ * @param damaged pictures that were found not to be decodable
+ */
+export function createPublicFiles(root: string, damaged: DamagedPictures): PublicFiles {
+  const known = new Map<string, string | null>();
+  const faults = new Map<string, string | null>();
   let all: readonly string[] | null = null;
+  const find = (address: string): string | null => {
+    const path = known.has(address) ? (known.get(address) ?? null) : findPublicFile(root, address);
+    known.set(address, path);
+    return path;
+  };
   return {
-    hasPublicFile: (address) => {
-      const found = known.get(address) ?? isPublicFile(root, address);
-      known.set(address, found);
-      return found;
-    },
+    hasPublicFile: (address) => find(address) !== null,
     publicFiles: () => {
       all ??= existsSync(`${root}/public`) ? listFiles(`${root}/public`).map((name) => `/${name}`) : [];
       return all;
     },
+    pictureFault: (address) => {
+      const path = find(address);
+      if (path === null) return null;
+      const fault = faults.has(path) ? (faults.get(path) ?? null) : readFault(root, path);
+      faults.set(path, fault);
+      return fault ?? damaged.get(path) ?? null;
+    },
   };
 }
 
-function isPublicFile(root: string, address: string): boolean {
-  if (address.split('/').includes('..')) return false; // an address never leads out of public/
-  const path = `${root}/public${decode(address)}`;
-  return existsSync(path) && statSync(path).isFile();
-}
-
-function decode(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address; // a lone percent sign stands for itself
-  }
+function readFault(root: string, path: string): string | null {
+  const content = readFileSync(`${root}/public/${path}`);
+  if (isSvg(path)) return readSvgSize(content) ? null : NO_SIZE;
+  const head = readRasterHead(content, path);
+  return typeof head === 'string' ? head : null;
 }
 
 /** Reads the list of drawings that the illustration build leaves in public/art. */

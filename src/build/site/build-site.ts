@@ -5,10 +5,13 @@ import type { InlineConfig } from 'vite';
 import type { SiteIndex } from '../../shared/site-index.ts';
 import { compileSite } from '../compile/compile-site.ts';
 import type { CompiledSite } from '../compile/compile-site.ts';
+import { makePictures } from '../pictures/make-pictures.ts';
+import { createPicturePlan } from '../pictures/plan-pictures.ts';
 import { createViteConfig } from '../vite/vite-config.ts';
 import { checkInputs } from './check-inputs.ts';
 import { compressFiles } from './compress-files.ts';
 import { hashInputs } from './inputs-hash.ts';
+import { textsOf } from './page-texts.ts';
 import { keepPreviousAssets, swapFolder } from './swap-folder.ts';
 
 /**
@@ -20,16 +23,18 @@ import { keepPreviousAssets, swapFolder } from './swap-folder.ts';
 export async function buildSite(root: string): Promise<void> {
   await checkInputs(root);
   const inputs = hashInputs(root); // before the build, so that an edit during it counts as stale
-  const site = compileSite(root);
+  const pictures = createPicturePlan(root);
+  const site = compileSite(root, pictures.file);
   const dist = join(root, 'dist');
   const fresh = mkdtempSync(join(root, '.dist-'));
   try {
     const client = join(fresh, 'client');
     await buildClient(createViteConfig(root, { outDir: client, readSite: () => site }));
+    await makePictures({ root, jobs: pictures.jobs(), client });
     writePages(join(client, 'data'), site);
     await compressFiles(client);
     await keepPreviousAssets(join(dist, 'client', 'assets'), join(client, 'assets'));
-    writeFileSync(join(fresh, 'site.json'), JSON.stringify(indexOf(site)));
+    writeFileSync(join(fresh, 'site.json'), JSON.stringify(indexOf(root, site)));
     writeFileSync(join(fresh, 'build.json'), JSON.stringify({ inputs }));
     swapFolder(fresh, dist);
   } finally {
@@ -52,9 +57,10 @@ async function buildClient(config: InlineConfig): Promise<void> {
   }
 }
 
-function indexOf({ pages, menu, site }: CompiledSite): SiteIndex {
+function indexOf(root: string, { pages, menu, site, boards }: CompiledSite): SiteIndex {
   const entries = pages.map(({ route, menuId }) => [route, menuId] as const);
-  return { siteId: site.siteId, menu, pages: Object.fromEntries(entries) };
+  const texts = textsOf(root, pages);
+  return { siteId: site.siteId, menu, pages: Object.fromEntries(entries), boards, texts };
 }
 
 function writePages(folder: string, { pages }: CompiledSite): void {

@@ -4,6 +4,8 @@ import { KnownError } from '../../shared/known-error.ts';
 import { staleFiles } from '../gen/stale-files.ts';
 import { formatText } from '../lint/formats.ts';
 import { lintSite } from '../lint/lint-site.ts';
+import { findDamagedPictures } from '../pictures/inspect-pictures.ts';
+import type { DamagedPictures } from '../pictures/inspect-pictures.ts';
 
 /**
  * Holds back what must not be built.
@@ -19,7 +21,7 @@ export async function checkInputs(root: string): Promise<void> {
     throw new KnownError('DRAWINGS_MISSING', 'public/art/index.json is missing. Run npm run art.');
   }
   await checkGenerated(root);
-  checkPages(root);
+  checkPages(root, await findDamagedPictures(root));
 }
 
 async function checkGenerated(root: string): Promise<void> {
@@ -29,8 +31,8 @@ async function checkGenerated(root: string): Promise<void> {
   throw new KnownError('GENERATED_STALE', `${names} differ from what they are made from. Run npm run gen.`);
 }
 
-function checkPages(root: string): void {
-  const { findings } = lintSite({ root });
+function checkPages(root: string, damaged: DamagedPictures): void {
+  const { findings } = lintSite({ root, damaged });
   const errors = findings.filter((finding) => finding.severity === 'error');
   if (errors.length === 0) return;
   const count = errors.length === 1 ? '1 fault' : `${errors.length} faults`;

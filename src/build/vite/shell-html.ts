@@ -2,8 +2,8 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 import type { SiteFacts } from '../../shared/site-facts.ts';
 import { fillTokens } from '../compile/fill-tokens.ts';
 
-/** The typeface's Latin part, which every page shows: the browser fetches it together with the style sheet. */
-const FONT = /archivo-latin-standard-normal-[\w-]+\.woff2$/;
+/** The part of the typeface that every page shows: the browser fetches it together with the style sheet. */
+const FONT = /archivo-core-[\w-]+\.woff2$/;
 
 /** Fills the tokens in index.html and preloads the typeface under its hashed name. */
 export function shellHtml(readSite: () => SiteFacts): Plugin {

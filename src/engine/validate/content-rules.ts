@@ -35,6 +35,8 @@ export interface SiteContext {
   readonly linkForm: LinkForm;
   readonly hasPublicFile: (address: string) => boolean;
   readonly publicFiles: () => readonly string[];
+  /** What is wrong with a picture file that exists, as a sentence; null when nothing is. */
+  readonly pictureFault: (address: string) => string | null;
 }
 
 /** What a document holds that rules across files ask for. */

@@ -11,6 +11,8 @@ interface PictureContext {
   readonly drawings: Drawings | null;
   readonly hasPublicFile: (address: string) => boolean;
   readonly publicFiles: () => readonly string[];
+  /** What is wrong with a picture file that exists, as a sentence; null when nothing is. */
+  readonly pictureFault: (address: string) => string | null;
 }
 
 /**
@@ -87,6 +89,9 @@ function checkPicture(
       message,
       ...suggest(found),
     });
+  } else if (typeof src === 'string') {
+    const fault = site.pictureFault(src);
+    if (fault !== null) refuse('broken-picture', 'value', 'src', `public${src}: ${fault}`);
   }
   return faults;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallContract } from '../../shared/calls/parts.ts';
+import { admit } from '../sessions/admission.ts';
 import { HttpError } from './http-error.ts';
 
 /**
@@ -17,7 +18,8 @@ export function parseParameters(query: string): Record<string, string | string[]
 }
 
 /**
- * Puts a call of the contract on the service. What is asked is checked with the contract's question first.
+ * Puts a call of the contract on the service. Before the handler, who asks is held to the call's `access` and `token`, and
+ * what is asked is checked with its question. The answer is `no-store` unless the handler says otherwise.
  * @param handle gets the checked parameters (GET, of the path or the query) or body (POST)
  */
 export function addCall<Question>(
@@ -31,6 +33,11 @@ export function addCall<Question>(
     url: call.path,
     schema: { [place]: call.question },
     attachValidation: false,
+    onRequest: (request, reply, done) => {
+      void reply.header('cache-control', 'no-store');
+      if (call.access !== 'anyone' || call.token) admit(request, call);
+      done();
+    },
     schemaErrorFormatter: (errors) => {
       const [first] = errors;
       const missing = first?.params['missingProperty'];

@@ -86,7 +86,7 @@ test('a request that a line break tries to split is refused as one', async () =>
     await listen(),
     `GET /99/a/b?%0d%0aSet-Cookie:x=1 HTTP/1.1\r\nHost: a\r\n${CLOSE}\r\n`,
   );
-  expect(answer).not.toMatch(/^set-cookie/im);
+  expect(answer).not.toMatch(/^set-cookie: *x=/im);
 });
 
 test(

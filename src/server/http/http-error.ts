@@ -1,3 +1,4 @@
+import type { Post } from '../../shared/do-contract.ts';
 import type { ErrorCode } from '../../shared/errors.ts';
 
 /** The body of every error that a call answers. It never holds a stack, a path of this machine or a query. */
@@ -6,10 +7,13 @@ export interface ErrorBody {
   readonly message: string;
   /** Parameter or field -> what is wrong with it. */
   readonly fields?: Readonly<Record<string, string>>;
+  /** The post as it stands, where somebody else has changed it. */
+  readonly post?: Post;
 }
 
 interface HttpErrorOptions {
   readonly fields?: Readonly<Record<string, string>>;
+  readonly post?: Post;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -23,8 +27,9 @@ export class HttpError extends Error {
     super(message);
     this.name = 'HttpError';
     this.statusCode = statusCode;
-    this.body = { code, message, ...(options.fields ? { fields: options.fields } : {}) };
-    this.headers = options.headers ?? {};
+    const { headers = {}, ...more } = options;
+    this.body = { code, message, ...more };
+    this.headers = headers;
   }
 }
 

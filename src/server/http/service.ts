@@ -3,7 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import type { BuiltSite } from '../built-site.ts';
 import type { SiteIndex } from '../../shared/site-index.ts';
 import type { Settings } from '../settings.ts';
+import { publishOnTime } from '../posts/publish-on-time.ts';
+import { createLimit } from '../sessions/limits.ts';
+import { addVisitors } from '../sessions/visitors.ts';
 import type { Database } from '../store/engine.ts';
+import type { PostStore } from '../store/post-store.ts';
+import { createPostStore } from '../store/posts/create-post-store.ts';
+import { readSecret } from '../store/secret.ts';
+import { addAccountCalls } from './account-calls.ts';
+import { addPosts } from './boards/board-calls.ts';
 import { parseParameters } from './calls.ts';
 import { answerError } from './error-answers.ts';
 import { BODY_LIMIT, readJsonBodies } from './json-body.ts';
@@ -24,15 +32,17 @@ export interface Service {
   readonly stop: (times?: StopTimes) => Promise<void>;
 }
 
-interface ServiceSettings extends Pick<Settings, 'siteUrl' | 'logLevel'> {
+interface ServiceSettings
+  extends Pick<Settings, 'siteUrl' | 'logLevel'>, Partial<Pick<Settings, 'trustProxy' | 'rateLimitFactor'>> {
   /** Where log lines go; standard output where not given. */
   readonly logStream?: { readonly write: (line: string) => void };
 }
 
 /** What the calls answer from. */
 export interface CallSources {
-  readonly content: Pick<SiteIndex, 'siteId' | 'menu'>;
+  readonly content: Pick<SiteIndex, 'siteId' | 'menu' | 'boards' | 'texts'>;
   readonly database: Database;
+  readonly posts: PostStore;
 }
 
 /**
@@ -45,29 +55,50 @@ export async function createService(
   database: Database,
 ): Promise<Service> {
   const { app, stop } = createFloor(settings);
-  app.addHook('onClose', () => database.close());
-  addCalls(app, { content: site, database });
+  const posts = createPostStore(database);
+  app.addHook('onClose', async () => {
+    await posts.close();
+    await database.close();
+  });
+  await addCalls(app, { content: site, database, posts }, settings);
+  publishOnTime(app, posts, Date.now);
   await serveSite(app, site);
   return { app, stop };
 }
 
 /**
  * The calls alone, to be put behind another server's routing: development uses it.
- * @param sources the database stays open when the calls are closed
+ * @param sources posts and database stay open when the calls are closed
  */
 export async function createCalls(sources: CallSources, settings: ServiceSettings): Promise<FastifyInstance> {
   const { app } = createFloor(settings);
-  addCalls(app, sources);
+  await addCalls(app, sources, settings);
   await app.ready();
   return app;
 }
 
-function addCalls(app: FastifyInstance, { content }: CallSources): void {
+async function addCalls(
+  app: FastifyInstance,
+  { content, database, posts }: CallSources,
+  { siteUrl, rateLimitFactor: factor = 1 }: ServiceSettings,
+): Promise<void> {
+  const hash = await readSecret(database);
+  const setSession = addVisitors(app, { database, hash, siteUrl });
+  const limit = createLimit({ database, hash, factor });
+  addAccountCalls(app, { database, hash, limit, setSession });
   addMenuCall(app, content);
+  addPosts(app, { content, posts, limit, origin: () => originOf(app, siteUrl) });
+}
+
+/** SITE_URL, or where the service listens; never the Host header, which anyone may forge (THREATS 32). */
+function originOf(app: FastifyInstance, siteUrl: URL | null): string {
+  if (siteUrl) return siteUrl.origin;
+  const address = app.server.address();
+  return typeof address === 'object' && address ? `http://localhost:${address.port}` : 'http://localhost';
 }
 
 /** What every part of the service stands on: strict requests, headers, error answers, `/health`, graceful stop. */
-export function createFloor({ siteUrl, logLevel, logStream }: ServiceSettings): Service {
+export function createFloor({ siteUrl, logLevel, logStream, trustProxy = false }: ServiceSettings): Service {
   const headers = securityHeaders(siteUrl);
   const app = fastify({
     logger: {
@@ -76,6 +107,7 @@ export function createFloor({ siteUrl, logLevel, logStream }: ServiceSettings): 
       serializers: { req: ({ method, url }) => ({ method, path: pathOf(url) }) },
       ...(logStream ? { stream: logStream } : {}),
     },
+    trustProxy: readTrust(trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: TIMES.request,
     keepAliveTimeout: TIMES.keepAlive,
@@ -104,4 +136,12 @@ export function createFloor({ siteUrl, logLevel, logStream }: ServiceSettings): 
   });
   answerOddRequests(app.server, headers);
   return { app, stop: addLifecycle(app) };
+}
+
+/** Fastify reads a list of addresses itself; a number is how many hops away a proxy is still ours. */
+function readTrust(
+  trust: Settings['trustProxy'],
+): false | string[] | ((address: string, hop: number) => boolean) {
+  if (typeof trust === 'number') return (_address, hop) => hop < trust;
+  return trust && [...trust];
 }

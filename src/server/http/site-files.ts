@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BuiltSite } from '../built-site.ts';
+import { parseScreenPath } from '../../shared/screens.ts';
 import { locate } from '../locate.ts';
 import { badAddress } from './error-answers.ts';
 import { notFound } from './http-error.ts';
@@ -21,7 +22,12 @@ export async function serveSite(app: FastifyInstance, site: BuiltSite): Promise<
     dotfiles: 'deny',
   });
   app.get('/*', (request, reply) => {
-    const place = locate(site, decodePath(pathOf(request.raw.url)));
+    const path = pathOf(request.raw.url);
+    const decoded = decodePath(path);
+    // A screen's path is read as it was sent: a search term may hold an escaped slash.
+    if (parseScreenPath(path.replace(/\/$/, '')))
+      return reply.header('cache-control', REVALIDATE).sendFile('/index.html');
+    const place = locate(site, decoded);
     switch (place.kind) {
       case 'file':
         reply.header('cache-control', place.path.startsWith('/assets/') ? FOREVER : REVALIDATE);

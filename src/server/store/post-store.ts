@@ -1,3 +1,6 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from './tables.ts';
+
 /** Milliseconds since 1970, UTC. */
 type Time = number;
 
@@ -142,6 +145,9 @@ export interface NewReply {
   readonly authorId: string;
 }
 
+/** What is written in the same transaction where the post is, such as a record of who did it. Not run where nothing is saved. */
+export type Also = (transaction: Transaction<Tables>, postId: number) => Promise<void>;
+
 /**
  * The posts of all boards. Lists, counts, neighbours and searches know published posts alone, and share one condition for a
  * filter. The order of a list is pinned first, then (publishedAt, id) descending.
@@ -171,21 +177,32 @@ export interface PostStore {
    */
   countRead(postId: number, visitor: string, day: number): Promise<boolean>;
   /** @returns `saved` or `file-refused` */
-  create(post: NewPost, now: Time): Promise<SaveResult>;
+  create(post: NewPost, now: Time, also?: Also): Promise<SaveResult>;
   /**
    * Changes a post that is not deleted. Board and author stay.
    * @param expected the `updatedAt` that was read; another one is a conflict. The new one is `now`, or one above the old
    */
-  update(boardId: number, id: number, expected: Time, text: PostText, now: Time): Promise<SaveResult>;
+  update(
+    boardId: number,
+    id: number,
+    expected: Time,
+    text: PostText,
+    now: Time,
+    also?: Also,
+  ): Promise<SaveResult>;
   /** Softly; `updatedAt` becomes the time of the deletion. @returns whether there was a post of this board to delete */
-  remove(boardId: number, id: number, now: Time): Promise<boolean>;
+  remove(boardId: number, id: number, now: Time, also?: Also): Promise<boolean>;
   /**
    * Back to its place: published, scheduled or draft, as its publishedAt says.
    * @returns whether there was a deleted post of this board
    */
-  restore(boardId: number, id: number, now: Time): Promise<boolean>;
+  restore(boardId: number, id: number, now: Time, also?: Also): Promise<boolean>;
   /** Null where the post is not published in this board, or the reply not below it. Leaves the post's updatedAt alone. */
-  saveReply(reply: NewReply, now: Time): Promise<{ readonly id: number; readonly updatedAt: Time } | null>;
+  saveReply(
+    reply: NewReply,
+    now: Time,
+    also?: Also,
+  ): Promise<{ readonly id: number; readonly updatedAt: Time } | null>;
   /** Publishes the scheduled posts whose time has come. Several processes may ask at once. @returns how many */
   publishDue(now: Time): Promise<number>;
   /** Posts of these boards that hold the term, the newest first by (publishedAt, id), and how many there are in all. */

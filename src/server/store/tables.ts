@@ -112,6 +112,7 @@ export interface FileTable {
 }
 
 export interface AccountTable {
+  /** As its person wrote it; no other account's id differs from it in upper and lower case alone. */
   id: string;
   password_hash: string;
   role: 'member' | 'staff';
@@ -136,7 +137,7 @@ export interface RateLimitTable {
 }
 
 export interface LoginFailureTable {
-  /** As it was typed; there may be no such account. */
+  /** A keyed hash of the id that was typed; there may be no such account. */
   account_id: string;
   at: Time;
 }

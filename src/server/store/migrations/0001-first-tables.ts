@@ -21,6 +21,8 @@ function accountTables({ int, strict }: ColumnWords): string[] {
       created_at ${int} not null,
       disabled_at ${int}
     ) ${strict}`,
+    // Two ids that differ in upper and lower case alone are one.
+    'create unique index account_lower_id on account (lower(id))',
     `create table session (
       token_hash text primary key,
       account_id text not null references account (id) on delete cascade,

@@ -14,24 +14,46 @@ type Writing = Pick<PostStore, 'create' | 'update' | 'remove' | 'restore' | 'sav
 /** Everything that changes posts. Row, tags, files, kept counts and the board's version change together or not at all. */
 export function createWriting(database: Database): Writing {
   return {
-    create: (post, now) => refusingFiles(write(database, (change) => insertPost(change, post, now))),
-    update: (boardId, id, expected, text, now) =>
+    create: (post, now, also) =>
       refusingFiles(
-        write(database, (change) => updatePost(database, change, boardId, id, expected, text, now)),
+        write(database, async (change) => {
+          const result = await insertPost(change, post, now);
+          if (result.kind === 'saved') await also?.(change, result.id);
+          return result;
+        }),
       ),
-    remove: (boardId, id, now) =>
-      write(database, (change) =>
-        move(change, boardId, id, now, ({ status }) => (status === 'deleted' ? null : 'deleted')),
+    update: (boardId, id, expected, text, now, also) =>
+      refusingFiles(
+        write(database, async (change) => {
+          const result = await updatePost(database, change, boardId, id, expected, text, now);
+          if (result.kind === 'saved') await also?.(change, id);
+          return result;
+        }),
       ),
-    restore: (boardId, id, now) =>
-      write(database, (change) =>
-        move(change, boardId, id, now, ({ status, published_at }) => {
+    remove: (boardId, id, now, also) =>
+      write(database, async (change) => {
+        const isDone = await move(change, boardId, id, now, ({ status }) =>
+          status === 'deleted' ? null : 'deleted',
+        );
+        if (isDone) await also?.(change, id);
+        return isDone;
+      }),
+    restore: (boardId, id, now, also) =>
+      write(database, async (change) => {
+        const isDone = await move(change, boardId, id, now, ({ status, published_at }) => {
           if (status !== 'deleted') return null;
           if (published_at === null) return 'draft';
           return published_at > now ? 'scheduled' : 'published';
-        }),
-      ),
-    saveReply: (reply, now) => write(database, (change) => saveReply(change, reply, now)),
+        });
+        if (isDone) await also?.(change, id);
+        return isDone;
+      }),
+    saveReply: (reply, now, also) =>
+      write(database, async (change) => {
+        const saved = await saveReply(change, reply, now);
+        if (saved) await also?.(change, reply.postId);
+        return saved;
+      }),
     publishDue: async (now) => {
       const due = await database.read
         .selectFrom('post')
@@ -129,7 +151,8 @@ function columnsOf(text: PostText): Columns {
   };
 }
 
-async function insertPost(change: Change, post: NewPost, now: number): Promise<SaveResult> {
+/** Writes a new post as a part of a transaction. */
+export async function insertPost(change: Change, post: NewPost, now: number): Promise<SaveResult> {
   const { boardId, authorId } = post;
   const listed = await beginChange(change, boardId);
   const columns = columnsOf(post);

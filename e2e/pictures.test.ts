@@ -1,0 +1,121 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, onTestFinished } from 'vitest';
+import { copyProject } from '../src/testing/project-copy.ts';
+import { runScript } from '../src/testing/run-node.ts';
+import { test } from './support/browser.ts';
+import { startSite } from './support/start-site.ts';
+
+const SLOW = { timeout: 240_000 };
+const PAGE = 'pages-data/performance/plant.json';
+const SRC = '/사진/공장 전경.jpg';
+
+/** Puts a photograph into public/ and on top of a page, as staff do it. */
+function addPicture(root: string, src: string, content: Buffer): void {
+  mkdirSync(join(root, 'public/사진'), { recursive: true });
+  writeFileSync(join(root, 'public', src), content);
+  const file = join(root, PAGE);
+  const page = JSON.parse(readFileSync(file, 'utf8')) as { blocks: unknown[] };
+  page.blocks.unshift({ type: 'picture', picture: { src, alt: 'The yard at noon' } });
+  writeFileSync(file, JSON.stringify(page, null, 2));
+}
+
+function photograph(width: number, height: number): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 120, sigma: 20 } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#083340', noise } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** The sum of all layout shifts since the page began. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const add = (entries: PerformanceEntryList): void => {
+          for (const entry of entries) sum += (entry as PerformanceEntry & { value: number }).value;
+        };
+        const observer = new PerformanceObserver((list) => add(list.getEntries()));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // Two frames: what was painted until now has been reported.
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            add(observer.takeRecords());
+            resolve(sum);
+          }),
+        );
+      }),
+  );
+}
+
+test(
+  'a photograph with a Korean name arrives as AVIF, only as wide as it is shown, and moves nothing',
+  SLOW,
+  async ({ openPage }) => {
+    const root = copyProject();
+    addPicture(root, SRC, await photograph(2000, 1200));
+    const site = await startSite(root);
+    onTestFinished(() => void site.process.kill('SIGKILL'));
+
+    for (const [width, expected] of [
+      [1440, 1440],
+      [390, 480],
+    ] as const) {
+      const page = await openPage({ baseURL: site.url, viewport: { width, height: 800 } });
+      await page.route('**/*.avif', async (route) => {
+        const response = await route.fetch();
+        await page.getByRole('heading', { level: 1 }).waitFor(); // the page stands before its picture is there
+        await route.fulfill({ response });
+      });
+      const arrives = page.waitForResponse((response) => response.url().endsWith('.avif'));
+      await page.goto('/1564/performance/plant');
+      const image = page.getByRole('img', { name: 'The yard at noon' });
+      await image.scrollIntoViewIfNeeded();
+      const response = await arrives;
+      expect(response.headers()).toMatchObject({
+        'content-type': 'image/avif',
+        'cache-control': expect.stringContaining('immutable'),
+      });
+      await image.evaluate((element: HTMLImageElement) => element.decode());
+      const shown = await image.evaluate((element: HTMLImageElement) => ({
+        current: new URL(element.currentSrc).pathname,
+        ratio: element.clientWidth / element.clientHeight,
+        attributes: [
+          element.getAttribute('width'),
+          element.getAttribute('height'),
+          element.loading,
+          element.decoding,
+        ],
+      }));
+      expect(shown.current).toMatch(new RegExp(`^/assets/picture-${expected}-[0-9a-f]{12}\\.avif$`));
+      expect(shown.ratio).toBeCloseTo(2000 / 1200, 1);
+      expect(shown.attributes).toEqual(['1920', '1152', 'lazy', 'async']);
+      expect(await layoutShift(page)).toBe(0);
+    }
+
+    // The address that staff wrote goes on answering, with the picture as it was made.
+    const original = await fetch(`${site.url}${encodeURI(SRC)}`);
+    expect(original.headers.get('content-type')).toBe('image/jpeg');
+    expect((await sharp(await original.arrayBuffer()).metadata()).width).toBe(1920);
+    expect(await site.stop()).toBe(0);
+  },
+);
+
+test('a damaged photograph stops the build and is named with its place', SLOW, async () => {
+  const root = copyProject();
+  const sound = await photograph(600, 400);
+  // The second half is missing, but the sign that ends the file is there: only decoding shows it.
+  const damaged = Buffer.concat([sound.subarray(0, sound.length >> 1), Buffer.from([0xff, 0xd9])]);
+  addPicture(root, SRC, damaged);
+  const { exitCode, output } = await runScript(root, 'build');
+  expect(exitCode).toBe(1);
+  expect(output).toMatch(
+    /^pages-data\/performance\/plant\.json:\d+:\d+ broken-picture public\/사진\/공장 전경\.jpg: The picture is damaged/m,
+  );
+  expect(output).toMatch(/\nPAGE_LINT: 1 fault /);
+  const lint = await runScript(root, 'lint-pages');
+  expect([lint.exitCode, lint.output.includes('broken-picture')]).toEqual([1, true]);
+});

@@ -1,0 +1,55 @@
+import type { Answer, BoardConfig, Post, Question } from '../shared/do-contract.ts';
+import { isBoardConfigAnswer } from './checks/board-config.gen.js';
+import { isBoardListRow } from './checks/board-list.gen.js';
+import { isBoardTotalAnswer } from './checks/board-total.gen.js';
+import { isDeletePostAnswer } from './checks/delete-post.gen.js';
+import { getJson, getWithToken } from './client.ts';
+import { emptyAsNull, wholeRows } from './mend.ts';
+
+/** Each asks one call of the boards (the owner's specification, section 7). All throw ApiError, and nothing else. */
+
+/** What a board is called, and how its list is shown. */
+export function getBoardConfig(id: number, signal: AbortSignal): Promise<BoardConfig> {
+  return getJson(`/boardConfig/getBoardConfigOne.do?${query({ id: String(id) })}`, {
+    check: isBoardConfigAnswer,
+    signal,
+  });
+}
+
+/** How many posts a board lists, or how many of them a term finds. */
+export function getBoardTotal(
+  question: Question<'boardTotal'>,
+  signal: AbortSignal,
+): Promise<Answer<'boardTotal'>> {
+  return getJson(`/getSimpleBoardListForTotalCnt.do?${query(question)}`, {
+    check: isBoardTotalAnswer,
+    signal,
+  });
+}
+
+/** One page of a board. Broken rows are left out. */
+export function getBoardList(question: Question<'boardList'>, signal: AbortSignal): Promise<readonly Post[]> {
+  return getJson(`/getSimpleBoardListForPage.do?${query(question)}`, {
+    check: isList,
+    mend: wholeRows(isBoardListRow),
+    signal,
+  });
+}
+
+/** Its rows were checked one by one. */
+function isList(answer: unknown): answer is readonly Post[] {
+  return Array.isArray(answer);
+}
+
+/** Takes a post out of its board. Any answer that is no refusal says that it was done, also an empty one. */
+export async function deletePost(question: Question<'deletePost'>, signal?: AbortSignal): Promise<void> {
+  const isDone = (answer: unknown): answer is Answer<'deletePost'> | null =>
+    answer === null || isDeletePostAnswer(answer);
+  await getWithToken(`/deleteBoard.do?${query(question)}`, { check: isDone, mend: emptyAsNull, signal });
+}
+
+/** The question as it stands in an address; what is empty is left out. */
+function query(question: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(question).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return new URLSearchParams(given).toString();
+}

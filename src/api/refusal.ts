@@ -1,0 +1,38 @@
+import type { Refusal } from './api-error.ts';
+
+/**
+ * Reads an answer that says no: `{code, message, fields?}` (CALLS.md), of which anything may be missing or wrong, since a
+ * proxy may have answered in the service's place.
+ * @param body the answer as JSON; undefined where it is none
+ */
+export function readRefusal(answer: Response, body: unknown): Refusal {
+  const said: { readonly code?: unknown; readonly message?: unknown; readonly fields?: unknown } =
+    typeof body === 'object' && body !== null ? body : {};
+  return {
+    status: answer.status,
+    code: typeof said.code === 'string' ? said.code : '',
+    reason: typeof said.message === 'string' ? said.message : '',
+    fields: readFields(said.fields),
+    retryAfter: readRetryAfter(answer.headers.get('retry-after'), Date.now()),
+  };
+}
+
+function readFields(fields: unknown): Record<string, string> {
+  if (typeof fields !== 'object' || fields === null) return {};
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+/**
+ * Reads the header Retry-After: seconds, or a date (RFC 9110, 10.2.3).
+ * @param now milliseconds since 1970
+ * @returns whole seconds, null where the header is missing or says nothing
+ */
+export function readRetryAfter(header: string | null, now: number): number | null {
+  const text = header?.trim() ?? '';
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  // A date begins with the day's name; `Date.parse` alone would take much else for one.
+  const date = /^[A-Z][a-z]/.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - now) / 1000));
+}

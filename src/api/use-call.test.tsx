@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { useCall } from './use-call.ts';
+import type { Call } from './use-call.ts';
+
+interface Asked {
+  readonly key: string;
+  readonly signal: AbortSignal;
+  readonly answer: (value: string | Error) => Promise<void>;
+}
+
+let asked: Asked[] = [];
+const report = vi.fn();
+
+const ask = (key: string, signal: AbortSignal): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const answer = (value: string | Error): Promise<void> =>
+      act(async () => {
+        if (value instanceof Error) reject(value);
+        else resolve(value);
+        await Promise.resolve();
+      });
+    asked.push({ key, signal, answer });
+  });
+
+const start = (key: string) =>
+  renderHook(({ name }: { name: string }): Call<string> => useCall(name, (signal) => ask(name, signal)), {
+    initialProps: { name: key },
+  });
+
+beforeEach(() => {
+  asked = [];
+  report.mockReset();
+  vi.stubGlobal('reportError', report);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a call of a screen', () => {
+  it('is on its way, then ready', async () => {
+    const { result } = start('a');
+    expect(result.current).toMatchObject({ kind: 'loading', data: null, current: false, error: null });
+    await asked[0]?.answer('A');
+    expect(result.current).toMatchObject({ kind: 'ready', data: 'A', current: true });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('keeps the old answer while the next question is on its way, and says that it is the old one', async () => {
+    const { result, rerender } = start('a');
+    await asked[0]?.answer('A');
+    rerender({ name: 'b' });
+    expect(result.current).toMatchObject({ kind: 'loading', data: 'A', current: false });
+    await asked[1]?.answer('B');
+    expect(result.current).toMatchObject({ kind: 'ready', data: 'B', current: true });
+  });
+
+  it('drops the late answer to a question that was left, and gives the call up', async () => {
+    const { result, rerender } = start('a');
+    rerender({ name: 'b' });
+    expect(asked[0]?.signal.aborted).toBe(true);
+    await asked[1]?.answer('B');
+    await asked[0]?.answer('A');
+    expect(result.current).toMatchObject({ kind: 'ready', data: 'B' });
+  });
+
+  it('is given up when the screen is left', () => {
+    const { unmount } = start('a');
+    unmount();
+    expect(asked[0]?.signal.aborted).toBe(true);
+  });
+
+  it('keeps its error while it is tried again, and loses it with the answer', async () => {
+    const { result } = start('a');
+    await asked[0]?.answer(new ApiError('status', '/a', { status: 500 }));
+    expect(result.current).toMatchObject({ kind: 'failed', data: null, error: { status: 500 } });
+    act(() => result.current.retry());
+    expect(result.current).toMatchObject({ kind: 'loading', error: { status: 500 } });
+    await asked[1]?.answer('A');
+    expect(result.current).toMatchObject({ kind: 'ready', data: 'A', error: null });
+  });
+
+  it('does not carry an error to another question', async () => {
+    const { result, rerender } = start('a');
+    await asked[0]?.answer(new ApiError('timeout', '/a'));
+    rerender({ name: 'b' });
+    expect(result.current).toMatchObject({ kind: 'loading', error: null });
+  });
+
+  it.each(['offline', 'network', 'timeout'] as const)('asks again by itself after %s', async (kind) => {
+    const { result } = start('a');
+    await asked[0]?.answer(new ApiError(kind, '/a'));
+    act(() => void dispatchEvent(new Event('online')));
+    await asked[1]?.answer('A');
+    expect(result.current).toMatchObject({ kind: 'ready', data: 'A' });
+    act(() => void dispatchEvent(new Event('online')));
+    expect(asked).toHaveLength(2);
+  });
+
+  it('does not ask again by itself after a no', async () => {
+    start('a');
+    await asked[0]?.answer(new ApiError('status', '/a', { status: 404 }));
+    act(() => void dispatchEvent(new Event('online')));
+    expect(asked).toHaveLength(1);
+  });
+
+  it('reports what is a fault of ours, and still tells the visitor', async () => {
+    const { result } = start('a');
+    const fault = new TypeError('x is not a function');
+    await asked[0]?.answer(fault);
+    expect(report).toHaveBeenCalledExactlyOnceWith(fault);
+    expect(result.current.error?.kind).toBe('shape');
+  });
+});

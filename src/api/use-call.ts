@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { ApiError } from './api-error.ts';
+
+/** What a screen has of a call. */
+export interface Call<T> {
+  /** loading: an answer is on its way. ready: `data` is the answer. failed: `error` says why there is none. */
+  readonly kind: 'loading' | 'ready' | 'failed';
+  /**
+   * The newest answer, null before the first. While another question is on its way, and when it has failed, this is still
+   * the answer to the one before (`current` is false), so that a screen may go on showing it.
+   */
+  readonly data: T | null;
+  readonly current: boolean;
+  /** Why the question has no answer. It stays while the same is asked once more. */
+  readonly error: ApiError | null;
+  /** Asks the same once more. */
+  readonly retry: () => void;
+}
+
+interface Outcome<T> {
+  readonly key: string;
+  readonly attempt: number;
+  readonly error: ApiError | null;
+  readonly data: T | null;
+  /** The question that `data` answers. */
+  readonly dataKey: string | null;
+}
+
+/**
+ * Asks a call for as long as the component is shown. A question that has been left is aborted and its answer dropped. What
+ * failed for want of a connection is asked again when the connection is back.
+ * @param key names the question: another key asks anew
+ * @param ask asks it; it rejects with an ApiError
+ */
+export function useCall<T>(key: string, ask: (signal: AbortSignal) => Promise<T>): Call<T> {
+  const [attempt, setAttempt] = useState(0);
+  const [outcome, setOutcome] = useState<Outcome<T> | null>(null);
+  const askNow = useEffectEvent(ask);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+
+  useEffect(() => {
+    const visit = new AbortController();
+    askNow(visit.signal).then(
+      (data) => {
+        if (!visit.signal.aborted) setOutcome({ key, attempt, error: null, data, dataKey: key });
+      },
+      (cause: unknown) => {
+        if (visit.signal.aborted) return;
+        const error = asApiError(cause, key);
+        setOutcome((before) => ({
+          key,
+          attempt,
+          error,
+          data: before?.data ?? null,
+          dataKey: before?.dataKey ?? null,
+        }));
+      },
+    );
+    return () => visit.abort();
+  }, [key, attempt]);
+
+  const settled = outcome?.key === key && outcome.attempt === attempt;
+  const error = outcome?.key === key ? outcome.error : null;
+  useRetryWhenOnline(settled ? error : null, retry);
+  return {
+    kind: settled ? (error ? 'failed' : 'ready') : 'loading',
+    data: outcome?.data ?? null,
+    current: outcome?.dataKey === key,
+    error,
+    retry,
+  };
+}
+
+/** What is no ApiError is a fault of ours: it is reported, and the visitor is told that the call failed. */
+function asApiError(cause: unknown, key: string): ApiError {
+  if (cause instanceof ApiError) return cause;
+  reportError(cause);
+  return new ApiError('shape', key, { cause });
+}
+
+function useRetryWhenOnline(error: ApiError | null, retry: () => void): void {
+  const waits = error !== null && ['offline', 'network', 'timeout'].includes(error.kind);
+  useEffect(() => {
+    if (!waits) return;
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [waits, retry]);
+}

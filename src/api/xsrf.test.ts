@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { xsrfHeader } from './xsrf.ts';
+
+const forget = (): void => {
+  document.cookie = 'XSRF-TOKEN=; max-age=0';
+  document.cookie = 'OTHER-XSRF-TOKEN=; max-age=0';
+};
+beforeEach(forget);
+afterEach(forget);
+
+it.each(['/contact/save.do', '/deleteBoard.do?id=1', 'contact/save.do'])('%s gets the token', (url) => {
+  document.cookie = 'OTHER-XSRF-TOKEN=wrong';
+  document.cookie = 'XSRF-TOKEN=a%2Bb=';
+  expect(xsrfHeader(url)).toEqual({ 'X-XSRF-TOKEN': 'a+b=' });
+});
+
+it.each([
+  '//evil.example/save.do',
+  '/\\evil.example/save.do',
+  '\\\\evil.example/save.do',
+  '/\t/evil.example/save.do',
+  'https://evil.example/save.do',
+  ' https://evil.example/save.do',
+  'https:evil',
+  'javascript:alert(1)',
+  'http://localhost:3000/save.do',
+])('%j gets none', (url) => {
+  document.cookie = 'XSRF-TOKEN=secret';
+  expect(xsrfHeader(url)).toEqual({});
+});
+
+it('without a cookie there is no header', () => expect(xsrfHeader('/contact/save.do')).toEqual({}));

@@ -1,0 +1,31 @@
+/**
+ * The header that proves that a call comes from this site: the value of the cookie XSRF-TOKEN as X-XSRF-TOKEN (the owner's
+ * specification, section 7). Only a relative address gets it; `//host` and what a browser reads like it is none.
+ * @returns no header where there is no cookie yet, or where the address leads elsewhere
+ */
+export function xsrfHeader(url: string): Record<string, string> {
+  const token = readCookie('XSRF-TOKEN');
+  return token !== null && isRelative(url) ? { 'X-XSRF-TOKEN': token } : {};
+}
+
+/** Resolved as the browser will, because it takes `/\host` and `/<tab>/host` for another host, too. */
+function isRelative(url: string): boolean {
+  const base = new URL(location.href);
+  return !/^[a-z][a-z\d+.-]*:/i.test(url.trim()) && URL.canParse(url, base.href)
+    ? new URL(url, base.href).origin === base.origin
+    : false;
+}
+
+function readCookie(name: string): string | null {
+  const [, ...value] =
+    document.cookie
+      .split('; ')
+      .map((cookie) => cookie.split('='))
+      .find(([key]) => key === name) ?? [];
+  if (value.length === 0) return null;
+  try {
+    return decodeURIComponent(value.join('='));
+  } catch {
+    return value.join('=');
+  }
+}

@@ -1,0 +1,60 @@
+import { Component, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import type { ScreenPlace } from '../shared/screens.ts';
+import { fact } from '../shared/site-facts.ts';
+import type { SiteFacts } from '../shared/site-facts.ts';
+import { ScreenContext } from '../shell/screen-frame.tsx';
+import { LoadFailed } from '../shell/states.tsx';
+import { writeHead } from './head.ts';
+import type { View } from './use-visit.ts';
+
+interface ScreenProps {
+  readonly view: View & { readonly kind: 'screen' };
+  readonly site: SiteFacts;
+  readonly onRetry: () => void;
+}
+
+/** One screen. The pages of a list are one screen in several states; everything else begins anew at another address. */
+export function Screen({ view: { screen, content }, site, onRetry }: ScreenProps): ReactNode {
+  const context = useMemo(() => ({ shortName: fact(site, 'company', 'shortName'), writeHead }), [site]);
+  return (
+    <ScreenContext value={context}>
+      <ScreenBoundary key={identityOf(screen)} onRetry={onRetry}>
+        {content}
+      </ScreenBoundary>
+    </ScreenContext>
+  );
+}
+
+function identityOf(screen: ScreenPlace): string {
+  const { name, params } = screen;
+  const parts = name === 'board' ? { ...params, page: 0, searchTxt: '' } : params;
+  return `${name} ${Object.values(parts).join(' ')}`;
+}
+
+interface BoundaryProps {
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}
+
+/** A screen that breaks does not take the header and the menu along. React knows error boundaries only as classes. */
+class ScreenBoundary extends Component<BoundaryProps, { readonly broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError(): { broken: boolean } {
+    return { broken: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportError(error);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.broken) return this.props.children;
+    const retry = (): void => {
+      this.setState({ broken: false });
+      this.props.onRetry();
+    };
+    return <LoadFailed offline={false} onRetry={retry} />;
+  }
+}

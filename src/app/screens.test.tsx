@@ -1,0 +1,273 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMenuStore } from '../stores/menu.ts';
+import { MENU, SITE } from '../testing/site-fixture.ts';
+import { navigate } from '../ui/address.ts';
+import { App } from './app.tsx';
+import { createPageSource } from './page-source.ts';
+import { startScrollMemory } from './scroll-memory.ts';
+import { screens } from './screens.tsx';
+import type { ScreenRegistry } from './screens.tsx';
+
+/** The board's list, which is the first of the screens, with a small fake of its calls. */
+
+type Reply =
+  | string
+  | { readonly status: number; readonly body?: string; readonly headers?: Record<string, string> }
+  | Error;
+
+const CONFIG = '{"id":150,"title":"Notice","boardType":"NORMAL","pagesize":10}';
+const post = (id: number, title: string): object => ({
+  id,
+  title,
+  content: '<p>A <b>pump</b> &amp; a pipe</p>',
+  updateTime: '2026-03-09T03:04:05Z',
+  readCnt: 12,
+});
+const POSTS = JSON.stringify([post(7, 'Office moved'), post(6, '<b>New</b> pump')]);
+
+let replies: Record<'config' | 'total' | 'list', Reply>;
+let asked: string[] = [];
+const reload = vi.fn(() => false);
+const report = vi.fn();
+let endMemory = (): void => {};
+
+const replyTo = (url: string): Reply => {
+  if (url.startsWith('/boardConfig/getBoardConfigOne.do?id=150')) return replies.config;
+  if (url.startsWith('/getSimpleBoardListForTotalCnt.do?boardConfigId=150')) return replies.total;
+  if (url.startsWith('/getSimpleBoardListForPage.do?boardConfigId=150')) return replies.list;
+  return { status: 404 };
+};
+
+const open = (address: string, registry: ScreenRegistry = screens): void => {
+  history.replaceState(null, '', address);
+  render(
+    <App
+      site={SITE}
+      menuStore={createMenuStore(MENU)}
+      source={createPageSource({})}
+      screens={registry}
+      pages={[]}
+      address="/"
+      initial={null}
+      reload={reload}
+    />,
+  );
+};
+const heading = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name });
+const rows = (): string[] =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+// Made ready beforehand, or the first test would wait for the compiler.
+beforeAll(() =>
+  Promise.all([import('../modules/boards/board-list.tsx'), import('../modules/boards/text-of.ts')]),
+);
+
+beforeEach(() => {
+  replies = { config: CONFIG, total: '2', list: POSTS };
+  asked = [];
+  reload.mockReset().mockReturnValue(false);
+  report.mockReset();
+  vi.stubGlobal('reportError', report);
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url);
+    const reply = replyTo(url);
+    if (reply instanceof Error) return Promise.reject(reply);
+    const { status = 200, body = '', headers = {} } = typeof reply === 'string' ? { body: reply } : reply;
+    return Promise.resolve(new Response(body, { status, headers }));
+  });
+  endMemory = startScrollMemory();
+});
+afterEach(() => {
+  endMemory();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a board’s list', () => {
+  it('stands in the frame of a page, with title, breadcrumb, tools, canonical address and focus', async () => {
+    open('/#/nowhere');
+    await heading('This page does not exist');
+    act(() => navigate('/board/1566/150/1'));
+    expect(await heading('Notice')).toHaveFocus();
+    expect(document.title).toBe('Customer | Notice | WM Group');
+    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      `${location.origin}/board/1566/150/1`,
+    );
+    expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('Customer');
+    expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
+  });
+
+  it.each(['/board/1566/150/1', '/#/board/1566/150/1'])('at %s shows the posts as links', async (address) => {
+    open(address);
+    const link = await screen.findByRole('link', { name: /Office moved/ });
+    expect(link).toHaveAttribute('href', '/boardView/1566/150/7/1');
+    expect(link).toHaveTextContent('A pump & a pipe');
+    expect(link).toHaveTextContent('12 views');
+    expect(link.querySelector('time')).toHaveAttribute('datetime', '2026-03-09');
+    expect(rows()).toEqual(['Office moved', '<b>New</b> pump']);
+    expect(await screen.findByText('Total posts : 2 posts')).toBeVisible();
+  });
+
+  it('asks for the page and the term that the address names', async () => {
+    open(`/#/board/1566/150/3/${encodeURIComponent('펌프 100%')}`);
+    await screen.findByText('Office moved');
+    const term = 'searchTxt=%ED%8E%8C%ED%94%84+100%25';
+    expect(asked).toContain(`/getSimpleBoardListForPage.do?boardConfigId=150&page=3&${term}`);
+    expect(asked).toContain(`/getSimpleBoardListForTotalCnt.do?boardConfigId=150&${term}`);
+    expect(document.querySelector('link[rel=canonical]')).toBeNull();
+  });
+
+  it('goes to its top on every change of page', async () => {
+    open('/#/board/1566/150/1');
+    await screen.findByText('Office moved');
+    replies.list = JSON.stringify([post(1, 'The first of all')]);
+    act(() => navigate('/board/1566/150/2'));
+    await screen.findByText('The first of all');
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+    expect(screen.getByRole('link', { name: /The first/ })).toHaveAttribute(
+      'href',
+      '/boardView/1566/150/1/2',
+    );
+    expect(asked.filter((url) => url.includes('getBoardConfigOne'))).toHaveLength(1);
+  });
+
+  it('says that there is no post', async () => {
+    replies.list = '[]';
+    open('/#/board/1566/150/1');
+    expect(await screen.findByText('No post has been created.')).toBeVisible();
+  });
+
+  it('leaves out broken rows', async () => {
+    replies.list = JSON.stringify([{}, null, { ...post(5, 'x'), updateTime: {} }, post(7, 'Office moved')]);
+    open('/#/board/1566/150/1');
+    await screen.findByText('Office moved');
+    expect(rows()).toEqual(['Office moved']);
+  });
+
+  it('shows a post whose time is no moment without a date', async () => {
+    replies.list = JSON.stringify([{ id: 7, title: 'Office moved', updateTime: 'yesterday' }]);
+    open('/#/board/1566/150/1');
+    const link = await screen.findByRole('link', { name: 'Office moved' });
+    expect(link.querySelector('time')).toBeNull();
+    expect(link).not.toHaveTextContent(/Invalid|NaN|undefined|null/);
+  });
+});
+
+const BAD: readonly [string, Reply][] = [
+  ['nothing', ''],
+  ['null', 'null'],
+  ['an object', '{}'],
+  ['a text', '"posts"'],
+  ['HTML', '<!doctype html><title>Sign in to the proxy</title>'],
+  ['an answer cut off', '[{"id":7,"tit'],
+  ['hollow rows alone', '[{},{}]'],
+  ['500', { status: 500, body: '{"code":"FAULT","message":"stack"}' }],
+  ['no network', new TypeError('Failed to fetch')],
+];
+
+describe('a call that fails', () => {
+  it.each(BAD)('is said and brought back in place when the list is %s', async (_, reply) => {
+    replies.list = reply;
+    open('/#/board/1566/150/1');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('alert')).toHaveTextContent(/^The posts could not be loaded/);
+    expect(screen.queryByText('No post has been created.')).toBeNull();
+    expect(document.body).not.toHaveTextContent(/proxy|stack|undefined|\[object/);
+    replies.list = POSTS;
+    fireEvent.click(again);
+    await screen.findByText('Office moved');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it.each(BAD)('costs the count alone when that is %s', async (_, reply) => {
+    replies.total = reply;
+    open('/#/board/1566/150/1');
+    await screen.findByText('Office moved');
+    expect(screen.queryByText(/Total posts/)).toBeNull();
+  });
+
+  it.each(BAD)('costs nothing of the list when the config is %s', async (_, reply) => {
+    replies.config = reply;
+    open('/#/board/1566/150/1');
+    await screen.findByText('Office moved');
+    expect(await heading('Notice')).toBeVisible();
+  });
+
+  it('comes back by itself when the connection does', async () => {
+    replies.list = new TypeError('Failed to fetch');
+    open('/#/board/1566/150/1');
+    await screen.findByRole('alert');
+    replies.list = POSTS;
+    act(() => void dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Office moved')).toBeVisible();
+  });
+
+  it('is not asked again before the time that the service names', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    replies.list = { status: 503, headers: { 'Retry-After': '30' } };
+    open('/#/board/1566/150/1');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Please try again in 30 seconds.');
+    expect(again).toHaveAttribute('aria-disabled', 'true');
+    replies.list = POSTS;
+    const before = asked.length;
+    fireEvent.click(again);
+    expect(asked).toHaveLength(before);
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    fireEvent.click(again);
+    vi.useRealTimers();
+    expect(await screen.findByText('Office moved')).toBeVisible();
+  });
+
+  it('leads to the sign-in where that is wanted', async () => {
+    replies.list = { status: 401 };
+    open('/#/board/1566/150/1');
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});
+
+describe('the address of a screen', () => {
+  it.each(['/board/1566/150/one', '/board/x/150/1', '/boardView/1566/150/7', '/qna-write/1'])(
+    '%s is not found, within the shell and without a call',
+    async (path) => {
+      open(`/#${path}`);
+      await heading('This page does not exist');
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it('of a board that does not exist is not found', async () => {
+    open('/#/board/1566/151/1');
+    await heading('This page does not exist');
+    expect(document.title).toBe('This page does not exist | WM Group');
+  });
+
+  it('whose code is gone loads the document anew, once', async () => {
+    reload.mockReturnValue(true);
+    open('/#/board/1566/150/1', { ...screens, board: () => Promise.reject(new TypeError('404')) });
+    await waitFor(() => expect(reload).toHaveBeenCalledExactlyOnceWith('/board/1566/150/1'));
+  });
+
+  it('whose code is gone after the new load as well says so', async () => {
+    open('/#/board/1566/150/1', { ...screens, board: () => Promise.reject(new TypeError('404')) });
+    await heading('The page could not be loaded.');
+  });
+});
+
+it('a screen that breaks is reported and leaves the header and the menu', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const Broken = (): never => {
+    throw new Error('broken');
+  };
+  open('/#/board/1566/150/1', { ...screens, board: () => Promise.resolve(<Broken />) });
+  await heading('The page could not be loaded.');
+  expect(report).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'broken' }));
+  expect(screen.getByRole('banner')).toBeVisible();
+});

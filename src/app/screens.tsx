@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { ScreenName, ScreenParams, ScreenPlace } from '../shared/screens.ts';
+
+/**
+ * How each screen gets its code, which the browser loads on the first visit; null for a screen that the site has not, whose
+ * address leads nowhere.
+ */
+export type ScreenRegistry = {
+  readonly [Name in ScreenName]: ((params: ScreenParams[Name]) => Promise<ReactNode>) | null;
+};
+
+export const screens: ScreenRegistry = {
+  board: async (params) => {
+    const { BoardList } = await import('../modules/boards/board-list.tsx');
+    return <BoardList {...params} />;
+  },
+  post: null,
+  'edit-post': null,
+  'write-question': null,
+  inquiry: null,
+  search: null,
+  'sign-in': null,
+  'sign-up': null,
+};
+
+/** @throws when the code cannot be loaded. @returns null for a screen that the site has not */
+export async function openScreen<Name extends ScreenName>(
+  { name, params }: ScreenPlace<Name>,
+  registry: ScreenRegistry,
+): Promise<ReactNode> {
+  const open = registry[name];
+  return open ? open(params) : null;
+}

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { findSvgFaults, isSvg } from '../pictures/svg-file.ts';
+import type { Finding } from './finding.ts';
+import { listFiles } from './read-files.ts';
+
+/** The drawings of the house are made by npm run art, whose own tests hold them. */
+const DRAWINGS = 'art/';
+
+/**
+ * Checks every SVG that staff put into public/, shown on a page or not: all of them can be opened by their address, and an
+ * SVG that is opened by itself is a document that acts.
+ */
+export function checkSvgFiles(root: string): Finding[] {
+  const folder = `${root}/public`;
+  if (!existsSync(folder)) return [];
+  const paths = listFiles(folder).filter((path) => isSvg(path) && !path.startsWith(DRAWINGS));
+  return paths.flatMap((path) => {
+    const text = readFileSync(`${folder}/${path}`, 'utf8');
+    return findSvgFaults(text).map(({ offset, message }): Finding => {
+      const before = text.slice(0, offset).split('\n');
+      return {
+        file: `public/${path}`,
+        line: before.length,
+        column: (before.at(-1)?.length ?? 0) + 1,
+        rule: 'unsafe-svg',
+        severity: 'error',
+        message,
+      };
+    });
+  });
+}

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from '../lint/read-files.ts';
+import { createPictureCache } from './picture-cache.ts';
+import { hashOf } from './plan-pictures.ts';
+import { formatByName, MAX_PIXELS, readRasterHead } from './raster-file.ts';
+
+/** Path below public/ -> the sentence that says what is wrong. */
+export type DamagedPictures = ReadonlyMap<string, string>;
+
+/**
+ * Decodes every raster picture of public/ whose content was not decoded before, to find those that look sound at their
+ * head but are damaged further on, and those that move.
+ * @param root the project's root
+ */
+export async function findDamagedPictures(root: string): Promise<DamagedPictures> {
+  const folder = join(root, 'public');
+  const cache = createPictureCache(root);
+  const damaged = new Map<string, string>();
+  const paths = existsSync(folder) ? listFiles(folder).filter((path) => formatByName(path) !== null) : [];
+  for (const path of paths) {
+    const content = readFileSync(join(folder, path));
+    if (typeof readRasterHead(content, path) === 'string') continue; // the lint sees that by itself
+    const known = `${hashOf(content)}.checked`;
+    if (cache.has(known)) continue;
+    const fault = await decodingFault(content);
+    if (fault === null) cache.put(known, '');
+    else damaged.set(path, fault);
+  }
+  return damaged;
+}
+
+async function decodingFault(content: Buffer): Promise<string | null> {
+  const { default: sharp } = await import('sharp'); // a site without such pictures does not wait for it
+  try {
+    const picture = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'warning' });
+    const { pages = 1 } = await picture.metadata();
+    if (pages > 1) return 'The picture moves. Only still pictures can be shown: save one of its frames.';
+    await picture.resize(16).raw().toBuffer();
+    return null;
+  } catch {
+    return 'The picture is damaged: it cannot be shown to its end. Save it again and copy it here.';
+  }
+}

@@ -1,0 +1,153 @@
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
+import { KnownError } from '../../shared/known-error.ts';
+import { createPictureCache } from './picture-cache.ts';
+import type { PictureCache } from './picture-cache.ts';
+import type { PictureJob, RasterJob, RasterOutput, SvgJob } from './plan-pictures.ts';
+import { MAX_PIXELS } from './raster-file.ts';
+import { optimiseSvg } from './svg-file.ts';
+
+/** What has to be made of the pictures, and where it goes. */
+export interface PictureWork {
+  /** The project's root: originals are in its public/, the cache is beside it. */
+  readonly root: string;
+  readonly jobs: readonly PictureJob[];
+  /** The folder of the built site, where public/ was copied to. */
+  readonly client: string;
+}
+
+/**
+ * Makes the pictures of the plan into `<client>/assets`. What pages show is also put in the place of its own original, and
+ * every other SVG is made smaller in place: so nothing that a page shows is handed out with its metadata.
+ * A picture that was made before is taken from the cache.
+ * @throws KnownError PICTURE_BROKEN, naming every file that cannot be decoded
+ */
+export async function makePictures({ root, jobs, client }: PictureWork): Promise<void> {
+  const cache = createPictureCache(root);
+  const assets = join(client, 'assets');
+  mkdirSync(assets, { recursive: true });
+  const broken: string[] = [];
+  for (const job of jobs) {
+    // One at a time: the encoders use every core by themselves, and a picture may take 200 MB.
+    const fault =
+      job.kind === 'svg' ? makeSvg(job, root, cache, assets) : await makeRaster(job, root, cache, assets);
+    if (fault !== null) broken.push(`public/${job.path}: ${fault}`);
+    else putInPlace(job, assets, client);
+  }
+  if (broken.length > 0) {
+    throw new KnownError('PICTURE_BROKEN', `${broken.join('\n')}\nSave each again and copy it to its place.`);
+  }
+  shrinkOtherSvgs(client, new Set(jobs.map(({ path }) => path)));
+  cache.prune();
+}
+
+function putInPlace(job: PictureJob, assets: string, client: string): void {
+  copyFileSync(join(assets, job.kind === 'svg' ? job.name : job.fallback), join(client, job.path));
+}
+
+function makeSvg({ path, name }: SvgJob, root: string, cache: PictureCache, assets: string): string | null {
+  if (cache.take(name, join(assets, name))) return null;
+  try {
+    cache.put(name, optimiseSvg(readFileSync(join(root, 'public', path), 'utf8')));
+  } catch (error) {
+    return reasonOf(error);
+  }
+  cache.take(name, join(assets, name));
+  return null;
+}
+
+/** @returns why the picture cannot be decoded, or null */
+async function makeRaster(
+  job: RasterJob,
+  root: string,
+  cache: PictureCache,
+  assets: string,
+): Promise<string | null> {
+  const { path, outputs } = job;
+  const missing = outputs.filter(({ name }) => !cache.take(name, join(assets, name)));
+  if (missing.length === 0) return null;
+  try {
+    const base = await decode(join(root, 'public', path), outputs);
+    for (const output of missing) cache.put(output.name, await encode(base, output));
+  } catch (error) {
+    return reasonOf(error);
+  }
+  for (const { name } of missing) cache.take(name, join(assets, name));
+  return null;
+}
+
+/** A decoded picture: upright, in sRGB, at the largest width that is made. */
+interface Decoded {
+  readonly pixels: Buffer;
+  readonly width: number;
+  readonly height: number;
+  readonly channels: 1 | 2 | 3 | 4;
+  /** The original was a PNG with a palette: its kind is made again. */
+  readonly palette: boolean;
+}
+
+/** Metadata stays behind: sharp passes none on unless it is told to. What is cut off in the middle is an error. */
+async function decode(file: string, outputs: readonly RasterOutput[]): Promise<Decoded> {
+  const { width, height } = outputs.reduce((widest, output) =>
+    output.width > widest.width ? output : widest,
+  );
+  const source = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'warning' });
+  const { pages = 1, isPalette } = await source.metadata();
+  if (pages > 1) throw new Error('The picture moves. Only still pictures can be shown.');
+  const { data, info } = await source
+    .autoOrient()
+    .toColourspace('srgb')
+    .resize(width, height, { fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return {
+    pixels: data,
+    width: info.width,
+    height: info.height,
+    channels: info.channels,
+    palette: isPalette,
+  };
+}
+
+async function encode(base: Decoded, output: RasterOutput): Promise<Buffer> {
+  const { pixels, width, height, channels, palette } = base;
+  const picture = sharp(pixels, { raw: { width, height, channels } });
+  const sized =
+    output.width === width ? picture : picture.resize(output.width, output.height, { fit: 'fill' });
+  return withFormat(sized, output.format, palette).toBuffer();
+}
+
+/** Qualities at which photographs and screenshots show no difference at their natural size. */
+function withFormat(picture: Sharp, format: RasterOutput['format'], palette: boolean): Sharp {
+  switch (format) {
+    case 'avif':
+      return picture.avif({ quality: 55, effort: 4 });
+    case 'webp':
+      return picture.webp({ quality: 78, effort: 4, smartSubsample: true });
+    case 'jpeg':
+      return picture.jpeg({ quality: 80, mozjpeg: true });
+    case 'png':
+      return picture.png({ compressionLevel: 9, palette });
+    case 'gif':
+      return picture.gif();
+  }
+}
+
+/** SVGs that no page shows are handed out under their own names. The drawings of the house are small already. */
+function shrinkOtherSvgs(client: string, done: ReadonlySet<string>): void {
+  const paths = readdirSync(client, { recursive: true, encoding: 'utf8' }).map((path) =>
+    path.replaceAll('\\', '/'),
+  );
+  for (const path of paths) {
+    if (!/\.svg$/i.test(path) || /^(art|assets)\//.test(path) || done.has(path)) continue;
+    const file = join(client, path);
+    writeFileSync(file, optimiseSvg(readFileSync(file, 'utf8')));
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.split('\n', 1)[0]?.replace(/\.?$/, '.') ?? '';
+}

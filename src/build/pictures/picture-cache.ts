@@ -1,0 +1,62 @@
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+/** Beside dist, so that neither a new build nor `npm ci` throws it away. */
+export const CACHE_FOLDER = '.picture-cache';
+
+/** What nobody asked for during this time is deleted. */
+const KEEP_MS = 90 * 24 * 60 * 60 * 1_000;
+
+/** Files made before, by names that say what they were made from and how. */
+export interface PictureCache {
+  /** Copies a file out. @returns false when it is not there */
+  readonly take: (name: string, target: string) => boolean;
+  /** Puts a file in; a reader sees the whole of it or nothing. */
+  readonly put: (name: string, content: Uint8Array | string) => void;
+  readonly has: (name: string) => boolean;
+  /** Deletes what was not used for 90 days. */
+  readonly prune: (now?: number) => void;
+}
+
+export function createPictureCache(root: string): PictureCache {
+  const folder = join(root, CACHE_FOLDER);
+  const touch = (name: string): boolean => {
+    try {
+      const now = new Date();
+      utimesSync(join(folder, name), now, now);
+      return true;
+    } catch {
+      return false; // not there
+    }
+  };
+  return {
+    has: touch,
+    take: (name, target) => {
+      if (!touch(name)) return false;
+      copyFileSync(join(folder, name), target);
+      return true;
+    },
+    put: (name, content) => {
+      mkdirSync(folder, { recursive: true });
+      const draft = join(folder, `${name}.${process.pid}.part`);
+      writeFileSync(draft, content);
+      renameSync(draft, join(folder, name));
+    },
+    prune: (now = Date.now()) => {
+      mkdirSync(folder, { recursive: true });
+      for (const name of readdirSync(folder)) {
+        const file = join(folder, name);
+        if (now - statSync(file).mtimeMs > KEEP_MS) rmSync(file, { recursive: true });
+      }
+    },
+  };
+}

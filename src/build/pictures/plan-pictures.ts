@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PictureFile } from '../../shared/page-values.ts';
+import { findPublicFile, publicAddress } from './public-file.ts';
+import { readRasterHead } from './raster-file.ts';
+import type { RasterFormat } from './raster-file.ts';
+import { isSvg, NO_SIZE, readSvgSize } from './svg-file.ts';
+
+/** A raster picture as it is to be made: one file a width and format. */
+export interface RasterJob {
+  readonly kind: 'raster';
+  /** The path of the original below public/. */
+  readonly path: string;
+  readonly outputs: readonly RasterOutput[];
+  /** The output that takes the original's place: same format, at the largest width. */
+  readonly fallback: string;
+}
+
+export interface RasterOutput {
+  readonly name: string;
+  readonly format: RasterFormat;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** An SVG as it is to be made smaller. */
+export interface SvgJob {
+  readonly kind: 'svg';
+  readonly path: string;
+  readonly name: string;
+}
+
+export type PictureJob = RasterJob | SvgJob;
+
+/** Answers where a picture will be found, and remembers what has to be made for that. */
+export interface PicturePlan {
+  readonly file: (src: string) => PictureFile;
+  /** Everything that was asked for, each once. */
+  readonly jobs: () => readonly PictureJob[];
+}
+
+/** CSS pixels. The largest is wider than any place a picture is shown in; between two steps lies about a third. */
+const WIDTHS = [480, 768, 1080, 1440, 1920];
+/** A step that is nearly as wide as the picture itself would be made for nothing. */
+const NEARLY = 0.9;
+/** Change it whenever a picture would be made differently: the names of the files hold it. */
+const RECIPE = 'pictures 1';
+
+/** The plan of a build: every picture gets an address under /assets that changes with its content. */
+export function createPicturePlan(root: string): PicturePlan {
+  const planned = new Map<string, { readonly job: PictureJob; readonly file: PictureFile }>();
+  return {
+    file: (src) => {
+      const path = pathOf(root, src);
+      const known = planned.get(path);
+      if (known) return known.file;
+      const content = readFileSync(join(root, 'public', path));
+      const entry = isSvg(path) ? planSvg(path, content) : planRaster(path, content);
+      planned.set(path, entry);
+      return entry.file;
+    },
+    jobs: () => [...planned.values()].map(({ job }) => job),
+  };
+}
+
+/**
+ * Pictures as they lie in public/, for development and tests.
+ * @throws PICTURE_MISSING or PICTURE_BROKEN in the function that is returned
+ */
+export function originalPictures(root: string): PicturePlan['file'] {
+  return (src) => {
+    const path = pathOf(root, src);
+    const content = readFileSync(join(root, 'public', path));
+    const { width, height } = isSvg(path) ? svgSize(content, path) : rasterSize(content, path);
+    return { src: publicAddress(path), width, height, large: publicAddress(path) };
+  };
+}
+
+function pathOf(root: string, src: string): string {
+  const path = findPublicFile(root, src);
+  if (path === null) throw new Error(`PICTURE_MISSING: there is no file public${src}`);
+  return path;
+}
+
+function planSvg(path: string, content: Buffer): { job: SvgJob; file: PictureFile } {
+  const name = `${slugOf(path)}-${hashOf(content)}.svg`;
+  const src = `/assets/${name}`;
+  return { job: { kind: 'svg', path, name }, file: { src, ...svgSize(content, path), large: src } };
+}
+
+function planRaster(path: string, content: Buffer): { job: RasterJob; file: PictureFile } {
+  const { format, ...full } = rasterSize(content, path);
+  const hash = hashOf(content);
+  const sizes = sizesOf(full);
+  const output = (to: RasterFormat, { width, height }: Size): RasterOutput => {
+    const name = `${slugOf(path)}-${width}-${hash}.${to === 'jpeg' ? 'jpg' : to}`;
+    return { name, format: to, width, height };
+  };
+  const largest = sizes.at(-1) ?? full;
+  const avif = sizes.map((size) => output('avif', size));
+  const webp = sizes.map((size) => output('webp', size));
+  const fallback = output(format, largest);
+  // An original that is AVIF or WebP is its own fallback: that file is made already.
+  const outputs = new Map([...avif, ...webp, fallback].map((one) => [one.name, one]));
+  const src = `/assets/${fallback.name}`;
+  return {
+    job: { kind: 'raster', path, outputs: [...outputs.values()], fallback: fallback.name },
+    file: {
+      src,
+      ...largest,
+      large: src,
+      sources: [
+        { type: 'image/avif', srcset: srcsetOf(avif) },
+        { type: 'image/webp', srcset: srcsetOf(webp) },
+      ],
+    },
+  };
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The sizes that a picture is made in, smallest first, never larger than itself. */
+function sizesOf({ width, height }: Size): Size[] {
+  const top = Math.min(width, WIDTHS.at(-1) ?? width);
+  const widths = [...WIDTHS.filter((step) => step < top * NEARLY), top];
+  return widths.map((step) => ({ width: step, height: Math.max(1, Math.round((step * height) / width)) }));
+}
+
+function srcsetOf(outputs: readonly RasterOutput[]): string {
+  return outputs.map(({ name, width }) => `/assets/${name} ${width}w`).join(', ');
+}
+
+function rasterSize(content: Buffer, path: string): Size & { readonly format: RasterFormat } {
+  const head = readRasterHead(content, path);
+  if (typeof head === 'string') throw new Error(`PICTURE_BROKEN: public/${path}: ${head}`);
+  return head;
+}
+
+function svgSize(content: Buffer, path: string): Size {
+  const size = readSvgSize(content);
+  if (!size) throw new Error(`PICTURE_BROKEN: public/${path}: ${NO_SIZE}`);
+  return size;
+}
+
+/** @returns a short hash of a picture's content and of how pictures are made */
+export function hashOf(content: Buffer): string {
+  return createHash('sha256').update(RECIPE).update('\0').update(content).digest('hex').slice(0, 12);
+}
+
+/** A readable name for a file under /assets: what is left of the original's in small Latin letters. */
+function slugOf(path: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
+  const slug = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return slug.slice(0, 40) || 'picture';
+}

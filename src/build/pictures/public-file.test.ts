@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { makeFolder } from '../../testing/temporary-folder.ts';
+import { findPublicFile, publicAddress } from './public-file.ts';
+
+const NAME = '공장 전경 (1).jpg';
+
+test('finds names with spaces and Korean letters, written plainly or with percent signs', () => {
+  const root = makeFolder({ [`public/사진/${NAME}`]: '' });
+  const found = `사진/${NAME}`;
+  expect(findPublicFile(root, `/사진/${NAME}`)).toBe(found);
+  expect(findPublicFile(root, publicAddress(found))).toBe(found);
+});
+
+test('finds Korean letters that the disk keeps taken apart, as macOS does', () => {
+  const apart = `사진/${NAME}`.normalize('NFD');
+  const root = makeFolder({ [`public/${apart}`]: '' });
+  expect(findPublicFile(root, `/사진/${NAME}`.normalize('NFC'))).toBe(apart);
+});
+
+test('a percent sign in a name stands for itself', () => {
+  const root = makeFolder({ 'public/99 %.png': '', 'public/a%20b.png': '' });
+  expect(findPublicFile(root, '/99 %.png')).toBe('99 %.png');
+  expect(findPublicFile(root, '/a%20b.png')).toBe('a%20b.png');
+  expect(publicAddress('99 %.png')).toBe('/99%20%25.png');
+});
+
+test('never leaves public/, and takes no folder for a file', () => {
+  const root = makeFolder({ 'secret.png': '', 'public/a/b.png': '' });
+  for (const address of [
+    '/../secret.png',
+    '/a/..%2f..%2fsecret.png',
+    '/%2e%2e/secret.png',
+    '/a',
+    '/',
+    '',
+    '/a/b.png/c.png',
+  ])
+    expect(findPublicFile(root, address), address).toBeNull();
+});

@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Finds the file that an address of a page file means. The address may be written as the file is named or with percent
+ * signs; Korean names are found however the disk composes their letters (macOS takes them apart).
+ * @param address beginning with a slash, such as `/pictures/공장 전경.jpg`
+ * @returns the path below public/ with forward slashes, or null when there is no such file
+ */
+export function findPublicFile(root: string, address: string): string | null {
+  const folder = join(root, 'public');
+  for (const path of new Set([address, decode(address)])) {
+    const names = path.split('/').filter(Boolean);
+    if (names.length === 0 || names.includes('..')) continue; // an address never leads out of public/
+    const found = isFile(join(folder, ...names)) ? names : matchNames(folder, names);
+    if (found) return found.join('/');
+  }
+  return null;
+}
+
+/** The address under which a browser asks for a file of public/. */
+export function publicAddress(path: string): string {
+  return `/${path.split('/').map(encodeURIComponent).join('/')}`;
+}
+
+function matchNames(folder: string, names: readonly string[]): string[] | null {
+  const found: string[] = [];
+  for (const name of names) {
+    const parent = join(folder, ...found);
+    if (!existsSync(parent) || !statSync(parent).isDirectory()) return null;
+    const same = readdirSync(parent).find((entry) => entry.normalize() === name.normalize());
+    if (same === undefined) return null;
+    found.push(same);
+  }
+  return isFile(join(folder, ...found)) ? found : null;
+}
+
+function isFile(path: string): boolean {
+  return existsSync(path) && statSync(path).isFile();
+}
+
+function decode(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address; // a lone percent sign stands for itself
+  }
+}

@@ -1,0 +1,68 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { readRasterHead } from './raster-file.ts';
+
+const canvas = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#ccb340' } });
+
+test('every format that staff may drop tells its size', async () => {
+  const small = canvas(40, 30);
+  const files = {
+    'a.png': await small.png().toBuffer(),
+    'a.jpg': await small.jpeg().toBuffer(),
+    'a.JPEG': await small.jpeg().toBuffer(),
+    'a.webp': await small.webp().toBuffer(),
+    'a.avif': await small.avif().toBuffer(),
+    'a.gif': await small.gif().toBuffer(),
+  };
+  for (const [name, content] of Object.entries(files)) {
+    expect(readRasterHead(content, name), name).toMatchObject({ width: 40, height: 30 });
+  }
+});
+
+test('a photograph that the camera laid on its side has the size that is seen', async () => {
+  const sideways = await canvas(40, 30).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  expect(readRasterHead(sideways, 'a.jpg')).toEqual({ format: 'jpeg', width: 30, height: 40 });
+});
+
+test('a copy that broke off is told, whatever the format', async () => {
+  const noise = sharp({
+    create: {
+      width: 200,
+      height: 200,
+      channels: 3,
+      background: 'red',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  });
+  for (const [name, content] of [
+    ['a.png', await noise.png().toBuffer()],
+    ['a.jpg', await noise.jpeg().toBuffer()],
+    ['a.webp', await noise.webp().toBuffer()],
+    ['a.gif', await noise.gif().toBuffer()],
+  ] as const) {
+    expect(readRasterHead(content.subarray(0, content.length / 2), name), name).toBe(
+      'The file ends too early: the copy broke off. Copy it here again.',
+    );
+  }
+});
+
+test('what cannot be used is told with the way out', async () => {
+  const png = await canvas(40, 30).png().toBuffer();
+  const huge = Buffer.from(png);
+  huge.writeUInt32BE(10_000, 16); // the width in a PNG's head
+  huge.writeUInt32BE(5_001, 20);
+  expect([
+    readRasterHead(Buffer.from('no picture'), 'a.png'),
+    readRasterHead(Buffer.alloc(0), 'a.jpg'),
+    readRasterHead(png, 'a.jpg'),
+    readRasterHead(huge, 'a.png'),
+  ]).toMatchInlineSnapshot(`
+    [
+      "The file is no picture, or it is damaged. Save it again and copy it here.",
+      "The file is no picture, or it is damaged. Save it again and copy it here.",
+      "The file is PNG, though its name ends as JPEG does. Rename it.",
+      "The picture has 10,000 × 5,001 pixels; at most 50 million are allowed. Make it smaller.",
+    ]
+  `);
+});

@@ -1,0 +1,83 @@
+import { imageSize } from 'image-size';
+
+/** More than this is refused: decoding it would take gigabytes. */
+export const MAX_PIXELS = 50_000_000;
+
+/** The formats that staff may drop, by the ending of the file's name. */
+const FORMAT_OF: Readonly<Record<string, RasterFormat>> = {
+  png: 'png',
+  jpg: 'jpeg',
+  jpeg: 'jpeg',
+  webp: 'webp',
+  avif: 'avif',
+  gif: 'gif',
+};
+
+export type RasterFormat = 'png' | 'jpeg' | 'webp' | 'avif' | 'gif';
+
+/** What the head of a picture file says. Width and height are those of the picture as it is seen. */
+export interface RasterHead {
+  readonly format: RasterFormat;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** @returns the format that the name promises; null for a name that is no raster picture's */
+export function formatByName(path: string): RasterFormat | null {
+  const ending = /\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
+  return FORMAT_OF[ending] ?? null;
+}
+
+/**
+ * Reads a picture's size without decoding it.
+ * @returns the head, or the sentence that says why the file cannot be used
+ */
+export function readRasterHead(content: Uint8Array, path: string): RasterHead | string {
+  const promised = formatByName(path);
+  const head = readHead(content);
+  if (!head || promised === null)
+    return 'The file is no picture, or it is damaged. Save it again and copy it here.';
+  if (head.format !== promised) {
+    return `The file is ${nameOf(head.format)}, though its name ends as ${nameOf(promised)} does. Rename it.`;
+  }
+  if (head.width * head.height > MAX_PIXELS) {
+    const size = `${head.width.toLocaleString('en')} × ${head.height.toLocaleString('en')}`;
+    return `The picture has ${size} pixels; at most 50 million are allowed. Make it smaller.`;
+  }
+  if (isCutOff(content, head.format))
+    return 'The file ends too early: the copy broke off. Copy it here again.';
+  return head;
+}
+
+function readHead(content: Uint8Array): RasterHead | null {
+  try {
+    const { type, width, height, orientation = 1 } = imageSize(content);
+    const format = FORMAT_OF[type === 'heif' ? 'avif' : (type ?? '')];
+    if (!format || !(width > 0 && height > 0)) return null;
+    // EXIF 5 to 8 lay the picture on its side.
+    return orientation >= 5 ? { format, width: height, height: width } : { format, width, height };
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the sign that ends a file of its format is missing. What stands behind the sign is no fault. */
+function isCutOff(content: Uint8Array, format: RasterFormat): boolean {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  switch (format) {
+    case 'png':
+      return !bytes.includes('IEND', -64);
+    case 'jpeg':
+      return bytes.lastIndexOf(Buffer.from([0xff, 0xd9])) < 0;
+    case 'webp':
+      return bytes.length < bytes.readUInt32LE(4) + 8;
+    case 'gif':
+      return bytes.lastIndexOf(0x3b) < bytes.length - 64;
+    case 'avif':
+      return false; // its boxes are looked at when it is decoded
+  }
+}
+
+function nameOf(format: RasterFormat): string {
+  return format === 'webp' ? 'WebP' : format.toUpperCase();
+}

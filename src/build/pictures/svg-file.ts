@@ -1,0 +1,141 @@
+import { createRequire } from 'node:module';
+import { imageSize } from 'image-size';
+import type { Config, CustomPlugin, XastElement, XastParent } from 'svgo';
+
+/** What makes an SVG unfit to be handed out, and where in the file. */
+export interface SvgFault {
+  /** UTF-16 units from the file's beginning. */
+  readonly offset: number;
+  readonly message: string;
+}
+
+/** Elements that run code or bring in documents of another kind. */
+const REFUSED = new Set(
+  'script foreignobject iframe embed object audio video canvas handler listener link meta'.split(' '),
+);
+/** Pictures inside the file itself are no links. */
+const OWN_PICTURE = /^data:image\/(png|jpeg|webp|gif);base64,/i;
+
+/** Loaded on first use: a site without SVG files of its own does not wait for it. */
+function svgo(): typeof import('svgo') {
+  return createRequire(import.meta.url)('svgo') as typeof import('svgo');
+}
+
+const SETTINGS: Config = { multipass: true, plugins: ['preset-default'] };
+
+export const NO_SIZE = 'The SVG names no size. Give it width and height, or a viewBox.';
+
+export function isSvg(path: string): boolean {
+  return /\.svg$/i.test(path);
+}
+
+/** @returns the size in CSS pixels, from width and height or the viewBox; null when the SVG names none */
+export function readSvgSize(content: Uint8Array): { readonly width: number; readonly height: number } | null {
+  try {
+    const { width, height } = imageSize(content);
+    return width > 0 && height > 0 ? { width, height } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @returns the same drawing in fewer bytes. @throws when the text is no correct SVG */
+export function optimiseSvg(text: string): string {
+  return svgo().optimize(text, SETTINGS).data;
+}
+
+/** Finds script, foreign content, event handlers and links to elsewhere. An SVG is a document: opened by itself, it would act. */
+export function findSvgFaults(text: string): SvgFault[] {
+  const entity = text.search(/<!ENTITY/i);
+  if (entity >= 0) return [{ offset: entity, message: 'The SVG declares entities. Save it as plain SVG.' }];
+  const sheet = text.search(/<\?xml-stylesheet/i);
+  if (sheet >= 0)
+    return [{ offset: sheet, message: 'The SVG asks for a style sheet. Save it as plain SVG.' }];
+  const found: Marked[] = [];
+  try {
+    svgo().optimize(text, { plugins: [collect(found)] });
+  } catch (error) {
+    return [{ offset: 0, message: `The SVG cannot be read: ${reasonOf(error)} Save it again as plain SVG.` }];
+  }
+  return found.map(({ mark, message }) => ({ offset: Math.max(0, text.indexOf(mark)), message }));
+}
+
+/** Walks the document that svgo has parsed, and changes nothing in it. */
+function collect(found: Marked[]): CustomPlugin {
+  const lookAtStyle = ({ value }: { value: string }, parent: XastParent): void => {
+    if (parent.type === 'element' && localName(parent.name) === 'style') found.push(...styleFaults(value));
+  };
+  return {
+    name: 'collect-faults',
+    fn: () => ({
+      root: {
+        enter: ({ children }) => {
+          const isSvg = children.some((child) => child.type === 'element' && localName(child.name) === 'svg');
+          if (!isSvg) found.push({ mark: '', message: 'The file is no SVG.' });
+        },
+      },
+      element: {
+        enter: (element) => {
+          found.push(...faultsOf(element));
+        },
+      },
+      text: { enter: lookAtStyle },
+      cdata: { enter: lookAtStyle },
+    }),
+  };
+}
+
+/** A fault and the text in the file that it is about. */
+interface Marked {
+  readonly mark: string;
+  readonly message: string;
+}
+
+function faultsOf({ name, attributes }: XastElement): Marked[] {
+  const local = localName(name);
+  if (REFUSED.has(local)) {
+    return [
+      { mark: `<${name}`, message: `An SVG may not hold <${name}>. Take it out, or save it as plain SVG.` },
+    ];
+  }
+  return Object.entries(attributes).flatMap(([attribute, value]) => attributeFaults(local, attribute, value));
+}
+
+function attributeFaults(element: string, attribute: string, value: string): Marked[] {
+  const name = localName(attribute);
+  if (name.startsWith('on')) {
+    return [{ mark: attribute, message: `An SVG may not hold ${attribute}, which runs code. Take it out.` }];
+  }
+  const isLink = name === 'href' || name === 'src';
+  if (isLink && !value.startsWith('#') && !OWN_PICTURE.test(value)) {
+    const message = `An SVG may not link to elsewhere (${attribute}="${value.slice(0, 60)}"). Take the link out, or embed the picture.`;
+    return [{ mark: attribute, message }];
+  }
+  // Animation could put in later what may not stand there now.
+  if (name === 'attributename' && /^(on|(\w+:)?href$)/i.test(value.trim())) {
+    return [{ mark: attribute, message: `An SVG may not change ${value} by <${element}>. Take it out.` }];
+  }
+  return name === 'style' || /url\s*\(|\\/i.test(value) ? styleFaults(value, attribute) : [];
+}
+
+/** Styles reach files by url(), by @import, and hidden behind backslashes. */
+function styleFaults(style: string, mark = '<style'): Marked[] {
+  const refuse = (message: string): Marked[] => [{ mark, message }];
+  if (/@import/i.test(style)) return refuse('A style in an SVG may not import another. Take it out.');
+  if (style.includes('\\'))
+    return refuse('A style in an SVG may not hold a backslash. Save it as plain SVG.');
+  const targets = [...style.matchAll(/url\s*\(\s*(['"]?)(.*?)\1\s*\)/gis)].map((match) => match[2] ?? '');
+  const foreign = targets.find((target) => !target.startsWith('#') && !OWN_PICTURE.test(target));
+  return foreign === undefined
+    ? []
+    : refuse(`A style in an SVG may not ask for another file (${foreign.slice(0, 60)}). Take it out.`);
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1).toLowerCase();
+}
+
+function reasonOf(error: unknown): string {
+  const reason = error instanceof Error && 'reason' in error ? String(error.reason) : String(error);
+  return (reason.split('\n', 1)[0] ?? '').replace(/\.?$/, '.');
+}

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { createWalker } from '../../engine/schema-walk.ts';
+import type { Visit } from '../../engine/schema-walk.ts';
+import { pagePath } from '../../shared/address.ts';
+import type { CompiledPage } from '../../shared/compiled-page.ts';
+import type { RichNode } from '../../shared/page-values.ts';
+import type { PageText } from '../../shared/site-index.ts';
+import { readSchemas } from '../read-schemas.ts';
+
+/**
+ * What the search knows of the pages: every text that a page shows, those in tabs and popups as well, and its description.
+ * @param root the project's root folder, for its schemas
+ */
+export function textsOf(root: string, pages: readonly CompiledPage[]): PageText[] {
+  const walk = createWalker(readSchemas(join(root, 'schemas')));
+  return pages.map((page) => {
+    const headings: string[] = [];
+    const texts: string[] = [];
+    walk('page.schema.json', page, (place) => {
+      const text = wordsOf(place);
+      if (text) (place.notes.heading ? headings : texts).push(text);
+      return place.notes.content === undefined || place.notes.content === 'text';
+    });
+    return { href: pagePath(page.menuId, page.route), title: page.title, headings, text: texts.join('\n') };
+  });
+}
+
+function wordsOf({ value, notes }: Visit): string {
+  switch (notes.content) {
+    case 'text':
+      return typeof value === 'string' ? value : '';
+    case 'inline':
+    case 'markdown':
+      return Array.isArray(value) ? plainText(value as RichNode[]).trim() : ''; // compiled: RichTextValue
+    case 'picture':
+      return typeof value === 'object' && value !== null && 'alt' in value ? String(value.alt) : '';
+    default:
+      return '';
+  }
+}
+
+/** Tags that stand in a line of text; the others begin a new one. */
+const IN_LINE: ReadonlySet<string> = new Set(['a', 'strong', 'em', 'sup', 'sub', 'code', 'span']);
+
+function plainText(nodes: readonly RichNode[]): string {
+  const parts = nodes.map((node) => {
+    if (typeof node === 'string') return node;
+    const text = plainText(node.children);
+    return IN_LINE.has(node.tag) ? text : `\n${text}\n`;
+  });
+  return parts.join('').replace(/\n{2,}/g, '\n');
+}

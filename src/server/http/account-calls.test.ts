@@ -1,0 +1,367 @@
+import { Ajv } from 'ajv';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { DO_CONTRACT } from '../../shared/do-contract.ts';
+import { makeBuiltSite } from '../../testing/built-site.ts';
+import { ENGINES } from '../../testing/engines.ts';
+import type { Database } from '../store/engine.ts';
+import { openMigrated } from '../store/migrate.ts';
+import { createService } from './service.ts';
+
+type Sent = Readonly<Record<string, string>>;
+
+/** A browser: it keeps cookies and sends the XSRF token with what it posts. */
+function browse(app: FastifyInstance) {
+  const jar = new Map<string, string>();
+  const keep = (answer: LightMyRequestResponse): LightMyRequestResponse => {
+    for (const { name, value, maxAge } of answer.cookies) {
+      if (maxAge === 0) jar.delete(name);
+      else jar.set(name, value);
+    }
+    return answer;
+  };
+  const headers = (): Record<string, string> =>
+    jar.size > 0 ? { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') } : {};
+  const get = async (url: string): Promise<LightMyRequestResponse> =>
+    keep(await app.inject({ url, headers: headers() }));
+  const post = async (
+    url: string,
+    payload: unknown = {},
+    more: Sent = {},
+  ): Promise<LightMyRequestResponse> => {
+    if (!jar.has('XSRF-TOKEN')) await get('/user/me.do');
+    const token = { 'x-xsrf-token': jar.get('XSRF-TOKEN') ?? '', 'content-type': 'application/json' };
+    const body = typeof payload === 'string' ? payload : JSON.stringify(payload);
+    return keep(
+      await app.inject({ method: 'POST', url, payload: body, headers: { ...headers(), ...token, ...more } }),
+    );
+  };
+  return {
+    jar,
+    get,
+    post,
+    join: (id: string, password = PASSWORD) => post('/user/join.do', { id, password, nickName: id }),
+    logIn: (id: string, password = PASSWORD) => post('/user/login.do', { id, password }),
+    me: async (): Promise<unknown> => (await get('/user/me.do')).json(),
+  };
+}
+
+const PASSWORD = '부산 harbour 3';
+
+async function start(database: Database, more: { siteUrl?: URL; rateLimitFactor?: number } = {}) {
+  const settings = { siteUrl: null, logLevel: 'silent', ...more } as const;
+  const { app } = await createService(makeBuiltSite(), settings, database);
+  onTestFinished(() => app.close());
+  return app;
+}
+
+const told = (answer: LightMyRequestResponse): unknown[] => [
+  answer.statusCode,
+  answer.json<{ code: string }>().code,
+];
+
+describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
+  test('somebody joins, is known, logs out and in again, and every answer is as the contract says', async () => {
+    const app = await start(await open());
+    const ajv = new Ajv({ strict: false });
+    const kim = browse(app);
+    const user = { id: 'Kim', role: 'member', nickName: '김 씨' };
+
+    const joined = await kim.post('/user/join.do', { id: 'Kim', password: PASSWORD, nickName: ' 김 씨 ' });
+    expect([joined.statusCode, joined.json()]).toEqual([200, user]);
+    expect(joined.headers['cache-control']).toBe('no-store');
+    expect(await kim.me()).toEqual(user);
+    const out = await kim.post('/user/logout.do');
+    expect([out.statusCode, out.json()]).toEqual([200, { ok: true }]);
+    expect(ajv.validate(DO_CONTRACT.logout.answer, out.json())).toBe(true);
+    const nobody = await kim.get('/user/me.do');
+    expect([nobody.body, nobody.headers['content-type'], nobody.headers['cache-control']]).toEqual([
+      'null',
+      'application/json; charset=utf-8',
+      'no-store',
+    ]);
+    const again = await kim.logIn('kim');
+    expect([again.statusCode, again.json()]).toEqual([200, user]);
+    expect(ajv.validate(DO_CONTRACT.login.answer, again.json())).toBe(true);
+  });
+
+  test('a session is new at each login, dead on the server after logout, and no other one lives on with it', async () => {
+    const app = await start(await open());
+    const kim = browse(app);
+    kim.jar.set('session', 'chosen-by-somebody-else-before-the-login-00');
+    await kim.join('kim');
+    const first = new Map(kim.jar);
+    expect(first.get('session')).toMatch(/^[\w-]{43}$/);
+    await kim.logIn('kim');
+    expect(kim.jar.get('session')).not.toBe(first.get('session'));
+    expect(kim.jar.get('XSRF-TOKEN')).not.toBe(first.get('XSRF-TOKEN'));
+
+    const thief = browse(app);
+    for (const [name, value] of first) thief.jar.set(name, value);
+    expect(await thief.me(), 'the session from before the second login').toBeNull();
+    const copy = browse(app);
+    for (const [name, value] of kim.jar) copy.jar.set(name, value);
+    expect(await copy.me()).toMatchObject({ id: 'kim' });
+    await kim.post('/user/logout.do');
+    expect(kim.jar.has('session')).toBe(false);
+    expect(await copy.me(), 'the session after the logout').toBeNull();
+    expect(copy.jar.has('session'), 'a dead cookie is taken away').toBe(false);
+  });
+
+  test('the token of an earlier session does not fit the next one', async () => {
+    const app = await start(await open());
+    const kim = browse(app);
+    await kim.get('/user/me.do');
+    const before = kim.jar.get('XSRF-TOKEN') ?? '';
+    await kim.join('kim');
+    const old = await kim.post('/user/logout.do', {}, { 'x-xsrf-token': before });
+    expect(told(old)).toEqual([403, 'TOKEN_WRONG']);
+    kim.jar.set('XSRF-TOKEN', before);
+    expect(told(await kim.post('/user/logout.do'))).toEqual([403, 'TOKEN_WRONG']);
+    expect(await kim.me()).toMatchObject({ id: 'kim' });
+    expect((await kim.post('/user/logout.do')).statusCode, 'the refusal gave a new token').toBe(200);
+  });
+
+  test('an unknown id, a wrong password and a disabled account are answered alike', async () => {
+    const database = await open();
+    const app = await start(database);
+    await browse(app).join('kim');
+    await browse(app).join('gone');
+    await database.attempt((transaction) =>
+      transaction.updateTable('account').set({ disabled_at: 1 }).where('id', '=', 'gone').execute(),
+    );
+    const answers = await Promise.all(
+      [
+        ['kim', 'not the password'],
+        ['nobody', PASSWORD],
+        ['gone', PASSWORD],
+        ['kim', ''],
+        ['no such form of an id', PASSWORD],
+        ['김', PASSWORD],
+        ['kim\u0000', PASSWORD],
+        ["' or 1=1 --", PASSWORD],
+        ['k%', PASSWORD],
+      ].map(([id = '', password]) => browse(app).logIn(id, password)),
+    );
+    for (const answer of answers) {
+      expect([answer.statusCode, answer.body]).toEqual([
+        401,
+        '{"code":"LOGIN_WRONG","message":"The id or the password is wrong."}',
+      ]);
+      expect(answer.cookies).toEqual([]);
+    }
+  });
+
+  test('after ten wrong tries an id is slow, known or not, whatever its case, also for the right password', async () => {
+    const app = await start(await open(), { rateLimitFactor: 100 });
+    const kim = browse(app);
+    await kim.join('kim');
+    for (const [id, other] of [
+      ['kim', 'KIM'],
+      ['nobody', 'Nobody'],
+    ] as const) {
+      const tries = await Promise.all(
+        Array.from({ length: 14 }, (_, index) =>
+          browse(app).logIn(index % 2 ? id : other, 'not the password'),
+        ),
+      );
+      expect(tries.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+        ...Array<number>(10).fill(401),
+        ...Array<number>(4).fill(429),
+      ]);
+      const late = await browse(app).logIn(id);
+      expect(told(late)).toEqual([429, 'TOO_MANY_REQUESTS']);
+      expect(Number(late.headers['retry-after'])).toBeGreaterThan(800);
+      expect(Number(late.headers['retry-after'])).toBeLessThanOrEqual(900);
+    }
+    expect(await kim.me(), 'who is logged in stays so').toMatchObject({ id: 'kim' });
+  });
+
+  test('a right password forgets the wrong tries before it', async () => {
+    const app = await start(await open(), { rateLimitFactor: 100 });
+    await browse(app).join('kim');
+    for (let round = 0; round < 2; round++) {
+      for (let index = 0; index < 9; index++) await browse(app).logIn('kim', 'not the password');
+      expect((await browse(app).logIn('kim')).statusCode).toBe(200);
+    }
+  });
+
+  test('no field makes a member staff, and no key reaches a prototype', async () => {
+    const app = await start(await open());
+    const kim = browse(app);
+    const question = { id: 'kim', password: PASSWORD, nickName: 'kim' };
+    const joined = await kim.post('/user/join.do', {
+      ...question,
+      role: 'staff',
+      isStaff: true,
+      disabled_at: 1,
+    });
+    expect(joined.json()).toMatchObject({ role: 'member' });
+    expect(await kim.me()).toMatchObject({ role: 'member' });
+    for (const key of ['__proto__', 'constructor']) {
+      const body = `{"id":"lee","password":"${PASSWORD}","nickName":"lee","${key}":{"prototype":{"role":"staff"}}}`;
+      expect(told(await kim.post('/user/join.do', body))).toEqual([400, 'BODY_BROKEN']);
+    }
+    expect((await kim.get('/user/isAbleUserId/35/lee')).json()).toEqual({ able: true });
+  });
+
+  test('an id is taken in every case, also when two want it at once', async () => {
+    const app = await start(await open());
+    const answers = await Promise.all(['kim.a', 'KIM.A', 'Kim.a'].map((id) => browse(app).join(id)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+    const taken = answers.find(({ statusCode }) => statusCode === 409);
+    expect(taken?.json()).toEqual({
+      code: 'ID_TAKEN',
+      message: 'This id is taken. Choose another one.',
+      fields: { id: 'is taken' },
+    });
+    for (const code of ['kim.a', 'KIM.A', 'kIM.a']) {
+      expect((await browse(app).get(`/user/isAbleUserId/35/${code}`)).json()).toEqual({ able: false });
+    }
+    expect((await browse(app).get('/user/isAbleUserId/35/kim_a')).json()).toEqual({ able: true });
+  });
+
+  test('isAbleUserId takes well-formed ids alone, 30 a minute', async () => {
+    const app = await start(await open());
+    const { get } = browse(app);
+    const bad = [
+      'a',
+      'ab',
+      'a'.repeat(31),
+      '-abc',
+      '%EA%B9%80%EA%B9%80%EA%B9%80',
+      'a%00bc',
+      'abc%20',
+      "a'b--",
+      'a%25b',
+      'abc%0a',
+    ];
+    for (const code of bad) {
+      const answer = await get(`/user/isAbleUserId/35/${code}`);
+      expect([code, answer.statusCode, answer.json<{ fields?: unknown }>().fields]).toEqual([
+        code,
+        400,
+        { code: 'is repeated or not of the expected form' },
+      ]);
+    }
+    const many = await Promise.all(
+      Array.from({ length: 31 }, (_, index) => get(`/user/isAbleUserId/35/user${index}`)),
+    );
+    expect(many.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30);
+    const refused = many.find(({ statusCode }) => statusCode === 429);
+    expect(refused?.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    const wait = Number(refused?.headers['retry-after']);
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(61);
+    const other = await app.inject({ url: '/user/isAbleUserId/35/user', remoteAddress: '192.0.2.7' });
+    expect(other.statusCode, 'another address has its own').toBe(200);
+    const pretended = { 'x-forwarded-for': '192.0.2.8', forwarded: 'for=192.0.2.8' };
+    expect((await app.inject({ url: '/user/isAbleUserId/35/user', headers: pretended })).statusCode).toBe(
+      429,
+    );
+  });
+
+  test('a join tells all that is wrong with it', async () => {
+    const app = await start(await open(), { rateLimitFactor: 10 });
+    const answer = await browse(app).post('/user/join.do', {
+      id: '김김김',
+      password: 'short',
+      nickName: ' \u200b',
+    });
+    expect([answer.statusCode, answer.json()]).toMatchInlineSnapshot(`
+      [
+        400,
+        {
+          "code": "BAD_QUESTION",
+          "fields": {
+            "id": "has 3 to 30 letters (A to Z), digits, dots, hyphens and underscores, and begins with a letter or digit",
+            "nickName": "needs characters that can be seen",
+            "password": "has at least 8 characters",
+          },
+          "message": "id has 3 to 30 letters (A to Z), digits, dots, hyphens and underscores, and begins with a letter or digit.",
+        },
+      ]
+    `);
+    for (const payload of [
+      {},
+      { id: 1, password: PASSWORD, nickName: 'x' },
+      { id: ['kim'], password: PASSWORD, nickName: 'x' },
+    ]) {
+      expect(told(await browse(app).post('/user/join.do', payload))).toEqual([400, 'BAD_QUESTION']);
+    }
+  });
+
+  test('two services on one database know the same sessions, tries and limits', async () => {
+    const place = await makePlace();
+    const [one, two] = [await start(await openMigrated(place)), await start(await openMigrated(place))];
+    const kim = browse(one);
+    await kim.join('kim');
+    const there = browse(two);
+    for (const [name, value] of kim.jar) there.jar.set(name, value);
+    expect(await there.me()).toMatchObject({ id: 'kim' });
+    expect((await there.post('/user/logout.do')).statusCode).toBe(200);
+    expect(await kim.me()).toBeNull();
+
+    const tries = Array.from({ length: 14 }, (_, index) =>
+      browse(index % 2 ? one : two).logIn('lee', 'wrong password'),
+    );
+    expect((await Promise.all(tries)).filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+    const asks = Array.from({ length: 40 }, (_, index) =>
+      browse(index % 2 ? one : two).get('/user/isAbleUserId/35/lee'),
+    );
+    expect((await Promise.all(asks)).filter(({ statusCode }) => statusCode === 200)).toHaveLength(30);
+  });
+
+  test('the login of staff is recorded, and no password or address of a visitor stands in the database', async () => {
+    const database = await open();
+    const app = await start(database);
+    await browse(app).join('kim');
+    await database.attempt((transaction) =>
+      transaction.updateTable('account').set({ role: 'staff' }).execute(),
+    );
+    await browse(app).logIn('KIM');
+    await browse(app).logIn('kim', PASSWORD.toUpperCase());
+    expect(await database.read.selectFrom('audit_log').selectAll().execute()).toEqual([
+      {
+        id: 1,
+        at: expect.any(Number),
+        actor: 'kim',
+        address: '127.0.0.1',
+        action: 'session.open',
+        subject_type: 'account',
+        subject_id: 'kim',
+        detail: '',
+      },
+    ]);
+    const tables = ['account', 'session', 'login_failure', 'rate_limit'] as const;
+    const rows = await Promise.all(
+      tables.map((table) => database.read.selectFrom(table).selectAll().execute()),
+    );
+    const text = JSON.stringify(rows);
+    expect(text).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    for (const secret of [PASSWORD, '127.0.0.1']) expect(text).not.toContain(secret);
+  });
+});
+
+describe('the cookies', () => {
+  const { open } = ENGINES[0] ?? expect.fail();
+  const cookiesOf = async (siteUrl?: URL): Promise<string[]> => {
+    const app = await start(await open(), siteUrl ? { siteUrl } : {});
+    const answer = await browse(app).join('kim');
+    return [answer.headers['set-cookie'] ?? []].flat().map((line) => line.replace(/=[\w.-]{20,}/, '=…'));
+  };
+
+  test('over plain http keep to this path and to our own pages', async () => {
+    expect(await cookiesOf()).toEqual([
+      'XSRF-TOKEN=…; Path=/; SameSite=Lax',
+      'session=…; Path=/; HttpOnly; SameSite=Lax',
+    ]);
+  });
+
+  test('of an https origin go over https alone, and the session belongs to this host alone', async () => {
+    expect(await cookiesOf(new URL('https://www.example.com'))).toEqual([
+      'XSRF-TOKEN=…; Path=/; Secure; SameSite=Lax',
+      '__Host-session=…; Path=/; HttpOnly; Secure; SameSite=Lax',
+    ]);
+  });
+});

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { SiteIndex } from '../../../shared/site-index.ts';
+import type { Limit } from '../../sessions/limits.ts';
+import type { PostStore } from '../../store/post-store.ts';
+import { addSearchCall } from '../search-call.ts';
+import { addFeed } from './feed.ts';
+import { addReadingCalls } from './reading-calls.ts';
+import { addViewCall } from './view-call.ts';
+import { addWritingCalls } from './writing-calls.ts';
+
+/** What the calls about posts answer from. */
+export interface PostSources {
+  readonly content: Pick<SiteIndex, 'boards' | 'menu' | 'texts'>;
+  readonly posts: PostStore;
+  readonly limit: Limit;
+  /** The public origin, without a slash at its end. */
+  readonly origin: () => string;
+  /** Milliseconds since 1970; the clock where it is not given. */
+  readonly now?: () => number;
+}
+
+/** All that is about posts: the calls of the boards, the search and the feeds. */
+export function addPosts(
+  app: FastifyInstance,
+  { content, posts, limit, origin, now = Date.now }: PostSources,
+): void {
+  const sources = { boards: content.boards, posts, now };
+  addReadingCalls(app, sources);
+  addViewCall(app, sources);
+  addWritingCalls(app, { ...sources, limit });
+  addFeed(app, { content, posts, origin });
+  addSearchCall(app, content, posts);
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import { Feed } from 'feed';
+import type { BoardConfig } from '../../../shared/do-contract.ts';
+import type { SiteIndex } from '../../../shared/site-index.ts';
+import type { ListedPost, PostStore } from '../../store/post-store.ts';
+import { notFound } from '../http-error.ts';
+import { answerTagged, withTag } from '../revalidated.ts';
+import { menuIdsOfBoards } from './board-addresses.ts';
+import { escapeHtml } from './escape-html.ts';
+import { createFindBoard, toId } from './known-board.ts';
+
+/** Posts that a feed carries. */
+const ENTRIES = 20;
+
+interface FeedSources {
+  readonly content: Pick<SiteIndex, 'boards' | 'menu'>;
+  readonly posts: PostStore;
+  /** The public origin, without a slash at its end. Asked at each answer: it may be known from listening on alone. */
+  readonly origin: () => string;
+}
+
+/** `/feed/{boardConfigId}.atom`: the newest posts of a board that a menu item leads to, for feed readers (RFC 4287). */
+export function addFeed(app: FastifyInstance, { content, posts, origin }: FeedSources): void {
+  const findBoard = createFindBoard(content.boards);
+  const menuIds = menuIdsOfBoards(content.menu);
+  app.get<{ Params: { id: string } }>('/feed/:id(^[1-9]\\d{0,15}).atom', async (request, reply) => {
+    const board = findBoard(toId(request.params.id));
+    const menuId = menuIds.get(board.id);
+    if (menuId === undefined) throw notFound();
+    const newest = await posts.newest(board.id, { page: 1, pagesize: ENTRIES });
+    const text = writeFeed(board, newest, `${origin()}/`, menuId);
+    return answerTagged(withTag(text), request, reply, 'application/atom+xml; charset=utf-8');
+  });
+}
+
+/** Titles and summaries are HTML in a feed, so the texts are escaped; that also keeps them from ending a CDATA section. */
+function writeFeed(board: BoardConfig, posts: readonly ListedPost[], root: string, menuId: number): string {
+  const self = `${root}feed/${board.id}.atom`;
+  const feed = new Feed({
+    id: self,
+    title: toXmlText(board.title),
+    link: `${root}board/${menuId}/${board.id}/1`,
+    feed: self,
+    updated: new Date(Math.max(0, ...posts.map(({ updatedAt }) => updatedAt))),
+    generator: false,
+  });
+  for (const post of posts) {
+    feed.addItem({
+      title: escapeHtml(toXmlText(post.title)),
+      link: `${root}boardView/${menuId}/${board.id}/${post.id}/1`,
+      date: new Date(post.updatedAt),
+      published: new Date(post.publishedAt),
+      description: escapeHtml(toXmlText(post.contentText)),
+      author: [{ name: toXmlText(post.nickName || board.title) }],
+    });
+  }
+  return feed.atom1();
+}
+
+/** Characters that XML 1.0 forbids (https://www.w3.org/TR/xml/#charsets). */
+// eslint-disable-next-line no-control-regex -- these are what is looked for
+const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF\p{Surrogate}]/gu;
+
+function toXmlText(text: string): string {
+  return text.replace(FORBIDDEN, '\uFFFD');
+}

@@ -1,0 +1,75 @@
+import type { Answer, Post } from '../../../shared/do-contract.ts';
+import type { FullPost, ListedPost, PostFile, PostReply, StoredPost } from '../../store/post-store.ts';
+import { escapeHtml } from './escape-html.ts';
+
+/** Characters of the content that a list shows. */
+const LIST_TEXT = 300;
+
+/** A post as a list answers it: its content is the beginning of the text, as HTML without tags. */
+export function listedPost(post: ListedPost): Post {
+  return { ...commonFields(post), content: escapeHtml(beginning(post.contentText, LIST_TEXT)) };
+}
+
+/** A post by itself. */
+export function fullPost(post: FullPost | StoredPost): Post {
+  return { ...commonFields(post), content: post.content, boardReplys: post.replies.map(replyAnswer) };
+}
+
+/** A post in the list of the home page. */
+export function mainListPost({ id, title, updatedAt, thumbFileId }: ListedPost): Answer<'mainList'>[number] {
+  return { id, title, updateTime: isoTime(updatedAt), thumbFileId };
+}
+
+/** The service's times are ISO 8601 in UTC. */
+export function isoTime(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}
+
+type CommonField =
+  | 'id'
+  | 'title'
+  | 'updatedAt'
+  | 'authorId'
+  | 'urlInfo'
+  | 'videoUrl'
+  | 'readCount'
+  | 'thumbFileId'
+  | 'nickName'
+  | 'pinned'
+  | 'files'
+  | 'tags'
+  | 'reply';
+
+function commonFields(post: Pick<ListedPost, CommonField>): Post {
+  return {
+    id: post.id,
+    title: post.title,
+    updateTime: isoTime(post.updatedAt),
+    updateUserId: post.authorId,
+    urlInfo: post.urlInfo,
+    videoUrl: post.videoUrl,
+    readCnt: post.readCount,
+    thumbFileId: post.thumbFileId,
+    nickName: post.nickName,
+    pinned: post.pinned,
+    boardFiles: post.files.map(fileAnswer),
+    boardTags: post.tags.map((name) => ({ name })),
+    boardReply: post.reply && replyAnswer(post.reply),
+  };
+}
+
+function fileAnswer({ id, mime, name, size, width, height }: PostFile): FileAnswer {
+  const pixels = width !== null && height !== null ? { width, height } : {};
+  return { fileId: id, fileInfo: { fileType: mime, logFileName: name, size, ...pixels } };
+}
+
+type FileAnswer = NonNullable<Post['boardFiles']>[number];
+
+function replyAnswer({ id, content, nickName, updatedAt }: PostReply): NonNullable<Post['boardReply']> {
+  return { id, content, nickName, updateTime: isoTime(updatedAt) };
+}
+
+/** By whole characters: half a surrogate pair is no text. */
+function beginning(text: string, length: number): string {
+  return text.length <= length ? text : [...text.slice(0, 2 * length)].slice(0, length).join('');
+}

@@ -1,0 +1,98 @@
+import { Ajv } from 'ajv';
+import { describe, expect, test } from 'vitest';
+import { DO_CONTRACT } from '../../../shared/do-contract.ts';
+import type { Post } from '../../../shared/do-contract.ts';
+import { ENGINES } from '../../../testing/engines.ts';
+import { startPostService } from '../../../testing/post-service.ts';
+import type { PostService } from '../../../testing/post-service.ts';
+
+/** Reads are gathered for a second. */
+const WITHIN = { timeout: 5_000 };
+
+const viewUrl = (id: number, board = 150): string => `/getBoardView.do?boardConfigId=${board}&boardId=${id}`;
+
+async function readCount({ posts }: PostService, id: number): Promise<number | undefined> {
+  return (await posts.view(150, id))?.readCount;
+}
+
+describe.each(ENGINES)('a post by itself on $name', (engine) => {
+  test('comes with its content, files, tags and replies', async () => {
+    const service = await startPostService(engine);
+    await service.as('writer');
+    const file = await service.addFile('writer', 'a.pdf');
+    const id = await service.add({
+      content: '<p>All of <b>it</b>.</p>',
+      tags: ['one'],
+      videoUrl: 'aaaaaaaaaaa',
+      files: { attachments: [file], inline: [], thumbnail: null, takenBy: 'writer' },
+    });
+    for (const content of ['<p>First.</p>', '<p>Second.</p>']) {
+      const reply = { boardId: 150, postId: id, replyId: null, content, authorId: 'writer' };
+      await service.posts.saveReply(reply, Date.UTC(2026, 1, 1));
+    }
+    const response = await service.ask(viewUrl(id), { headers: await service.anonymous() });
+    const post = response.json<Post>();
+    const check = new Ajv({ strict: false }).compile(DO_CONTRACT.boardView.answer);
+    expect(check(post), JSON.stringify(check.errors)).toBe(true);
+    expect(post).toMatchObject({
+      id,
+      content: '<p>All of <b>it</b>.</p>',
+      videoUrl: 'aaaaaaaaaaa',
+      boardTags: [{ name: 'one' }],
+      boardFiles: [{ fileId: file }],
+      boardReply: { content: '<p>Second.</p>' },
+      boardReplys: [{ content: '<p>First.</p>', nickName: 'writer' }, { content: '<p>Second.</p>' }],
+    });
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-cache' });
+  });
+
+  test('of another board, a draft, scheduled, deleted or unknown is the same 404', async () => {
+    const service = await startPostService(engine);
+    const gone = await service.add();
+    await service.posts.remove(150, gone, Date.now());
+    const others = [
+      viewUrl(await service.add({ boardId: 152 })),
+      viewUrl(await service.add({ status: 'draft', publishedAt: null })),
+      viewUrl(await service.add({ status: 'scheduled', publishedAt: Date.now() + 1e9 })),
+      viewUrl(gone),
+      viewUrl(999_999),
+    ];
+    for (const url of others) {
+      const { statusCode, json } = await service.ask(url, { headers: await service.as('office', 'staff') });
+      expect([statusCode, json()]).toEqual([404, { code: 'NOT_FOUND', message: 'There is no such post.' }]);
+    }
+  });
+
+  test('counts a visitor once, others beside, without touching the time of the last change', async () => {
+    const service = await startPostService(engine);
+    const id = await service.add();
+    const before = await service.posts.view(150, id);
+    const [one, other] = [await service.anonymous(), await service.anonymous()];
+    for (const headers of [one, one, other]) await service.ask(viewUrl(id), { headers });
+    await expect.poll(() => readCount(service, id), WITHIN).toBe(2);
+    await service.ask(viewUrl(id), { headers: await service.as('member') });
+    await expect.poll(() => readCount(service, id), WITHIN).toBe(3);
+    expect((await service.posts.view(150, id))?.updatedAt).toBe(before?.updatedAt);
+  });
+
+  test('does not count its author, a bot, a HEAD or a fetch ahead', async () => {
+    const service = await startPostService(engine);
+    const author = await service.as('author');
+    const id = await service.add({ authorId: 'author' });
+    const visitor = async (): Promise<Record<string, unknown>> => ({ ...(await service.anonymous()) });
+    const requests = [
+      { headers: author },
+      { headers: { ...(await visitor()), 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' } },
+      { headers: { ...(await visitor()), 'sec-purpose': 'prefetch;prerender' } },
+      { headers: { ...(await visitor()), purpose: 'prefetch' } },
+      { headers: { ...(await visitor()), 'x-moz': 'prefetch' } },
+      { headers: await service.anonymous(), method: 'HEAD' as const },
+    ];
+    for (const request of requests) {
+      expect((await service.ask(viewUrl(id), request)).statusCode).toBe(200);
+    }
+    // A read that does count, behind all those that do not.
+    await service.ask(viewUrl(id), { headers: await service.anonymous() });
+    await expect.poll(() => readCount(service, id), WITHIN).toBe(1);
+  });
+});

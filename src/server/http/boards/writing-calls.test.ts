@@ -1,0 +1,412 @@
+import { describe, expect, test } from 'vitest';
+import type { Answer, Post } from '../../../shared/do-contract.ts';
+import { ENGINES } from '../../../testing/engines.ts';
+import { startPostService } from '../../../testing/post-service.ts';
+import type { PostService } from '../../../testing/post-service.ts';
+import type { VisitorHeaders } from '../../../testing/sign-in.ts';
+
+const SAVE = '/board/save.do';
+const QUESTION = { boardConfigId: 151, title: 'Is it?', content: '<p>Really?</p>' };
+const NOTICE = { boardConfigId: 150, title: 'News', content: '<p>Some news.</p>' };
+
+/** Saves and expects it to succeed. */
+async function save(
+  { send }: PostService,
+  body: object,
+  headers: VisitorHeaders,
+): Promise<Answer<'savePost'>> {
+  const response = await send(SAVE, body, headers);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json();
+}
+
+async function view({ ask }: PostService, id: number, board = 150): Promise<Post> {
+  const response = await ask(`/getBoardView.do?boardConfigId=${board}&boardId=${id}`);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json();
+}
+
+describe.each(ENGINES)('writing posts on $name', (engine) => {
+  test('a member asks a question under the name of the account', async () => {
+    const service = await startPostService(engine);
+    const member = await service.as('member');
+    const saved = await save(
+      service,
+      { ...QUESTION, nickName: 'The director', tags: ['pump', ' pump '] },
+      member,
+    );
+    expect(await view(service, saved.id, 151)).toMatchObject({
+      title: 'Is it?',
+      content: '<p>Really?</p>',
+      nickName: 'member',
+      updateUserId: 'member',
+      updateTime: saved.updateTime,
+      boardTags: [{ name: 'pump' }],
+      boardReply: null,
+      pinned: false,
+    });
+  });
+
+  test('staff write in every board, pin, name an author, and keep a draft back', async () => {
+    const service = await startPostService(engine);
+    const staff = await service.as('office', 'staff');
+    const { id } = await save(service, { ...NOTICE, pinned: true, nickName: 'Office' }, staff);
+    expect(await view(service, id)).toMatchObject({
+      pinned: true,
+      nickName: 'Office',
+      updateUserId: 'office',
+    });
+    const draft = await save(service, { ...NOTICE, status: 'draft' }, staff);
+    expect((await service.posts.find(150, draft.id))?.status).toBe('draft');
+    expect((await service.posts.list(150, { page: 1, pagesize: 9, filter: null })).length).toBe(1);
+    await save(
+      service,
+      { ...NOTICE, id: draft.id, updateTime: draft.updateTime, status: 'published' },
+      staff,
+    );
+    expect((await view(service, draft.id)).title).toBe('News');
+  });
+
+  test('what is scheduled appears when its time has come', async () => {
+    const service = await startPostService(engine);
+    const staff = await service.as('office', 'staff');
+    const due = Date.now() + 3_600_000;
+    const publishTime = new Date(due).toISOString();
+    const { id } = await save(service, { ...NOTICE, status: 'scheduled', publishTime }, staff);
+    expect(await service.posts.publishDue(due - 1)).toBe(0);
+    expect(await service.posts.view(150, id)).toBeNull();
+    expect(await service.posts.publishDue(due)).toBe(1);
+    expect(await service.posts.view(150, id)).toMatchObject({ publishedAt: due });
+  });
+
+  test('a change leaves what it does not name, and a cleared field is empty', async () => {
+    const service = await startPostService(engine);
+    const staff = await service.as('office', 'staff');
+    const file = await service.addFile('office');
+    const thumbnail = await service.addFile('office');
+    const first = await save(
+      service,
+      {
+        ...NOTICE,
+        urlInfo: 'https://example.org/a?b=1',
+        videoUrl: 'abc-DEF_123',
+        tags: ['one'],
+        fileIds: [file],
+        thumbFileId: thumbnail,
+        pinned: true,
+      },
+      staff,
+    );
+    const before = await service.posts.view(150, first.id);
+    const version = { id: first.id, updateTime: first.updateTime };
+    const second = await save(service, { ...NOTICE, title: 'Changed', ...version }, staff);
+    expect(second.updateTime > first.updateTime).toBe(true);
+    expect(await view(service, first.id)).toMatchObject({
+      title: 'Changed',
+      urlInfo: 'https://example.org/a?b=1',
+      videoUrl: 'abc-DEF_123',
+      boardTags: [{ name: 'one' }],
+      boardFiles: [{ fileId: file }],
+      thumbFileId: thumbnail,
+      pinned: true,
+    });
+    expect((await service.posts.view(150, first.id))?.publishedAt).toBe(before?.publishedAt);
+    const cleared = { urlInfo: '', videoUrl: null, tags: [], fileIds: [], thumbFileId: null, pinned: false };
+    await save(service, { ...NOTICE, ...cleared, id: first.id, updateTime: second.updateTime }, staff);
+    expect(await view(service, first.id)).toMatchObject({
+      urlInfo: null,
+      videoUrl: null,
+      boardTags: [],
+      boardFiles: [],
+      thumbFileId: null,
+      pinned: false,
+    });
+  });
+
+  test('a change of what somebody else has changed answers with the post as it stands, and loses nothing', async () => {
+    const service = await startPostService(engine);
+    const staff = await service.as('office', 'staff');
+    const { id, updateTime } = await save(service, NOTICE, staff);
+    await save(service, { ...NOTICE, title: 'By one', id, updateTime }, staff);
+    const stale = await service.send(SAVE, { ...NOTICE, title: 'By another', id, updateTime }, staff);
+    expect(stale.statusCode).toBe(409);
+    expect(stale.json()).toMatchObject({ code: 'POST_CHANGED', post: { id, title: 'By one' } });
+    const { updateTime: current } = stale.json<{ post: Post }>().post;
+    await save(service, { ...NOTICE, title: 'Both', id, updateTime: current }, staff);
+    expect((await view(service, id)).title).toBe('Both');
+  });
+
+  test('of two changes at once one is saved and one is told', async () => {
+    const service = await startPostService(engine);
+    const staff = await service.as('office', 'staff');
+    const { id, updateTime } = await save(service, NOTICE, staff);
+    const titles = ['one', 'two'];
+    const answers = await Promise.all(
+      titles.map((title) => service.send(SAVE, { ...NOTICE, title, id, updateTime }, staff)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const winner = titles[answers.findIndex(({ statusCode }) => statusCode === 200)];
+    expect((await view(service, id)).title).toBe(winner);
+  });
+
+  test('who may not write is told so, and nothing is written', async () => {
+    const service = await startPostService(engine);
+    const [member, other] = [await service.as('member'), await service.as('other')];
+    const staff = await service.as('office', 'staff');
+    const mine = await save(service, QUESTION, member);
+    const draft = await save(service, { ...QUESTION, status: 'draft' }, staff);
+    const version = { updateTime: mine.updateTime };
+    const refused: readonly (readonly [number, object, VisitorHeaders])[] = [
+      [401, QUESTION, await service.anonymous()],
+      [403, QUESTION, { cookie: member.cookie, 'x-xsrf-token': 'x' }],
+      [403, QUESTION, { ...member, 'x-xsrf-token': other['x-xsrf-token'] }],
+      [403, NOTICE, member],
+      [403, { ...QUESTION, pinned: true }, member],
+      [403, { ...QUESTION, status: 'draft' }, member],
+      [403, { ...QUESTION, publishTime: '2026-01-01T00:00:00Z' }, member],
+      [403, { ...QUESTION, id: mine.id, ...version }, other],
+      [404, { ...QUESTION, id: draft.id, updateTime: draft.updateTime }, member],
+      [404, { ...QUESTION, id: 999_999, ...version }, member],
+      [404, { ...NOTICE, id: mine.id, ...version }, staff],
+      [404, { ...QUESTION, boardConfigId: 999 }, staff],
+    ];
+    for (const [status, body, headers] of refused) {
+      const response = await service.send(SAVE, body, headers);
+      expect([response.statusCode, body], response.body).toEqual([status, body]);
+    }
+    expect(await service.posts.count(151, null)).toBe(1);
+    expect(await service.posts.count(150, null)).toBe(0);
+    expect((await view(service, mine.id, 151)).updateTime).toBe(mine.updateTime);
+  });
+
+  test('what cannot be saved is named field by field', async () => {
+    const service = await startPostService(engine);
+    const staff = await service.as('office', 'staff');
+    const { id } = await save(service, NOTICE, staff);
+    const refused: readonly (readonly [object, readonly string[]])[] = [
+      [{ title: ' \u200B\u3000', content: '<p>&nbsp;<br></p>' }, ['content', 'title']],
+      [{ title: 'x'.repeat(201) }, ['title']],
+      [{ title: 'two\nlines' }, ['title']],
+      [{ title: 'a\0b' }, ['title']],
+      [{ title: 'a\uD800b' }, ['title']],
+      [{ content: '<p>a\0b</p>' }, ['content']],
+      [{ content: '<script>only()</script>' }, ['content']],
+      [{ content: '<div>'.repeat(201) + 'x' }, ['content']],
+      [{ content: '<br>'.repeat(5_001) + 'x' }, ['content']],
+      [{ urlInfo: 'javascript:alert(1)' }, ['urlInfo']],
+      [{ urlInfo: 'data:text/html,x' }, ['urlInfo']],
+      [{ urlInfo: '//example.org/' }, ['urlInfo']],
+      [{ urlInfo: 'https://user:word@example.org/' }, ['urlInfo']],
+      [{ urlInfo: 'https://' }, ['urlInfo']],
+      [{ videoUrl: 'https://youtu.be/abc' }, ['videoUrl']],
+      [{ boardConfigId: 154, urlInfo: 'https://example.org/' }, ['urlInfo']],
+      [{ tags: ['x'.repeat(51)] }, ['tags']],
+      [{ nickName: 'x'.repeat(51) }, ['nickName']],
+      [{ id }, ['updateTime']],
+      [{ id, updateTime: 'yesterday' }, ['updateTime']],
+      [{ status: 'scheduled' }, ['publishTime']],
+      [{ status: 'scheduled', publishTime: '2020-01-01T00:00:00Z' }, ['publishTime']],
+      [{ publishTime: '2999-01-01T00:00:00Z' }, ['publishTime']],
+      [{ publishTime: '1 January' }, ['publishTime']],
+    ];
+    for (const [fault, fields] of refused) {
+      const response = await service.send(SAVE, { ...NOTICE, ...fault }, staff);
+      expect([response.statusCode, fault], response.body).toEqual([400, fault]);
+      expect(Object.keys(response.json<{ fields: object }>().fields).sort()).toEqual(fields);
+    }
+    const long = await service.send(SAVE, { ...NOTICE, content: 'x'.repeat(204_801) }, staff);
+    expect([long.statusCode, long.json<{ code: string }>().code]).toEqual([413, 'BODY_TOO_LARGE']);
+    expect(await service.posts.count(150, null)).toBe(1);
+  });
+
+  test('of the contract a question keeps what it knows and refuses what is of another form', async () => {
+    const service = await startPostService(engine);
+    const staff = await service.as('office', 'staff');
+    const extra = { readCnt: 1_000, updateUserId: 'other', createdAt: 1, boardReply: { content: 'x' } };
+    const { id } = await save(service, { ...NOTICE, ...extra }, staff);
+    expect(await view(service, id)).toMatchObject({ readCnt: 0, updateUserId: 'office', boardReply: null });
+    const bodies = [
+      { ...NOTICE, title: 1 },
+      { ...NOTICE, fileIds: ['1'] },
+      { ...NOTICE, status: 'deleted' },
+      { boardConfigId: 150 },
+      [],
+    ];
+    for (const body of bodies) {
+      const response = await service.send(SAVE, body, staff);
+      expect([response.statusCode, body]).toEqual([400, body]);
+    }
+    const polluted = await service.ask(SAVE, {
+      method: 'POST',
+      payload: '{"boardConfigId":150,"title":"a","content":"b","__proto__":{"role":"staff"}}',
+      headers: { ...staff, 'content-type': 'application/json' },
+    });
+    expect(polluted.statusCode).toBe(400);
+  });
+
+  test('HTML is stored clean, its text is found, and its pictures become the post’s', async () => {
+    const service = await startPostService(engine);
+    const staff = await service.as('office', 'staff');
+    const picture = await service.addFile('office');
+    const content = `<p onclick="x()">Pump &amp; <b>valve</b><script>alert(1)</script></p>
+      <img src="/fileInfo/downloadFile.do?id=${picture}" alt="A pump" style="x"><img src="https://example.org/a.png">`;
+    const { id } = await save(service, { ...NOTICE, content }, staff);
+    const post = await view(service, id);
+    expect(post.content?.replace(/\s+/g, ' ')).toBe(
+      `<p>Pump &#x26; <b>valve</b></p> <img src="/fileInfo/downloadFile.do?id=${picture}" alt="A pump">`,
+    );
+    const row = await service.database.read
+      .selectFrom('file')
+      .select(['post_id', 'role'])
+      .where('id', '=', picture)
+      .executeTakeFirst();
+    expect(row).toEqual({ post_id: id, role: 'inline' });
+    const filter = { term: 'pump & valve', field: 'content' } as const;
+    expect(await service.posts.count(150, filter)).toBe(1);
+    expect(await service.posts.count(150, { ...filter, term: 'alert' })).toBe(0);
+  });
+
+  test('a member who writes faster than a person is held up; staff are not', async () => {
+    const service = await startPostService(engine, { rateLimitFactor: 1 });
+    const [member, staff] = [await service.as('member'), await service.as('office', 'staff')];
+    for (let count = 0; count < 10; count++) await save(service, QUESTION, member);
+    const eleventh = await service.send(SAVE, QUESTION, member);
+    expect([eleventh.statusCode, eleventh.headers['retry-after']]).toEqual([
+      429,
+      expect.stringMatching(/^\d+$/),
+    ]);
+    await save(service, QUESTION, staff);
+    expect(await service.posts.count(151, null)).toBe(11);
+  });
+
+  test('another person’s file, another post’s file and a missing one are not taken', async () => {
+    const service = await startPostService(engine);
+    const [staff, member] = [await service.as('office', 'staff'), await service.as('member')];
+    const taken = await service.addFile('office');
+    await save(service, { ...NOTICE, fileIds: [taken] }, staff);
+    const theirs = await service.addFile('office');
+    const nobodys = await service.addFile(null);
+    for (const file of [taken, theirs, nobodys, 999_999]) {
+      const pictures = `<img src="/fileInfo/downloadFile.do?id=${file}">`;
+      for (const files of [{ fileIds: [file] }, { thumbFileId: file }, { content: pictures }]) {
+        const response = await service.send(SAVE, { ...QUESTION, ...files }, member);
+        expect([response.statusCode, files], response.body).toEqual([400, files]);
+        expect(response.json()).toMatchObject({
+          code: 'BAD_QUESTION',
+          fields: { fileIds: expect.any(String) },
+        });
+      }
+    }
+    expect(await service.posts.count(151, null)).toBe(0);
+  });
+});
+
+describe.each(ENGINES)('deleting, restoring and answering on $name', (engine) => {
+  const deleteUrl = (id: number, board = 151): string => `/deleteBoard.do?boardConfigId=${board}&id=${id}`;
+
+  test('the author deletes, and staff bring the post back to its place', async () => {
+    const service = await startPostService(engine);
+    const [member, staff] = [await service.as('member'), await service.as('office', 'staff')];
+    const { id } = await save(service, QUESTION, member);
+    const gone = await service.ask(deleteUrl(id), { headers: member });
+    expect([gone.statusCode, gone.json(), gone.headers['cache-control']]).toEqual([
+      200,
+      { ok: true },
+      'no-store',
+    ]);
+    expect(await service.posts.view(151, id)).toBeNull();
+    const again = await service.ask(deleteUrl(id), { headers: member });
+    expect(again.statusCode).toBe(404);
+    const restore = { boardConfigId: 151, id };
+    expect((await service.send('/board/restore.do', restore, member)).statusCode).toBe(403);
+    expect(
+      (await service.send('/board/restore.do', { ...restore, boardConfigId: 150 }, staff)).statusCode,
+    ).toBe(404);
+    expect((await service.send('/board/restore.do', restore, staff)).json()).toEqual({ ok: true });
+    expect((await view(service, id, 151)).title).toBe('Is it?');
+    expect((await service.send('/board/restore.do', restore, staff)).statusCode).toBe(404);
+    expect((await service.ask(deleteUrl(id), { headers: staff })).statusCode).toBe(200);
+  });
+
+  test('nobody else, no other page and no guess of a browser deletes', async () => {
+    const service = await startPostService(engine);
+    const [member, other] = [await service.as('member'), await service.as('other')];
+    const { id } = await save(service, QUESTION, member);
+    const url = deleteUrl(id);
+    const refused: readonly (readonly [number, string, object])[] = [
+      [401, url, {}],
+      [401, url, await service.anonymous()],
+      [403, url, { cookie: member.cookie }],
+      [403, url, { ...member, 'x-xsrf-token': other['x-xsrf-token'] }],
+      [403, url, { ...member, 'sec-fetch-site': 'cross-site' }],
+      [403, url, { ...member, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' }],
+      [403, url, { ...member, 'sec-purpose': 'prefetch' }],
+      [403, url, { ...member, origin: 'https://example.org' }],
+      [403, url, other],
+      [404, deleteUrl(id, 150), member],
+      [404, deleteUrl(id, 999), member],
+      [404, deleteUrl(999_999), member],
+      [400, `${url}&id=${id}`, member],
+    ];
+    for (const [status, address, headers] of refused) {
+      const response = await service.ask(address, { headers: { ...headers } });
+      expect([response.statusCode, address, headers], response.body).toEqual([status, address, headers]);
+    }
+    const head = await service.ask(url, { method: 'HEAD', headers: member });
+    expect(head.statusCode).toBe(405);
+    const post = await service.send(url, {}, member);
+    expect(post.statusCode).toBe(405);
+    expect((await view(service, id, 151)).id).toBe(id);
+  });
+
+  test('what staff do is recorded, without the text', async () => {
+    const service = await startPostService(engine);
+    const [member, staff] = [await service.as('member'), await service.as('office', 'staff')];
+    const { id } = await save(service, QUESTION, member);
+    await service.send('/reply/save.do', { boardConfigId: 151, boardId: id, content: 'Yes.' }, staff);
+    await service.ask(deleteUrl(id), { headers: staff });
+    await service.ask(deleteUrl(id), { headers: staff }); // gone already
+    await service.send('/board/restore.do', { boardConfigId: 151, id }, staff);
+    const { updateTime } = await view(service, id, 151);
+    await save(service, { ...QUESTION, id, updateTime }, staff);
+    await service.send(SAVE, { ...QUESTION, id, updateTime }, staff); // stale
+    const rows = await service.database.read.selectFrom('audit_log').selectAll().orderBy('id').execute();
+    expect(rows.map(({ actor, action, subject_id }) => [actor, action, subject_id])).toEqual(
+      ['reply.save', 'post.delete', 'post.restore', 'post.change'].map((action) => [
+        'office',
+        action,
+        String(id),
+      ]),
+    );
+    expect(JSON.stringify(rows)).not.toContain('Yes.');
+  });
+
+  test('staff answer, change an answer, and the question reads as answered', async () => {
+    const service = await startPostService(engine);
+    const [member, staff] = [await service.as('member'), await service.as('office', 'staff')];
+    const { id } = await save(service, QUESTION, member);
+    const reply = { boardConfigId: 151, boardId: id, content: '<p>Yes.<script>x</script></p>' };
+    const first = await service.send('/reply/save.do', reply, staff);
+    expect(first.statusCode, first.body).toBe(200);
+    const { id: replyId } = first.json<Answer<'saveReply'>>();
+    await service.send('/reply/save.do', { ...reply, replyId, content: '<p>No.</p>' }, staff);
+    const post = await view(service, id, 151);
+    expect(post.boardReplys).toMatchObject([{ id: replyId, content: '<p>No.</p>', nickName: 'office' }]);
+    expect(post.boardReply).toMatchObject({ id: replyId });
+    const refused: readonly (readonly [number, object, VisitorHeaders])[] = [
+      [401, reply, await service.anonymous()],
+      [403, reply, member],
+      [404, { ...reply, boardId: 999_999 }, staff],
+      [404, { ...reply, boardConfigId: 150 }, staff],
+      [404, { ...reply, replyId: 999_999 }, staff],
+      [400, { ...reply, content: ' <br> ' }, staff],
+      [400, { ...reply, content: 'See <img src="/fileInfo/downloadFile.do?id=1">' }, staff],
+      [413, { ...reply, content: 'x'.repeat(204_801) }, staff],
+    ];
+    for (const [status, body, headers] of refused) {
+      const response = await service.send('/reply/save.do', body, headers);
+      expect(response.statusCode, response.body).toBe(status);
+    }
+    expect((await view(service, id, 151)).boardReplys).toHaveLength(1);
+  });
+});

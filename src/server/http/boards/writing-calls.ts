@@ -1,0 +1,168 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DO_CONTRACT } from '../../../shared/do-contract.ts';
+import type { Answer, BoardConfig, Question, User } from '../../../shared/do-contract.ts';
+import { FieldFaults } from '../../posts/field-faults.ts';
+import { isBlank } from '../../posts/plain-text.ts';
+import { readTime } from '../../posts/post-time.ts';
+import { readHtml, readPost, TOO_LONG } from '../../posts/read-post.ts';
+import type { PostQuestion } from '../../posts/read-post.ts';
+import { audit } from '../../sessions/audit.ts';
+import type { Limit } from '../../sessions/limits.ts';
+import type { Also, PostStore, SaveResult, StoredPost } from '../../store/post-store.ts';
+import { addCall } from '../calls.ts';
+import { HttpError } from '../http-error.ts';
+import { createFindBoard, noSuchPost, toId } from './known-board.ts';
+import { fullPost, isoTime } from './post-answers.ts';
+import type { BoardSources } from './reading-calls.ts';
+
+interface WritingSources extends BoardSources {
+  readonly limit: Limit;
+}
+
+/** Enough for anybody who types. */
+const SAVES: Parameters<Limit>[2] = [
+  { hits: 10, seconds: 60 },
+  { hits: 60, seconds: 3_600 },
+];
+
+const DONE: Answer<'deletePost'> = { ok: true };
+
+/**
+ * The calls that change posts. Who may ask at all, and the token, the contract's table says; here is decided who may change
+ * which post: its author and staff. Members write in boards of questions alone.
+ */
+export function addWritingCalls(app: FastifyInstance, sources: WritingSources): void {
+  addSaveCall(app, sources);
+  const { boards, posts, now } = sources;
+  const findBoard = createFindBoard(boards);
+
+  addCall<Question<'deletePost'>>(app, DO_CONTRACT.deletePost, async (question, request) => {
+    const { id: boardId } = findBoard(toId(question.boardConfigId));
+    const post = await findOwn(posts, boardId, toId(question.id), userOf(request));
+    if (!(await posts.remove(boardId, post.id, now(), recorded(request, 'post.delete')))) throw noSuchPost();
+    return DONE;
+  });
+
+  addCall<Question<'restorePost'>>(app, DO_CONTRACT.restorePost, async ({ boardConfigId, id }, request) => {
+    const { id: boardId } = findBoard(boardConfigId);
+    const also = recorded(request, 'post.restore');
+    if (!(await posts.restore(boardId, id, now(), also))) throw noSuchPost();
+    return DONE;
+  });
+
+  addCall<Question<'saveReply'>>(app, DO_CONTRACT.saveReply, async (question, request) => {
+    const { id: boardId } = findBoard(question.boardConfigId);
+    const { boardId: postId, replyId = null } = question;
+    const content = readReply(question.content);
+    const reply = { boardId, postId, replyId, content, authorId: userOf(request).id };
+    const saved = await posts.saveReply(reply, now(), recorded(request, 'reply.save'));
+    if (!saved) throw noSuchPost();
+    return { id: saved.id, updateTime: isoTime(saved.updatedAt) } satisfies Answer<'saveReply'>;
+  });
+}
+
+function addSaveCall(app: FastifyInstance, { boards, posts, now, limit }: WritingSources): void {
+  const findBoard = createFindBoard(boards);
+  addCall<PostQuestion>(app, DO_CONTRACT.savePost, async (question, request) => {
+    const board = findBoard(question.boardConfigId);
+    const user = userOf(request);
+    const before = question.id ? await findOwn(posts, board.id, question.id, user) : null;
+    if (user.role !== 'staff') {
+      refuseStaffWork(question, board, before);
+      await limit(request, 'post', SAVES);
+    }
+    const time = now();
+    const faults = new FieldFaults();
+    const version = before ? readVersion(question.updateTime, faults) : 0;
+    const text = readPost(question, { board, user, before, now: time }, faults);
+    refuseFaults(faults);
+    const result = before
+      ? await posts.update(board.id, before.id, version, text, time, recorded(request, 'post.change'))
+      : await posts.create(
+          { ...text, boardId: board.id, authorId: user.id },
+          time,
+          recorded(request, 'post.write'),
+        );
+    return savedAnswer(result);
+  });
+}
+
+/** What staff do is recorded with it; members' posts carry their author. */
+function recorded(request: FastifyRequest, action: string): Also | undefined {
+  if (userOf(request).role !== 'staff') return undefined;
+  return (transaction, postId) =>
+    audit(transaction, request, { action, subjectType: 'post', subjectId: String(postId) });
+}
+
+/** addCall has let nobody in without a session. */
+function userOf({ visitor }: FastifyRequest): User {
+  if (!visitor.user) throw new Error('a call for members was answered without a session');
+  return visitor.user;
+}
+
+/**
+ * A post that its author or staff want to change. What others may not see is not there for them; what they may see is not
+ * theirs to change.
+ */
+async function findOwn(posts: PostStore, boardId: number, id: number, user: User): Promise<StoredPost> {
+  const post = await posts.find(boardId, id);
+  if (!post || post.status === 'deleted') throw noSuchPost();
+  if (user.role === 'staff' || post.authorId === user.id) return post;
+  if (post.status !== 'published') throw noSuchPost();
+  throw notAllowed('This post is another person’s.');
+}
+
+function refuseStaffWork(
+  { pinned, status, publishTime }: PostQuestion,
+  { boardType }: BoardConfig,
+  before: StoredPost | null,
+): void {
+  if (!before && boardType !== 'QNA') throw notAllowed('Staff alone write in this board.');
+  const isPinning = pinned !== undefined && pinned !== (before?.pinned ?? false);
+  const isPublishing = publishTime !== undefined || (status ?? 'published') !== 'published';
+  if (isPinning || isPublishing) throw notAllowed('Staff alone pin, schedule and hold back posts.');
+}
+
+function notAllowed(message: string): HttpError {
+  return new HttpError(403, 'NOT_ALLOWED', message);
+}
+
+function readVersion(updateTime: PostQuestion['updateTime'], faults: FieldFaults): number {
+  const version = updateTime === undefined ? null : readTime(updateTime);
+  if (version === null) faults.add('updateTime', 'Send the updateTime of the post that is changed.');
+  return version ?? 0;
+}
+
+function readReply(dirty: string): string {
+  const faults = new FieldFaults();
+  const { html, text, pictures } = readHtml(dirty, faults);
+  if (isBlank(text)) faults.add('content', 'Write something.');
+  // A reply owns no files, and a picture of somebody else's may go at any time.
+  if (pictures.length > 0) faults.add('content', 'Pictures cannot stand in an answer.');
+  refuseFaults(faults);
+  return html;
+}
+
+function refuseFaults({ found, fields }: FieldFaults): void {
+  if (!found) return;
+  if (fields['content'] === TOO_LONG) throw new HttpError(413, 'BODY_TOO_LARGE', TOO_LONG, { fields });
+  throw new HttpError(400, 'BAD_QUESTION', 'Some fields cannot be saved like this.', { fields });
+}
+
+function savedAnswer(result: SaveResult): Answer<'savePost'> {
+  switch (result.kind) {
+    case 'saved':
+      return { id: result.id, updateTime: isoTime(result.updatedAt) };
+    case 'missing':
+      throw noSuchPost();
+    case 'conflict': {
+      const message =
+        'Somebody else has changed this post meanwhile. It stands in this answer; nothing was saved.';
+      throw new HttpError(409, 'POST_CHANGED', message, { post: fullPost(result.post) });
+    }
+    case 'file-refused': {
+      const fields = { fileIds: `File ${result.fileId} cannot be taken: upload it anew.` };
+      throw new HttpError(400, 'BAD_QUESTION', 'A file is not there, or belongs elsewhere.', { fields });
+    }
+  }
+}

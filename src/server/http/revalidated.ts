@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A body that is sent again only where it has changed. */
+export interface Tagged {
+  readonly body: string;
+  readonly tag: string;
+}
+
+/** The tag is weak: the answer may travel compressed. */
+export function withTag(body: string): Tagged {
+  return { body, tag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+}
+
+/** Answers what everybody gets the same: kept by the browser, asked for again each time, 304 where nothing has changed. */
+export function answerTagged(
+  { body, tag }: Tagged,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  type = 'application/json; charset=utf-8',
+): FastifyReply {
+  reply.headers({ etag: tag, 'cache-control': 'no-cache' });
+  if (matches(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  return reply.type(type).send(body);
+}
+
+/** `answerTagged` for a value that becomes JSON. */
+export function answerRevalidated(
+  value: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  return answerTagged(withTag(JSON.stringify(value)), request, reply);
+}
+
+/** RFC 9110, 13.1.2: a list of tags or `*`; weak comparison. */
+function matches(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false;
+  const opaque = (text: string): string => text.trim().replace(/^W\//, '');
+  return header.trim() === '*' || header.split(',').some((one) => opaque(one) === opaque(tag));
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { DO_CONTRACT } from '../../shared/do-contract.ts';
+import type { Answer, Question } from '../../shared/do-contract.ts';
+import type { SiteIndex } from '../../shared/site-index.ts';
+import { excerptAround } from '../search/excerpt.ts';
+import { createPageSearch } from '../search/search-pages.ts';
+import type { FoundPost, PostStore } from '../store/post-store.ts';
+import { menuIdsOfBoards } from './boards/board-addresses.ts';
+import { isoTime } from './boards/post-answers.ts';
+import { pageOf, termOf } from './boards/reading-calls.ts';
+import { addCall } from './calls.ts';
+import { answerRevalidated } from './revalidated.ts';
+
+/** Posts on a page of the answer where none is asked for. */
+const PAGESIZE = 10;
+
+type Content = Pick<SiteIndex, 'boards' | 'menu' | 'texts'>;
+
+/** `/search.do?q=`: the pages and the posts that hold a term. Posts of boards that no menu item leads to have no address. */
+export function addSearchCall(app: FastifyInstance, content: Content, posts: PostStore): void {
+  const menuIds = menuIdsOfBoards(content.menu);
+  const titles = new Map(content.boards.map(({ id, title }) => [id, title]));
+  const boardIds = [...titles.keys()].filter((id) => menuIds.has(id));
+  let searchPages: ReturnType<typeof createPageSearch> | null = null; // made when it is first asked
+
+  addCall<Question<'search'>>(app, DO_CONTRACT.search, async (question, request, reply) => {
+    const term = termOf('q', question.q);
+    const pagesize = Number(question.pageSize ?? PAGESIZE);
+    if (!term) return answerRevalidated({ ...NOTHING, pagesize }, request, reply);
+    searchPages ??= createPageSearch(content.texts);
+    const page = pageOf(question.page);
+    const found = await posts.search(boardIds, { term, field: 'all' }, { page, pagesize });
+    const answer: Answer<'search'> = {
+      pages: searchPages(term),
+      posts: found.posts.map((post) => toAnswer(post, term)),
+      totalPosts: found.total,
+      pagesize,
+    };
+    return answerRevalidated(answer, request, reply);
+  });
+
+  function toAnswer(post: FoundPost, term: string): Answer<'search'>['posts'][number] {
+    return {
+      id: post.id,
+      menuId: menuIds.get(post.boardId) ?? 0, // searched in boards that have one
+      boardConfigId: post.boardId,
+      boardTitle: titles.get(post.boardId) ?? '',
+      title: post.title,
+      excerpt: excerptAround(post.contentText, term),
+      updateTime: isoTime(post.updatedAt),
+    };
+  }
+}
+
+const NOTHING = { pages: [], posts: [], totalPosts: 0 } as const;

@@ -1,0 +1,27 @@
+import { isBlank, isOneLine, isStorable } from './plain-text.ts';
+
+/** Faults of a form, by the name of the field: a sentence each. The first fault of a field stays. */
+export class FieldFaults {
+  readonly fields: Record<string, string> = {};
+
+  add(field: string, sentence: string): void {
+    this.fields[field] ??= sentence;
+  }
+
+  get found(): boolean {
+    return Object.keys(this.fields).length > 0;
+  }
+
+  /** A line of text, trimmed. `empty` is the sentence for a line without anything to see; without one it may be empty. */
+  line(field: string, text: string, most: number, empty?: string): string {
+    const line = text.trim();
+    if (!isStorable(line) || !isOneLine(line))
+      this.add(field, 'Write this on one line, without control characters.');
+    if ([...line].length > most) this.add(field, `Shorten this to ${most} characters.`);
+    if (isBlank(line)) {
+      if (empty !== undefined) this.add(field, empty);
+      return '';
+    }
+    return line;
+  }
+}

@@ -1,0 +1,17 @@
+/** White space; what Unicode says is not shown; the empty Braille cell. */
+const VISIBLE = /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Whether a text has nothing that can be seen. */
+export function isBlank(text: string): boolean {
+  return !VISIBLE.test(text);
+}
+
+/** Whether a text is made of whole characters that every database takes: no NUL, no half of a surrogate pair. */
+export function isStorable(text: string): boolean {
+  return !/[\0\p{Surrogate}]/u.test(text);
+}
+
+/** Whether a text stands on one line, without tabs and other signs that steer. */
+export function isOneLine(text: string): boolean {
+  return !/[\p{Cc}\u2028\u2029]/u.test(text);
+}

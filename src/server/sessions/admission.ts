@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+import type { CallContract } from '../../shared/calls/parts.ts';
+import { HttpError, methodNotAllowed } from '../http/http-error.ts';
+
+type Condition = Pick<CallContract, 'access' | 'token' | 'method'>;
+
+/** What a request brings along. */
+export interface Credentials {
+  /** The session's token; it may be of a session that is over. */
+  readonly session: string | null;
+  /** Whether it comes from elsewhere than our own pages. */
+  readonly isForeign: boolean;
+  /** Whether the XSRF token stands in cookie and header and belongs to this visitor's session. */
+  readonly hasToken: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    credentials: Credentials;
+  }
+}
+
+/**
+ * Holds a request to what the contract demands of its call, before its body is read.
+ * @throws HttpError 401 SESSION_NEEDED, 403 FOREIGN_REQUEST, TOKEN_WRONG or NOT_ALLOWED; 405 for a HEAD of what changes something
+ */
+export function admit({ visitor, credentials, method }: FastifyRequest, call: Condition): void {
+  if (call.token && method === 'HEAD') throw methodNotAllowed(call.method);
+  if (call.access !== 'anyone' && !visitor.user) {
+    throw new HttpError(401, 'SESSION_NEEDED', 'Log in first.');
+  }
+  if (call.token) refuseForged(credentials);
+  if (call.access === 'staff' && visitor.user?.role !== 'staff') {
+    throw new HttpError(403, 'NOT_ALLOWED', 'This is for staff.');
+  }
+}
+
+function refuseForged({ isForeign, hasToken }: Credentials): void {
+  if (isForeign) {
+    throw new HttpError(403, 'FOREIGN_REQUEST', 'This can be asked for by a page of this site alone.');
+  }
+  if (hasToken) return;
+  const message =
+    'Send the value of the cookie XSRF-TOKEN in the header X-XSRF-TOKEN. This answer set a fitting one.';
+  throw new HttpError(403, 'TOKEN_WRONG', message);
+}

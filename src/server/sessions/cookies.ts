@@ -1,0 +1,41 @@
+import fastifyCookie from '@fastify/cookie';
+import type { FastifyReply } from 'fastify';
+
+/** Readable by our own scripts, which send its value back in a header. The owner's specification fixes both names. */
+export const TOKEN_COOKIE = 'XSRF-TOKEN';
+export const TOKEN_HEADER = 'x-xsrf-token';
+
+/** The cookies of this service, by whether the public origin is https. */
+export interface Cookies {
+  /** Cookies of a request by name, without a prototype. */
+  readonly read: (header: string | undefined) => Readonly<Record<string, string | undefined>>;
+  readonly sessionName: string;
+  /** Puts these in the place of all cookies that the answer was to set so far. A session of `''` takes the cookie away. */
+  readonly set: (reply: FastifyReply, values: { readonly token: string; readonly session?: string }) => void;
+}
+
+/**
+ * Cookies end with the browser; how long a session lasts, the server decides.
+ * A name with `__Host-` is taken over https alone, from this host alone, so no neighbouring host can put one in its place:
+ * https://www.rfc-editor.org/rfc/rfc6265bis#name-the-__host-prefix
+ */
+export function cookiesFor(siteUrl: URL | null): Cookies {
+  const secure = siteUrl?.protocol === 'https:';
+  const sessionName = secure ? '__Host-session' : 'session';
+  const common = { path: '/', sameSite: 'lax', secure } as const;
+  const { parse, serialize } = fastifyCookie;
+  return {
+    read: (header) => (header === undefined ? {} : parse(header)),
+    sessionName,
+    set: (reply, { token, session }) => {
+      reply.removeHeader('set-cookie');
+      void reply.header('set-cookie', serialize(TOKEN_COOKIE, token, common));
+      if (session === undefined) return;
+      const gone = session === '' ? { maxAge: 0 } : {};
+      void reply.header(
+        'set-cookie',
+        serialize(sessionName, session, { ...common, ...gone, httpOnly: true }),
+      );
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/**
+ * Whether a browser says that a request was not made by a page of this site: by another origin, by a link, a picture or a
+ * frame in place of a script, or ahead of time. Programs that are no browsers send none of these headers.
+ * https://www.w3.org/TR/fetch-metadata/, https://fetch.spec.whatwg.org/#http-origin
+ */
+export function isForeign(headers: IncomingHttpHeaders, siteUrl: URL | null): boolean {
+  const { origin, host = '' } = headers;
+  if (origin !== undefined && !isOwn(origin, host, siteUrl)) return true;
+  if (['sec-purpose', 'purpose', 'x-moz'].some((name) => isAhead(headers[name]))) return true;
+  const { 'sec-fetch-site': site, 'sec-fetch-dest': destination } = headers;
+  return (
+    (site !== undefined && site !== 'same-origin') || (destination !== undefined && destination !== 'empty')
+  );
+}
+
+/** A proxy in front ends https and passes the Host on, so the scheme says nothing here. */
+function isOwn(origin: string, host: string, siteUrl: URL | null): boolean {
+  if (!URL.canParse(origin)) return false; // "null" as well
+  const url = new URL(origin);
+  if (siteUrl && url.origin === siteUrl.origin) return true;
+  return /^https?:$/.test(url.protocol) && url.host === withoutDefaultPort(host, url.protocol);
+}
+
+function withoutDefaultPort(host: string, protocol: string): string {
+  const url = `${protocol}//${host}`;
+  return URL.canParse(url) ? new URL(url).host : '';
+}
+
+/** Headers by which browsers mark what they fetch before anybody asked for it. */
+function isAhead(purpose: string | string[] | undefined): boolean {
+  return /prefetch|prerender|preview/i.test(String(purpose ?? ''));
+}

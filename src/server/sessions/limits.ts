@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify';
+import { HttpError } from '../http/http-error.ts';
+import { write } from '../store/database.ts';
+import type { Database } from '../store/engine.ts';
+import { gather } from '../store/gather.ts';
+import { HitLog } from '../store/hit-log.ts';
+import type { Hit, LimitRule } from '../store/hit-log.ts';
+import { countHits } from '../store/rate-limits.ts';
+import type { KeyedHash } from '../store/secret.ts';
+import { StoreUnavailable } from '../store/store-unavailable.ts';
+import { steadyNow } from '../steady-now.ts';
+import { networkOf } from './network-of.ts';
+
+/**
+ * Counts a request against limits, such as `limit(request, 'inquiry', [{ hits: 5, seconds: 60 }])`: per network where it
+ * came from, over all processes on one database. What is refused does not count.
+ * @param rules spans of a day at most; RATE_LIMIT_FACTOR multiplies their hits
+ * @throws HttpError 429 TOO_MANY_REQUESTS with Retry-After
+ */
+export type Limit = (request: FastifyRequest, name: string, rules: readonly LimitRule[]) => Promise<void>;
+
+interface LimitSources {
+  readonly database: Database;
+  readonly hash: KeyedHash;
+  /** RATE_LIMIT_FACTOR. */
+  readonly factor: number;
+}
+
+/** Hits of one transaction. */
+const MOST = 100;
+/** Milliseconds that a locked database is waited for; the call itself will wait for it as well. */
+const PATIENCE = 500;
+/** Keys that are kept in memory while the database is away. */
+const MOST_KEPT = 10_000;
+
+/**
+ * Limits that count in the database. While it is away or full, each process counts for itself.
+ * (@fastify/rate-limit counts in the memory of one process or in Redis.)
+ */
+export function createLimit({ database, hash, factor }: LimitSources): Limit {
+  const count = gather<Hit, number>(
+    (hits) => write(database, (transaction) => countHits(transaction, database.dialect, hits), PATIENCE),
+    MOST,
+  );
+  let memory = new HitLog();
+  const countHere = (hit: Hit): number => {
+    if (memory.size > MOST_KEPT) memory = new HitLog();
+    return memory.take(hit);
+  };
+  return async ({ visitor, log }, name, rules) => {
+    const key = hash('limit', `${name} ${networkOf(visitor.address)}`).toString('base64url');
+    const multiplied = rules.map(({ hits, seconds }) => ({
+      hits: Math.max(1, Math.floor(hits * factor)),
+      seconds,
+    }));
+    const hit = { key, rules: multiplied, now: steadyNow() };
+    const wait = await count(hit).catch((error: unknown) => {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      log.warn({ err: error }, 'requests are counted in memory');
+      return countHere(hit);
+    });
+    if (wait > 0) throw tooMany(wait);
+  };
+}
+
+/** @param wait milliseconds */
+export function tooMany(wait: number): HttpError {
+  const seconds = String(Math.ceil(wait / 1_000));
+  const message = `This was asked for too often. Try again in ${seconds} seconds.`;
+  return new HttpError(429, 'TOO_MANY_REQUESTS', message, { headers: { 'retry-after': seconds } });
+}

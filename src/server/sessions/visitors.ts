@@ -1,0 +1,103 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { User } from '../../shared/do-contract.ts';
+import { pathOf } from '../http/strict-requests.ts';
+import { write } from '../store/database.ts';
+import type { Database, Work } from '../store/engine.ts';
+import type { KeyedHash } from '../store/secret.ts';
+import { endSession, findSession, noteUse } from '../store/sessions.ts';
+import { TOKEN_COOKIE, TOKEN_HEADER, cookiesFor } from './cookies.ts';
+import { isForeign } from './foreign-requests.ts';
+import { networkOf } from './network-of.ts';
+import type {} from './admission.ts';
+import type {} from './visitor.ts';
+import { isSame, xsrfTokens } from './xsrf-token.ts';
+
+/** What visitors are known by. */
+export interface VisitorSources {
+  readonly database: Database;
+  readonly hash: KeyedHash;
+  /** The public origin; with https the cookies demand it. */
+  readonly siteUrl: URL | null;
+}
+
+/** The address of files, which are the same for everyone and may be kept by caches: they set no cookie. */
+const FILE = /\.(?!do$)[^./]*$/;
+/** The route that hands out pages and files: they need no session, and stand when the database is away. */
+const SITE_ROUTE = '/*';
+const SESSION = /^[\w-]{43}$/;
+
+/** Sets the cookie of a session and a new XSRF token that belongs to it. @param session empty to take it away */
+export type SetSession = (reply: FastifyReply, session: string) => void;
+
+/**
+ * Puts `request.visitor` and `request.credentials` on every request: the session is looked up where there is a cookie,
+ * and who has no XSRF token gets one with the answer.
+ */
+export function addVisitors(app: FastifyInstance, { database, hash, siteUrl }: VisitorSources): SetSession {
+  const cookies = cookiesFor(siteUrl);
+  const tokens = xsrfTokens(hash);
+
+  app.addHook('onRequest', async (request, reply) => {
+    const sent = cookies.read(request.headers.cookie);
+    const cookie = sent[cookies.sessionName];
+    const session = cookie !== undefined && SESSION.test(cookie) ? cookie : null;
+    const path = pathOf(request.raw.url);
+    const knows = session !== null && request.routeOptions.url !== SITE_ROUTE && path !== '/health';
+    const user = knows ? await findUser(database, session, request.log) : null;
+
+    const token = sent[TOKEN_COOKIE];
+    const number = tokens.visitorOf(token, session);
+    const header = request.headers[TOKEN_HEADER];
+    request.credentials = {
+      session,
+      isForeign: isForeign(request.headers, siteUrl),
+      hasToken: number !== null && typeof header === 'string' && isSame(header, token),
+    };
+    const key = keyOf(user, number, request, hash);
+    request.visitor = { user, key, address: request.ip };
+
+    const isOver = knows && !user;
+    if (isOver) cookies.set(reply, { token: tokens.make(null), session: '' });
+    else if (number === null && !FILE.test(path) && path !== '/health')
+      cookies.set(reply, { token: tokens.make(session) });
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    keepFromSharedCaches(reply);
+    done();
+  });
+  return (reply, session) => cookies.set(reply, { token: tokens.make(session || null), session });
+}
+
+/** A session that is over is also taken out of the database, so that no clock can bring it back. */
+async function findUser(database: Database, session: string, log: FastifyBaseLogger): Promise<User | null> {
+  const now = Date.now();
+  const found = await findSession(database.read, session, now);
+  if (!found) return null;
+  // Nobody waits for these: reading goes on while the database is locked or full.
+  const later = (work: Work<void>): void =>
+    void write(database, work).catch((error: unknown) =>
+      log.warn({ err: error }, 'a session was not updated'),
+    );
+  if (!found.user) later((transaction) => endSession(transaction, session));
+  else if (found.isNoteDue) later((transaction) => noteUse(transaction, session, now));
+  return found.user;
+}
+
+const DAY = 24 * 60 * 60_000;
+
+/** By account, else by the visitor's number, else (no cookies) by network and browser. Tomorrow it is another one. */
+function keyOf(user: User | null, number: string | null, request: FastifyRequest, hash: KeyedHash): string {
+  const day = Math.floor(Date.now() / DAY);
+  const network = (): string => `${networkOf(request.ip)} ${request.headers['user-agent'] ?? ''}`;
+  const who = user ? ['account', user.id] : number !== null ? ['number', number] : ['network', network()];
+  return hash('visitor', JSON.stringify([day, ...who])).toString('base64url');
+}
+
+/** A stored answer would hand one visitor's cookie to others. */
+function keepFromSharedCaches(reply: FastifyReply): void {
+  if (!reply.hasHeader('set-cookie')) return;
+  const control = String(reply.getHeader('cache-control') ?? '');
+  if (!/no-store|private/.test(control)) {
+    void reply.header('cache-control', control ? `private, ${control}` : 'no-store');
+  }
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { User } from '../../shared/do-contract.ts';
+import type { Reader } from './engine.ts';
+import { endSessionsOf } from './sessions.ts';
+import type { AccountTable, Tables } from './tables.ts';
+
+/** An account as it stands, with what only the service may see. */
+export interface Account {
+  readonly user: User;
+  readonly passwordHash: string;
+  readonly isDisabled: boolean;
+  readonly createdAt: Date;
+}
+
+/** Ids are ASCII letters, so both engines and JavaScript agree on lower case. */
+const lowerId = sql<string>`lower(id)`;
+
+/** @param id of an account or of none, in any case; it has the form that the contract sets */
+export async function findAccount(reader: Reader, id: string): Promise<Account | null> {
+  const row = await reader
+    .selectFrom('account')
+    .selectAll()
+    .where(lowerId, '=', id.toLowerCase())
+    .executeTakeFirst();
+  return row ? toAccount(row) : null;
+}
+
+/** All accounts, the oldest first. */
+export async function listAccounts(reader: Reader): Promise<readonly Account[]> {
+  const rows = await reader.selectFrom('account').selectAll().orderBy('created_at').orderBy('id').execute();
+  return rows.map(toAccount);
+}
+
+/** @returns whether it was added; not where the id is taken, in whatever case */
+export async function addAccount(
+  transaction: Transaction<Tables>,
+  { id, role, nickName }: User,
+  passwordHash: string,
+): Promise<boolean> {
+  const row = { id, role, nick_name: nickName, password_hash: passwordHash };
+  const added = await transaction
+    .insertInto('account')
+    .values({ ...row, created_at: Date.now(), disabled_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** Ends the account's sessions as well: whoever knew the old password is out. */
+export async function setPassword(
+  transaction: Transaction<Tables>,
+  id: string,
+  passwordHash: string,
+): Promise<void> {
+  await transaction
+    .updateTable('account')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', id)
+    .execute();
+  await endSessionsOf(transaction, id);
+}
+
+/** Lets nobody log in to the account, or somebody again. What it has written stays. */
+export async function setDisabled(
+  transaction: Transaction<Tables>,
+  id: string,
+  isDisabled: boolean,
+): Promise<void> {
+  const time = isDisabled ? Date.now() : null;
+  await transaction.updateTable('account').set({ disabled_at: time }).where('id', '=', id).execute();
+  if (isDisabled) await endSessionsOf(transaction, id);
+}
+
+function toAccount(row: AccountTable): Account {
+  return {
+    user: { id: row.id, role: row.role, nickName: row.nick_name },
+    passwordHash: row.password_hash,
+    isDisabled: row.disabled_at !== null,
+    createdAt: new Date(row.created_at),
+  };
+}

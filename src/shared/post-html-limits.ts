@@ -1,0 +1,80 @@
+/**
+ * How large the HTML of a post may be (THREATS 3 and 4). More is refused when it is written, and shown as text where it is
+ * there already: what nests deep overflows the stack of what reads it, and a short text can become millions of elements.
+ */
+
+/** Longest content, in bytes of UTF-8; deepest nesting; most tags. */
+export const POST_HTML_LIMITS = { bytes: 200 * 1024, depth: 200, tags: 5_000 } as const;
+
+/** Why HTML is not taken. */
+export type HtmlRefusal = 'too-long' | 'too-many-tags' | 'too-deep';
+
+/** A tree of HTML, as far as its size goes. */
+export interface TreeNode {
+  readonly type: string;
+  readonly children?: readonly TreeNode[];
+}
+
+/** Elements that a content may at worst be parsed into. */
+const MOST_ELEMENTS = 60_000;
+
+/** Looks at the text alone, before it is parsed. @returns null where it may be parsed */
+export function refuseText(html: string): HtmlRefusal | null {
+  const { bytes, tags } = POST_HTML_LIMITS;
+  if (html.length > bytes || new TextEncoder().encode(html).length > bytes) return 'too-long';
+  const count = countTags(html);
+  return count > tags || count * repeatable(html) > MOST_ELEMENTS ? 'too-many-tags' : null;
+}
+
+/** Looks at what was parsed, level by level, since a recursion is what deep nesting overflows. */
+export function refuseTree(root: TreeNode): HtmlRefusal | null {
+  let level = root.children ?? [];
+  let elements = 0;
+  for (let depth = 1; level.length > 0; depth++) {
+    if (depth > POST_HTML_LIMITS.depth) return 'too-deep';
+    elements += level.filter(({ type }) => type === 'element').length;
+    if (elements > POST_HTML_LIMITS.tags) return 'too-many-tags';
+    level = level.flatMap(({ children = [] }) => children);
+  }
+  return null;
+}
+
+/** Closing tags count as well: a stray `</p>` makes an element. */
+function countTags(html: string): number {
+  return html.match(/<\/?[a-z]/gi)?.length ?? 0;
+}
+
+const FORMATTING = new Set('b big code em font i nobr s small strike strong tt u'.split(' '));
+const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
+/** What is in these is read by rules of its own. */
+const PECULIAR =
+  /<\/?(frameset|iframe|listing|math|noembed|noframes|noscript|plaintext|pre|script|select|style|svg|template|textarea|title|xmp)\b/i;
+/** Tags that every parser reads alike. */
+const PLAIN_TAG = /<(\/?)([a-z][a-z\d]*)((?:\s+[\w:-]+(?:="[^"<>]*")?)*)\s*\/?>/gi;
+
+/**
+ * How many formatting elements a parser can have to open again in each new paragraph, at most
+ * (https://html.spec.whatwg.org/multipage/parsing.html#reconstruct-the-active-formatting-elements): as many as are open at
+ * once. In tidy HTML that is how deep they nest; in other HTML any may be left open.
+ */
+function repeatable(html: string): number {
+  return 1 + (formattingDepth(html) ?? [...html.matchAll(ANY_FORMATTING)].length);
+}
+
+const ANY_FORMATTING = new RegExp(`<(${[...FORMATTING].join('|')})(?=[\\s/>])`, 'gi');
+
+/** @returns how deep formatting elements nest; null where the HTML is not tidy: its tags unclosed, crossed or odd */
+function formattingDepth(html: string): number | null {
+  if (PECULIAR.test(html) || /<[a-z/!?]/i.test(html.replace(PLAIN_TAG, ''))) return null;
+  const open: string[] = [];
+  let [depth, deepest] = [0, 0];
+  for (const [, slash, tag = ''] of html.matchAll(PLAIN_TAG)) {
+    const name = tag.toLowerCase();
+    if (VOID.has(name)) continue;
+    if (!slash) open.push(name);
+    else if (open.pop() !== name) return null;
+    if (FORMATTING.has(name)) depth += slash ? -1 : 1;
+    deepest = Math.max(deepest, depth);
+  }
+  return open.length === 0 ? deepest : null;
+}

@@ -1,0 +1,75 @@
+/**
+ * What the HTML of a post may hold. The service cleans with it when a post is written, the browser again when it is shown
+ * (THREATS 1 to 8). The shape is hast-util-sanitize's.
+ */
+
+/** A property's name, or a name with what its value has to look like. */
+type Attribute = string | [string, RegExp];
+
+const TEXT_TAGS =
+  'a abbr b br cite code del dfn em i ins kbd mark q rp rt ruby s samp small span strong sub sup time u var wbr';
+const BLOCK_TAGS = 'blockquote div figcaption figure h1 h2 h3 h4 h5 h6 hr img p pre';
+const LIST_TAGS = 'dd dl dt li ol ul';
+const TABLE_PARTS = 'caption col colgroup tbody td tfoot th thead tr'.split(' ');
+
+const SPAN = /^[1-9]\d{0,2}$/;
+const CELL: Attribute[] = [['colSpan', SPAN], ['rowSpan', SPAN], 'headers'];
+/** Pixels. */
+const LENGTH = /^\d{1,4}$/;
+
+/** Stands before every id of a post, so that none can take the place of one of ours. */
+export const POST_ID_PREFIX = 'user-content-';
+
+/**
+ * No style, class, name, form or frame. Links and pictures are narrowed further: `src` by `postPictureId`, and `href` where
+ * it is rendered.
+ */
+export const POST_HTML = {
+  tagNames: [TEXT_TAGS, BLOCK_TAGS, LIST_TAGS, 'table'].join(' ').split(' ').concat(TABLE_PARTS),
+  attributes: {
+    '*': ['id', 'lang', 'dir', 'title'],
+    a: ['href'],
+    img: ['src', 'alt', ['width', LENGTH], ['height', LENGTH]],
+    ol: ['start', 'reversed'],
+    td: CELL,
+    th: [...CELL, 'scope'],
+    col: [['span', SPAN]],
+    colgroup: [['span', SPAN]],
+    time: ['dateTime'],
+  } satisfies Record<string, Attribute[]> as Record<string, Attribute[]>,
+  protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
+  /** Outside of a table these are dropped, their texts kept. */
+  ancestors: Object.fromEntries(TABLE_PARTS.map((tag) => [tag, ['table']])),
+  required: {},
+  clobber: ['id', 'headers'],
+  clobberPrefix: POST_ID_PREFIX,
+  /** Dropped with what is in them; other unknown tags leave their texts. */
+  strip: 'script style template noscript iframe object svg math title textarea select'.split(' '),
+  allowComments: false,
+  allowDoctypes: false,
+};
+
+/** An id as the author wrote it: cleaned twice, it has its prefix once. */
+export function withoutPostPrefix(id: string): string {
+  return id.startsWith(POST_ID_PREFIX) ? withoutPostPrefix(id.slice(POST_ID_PREFIX.length)) : id;
+}
+
+/** An origin that nobody has, to resolve addresses against. */
+const NOWHERE = 'https://site.invalid';
+
+/**
+ * The file that a picture in a post shows. Pictures come from this site's files alone (THREATS 5, 6).
+ * @returns the file's id; null where the address, resolved as browsers do, is another one
+ */
+export function postPictureId(src: string): number | null {
+  if (!URL.canParse(src, NOWHERE)) return null;
+  const url = new URL(src, NOWHERE);
+  const [id, ...others] = url.searchParams.getAll('id');
+  if (url.origin !== NOWHERE || url.pathname !== '/fileInfo/downloadFile.do') return null;
+  return /^[1-9]\d{0,14}$/.test(id ?? '') && others.length === 0 ? Number(id) : null;
+}
+
+/** The one form in which a post's picture is written. */
+export function postPictureSrc(id: number): string {
+  return `/fileInfo/downloadFile.do?id=${id}`;
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { isPlace } from './address.ts';
+import { boardPath, parseScreenPath, postPath } from './screens.ts';
+
+describe('the address of a screen', () => {
+  it.each([
+    [
+      '/board/1566/150/1',
+      { name: 'board', params: { menuId: 1566, boardConfigId: 150, page: 1, searchTxt: '' } },
+    ],
+    [
+      '/board/1566/150/2/pump',
+      { name: 'board', params: { menuId: 1566, boardConfigId: 150, page: 2, searchTxt: 'pump' } },
+    ],
+    [
+      '/board/1566/150/0',
+      { name: 'board', params: { menuId: 1566, boardConfigId: 150, page: 1, searchTxt: '' } },
+    ],
+    [
+      '/board/1566/150/-3',
+      { name: 'board', params: { menuId: 1566, boardConfigId: 150, page: 1, searchTxt: '' } },
+    ],
+    [
+      '/boardView/1566/150/7/3',
+      { name: 'post', params: { menuId: 1566, boardConfigId: 150, boardId: 7, page: 3 } },
+    ],
+    [
+      '/boardEdit/1566/150/7/3',
+      { name: 'edit-post', params: { menuId: 1566, boardConfigId: 150, boardId: 7, page: 3 } },
+    ],
+    ['/1540/inquiry', { name: 'inquiry', params: { menuId: 1540 } }],
+    ['/qna-write/1247', { name: 'write-question', params: { menuId: 1247 } }],
+    ['/search', { name: 'search', params: { menuId: 0 } }],
+    ['/sign-in', { name: 'sign-in', params: { menuId: 0 } }],
+    ['/sign-up', { name: 'sign-up', params: { menuId: 0 } }],
+  ])('%s is read', (path, place) => expect(parseScreenPath(path)).toEqual(place));
+
+  it.each([
+    '/board',
+    '/board/1566',
+    '/board/1566/150',
+    '/board/1566/150/one',
+    '/board/1566/150/1.5',
+    '/board/1566/150/1e3',
+    '/board/x/150/1',
+    '/board/0/150/1',
+    '/board/1566/0150/1',
+    '/board/1566/9999999999999999/1',
+    '/board/1566/150/1/a/b',
+    '/board/1566/150/1/%E0%A4%A',
+    '/boardView/1566/150/7',
+    '/boardView/1566/150/7/x',
+    '/boardView/1566/150/constructor/1',
+    '/boardView/1566/150/7/1/more',
+    '/qna-write/1248',
+    '/qna-write/1247/x',
+    '/inquiry',
+    '/x/inquiry',
+    '/1540/inquiry/x',
+    '/search/x',
+    '/constructor',
+    '/1556/business/plant/marine/mud',
+    '/',
+  ])('%s is none', (path) => expect(parseScreenPath(path)).toBeNull());
+});
+
+describe('the address of a list', () => {
+  it.each([
+    'pump',
+    '펌프 시험',
+    '100%',
+    'a/b?c#d',
+    'report.pdf',
+    '.',
+    '..',
+    '...',
+    '<b>"\'&',
+    '%2F',
+    '🚢',
+    'a+b',
+  ])('carries the term %j through a browser and back', (searchTxt) => {
+    const path = boardPath({ menuId: 1566, boardConfigId: 150, page: 2, searchTxt });
+    expect(isPlace(path)).toBe(true);
+    const asBrowserHasIt = new URL(path, 'https://example.com');
+    expect(asBrowserHasIt.search + asBrowserHasIt.hash).toBe('');
+    expect(parseScreenPath(asBrowserHasIt.pathname)?.params).toEqual({
+      menuId: 1566,
+      boardConfigId: 150,
+      page: 2,
+      searchTxt,
+    });
+  });
+
+  it('carries no empty term', () => {
+    expect(boardPath({ menuId: 1566, boardConfigId: 150, page: 1, searchTxt: '  ' })).toBe(
+      '/board/1566/150/1',
+    );
+  });
+});
+
+it('the address of a post leads back to the page of its list', () => {
+  expect(postPath({ menuId: 1566, boardConfigId: 150, boardId: 7, page: 3 })).toBe('/boardView/1566/150/7/3');
+});

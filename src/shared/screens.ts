@@ -1,0 +1,132 @@
+/**
+ * The addresses of the hand-written screens, as the owner's table of routes has them (specification, section 2), and the
+ * screens of our own beside them. This file and address.ts are the only ones that build or read an address.
+ */
+
+/** What a screen's path says, by the screen's name. Ids are safe integers from 1 up. */
+export interface ScreenParams {
+  board: {
+    readonly menuId: number;
+    readonly boardConfigId: number;
+    readonly page: number;
+    readonly searchTxt: string;
+  };
+  post: PostParams;
+  'edit-post': PostParams;
+  'write-question': { readonly menuId: number };
+  inquiry: { readonly menuId: number };
+  search: { readonly menuId: 0 };
+  'sign-in': { readonly menuId: 0 };
+  'sign-up': { readonly menuId: 0 };
+}
+
+/** A post, with the page of the list that it was opened from: the way back. */
+interface PostParams {
+  readonly menuId: number;
+  readonly boardConfigId: number;
+  readonly boardId: number;
+  readonly page: number;
+}
+
+export type ScreenName = keyof ScreenParams;
+
+/** A screen with what its path says. */
+export type ScreenPlace<Name extends ScreenName = ScreenName> = {
+  readonly [Key in Name]: { readonly name: Key; readonly params: ScreenParams[Key] };
+}[Name];
+
+/** The one address at which a question is written (specification, section 9). */
+const QUESTION_MENU_ID = 1247;
+
+/** `menuId` 0: the screen belongs to no menu item. */
+const WITHOUT_MENU = { menuId: 0 } as const;
+
+/**
+ * Reads a screen's path. Ids and pages are integers; a page below 1 is the first.
+ * @param path an inner path, percent-encoded as it stands in the bar
+ * @returns null where no screen stands there
+ */
+export function parseScreenPath(path: string): ScreenPlace | null {
+  const [, first = '', ...rest] = path.split('/');
+  switch (first) {
+    case 'board':
+      return parseBoard(rest);
+    case 'boardView':
+    case 'boardEdit': {
+      const params = parsePost(rest);
+      return params && { name: first === 'boardView' ? 'post' : 'edit-post', params };
+    }
+    case 'qna-write':
+      return rest.join('/') === String(QUESTION_MENU_ID)
+        ? { name: 'write-question', params: { menuId: QUESTION_MENU_ID } }
+        : null;
+    case 'search':
+    case 'sign-in':
+    case 'sign-up':
+      return rest.length === 0 ? { name: first, params: WITHOUT_MENU } : null;
+    default: {
+      const menuId = readId(first);
+      return menuId !== null && rest.join('/') === 'inquiry' ? { name: 'inquiry', params: { menuId } } : null;
+    }
+  }
+}
+
+function parseBoard(parts: readonly string[]): ScreenPlace<'board'> | null {
+  const [menuId, boardConfigId, page] = [readId(parts[0]), readId(parts[1]), readPage(parts[2])];
+  const searchTxt = readTerm(parts[3]);
+  if (menuId === null || boardConfigId === null || page === null || searchTxt === null) return null;
+  return parts.length > 4 ? null : { name: 'board', params: { menuId, boardConfigId, page, searchTxt } };
+}
+
+function parsePost(parts: readonly string[]): PostParams | null {
+  const [menuId, boardConfigId, boardId] = [readId(parts[0]), readId(parts[1]), readId(parts[2])];
+  const page = readPage(parts[3]);
+  if (menuId === null || boardConfigId === null || boardId === null || page === null) return null;
+  return parts.length > 4 ? null : { menuId, boardConfigId, boardId, page };
+}
+
+function readId(text = ''): number | null {
+  const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN;
+  return Number.isSafeInteger(id) ? id : null;
+}
+
+function readPage(text = ''): number | null {
+  return /^-?\d{1,15}$/.test(text) ? Math.max(1, Number(text)) : null;
+}
+
+/** @returns an empty text where there is no term, null where the escapes are broken */
+function readTerm(text = ''): string | null {
+  try {
+    return decodeURIComponent(text).trim();
+  } catch {
+    return null;
+  }
+}
+
+interface BoardAddress {
+  readonly menuId: number;
+  readonly boardConfigId: number;
+  readonly page: number;
+  /** What the list is searched for; empty for the whole list. */
+  readonly searchTxt?: string;
+}
+
+/** The inner address of a page of a board's list. */
+export function boardPath({ menuId, boardConfigId, page, searchTxt = '' }: BoardAddress): string {
+  const term = searchTxt.trim();
+  return `/board/${menuId}/${boardConfigId}/${page}${term ? `/${encodeTerm(term)}` : ''}`;
+}
+
+/**
+ * A dot is escaped as well, or "report.pdf" would read as a file. Browsers take a part of dots alone for a step up even when
+ * they are escaped, so such a term gets a blank behind it, which reading it takes away.
+ */
+function encodeTerm(term: string): string {
+  const escaped = encodeURIComponent(term).replaceAll('.', '%2E');
+  return /^\.{1,2}$/.test(term) ? `${escaped}%20` : escaped;
+}
+
+/** The inner address of a post. */
+export function postPath({ menuId, boardConfigId, boardId, page }: PostParams): string {
+  return `/boardView/${menuId}/${boardConfigId}/${boardId}/${page}`;
+}

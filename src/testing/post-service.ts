@@ -1,0 +1,125 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { createService } from '../server/http/service.ts';
+import type { Database } from '../server/store/engine.ts';
+import type { NewPost, PostStore } from '../server/store/post-store.ts';
+import { createPostStore } from '../server/store/posts/create-post-store.ts';
+import type { User } from '../shared/do-contract.ts';
+import { makeBuiltSite } from './built-site.ts';
+import type { TestEngine } from './engines.ts';
+import { signIn, visitAs } from './sign-in.ts';
+import type { VisitorHeaders } from './sign-in.ts';
+
+/** A service over an empty database, asked in process. */
+export interface PostService {
+  readonly database: Database;
+  readonly posts: PostStore;
+  /** A browser's GET unless the options say otherwise. */
+  readonly ask: (url: string, options?: InjectOptions) => Promise<LightMyRequestResponse>;
+  /** A POST of JSON. */
+  readonly send: (
+    url: string,
+    body: unknown,
+    headers?: InjectOptions['headers'],
+  ) => Promise<LightMyRequestResponse>;
+  /** Headers of a session of an account that is made. */
+  readonly as: (id: string, role?: User['role']) => Promise<VisitorHeaders>;
+  readonly anonymous: () => Promise<VisitorHeaders>;
+  /** Puts a published post into board 150 straight into the store. @returns its id */
+  readonly add: (post?: Partial<NewPost>, now?: number) => Promise<number>;
+  /** A file that nobody's post has yet. @returns its id */
+  readonly addFile: (uploadedBy: string | null, name?: string) => Promise<number>;
+}
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+interface PostServiceSettings {
+  /** The public origin. */
+  readonly siteUrl?: URL | null;
+  /** All limits are multiplied by it. */
+  readonly rateLimitFactor?: number;
+}
+
+export async function startPostService(
+  engine: TestEngine,
+  { siteUrl = null, rateLimitFactor = 1_000 }: PostServiceSettings = {},
+): Promise<PostService> {
+  const database = await engine.open();
+  const { app } = await createService(
+    makeBuiltSite(),
+    { siteUrl, rateLimitFactor, logLevel: 'silent' },
+    database,
+  );
+  onTestFinished(() => app.close());
+  const posts = createPostStore(database);
+  const ask: PostService['ask'] = (url, { headers, ...options } = {}) =>
+    app.inject({ url, headers: { 'user-agent': BROWSER, ...headers }, ...options });
+  return {
+    database,
+    posts,
+    ask,
+    send: (url, body, headers) =>
+      ask(url, {
+        method: 'POST',
+        payload: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', ...headers },
+      }),
+    as: (id, role = 'member') => signIn(database, { id, role }),
+    anonymous: () => visitAs(database),
+    add: (post, now) => addPost(posts, post, now),
+    addFile: (uploadedBy, name) => addFile(database, uploadedBy, name),
+  };
+}
+
+let lastTime = Date.UTC(2026, 0, 1);
+
+/** A later moment at each call, so that the order of posts is that of their making. */
+function later(): number {
+  lastTime += 60_000;
+  return lastTime;
+}
+
+async function addPost(posts: PostStore, post: Partial<NewPost> = {}, now = later()): Promise<number> {
+  const { title = 'A post', contentText = 'Some words.' } = post;
+  const saved = await posts.create(
+    {
+      boardId: 150,
+      authorId: null,
+      title,
+      contentText,
+      content: `<p>${contentText}</p>`,
+      nickName: 'Office',
+      urlInfo: null,
+      videoUrl: null,
+      pinned: false,
+      tags: [],
+      status: 'published',
+      publishedAt: now,
+      files: { attachments: [], inline: [], thumbnail: null, takenBy: 'nobody' },
+      ...post,
+    },
+    now,
+  );
+  if (saved.kind !== 'saved') throw new Error(`the post was not saved: ${saved.kind}`);
+  return saved.id;
+}
+
+async function addFile(database: Database, uploadedBy: string | null, name = 'a.png'): Promise<number> {
+  const file = {
+    role: 'attachment' as const,
+    position: 0,
+    name,
+    mime: 'image/png',
+    size: 1_000,
+    sha256: '',
+    width: 40,
+    height: 30,
+    storage_key: 'none',
+    uploaded_by: uploadedBy,
+    created_at: Date.now(),
+  };
+  const { id } = await database.attempt((transaction) =>
+    transaction.insertInto('file').values(file).returning('id').executeTakeFirstOrThrow(),
+  );
+  return id;
+}

@@ -1,0 +1,46 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { User } from '../shared/do-contract.ts';
+import { TOKEN_COOKIE, TOKEN_HEADER } from '../server/sessions/cookies.ts';
+import { xsrfTokens } from '../server/sessions/xsrf-token.ts';
+import { write } from '../server/store/database.ts';
+import type { Database } from '../server/store/engine.ts';
+import { readSecret } from '../server/store/secret.ts';
+import { openSession } from '../server/store/sessions.ts';
+
+/** The headers of a visitor's request over plain http: cookies, and the XSRF token that belongs to them. */
+export type VisitorHeaders = OutgoingHttpHeaders & {
+  readonly cookie: string;
+  readonly [TOKEN_HEADER]: string;
+};
+
+/** The headers of a visitor who is not logged in. */
+export async function visitAs(database: Database): Promise<VisitorHeaders> {
+  return headersOf(database, null);
+}
+
+/**
+ * The headers of a visitor with a session. The account is made where it is missing; nobody can log in to it by a password.
+ * @param user nickName and role are taken where the account is made
+ */
+export async function signIn(
+  database: Database,
+  { id, role = 'member', nickName = id }: Pick<User, 'id'> & Partial<User>,
+): Promise<VisitorHeaders> {
+  const now = Date.now();
+  const account = { id, role, nick_name: nickName, password_hash: '', created_at: now, disabled_at: null };
+  const session = await write(database, async (transaction) => {
+    await transaction
+      .insertInto('account')
+      .values(account)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return openSession(transaction, id, now);
+  });
+  return headersOf(database, session);
+}
+
+async function headersOf(database: Database, session: string | null): Promise<VisitorHeaders> {
+  const token = xsrfTokens(await readSecret(database)).make(session);
+  const cookies = [`${TOKEN_COOKIE}=${token}`, ...(session === null ? [] : [`session=${session}`])];
+  return { cookie: cookies.join('; '), [TOKEN_HEADER]: token };
+}
