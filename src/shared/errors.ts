@@ -179,6 +179,17 @@ export const ERRORS = {
     meaning: 'The tests of the database need PostgreSQL and found none.',
     remedy: 'Install PostgreSQL, or name the folder of its programs in POSTGRES_BIN.',
   },
+  STORE_ENCODING: {
+    where: 'service',
+    meaning: 'The PostgreSQL database stores text in a way in which Korean cannot be kept or searched.',
+    remedy: "Make it with `encoding 'UTF8' locale 'C.UTF-8' template template0`.",
+  },
+  STORE_EXTENSION: {
+    where: 'service',
+    meaning:
+      'The PostgreSQL database lacks the extension pg_trgm, which the search stands on, and it cannot be made.',
+    remedy: 'Let an administrator run `create extension pg_trgm` in it, once.',
+  },
   STORE_NOT_OPENED: {
     where: 'service',
     meaning: 'The database cannot be opened or brought up to date; the sentence behind it says why.',

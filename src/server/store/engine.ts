@@ -40,6 +40,11 @@ export interface Database {
   readonly findIds: (question: IdQuestion) => Promise<FoundIds>;
   /** A number that is another one after anybody has committed; null where finding out takes a query. */
   readonly changeMark: () => number | null;
+  /**
+   * Makes sure that the database can keep and search what the migrations put into it.
+   * @throws KnownError STORE_ENCODING, STORE_EXTENSION
+   */
+  readonly makeReady: () => Promise<void>;
   /** One attempt at a transaction that writes. Use `write`, which tries again. */
   readonly attempt: <Result>(work: Work<Result>) => Promise<Result>;
   /** Waits for what is under way. Closing again is closing once. */

@@ -39,7 +39,7 @@ const LOCK = 7_305_118_642;
 
 /**
  * Opens the database with its tables as this program knows them.
- * @throws KnownError STORE_NOT_OPENED, STORE_NEWER
+ * @throws KnownError STORE_NOT_OPENED, STORE_NEWER, STORE_ENCODING, STORE_EXTENSION
  */
 export async function openMigrated(place: StorePlace): Promise<Database> {
   try {
@@ -62,7 +62,7 @@ export async function openMigrated(place: StorePlace): Promise<Database> {
  * Applies what is missing, each migration in a transaction of its own and under a lock that ends with it: whoever is
  * killed leaves the state before or behind a migration, and a second process waits, looks again and finds nothing to do.
  * Kysely's own Migrator is not used: on SQLite it takes no lock and no transaction.
- * @throws KnownError STORE_NEWER when the database has seen a migration that is not in the list
+ * @throws KnownError STORE_NEWER when the database has seen a migration that is not in the list; STORE_ENCODING, STORE_EXTENSION
  */
 export async function migrate(
   database: Database,
@@ -71,6 +71,7 @@ export async function migrate(
 ): Promise<void> {
   const step = (transaction: Transaction<Tables>): Promise<boolean> =>
     applyNext(transaction, database.dialect, migrations);
+  await database.makeReady();
   while (await write(database, step, lockMs));
 }
 

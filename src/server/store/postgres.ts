@@ -3,6 +3,7 @@ import pg from 'pg';
 import { KnownError } from '../../shared/known-error.ts';
 import type { Database, Patience, Reader } from './engine.ts';
 import { packIds } from './ids.ts';
+import { makeReady } from './postgres-ready.ts';
 import { rowsOf } from './statement.ts';
 import type { Statement } from './statement.ts';
 import { codeOf, explainErrors, StoreUnavailable } from './store-unavailable.ts';
@@ -52,6 +53,7 @@ export async function openPostgres(url: string, patience: Patience): Promise<Dat
         return { versions: found, ids: packIds(await readColumn(reader, ordered)) };
       }),
     changeMark: () => null,
+    makeReady: () => makeReady(kysely),
     attempt: (work) => kysely.transaction().execute(work),
     close: end,
   };

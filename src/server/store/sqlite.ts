@@ -74,6 +74,7 @@ function toDatabase(writing: Sqlite.Database, reading: Sqlite.Database, file: st
     snapshot: createSnapshot(read, changeMark),
     findIds: thread.findIds,
     changeMark,
+    makeReady: () => Promise.resolve(), // it is always UTF-8, and the search is part of it
     attempt: (work) => writer.transaction().execute(work),
     close: async () => {
       if (!writing.open) return;

@@ -67,10 +67,8 @@ const SQLITE_INDEX = [
     select id, ${FIELDS.map(({ sql }) => sql.replaceAll('new.', '')).join(', ')} from post`,
 ];
 
-const POSTGRES_INDEX = [
-  'create extension if not exists pg_trgm',
-  'create index post_search on post using gin (search_text gin_trgm_ops)',
-];
+/** postgres-ready.ts has made the extension. */
+const POSTGRES_INDEX = ['create index post_search on post using gin (search_text gin_trgm_ops)'];
 
 /** The kept counts of posts that are there already: segments of 256, as posts/segments.ts keeps them. */
 const KEPT_COUNTS = `
