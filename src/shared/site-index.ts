@@ -6,6 +6,8 @@ export interface SiteIndex {
   readonly menu: readonly MenuItem[];
   /** Route -> the menu id that stands in front of it. */
   readonly pages: Readonly<Record<string, number>>;
+  /** The former address of a page -> its address now, both without a slash at the end. */
+  readonly redirects: Readonly<Record<string, string>>;
   readonly inquiry: InquirySettings;
 }
 

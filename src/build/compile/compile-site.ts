@@ -4,6 +4,7 @@ import { createWalker } from '../../engine/schema-walk.ts';
 import type { CompiledPage } from '../../shared/compiled-page.ts';
 import type { MenuItem } from '../../shared/menu.ts';
 import type { SiteFacts } from '../../shared/site-facts.ts';
+import type { SiteIndex } from '../../shared/site-index.ts';
 import { readSchemas } from '../read-schemas.ts';
 import { originalPictures } from '../pictures/plan-pictures.ts';
 import type { PicturePlan } from '../pictures/plan-pictures.ts';
@@ -20,10 +21,11 @@ export interface CompiledSite {
   readonly pages: readonly CompiledPage[];
   readonly menu: readonly MenuItem[];
   readonly site: SiteFacts;
+  readonly redirects: SiteIndex['redirects'];
 }
 
 const PAGES_DATA = 'pages-data';
-const NOT_PAGES = /^(site|menu|boards)\.json$|^fragments\//;
+const NOT_PAGES = /^(site|menu|boards|redirects)\.json$|^fragments\//;
 
 /**
  * Compiles every page. The lint has to run first: here wrong content throws at the first fault.
@@ -36,6 +38,7 @@ export function compileSite(root: string, pictures = originalPictures(root)): Co
     pages: pageFiles(root).map((file) => compileFile(root, file, context)),
     menu: readMenu(root),
     site: readSite(root),
+    redirects: readRedirects(root),
   };
 }
 
@@ -67,6 +70,16 @@ export function readMenu(root: string): readonly MenuItem[] {
 
 export function readSite(root: string): SiteFacts {
   return compileSiteFacts(readJson<SiteDocument>(root, 'site.json'));
+}
+
+/** The file is missing where no page has ever moved. */
+function readRedirects(root: string): SiteIndex['redirects'] {
+  if (!existsSync(join(root, PAGES_DATA, 'redirects.json'))) return {};
+  const { redirects } = readJson<{ redirects: readonly { from: string; to: string }[] }>(
+    root,
+    'redirects.json',
+  );
+  return Object.fromEntries(redirects.map(({ from, to }) => [from, to]));
 }
 
 function compileFile(root: string, file: string, context: CompileContext): CompiledPage {

@@ -29,7 +29,9 @@ test('names every page with its address, its file and its blocks, those inside o
     'contents/13.json': { menuId: 13, title: 'C', blocks: [] },
     'fragments/tabs.json': { blocks: [NOTE] },
   });
-  const rows = stalePagesDoc(root)?.content.split('\n').filter((line) => line.startsWith('| /'));
+  const rows = stalePagesDoc(root)
+    ?.content.split('\n')
+    .filter((line) => line.startsWith('| /'));
   expect(rows).toEqual([
     '| /12/a/b | B | [a/b.json](../pages-data/a/b.json) | fragment tabs, section, note |',
     '| /contents/13 | C | [contents/13.json](../pages-data/contents/13.json) |  |',
@@ -43,7 +45,10 @@ test('has nothing to say once the list stands, and does again after a page has c
   expect(list?.path).toBe('docs/PAGES.md');
   writeFileSync(join(root, 'docs/PAGES.md'), list?.content ?? '');
   expect(stalePagesDoc(root)).toBeNull();
-  writeFileSync(join(root, 'pages-data/a.json'), '{ "menuId": 1, "title": "A", "blocks": [{ "type": "note" }] }');
+  writeFileSync(
+    join(root, 'pages-data/a.json'),
+    '{ "menuId": 1, "title": "A", "blocks": [{ "type": "note" }] }',
+  );
   expect(stalePagesDoc(root)?.content).toContain('| note |');
 });
 

@@ -73,7 +73,8 @@ test('a page of a menu item of type C is made under its id', SLOW, async () => {
   });
   expect(await runScript(root, 'new-page', ['contents/1599'])).toEqual({
     exitCode: 0,
-    output: 'Made pages-data/contents/1599.json, shown at /contents/1599. It is the page of "Ethics" (1599).\n',
+    output:
+      'Made pages-data/contents/1599.json, shown at /contents/1599. It is the page of "Ethics" (1599).\n',
   });
   expect(await runScript(root, 'lint-pages', [])).toMatchObject({
     exitCode: 0,

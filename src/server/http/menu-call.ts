@@ -4,6 +4,7 @@ import { DO_CONTRACT } from '../../shared/do-contract.ts';
 import type { Question } from '../../shared/do-contract.ts';
 import type { SiteIndex } from '../../shared/site-index.ts';
 import { addCall } from './calls.ts';
+import { matchesTag } from './etag.ts';
 
 /** The specification's inquiries carry this site id; it shares the menu of the site. */
 const INQUIRY_SITE_ID = 30;
@@ -19,7 +20,7 @@ export function addMenuCall(
     const asked = Number(question.siteId);
     const { body, tag } = asked === siteId || asked === INQUIRY_SITE_ID ? own : empty;
     reply.headers({ etag: tag, 'cache-control': 'no-cache' });
-    if (matches(request.headers['if-none-match'], tag)) return reply.code(304).send();
+    if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(body);
   });
 }
@@ -27,11 +28,4 @@ export function addMenuCall(
 /** The tag is weak: the answer may travel compressed. */
 function withTag(body: string): { body: string; tag: string } {
   return { body, tag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
-}
-
-/** RFC 9110, 13.1.2: a list of tags or `*`; weak comparison. */
-function matches(header: string | undefined, tag: string): boolean {
-  if (header === undefined) return false;
-  const opaque = (text: string): string => text.trim().replace(/^W\//, '');
-  return header.trim() === '*' || header.split(',').some((one) => opaque(one) === opaque(tag));
 }

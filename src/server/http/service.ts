@@ -61,8 +61,15 @@ export async function createService(
   app.addHook('onClose', () => database.close());
   await addCalls(app, { content: site, database }, settings);
   keepHouse(app, database);
-  await serveSite(app, site);
+  await serveSite(app, site, () => originOf(app, settings.siteUrl));
   return { app, stop };
+}
+
+/** SITE_URL, or where the service listens; never the Host header, which anyone may forge (THREATS 32). */
+function originOf(app: FastifyInstance, siteUrl: URL | null): string {
+  if (siteUrl) return siteUrl.origin;
+  const address = app.server.address();
+  return typeof address === 'object' && address ? `http://localhost:${address.port}` : 'http://localhost';
 }
 
 /**
