@@ -52,6 +52,7 @@ export const test = base.extend<Fixtures>({
       });
       contexts.push(context);
       const page = await context.newPage();
+      if (options.javaScriptEnabled !== false) waitUntilAlive(page);
       await faults.watch(page);
       return page;
     });
@@ -78,6 +79,20 @@ export function launchChromium(): Promise<Browser> {
       '--no-first-run',
     ],
   });
+}
+
+/**
+ * A page reads whole before its code is there. Tests of what it does begin when it answers; who wants to look before that
+ * goes there with `waitUntil: 'commit'`.
+ */
+function waitUntilAlive(page: Page): void {
+  const open = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const answer = await open(url, options);
+    if (options?.waitUntil !== 'commit' && !url.startsWith('about:'))
+      await page.locator('html[data-alive]').waitFor();
+    return answer;
+  };
 }
 
 async function watchPage(page: Page, hear: (fault: string) => void): Promise<void> {

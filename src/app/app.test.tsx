@@ -56,17 +56,22 @@ const go = async (to: string): Promise<void> => {
   act(() => navigate(to));
   await pass(0);
 };
-const open = (address: string, registry = blocks): void => {
+const open = (
+  address: string,
+  registry = blocks,
+  movedTo?: (path: string) => Promise<string | null>,
+): void => {
   history.replaceState(null, '', address);
   render(
     <App
       site={SITE}
+      origin="https://www.example.com"
       menuStore={createMenuStore(MENU)}
       source={createPageSource(registry)}
       screens={screens}
-      pages={[]}
       address="/"
       initial={null}
+      {...(movedTo && { movedTo })}
       reload={reload}
     />,
   );
@@ -142,7 +147,7 @@ describe('the document’s head', () => {
     expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', 'About Mud');
     expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
       'href',
-      `${location.origin}/1556/business/plant/marine/mud`,
+      'https://www.example.com/1556/business/plant/marine/mud',
     );
     await go('/nowhere');
     expect(document.querySelector('link[rel=canonical]')).toBeNull();
@@ -194,6 +199,8 @@ describe('moving to another page', () => {
   it('goes to the anchor', async () => {
     const scrolled = vi.fn();
     Element.prototype.scrollIntoView = scrolled;
+    const box = [new DOMRect(0, 0, 10, 10)] as unknown as DOMRectList; // jsdom lays nothing out
+    vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue(box);
     await start();
     await go('/1557/business/plant/transport/high#part');
     await answer(HIGH.route, HIGH);
@@ -222,6 +229,27 @@ describe('moving to another page', () => {
     await answer(HIGH.route, HIGH);
     expect(location.hash).toBe('#/1557/business/plant/transport/high#part');
     expect(pushed).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a former address', () => {
+  const movedTo = (path: string): Promise<string | null> =>
+    Promise.resolve(path === '/1556/business/old' ? '/1557/business/plant/transport/high' : null);
+
+  it('leads on to where the page is now, in the place of the old one in the history', async () => {
+    open('/#/1556/business/old', blocks, movedTo);
+    const before = history.length;
+    await answer(OLD.route, { code: 'NOT_FOUND' }, 404);
+    await answer(HIGH.route, HIGH);
+    expect(heading()).toBe('High');
+    expect(location.hash).toBe('#/1557/business/plant/transport/high');
+    expect(history.length).toBe(before);
+  });
+
+  it('that nobody knows, or whose table does not come, leads nowhere', async () => {
+    open('/#/1556/business/old', blocks, () => Promise.reject(new Error('offline')));
+    await answer(OLD.route, { code: 'NOT_FOUND' }, 404);
+    expect(heading()).toBe('This page does not exist');
   });
 });
 

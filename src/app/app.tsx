@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
+import { useCallback, useEffect, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import { pagePath, parseAddress } from '../shared/address.ts';
@@ -7,20 +7,21 @@ import { menuTrail } from '../shared/menu.ts';
 import type { MenuItem } from '../shared/menu.ts';
 import { fact } from '../shared/site-facts.ts';
 import type { SiteFacts } from '../shared/site-facts.ts';
-import type { PageEntry } from '../shell/find-in-menu.ts';
 import { pageTitle } from '../shell/page-title.ts';
+import type { LoadPages } from '../shell/use-pages.ts';
 import { Shell } from '../shell/shell.tsx';
 import { FAILED_TITLE, LoadFailed, NOT_FOUND_TITLE, NotFound, Skeleton } from '../shell/states.tsx';
 import { announce } from '../stores/announcements.ts';
 import { MenuContext, useMenu } from '../stores/menu.ts';
 import type { MenuStore } from '../stores/menu.ts';
 import { HeldAddress, addressHook, correctAddress, searchHook, useLiveAddress } from '../ui/address.ts';
+import { ALIVE } from './boot-contract.ts';
 import { writeHead } from './head.ts';
 import type { Head } from './head.ts';
 import { loadView } from './load-view.ts';
 import { Page } from './page.tsx';
 import { placeOf } from './place.ts';
-import type { LoadedPage, PageSource } from './page-source.ts';
+import type { PageSource } from './page-source.ts';
 import { useArrivals } from './use-arrivals.ts';
 import { useDelayed } from '../ui/use-delayed.ts';
 import { Screen } from './screen.tsx';
@@ -33,15 +34,19 @@ const PATIENCE = 300;
 
 export interface AppProps {
   readonly site: SiteFacts;
+  /** The public origin, for the canonical address. */
+  readonly origin: string;
   readonly menuStore: MenuStore;
   readonly source: PageSource;
   readonly screens: ScreenRegistry;
-  /** Pages that the search finds beside the menu's items. */
-  readonly pages: readonly PageEntry[];
+  /** Where the page of a former address is now; null where there was none. */
+  readonly movedTo?: (path: string) => Promise<string | null>;
+  /** Brings the names of all pages, for the search. */
+  readonly loadPages?: LoadPages;
   /** The address to render on the server, and while hydrating. */
   readonly address: string;
-  /** The page that came with the document. */
-  readonly initial: LoadedPage | null;
+  /** What came with the document. */
+  readonly initial: View | null;
   readonly reload: (place: string) => boolean;
   /** Tells of pages that changed while they are open, in development. */
   readonly subscribeToChanges?: (listener: () => void) => () => void;
@@ -59,30 +64,38 @@ export function App(props: AppProps): ReactNode {
   );
 }
 
-function Site({
-  site,
-  menuStore,
-  source,
-  screens,
-  pages,
-  initial,
-  reload,
-  subscribeToChanges,
-}: AppProps): ReactNode {
+function neverMoved(): Promise<null> {
+  return Promise.resolve(null);
+}
+
+function Site(props: AppProps): ReactNode {
+  const {
+    site,
+    origin,
+    menuStore,
+    source,
+    screens,
+    movedTo = neverMoved,
+    loadPages,
+    initial,
+    reload,
+    subscribeToChanges,
+  } = props;
   const live = useLiveAddress();
   const menu = useMenu();
   const load = useCallback<Load>(
-    (place, signal) => loadView(place, signal, { source, screens, menu: menuStore.getState, reload }),
-    [source, screens, menuStore, reload],
+    (place, signal) =>
+      loadView(place, signal, { source, screens, movedTo, menu: menuStore.getState, reload }),
+    [source, screens, movedTo, menuStore, reload],
   );
-  const first = useMemo<View | null>(() => initial && { kind: 'page', loaded: initial }, [initial]);
-  const { view, address, loading, retry } = useVisit(live, load, first);
+  const { view, address, loading, retry } = useVisit(live, load, initial);
   const busy = useDelayed(loading, PATIENCE);
-  const head = headOf(view, menu, site);
+  const head = view && headOf(view, menu, site);
 
+  useAliveMark();
   useCorrectMenuId(view, live);
   useLayoutEffect(() => {
-    if (head) writeHead(head);
+    if (head) writeHead(head, origin);
   });
   useArrivals(view, address);
   useRetryWhenOnline(view, retry);
@@ -104,11 +117,11 @@ function Site({
         site={site}
         menuId={menuIdOf(view)}
         opening={hasOpening(view)}
-        pages={pages}
+        loadPages={loadPages}
         busy={busy && view !== null}
       >
         {view ? (
-          <Content view={view} site={site} title={head?.title ?? ''} onRetry={retry} />
+          <Content view={view} site={site} origin={origin} title={head?.title ?? ''} onRetry={retry} />
         ) : (
           busy && <Skeleton />
         )}
@@ -120,16 +133,17 @@ function Site({
 interface ContentProps {
   readonly view: View;
   readonly site: SiteFacts;
+  readonly origin: string;
   readonly title: string;
   readonly onRetry: () => void;
 }
 
-function Content({ view, site, title, onRetry }: ContentProps): ReactNode {
+function Content({ view, site, origin, title, onRetry }: ContentProps): ReactNode {
   switch (view.kind) {
     case 'page':
       return <Page key={view.loaded.page.route} loaded={view.loaded} shareTitle={title} />;
     case 'screen':
-      return <Screen view={view} site={site} onRetry={onRetry} />;
+      return <Screen view={view} site={site} origin={origin} onRetry={onRetry} />;
     case 'missing':
       return <NotFound />;
     case 'failed':
@@ -148,11 +162,11 @@ function hasOpening(view: View | null): boolean {
 }
 
 /**
- * What the head says of a view; null while there is none, which leaves the head as the document brought it, and for a
+ * What the head says of a view; null for a
  * screen, which writes it itself, since it depends on what the screen shows.
  */
-export function headOf(view: View | null, menu: readonly MenuItem[], site: SiteFacts): Head | null {
-  if (!view || view.kind === 'screen') return null;
+export function headOf(view: View, menu: readonly MenuItem[], site: SiteFacts): Head | null {
+  if (view.kind === 'screen') return null;
   const shortName = fact(site, 'company', 'shortName');
   if (view.kind !== 'page') {
     const title = view.kind === 'missing' ? NOT_FOUND_TITLE : FAILED_TITLE;
@@ -164,6 +178,11 @@ export function headOf(view: View | null, menu: readonly MenuItem[], site: SiteF
     description,
     path: pagePath(menuId, route),
   };
+}
+
+/** Says on the root element that the page answers. */
+function useAliveMark(): void {
+  useEffect(() => document.documentElement.setAttribute(ALIVE, ''), []);
 }
 
 /** A wrong menu id in front of a page gives way to the right one. */

@@ -27,13 +27,24 @@ export function moveWithin(anchor: string): void {
   else scrollTo(0, 0);
 }
 
-/** After the next frame, because a tab opens the panel that the anchor names only then. */
-function goToAnchor(anchor: string, first: boolean): void {
+/** Frames in which a tab opens the panel that holds a place. */
+const FRAMES = 20;
+
+/** Once the place is laid out, because a tab may yet have to open the panel that it is in. */
+function goToAnchor(anchor: string, first: boolean, frames = FRAMES): void {
   requestAnimationFrame(() => {
     const target = document.getElementById(decode(anchor));
+    if (target && frames > 0 && !isLaidOut(target)) {
+      goToAnchor(anchor, first, frames - 1);
+      return;
+    }
     if (!first) target?.focus({ preventScroll: true });
     target?.scrollIntoView();
   });
+}
+
+function isLaidOut(element: Element): boolean {
+  return element.getClientRects().length > 0;
 }
 
 function decode(text: string): string {

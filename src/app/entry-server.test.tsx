@@ -11,7 +11,8 @@ import type { CompiledPage } from '../shared/compiled-page.ts';
 import { createMenuStore } from '../stores/menu.ts';
 import { MENU, SITE } from '../testing/site-fixture.ts';
 import { App } from './app.tsx';
-import { renderPage } from './entry-server.tsx';
+import { renderView } from './entry-server.tsx';
+import type { RenderedView } from './entry-server.tsx';
 import { createPageSource } from './page-source.ts';
 import { screens } from './screens.tsx';
 
@@ -33,16 +34,18 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
+function render(page: CompiledPage): Promise<RenderedView> {
+  return renderView({ view: { kind: 'page', page }, menu: MENU, site: SITE, address: ADDRESS });
+}
+
 describe('a page as a string', () => {
   it('holds the page with everything around it', async () => {
-    const { html, title, description } = await renderPage({
-      page: FIXTURE,
-      menu: MENU,
-      site: SITE,
-      address: ADDRESS,
+    const { html, head } = await render(FIXTURE);
+    expect(head).toEqual({
+      title: 'Business | Plant | Mud treatment system | WM Group',
+      description: 'Equipment for drilling mud.',
+      path: ADDRESS,
     });
-    expect(title).toBe('Business | Plant | Mud treatment system | WM Group');
-    expect(description).toBe('Equipment for drilling mud.');
     document.body.innerHTML = html;
     expect(document.querySelector('main h1')).toHaveTextContent('Mud treatment system');
     expect(document.querySelector('main')).toHaveTextContent('The words of the page.');
@@ -54,9 +57,7 @@ describe('a page as a string', () => {
 
   it('is not made of a page whose block is unknown', async () => {
     const page = { ...FIXTURE, uses: ['no-such-block'] };
-    await expect(renderPage({ page, menu: MENU, site: SITE, address: ADDRESS })).rejects.toThrow(
-      'UNKNOWN_BLOCK: no block is named "no-such-block"',
-    );
+    await expect(render(page)).rejects.toThrow('UNKNOWN_BLOCK: no block is named "no-such-block"');
   });
 });
 
@@ -65,7 +66,7 @@ describe.each(real.pages.map((page) => [page.route, page] as const))('the page %
   const address = pagePath(page.menuId, page.route);
 
   it('is one heading, whole, and free of inline styles and scripts', async () => {
-    const { html } = await renderPage({ page, menu, site, address });
+    const { html } = await renderView({ view: { kind: 'page', page }, menu, site, address });
     expect(html).not.toMatch(/<[^>]+\s(style|on\w+)=/);
     expect(html).not.toContain('<script');
     document.body.innerHTML = html;
@@ -94,20 +95,20 @@ describe.each(real.pages.map((page) => [page.route, page] as const))('the page %
     history.replaceState(null, '', address);
     const root = document.createElement('div');
     document.body.append(root);
-    root.innerHTML = (await renderPage({ page, menu, site, address })).html;
+    root.innerHTML = (await renderView({ view: { kind: 'page', page }, menu, site, address })).html;
     const differences: unknown[] = [];
-    const initial = { page, blocks: await loadBlocks(page.uses, registry) };
+    const loaded = { page, blocks: await loadBlocks(page.uses, registry) };
     await act(async () => {
       hydrateRoot(
         root,
         <App
           site={site}
+          origin="https://www.example.com"
           menuStore={createMenuStore(menu)}
           source={createPageSource(registry)}
           screens={screens}
-          pages={[]}
           address={address}
-          initial={initial}
+          initial={{ kind: 'page', loaded }}
           reload={() => false}
         />,
         { onRecoverableError: (error) => differences.push(error) },

@@ -7,10 +7,10 @@ export interface Head {
 }
 
 /** Writes the title, the description and the canonical address. */
-export function writeHead({ title, description, path }: Head): void {
+export function writeHead({ title, description, path }: Head, origin: string): void {
   document.title = title;
   setTag('meta', 'name', 'description', 'content', description);
-  setTag('link', 'rel', 'canonical', 'href', path === null ? '' : `${location.origin}${path}`);
+  setTag('link', 'rel', 'canonical', 'href', path === null ? '' : `${origin}${path}`);
 }
 
 /** Sets the second attribute of the tag that the first one names; makes or removes the tag as needed. */

@@ -6,12 +6,16 @@ import type { PageSource } from './page-source.ts';
 import { openScreen } from './screens.tsx';
 import type { ScreenRegistry } from './screens.tsx';
 import type { View } from './use-visit.ts';
+import { pagePath } from '../shared/address.ts';
+import { navigate } from '../ui/address.ts';
 import type { MenuItem } from '../shared/menu.ts';
 import type { ScreenPlace } from '../shared/screens.ts';
 
 interface LoadOptions {
   readonly source: PageSource;
   readonly screens: ScreenRegistry;
+  /** Where the page of a former address is now; null where there was none. */
+  readonly movedTo: (path: string) => Promise<string | null>;
   readonly menu: () => readonly MenuItem[];
   /** Loads the document anew, at most once for a place; false where that was done. */
   readonly reload: (place: string) => boolean;
@@ -23,7 +27,7 @@ interface LoadOptions {
  * @returns a view that says what is wrong, rather than failing
  */
 export async function loadView(place: Place, signal: AbortSignal, options: LoadOptions): Promise<View> {
-  if (place.kind === 'nothing') return { kind: 'missing' };
+  if (place.kind === 'nothing') return followMove(place.key, options);
   if (place.kind === 'screen') return loadScreen(place, signal, options);
   const { source, menu, reload } = options;
   try {
@@ -37,8 +41,17 @@ export async function loadView(place: Place, signal: AbortSignal, options: LoadO
       ? isInMenu(menu(), place.route)
       : error instanceof ApiError && error.kind === 'shape';
     if (replaced && !signal.aborted && reload(place.key)) return never();
-    return missing ? { kind: 'missing' } : { kind: 'failed', offline: !navigator.onLine };
+    if (missing) return followMove(pagePath(place.menuId, place.route), options);
+    return { kind: 'failed', offline: !navigator.onLine };
   }
+}
+
+/** Moves on to where the page is now. Where it never was, or that cannot be found out, nothing stands here. */
+async function followMove(path: string, { movedTo }: LoadOptions): Promise<View> {
+  const to = await movedTo(path).catch(() => null);
+  if (to === null) return { kind: 'missing' };
+  navigate(to, { replace: true });
+  return never();
 }
 
 /** Gets the code of a screen; what the screen shows it asks for by itself. */

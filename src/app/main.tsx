@@ -3,26 +3,31 @@ import './fonts.css';
 import './base.css';
 import './layout.css';
 import './print.css';
-import { createRoot } from 'react-dom/client';
-import { menu, pages, site } from 'virtual:site';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { menu, site } from 'virtual:site';
 import { getMenu } from '../api/get-menu.ts';
 import { registry } from '../blocks/registry.gen.ts';
+import { loadBlocks } from '../engine/load-blocks.ts';
 import { addressOf, formatAddress } from '../shared/address.ts';
+import type { DocumentState, DocumentView } from '../shared/document.ts';
 import { createMenuStore, refreshMenu } from '../stores/menu.ts';
 import { App } from './app.tsx';
 import type { AppProps } from './app.tsx';
 import { watchForHangul } from './korean-font.ts';
 import { showTypefaceFromNextMove } from './late-font.ts';
-import { createPageSource } from './page-source.ts';
+import { STATE_ID, TAKE_OVER } from './boot-contract.ts';
+import { createPageSource, lacksCode } from './page-source.ts';
 import { placeOf } from './place.ts';
 import { startPrefetching } from './prefetch.ts';
 import { reloadOnce } from './reload-once.ts';
 import { screens } from './screens.tsx';
 import { startScrollMemory } from './scroll-memory.ts';
+import type { View } from './use-visit.ts';
 
-start();
+void start();
 
-function start(): void {
+async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element "root"');
   startScrollMemory();
@@ -31,24 +36,57 @@ function start(): void {
 
   const source = createPageSource(registry);
   const menuStore = createMenuStore(menu);
-  const address = addressOf(location);
-  const place = placeOf(address.path);
-  // Asked for before anything is rendered: the first page is what the visitor waits for.
-  if (place.kind === 'page') source.prefetch(place.route);
-  const props: AppProps = {
+  const props: Omit<AppProps, 'address' | 'initial' | 'origin'> = {
     site,
     menuStore,
     source,
     screens,
-    pages,
-    address: formatAddress(address),
-    initial: null,
+    movedTo: async (path) => {
+      const { redirects } = await import('virtual:redirects');
+      return Object.hasOwn(redirects, path) ? (redirects[path] ?? null) : null;
+    },
+    loadPages: async () => (await import('virtual:pages')).pages,
     reload: (key) => reloadOnce(key, import.meta.url),
     ...(import.meta.hot ? { subscribeToChanges: changesOf(import.meta.hot) } : {}),
   };
-  createRoot(root).render(<App {...props} />);
+  const state = readState();
+  if (state) {
+    const { origin } = state;
+    // One document stands for all screens, and one for all addresses that lead nowhere.
+    const address = state.view.kind === 'page' ? state.address : formatAddress(addressOf(location));
+    const initial = await viewOf(state.view);
+    if (initial?.kind === 'page') source.keep(initial.loaded);
+    const app = <App {...props} address={address} origin={origin} initial={initial} />;
+    // As a transition, so that React gives way to the visitor every few milliseconds.
+    startTransition(() => void hydrateRoot(root, app));
+  } else {
+    const address = addressOf(location);
+    const place = placeOf(address.path);
+    // Asked for before anything is rendered: the page is what the visitor waits for.
+    if (place.kind === 'page') source.prefetch(place.route);
+    const { origin } = location;
+    createRoot(root).render(
+      <App {...props} address={formatAddress(address)} origin={origin} initial={null} />,
+    );
+  }
+  document.dispatchEvent(new Event(TAKE_OVER));
   startPrefetching(source);
   void refreshMenu(menuStore, () => getMenu(site.siteId));
+}
+
+/** What came with the document; null in development, and where the document of a hash address did not come. */
+function readState(): DocumentState | null {
+  const text = document.getElementById(STATE_ID)?.textContent;
+  return text ? (JSON.parse(text) as DocumentState) : null; // written by document.ts
+}
+
+/** Code that is gone may have been replaced by a new release, so the document is loaded once more. */
+async function viewOf(view: DocumentView): Promise<View | null> {
+  if (view.kind === 'screen') return null;
+  if (view.kind === 'missing') return view;
+  const loaded = { page: view.page, blocks: await loadBlocks(view.page.uses, registry) };
+  if (lacksCode(loaded) && navigator.onLine) reloadOnce(view.page.route, import.meta.url);
+  return { kind: 'page', loaded };
 }
 
 /** In development an edit of a page file is shown in place. */

@@ -17,6 +17,8 @@ export interface PageSource {
   readonly load: (route: string, signal?: AbortSignal) => Promise<LoadedPage>;
   /** Asks for a page that is likely to be visited; a failure is of no consequence. */
   readonly prefetch: (route: string) => void;
+  /** Keeps a page that came in another way: with the document. */
+  readonly keep: (page: LoadedPage) => void;
   /** Forgets all pages, so that the next visit asks anew. */
   readonly forget: () => void;
 }
@@ -59,6 +61,7 @@ export function createPageSource(registry: BlockRegistry): PageSource {
     prefetch: (route) => {
       if (!kept.has(route)) keep(route, ask(route));
     },
+    keep: (page) => keep(page.page.route, Promise.resolve(page)),
     forget: () => kept.clear(),
   };
 }

@@ -1,9 +1,10 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { PageView } from '../engine/page-view.tsx';
 import type { BlockFault } from '../engine/types.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { animate } from '../ui/animate.ts';
+import { useHydrated } from '../ui/hydrated.ts';
 import { RichText } from '../ui/rich-text.tsx';
 import { FaultBox, reportFault } from './fault.tsx';
 import type { LoadedPage } from './page-source.ts';
@@ -17,7 +18,8 @@ interface PageProps {
 /** One page: its frame, its opening paragraph and its blocks. */
 export function Page({ loaded: { page, blocks }, shareTitle }: PageProps): ReactNode {
   const content = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => (content.current ? animate(content.current) : undefined), [page]);
+  const [seen] = useState(!useHydrated()); // it came with the document
+  useLayoutEffect(() => (content.current ? animate(content.current, { seen }) : undefined), [page, seen]);
   return (
     <PageFrame
       title={page.title}

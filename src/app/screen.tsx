@@ -6,17 +6,25 @@ import type { SiteFacts } from '../shared/site-facts.ts';
 import { ScreenContext } from '../shell/screen-frame.tsx';
 import { LoadFailed } from '../shell/states.tsx';
 import { writeHead } from './head.ts';
+import type { Head } from './head.ts';
 import type { View } from './use-visit.ts';
 
 interface ScreenProps {
   readonly view: View & { readonly kind: 'screen' };
   readonly site: SiteFacts;
+  readonly origin: string;
   readonly onRetry: () => void;
 }
 
 /** One screen. The pages of a list are one screen in several states; everything else begins anew at another address. */
-export function Screen({ view: { screen, content }, site, onRetry }: ScreenProps): ReactNode {
-  const context = useMemo(() => ({ shortName: fact(site, 'company', 'shortName'), writeHead }), [site]);
+export function Screen({ view: { screen, content }, site, origin, onRetry }: ScreenProps): ReactNode {
+  const context = useMemo(
+    () => ({
+      shortName: fact(site, 'company', 'shortName'),
+      writeHead: (head: Head) => writeHead(head, origin),
+    }),
+    [site, origin],
+  );
   return (
     <ScreenContext value={context}>
       <ScreenBoundary key={identityOf(screen)} onRetry={onRetry}>

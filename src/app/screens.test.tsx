@@ -45,10 +45,10 @@ const open = (address: string, registry: ScreenRegistry = screens): void => {
   render(
     <App
       site={SITE}
+      origin="https://www.example.com"
       menuStore={createMenuStore(MENU)}
       source={createPageSource({})}
       screens={registry}
-      pages={[]}
       address="/"
       initial={null}
       reload={reload}
@@ -95,7 +95,7 @@ describe('a board’s list', () => {
     expect(document.title).toBe('Customer | Notice | WM Group');
     expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
       'href',
-      `${location.origin}/board/1566/150/1`,
+      'https://www.example.com/board/1566/150/1',
     );
     expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('Customer');
     expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();

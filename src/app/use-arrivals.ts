@@ -13,7 +13,9 @@ export function useArrivals(view: View | null, { path, anchor }: Address): void 
   const before = useRef<string | null>(null);
   useLayoutEffect(() => {
     if (shown === null || shown === before.current) return;
-    arrive({ anchor, first: before.current === null });
+    const first = before.current === null;
+    // While hydrating the address is the document's, without the end that the bar shows.
+    arrive({ anchor: first ? addressOf(location).anchor : anchor, first });
     before.current = shown;
   }, [shown, anchor]);
   useEffect(

@@ -4,14 +4,20 @@ import { locate } from './locate.ts';
 const site = {
   files: new Set(['/assets/main-1.js', '/art/a.svg', '/data/a/b.json']),
   pages: { main: 0, 'a/b': 12, 'contents/15': 15 },
+  redirects: { '/12/old': '/12/a/b', '/older': '/board/13/150/1' },
 };
 
-test.each(['/', '/main', '/main/', '/12/a/b', '/12/a/b/', '/contents/15', '/contents/15/'])(
-  '%s is a page',
-  (path) => {
-    expect(locate(site, path)).toEqual({ kind: 'page' });
-  },
-);
+test.each([
+  ['/', '/'],
+  ['/main', '/'],
+  ['/main/', '/'],
+  ['/12/a/b', '/12/a/b'],
+  ['/12/a/b/', '/12/a/b'],
+  ['/contents/15', '/contents/15'],
+  ['/contents/15/', '/contents/15'],
+])('%s is the page %s', (asked, path) => {
+  expect(locate(site, asked)).toEqual({ kind: 'page', path });
+});
 
 test('a file is found by its exact address alone', () => {
   expect(locate(site, '/art/a.svg')).toEqual({ kind: 'file', path: '/art/a.svg' });
@@ -25,6 +31,9 @@ test.each([
   ['/13/a/b/', '/12/a/b'],
   ['/13/main', '/'],
   ['/15/contents/15', '/contents/15'],
+  ['/12/old', '/12/a/b'],
+  ['/12/old/', '/12/a/b'],
+  ['/older', '/board/13/150/1'],
 ])('%s moved to %s', (path, to) => {
   expect(locate(site, path)).toEqual({ kind: 'moved', to });
 });

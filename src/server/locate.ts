@@ -3,8 +3,9 @@ import { pagePath, parsePagePath } from '../shared/address.ts';
 /** What stands at an address. */
 export type Place =
   | { readonly kind: 'file'; readonly path: string }
-  | { readonly kind: 'page' }
-  /** A page, asked for with another menu id in front. */
+  /** A page; `path` is its own address. */
+  | { readonly kind: 'page'; readonly path: string }
+  /** A page that was asked for with another menu id in front, or by the address that it had before. */
   | { readonly kind: 'moved'; readonly to: string }
   /** Nothing. `file` is true where a file was asked for, so that a page in its place would mislead. */
   | { readonly kind: 'missing'; readonly file: boolean };
@@ -12,6 +13,7 @@ export type Place =
 interface Site {
   readonly files: ReadonlySet<string>;
   readonly pages: Readonly<Record<string, number>>;
+  readonly redirects: Readonly<Record<string, string>>;
 }
 
 /**
@@ -25,9 +27,11 @@ export function locate(site: Site, path: string): Place {
   const menuId = page && Object.hasOwn(site.pages, page.route) ? site.pages[page.route] : undefined;
   if (page && menuId !== undefined) {
     const right = pagePath(menuId, page.route);
-    return right === asked || asked === '/main' ? { kind: 'page' } : { kind: 'moved', to: right };
+    return right === asked || asked === '/main'
+      ? { kind: 'page', path: right }
+      : { kind: 'moved', to: right };
   }
-  // The home page stands from the first day, also while its data file is yet to be written.
-  if (page?.menuId === 0) return { kind: 'page' };
+  const to = Object.hasOwn(site.redirects, asked) ? site.redirects[asked] : undefined;
+  if (to !== undefined) return { kind: 'moved', to };
   return { kind: 'missing', file: /^\/(assets|art|data)\/|\.\w+$/.test(path) };
 }

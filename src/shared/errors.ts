@@ -413,6 +413,12 @@ export const ERRORS = {
     meaning: 'A link leads to a page that does not exist.',
     remedy: 'Take the proposed address, or make the page.',
   },
+  redirect: {
+    where: 'lint',
+    meaning:
+      'An entry of redirects.json cannot work: something stands at the former address, or nothing at the new one.',
+    remedy: 'Write a former address in "from", and in "to" where the page is now.',
+  },
   'wrong-menu-id': {
     where: 'lint',
     meaning: 'The number in an address is not the menu id of the page it leads to.',

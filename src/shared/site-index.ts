@@ -23,6 +23,8 @@ export interface SiteIndex {
   /** The boards of pages-data/boards.json. */
   readonly boards: readonly BoardConfig[];
   readonly texts: readonly PageText[];
+  /** The former address of a page -> its address now, both without a slash at the end. */
+  readonly redirects: Readonly<Record<string, string>>;
   readonly inquiry: InquirySettings;
 }
 

@@ -18,7 +18,7 @@ const show = (menuId = 1556): void => {
       <Header
         site={SITE}
         trail={menuTrail(MENU, menuId)}
-        pages={PAGES}
+        loadPages={() => Promise.resolve(PAGES)}
         drawerId="drawer"
         onOpenDrawer={openDrawer}
       />

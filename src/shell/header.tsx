@@ -4,7 +4,6 @@ import { fact } from '../shared/site-facts.ts';
 import type { SiteFacts } from '../shared/site-facts.ts';
 import type { MenuItem } from '../shared/menu.ts';
 import { useMenu } from '../stores/menu.ts';
-import type { PageEntry } from './find-in-menu.ts';
 import css from './header.module.css';
 import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -14,11 +13,13 @@ import { SearchRow } from './search-row.tsx';
 import { TopMenu } from './top-menu.tsx';
 import { useDismiss } from './use-dismiss.ts';
 import { useScrolled } from './use-scrolled.ts';
+import { usePages } from './use-pages.ts';
+import type { LoadPages } from './use-pages.ts';
 
 interface HeaderProps {
   readonly site: SiteFacts;
   readonly trail: readonly MenuItem[];
-  readonly pages: readonly PageEntry[];
+  readonly loadPages?: LoadPages | undefined;
   /** The page opens below the header: it lies over the opening, transparent until the visitor scrolls or opens something. */
   readonly over?: boolean;
   readonly drawerId: string;
@@ -26,10 +27,18 @@ interface HeaderProps {
 }
 
 /** The bar at the top of every page: logo, menu, the Korean site, search, and the way to the menu of narrow windows. */
-export function Header({ site, trail, pages, over = false, drawerId, onOpenDrawer }: HeaderProps): ReactNode {
+export function Header({
+  site,
+  trail,
+  loadPages,
+  over = false,
+  drawerId,
+  onOpenDrawer,
+}: HeaderProps): ReactNode {
   const menu = useMenu();
   const scrolled = useScrolled();
   const [searching, setSearching] = useState(false);
+  const pages = usePages(searching, loadPages);
   const row = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

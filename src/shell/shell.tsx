@@ -5,7 +5,6 @@ import type { SiteFacts } from '../shared/site-facts.ts';
 import { useMenu } from '../stores/menu.ts';
 import { classes } from '../ui/classes.ts';
 import { Drawer } from './drawer.tsx';
-import type { PageEntry } from './find-in-menu.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LiveRegion } from './live-region.tsx';
@@ -13,6 +12,7 @@ import { MAIN } from './main-id.ts';
 import css from './shell.module.css';
 import { SkipLink } from './skip-link.tsx';
 import { ToTop } from './to-top.tsx';
+import type { LoadPages } from './use-pages.ts';
 
 interface ShellProps {
   readonly site: SiteFacts;
@@ -20,15 +20,15 @@ interface ShellProps {
   readonly menuId: number;
   /** The page begins with an opening that reaches up behind the header. */
   readonly opening: boolean;
-  /** Pages that the search finds beside the menu's items. */
-  readonly pages: readonly PageEntry[];
+  /** Brings the names of all pages, for the search. */
+  readonly loadPages?: LoadPages | undefined;
   /** The next page is on its way, and has been for a while. */
   readonly busy: boolean;
   readonly children: ReactNode;
 }
 
 /** What stands around every page. */
-export function Shell({ site, menuId, opening, pages, busy, children }: ShellProps): ReactNode {
+export function Shell({ site, menuId, opening, loadPages, busy, children }: ShellProps): ReactNode {
   const menu = useMenu();
   const drawerId = useId();
   const drawer = useRef<HTMLDialogElement>(null);
@@ -38,8 +38,8 @@ export function Shell({ site, menuId, opening, pages, busy, children }: ShellPro
       <Header
         site={site}
         trail={menuTrail(menu, menuId)}
-        pages={pages}
         over={opening}
+        loadPages={loadPages}
         drawerId={drawerId}
         onOpenDrawer={() => drawer.current?.showModal()}
       />

@@ -7,7 +7,17 @@ import { NO_MAP } from '../shared/map-provider.ts';
 import type { MapProvider } from '../shared/map-provider.ts';
 import { makeFolder } from './temporary-folder.ts';
 
-export const SHELL = '<!doctype html><html lang="en"><title>A site</title><div id="root"></div></html>';
+/** A document as the build writes it. */
+export function documentOf(words: string): string {
+  const head = `<title>${words}</title><script>1+1</script><style>p{margin:0}</style>`;
+  const canonical = `<link rel="canonical" href="https://origin.invalid/13/a/b">`;
+  return `<!doctype html><html lang="en"><head>${head}${canonical}</head><body><p>${words}</p></body></html>`;
+}
+
+/** What the module that makes documents is in this site. */
+const RENDERER = `export const createDocumentMaker = () => async ({ kind }, address) =>
+  ${JSON.stringify(documentOf('KIND'))}.replaceAll('KIND', kind + ' ' + address);`;
+
 export const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2_000))});`;
 
 /** One board of each type; menu items lead to the first two. */
@@ -69,8 +79,14 @@ export function makeBuiltSite(map: MapProvider = NO_MAP): BuiltSite {
       inquiry: { company: 'WM Group', asksConsent: false, keepYears: 3 },
       boards: TEST_BOARDS,
       texts: TEST_TEXTS,
+      redirects: { '/13/old': '/13/a/b' },
     }),
-    'client/index.html': SHELL,
+    'pages/index.html': documentOf('Home'),
+    'pages/13/a/b/index.html': documentOf('A page'),
+    'pages/robots.txt': 'Sitemap: https://origin.invalid/sitemap.xml',
+    'pages/sitemap.xml': '<urlset/>',
+    'server/entry-server.js': RENDERER,
+    'server/content.json': '{}',
     'client/assets/main-1.js': SCRIPT,
     'client/assets/main-1.js.br': brotliCompressSync(SCRIPT),
     'client/.vite/manifest.json': '{}',

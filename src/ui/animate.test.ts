@@ -45,6 +45,18 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('animated elements', () => {
+  it('that have been seen with the document stay; those below the window come in as ever', () => {
+    const element = make(ALL);
+    element.getBoundingClientRect = () => new DOMRect(0, innerHeight - 1, 100, 200);
+    animate(document, { seen: true });
+    expect(element).not.toHaveClass('is-out');
+    expect(watched).toEqual([]);
+    element.getBoundingClientRect = () => new DOMRect(0, innerHeight, 100, 200);
+    animate(document, { seen: true });
+    expect(element).toHaveClass('is-out');
+    expect(watched).toEqual([element]);
+  });
+
   it('take the out class until their top and a tenth of their height are in the window, then the in class', () => {
     const element = make(ALL);
     animate(document);

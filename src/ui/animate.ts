@@ -10,10 +10,12 @@ const PART = 0.1;
  *
  * `data-animate-in`, `data-animate-out`: class names · `data-animate-delay`, `data-animate-duration`: CSS times, or
  * milliseconds without a unit
+ * @param seen the elements in the window have been read already: what came with the document stays as it is
  * @returns a function that ends the watching and leaves everything visible
  */
-export function animate(root: ParentNode): () => void {
-  const elements = [...root.querySelectorAll<HTMLElement>(MARKED)];
+export function animate(root: ParentNode, { seen = false } = {}): () => void {
+  const marked = [...root.querySelectorAll<HTMLElement>(MARKED)];
+  const elements = seen ? marked.filter(isBelowWindow) : marked;
   if (elements.length === 0 || !wantsMotion()) return () => {};
   const observer = new IntersectionObserver(
     (entries) => {
@@ -35,6 +37,10 @@ export function animate(root: ParentNode): () => void {
     observer.disconnect();
     for (const element of elements) element.classList.remove(...classes(element.dataset['animateOut']));
   };
+}
+
+function isBelowWindow(element: Element): boolean {
+  return element.getBoundingClientRect().top >= innerHeight;
 }
 
 function prepare(element: HTMLElement): void {

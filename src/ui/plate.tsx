@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { PictureValue } from '../shared/page-values.ts';
-import { PictureViewer } from './picture-viewer.tsx';
 import { PinnedPicture } from './pinned-picture.tsx';
 import css from './plate.module.css';
+import { useOnFirstUse } from './use-on-first-use.ts';
 import { ZoomControls } from './zoom-controls.tsx';
 
 interface PlateProps {
@@ -17,6 +17,8 @@ interface PlateProps {
   readonly id?: string | undefined;
 }
 
+const loadViewer = async () => (await import('./picture-viewer.tsx')).PictureViewer;
+
 /**
  * A picture on a sunken plate with corner marks, and a bar with its caption and the ways to a larger view. Pressing the
  * picture itself enlarges it too: an extra for the pointer, the button is the way for everybody.
@@ -24,6 +26,8 @@ interface PlateProps {
 export function Plate(props: PlateProps): ReactNode {
   const { picture, title, caption, zoom = true, eager = false, id } = props;
   const [enlarged, setEnlarged] = useState(false);
+  // Where the viewer's code does not come, the picture itself is shown.
+  const Viewer = useOnFirstUse(enlarged, loadViewer, () => location.assign(picture.large));
   const opener = useRef<HTMLButtonElement>(null);
   const captionId = `caption${useId()}`; // an id begins with a letter
   const enlarge = (): void => setEnlarged(true);
@@ -49,8 +53,8 @@ export function Plate(props: PlateProps): ReactNode {
           </figcaption>
         )}
       </figure>
-      {zoom && (
-        <PictureViewer
+      {Viewer && (
+        <Viewer
           picture={picture}
           title={title}
           open={enlarged}

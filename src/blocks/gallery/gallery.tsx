@@ -5,16 +5,22 @@ import type { Gallery as GalleryBlock } from '../../shared/page.gen.ts';
 import { PictureImage } from '../../ui/picture-image.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
+import { useOnFirstUse } from '../../ui/use-on-first-use.ts';
 import css from './gallery.module.css';
-import { Lightbox } from './lightbox.tsx';
 
 const COLUMNS = { 2: css.two, 3: css.three, 4: css.four } as const;
+
+const loadLightbox = async () => (await import('./lightbox.tsx')).Lightbox;
 
 /** Pictures in a grid. The caption is the button; its press area is spread over the picture. */
 export function Gallery({ block, level }: BlockProps<GalleryBlock>): ReactNode {
   const { heading, id, columns = 4, pictures, note } = block;
   const [index, setIndex] = useState(0);
   const [open, setOpen] = useState(false);
+  // Where the viewer's code does not come, the picture itself is shown.
+  const Lightbox = useOnFirstUse(open, loadLightbox, () => {
+    location.assign(pictures[index]?.picture.large ?? '');
+  });
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <div className={`wrap ${css.block}`}>
@@ -48,14 +54,16 @@ export function Gallery({ block, level }: BlockProps<GalleryBlock>): ReactNode {
           </p>
         )}
       </div>
-      <Lightbox
-        pictures={pictures}
-        index={index}
-        onIndex={setIndex}
-        open={open}
-        onClose={() => setOpen(false)}
-        opener={opener}
-      />
+      {Lightbox && (
+        <Lightbox
+          pictures={pictures}
+          index={index}
+          onIndex={setIndex}
+          open={open}
+          onClose={() => setOpen(false)}
+          opener={opener}
+        />
+      )}
     </div>
   );
 }

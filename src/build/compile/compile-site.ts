@@ -7,6 +7,7 @@ import { NO_MAP } from '../../shared/map-provider.ts';
 import type { MapProvider } from '../../shared/map-provider.ts';
 import type { MenuItem } from '../../shared/menu.ts';
 import type { SiteFacts } from '../../shared/site-facts.ts';
+import type { SiteIndex } from '../../shared/site-index.ts';
 import { readSchemas } from '../read-schemas.ts';
 import { originalPictures } from '../pictures/plan-pictures.ts';
 import type { PicturePlan } from '../pictures/plan-pictures.ts';
@@ -25,10 +26,11 @@ export interface CompiledSite {
   readonly site: SiteFacts;
   readonly boards: readonly BoardConfig[];
   readonly map: MapProvider;
+  readonly redirects: SiteIndex['redirects'];
 }
 
 const PAGES_DATA = 'pages-data';
-const NOT_PAGES = /^(site|menu|boards)\.json$|^fragments\//;
+const NOT_PAGES = /^(site|menu|boards|redirects)\.json$|^fragments\//;
 
 /**
  * Compiles every page. The lint has to run first: here wrong content throws at the first fault.
@@ -43,6 +45,7 @@ export function compileSite(root: string, pictures = originalPictures(root)): Co
     site: readSite(root),
     boards: readBoards(root),
     map: readMap(root),
+    redirects: readRedirects(root),
   };
 }
 
@@ -83,6 +86,16 @@ export function readBoards(root: string): readonly BoardConfig[] {
 /** Who draws the map of the location page. */
 export function readMap(root: string): MapProvider {
   return readJson<SiteDocument>(root, 'site.json').map ?? NO_MAP;
+}
+
+/** The file is missing where no page has ever moved. */
+function readRedirects(root: string): SiteIndex['redirects'] {
+  if (!existsSync(join(root, PAGES_DATA, 'redirects.json'))) return {};
+  const { redirects } = readJson<{ redirects: readonly { from: string; to: string }[] }>(
+    root,
+    'redirects.json',
+  );
+  return Object.fromEntries(redirects.map(({ from, to }) => [from, to]));
 }
 
 function compileFile(root: string, file: string, context: CompileContext): CompiledPage {

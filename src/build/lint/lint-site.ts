@@ -12,7 +12,7 @@ import type { Outline } from './cross-file.ts';
 import { fileFinding, toFinding } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { launchList } from './launch-list.ts';
-import { DATA_FILES, listSiteFiles } from './read-files.ts';
+import { DATA_FILES, REDIRECTS, listSiteFiles } from './read-files.ts';
 import type { SiteFiles } from './read-files.ts';
 import { checkExamples, checkSchemas, readSchemaFiles } from './schema-rules.ts';
 import type { SchemaFiles } from './schema-rules.ts';
@@ -43,10 +43,10 @@ export interface LintResult {
   readonly fixed: Finding[];
 }
 
-const ROOTS = [PAGE_FILE, FRAGMENT_FILE, ...DATA_FILES.map((name) => `${name}.schema.json`)];
+const ROOTS = [PAGE_FILE, FRAGMENT_FILE, ...[...DATA_FILES, REDIRECTS].map((name) => `${name}.schema.json`)];
 
 /**
- * Checks all content of the project: page files, fragments, site.json, menu.json, boards.json and the schemas.
+ * Checks all content of the project: page files, fragments, site.json, menu.json, boards.json, redirects.json and the schemas.
  * @returns findings sorted by file, line and column. It does not throw on faulty content
  */
 export function lintSite(options: LintOptions): LintResult {

@@ -14,11 +14,16 @@ export interface SiteFiles {
   readonly fragments: readonly PageFile[];
   /** Files in pages-data that are no JSON. */
   readonly others: readonly string[];
+  /** Null where the site has no redirects.json. */
+  readonly redirects: PageFile | null;
 }
 
-/** The files of pages-data that are no pages. */
+/** The files of pages-data that are no pages, and that every site has. */
 export const DATA_FILES = ['site', 'menu', 'boards'] as const;
 export type DataFile = (typeof DATA_FILES)[number];
+
+/** The former addresses of pages; a site that never moved one has none. */
+export const REDIRECTS = 'redirects';
 
 const PAGES = 'pages-data/';
 const FRAGMENTS = 'fragments/';
@@ -39,12 +44,13 @@ export function listSiteFiles(root: string): SiteFiles {
     fragments: json
       .filter((name) => name.startsWith(FRAGMENTS))
       .map((name) => ({ ...toPage(name), route: name.slice(FRAGMENTS.length, -'.json'.length) })),
+    redirects: names.includes(`${REDIRECTS}.json`) ? toPage(`${REDIRECTS}.json`) : null,
     others: names.filter((name) => !name.endsWith('.json')).map((name) => `${PAGES}${name}`),
   };
 }
 
 function isDataFile(name: string): boolean {
-  return DATA_FILES.some((data) => name === `${data}.json`);
+  return [...DATA_FILES, REDIRECTS].some((data) => name === `${data}.json`);
 }
 
 /** All files below a folder, with forward slashes, sorted; hidden ones left out. */

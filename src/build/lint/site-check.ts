@@ -23,8 +23,10 @@ import { createLinkRules } from './link-rules.ts';
 import type { LinkFault, Places } from './link-rules.ts';
 import { checkContentsItems, checkOwnIds, readBoards, readMenu } from './menu-rules.ts';
 import type { MenuFacts } from './menu-rules.ts';
-import { DATA_FILES } from './read-files.ts';
+import { DATA_FILES, REDIRECTS } from './read-files.ts';
 import type { DataFile, PageFile, SiteFiles } from './read-files.ts';
+import { checkRedirects } from './redirect-rules.ts';
+import type { RedirectSources } from './redirect-rules.ts';
 import { checkOtherFile, checkRouteFile } from './route-file.ts';
 import { ART_INDEX, createPublicFiles, knownIds, readDrawings, readTokens } from './site-context.ts';
 import type { DataSource } from './site-context.ts';
@@ -69,8 +71,12 @@ export function checkSite(
     findings.push(...checkRouteFile(file));
     return check(file, PAGE_FILE);
   });
+  const redirects = files.redirects && check(files.redirects, `${REDIRECTS}.schema.json`);
   const outlines = [...data, ...fragments.values(), ...pages];
-  findings.push(...checkAcross(tools, site, { data, fragments, pages }), ...checkArt(site, outlines));
+  findings.push(
+    ...checkAcross(tools, site, { data, fragments, pages, redirects }),
+    ...checkArt(site, outlines),
+  );
   return { outlines, findings };
 }
 
@@ -177,10 +183,11 @@ interface Outlines {
   readonly data: readonly Outline[];
   readonly fragments: ReadonlyMap<string, Outline>;
   readonly pages: readonly Outline[];
+  readonly redirects: Outline | null;
 }
 
 /** The rules that need more than one file. */
-function checkAcross(tools: Tools, site: Site, { data, fragments, pages }: Outlines): Finding[] {
+function checkAcross(tools: Tools, site: Site, { data, fragments, pages, redirects }: Outlines): Finding[] {
   const { menu, context, cycles } = site;
   const targets = new Map(pages.map((page) => [page.route, toTarget(tools, page, menu)]));
   const { boardIds, hasPublicFile, publicFiles } = context;
@@ -192,6 +199,11 @@ function checkAcross(tools: Tools, site: Site, { data, fragments, pages }: Outli
   return [
     ...placeLater(tools, dataFile('boards'), site.boardFaults),
     ...placeLater(tools, dataFile('menu'), [...menu.faults, ...ownIds, ...checkContentsItems(menu, targets)]),
+    ...checkMoves(tools, redirects, {
+      isPage: (route) => targets.has(route),
+      isFile: hasPublicFile,
+      follow: (link) => follow(link, ANYWHERE),
+    }),
     ...pages.flatMap((page) => placeLater(tools, page.file, checkPageIds(page, menu))),
     ...pages.flatMap((page) => {
       const places = placesOf(tools, page);
@@ -204,6 +216,13 @@ function checkAcross(tools: Tools, site: Site, { data, fragments, pages }: Outli
     ...data.flatMap((outline) => checkLinks(tools, outline, (link) => withoutMend(follow(link, ANYWHERE)))),
     ...checkFragments(tools, fragments, used, broken, cycles),
   ];
+}
+
+/** Read once more, because what is kept of a file are its links, and former addresses are none. */
+function checkMoves(tools: Tools, outline: Outline | null, sources: RedirectSources): Finding[] {
+  if (!outline) return [];
+  const loaded = loadFile(tools.root, outline.file);
+  return placeLater(tools, outline.file, checkRedirects(valueOf(loaded), sources));
 }
 
 /** Fragment -> the pages that take it in, directly or through others. */

@@ -1,23 +1,26 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { build } from 'vite';
-import type { InlineConfig } from 'vite';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DIST } from '../../shared/document.ts';
+import type { DocumentMaker } from '../../shared/document.ts';
+import { shellFacts } from '../../shared/site-facts.ts';
 import type { SiteIndex } from '../../shared/site-index.ts';
 import { compileInquirySettings } from '../compile/compile-site-facts.ts';
 import { compileSite } from '../compile/compile-site.ts';
 import type { CompiledSite } from '../compile/compile-site.ts';
 import { makePictures } from '../pictures/make-pictures.ts';
 import { createPicturePlan } from '../pictures/plan-pictures.ts';
-import { createViteConfig } from '../vite/vite-config.ts';
+import { buildCode } from './build-code.ts';
 import { checkInputs } from './check-inputs.ts';
 import { compressFiles } from './compress-files.ts';
+import { ROBOTS, renderSitemap } from './for-crawlers.ts';
 import { hashInputs } from './inputs-hash.ts';
 import { textsOf } from './page-texts.ts';
 import { keepPreviousAssets, swapFolder } from './swap-folder.ts';
+import { publishPage, writeInto } from './write-documents.ts';
 
 /**
- * Builds the site into `<root>/dist`: `client/` is what visitors are handed, `site.json` what the service knows of it,
- * `build.json` what it was made from. Everything is made in a folder of its own and put in place as a whole, so a
+ * Builds the site into `<root>/dist`: `client/` holds the files that visitors are handed, `pages/` the documents of all pages,
+ * `server/` what makes further ones, `site.json` what the service knows of the site, `build.json` what it was made from. Everything is made in a folder of its own and put in place as a whole, so a
  * failing build leaves the site that stands.
  * @throws KnownError when the inputs are not fit to be built
  */
@@ -29,10 +32,14 @@ export async function buildSite(root: string): Promise<void> {
   const dist = join(root, 'dist');
   const fresh = mkdtempSync(join(root, '.dist-'));
   try {
-    const client = join(fresh, 'client');
-    await buildClient(createViteConfig(root, { outDir: client, readSite: () => site }));
+    const client = join(fresh, DIST.client);
+    const { code, createDocumentMaker } = await buildCode(root, fresh, site);
+    const content = { menu: site.menu, site: shellFacts(site.site), code };
     await makePictures({ root, jobs: pictures.jobs(), client });
-    writePages(join(client, 'data'), site);
+    await writePages(fresh, site, createDocumentMaker(content));
+    writeInto(join(fresh, DIST.pages), ['sitemap.xml', await renderSitemap(site.pages)]);
+    writeInto(join(fresh, DIST.pages), ['robots.txt', ROBOTS]);
+    writeFileSync(join(fresh, DIST.content), JSON.stringify(content));
     await compressFiles(client);
     await keepPreviousAssets(join(dist, 'client', 'assets'), join(client, 'assets'));
     writeFileSync(join(fresh, 'site.json'), JSON.stringify(indexOf(root, site)));
@@ -43,22 +50,7 @@ export async function buildSite(root: string): Promise<void> {
   }
 }
 
-/**
- * Vite takes React's development code where NODE_ENV says so, as it does below a test runner. What is built is for visitors
- * whoever starts the build.
- */
-async function buildClient(config: InlineConfig): Promise<void> {
-  const before = process.env['NODE_ENV'];
-  process.env['NODE_ENV'] = 'production';
-  try {
-    await build(config);
-  } finally {
-    if (before === undefined) delete process.env['NODE_ENV'];
-    else process.env['NODE_ENV'] = before;
-  }
-}
-
-function indexOf(root: string, { pages, menu, site, boards, map }: CompiledSite): SiteIndex {
+function indexOf(root: string, { pages, menu, site, boards, map, redirects }: CompiledSite): SiteIndex {
   const entries = pages.map(({ route, menuId }) => [route, menuId] as const);
   return {
     siteId: site.siteId,
@@ -67,14 +59,15 @@ function indexOf(root: string, { pages, menu, site, boards, map }: CompiledSite)
     boards,
     texts: textsOf(root, pages),
     map,
+    redirects,
     inquiry: compileInquirySettings(site),
   };
 }
 
-function writePages(folder: string, { pages }: CompiledSite): void {
+async function writePages(dist: string, { pages }: CompiledSite, makeDocument: DocumentMaker): Promise<void> {
   for (const page of pages) {
-    const file = join(folder, `${page.route}.json`);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, JSON.stringify(page));
+    const { document, data } = await publishPage(page, makeDocument);
+    writeInto(join(dist, DIST.pages), document);
+    writeInto(join(dist, DIST.client, 'data'), data);
   }
 }

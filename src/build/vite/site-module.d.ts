@@ -1,6 +1,14 @@
 declare module 'virtual:site' {
   export const menu: readonly import('../../shared/menu.ts').MenuItem[];
   export const site: import('../../shared/site-facts.ts').SiteFacts;
+}
+
+declare module 'virtual:redirects' {
+  /** The former address of a page -> its address now. */
+  export const redirects: Readonly<Record<string, string>>;
+}
+
+declare module 'virtual:pages' {
   /** All pages, for the search. */
   export const pages: readonly { readonly menuId: number; readonly route: string; readonly title: string }[];
 }

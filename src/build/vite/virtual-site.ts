@@ -3,25 +3,32 @@ import type { Plugin } from 'vite';
 import { shellFacts } from '../../shared/site-facts.ts';
 import type { CompiledSite } from '../compile/compile-site.ts';
 
-const ID = 'virtual:site';
-const RESOLVED = `\0${ID}`;
+/** Each module's name and what it exports. */
+const MODULES: Readonly<Record<string, (site: CompiledSite) => Readonly<Record<string, unknown>>>> = {
+  'virtual:site': ({ menu, site }) => ({ menu, site: shellFacts(site) }),
+  'virtual:redirects': ({ redirects }) => ({ redirects }),
+  'virtual:pages': ({ pages }) => ({
+    pages: pages.map(({ menuId, route, title }) => ({ menuId, route, title })),
+  }),
+};
+const RESOLVED = '\0';
 
 /**
- * Provides the module `virtual:site` with the menu, the facts that stand around every page and the names of all pages,
- * compiled into the bundle. In development an edit of menu.json or site.json reloads the page, because they stand in
- * every part of it.
+ * Provides what the browser needs of pages-data beside the pages: `virtual:site` with the menu and the facts that stand
+ * around every page, `virtual:pages` with the names of all pages, which the search
+ * loads when it is opened, and `virtual:redirects` for addresses at which there is nothing. In
+ * development an edit of menu.json or site.json reloads the page, because they stand in every part of it.
  */
 export function virtualSite(root: string, read: () => CompiledSite): Plugin {
   const files = new Set(['menu.json', 'site.json'].map((name) => join(root, 'pages-data', name)));
   return {
     name: 'virtual-site',
-    resolveId: (id) => (id === ID ? RESOLVED : null),
+    resolveId: (id) => (Object.hasOwn(MODULES, id) ? `${RESOLVED}${id}` : null),
     load(id) {
-      if (id !== RESOLVED) return null;
+      const exported = id.startsWith(RESOLVED) ? MODULES[id.slice(RESOLVED.length)] : undefined;
+      if (!exported) return null;
       for (const file of files) this.addWatchFile(file);
-      const { menu, site, pages } = read();
-      const entries = pages.map(({ menuId, route, title }) => ({ menuId, route, title }));
-      return Object.entries({ menu, site: shellFacts(site), pages: entries })
+      return Object.entries(exported(read()))
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
         .join('');
     },

@@ -7,6 +7,7 @@ import type { CompiledSite } from '../compile/compile-site.ts';
 import { compileSite, readSite } from '../compile/compile-site.ts';
 import { brand } from './brand.ts';
 import { pageData } from './page-data.ts';
+import { scopedName } from './scoped-name.ts';
 import { shellHtml } from './shell-html.ts';
 import { virtualSite } from './virtual-site.ts';
 
@@ -32,7 +33,65 @@ export function createViteConfig(root: string, options: ViteConfigOptions = {}):
       target: 'es2022',
       manifest: true,
       assetsInlineLimit: 0, // the Content-Security-Policy allows no data: addresses
-      modulePreload: { polyfill: false }, // every browser of the target knows modulepreload
+      // Every browser of the target knows modulepreload. The code names style sheets alone to be fetched with a block: what
+      // scripts it needs is in the state of its page's document, and after a move in the block's own imports.
+      modulePreload: { polyfill: false, resolveDependencies: () => [] },
     },
   };
+}
+
+/**
+ * What the shell and many blocks stand on is one file: many small ones would be packed worse, and each costs a request.
+ * Libraries that only some pages need stay where they are used.
+ */
+const SHARED = {
+  name: 'shared',
+  test: /node_modules\/(react|react-dom|scheduler|wouter|zustand|use-sync-external-store|regexparam|mitt)\/|\/src\/(ui|shared|engine)\//,
+  minShareCount: 8,
+};
+
+/** The browser's code for visitors. */
+export function clientConfig(root: string, outDir: string, readSite: () => CompiledSite): InlineConfig {
+  const config = createViteConfig(root, { outDir, readSite });
+  const rolldownOptions = { output: { codeSplitting: { groups: [SHARED] } } };
+  return { ...config, css: shortNames(root), build: { ...config.build, rolldownOptions } };
+}
+
+/** The same components for Node: one file that needs no installed package, so that it can be loaded from dist alone. */
+export function serverConfig(root: string, outDir: string): InlineConfig {
+  return {
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    css: shortNames(root),
+    ssr: { noExternal: true },
+    build: {
+      outDir,
+      target: 'node20',
+      ssr: 'src/app/entry-server.tsx',
+      copyPublicDir: false,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  };
+}
+
+/** The script for the head of every document. It is read from the result; nothing is written. */
+export function bootConfig(root: string): InlineConfig {
+  return {
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'es2022',
+      copyPublicDir: false,
+      rolldownOptions: { input: 'src/app/boot.ts', output: { format: 'iife' } },
+    },
+  };
+}
+
+/** Class names in documents, style sheets and code have to be the same, and short, because every page carries them. */
+function shortNames(root: string): NonNullable<InlineConfig['css']> {
+  return { modules: { generateScopedName: (name, file) => scopedName(root, file, name) } };
 }

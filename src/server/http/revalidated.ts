@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { matchesTag } from './etag.ts';
 
 /** A body that is sent again only where it has changed. */
 export interface Tagged {
@@ -20,7 +21,7 @@ export function answerTagged(
   type = 'application/json; charset=utf-8',
 ): FastifyReply {
   reply.headers({ etag: tag, 'cache-control': 'no-cache' });
-  if (matches(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
   return reply.type(type).send(body);
 }
 
@@ -31,11 +32,4 @@ export function answerRevalidated(
   reply: FastifyReply,
 ): FastifyReply {
   return answerTagged(withTag(JSON.stringify(value)), request, reply);
-}
-
-/** RFC 9110, 13.1.2: a list of tags or `*`; weak comparison. */
-function matches(header: string | undefined, tag: string): boolean {
-  if (header === undefined) return false;
-  const opaque = (text: string): string => text.trim().replace(/^W\//, '');
-  return header.trim() === '*' || header.split(',').some((one) => opaque(one) === opaque(tag));
 }

@@ -1,15 +1,22 @@
 import { tileOrigin } from '../../shared/map-provider.ts';
 import type { MapProvider } from '../../shared/map-provider.ts';
 
+/** SHA-256 hashes, in base64, of what a document itself brings in its head. */
+interface InHead {
+  readonly script?: string;
+  readonly style?: string;
+}
+
 /**
- * The strict policy: everything from this origin, nothing inline, no frame around it, no string turned into code. A map of
- * tiles opens the tiles' host for pictures alone; Kakao's map stands in a frame of our own, which has its own policy.
+ * The strict policy: everything from this origin, nothing inline but what the hashes name, no frame around it, no string
+ * turned into code. A map of tiles opens the tiles' host for pictures alone; Kakao's map stands in a frame of our own, which
+ * has its own policy.
  */
-function contentSecurityPolicy(map: MapProvider): string {
+export function contentPolicy(map: MapProvider, { script, style }: InHead = {}): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
+    `script-src 'self'${script ? ` 'sha256-${script}'` : ''}`,
+    `style-src 'self'${style ? ` 'sha256-${style}'` : ''}`,
     `img-src 'self'${map.provider === 'tiles' ? ` ${tileOrigin(map.url)}` : ''}`,
     "font-src 'self'",
     "connect-src 'self'",
@@ -33,7 +40,7 @@ const HSTS_SECONDS = 63_072_000;
  */
 export function securityHeaders(siteUrl: URL | null, map: MapProvider): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': contentSecurityPolicy(map),
+    'content-security-policy': contentPolicy(map),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import type { InjectOptions } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { DO_CONTRACT } from '../../shared/do-contract.ts';
-import { makeBuiltSite, SCRIPT, SHELL } from '../../testing/built-site.ts';
+import { documentOf, makeBuiltSite, SCRIPT } from '../../testing/built-site.ts';
 import { SQLITE } from '../../testing/engines.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { createFloor, createService } from './service.ts';
@@ -15,22 +15,43 @@ async function start(siteUrl: URL | null = null) {
 
 const HTML = { accept: 'text/html,*/*' };
 
-test.each(['/', '/main', '/13/a/b', '/13/a/b/', '/13/a/b?popup=x'])(
-  'the shell answers at %s',
-  async (path) => {
-    const ask = await start();
-    const answer = await ask(path);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toBe(SHELL);
-    expect(answer.headers).toMatchObject({
-      'cache-control': 'private, no-cache', // it sets the visitor's XSRF token
-      'content-type': 'text/html; charset=utf-8',
-    });
-    const [cookie] = String(answer.headers['set-cookie']).split(';');
-    const again = await ask(path, { headers: { 'if-none-match': String(answer.headers.etag), cookie } });
-    expect([again.statusCode, again.headers['cache-control']]).toEqual([304, 'no-cache']);
-  },
-);
+test.each([
+  ['/', 'Home'],
+  ['/main', 'Home'],
+  ['/13/a/b', 'A page'],
+  ['/13/a/b/', 'A page'],
+  ['/13/a/b?popup=x', 'A page'],
+])('%s answers with the document of %s', async (path, words) => {
+  const ask = await start();
+  const answer = await ask(path);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain(`<p>${words}</p>`);
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'private, no-cache', // it sets the visitor's XSRF token
+    'content-type': 'text/html; charset=utf-8',
+  });
+  const [cookie] = String(answer.headers['set-cookie']).split(';');
+  const again = await ask(path, { headers: { 'if-none-match': String(answer.headers.etag), cookie } });
+  expect([again.statusCode, again.body, again.headers['cache-control']]).toEqual([304, '', 'no-cache']);
+});
+
+test('a former address leads on for good', async () => {
+  const ask = await start();
+  const answer = await ask('/13/old?popup=x', { headers: { host: 'evil.example' } });
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, '/13/a/b?popup=x']);
+});
+
+test('documents, sitemap and robots name the origin of SITE_URL, never that of the request', async () => {
+  const ask = await start(new URL('https://www.example.com'));
+  const forged = { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } };
+  expect((await ask('/13/a/b', forged)).body).toContain('href="https://www.example.com/13/a/b"');
+  const robots = await ask('/robots.txt', forged);
+  expect([robots.body, robots.headers['content-type']]).toEqual([
+    'Sitemap: https://www.example.com/sitemap.xml',
+    'text/plain; charset=utf-8',
+  ]);
+  expect((await ask('/sitemap.xml', forged)).headers['content-type']).toBe('application/xml');
+});
 
 test('a wrong menu id leads on to the right address, the query kept and the host not named', async () => {
   const ask = await start();
@@ -39,10 +60,11 @@ test('a wrong menu id leads on to the right address, the query kept and the host
   expect(answer.headers.location).toBe('/13/a/b?popup=x');
 });
 
-test('an unknown address gives a browser the shell and others an error, both with 404', async () => {
+test('an unknown address gives a browser a page that says so and others an error, both with 404', async () => {
   const ask = await start();
   const page = await ask('/13/no/such', { headers: HTML });
-  expect([page.statusCode, page.body]).toEqual([404, SHELL]);
+  expect([page.statusCode, page.headers['cache-control']]).toEqual([404, 'no-store']);
+  expect(page.body).toBe(documentOf('missing /').replaceAll('https://origin.invalid', 'http://localhost'));
   const call = await ask('/13/no/such');
   expect([call.statusCode, call.json()]).toEqual([
     404,
@@ -196,9 +218,10 @@ test('every answer carries the security headers', async () => {
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
     });
-    expect(headers['content-security-policy'], path).toContain(
-      "default-src 'none'; script-src 'self'; style-src 'self'",
+    expect(headers['content-security-policy'], path).toMatch(
+      /^default-src 'none'; script-src 'self'( 'sha256-[\w+/]{43}=')?; style-src 'self'( 'sha256-[\w+/]{43}=')?; /,
     );
+    expect(headers['content-security-policy'], path).not.toContain('unsafe');
     expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
     expect(headers['strict-transport-security'], path).toBeUndefined();
     expect(headers['x-powered-by'], path).toBeUndefined();

@@ -70,7 +70,7 @@ export async function createService(
   await addCalls(app, { content: site, database, posts }, settings);
   publishOnTime(app, posts, Date.now);
   keepHouse(app, database);
-  await serveSite(app, site);
+  await serveSite(app, site, () => originOf(app, settings.siteUrl));
   return { app, stop };
 }
 

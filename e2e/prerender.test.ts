@@ -1,0 +1,274 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { compileSite } from '../src/build/compile/compile-site.ts';
+import { pagePath } from '../src/shared/address.ts';
+import { test } from './support/browser.ts';
+import { squeeze, wordsOf } from './support/words.ts';
+
+/** The documents at the real addresses: what they say without JavaScript, and that the code takes them over as they are. */
+
+const { pages } = compileSite(join(import.meta.dirname, '..'));
+const PAGES = pages.map((page) => ({ page, address: pagePath(page.menuId, page.route) }));
+const MUD = '/1556/business/plant/marine/mud';
+const ENERGY = '/1561/performance/energy';
+
+const heading = (page: Page): Promise<string | null> => page.locator('main h1').textContent();
+const alive = (page: Page): Promise<void> => page.locator('html[data-alive]').waitFor();
+
+describe('without JavaScript', () => {
+  const WITHOUT = { javaScriptEnabled: false };
+
+  test('every page reads whole: all its text is on the screen, tabs and popups included', async ({
+    openPage,
+  }) => {
+    const page = await openPage(WITHOUT);
+    for (const { page: data, address } of PAGES) {
+      await page.goto(address);
+      const shown = squeeze(await page.locator('body').innerText());
+      const missing = wordsOf(data).filter((words) => !shown.includes(words));
+      expect(missing, address).toEqual([]);
+      expect(await page.locator('main h1').count(), address).toBe(1);
+    }
+  });
+
+  test('every link to a page of the site leads to one', async ({ openPage }) => {
+    const page = await openPage(WITHOUT);
+    const links = new Set<string>();
+    for (const { address } of PAGES) {
+      await page.goto(address);
+      const hrefs = await page
+        .locator('a[href^="/"]')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      for (const href of hrefs) links.add(href?.replace(/[#?].*$/, '') ?? '');
+    }
+    expect(links.size).toBeGreaterThan(PAGES.length);
+    const known = new Set(['/main', ...PAGES.map(({ address }) => address)]);
+    const places = [...links].filter((href) => known.has(href) || /\.\w+$/.test(href));
+    expect(places.length).toBeGreaterThan(PAGES.length - 1);
+    for (const href of places) {
+      const answer = await page.request.get(href, { maxRedirects: 0 });
+      expect([href, answer.status()]).toEqual([href, 200]);
+    }
+  });
+
+  test('the menu of a phone is on the page', async ({ openPage }) => {
+    const page = await openPage({ ...WITHOUT, viewport: { width: 390, height: 844 } });
+    await page.goto(MUD);
+    await page.getByRole('link', { name: 'Menu', exact: true }).click();
+    expect(await page.getByRole('dialog', { name: 'Menu' }).isVisible()).toBe(true);
+  });
+});
+
+describe('the head of every page', () => {
+  test('says its title, description, canonical address, Open Graph and structured data', async ({ page }) => {
+    const origin = inject('baseUrl');
+    const titles = new Set<string>();
+    for (const { page: data, address } of PAGES) {
+      const html = await (await page.request.get(address)).text();
+      const said = await page.evaluate(readHead, html);
+      expect(said.canonical, address).toBe(`${origin}${address}`);
+      expect(said.description).toBe(data.description);
+      expect(said.title).toContain(data.title);
+      expect(said.og).toMatchObject({
+        'og:title': said.title,
+        'og:url': `${origin}${address}`,
+        'og:image': `${origin}/social.png`,
+      });
+      const types = said.things.map((thing) => thing['@type']);
+      expect(types[0]).toBe('Organization');
+      expect(types.includes('BreadcrumbList')).toBe(data.menuId !== 0);
+      expect(types.includes('Product')).toBe(data.uses.includes('product'));
+      expect(html).not.toContain('origin.invalid');
+      titles.add(said.title);
+    }
+    expect(titles.size).toBe(PAGES.length);
+  });
+});
+
+interface SaidInHead {
+  readonly title: string;
+  readonly canonical: string | null;
+  readonly description: string | null;
+  readonly og: Readonly<Record<string, string | null>>;
+  readonly things: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** Runs in the page, on a document without a policy of its own: the sheet of a stand-in page. */
+async function readHead(html: string): Promise<SaidInHead> {
+  const response = new Response(html, { headers: { 'content-type': 'text/html' } });
+  const request = new XMLHttpRequest();
+  const url = URL.createObjectURL(await response.blob());
+  const parsed = await new Promise<Document | null>((resolve) => {
+    request.open('GET', url);
+    request.responseType = 'document';
+    request.onloadend = () => resolve(request.responseXML);
+    request.send();
+  });
+  if (!parsed) throw new Error('no document');
+  const attribute = (selector: string, name: string): string | null =>
+    parsed.head.querySelector(selector)?.getAttribute(name) ?? null;
+  const graph = [...parsed.head.querySelectorAll('meta[property^="og:"]')];
+  const data = parsed.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}';
+  return {
+    title: parsed.title,
+    canonical: attribute('link[rel=canonical]', 'href'),
+    description: attribute('meta[name=description]', 'content'),
+    og: Object.fromEntries(graph.map((tag) => [tag.getAttribute('property'), tag.getAttribute('content')])),
+    things: (JSON.parse(data) as { '@graph': SaidInHead['things'] })['@graph'],
+  };
+}
+
+describe('the code takes every page over', () => {
+  test.for(['', '/#'])(
+    'at addresses that begin with "%s", without a word in the console',
+    async (style, { openPage }) => {
+      const page = await openPage();
+      for (const { page: data, address } of PAGES) {
+        await page.goto('about:blank');
+        await page.goto(`${style}${address}`);
+        await alive(page);
+        expect(await page.title(), address).toContain(data.title);
+        expect(await page.locator('main h1').count(), address).toBe(1);
+        expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
+          `${inject('baseUrl')}${address}`,
+        );
+      }
+    },
+  );
+
+  test('and asks for no style sheet and for no page that came with the document', async ({ page }) => {
+    for (const address of [MUD, `/#${MUD}`]) {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.goto('about:blank');
+      await page.goto(address);
+      await alive(page);
+      expect(asked.filter((path) => /\.css$|^\/data\//.test(path))).toEqual([]);
+    }
+  }, 180_000);
+
+  test('and does what was pressed before it was there', async ({ page }) => {
+    const release = await holdCode(page);
+    await page.goto(MUD, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Search' }).click();
+    release();
+    await page.getByRole('searchbox').waitFor();
+  });
+
+  test('and opens the menu under a mouse that was there before it', async ({ page }) => {
+    const release = await holdCode(page);
+    await page.goto(MUD, { waitUntil: 'commit' });
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByRole('link', { name: 'Performance', exact: true }).hover();
+    release();
+    await menu.getByRole('link', { name: 'Construction' }).waitFor();
+  });
+});
+
+describe('a hash address', () => {
+  test('never shows the home page, not even while its own page takes long', async ({ page }) => {
+    const shown = await watchHeadings(page);
+    const release = await hold(page, `**${ENERGY}`);
+    await page.goto(`/#${ENERGY}`, { waitUntil: 'commit' });
+    await page.waitForLoadState('domcontentloaded');
+    release();
+    await alive(page);
+    expect(await shown()).toEqual(['Energy']);
+    expect(await page.title()).toBe('Performance | Energy | WM Group');
+  });
+
+  test('keeps its end: the tab that it names is open', async ({ page }) => {
+    await page.goto(`/#${MUD}#desander`);
+    await alive(page);
+    expect(new URL(page.url()).hash).toBe(`#${MUD}#desander`);
+    expect(await page.getByRole('tab', { name: 'Desander' }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  test('of a page that does not exist says so, and in one step leads to one that does', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/404/);
+    await page.goto('/#/1556/business/nothing');
+    await alive(page);
+    expect(await heading(page)).toBe('This page does not exist');
+    await page.getByRole('main').getByRole('link', { name: 'Offshore plant' }).click();
+    await expect.poll(() => heading(page)).toBe('Mud treatment system');
+  });
+
+  test('whose document does not come tells so, and comes when it is tried again', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/ERR_FAILED/);
+    for (const path of [ENERGY, '/data/performance/energy.json'])
+      await page.route(`**${path}`, (route) => route.abort());
+    await page.goto(`/#${ENERGY}`);
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    for (const path of [ENERGY, '/data/performance/energy.json']) await page.unroute(`**${path}`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => heading(page)).toBe('Energy');
+  });
+
+  test('behind a proxy that answers with a page of its own still comes to the right one', async ({
+    page,
+  }) => {
+    await page.route(`**${ENERGY}`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Log in</h1>' }),
+    );
+    await page.goto(`/#${ENERGY}`);
+    await expect.poll(() => heading(page)).toBe('Energy');
+    expect(await page.getByText('Log in').count()).toBe(0);
+  });
+});
+
+test('nothing that was already shown moves when the code takes over', async ({ openPage }) => {
+  for (const address of [MUD, `/#${ENERGY}`, '/']) {
+    const page = await openPage({ reducedMotion: 'reduce' });
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { shifts } = window as unknown as { shifts: number }; // put there above
+          if ('value' in entry) Object.assign(window, { shifts: shifts + Number(entry.value) });
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(address);
+    await alive(page);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    expect(await page.evaluate<number>('shifts'), address).toBeLessThan(0.01);
+  }
+});
+
+/** Holds back all scripts until the returned function is called. */
+function holdCode(page: Page): Promise<() => void> {
+  return hold(page, '**/assets/*.js');
+}
+
+async function hold(page: Page, pattern: string): Promise<() => void> {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(pattern, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Writes down each heading that could be seen, from the beginning on. */
+async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = (): void => {
+      const element = document.querySelector('main h1');
+      const text = element?.checkVisibility() ? element.textContent : null;
+      if (text && seen.at(-1) !== text) seen.push(text);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return () => page.evaluate<string[]>('seen');
+}

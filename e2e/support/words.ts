@@ -1,0 +1,38 @@
+import type { CompiledPage } from '../../src/shared/compiled-page.ts';
+
+/** Properties whose text is no word for readers: names, addresses, sizes, and what only a screen reader or an index says. */
+const NOT_SHOWN = new Set([
+  'type', 'id', 'key', 'part', 'href', 'src', 'large', 'layout', 'look', 'kind', 'tone', 'orientation', 'icon', 'alt',
+  'uses', 'route', 'description', 'banner', 'tag', 'lang', 'parts', 'current', 'fragment', 'date', 'variant',
+  'ratio', 'marker', 'width', 'size', 'mapHref',
+]); // prettier-ignore
+
+/** Every piece of text that a page's data shows somewhere on the page. */
+export function wordsOf(page: CompiledPage): string[] {
+  const words = new Set<string>();
+  const walk = (value: unknown): void => {
+    if (typeof value === 'string') words.add(squeeze(value));
+    else if (Array.isArray(value)) value.forEach(walk);
+    else if (typeof value === 'object' && value !== null) {
+      for (const [key, inner] of Object.entries(value)) {
+        // The label of a whole block is its name for screen readers.
+        const isName = key === 'label' && 'type' in value;
+        if (!isName && (!NOT_SHOWN.has(key) || isRich(inner))) walk(inner);
+      }
+    }
+  };
+  walk([page.title, page.lead, page.blocks]);
+  return [...words].filter((text) => text !== '');
+}
+
+/** Compiled Markdown, such as a product's description. */
+function isRich(value: unknown): boolean {
+  return (
+    Array.isArray(value) && value.some((node) => typeof node === 'object' && node !== null && 'tag' in node)
+  );
+}
+
+/** Text as it is compared: style sheets may change its case, and layout its spaces. */
+export function squeeze(text: string): string {
+  return text.replace(/\s+/g, '').toLowerCase();
+}

@@ -1,0 +1,16 @@
+/** What the documents, the script in their head (boot.ts) and the code that it fetches (main.tsx) agree on. */
+
+/** The id of the element that holds the document's state. */
+export const STATE_ID = 'state';
+/** Marks what the head says of this one page, to be replaced together when another takes its place. */
+export const PART = 'data-page';
+/** On the root element while the document is not the one that the address asks for. Nothing of it is shown. */
+export const ELSEWHERE = 'data-elsewhere';
+/** On the root element from when the page answers. */
+export const ALIVE = 'data-alive';
+/** The event by which main.tsx takes over. */
+export const TAKE_OVER = 'takeover';
+/** What boot.ts asks for when it wants a page's document to put it into this one: its styles as text. */
+export const PART_TYPE = 'text/html;profile=part';
+/** The type of the styles in such an answer. */
+export const STYLE_TEXT = 'text/plain';

@@ -1,0 +1,134 @@
+import {
+  addressOf,
+  formatAddress,
+  isHashStyle,
+  parseAddress,
+  parsePagePath,
+  toHashStyle,
+} from '../shared/address.ts';
+import { ELSEWHERE, PART, PART_TYPE, STATE_ID, STYLE_TEXT } from './boot-contract.ts';
+import { keepEarlyEvents } from './early-events.ts';
+
+/**
+ * Stands in the head of every document and runs before anything is painted. Where the address asks for another page than
+ * the document holds (`/#/1546/…`, for which every server hands out the home page), that page's document is fetched and put
+ * in this one's place. The code follows when the first pictures are there, so that nothing competes with what is seen.
+ */
+
+/** Milliseconds after which pictures that are still on their way no longer hold back the code. */
+const PATIENCE = 3_000;
+
+start();
+
+function start(): void {
+  const early = keepEarlyEvents();
+  const ready = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
+  const asked = addressOf(location);
+  const isElsewhere = isHashStyle(location) && realPath(asked.path) !== realPath(location.pathname);
+  const settled = isElsewhere ? putInPlace(formatAddress({ ...asked, anchor: '' }), ready) : ready;
+  void settled
+    .then(() => Promise.race([pictures(), early.first, pause(PATIENCE)]))
+    .then(loadCode)
+    .catch(() => {
+      early.end();
+      addEventListener('online', () => void loadCode(), { once: true });
+    });
+}
+
+/** `/main` is another name of the root. */
+function realPath(path: string): string {
+  const { path: inner } = parseAddress(path);
+  return parsePagePath(inner)?.route === 'main' ? '/' : inner;
+}
+
+/** Shows nothing until the document of the asked page stands here. Where it does not come, main.tsx shows what is wrong. */
+async function putInPlace(address: string, ready: Promise<unknown>): Promise<void> {
+  const { documentElement } = document;
+  documentElement.setAttribute(ELSEWHERE, '');
+  const [page] = await Promise.all([fetchDocument(address), ready]);
+  const root = document.getElementById('root');
+  const state = document.getElementById(STATE_ID);
+  if (!root || !state) return;
+  const [otherRoot, otherState] = [page?.getElementById('root'), page?.getElementById(STATE_ID)];
+  if (page && otherRoot && otherState) {
+    replaceHead(page);
+    root.replaceWith(otherRoot);
+    state.replaceWith(otherState);
+    followMove(address, page);
+  } else {
+    root.replaceChildren();
+    // The content of a script may not be changed under Trusted Types, so another element goes on to name the code.
+    const withoutState = Object.assign(document.createElement('template'), { id: STATE_ID });
+    Object.assign(withoutState.dataset, state.dataset);
+    state.replaceWith(withoutState);
+  }
+  documentElement.removeAttribute(ELSEWHERE);
+}
+
+/** A request and not `fetch`: it parses HTML without running anything in it, also under Trusted Types. */
+function fetchDocument(address: string): Promise<Document | null> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', address);
+    request.responseType = 'document';
+    request.setRequestHeader('Accept', PART_TYPE);
+    request.timeout = 10_000;
+    request.onloadend = () => resolve(request.responseXML);
+    request.send();
+  });
+}
+
+/** The styles come as text: the policy lets in only those style elements that came with the document itself. */
+function replaceHead(page: Document): void {
+  const sheets = [...page.querySelectorAll(`script[type="${STYLE_TEXT}"]`)].map(({ textContent }) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(textContent);
+    return sheet;
+  });
+  document.adoptedStyleSheets = sheets;
+  document.title = page.title;
+  for (const tag of document.head.querySelectorAll(`[${PART}]`)) tag.remove();
+  document.head.append(...page.head.querySelectorAll(`[${PART}]`));
+}
+
+/** The service may have led on to another address: the page has moved, or had a wrong menu id. */
+function followMove(address: string, page: Document): void {
+  const { path } = addressOf(new URL(page.URL));
+  const asked = parseAddress(address);
+  if (path === asked.path) return;
+  const { anchor } = addressOf(location);
+  history.replaceState(history.state, '', toHashStyle(formatAddress({ ...asked, path, anchor })));
+}
+
+/** The pictures that are in the window at first, once it is known which those are. */
+async function pictures(): Promise<void> {
+  await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+  const seen = [...document.images].filter((image) => !image.complete && isInWindow(image));
+  await Promise.all(
+    seen.map(
+      (image) =>
+        new Promise((done) => ['load', 'error'].forEach((event) => image.addEventListener(event, done))),
+    ),
+  );
+}
+
+function isInWindow(image: Element): boolean {
+  const { top, bottom, width } = image.getBoundingClientRect();
+  return width > 0 && bottom > 0 && top < innerHeight;
+}
+
+async function loadCode(): Promise<void> {
+  const { entry = '', scripts = '', styles = '' } = document.getElementById(STATE_ID)?.dataset ?? {};
+  for (const href of scripts.split(' ')) addLink({ rel: 'modulepreload', href });
+  // The styles stand in the head; these links keep the code that needs them from fetching them once more.
+  for (const href of styles.split(' ')) addLink({ rel: 'stylesheet', href, disabled: true });
+  await import(/* @vite-ignore */ entry);
+}
+
+function addLink(properties: Partial<HTMLLinkElement>): void {
+  document.head.append(Object.assign(document.createElement('link'), properties));
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,84 @@
+import { ORIGIN_PLACEHOLDER } from '../shared/document.ts';
+import type { BuiltCode, CodeFiles, DocumentState, DocumentView } from '../shared/document.ts';
+import { PART, STATE_ID } from './boot-contract.ts';
+import type { Tag } from './head-tags.ts';
+
+interface DocumentParts {
+  readonly title: string;
+  readonly tags: readonly Tag[];
+  /** What stands inside the root element, as React rendered it. */
+  readonly html: string;
+  readonly view: DocumentView;
+  readonly address: string;
+}
+
+const MARKS = /^([\s\S]*)<!--head-->([\s\S]*)<!--page-->([\s\S]*)<\/body>([\s\S]*)$/;
+
+/**
+ * Puts a document together: the template with the head, the page and the state in it. The styles that the page needs stand
+ * in the head, so that nothing has to arrive before it can be painted; the code is named in the state, for boot.ts to fetch.
+ */
+export function writeDocument(code: BuiltCode, parts: DocumentParts): string {
+  const { title, tags, html, view, address } = parts;
+  const [, start, middle, end, rest] = MARKS.exec(code.template) ?? [];
+  if (start === undefined || middle === undefined || end === undefined || rest === undefined) {
+    throw new Error('DOCUMENT_TEMPLATE: index.html lacks <!--head-->, <!--page--> or </body>');
+  }
+  const files = filesOf(code, view);
+  const state: DocumentState = { address, origin: ORIGIN_PLACEHOLDER, view };
+  const head = [
+    `<title>${escapeText(title)}</title>`,
+    `<script>${code.boot}</script>`,
+    `<style>${files.styles.map((file) => textOf(code, file)).join('')}</style>`,
+    ...tags.map((tag) => formatTag({ ...tag, attributes: { ...tag.attributes, [PART]: '' } })),
+  ];
+  const { entry } = code;
+  const loading = [
+    `data-entry="${entry}"`,
+    ...Object.entries(files).map(([kind, list]) => listOf(kind, list)),
+  ];
+  const script = `<script type="application/json" id="${STATE_ID}" ${loading.join(' ')}>${escapeJson(state)}</script>`;
+  return [start, head.join('\n    '), middle, html, end, script, '\n  </body>', rest].join('');
+}
+
+/** The shell's files, then those of each block on the page, each file once. */
+function filesOf(code: BuiltCode, view: DocumentView): CodeFiles {
+  const types = view.kind === 'page' ? view.page.uses : [];
+  const parts = [code.shell, ...types.map((type) => blockFiles(code, type))];
+  return {
+    scripts: [...new Set(parts.flatMap(({ scripts }) => scripts))],
+    styles: [...new Set(parts.flatMap(({ styles }) => styles))],
+  };
+}
+
+function blockFiles({ blocks }: BuiltCode, type: string): CodeFiles {
+  const files = Object.hasOwn(blocks, type) ? blocks[type] : undefined;
+  if (!files) throw new Error(`UNKNOWN_BLOCK: no block is named "${type}"`);
+  return files;
+}
+
+function textOf({ styleTexts }: BuiltCode, file: string): string {
+  const text = styleTexts[file];
+  if (text === undefined) throw new Error(`DOCUMENT_STYLE: the build knows no style sheet ${file}`);
+  return text;
+}
+
+function listOf(kind: string, files: readonly string[]): string {
+  return `data-${kind}="${files.join(' ')}"`;
+}
+
+function formatTag({ tag, attributes, json }: Tag): string {
+  const words = Object.entries(attributes).map(([name, value]) =>
+    value === '' ? ` ${name}` : ` ${name}="${escapeText(value)}"`,
+  );
+  return `<${tag}${words.join('')}>${json === undefined ? '' : `${escapeJson(json)}</script>`}`;
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+/** JSON that no `</script>` or `<!--` can end or change (THREATS 38). */
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,73 @@
+import { ORIGIN_PLACEHOLDER } from '../shared/document.ts';
+import type { CompiledPage } from '../shared/compiled-page.ts';
+import { menuTarget } from '../shared/menu.ts';
+import type { MenuItem } from '../shared/menu.ts';
+import type { Product } from '../shared/page.gen.ts';
+import type { RichTextValue } from '../shared/page-values.ts';
+import { fact } from '../shared/site-facts.ts';
+import type { SiteFacts } from '../shared/site-facts.ts';
+
+/** A thing as schema.org describes it. */
+type Thing = Readonly<Record<string, unknown>>;
+
+const ORGANISATION_ID = `${ORIGIN_PLACEHOLDER}/#organisation`;
+
+export function organisationOf(site: SiteFacts): Thing {
+  return {
+    '@type': 'Organization',
+    '@id': ORGANISATION_ID,
+    name: fact(site, 'company', 'name'),
+    url: `${ORIGIN_PLACEHOLDER}/`,
+    address: fact(site, 'contact', 'address'),
+    telephone: fact(site, 'contact', 'tel'),
+  };
+}
+
+/** Home, the menu items above the page, the page itself. An item that leads nowhere is named without an address. */
+export function breadcrumbOf(trail: readonly MenuItem[], page: CompiledPage, url: string): Thing {
+  const above = trail.slice(0, -1).map((item) => {
+    const target = menuTarget(item);
+    const href = target && (target.newWindow ? target.href : `${ORIGIN_PLACEHOLDER}${target.href}`);
+    return { name: item.name, ...(href && { item: href }) };
+  });
+  const steps = [{ name: 'Home', item: `${ORIGIN_PLACEHOLDER}/` }, ...above, { name: page.title, item: url }];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  };
+}
+
+/** The items of the catalogue on the page, however deep they stand in it. */
+export function productsOf(page: CompiledPage, url: string, site: SiteFacts): readonly Thing[] {
+  return findProducts(page.blocks).map(({ id, name, description, picture }) => ({
+    '@type': 'Product',
+    name,
+    description: textOf(description),
+    image: `${ORIGIN_PLACEHOLDER}${picture.src}`,
+    url: id ? `${url}#${id}` : url,
+    brand: { '@type': 'Brand', name: fact(site, 'company', 'name') },
+    manufacturer: { '@id': ORGANISATION_ID },
+  }));
+}
+
+function findProducts(value: unknown): readonly Product[] {
+  if (Array.isArray(value)) return value.flatMap(findProducts);
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.values(value).flatMap(findProducts);
+  return isProduct(value) ? [value, ...inner] : inner;
+}
+
+/** Pages were checked before they were published, so the type says what the block is. */
+function isProduct(value: object): value is Product {
+  return 'type' in value && value.type === 'product';
+}
+
+/** Compiled Markdown as plain text, its paragraphs kept apart by a space. */
+function textOf(value: RichTextValue): string {
+  return value
+    .map((node) =>
+      typeof node === 'string' ? node : `${textOf(node.children)}${node.tag === 'p' ? ' ' : ''}`,
+    )
+    .join('')
+    .trim();
+}

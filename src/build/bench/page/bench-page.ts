@@ -1,0 +1,134 @@
+import type { Browser } from 'playwright-core';
+import { floorPage, serveFloor } from './floor.ts';
+import { launchPhone, measureLoad, onPhone } from './phone.ts';
+import type { Load } from './phone.ts';
+
+const ROUNDS = 5;
+
+interface BenchPageOptions {
+  /** Where our site is served, without a slash at the end. */
+  readonly site: string;
+  /** The page to load, and the one to move to from it: inner addresses. */
+  readonly page: string;
+  readonly next: string;
+  readonly print: (line: string) => void;
+}
+
+/**
+ * Measures a page at its real address, by its hash address, and the move to another page, each against the same content
+ * written by hand, in one run under the phone profile. Medians of five.
+ */
+export async function benchPage({ site, page, next, print }: BenchPageOptions): Promise<void> {
+  const read = async (path: string): Promise<string> => (await fetch(`${site}${path}`)).text();
+  const pages = new Map([
+    [page, floorPage(await read(page))],
+    [next, floorPage(await read(next))],
+  ]);
+  const floorSite = await serveFloor(pages, site);
+  const browser = await launchPhone();
+  try {
+    const ways: [string, string][] = [
+      ['floor', `${floorSite.url}${page}`],
+      ['real address', `${site}${page}`],
+      ['hash address', `${site}/#${page}`],
+    ];
+    const loads = await inTurns(ways, (url) => measureLoad(browser, url));
+    const floor = loads.get('floor');
+    if (!floor) throw new Error('BENCH_FAILED: the floor was not measured');
+    print(`${page}: milliseconds, ratio to the floor in brackets; kilobytes of 1,000 bytes as sent`);
+    for (const [name, load] of loads) print(describe(name, load, floor));
+    const moves = await inTurns(
+      [
+        ['floor', `${floorSite.url}${page}`],
+        ['in-site move', `${site}${page}`],
+      ],
+      (url) => measureMove(browser, url, next),
+    );
+    const [full = 0, move = 0] = [moves.get('floor'), moves.get('in-site move')];
+    print(`click to the next page's heading: floor ${full.toFixed(0)}, ours ${withRatio(move, full)}`);
+  } finally {
+    await browser.close();
+    floorSite.stop();
+  }
+}
+
+/** The ways take turns, so that a machine that slows down does so for all. @returns each way's median */
+async function inTurns<T extends Load | number>(
+  ways: readonly (readonly [string, string])[],
+  measure: (url: string) => Promise<T>,
+): Promise<Map<string, T>> {
+  const all = new Map<string, T[]>(ways.map(([name]) => [name, []]));
+  for (const [, url] of ways) await measure(url); // the service gets its answers ready
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [name, url] of ways) all.get(name)?.push(await measure(url));
+  }
+  return new Map([...all].map(([name, results]) => [name, medianOf(results)]));
+}
+
+function medianOf<T extends Load | number>(results: readonly T[]): T {
+  const [first] = results;
+  if (first === undefined) throw new Error('BENCH_FAILED: nothing was measured');
+  const middle = (values: readonly number[]): number =>
+    values.toSorted((left, right) => left - right)[values.length >> 1] ?? 0;
+  if (typeof first === 'number') return middle(results.map(Number)) as T; // T is number here
+  const names = Object.keys(first) as (keyof Load)[]; // its own keys
+  const loads = results as readonly Load[]; // T is Load here
+  return Object.fromEntries(
+    names.map((name) => [name, middle(loads.map((load) => load[name]))]),
+  ) as unknown as T;
+}
+
+function describe(name: string, load: Load, floor: Load): string {
+  const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
+  return [
+    name.padEnd(13),
+    `FCP ${withRatio(load.fcp, floor.fcp)}`,
+    `LCP ${withRatio(load.lcp, floor.lcp)}`,
+    `TBT ${load.tbt.toFixed(0)}`,
+    `CLS ${load.cls.toFixed(3)}`,
+    `code before LCP ${kilobytes(load.codeBytesBeforeLcp)}, in all ${kilobytes(load.codeBytes)}`,
+  ].join('  ');
+}
+
+function withRatio(value: number, floor: number): string {
+  return `${value.toFixed(0)} (${(value / floor).toFixed(2)})`;
+}
+
+/** Milliseconds from the press on a link to the frame in which another heading stands. */
+function measureMove(browser: Browser, url: string, next: string): Promise<number> {
+  return onPhone(browser, async (page) => {
+    await page.goto(url);
+    await page.waitForLoadState('networkidle');
+    const link = page.locator(`main a[href="${next}"]`).first();
+    await link.scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    const before = await page.locator('main h1').textContent();
+    await link.evaluate((element) => {
+      // The clock of the wall, because a full load begins a new one.
+      element.addEventListener('pointerdown', () => {
+        sessionStorage.setItem('pressed', String(performance.timeOrigin + performance.now()));
+      });
+    });
+    await page.addInitScript(watchHeading, '');
+    await page.evaluate(watchHeading, before ?? '');
+    await link.tap();
+    await page.waitForFunction('sessionStorage.getItem("arrived")', null, { timeout: 20_000 });
+    return page.evaluate<number>('sessionStorage.getItem("arrived") - sessionStorage.getItem("pressed")');
+  });
+}
+
+/** Runs in the page: writes down when a heading other than `before` has been painted. */
+function watchHeading(before: string): void {
+  const look = (): void => {
+    const text = document.querySelector('main h1')?.textContent;
+    if (!text || text === before || !sessionStorage.getItem('pressed')) requestAnimationFrame(look);
+    else {
+      requestAnimationFrame(() =>
+        setTimeout(() =>
+          sessionStorage.setItem('arrived', String(performance.timeOrigin + performance.now())),
+        ),
+      );
+    }
+  };
+  look();
+}

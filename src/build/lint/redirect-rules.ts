@@ -1,0 +1,75 @@
+import type { Fault } from '../../engine/validate/fault.ts';
+import { shown } from '../../engine/validate/sentences.ts';
+import { parsePagePath } from '../../shared/address.ts';
+import { parseScreenPath } from '../../shared/screens.ts';
+import type { LinkFault } from './link-rules.ts';
+
+/** An entry as far as it can be read: the file may be wrong. */
+interface RawRedirect {
+  readonly from: string;
+  readonly to: string;
+  readonly index: number;
+}
+
+export interface RedirectSources {
+  /** Whether a page has this route. */
+  readonly isPage: (route: string) => boolean;
+  readonly isFile: (address: string) => boolean;
+  /** What is wrong with a link within the site, or null. */
+  readonly follow: (link: string) => LinkFault | null;
+}
+
+/**
+ * Checks redirects.json against the site: nothing may stand at a former address, for it would hide the redirect, each is
+ * named once, and each leads in one step to what is there. So there can be no circle either.
+ */
+export function checkRedirects(value: unknown, sources: RedirectSources): Fault[] {
+  const all = readRedirects(value);
+  const first = new Map<string, number>();
+  for (const { from, index } of all) if (!first.has(from)) first.set(from, index);
+  return all.flatMap((redirect): Fault[] => [
+    ...checkFrom(redirect, first, sources),
+    ...checkTo(redirect, all, sources),
+  ]);
+}
+
+function checkFrom(
+  { from, index }: RawRedirect,
+  first: ReadonlyMap<string, number>,
+  { isPage, isFile }: RedirectSources,
+): Fault[] {
+  const fault = (message: string): Fault[] => [
+    { path: ['redirects', index, 'from'], at: 'value', rule: 'redirect', message },
+  ];
+  if (first.get(from) !== index)
+    return fault(`Another entry leads on from ${shown(from)} already. Keep one.`);
+  const route = parsePagePath(from)?.route;
+  if (from === '/' || (route !== undefined && isPage(route)) || isFile(from) || parseScreenPath(from)) {
+    return fault(`Something stands at ${shown(from)}, so nobody would be led on. Write a former address.`);
+  }
+  return [];
+}
+
+function checkTo(
+  { to, index }: RawRedirect,
+  all: readonly RawRedirect[],
+  { follow }: RedirectSources,
+): Fault[] {
+  const at = { path: ['redirects', index, 'to'], at: 'value' } as const;
+  const next = all.find(({ from }) => from === to);
+  if (next) {
+    const message = `${shown(to)} has moved as well, to ${shown(next.to)}. Write where the page is now.`;
+    return [{ ...at, rule: 'redirect', message }];
+  }
+  const fault = follow(to);
+  return fault ? [{ ...at, ...fault }] : [];
+}
+
+function readRedirects(value: unknown): RawRedirect[] {
+  const list = typeof value === 'object' && value !== null && 'redirects' in value ? value.redirects : [];
+  return (Array.isArray(list) ? list : []).flatMap((entry: unknown, index): RawRedirect[] => {
+    if (typeof entry !== 'object' || entry === null || !('from' in entry) || !('to' in entry)) return [];
+    const { from, to } = entry;
+    return typeof from === 'string' && typeof to === 'string' ? [{ from, to, index }] : [];
+  });
+}

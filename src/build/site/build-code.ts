@@ -1,0 +1,63 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import type { InlineConfig } from 'vite';
+import { DIST } from '../../shared/document.ts';
+import type { BuiltCode, DocumentModule } from '../../shared/document.ts';
+import type { CompiledSite } from '../compile/compile-site.ts';
+import { bootConfig, clientConfig, serverConfig } from '../vite/vite-config.ts';
+import { describeCode } from './built-code.ts';
+import type { Manifest } from './built-code.ts';
+
+/** The browser's code, and the same components as a module for Node. */
+export interface SiteCode extends DocumentModule {
+  readonly code: BuiltCode;
+}
+
+/**
+ * Builds all code of the site into `dist`: `client/assets` for browsers, `server/entry-server.js` for the build and the
+ * service.
+ */
+export async function buildCode(root: string, dist: string, site: CompiledSite): Promise<SiteCode> {
+  const client = join(dist, DIST.client);
+  const boot = await forVisitors(async () => {
+    await build(clientConfig(root, client, () => site));
+    await build(serverConfig(root, join(dist, DIST.server)));
+    return buildBoot(bootConfig(root));
+  });
+  const read = (file: string): string => readFileSync(join(client, file), 'utf8');
+  const template = read('index.html');
+  rmSync(join(client, 'index.html')); // what stands at `/` is the home page's document
+  const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest; // Vite's own, described in its documentation
+  const url = pathToFileURL(join(dist, DIST.renderer)).href;
+  const { createDocumentMaker } = (await import(url)) as DocumentModule; // src/app/entry-server.tsx, just built
+  return { createDocumentMaker, code: describeCode({ manifest, template, boot, read }) };
+}
+
+/** @returns the script as text */
+async function buildBoot(config: InlineConfig): Promise<string> {
+  const result = await build(config);
+  const [output] = Array.isArray(result) ? result : [result];
+  const [chunk] = output && 'output' in output ? output.output : [];
+  if (!chunk) throw new Error('BOOT_SCRIPT: the build made nothing of src/app/boot.ts');
+  const code = chunk.code.trim();
+  if (/<\/script|<!--/i.test(code))
+    throw new Error('BOOT_SCRIPT: src/app/boot.ts must not hold </script or <!--');
+  return code;
+}
+
+/**
+ * Vite takes React's development code where NODE_ENV says so, as it does below a test runner. What is built is for visitors
+ * whoever starts the build.
+ */
+async function forVisitors<T>(make: () => Promise<T>): Promise<T> {
+  const before = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'production';
+  try {
+    return await make();
+  } finally {
+    if (before === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = before;
+  }
+}

@@ -1,0 +1,66 @@
+import type { BuiltCode, CodeFiles } from '../../shared/document.ts';
+
+/** One entry of Vite's manifest.json: the file that a module became. */
+export interface ManifestChunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+
+export type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+interface BuiltCodeOptions {
+  readonly manifest: Manifest;
+  readonly template: string;
+  readonly boot: string;
+  /** Reads a file that the manifest names. */
+  readonly read: (file: string) => string;
+}
+
+const ENTRY = 'index.html';
+const BLOCK = /^src\/blocks\/([^/]+)\/\1\.tsx$/;
+
+/** Works out from Vite's manifest what documents have to load: for the shell, and for each block beside it. */
+export function describeCode({ manifest, template, boot, read }: BuiltCodeOptions): BuiltCode {
+  const entry = chunkOf(manifest, ENTRY);
+  const shell = filesOf(manifest, ENTRY);
+  const blocks = Object.fromEntries(
+    Object.keys(manifest).flatMap((key): [string, CodeFiles][] => {
+      const type = BLOCK.exec(key)?.[1];
+      return type === undefined ? [] : [[type, without(filesOf(manifest, key), shell)]];
+    }),
+  );
+  const styles = [shell, ...Object.values(blocks)].flatMap((files) => files.styles);
+  const styleTexts = Object.fromEntries(styles.map((href) => [href, read(href.slice(1)).trim()]));
+  return { template, boot, entry: `/${entry.file}`, shell, blocks, styleTexts };
+}
+
+/** A module's files, after those of the modules that it stands on. */
+function filesOf(manifest: Manifest, key: string): CodeFiles {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (name: string): void => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    const { file, css = [], imports = [] } = chunkOf(manifest, name);
+    imports.forEach(visit);
+    css.forEach((one) => styles.add(`/${one}`));
+    scripts.add(`/${file}`);
+  };
+  visit(key);
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+function without({ scripts, styles }: CodeFiles, other: CodeFiles): CodeFiles {
+  return {
+    scripts: scripts.filter((file) => !other.scripts.includes(file)),
+    styles: styles.filter((file) => !other.styles.includes(file)),
+  };
+}
+
+function chunkOf(manifest: Manifest, key: string): ManifestChunk {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`MANIFEST: the build made nothing of ${key}`);
+  return chunk;
+}

@@ -1,0 +1,21 @@
+import { Readable } from 'node:stream';
+import { SitemapStream, streamToPromise } from 'sitemap';
+import { pagePath } from '../../shared/address.ts';
+import type { CompiledPage } from '../../shared/compiled-page.ts';
+import { ORIGIN_PLACEHOLDER } from '../../shared/document.ts';
+
+/** The sitemap of all pages, with ORIGIN_PLACEHOLDER in the place of the origin. */
+export async function renderSitemap(pages: readonly CompiledPage[]): Promise<string> {
+  const entries = pages.map(({ menuId, route }) => ({ url: pagePath(menuId, route) }));
+  const none = { news: false, xhtml: false, image: false, video: false }; // the entries use no extension
+  const stream = new SitemapStream({ hostname: ORIGIN_PLACEHOLDER, xmlns: none });
+  return (await streamToPromise(Readable.from(entries).pipe(stream))).toString();
+}
+
+/** What crawlers may do: read everything but the one call that a plain GET could delete by. */
+export const ROBOTS = `User-agent: *
+Allow: /
+Disallow: /deleteBoard.do
+
+Sitemap: ${ORIGIN_PLACEHOLDER}/sitemap.xml
+`;

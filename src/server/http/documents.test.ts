@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { NO_MAP } from '../../shared/map-provider.ts';
+import { documentOf } from '../../testing/built-site.ts';
+import { makeFolder } from '../../testing/temporary-folder.ts';
+import { createDocuments } from './documents.ts';
+import { codingFor } from './send-text.ts';
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
+
+test('a document is sent with the origin in it, in three codings with a strong tag each', async () => {
+  const { bodies } = await createDocuments(() => 'https://www.example.com', NO_MAP).ready(
+    documentOf('Words'),
+    'whole',
+  );
+  const text = bodies.identity.bytes.toString();
+  expect(text).toBe(documentOf('Words').replace('https://origin.invalid', 'https://www.example.com'));
+  expect(brotliDecompressSync(bodies.br.bytes).toString()).toBe(text);
+  expect(gunzipSync(bodies.gzip.bytes).toString()).toBe(text);
+  const tags = Object.values(bodies).map(({ etag }) => etag);
+  expect(new Set(tags).size).toBe(3);
+  for (const tag of tags) expect(tag).toMatch(/^"[\w-]{22}(-br|-gz)?"$/);
+});
+
+test('the tag changes with the words and with the origin', async () => {
+  const tag = async (origin: string, words: string): Promise<string> =>
+    (await createDocuments(() => origin, NO_MAP).ready(documentOf(words), 'whole')).bodies.identity.etag;
+  const tags = [
+    await tag('https://a.example', 'x'),
+    await tag('https://b.example', 'x'),
+    await tag('https://a.example', 'y'),
+  ];
+  expect(new Set(tags).size).toBe(3);
+  expect(await tag('https://a.example', 'x')).toBe(tags[0]);
+});
+
+test('the policy lets in the script and the styles of the head and none that stand in the body', async () => {
+  const html = documentOf('Words').replace('<p>', '<script>evil()</script><style>evil{}</style><p>');
+  const { policy } = await createDocuments(() => 'https://a.example', NO_MAP).ready(html, 'whole');
+  expect(policy).toContain(`script-src 'self' 'sha256-${hashOf('1+1')}'; `);
+  expect(policy).toContain(`style-src 'self' 'sha256-${hashOf('p{margin:0}')}'; `);
+  expect(policy).not.toContain(hashOf('evil()'));
+  expect(policy).not.toContain(hashOf('evil{}'));
+});
+
+test('a head without a script of its own lets in none, though the body brings one', async () => {
+  const html = '<!doctype html><head><title>x</title></head><body><script>evil()</script></body>';
+  const { policy } = await createDocuments(() => 'https://a.example', NO_MAP).ready(html, 'whole');
+  expect(policy).toContain("script-src 'self'; style-src 'self'; ");
+});
+
+test('for another document the styles come as text, under a policy without exceptions', async () => {
+  const { policy, bodies } = await createDocuments(() => 'https://a.example', NO_MAP).ready(
+    documentOf('Words'),
+    'part',
+  );
+  const text = bodies.identity.bytes.toString();
+  expect(text).toContain('<script type="text/plain">p{margin:0}</script>');
+  expect(text).not.toContain('<style>');
+  expect(policy).toContain("script-src 'self'; style-src 'self'; ");
+});
+
+test('a file is read once and kept, in each form', async () => {
+  const folder = makeFolder({ 'a.html': documentOf('First') });
+  const documents = createDocuments(() => 'https://a.example', NO_MAP);
+  const first = await documents.ofFile(`${folder}/a.html`);
+  expect(await documents.ofFile(`${folder}/a.html`)).toBe(first);
+  expect(await documents.ofFile(`${folder}/a.html`, 'part')).not.toBe(first);
+  await expect(documents.ofFile(`${folder}/none.html`)).rejects.toThrow('ENOENT');
+});
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=1.0, br;q=0.5', 'br'],
+  ['gzip, br;q=0', 'gzip'],
+  ['GZIP', 'gzip'],
+  ['gzip;q=0.0', 'identity'],
+  ['broken', 'identity'],
+  ['', 'identity'],
+  [undefined, 'identity'],
+])('Accept-Encoding %s is answered in %s', (header, coding) => {
+  expect(codingFor(header)).toBe(coding);
+});

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { ORIGIN_PLACEHOLDER } from '../../shared/document.ts';
+import type { MapProvider } from '../../shared/map-provider.ts';
+import { createBoundedCache } from './bounded-cache.ts';
+import { contentPolicy } from './security-headers.ts';
+
+export type Coding = 'br' | 'gzip' | 'identity';
+
+interface Body {
+  readonly bytes: Buffer;
+  /** A strong one: these very bytes. */
+  readonly etag: string;
+}
+
+/** A text as it is sent: with the public origin in it, in each coding. */
+export interface ReadyText {
+  /** The Content-Security-Policy that lets in the script and the styles which stand in its head, and no others. */
+  readonly policy: string;
+  readonly bodies: Readonly<Record<Coding, Body>>;
+}
+
+/** `part`: for src/app/boot.ts, which puts the page into the document of another. */
+export type DocumentForm = 'whole' | 'part';
+
+export interface Documents {
+  /** A file that the build wrote. */
+  readonly ofFile: (path: string, form?: DocumentForm) => Promise<ReadyText>;
+  /** A document that is made once, when it is asked for the first time. */
+  readonly once: (key: string, make: () => Promise<string>, form: DocumentForm) => Promise<ReadyText>;
+  /** A document that was made just now, from what may be different the next time. */
+  readonly ready: (html: string, form: DocumentForm) => Promise<ReadyText>;
+}
+
+/** Bytes of documents that are kept ready; those asked for longest ago go first. */
+const KEPT = 48_000_000;
+/** The highest quality would take a third of a second while the first visitor waits. */
+const BROTLI_QUALITY = 8;
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/**
+ * Makes documents ready to be sent, each when it is asked for the first time.
+ * @param origin the public origin, which is known when the service listens
+ * @param map who draws the map of the location page: the policy lets it in
+ */
+export function createDocuments(origin: () => string, map: MapProvider): Documents {
+  const cache = createBoundedCache<ReadyText>(KEPT, ({ bodies }) =>
+    Object.values(bodies).reduce((sum, { bytes }) => sum + bytes.length, 0),
+  );
+  const ready: Documents['ready'] = (html, form) =>
+    makeReady(html.replaceAll(ORIGIN_PLACEHOLDER, origin()), form, map);
+  const once: Documents['once'] = (key, make, form) =>
+    cache.get(`${key} ${form}`, async () => ready(await make(), form));
+  return { ready, once, ofFile: (path, form = 'whole') => once(path, () => readFile(path, 'utf8'), form) };
+}
+
+async function makeReady(text: string, form: DocumentForm, map: MapProvider): Promise<ReadyText> {
+  const bytes = Buffer.from(form === 'part' ? withStylesAsText(text) : text);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  const [br, zipped] = await Promise.all([toBrotli(bytes, { params }), toGzip(bytes, { level: 9 })]);
+  const hash = sha256(bytes).toString('base64url').slice(0, 22);
+  return {
+    policy: contentPolicy(map, form === 'part' ? {} : inHead(text)),
+    bodies: {
+      identity: { bytes, etag: `"${hash}"` },
+      br: { bytes: br, etag: `"${hash}-br"` },
+      gzip: { bytes: zipped, etag: `"${hash}-gz"` },
+    },
+  };
+}
+
+const STYLE = /<style>([\s\S]*?)<\/style>/;
+const SCRIPT = /<script>([\s\S]*?)<\/script>/;
+
+/** The hashes of the one script and the one style element that src/app/document.ts writes into the head. */
+function inHead(html: string): { readonly script?: string; readonly style?: string } {
+  const head = html.slice(0, html.indexOf('</head>') + 1);
+  const [script, style] = [SCRIPT.exec(head)?.[1], STYLE.exec(head)?.[1]];
+  return {
+    ...(script === undefined ? {} : { script: sha256(script).toString('base64') }),
+    ...(style === undefined ? {} : { style: sha256(style).toString('base64') }),
+  };
+}
+
+/** Styles that the document which takes the page in puts to work itself: its own policy knows other hashes. */
+function withStylesAsText(html: string): string {
+  return html.replace(STYLE, (_, css: string) => `<script type="text/plain">${css}</script>`);
+}
+
+function sha256(content: string | Buffer): Buffer {
+  return createHash('sha256').update(content).digest();
+}

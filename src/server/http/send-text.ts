@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Coding, ReadyText } from './documents.ts';
+import { matchesTag } from './etag.ts';
+
+interface SendOptions {
+  readonly status?: number;
+  readonly type: string;
+  readonly cacheControl: string;
+}
+
+/** Sends a text in the coding that the browser takes, or says that the browser has it already. */
+export function sendText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { policy, bodies }: ReadyText,
+  { status = 200, type, cacheControl }: SendOptions,
+): FastifyReply {
+  const coding = codingFor(request.headers['accept-encoding']);
+  const { bytes, etag } = bodies[coding];
+  reply.headers({
+    'content-security-policy': policy,
+    'cache-control': cacheControl,
+    vary: 'Accept, Accept-Encoding',
+    etag,
+  });
+  if (status === 200 && matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (coding !== 'identity') reply.header('content-encoding', coding);
+  return reply.code(status).type(type).send(bytes);
+}
+
+/** The best coding that an Accept-Encoding header names; `br;q=0` refuses one. */
+export function codingFor(header = ''): Coding {
+  const taken = header
+    .toLowerCase()
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => !/;\s*q=0(\.0*)?$/.test(one))
+    .map((one) => one.split(';')[0]?.trim());
+  return (['br', 'gzip'] as const).find((coding) => taken.includes(coding)) ?? 'identity';
+}

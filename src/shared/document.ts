@@ -1,0 +1,80 @@
+import type { CompiledPage } from './compiled-page.ts';
+import type { MenuItem } from './menu.ts';
+import type { SiteFacts } from './site-facts.ts';
+
+/**
+ * Documents: the HTML that stands at a real address. The build makes those of the pages, the service may make others while
+ * it runs; both load the same code, which `vite build --ssr` writes to dist/server. This file is what they agree on.
+ */
+
+/** What a document shows. The browser is told the same, so that it takes the document over as it stands. */
+export type DocumentView =
+  | { readonly kind: 'page'; readonly page: CompiledPage }
+  /** A hand-written screen. What it shows it asks for itself, so the document has the header and the footer alone. */
+  | { readonly kind: 'screen' }
+  | { readonly kind: 'missing' };
+
+/** What stands in the document for the browser's code, as JSON. */
+export interface DocumentState {
+  /** The inner address that the document was rendered for. */
+  readonly address: string;
+  /** The public origin, without a slash at its end. */
+  readonly origin: string;
+  readonly view: DocumentView;
+}
+
+/** The public origin is known when the service runs, not when the site is built: until then this stands in its place. */
+export const ORIGIN_PLACEHOLDER = 'https://origin.invalid';
+
+/** Addresses of the scripts and style sheets that a part of the code needs, in their order. */
+export interface CodeFiles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** The browser's code as it was built, for the documents that load it. */
+export interface BuiltCode {
+  /** index.html with the marks `<!--head-->` and `<!--page-->`. */
+  readonly template: string;
+  /** The script that stands in the head of every document (src/app/boot.ts). */
+  readonly boot: string;
+  readonly entry: string;
+  readonly shell: CodeFiles;
+  /** Block type -> what it needs beside the shell. */
+  readonly blocks: Readonly<Record<string, CodeFiles>>;
+  /** Address of a style sheet -> its text. */
+  readonly styleTexts: Readonly<Record<string, string>>;
+}
+
+export interface DocumentContent {
+  readonly menu: readonly MenuItem[];
+  readonly site: SiteFacts;
+  readonly code: BuiltCode;
+}
+
+/**
+ * Makes the whole document of a view, with ORIGIN_PLACEHOLDER in the place of the origin.
+ * @param address the view's inner address
+ */
+export type DocumentMaker = (view: DocumentView, address: string) => Promise<string>;
+
+/** The module that `vite build --ssr` makes of src/app/entry-server.tsx. */
+export interface DocumentModule {
+  readonly createDocumentMaker: (content: DocumentContent) => DocumentMaker;
+}
+
+/** Where things lie below dist. */
+export const DIST = {
+  /** Files that are handed out at their own address. */
+  client: 'client',
+  /** `/1546/x` lies in `pages/1546/x/index.html`, with ORIGIN_PLACEHOLDER in it; so do `sitemap.xml` and `robots.txt`. */
+  pages: 'pages',
+  server: 'server',
+  renderer: 'server/entry-server.js',
+  content: 'server/content.json',
+} as const;
+
+/** The file of a page's document below `pages`. */
+export function documentFile(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Code that most visitors never need: it is fetched when it is wanted for the first time.
+ * @param load brings it; the same function every time
+ * @param onFail called when it did not come; wanting it once more tries again
+ * @returns null until it is there
+ */
+export function useOnFirstUse<T>(wanted: boolean, load: () => Promise<T>, onFail: () => void): T | null {
+  const [code, setCode] = useState<{ readonly it: T } | null>(null);
+  const missing = wanted && !code;
+  useEffect(() => {
+    if (!missing) return;
+    let gone = false;
+    load().then(
+      (it) => {
+        if (!gone) setCode({ it });
+      },
+      () => {
+        if (!gone) onFail();
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [missing, load]); // eslint-disable-line react-hooks/exhaustive-deps -- what to do at a failure is that of the time of asking
+  return code?.it ?? null;
+}
