@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, onTestFinished } from 'vitest';
 import { copyProject } from '../src/testing/project-copy.ts';
 import { test } from './support/browser.ts';
@@ -52,6 +53,18 @@ test(
     writeFileSync(file, text);
     await overlay.waitFor({ state: 'detached' });
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
+
+    // A picture that a page names before its file is there is a fault until the file comes.
+    const { blocks, ...rest } = JSON.parse(text) as { blocks: unknown[] };
+    const picture = { type: 'picture', picture: { src: '/new picture.png', alt: 'The new picture' } };
+    writeFileSync(file, JSON.stringify({ ...rest, blocks: [picture, ...blocks] }, null, 2));
+    await overlay.getByText('There is no file public/new picture.png').first().waitFor();
+    const canvas = sharp({ create: { width: 40, height: 30, channels: 3, background: 'gold' } });
+    writeFileSync(join(root, 'public/new picture.png'), await canvas.png().toBuffer());
+    await overlay.waitFor({ state: 'detached' });
+    const image = page.getByRole('img', { name: 'The new picture' });
+    await image.scrollIntoViewIfNeeded();
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(40);
 
     const menu = await page.request.get(`${url}/menu.do?siteId=35`);
     expect([menu.status(), menu.headers()['content-type']]).toEqual([200, 'application/json; charset=utf-8']);

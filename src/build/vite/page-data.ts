@@ -57,6 +57,7 @@ function answerPage(root: string, route: string, response: ServerResponse): void
 
 function watchPages(root: string, server: ViteDevServer): void {
   const data = join(root, 'pages-data');
+  const pictures = join(root, 'public');
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let shown: ErrorPayload | null = null;
@@ -81,7 +82,9 @@ function watchPages(root: string, server: ViteDevServer): void {
   server.watcher.add(data);
   server.watcher.on('all', (_event, file) => {
     const name = relative(data, file).replaceAll('\\', '/');
-    if (name.startsWith('..') || !name.endsWith('.json')) return;
+    const isPage = !name.startsWith('..') && name.endsWith('.json');
+    // A picture that comes, goes or is mended may end or begin a fault of the pages that show it.
+    if (!isPage && relative(pictures, file).startsWith('..')) return;
     changed.add(name);
     clearTimeout(timer);
     timer = setTimeout(run, ONE_EDIT_MS);
