@@ -42,9 +42,9 @@ function renderCall(call: CallContract): string {
   const { method, path, summary, access, token, question, answer } = call;
   const rules = `Asked by: ${ACCESS[access]}.${token ? ' Needs the token.' : ''}`;
   const lines = [`## ${method} ${path}`, '', summary, '', rules, ''];
-  const asked = renderQuestion(question as Schema); // the table's schemas are written with these keywords
+  const asked = renderQuestion(question);
   if (asked) lines.push(method === 'GET' ? 'Parameters:' : 'Body:', '', asked, '');
-  if (answer) lines.push('Answer:', '', '```ts', answerText(answer as Schema), '```', '');
+  if (answer) lines.push('Answer:', '', '```ts', answerText(answer), '```', '');
   else lines.push('Answer: a file.', '');
   return lines.join('\n');
 }
