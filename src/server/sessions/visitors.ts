@@ -36,6 +36,8 @@ export type SetSession = (reply: FastifyReply, session: string) => void;
 export function addVisitors(app: FastifyInstance, { database, hash, siteUrl }: VisitorSources): SetSession {
   const cookies = cookiesFor(siteUrl);
   const tokens = xsrfTokens(hash);
+  app.decorateRequest('visitor');
+  app.decorateRequest('credentials');
 
   app.addHook('onRequest', async (request, reply) => {
     const sent = cookies.read(request.headers.cookie);

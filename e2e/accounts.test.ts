@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { expect, test } from './support/browser.ts';
+
+const PASSWORD = '부산 harbour 3';
+
+/** What a script of the site does: it sends the readable cookie back in the header. */
+const post = (page: Page, url: string, question: object): Promise<{ status: number; answer: unknown }> =>
+  page.evaluate(
+    async ([to, body]) => {
+      const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+      const headers = { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': token };
+      const answered = await fetch(to, { method: 'POST', headers, body: JSON.stringify(body) });
+      return { status: answered.status, answer: (await answered.json()) as unknown };
+    },
+    [url, question] as const,
+  );
+
+const me = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => (await fetch('/user/me.do')).json() as unknown);
+
+/** Opens a session from a page of the site. */
+async function join(page: Page, id: string): Promise<void> {
+  await page.goto('/');
+  const joined = await post(page, '/user/join.do', { id, password: PASSWORD, nickName: id });
+  expect(joined).toEqual({ status: 200, answer: { id, role: 'member', nickName: id } });
+}
+
+test('a page’s script joins, logs out and in; it can read the token but not the session', async ({
+  page,
+}) => {
+  await join(page, 'e2e.kim');
+  expect(await me(page)).toMatchObject({ id: 'e2e.kim' });
+  expect(await page.evaluate(() => document.cookie)).toMatch(/^XSRF-TOKEN=[\w.-]+$/);
+  const cookies = (await page.context().cookies()).map(({ name, httpOnly, sameSite, path }) => [
+    name,
+    httpOnly,
+    sameSite,
+    path,
+  ]);
+  expect(cookies.toSorted()).toEqual([
+    ['XSRF-TOKEN', false, 'Lax', '/'],
+    ['session', true, 'Lax', '/'],
+  ]);
+  expect(await post(page, '/user/logout.do', {})).toEqual({ status: 200, answer: { ok: true } });
+  expect(await me(page)).toBeNull();
+  expect(await post(page, '/user/login.do', { id: 'E2E.KIM', password: PASSWORD })).toMatchObject({
+    status: 200,
+    answer: { id: 'e2e.kim' },
+  });
+  await page.reload();
+  expect(await me(page)).toMatchObject({ id: 'e2e.kim' });
+});
+
+test('a form of another site cannot log a visitor out', async ({ page, faults }) => {
+  faults.allow(/status of 403/); // the browser reports the refusal
+  const target = `${inject('baseUrl')}/user/logout.do`;
+  await join(page, 'e2e.lee');
+  const body = `<!doctype html><title>Elsewhere</title>
+    <form method="post" enctype="text/plain" action="${target}"><button>Win a prize</button></form>`;
+  await page.route('http://elsewhere.test/**', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('http://elsewhere.test/');
+  const [answer] = await Promise.all([
+    page.waitForResponse(target),
+    page.getByRole('button', { name: 'Win a prize' }).click(),
+  ]);
+  expect([answer.status(), await answer.json()]).toMatchObject([403, { code: 'FOREIGN_REQUEST' }]);
+  await page.goto('/');
+  expect(await me(page)).toMatchObject({ id: 'e2e.lee' });
+});
