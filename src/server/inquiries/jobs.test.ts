@@ -5,7 +5,7 @@ import { makeBuiltSite } from '../../testing/built-site.ts';
 import { ENGINES } from '../../testing/engines.ts';
 import { FILLED_FORM, makeInquiry } from '../../testing/inquiry.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
-import { postInquiry, visit } from '../bench/save-inquiries.ts';
+import { postInquiry, visit } from '../../testing/save-inquiries.ts';
 import { createService } from '../http/service.ts';
 import { openMigrated } from '../store/migrate.ts';
 import type { StorePlace } from '../store/database.ts';
