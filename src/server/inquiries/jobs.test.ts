@@ -1,0 +1,70 @@
+import { Agent } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { makeBuiltSite } from '../../testing/built-site.ts';
+import { ENGINES } from '../../testing/engines.ts';
+import { FILLED_FORM, makeInquiry } from '../../testing/inquiry.ts';
+import { startMailServer } from '../../testing/mail-server.ts';
+import { postInquiry, visit } from '../../testing/save-inquiries.ts';
+import { createService } from '../http/service.ts';
+import { openMigrated } from '../store/migrate.ts';
+import type { StorePlace } from '../store/database.ts';
+import { createInquiryKeeper } from './keep-inquiries.ts';
+
+const STOP = { acceptMs: 0, limitMs: 10_000 };
+
+/** A service that listens and sends mail. */
+async function listen(place: StorePlace, smtpUrl: string) {
+  const mail = { smtpUrl, from: 'site@example.com', to: ['office@example.com'] };
+  const settings = { siteUrl: null, logLevel: 'silent', mail } as const;
+  const { app, stop } = await createService(makeBuiltSite(), settings, await openMigrated(place));
+  onTestFinished(() => stop(STOP));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo; // a TCP server's address is never a string
+  const origin = `http://127.0.0.1:${port}`;
+  const agent = new Agent();
+  const save = async (): Promise<unknown> => postInquiry(origin, agent, await visit(origin), FILLED_FORM);
+  return { save, stop };
+}
+
+describe.each(ENGINES)('a service on $name', ({ makePlace }) => {
+  test('sends the mail of an inquiry as soon as it is saved', async () => {
+    const server = await startMailServer();
+    const { save } = await listen(await makePlace(), server.url);
+    expect(await save()).toMatchObject({ kind: 'kept' });
+    await vi.waitUntil(() => server.mails.length === 1, 5_000); // far less than the worker waits by itself
+  });
+
+  test('that is stopped finishes the mail under way and marks it, before its database is closed', async () => {
+    const [server, place] = [await startMailServer(), await makePlace()];
+    let take = (): void => undefined;
+    const asked = new Promise<void>((heard) => {
+      server.answer = () => {
+        heard();
+        return new Promise((resolve) => (take = () => resolve('take')));
+      };
+    });
+    const { save, stop } = await listen(place, server.url);
+    await save();
+    await asked;
+    const stopped = stop(STOP);
+    setTimeout(take, 100); // in the middle of the stop
+    await stopped;
+    const database = await openMigrated(place);
+    onTestFinished(() => database.close());
+    const mails = await database.read.selectFrom('mail_outbox').select(['sent_at', 'attempts']).execute();
+    expect(mails).toEqual([{ sent_at: expect.any(Number), attempts: 1 }]);
+  });
+
+  test('deletes what is past its term when it starts', async () => {
+    const place = await makePlace();
+    const database = await openMigrated(place);
+    onTestFinished(() => database.close());
+    await createInquiryKeeper(database, () => []).keep(makeInquiry({}, null, Date.UTC(2000, 0)));
+    const { stop } = await listen(place, 'smtp://127.0.0.1:1');
+    await stop(STOP); // waits for it
+    expect(await database.read.selectFrom('inquiry').select('id').execute()).toEqual([]);
+    const [record] = await database.read.selectFrom('audit_log').select('action').execute();
+    expect(record).toEqual({ action: 'inquiry.purge' });
+  });
+});
