@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ENGINES } from '../../testing/engines.ts';
 import { makeFolder } from '../../testing/temporary-folder.ts';
 import { cleanHtml } from '../posts/clean-html.ts';
@@ -14,6 +14,8 @@ import type { DemoSources } from './first-start.ts';
 import { keepInFolder } from './keep-files.ts';
 import type { FileKeeper } from './keep-files.ts';
 import { writePdf } from './write-pdf.ts';
+
+vi.setConfig({ testTimeout: 60_000 }); // each draws some sixty pictures
 
 const ART = join(import.meta.dirname, '../../../public/art');
 const BOARDS = DEMO_BOARDS.map(({ boardId }) => ({ id: boardId }));
