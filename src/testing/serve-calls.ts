@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net';
+import { NO_MAP } from '../shared/map-provider.ts';
 import { createCalls } from '../server/http/service.ts';
+import { createPostStore } from '../server/store/posts/create-post-store.ts';
 import { openMigrated } from '../server/store/migrate.ts';
 
 /**
@@ -10,7 +12,11 @@ const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl } = process.env;
 const database = await openMigrated({ dataDir, databaseUrl: databaseUrl || null });
 const inquiry = { company: 'WM Group', asksConsent: false, keepYears: 3 };
 const app = await createCalls(
-  { content: { siteId: 35, menu: [], inquiry }, database },
+  {
+    content: { siteId: 35, menu: [], inquiry, boards: [], texts: [], map: NO_MAP },
+    database,
+    posts: createPostStore(database),
+  },
   { siteUrl: null, logLevel: 'fatal', rateLimitFactor: 1_000_000 },
 );
 await app.listen({ port: 0, host: '127.0.0.1' });
