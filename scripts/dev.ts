@@ -6,6 +6,8 @@ import { compileInquirySettings } from '../src/build/compile/compile-site-facts.
 import { compileSite, readBoards, readMap, readMenu, readSite } from '../src/build/compile/compile-site.ts';
 import { textsOf } from '../src/build/site/page-texts.ts';
 import { createViteConfig } from '../src/build/vite/vite-config.ts';
+import { fillOnFirstStart } from '../src/server/demo/first-start.ts';
+import { keepInFolder } from '../src/server/demo/keep-files.ts';
 import { createCalls } from '../src/server/http/service.ts';
 import { MAP_FRAME } from '../src/shared/map-provider.ts';
 import { portInUse } from '../src/server/serve.ts';
@@ -23,6 +25,10 @@ await runCommand(async () => {
   const { port, host } = settings;
   const database = await openMigrated(settings);
   await addFirstStaff(database, settings.staff);
+  const artDir = join(root, 'public', 'art');
+  const keeper = keepInFolder(settings.dataDir);
+  const boards = readBoards(root);
+  if (settings.isDemo) await fillOnFirstStart({ database, boards, artDir, keeper, now: Date.now() });
   const posts = createPostStore(database);
   const config = createViteConfig(root);
   const server = await createServer({

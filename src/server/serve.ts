@@ -1,10 +1,15 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { KnownError } from '../shared/known-error.ts';
 import { readBuiltSite } from './built-site.ts';
 import type { BuiltSite } from './built-site.ts';
+import { fillOnFirstStart } from './demo/first-start.ts';
+import type { DemoSources } from './demo/first-start.ts';
+import { keepInFolder } from './demo/keep-files.ts';
 import { createService } from './http/service.ts';
 import type { Service } from './http/service.ts';
 import type { Settings } from './settings.ts';
+import type { Database } from './store/engine.ts';
 import { addFirstStaff } from './sessions/first-staff.ts';
 import { openMigrated } from './store/migrate.ts';
 
@@ -36,11 +41,17 @@ async function start(site: BuiltSite, settings: Settings): Promise<Service> {
   const database = await openMigrated(settings);
   try {
     await addFirstStaff(database, settings.staff);
+    if (settings.isDemo) await fillOnFirstStart(demoOf(site, database, settings));
     return await createService(site, settings, database);
   } catch (error) {
     await database.close(); // open connections would keep the process alive
     throw error;
   }
+}
+
+function demoOf(site: BuiltSite, database: Database, { dataDir }: Settings): DemoSources {
+  const artDir = join(site.clientDir, 'art');
+  return { database, boards: site.boards, artDir, keeper: keepInFolder(dataDir), now: Date.now() };
 }
 
 function visibleHost(host: string): string {

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { NO_MAP } from '../shared/map-provider.ts';
 import { createCalls } from '../server/http/service.ts';
 import { createPostStore } from '../server/store/posts/create-post-store.ts';
 import { openMigrated } from '../server/store/migrate.ts';

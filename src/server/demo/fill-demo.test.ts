@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileTypeFromBuffer } from 'file-type';
+import { describe, expect, test } from 'vitest';
+import { ENGINES } from '../../testing/engines.ts';
+import { makeFolder } from '../../testing/temporary-folder.ts';
+import { cleanHtml } from '../posts/clean-html.ts';
+import type { Database } from '../store/engine.ts';
+import { createPostStore } from '../store/posts/create-post-store.ts';
+import { DEMO_BOARDS } from './fill-demo.ts';
+import { fillOnFirstStart } from './first-start.ts';
+import type { DemoSources } from './first-start.ts';
+import { keepInFolder } from './keep-files.ts';
+import type { FileKeeper } from './keep-files.ts';
+import { writePdf } from './write-pdf.ts';
+
+const ART = join(import.meta.dirname, '../../../public/art');
+/** Milliseconds: it draws some sixty pictures. */
+const LONG = 60_000;
+const BOARDS = DEMO_BOARDS.map(({ boardId }) => ({ id: boardId }));
+const ALL = { page: 1, pagesize: 100, filter: null };
+
+const SMALL =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><rect width="4" height="3"/></svg>';
+
+/** Drawings that are drawn at once, under the names of the real ones. */
+function makeArt(): string {
+  const names = DEMO_BOARDS.flatMap(({ posts }) => posts.flatMap(({ drawing }) => drawing ?? []));
+  return makeFolder(Object.fromEntries(names.map((name) => [`${name}.svg`, SMALL])));
+}
+
+function sources(database: Database, keeper: FileKeeper, artDir = makeArt()): DemoSources {
+  return { database, boards: BOARDS, artDir, keeper, now: Date.UTC(2030, 0, 1) };
+}
+
+describe.each(ENGINES)('an empty database on $name', ({ open }) => {
+  test(
+    'is filled with posts of all boards, once',
+    async () => {
+      const [database, dataDir] = [await open(), makeFolder()];
+      const demo = sources(database, keepInFolder(dataDir), ART);
+      expect(await fillOnFirstStart(demo)).toBe(true);
+      const posts = createPostStore(database);
+      const counts = await Promise.all(BOARDS.map(({ id }) => posts.count(id, null)));
+      expect(counts).toEqual(DEMO_BOARDS.map((board) => board.posts.length));
+      const notices = await posts.list(150, ALL);
+      expect(notices.length).toBeGreaterThanOrEqual(27);
+      expect(notices.map(({ pinned }) => pinned)).toEqual(notices.map((_, index) => index < 2));
+      const pictures = await posts.list(153, ALL);
+      expect(pictures.length).toBeGreaterThanOrEqual(14);
+      expect(pictures.every(({ files, thumbFileId }) => files[0]?.mime === 'image/jpeg' && thumbFileId)).toBe(
+        true,
+      );
+      const questions = await posts.list(151, ALL);
+      expect(new Set(questions.map(({ reply }) => reply === null))).toEqual(new Set([true, false]));
+      const videos = await posts.list(154, ALL);
+      expect(videos.every(({ urlInfo }) => /^[\w-]{10}[^AEIMQUYcgkosw048]$/.test(urlInfo ?? ''))).toBe(true);
+      const types = (await posts.list(156, ALL)).flatMap(({ files }) => files.map(({ mime }) => mime));
+      expect(new Set(types)).toEqual(
+        new Set(['text/csv', 'application/zip', 'application/pdf', 'image/png']),
+      );
+
+      const before = readdirSync(join(dataDir, 'files')).length;
+      expect(await fillOnFirstStart(demo)).toBe(false);
+      expect(await posts.count(150, null)).toBe(notices.length);
+      expect(readdirSync(join(dataDir, 'files'))).toHaveLength(before);
+    },
+    LONG,
+  );
+
+  test(
+    'gets files whose bytes are what their rows say, each with a post',
+    async () => {
+      const [database, dataDir] = [await open(), makeFolder()];
+      await fillOnFirstStart(sources(database, keepInFolder(dataDir)));
+      const rows = await database.read.selectFrom('file').selectAll().execute();
+      expect(rows.length).toBe(readdirSync(join(dataDir, 'files')).length);
+      for (const row of rows) {
+        const bytes = readFileSync(join(dataDir, 'files', row.storage_key));
+        expect([row.size, row.sha256]).toEqual([
+          bytes.length,
+          createHash('sha256').update(bytes).digest('hex'),
+        ]);
+        if (row.mime !== 'text/csv') expect((await fileTypeFromBuffer(bytes))?.mime).toBe(row.mime);
+        expect(row.post_id).not.toBeNull();
+      }
+      expect(rows.some(({ name }) => /\p{Script=Hangul}/u.test(name))).toBe(true);
+      const inline = rows.filter(({ role }) => role === 'inline');
+      const contents = await database.read.selectFrom('post').select('content').execute();
+      const shown = contents.flatMap(({ content }) => {
+        const clean = cleanHtml(content);
+        return typeof clean === 'string' ? [] : clean.pictures;
+      });
+      expect(shown.sort()).toEqual(inline.map(({ id }) => id).sort());
+    },
+    LONG,
+  );
+
+  test(
+    'is filled by one of two that start at once, and the other takes its files back',
+    async () => {
+      const [database, dataDir] = [await open(), makeFolder()];
+      const start = (): Promise<boolean> => fillOnFirstStart(sources(database, keepInFolder(dataDir)));
+      expect((await Promise.all([start(), start()])).sort()).toEqual([false, true]);
+      expect(await createPostStore(database).count(150, null)).toBe(DEMO_BOARDS[0]?.posts.length);
+      const rows = await database.read.selectFrom('file').select('storage_key').execute();
+      expect(readdirSync(join(dataDir, 'files')).sort()).toEqual(rows.map((row) => row.storage_key).sort());
+    },
+    LONG,
+  );
+
+  test(
+    'stays empty where filling fails, and is filled by the next start',
+    async () => {
+      const [database, dataDir] = [await open(), makeFolder()];
+      const keeper = keepInFolder(dataDir);
+      let count = 0;
+      const failing: FileKeeper = {
+        ...keeper,
+        keep: (bytes) => (++count > 20 ? Promise.reject(new Error('disk full')) : keeper.keep(bytes)),
+      };
+      await expect(fillOnFirstStart(sources(database, failing))).rejects.toThrow('disk full');
+      expect(await database.read.selectFrom('post').select('id').execute()).toEqual([]);
+      expect(await fillOnFirstStart(sources(database, keeper))).toBe(true);
+    },
+    LONG,
+  );
+
+  test('with a post of somebody is none, and is left alone', async () => {
+    const database = await open();
+    const at = 1;
+    const row = {
+      status: 'draft',
+      pinned: 0,
+      title: 'Mine',
+      content: '',
+      content_text: '',
+      search_text: '',
+    } as const;
+    await database.attempt((transaction) =>
+      transaction
+        .insertInto('post')
+        .values({ ...row, board_id: 150, nick_name: '', created_at: at, updated_at: at })
+        .execute(),
+    );
+    expect(await fillOnFirstStart(sources(database, keepInFolder(makeFolder())))).toBe(false);
+  });
+});
+
+test('a text that the PDF cannot show is not lost in silence', () => {
+  expect(() => writePdf(['Grüße'])).toThrow('Grüße');
+});
+
+test('the texts of the demonstration stay as they are written', () => {
+  for (const { posts } of DEMO_BOARDS) {
+    for (const { content, answer = '', title } of posts) {
+      const clean = cleanHtml(content + answer);
+      expect(typeof clean === 'string' ? clean : clean.text.length, title).toBeGreaterThan(20);
+    }
+  }
+});

@@ -1,0 +1,77 @@
+import { write } from '../store/database.ts';
+import type { Database } from '../store/engine.ts';
+import type { DemoBoard } from './demo-post.ts';
+import { DEMO_MARK } from './first-start.ts';
+import type { DemoSources } from './first-start.ts';
+import type { FileKeeper } from './keep-files.ts';
+import { ARTICLES } from './posts/articles.ts';
+import { BOOKS } from './posts/books.ts';
+import { DOWNLOADS } from './posts/downloads.ts';
+import { FILMS } from './posts/films.ts';
+import { NOTICES } from './posts/notices.ts';
+import { PICTURES } from './posts/pictures.ts';
+import { QUESTIONS } from './posts/questions.ts';
+import { preparePosts } from './prepare-posts.ts';
+import type { PreparedPost } from './prepare-posts.ts';
+import { writePost } from './write-posts.ts';
+
+/** One board of each type. */
+export const DEMO_BOARDS: readonly DemoBoard[] = [
+  NOTICES,
+  QUESTIONS,
+  ARTICLES,
+  PICTURES,
+  FILMS,
+  BOOKS,
+  DOWNLOADS,
+];
+
+/**
+ * Fills a database without posts with those of the demonstration, once. All of them appear together, so whoever is killed meanwhile
+ * leaves it to be done again; of two processes that start at once one fills, and the other takes its files back.
+ * @returns whether it was this one
+ */
+export async function fillDemo({ database, boards, artDir, keeper, now }: DemoSources): Promise<boolean> {
+  const kept: string[] = [];
+  const noting: FileKeeper = {
+    ...keeper,
+    keep: async (bytes) => {
+      const key = await keeper.keep(bytes);
+      kept.push(key);
+      return key;
+    },
+  };
+  const known = DEMO_BOARDS.filter(({ boardId }) => boards.some(({ id }) => id === boardId));
+  let isFilled = false;
+  try {
+    const prepared = await Promise.all(known.map((board) => preparePosts(board, artDir, noting, now)));
+    isFilled = await writeAll(database, prepared.flat(), now);
+  } finally {
+    if (!isFilled) await Promise.all(kept.map(keeper.drop));
+  }
+  return isFilled;
+}
+
+/** Milliseconds that the other one is waited for. */
+const PATIENCE = 20_000;
+
+function writeAll(database: Database, posts: readonly PreparedPost[], now: number): Promise<boolean> {
+  // The oldest gets the lowest id.
+  const inOrder = [...posts].sort((a, b) => a.at - b.at);
+  return write(
+    database,
+    async (transaction) => {
+      const marked = await transaction
+        .insertInto('setting')
+        .values({ key: DEMO_MARK, value: new Date(now).toISOString() })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      if (marked.numInsertedOrUpdatedRows !== 1n) return false; // the other one was first
+      const stranger = await transaction.selectFrom('post').select('id').limit(1).executeTakeFirst();
+      if (stranger) return false; // somebody writes already
+      for (const post of inOrder) await writePost(transaction, post);
+      return true;
+    },
+    PATIENCE,
+  );
+}

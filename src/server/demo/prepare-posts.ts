@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { DemoBoard, DemoPost } from './demo-post.ts';
+import type { FileKeeper } from './keep-files.ts';
+import { drawPicture, makeFile, WIDTHS } from './make-file.ts';
+import type { MadeFile } from './make-file.ts';
+
+/** A file whose bytes are kept; its row is yet to be written. */
+export interface KeptFile extends Omit<MadeFile, 'bytes'> {
+  readonly size: number;
+  readonly sha256: string;
+  readonly storageKey: string;
+}
+
+/** A post whose files are kept. */
+export interface PreparedPost {
+  readonly boardId: number;
+  readonly nickName: string;
+  readonly post: DemoPost;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly attachments: readonly KeptFile[];
+  readonly inline: KeptFile | null;
+  readonly thumbnail: KeptFile | null;
+}
+
+/** A post every third day; the newest a few hours old. */
+const EVERY = 3 * 86_400_000;
+const NEWEST = 5 * 3_600_000;
+
+/** Makes and keeps the files of all posts of a board. */
+export function preparePosts(
+  { boardId, nickName, posts }: DemoBoard,
+  artDir: string,
+  keeper: FileKeeper,
+  now: number,
+): Promise<PreparedPost[]> {
+  const keep = async (making: Promise<MadeFile>): Promise<KeptFile> => {
+    const { bytes, ...file } = await making;
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    return { ...file, size: bytes.length, sha256, storageKey: await keeper.keep(bytes) };
+  };
+  const draw = (drawing: string | undefined, width: number): Promise<KeptFile | null> =>
+    drawing === undefined ? Promise.resolve(null) : keep(drawPicture(artDir, drawing, width));
+  return Promise.all(
+    posts.map(async (post, index) => {
+      const [picture, thumbnail, ...files] = await Promise.all([
+        draw(post.picture && post.drawing, WIDTHS.picture),
+        draw(post.drawing, WIDTHS.thumbnail),
+        ...(post.files ?? []).map((file) => keep(makeFile(file, artDir))),
+      ]);
+      const isInline = post.picture === 'inline';
+      const attachments = picture && !isInline ? [picture, ...files] : files;
+      const inline = isInline ? picture : null;
+      const at = now - NEWEST - index * EVERY;
+      return { boardId, nickName: post.nickName ?? nickName, post, at, attachments, inline, thumbnail };
+    }),
+  );
+}
