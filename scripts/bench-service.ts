@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runCommand } from '../src/build/command-line.ts';
+import { benchService } from '../src/server/bench/bench-service.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** `npm run bench:service -- --engine=postgres --posts=1000000 --seconds=6 --data=var/bench` */
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      engine: { type: 'string', default: 'sqlite' },
+      posts: { type: 'string', default: '1000000' },
+      seconds: { type: 'string', default: '6' },
+      data: { type: 'string', default: join(root, 'var', 'bench') },
+    },
+  });
+  const databaseUrl = values.engine === 'postgres' ? (process.env['DATABASE_URL'] ?? '') : null;
+  if (databaseUrl === '') throw new Error('BENCH_FAILED: name an empty database in DATABASE_URL.');
+  await benchService({
+    root,
+    place: { dataDir: values.data, databaseUrl },
+    posts: Number(values.posts),
+    seconds: Number(values.seconds),
+    say: (line) => console.log(line),
+  });
+});

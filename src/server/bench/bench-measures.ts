@@ -1,0 +1,63 @@
+import { BENCH_BOARD } from './bench-rows.ts';
+import { COMMON_TERMS, createRandom, rareTerm } from './bench-words.ts';
+
+/** One thing that is measured. */
+export interface Measure {
+  readonly name: string;
+  /** What FIGURES ask for: the ratio to Fastify's fixed body, or requests a second. */
+  readonly wanted: string;
+  readonly method: 'GET' | 'POST';
+  /** The path of the nth request of all clients; what varies does so by it. */
+  readonly path: (nth: number) => string;
+  /** The JSON body of the nth request. */
+  readonly body?: (nth: number) => object;
+}
+
+/** Posts of a page of the board, as pages-data/boards.json says. */
+const BOARD = `boardConfigId=${BENCH_BOARD}`;
+const PAGE = `/getSimpleBoardListForPage.do?${BOARD}`;
+const COUNT = `/getSimpleBoardListForTotalCnt.do?${BOARD}`;
+
+/** @param posts of the board @param pages of its list */
+export function measuresOf(posts: number, pages: number): Measure[] {
+  const below = (nth: number, count: number): number => Math.floor(createRandom(nth + 11)() * count);
+  const page = (nth: number): number => 1 + below(nth, pages);
+  const common = (nth: number): string => COMMON_TERMS[below(nth, COMMON_TERMS.length)] ?? '';
+  // Every second looks at the list, every other at its count, as the page of a search does.
+  const search = (term: string, nth: number): string =>
+    `${nth % 2 ? PAGE : COUNT}&searchTxt=${encodeURIComponent(term)}&page=${1 + below(nth, 20)}`;
+  const get = (name: string, wanted: string, path: Measure['path']): Measure => ({
+    name,
+    wanted,
+    method: 'GET',
+    path,
+  });
+  const middle = Math.max(1, Math.floor(pages / 2));
+  return [
+    get('first page', '0.6', () => `${PAGE}&page=1`),
+    get(`page ${middle}`, '0.3', () => `${PAGE}&page=${middle}`),
+    get('random pages', '0.3', (nth) => `${PAGE}&page=${page(nth)}`),
+    get('count', '0.6', () => COUNT),
+    get(
+      'random posts, each read counted',
+      '0.4',
+      (nth) => `/getBoardView.do?${BOARD}&boardId=${1 + below(nth, posts)}`,
+    ),
+    get('search of rare words', '0.2', (nth) => search(rareTerm(below(nth, posts)), nth)),
+    get('search of common words', '0.1', (nth) => search(common(nth), nth)),
+    {
+      name: 'inquiries saved',
+      wanted: '300 a second',
+      method: 'POST',
+      path: () => '/contact/save.do',
+      body: (nth) => ({
+        worker: `Bench ${nth}`,
+        tel: '051-000-0000',
+        email1: 'bench',
+        email2: 'example.com',
+        email: 'bench@example.com',
+        contents: `Inquiry ${nth} of the benchmark.`,
+      }),
+    },
+  ];
+}

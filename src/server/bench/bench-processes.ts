@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+/** Milliseconds until a process has to serve; it may build the site first. */
+const START = 300_000;
+
+export interface Serving {
+  /** Where it serves, without a slash at the end. */
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts a script that prints `Serving http://…` when it is ready.
+ * @param root the project's folder
+ */
+export async function startServing(
+  root: string,
+  script: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<Serving> {
+  const child = startScript(root, script, environment);
+  const url = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`BENCH_FAILED: ${script} does not serve`)), START);
+    child.once('exit', (code) => reject(new Error(`BENCH_FAILED: ${script} ended with ${String(code)}`)));
+    if (!child.stdout) throw new Error('The process has no output');
+    createInterface(child.stdout).on('line', (line) => {
+      const [, found] = /^Serving (http:\S+)/.exec(line) ?? [];
+      if (!found) return;
+      clearTimeout(timer);
+      resolve(found.replace('localhost', '127.0.0.1'));
+    });
+  });
+  const stop = async (): Promise<void> => {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return { url, stop };
+}
+
+/** Runs a script that reads a JSON job and writes a JSON answer. The shape of the answer is the caller's word. */
+export async function runJob<Answer>(root: string, script: string, job: object): Promise<Answer> {
+  const child = startScript(root, script, {});
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stdin?.end(JSON.stringify(job));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`BENCH_FAILED: ${script} ended with ${String(code)}`);
+  return JSON.parse(output) as Answer;
+}
+
+function startScript(
+  root: string,
+  script: string,
+  environment: Readonly<Record<string, string>>,
+): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`], {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+}
