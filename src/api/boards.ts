@@ -2,8 +2,13 @@ import type { Answer, BoardConfig, Post, Question } from '../shared/do-contract.
 import { isBoardConfigAnswer } from './checks/board-config.gen.js';
 import { isBoardListRow } from './checks/board-list.gen.js';
 import { isBoardTotalAnswer } from './checks/board-total.gen.js';
+import { isBoardViewAnswer } from './checks/board-view.gen.js';
 import { isDeletePostAnswer } from './checks/delete-post.gen.js';
-import { getJson, getWithToken } from './client.ts';
+import { isNextPostAnswer } from './checks/next-post.gen.js';
+import { isPreviousPostAnswer } from './checks/previous-post.gen.js';
+import { isSaveReplyAnswer } from './checks/save-reply.gen.js';
+import { getJson, getWithToken, postJson } from './client.ts';
+import { mendPost } from './mend-post.ts';
 import { emptyAsNull, wholeRows } from './mend.ts';
 
 /** Each asks one call of the boards (the owner's specification, section 7). All throw ApiError, and nothing else. */
@@ -39,6 +44,44 @@ export function getBoardList(question: Question<'boardList'>, signal: AbortSigna
 /** Its rows were checked one by one. */
 function isList(answer: unknown): answer is readonly Post[] {
   return Array.isArray(answer);
+}
+
+/** A post with its files, tags and answers. Broken rows of these are left out. */
+export function getPost(question: Question<'boardView'>, signal: AbortSignal): Promise<Post> {
+  return getJson(`/getBoardView.do?${query(question)}`, {
+    check: isBoardViewAnswer,
+    mend: mendPost,
+    signal,
+  });
+}
+
+/** The older neighbour of a post in the order of its list; null at the end. */
+export function getPreviousPost(
+  question: Question<'previousPost'>,
+  signal: AbortSignal,
+): Promise<Answer<'previousPost'>> {
+  return getJson(`/getPreBoardId.do?${query(question)}`, {
+    check: isPreviousPostAnswer,
+    mend: emptyAsNull,
+    signal,
+  });
+}
+
+/** The newer neighbour of a post in the order of its list; null at the end. */
+export function getNextPost(
+  question: Question<'nextPost'>,
+  signal: AbortSignal,
+): Promise<Answer<'nextPost'>> {
+  return getJson(`/getNextBoardId.do?${query(question)}`, {
+    check: isNextPostAnswer,
+    mend: emptyAsNull,
+    signal,
+  });
+}
+
+/** Writes an answer below a post. The service takes it from staff alone. */
+export function saveReply(question: Question<'saveReply'>): Promise<Answer<'saveReply'>> {
+  return postJson('/reply/save.do', question, { check: isSaveReplyAnswer });
 }
 
 /** Takes a post out of its board. Any answer that is no refusal says that it was done, also an empty one. */

@@ -6,12 +6,14 @@ import './print.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { menu, site } from 'virtual:site';
+import { getMe } from '../api/accounts.ts';
 import { getMenu } from '../api/get-menu.ts';
 import { registry } from '../blocks/registry.gen.ts';
 import { loadBlocks } from '../engine/load-blocks.ts';
 import { addressOf, formatAddress } from '../shared/address.ts';
 import type { DocumentState, DocumentView } from '../shared/document.ts';
 import { createMenuStore, refreshMenu } from '../stores/menu.ts';
+import { startSession } from '../stores/session.ts';
 import { App } from './app.tsx';
 import type { AppProps } from './app.tsx';
 import { watchForHangul } from './korean-font.ts';
@@ -70,6 +72,7 @@ async function start(): Promise<void> {
     );
   }
   document.dispatchEvent(new Event(TAKE_OVER));
+  startSession(() => getMe());
   startPrefetching(source);
   void refreshMenu(menuStore, () => getMenu(site.siteId));
 }

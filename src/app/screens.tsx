@@ -14,7 +14,10 @@ export const screens: ScreenRegistry = {
     const { BoardList } = await import('../modules/boards/board-list.tsx');
     return <BoardList {...params} />;
   },
-  post: null,
+  post: async (params) => {
+    const { PostScreen } = await import('../modules/boards/post.tsx');
+    return <PostScreen {...params} />;
+  },
   'edit-post': null,
   'write-question': null,
   inquiry: null,

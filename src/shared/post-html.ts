@@ -1,3 +1,5 @@
+import { fileAddress } from './files.ts';
+
 /**
  * What the HTML of a post may hold. The service cleans with it when a post is written, the browser again when it is shown
  * (THREATS 1 to 8). The shape is hast-util-sanitize's.
@@ -71,5 +73,5 @@ export function postPictureId(src: string): number | null {
 
 /** The one form in which a post's picture is written. */
 export function postPictureSrc(id: number): string {
-  return `/fileInfo/downloadFile.do?id=${id}`;
+  return fileAddress(id);
 }

@@ -21,7 +21,7 @@ export interface ScreenParams {
 }
 
 /** A post, with the page of the list that it was opened from: the way back. */
-interface PostParams {
+export interface PostParams {
   readonly menuId: number;
   readonly boardConfigId: number;
   readonly boardId: number;
@@ -103,18 +103,43 @@ function readTerm(text = ''): string | null {
   }
 }
 
-interface BoardAddress {
+/** What narrows a list: a term, and in which field of the posts it is looked for. */
+export interface ListFilter {
+  /** Empty for the whole list. */
+  readonly searchTxt: string;
+  readonly field: SearchField;
+}
+
+/** The fields that a list can be searched in, as the calls name them; `all` is every one of them. */
+export const SEARCH_FIELDS = ['all', 'title', 'content', 'nickName', 'tags'] as const;
+export type SearchField = (typeof SEARCH_FIELDS)[number];
+
+/** What a call is asked for a filter: nothing for the whole list. */
+export function askFilter({ searchTxt, field }: ListFilter): Partial<ListFilter> {
+  if (!searchTxt) return {};
+  return field === 'all' ? { searchTxt } : { searchTxt, field };
+}
+
+export const WHOLE_LIST: ListFilter = { searchTxt: '', field: 'all' };
+
+interface BoardAddress extends Partial<ListFilter> {
   readonly menuId: number;
   readonly boardConfigId: number;
   readonly page: number;
-  /** What the list is searched for; empty for the whole list. */
-  readonly searchTxt?: string;
 }
 
-/** The inner address of a page of a board's list. */
-export function boardPath({ menuId, boardConfigId, page, searchTxt = '' }: BoardAddress): string {
+/** The inner address of a page of a board's list. A field stands behind `?`, since the owner's route has no place for it. */
+export function boardPath({ menuId, boardConfigId, page, searchTxt = '', field }: BoardAddress): string {
+  const path = `/board/${menuId}/${boardConfigId}/${page}`;
   const term = searchTxt.trim();
-  return `/board/${menuId}/${boardConfigId}/${page}${term ? `/${encodeTerm(term)}` : ''}`;
+  if (!term) return path;
+  return `${path}/${encodeTerm(term)}${field && field !== 'all' ? `?field=${field}` : ''}`;
+}
+
+/** Reads the field behind `?` of a list. */
+export function readField(search: string): SearchField {
+  const field = new URLSearchParams(search).get('field');
+  return SEARCH_FIELDS.find((known) => known === field) ?? 'all';
 }
 
 /**
@@ -126,7 +151,29 @@ function encodeTerm(term: string): string {
   return /^\.{1,2}$/.test(term) ? `${escaped}%20` : escaped;
 }
 
-/** The inner address of a post. */
-export function postPath({ menuId, boardConfigId, boardId, page }: PostParams): string {
-  return `/boardView/${menuId}/${boardConfigId}/${boardId}/${page}`;
+/** The inner address of a post. Opened from a searched list, it keeps behind `?` what was searched for. */
+export function postPath(
+  { menuId, boardConfigId, boardId, page }: PostParams,
+  { searchTxt, field }: ListFilter = WHOLE_LIST,
+): string {
+  const path = `/boardView/${menuId}/${boardConfigId}/${boardId}/${page}`;
+  if (!searchTxt) return path;
+  const from = new URLSearchParams({ searchTxt, ...(field === 'all' ? {} : { field }) });
+  return `${path}?${from.toString()}`;
 }
+
+/** Reads behind `?` of a post what its list was searched for. */
+export function readFilter(search: string): ListFilter {
+  return {
+    searchTxt: new URLSearchParams(search).get('searchTxt')?.trim() ?? '',
+    field: readField(search),
+  };
+}
+
+/** The inner address at which a post is edited. */
+export function editPath({ menuId, boardConfigId, boardId, page }: PostParams): string {
+  return `/boardEdit/${menuId}/${boardConfigId}/${boardId}/${page}`;
+}
+
+/** The inner address at which a question is written. */
+export const QUESTION_PATH = `/qna-write/${QUESTION_MENU_ID}`;

@@ -64,6 +64,13 @@ const SHAPES = {
   pause: <path d="M8 5v14M16 5v14" />,
   play: <path d="M7 4.5L19 12 7 19.5z" />,
   check: <path d="M4 12.5l5.5 5.5L20 7" />,
+  download: <path d="M12 3v12M6 9.5l6 6 6-6M4 20.5h16" />,
+  copy: (
+    <>
+      <path d="M8 8h12v13H8z" />
+      <path d="M16 8V3H4v13h4" />
+    </>
+  ),
 } as const;
 
 export type IconName = keyof typeof SHAPES;

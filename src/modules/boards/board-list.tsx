@@ -1,70 +1,61 @@
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { getBoardConfig, getBoardList, getBoardTotal } from '../../api/boards.ts';
+import { getBoardConfig, getBoardTotal } from '../../api/boards.ts';
 import { useCall } from '../../api/use-call.ts';
 import { menuTrail } from '../../shared/menu.ts';
-import { boardPath } from '../../shared/screens.ts';
+import { pageCount } from '../../shared/paging.ts';
+import { askFilter, boardPath, readField } from '../../shared/screens.ts';
 import type { ScreenParams } from '../../shared/screens.ts';
-import { CallFailed } from '../../shell/call-failed.tsx';
-import { CallLoading } from '../../shell/call-loading.tsx';
 import { ScreenFrame, ScreenNotFound } from '../../shell/screen-frame.tsx';
 import { useMenu } from '../../stores/menu.ts';
-import css from './board-list.module.css';
-import { excerptsOf } from './excerpts.ts';
-import { PostRow } from './post-row.tsx';
+import { navigate, useAddress } from '../../ui/address.ts';
+import { Pager } from '../../ui/pager.tsx';
+import { ListHead } from './list-head.tsx';
+import { NoPages } from './no-pages.tsx';
+import { Posts, usePosts } from './posts.tsx';
 
 /** A page of a board's list. Config, count and posts are three calls; each may fail without the others. */
-export function BoardList(params: ScreenParams['board']): ReactNode {
-  const { menuId, boardConfigId, page, searchTxt } = params;
+export function BoardList({ menuId, boardConfigId, page, searchTxt }: ScreenParams['board']): ReactNode {
+  const filter = { searchTxt, field: readField(useAddress().search) };
   const config = useCall(`config ${boardConfigId}`, (signal) => getBoardConfig(boardConfigId, signal));
+  const total = useCall(`total ${boardConfigId} ${filter.field} ${searchTxt}`, (signal) =>
+    getBoardTotal({ boardConfigId: String(boardConfigId), ...askFilter(filter) }, signal),
+  );
+  const posts = usePosts({ menuId, boardConfigId, page }, filter);
   const item = menuTrail(useMenu(), menuId).at(-1);
+  const count = total.current ? total.data : null;
+  const pagesize = config.data?.pagesize ?? null;
+  const pages = count !== null && pagesize !== null ? pageCount(count, pagesize) : null;
+  const hrefOf = (to: number): string => boardPath({ menuId, boardConfigId, page: to, ...filter });
+  const beyond = pages !== null && page > pages ? hrefOf(pages) : null;
+  useEffect(() => {
+    if (beyond) navigate(beyond, { replace: true });
+  }, [beyond]);
+
   if (config.error?.status === 404) return <ScreenNotFound />;
+  // Where the config does not come, the list is shown in the plainest way.
+  const type = config.data?.boardType ?? (config.error ? 'NORMAL' : null);
+  const uncounted = [config, total].filter(({ error }) => error !== null);
   return (
     <ScreenFrame
       title={item?.name ?? config.data?.title ?? 'Board'}
       menuId={menuId}
-      path={searchTxt ? null : boardPath({ menuId, boardConfigId, page })}
+      path={searchTxt ? null : hrefOf(page)}
     >
       <div className="wrap">
-        <Total boardConfigId={boardConfigId} searchTxt={searchTxt} />
-        <Posts {...params} />
+        <ListHead
+          key={`${filter.field} ${searchTxt}`}
+          board={{ menuId, boardConfigId }}
+          filter={filter}
+          count={count}
+          type={config.data?.boardType}
+        />
+        <Posts call={posts} type={type} place={{ menuId, boardConfigId, page }} beyond={beyond !== null} />
+        {pages !== null && pagesize !== null && beyond === null && (
+          <Pager page={page} pages={pages} block={pagesize} hrefOf={hrefOf} />
+        )}
+        {uncounted.length > 0 && <NoPages calls={uncounted} />}
       </div>
     </ScreenFrame>
-  );
-}
-
-/** How many posts there are. Where the count does not come, the list does without it. */
-function Total({
-  boardConfigId,
-  searchTxt,
-}: Pick<ScreenParams['board'], 'boardConfigId' | 'searchTxt'>): ReactNode {
-  const { data, current } = useCall(`total ${boardConfigId} ${searchTxt}`, (signal) =>
-    getBoardTotal({ boardConfigId: String(boardConfigId), searchTxt }, signal),
-  );
-  return <p className={css.total}>{data !== null && current && `Total posts : ${data} posts`}</p>;
-}
-
-function Posts({ menuId, boardConfigId, page, searchTxt }: ScreenParams['board']): ReactNode {
-  const { data, current, error, kind, retry } = useCall(
-    `list ${boardConfigId} ${page} ${searchTxt}`,
-    async (signal) => {
-      const question = { boardConfigId: String(boardConfigId), page: String(page), searchTxt };
-      const posts = await getBoardList(question, signal);
-      return { page, posts, excerpts: await excerptsOf(posts) };
-    },
-  );
-  if (error) return <CallFailed what="The posts" error={error} busy={kind === 'loading'} onRetry={retry} />;
-  if (data === null) return <CallLoading what="the posts" />;
-  if (data.posts.length === 0) return <p className={css.empty}>No post has been created.</p>;
-  return (
-    <ul className={css.rows} aria-busy={!current || undefined}>
-      {data.posts.map((post, index) => (
-        <PostRow
-          key={post.id}
-          post={post}
-          excerpt={data.excerpts[index] ?? ''}
-          place={{ menuId, boardConfigId, page: data.page }}
-        />
-      ))}
-    </ul>
   );
 }

@@ -1,5 +1,6 @@
 import { tileOrigin } from '../../shared/map-provider.ts';
 import type { MapProvider } from '../../shared/map-provider.ts';
+import { VIDEO_PICTURE_HOST, VIDEO_PLAYER_HOST } from '../../shared/youtube.ts';
 
 /** SHA-256 hashes, in base64, of what a document itself brings in its head. */
 interface InHead {
@@ -10,18 +11,19 @@ interface InHead {
 /**
  * The strict policy: everything from this origin, nothing inline but what the hashes name, no frame around it, no string
  * turned into code. A map of tiles opens the tiles' host for pictures alone; Kakao's map stands in a frame of our own, which
- * has its own policy.
+ * has its own policy. Two hosts of the video provider are let in: pictures in a list of videos come from one, and the player
+ * that a visitor has asked for from the other.
  */
 export function contentPolicy(map: MapProvider, { script, style }: InHead = {}): string {
   return [
     "default-src 'none'",
     `script-src 'self'${script ? ` 'sha256-${script}'` : ''}`,
     `style-src 'self'${style ? ` 'sha256-${style}'` : ''}`,
-    `img-src 'self'${map.provider === 'tiles' ? ` ${tileOrigin(map.url)}` : ''}`,
+    `img-src 'self' ${VIDEO_PICTURE_HOST}${map.provider === 'tiles' ? ` ${tileOrigin(map.url)}` : ''}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    ...(map.provider === 'kakao' ? ["frame-src 'self'"] : []),
+    `frame-src ${VIDEO_PLAYER_HOST}${map.provider === 'kakao' ? " 'self'" : ''}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,0 +1,105 @@
+import { useId } from 'react';
+import type { SubmitEvent, ReactNode } from 'react';
+import { MAX_TERM } from '../../shared/calls/parts.ts';
+import type { BoardConfig } from '../../shared/do-contract.ts';
+import { QUESTION_PATH, SEARCH_FIELDS, boardPath } from '../../shared/screens.ts';
+import type { ListFilter, SearchField } from '../../shared/screens.ts';
+import { useUser } from '../../stores/session.ts';
+import { navigate } from '../../ui/address.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import css from './list-head.module.css';
+
+const FIELD_WORDS: Readonly<Record<SearchField, string>> = {
+  all: 'Everywhere',
+  title: 'Title',
+  content: 'Text',
+  nickName: 'Writer',
+  tags: 'Tags',
+};
+
+interface ListHeadProps {
+  readonly board: { readonly menuId: number; readonly boardConfigId: number };
+  readonly filter: ListFilter;
+  /** Null while it is not known. */
+  readonly count: number | null;
+  readonly type: BoardConfig['boardType'] | undefined;
+}
+
+/** Above a list: how many posts there are, what it is searched for, and on a Q&A board the way to ask. */
+export function ListHead({ board, filter, count, type }: ListHeadProps): ReactNode {
+  const signedIn = Boolean(useUser());
+  return (
+    <div className={css.head}>
+      <div className={css.counted}>
+        <p className={css.count} role="status">
+          {count !== null && countWords(count, filter.searchTxt)}
+        </p>
+        {filter.searchTxt && (
+          <Link href={boardPath({ ...board, page: 1 })} className={css.clear}>
+            <Icon name="close" />
+            Show all posts
+          </Link>
+        )}
+      </div>
+      <Finder board={board} filter={filter} />
+      {type === 'QNA' && signedIn && (
+        <ButtonLink look="gold" href={QUESTION_PATH}>
+          Write a question
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function countWords(count: number, term: string): string {
+  if (!term) return `Total posts : ${count} posts`;
+  return `${count === 1 ? '1 post' : `${count} posts`} for '${term}'`;
+}
+
+function Finder({ board, filter }: Pick<ListHeadProps, 'board' | 'filter'>): ReactNode {
+  const ids = useId();
+  const find = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const said = new FormData(event.currentTarget);
+    const field = SEARCH_FIELDS.find((known) => known === said.get('field')) ?? 'all';
+    const term = said.get('term');
+    navigate(
+      boardPath({
+        ...board,
+        page: 1,
+        searchTxt: typeof term === 'string' ? term.slice(0, MAX_TERM) : '',
+        field,
+      }),
+    );
+  };
+  return (
+    <form role="search" aria-label="Posts of this board" className={css.finder} onSubmit={find}>
+      <label htmlFor={`field${ids}`}>
+        <VisuallyHidden>Look in</VisuallyHidden>
+      </label>
+      <select id={`field${ids}`} name="field" className={css.field} defaultValue={filter.field}>
+        {SEARCH_FIELDS.map((field) => (
+          <option key={field} value={field}>
+            {FIELD_WORDS[field]}
+          </option>
+        ))}
+      </select>
+      <label htmlFor={`term${ids}`}>
+        <VisuallyHidden>Words to find</VisuallyHidden>
+      </label>
+      <input
+        id={`term${ids}`}
+        name="term"
+        type="search"
+        maxLength={MAX_TERM}
+        defaultValue={filter.searchTxt}
+        className={css.term}
+        autoComplete="off"
+      />
+      <Button type="submit">Find posts</Button>
+    </form>
+  );
+}

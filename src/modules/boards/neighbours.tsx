@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { getNextPost, getPreviousPost } from '../../api/boards.ts';
+import { useCall } from '../../api/use-call.ts';
+import type { Call } from '../../api/use-call.ts';
+import type { Answer } from '../../shared/do-contract.ts';
+import { askFilter, boardPath, postPath } from '../../shared/screens.ts';
+import type { ListFilter, PostParams } from '../../shared/screens.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import css from './neighbours.module.css';
+
+interface NeighboursProps {
+  readonly params: PostParams;
+  /** What the list was searched for that the post was opened from: its neighbours are those in that list. */
+  readonly filter: ListFilter;
+}
+
+/** At the end of a post: the older one, the list, the newer one. */
+export function Neighbours({ params, filter }: NeighboursProps): ReactNode {
+  const { boardConfigId, boardId } = params;
+  const key = `${boardConfigId} ${boardId} ${filter.field} ${filter.searchTxt}`;
+  const question = { boardConfigId: String(boardConfigId), id: String(boardId), ...askFilter(filter) };
+  const previous = useCall(`previous ${key}`, (signal) => getPreviousPost(question, signal));
+  const next = useCall(`next ${key}`, (signal) => getNextPost(question, signal));
+  const hrefOf = (id: number): string => postPath({ ...params, boardId: id }, filter);
+  return (
+    <nav aria-label="Posts" className={css.posts}>
+      <Neighbour call={previous} label="Previous" none="No previous article." hrefOf={hrefOf} />
+      <Link href={boardPath({ ...params, ...filter })} className={css.list}>
+        List
+      </Link>
+      <Neighbour call={next} label="Next" none="No next article." hrefOf={hrefOf} />
+    </nav>
+  );
+}
+
+interface NeighbourProps {
+  readonly call: Call<Answer<'previousPost'>>;
+  readonly label: 'Previous' | 'Next';
+  /** The owner's words where there is none. */
+  readonly none: string;
+  readonly hrefOf: (id: number) => string;
+}
+
+function Neighbour({ call, label, none, hrefOf }: NeighbourProps): ReactNode {
+  const { data, current, error, kind, retry } = call;
+  const side = label === 'Next' ? css.next : css.previous;
+  if (error)
+    return (
+      <button
+        type="button"
+        className={`${css.cell} ${side}`}
+        aria-disabled={kind === 'loading'}
+        onClick={retry}
+      >
+        <span className={css.label}>{label}</span>
+        <span>Could not be loaded. Try again</span>
+      </button>
+    );
+  if (!current) return <p className={`${css.cell} ${side}`} aria-busy="true" />;
+  if (data === null) return <p className={`${css.cell} ${side} ${css.none}`}>{none}</p>;
+  return (
+    <Link href={hrefOf(data.id)} className={`${css.cell} ${side}`}>
+      <span className={css.label}>
+        {label === 'Previous' && <Icon name="arrow-left" />}
+        {label}
+        {label === 'Next' && <Icon name="arrow-right" />}
+      </span>{' '}
+      <span className={css.title}>{data.title}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,120 @@
+import { useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { deletePost } from '../../api/boards.ts';
+import type { Post, User } from '../../shared/do-contract.ts';
+import { boardPath, editPath } from '../../shared/screens.ts';
+import type { ListFilter, PostParams } from '../../shared/screens.ts';
+import { announce } from '../../stores/announcements.ts';
+import { useUser } from '../../stores/session.ts';
+import { navigate } from '../../ui/address.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import css from './post-actions.module.css';
+
+interface PostActionsProps {
+  readonly post: Post;
+  readonly params: PostParams;
+  readonly filter: ListFilter;
+}
+
+/** Update and Delete, for the author and for staff. What is shown is a courtesy: the service decides by the session. */
+export function PostActions({ post, params, filter }: PostActionsProps): ReactNode {
+  const user = useUser();
+  const [asking, setAsking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  if (!mayChange(user, post)) return null;
+  return (
+    <div className={css.actions}>
+      <Button onClick={() => navigate(editPath(params))}>Update</Button>
+      <Button ref={opener} onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      <DeleteDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        opener={opener}
+        params={params}
+        list={boardPath({ ...params, ...filter })}
+      />
+    </div>
+  );
+}
+
+function mayChange(user: User | null | undefined, { updateUserId }: Post): boolean {
+  if (!user) return false;
+  return user.role === 'staff' || (Boolean(updateUserId) && user.id === updateUserId);
+}
+
+interface DeleteDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly opener: RefObject<HTMLButtonElement | null>;
+  readonly params: PostParams;
+  /** Where the visitor is brought when the post is gone. */
+  readonly list: string;
+}
+
+/** Asks before it deletes, once at a time. A failure is said in the dialog, and nothing is left in doubt. */
+function DeleteDialog({ open, onClose, opener, params, list }: DeleteDialogProps): ReactNode {
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [busy, setBusy] = useState(false);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    if (busy) return;
+    setFailure(null);
+    onClose();
+  };
+  const remove = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await deletePost({ boardConfigId: String(params.boardConfigId), id: String(params.boardId) });
+      leave('The post was deleted.');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status === 404) leave('The post was deleted before.');
+      else setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const leave = (words: string): void => {
+    navigate(list);
+    announce(words);
+  };
+  return (
+    <AlertDialog
+      open={open}
+      onClose={close}
+      label="Delete"
+      focus={cancel}
+      opener={opener}
+      actions={
+        <>
+          <Button look="gold" aria-disabled={busy} onClick={remove}>
+            Delete
+          </Button>
+          <Button ref={cancel} aria-disabled={busy} onClick={close}>
+            Cancel
+          </Button>
+          {failure?.status === 401 && <ButtonLink href="/sign-in">Sign in</ButtonLink>}
+        </>
+      }
+    >
+      <p>Are you sure you want to delete?</p>
+      <p role="alert">{failure && sentenceOf(failure)}</p>
+    </AlertDialog>
+  );
+}
+
+function sentenceOf({ kind, status, retryAfter }: ApiError): string {
+  if (kind === 'offline') return 'It was not deleted: your device is offline.';
+  if (status === 401) return 'It was not deleted: your session has ended.';
+  if (status === 403) return 'It was not deleted: this account may not delete it.';
+  if (kind === 'status') {
+    const wait = retryAfter ? ` Please try again in ${retryAfter} seconds.` : '';
+    return `It was not deleted: the service had a fault.${wait}`;
+  }
+  return 'Whether it was deleted is not known: the answer did not come. You can delete again.';
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { BoardConfig, Post } from '../../shared/do-contract.ts';
+import { fileAddress, filesAddress } from '../../shared/files.ts';
+import { videoId } from '../../shared/youtube.ts';
+import { useUser } from '../../stores/session.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { FileLinks } from './file-links.tsx';
+import css from './post-body.module.css';
+import { PostHtml } from './post-html.tsx';
+import { PostVideo } from './post-video.tsx';
+import { PostDay } from './row-parts.tsx';
+
+interface PostBodyProps {
+  readonly post: Post;
+  readonly type: BoardConfig['boardType'] | undefined;
+  readonly boardConfigId: number;
+}
+
+/** Boards whose files are for those who are signed in (specification, section 6). */
+const MEMBERS_ONLY = new Set<BoardConfig['boardType']>(['BOOK', 'FILE']);
+
+/** A post's first picture, text, answers, video and files. */
+export function PostBody({ post, type, boardConfigId }: PostBodyProps): ReactNode {
+  const user = useUser();
+  const files = post.boardFiles ?? [];
+  const membersOnly = type !== undefined && MEMBERS_ONLY.has(type);
+  const open = !membersOnly || Boolean(user);
+  const video = videoId(post.videoUrl) ?? (type === 'YOUTUBE' ? videoId(post.urlInfo) : null);
+  return (
+    <div className={css.body}>
+      {open && <FirstPicture file={files[0]} />}
+      <PostHtml html={post.content ?? ''} />
+      {answersOf(post).map((answer, index) => (
+        <section key={answer.id ?? index} className={css.answer}>
+          <h2 className={css.mark}>Answer</h2>
+          <PostHtml html={answer.content} />
+          {answer.updateTime !== undefined && (
+            <p className={css.when}>
+              <PostDay moment={answer.updateTime} />
+            </p>
+          )}
+        </section>
+      ))}
+      {video && <PostVideo id={video} title={post.title} />}
+      {files.length > 0 && (
+        <section className={css.files}>
+          <h2 className={css.mark}>Attachments</h2>
+          <FileLinks files={files} membersOnly={membersOnly} />
+          {open && files.length > 1 && (
+            <a href={filesAddress(boardConfigId, post.id)} download className={css.all}>
+              <Icon name="download" />
+              All {files.length} as one ZIP file
+            </a>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function answersOf({ boardReplys, boardReply }: Post): NonNullable<Post['boardReplys']> {
+  if (boardReplys && boardReplys.length > 0) return boardReplys;
+  return boardReply ? [boardReply] : [];
+}
+
+/** The first attachment, where it is a picture of the two types that are shown in the page (specification, section 9). */
+function FirstPicture({
+  file,
+}: {
+  readonly file: NonNullable<Post['boardFiles']>[number] | undefined;
+}): ReactNode {
+  if (!file || !['image/png', 'image/jpeg'].includes(file.fileInfo.fileType)) return null;
+  const { logFileName, width, height } = file.fileInfo;
+  return (
+    <img
+      src={fileAddress(file.fileId)}
+      alt={logFileName}
+      width={width}
+      height={height}
+      decoding="async"
+      className={css.picture}
+    />
+  );
+}

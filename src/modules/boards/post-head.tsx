@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { BoardConfig, Post } from '../../shared/do-contract.ts';
+import { videoId } from '../../shared/youtube.ts';
+import { Link } from '../../ui/link.tsx';
+import { CopyAddress } from './copy-address.tsx';
+import css from './post-head.module.css';
+import { PostDay, Views } from './row-parts.tsx';
+
+interface PostHeadProps {
+  readonly post: Post;
+  readonly type: BoardConfig['boardType'] | undefined;
+}
+
+/** Below the title: the day of the last change, who wrote it, views, the way to copy the address, and the external link. */
+export function PostHead({ post, type }: PostHeadProps): ReactNode {
+  const { updateTime, nickName, readCnt, boardTags } = post;
+  const tags = boardTags ?? [];
+  return (
+    <header className={css.head}>
+      <div className={css.facts}>
+        <PostDay moment={updateTime} />
+        {nickName && <span>{nickName}</span>}
+        <Views count={readCnt} />
+        {tags.length > 0 && (
+          <ul className={css.tags} aria-label="Tags">
+            {tags.map(({ name }, index) => (
+              <li key={index}>{name}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <CopyAddress />
+      <ExternalLink urlInfo={post.urlInfo} type={type} />
+    </header>
+  );
+}
+
+/** In a YOUTUBE board the field is a video's id, which the player shows. What is no web address is shown as text. */
+function ExternalLink({
+  urlInfo,
+  type,
+}: { readonly urlInfo: Post['urlInfo'] } & Pick<PostHeadProps, 'type'>): ReactNode {
+  if (!urlInfo || (type === 'YOUTUBE' && videoId(urlInfo))) return null;
+  return (
+    <p className={css.external}>
+      {/^https?:\/\//i.test(urlInfo) ? (
+        <Link href={urlInfo} newWindow>
+          {urlInfo}
+        </Link>
+      ) : (
+        urlInfo
+      )}
+    </p>
+  );
+}

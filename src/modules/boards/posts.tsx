@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { getBoardList } from '../../api/boards.ts';
+import { useCall } from '../../api/use-call.ts';
+import type { Call } from '../../api/use-call.ts';
+import type { BoardConfig, Post } from '../../shared/do-contract.ts';
+import { askFilter, boardPath, postPath } from '../../shared/screens.ts';
+import type { ListFilter } from '../../shared/screens.ts';
+import { CallFailed } from '../../shell/call-failed.tsx';
+import { CallLoading } from '../../shell/call-loading.tsx';
+import { Link } from '../../ui/link.tsx';
+import { BlogRow } from './blog-row.tsx';
+import { BookCard } from './book-card.tsx';
+import { excerptsOf } from './excerpts.ts';
+import { FileRow } from './file-row.tsx';
+import { NormalRow } from './normal-row.tsx';
+import { PhotoCard } from './photo-card.tsx';
+import css from './posts.module.css';
+import { QuestionRow } from './question-row.tsx';
+import type { RowProps } from './row-parts.tsx';
+import { VideoCard } from './video-card.tsx';
+
+type BoardType = BoardConfig['boardType'];
+
+const ROWS: Readonly<Record<BoardType, (props: RowProps) => ReactNode>> = {
+  NORMAL: NormalRow,
+  PHOTO: PhotoCard,
+  BLOG: BlogRow,
+  YOUTUBE: VideoCard,
+  QNA: QuestionRow,
+  BOOK: BookCard,
+  FILE: FileRow,
+};
+
+/** Boards whose posts stand beside each other rather than below. */
+const GRIDS: Partial<Record<BoardType, string | undefined>> = {
+  PHOTO: css.wide,
+  YOUTUBE: css.wide,
+  BOOK: css.tall,
+};
+
+interface Place {
+  readonly menuId: number;
+  readonly boardConfigId: number;
+  readonly page: number;
+}
+
+/** A page of a list, with what it was asked for. */
+interface ListPage {
+  readonly page: number;
+  readonly filter: ListFilter;
+  readonly posts: readonly Post[];
+  readonly excerpts: readonly string[];
+  /** When it came, in milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Asks for a page of a list, and reads the beginnings of its texts. */
+export function usePosts({ boardConfigId, page }: Place, filter: ListFilter): Call<ListPage> {
+  const key = `list ${boardConfigId} ${page} ${filter.field} ${filter.searchTxt}`;
+  return useCall(key, async (signal) => {
+    const question = { boardConfigId: String(boardConfigId), page: String(page), ...askFilter(filter) };
+    const posts = await getBoardList(question, signal);
+    return { page, filter, posts, excerpts: await excerptsOf(posts), now: Date.now() };
+  });
+}
+
+interface PostsProps {
+  readonly call: Call<ListPage>;
+  /** Null while it is not known. */
+  readonly type: BoardType | null;
+  readonly place: Place;
+  /** The page is behind the last one, and is about to be left for it. */
+  readonly beyond: boolean;
+}
+
+/** The posts on a page of a list, with the states of their call. */
+export function Posts({ call, type, place, beyond }: PostsProps): ReactNode {
+  const { data, current, error, kind, retry } = call;
+  if (error) return <CallFailed what="The posts" error={error} busy={kind === 'loading'} onRetry={retry} />;
+  if (data === null || type === null || beyond) return <CallLoading what="the posts" />;
+  if (data.posts.length === 0) return <NoPosts place={{ ...place, page: data.page }} filter={data.filter} />;
+  const Row = ROWS[type];
+  return (
+    <ul className={GRIDS[type] ?? css.rows} aria-busy={!current || undefined}>
+      {data.posts.map((post, index) => (
+        <Row
+          key={post.id}
+          post={post}
+          href={postPath({ ...place, page: data.page, boardId: post.id }, data.filter)}
+          excerpt={data.excerpts[index] ?? ''}
+          filter={data.filter}
+          now={data.now}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface NoPostsProps {
+  readonly place: Place;
+  readonly filter: ListFilter;
+}
+
+/** Where the count of pages is not known, a page behind the last one says so rather than that the board is empty. */
+function NoPosts({ place, filter: { searchTxt } }: NoPostsProps): ReactNode {
+  if (place.page === 1)
+    return (
+      <p className={css.empty}>{searchTxt ? `No post holds '${searchTxt}'.` : 'No post has been created.'}</p>
+    );
+  return (
+    <p className={css.empty}>
+      This page has no posts.{' '}
+      <Link href={boardPath({ ...place, page: 1, searchTxt })}>To the first page</Link>
+    </p>
+  );
+}

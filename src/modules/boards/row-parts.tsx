@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { dayOf } from '../../shared/dates.ts';
+import { fileAddress } from '../../shared/files.ts';
+import type { Post } from '../../shared/do-contract.ts';
+import type { ListFilter, SearchField } from '../../shared/screens.ts';
+import { MarkedText } from '../../ui/marked-text.tsx';
+import css from './row-parts.module.css';
+
+/** What every row of a list is given, whatever the board's type. */
+export interface RowProps {
+  readonly post: Post;
+  readonly href: string;
+  /** The beginning of its text. */
+  readonly excerpt: string;
+  readonly filter: ListFilter;
+  /** When the list was asked for, in milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Days for which a post counts as new. */
+const NEW_DAYS = 7;
+
+/** The title of a post, with what was searched for marked and what is special about it in words. */
+export function RowTitle({ post, filter, now }: Pick<RowProps, 'post' | 'filter' | 'now'>): ReactNode {
+  return (
+    <h2 className={css.title}>
+      {post.pinned && <span className={css.pinned}>Pinned</span>}
+      <MarkedText text={post.title} term={termIn('title', filter)} />
+      {isNew(post, now) && <span className={css.fresh}>New</span>}
+    </h2>
+  );
+}
+
+function isNew({ updateTime }: Post, now: number): boolean {
+  const age = now - new Date(updateTime).getTime();
+  return age >= 0 && age < NEW_DAYS * 86_400_000;
+}
+
+/** The term, where a field is one that is searched. */
+export function termIn(field: SearchField, filter: ListFilter): string {
+  return filter.field === 'all' || filter.field === field ? filter.searchTxt : '';
+}
+
+/** The first words of a post's text, cut off by the style. */
+export function Excerpt({ excerpt, filter }: Pick<RowProps, 'excerpt' | 'filter'>): ReactNode {
+  if (!excerpt) return null;
+  return (
+    <span className={css.excerpt}>
+      <MarkedText text={excerpt} term={termIn('content', filter)} />
+    </span>
+  );
+}
+
+/** The day of the last change, yyyy-MM-dd in Busan; nothing where the moment is none. */
+export function PostDay({ moment }: { readonly moment: Post['updateTime'] }): ReactNode {
+  const day = dayOf(moment);
+  if (!day) return null;
+  const text = `${day.year}-${day.month}-${day.day}`;
+  return <time dateTime={text}>{text}</time>;
+}
+
+/** Small facts of a post beside each other: its day, who wrote it, how often it was read. */
+export function Facts({ children }: { readonly children: ReactNode }): ReactNode {
+  return <span className={css.facts}>{children}</span>;
+}
+
+export function Views({ count }: { readonly count: number | undefined }): ReactNode {
+  if (count === undefined) return null;
+  return <span>{count === 1 ? '1 view' : `${count} views`}</span>;
+}
+
+/** How a picture stands in its frame. */
+const SHAPES = { photo: css.photo, video: css.video, cover: css.cover } as const;
+
+interface ThumbProps {
+  /** Null draws the empty frame. */
+  readonly src: string | null;
+  readonly shape: keyof typeof SHAPES;
+  /** Drawn over the picture. */
+  readonly children?: ReactNode;
+}
+
+/** Narrower than any picture of ours: what the video provider sends in the place of one that it does not have. */
+const STAND_IN = 120;
+
+/** A picture in a frame of fixed proportions. It repeats what the title says; what does not load leaves the drawn frame. */
+export function Thumb({ src, shape, children }: ThumbProps): ReactNode {
+  const [broken, setBroken] = useState<string | null>(null);
+  return (
+    <span className={`${css.thumb} ${SHAPES[shape]}`}>
+      {src && broken !== src && (
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(src)}
+          onLoad={({ currentTarget }) => {
+            if (shape === 'video' && currentTarget.naturalWidth <= STAND_IN) setBroken(src);
+          }}
+        />
+      )}
+      {children}
+    </span>
+  );
+}
+
+/** Where a post's thumbnail comes from. */
+export function thumbOf({ thumbFileId }: Post): string | null {
+  return thumbFileId ? fileAddress(thumbFileId) : null;
+}

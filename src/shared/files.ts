@@ -1,0 +1,9 @@
+/** Where a file of a post comes from: its download, and the source of its picture (specification, section 7). */
+export function fileAddress(id: number): string {
+  return `/fileInfo/downloadFile.do?id=${id}`;
+}
+
+/** All attachments of a post as one zip file. */
+export function filesAddress(boardConfigId: number, boardId: number): string {
+  return `/fileInfo/downloadFiles.do?boardConfigId=${boardConfigId}&boardId=${boardId}`;
+}

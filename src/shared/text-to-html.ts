@@ -1,0 +1,13 @@
+/** Plain text as the HTML of a post: an empty line begins a paragraph, a line break stays one, and no sign is markup. */
+export function textToHtml(text: string): string {
+  return text
+    .trim()
+    .split(/\r?\n[ \t]*(?:\r?\n[ \t]*)+/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => `<p>${escapeHtml(paragraph).replace(/\r?\n/g, '<br>')}</p>`)
+    .join('');
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

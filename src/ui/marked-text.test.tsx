@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { MarkedText } from './marked-text.tsx';
+
+const marks = (text: string, term: string): string[] => {
+  const { container } = render(<MarkedText text={text} term={term} />);
+  expect(container).toHaveTextContent(text.replace(/\s+/g, ' ').trim(), { normalizeWhitespace: true });
+  return [...container.querySelectorAll('mark')].map(({ textContent }) => textContent);
+};
+
+it.each([
+  ['A pump and a Pump', 'PUMP', ['pump', 'Pump']],
+  ['펌프 시험 성적', '시험', ['시험']],
+  ['100% of 1000', '100%', ['100%']],
+  ['C:\\x (a|b)* [c] {d} ^$.+?/-', '(a|b)* [c] {d} ^$.+?/-', ['(a|b)* [c] {d} ^$.+?/-']],
+  ['<b>x</b>', '<b>', ['<b>']],
+  ['İstanbul ship 🚢🚢', '🚢', ['🚢', '🚢']],
+  ['nothing here', 'x', []],
+  ['nothing asked', '', []],
+])('in %j the term %j is marked as %j', (text, term, found) => expect(marks(text, term)).toEqual(found));

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { pageBlock } from '../shared/paging.ts';
+import { navigate } from './address.ts';
+import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
+import css from './pager.module.css';
+
+interface PagerProps {
+  /** The page that is shown, 1 to `pages`. */
+  readonly page: number;
+  readonly pages: number;
+  /** Numbers that stand beside each other. */
+  readonly block: number;
+  readonly hrefOf: (page: number) => string;
+}
+
+/** The owner's words at the ends (specification, section 8), with their meaning for those who read no Korean. */
+const FIRST = { ko: '첫 페이지입니다.', en: 'This is the first page.' };
+const LAST = { ko: '마지막 페이지입니다.', en: 'This is the last page.' };
+
+/**
+ * The pages of a list, a block of numbers at a time. 'Previous' and 'Next' lead to the neighbouring blocks; where there is
+ * none they say so and stay, so that the focus is not lost.
+ */
+export function Pager({ page, pages, block, hrefOf }: PagerProps): ReactNode {
+  const [said, setSaid] = useState<{ at: number; words: typeof FIRST } | null>(null);
+  const { first, last } = pageBlock(page, pages, block);
+  const go = (to: number, words: typeof FIRST): void => {
+    if (to >= 1 && to <= pages) navigate(hrefOf(to));
+    else setSaid({ at: page, words });
+  };
+  const words = said?.at === page ? said.words : null;
+  return (
+    <nav aria-label="Pagination" className={css.pager}>
+      <div className={css.row}>
+        <button
+          type="button"
+          className={css.step}
+          aria-disabled={first === 1}
+          onClick={() => go(first - 1, FIRST)}
+        >
+          <Icon name="arrow-left" />
+          Previous
+        </button>
+        <ol className={css.numbers}>
+          {Array.from({ length: last - first + 1 }, (_, index) => first + index).map((number) => (
+            <li key={number}>
+              <Link
+                href={hrefOf(number)}
+                className={css.number}
+                aria-current={number === page ? 'page' : undefined}
+              >
+                {number}
+              </Link>
+            </li>
+          ))}
+        </ol>
+        <button
+          type="button"
+          className={css.step}
+          aria-disabled={last === pages}
+          onClick={() => go(last + 1, LAST)}
+        >
+          Next
+          <Icon name="arrow-right" />
+        </button>
+      </div>
+      <p role="status" className={css.said}>
+        {words && (
+          <>
+            <span lang="ko">{words.ko}</span> <span>{words.en}</span>
+          </>
+        )}
+      </p>
+    </nav>
+  );
+}
