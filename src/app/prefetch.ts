@@ -1,14 +1,34 @@
 import { isPlace, parseAddress } from '../shared/address.ts';
 import { placeOf } from './place.ts';
 import type { PageSource } from './page-source.ts';
+import { watchLinksInView } from './links-in-view.ts';
 
-/** Asks for a page when the visitor points at a link to it or focuses one: the press that follows finds it there. */
+/**
+ * Asks for pages that are likely to be visited next: when the visitor points at a link or focuses one, and, where the
+ * connection is not to be spared, when a link of the page's content comes near the window. The press that follows finds the
+ * page there.
+ */
 export function startPrefetching(source: PageSource): void {
-  const onHint = ({ target }: Event): void => {
-    const href = target instanceof Element ? target.closest('a[href]')?.getAttribute('href') : null;
+  const ask = (link: Element | null): void => {
+    const href = link?.getAttribute('href');
     if (!href?.startsWith('/') || !isPlace(href)) return;
     const place = placeOf(parseAddress(href).path);
     if (place.kind === 'page') source.prefetch(place.route);
   };
+  const onHint = ({ target }: Event): void =>
+    ask(target instanceof Element ? target.closest('a[href]') : null);
   for (const hint of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(hint, onHint);
+  if (!sparesData()) watchLinksInView(ask);
+}
+
+/** The Network Information API, which TypeScript does not describe because not all browsers have it. */
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Whether the visitor asked to load little, or the network is one on which everything else would wait. */
+function sparesData(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: Connection };
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }

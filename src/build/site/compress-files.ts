@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(html|js|css|json|svg|txt|xml|webmanifest)$/;
-/** Bytes. A smaller answer fits into one packet either way. */
-const WORTH_IT = 1_024;
+/** Bytes. Of a smaller answer hardly anything can be saved. */
+const WORTH_IT = 256;
 const AT_ONCE = 8;
 
 const toBrotli = promisify(brotliCompress);

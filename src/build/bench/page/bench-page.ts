@@ -112,7 +112,7 @@ function measureMove(browser: Browser, url: string, next: string): Promise<numbe
     await page.addInitScript(watchHeading, '');
     await page.evaluate(watchHeading, before ?? '');
     await link.tap();
-    await page.waitForFunction('sessionStorage.getItem("arrived")', null, { timeout: 20_000 });
+    await page.waitForFunction(() => sessionStorage.getItem('arrived'), null, { timeout: 20_000 });
     return page.evaluate<number>('sessionStorage.getItem("arrived") - sessionStorage.getItem("pressed")');
   });
 }

@@ -122,7 +122,7 @@ interface Traffic {
 
 function watchTraffic(session: CDPSession): Traffic {
   const code = new Set<string>();
-  const arrivals: { readonly at: number; readonly bytes: number }[] = [];
+  const arrivals: { readonly id: string; readonly at: number; readonly bytes: number }[] = [];
   let wallOffset = 0; // seconds between the protocol's clock and that of the wall
   session.on('Network.requestWillBeSent', ({ requestId, type, wallTime, timestamp }) => {
     wallOffset = wallTime - timestamp;
@@ -130,7 +130,14 @@ function watchTraffic(session: CDPSession): Traffic {
       code.add(requestId);
   });
   session.on('Network.dataReceived', ({ requestId, timestamp, encodedDataLength }) => {
-    if (code.has(requestId)) arrivals.push({ at: (timestamp + wallOffset) * 1000, bytes: encodedDataLength });
+    const at = (timestamp + wallOffset) * 1000;
+    if (code.has(requestId)) arrivals.push({ id: requestId, at, bytes: encodedDataLength });
+  });
+  // What the pieces did not tell, the whole does.
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const told = arrivals.filter(({ id }) => id === requestId).reduce((sum, { bytes }) => sum + bytes, 0);
+    const at = (timestamp + wallOffset) * 1000;
+    if (code.has(requestId)) arrivals.push({ id: requestId, at, bytes: Math.max(0, encodedDataLength - told) });
   });
   return {
     bytes: (counts) => arrivals.filter(({ at }) => counts(at)).reduce((sum, { bytes }) => sum + bytes, 0),

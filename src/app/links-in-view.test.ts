@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startPrefetching } from './prefetch.ts';
+
+type Report = (entries: readonly Partial<IntersectionObserverEntry>[]) => void;
+
+let report: Report = () => {};
+let watched: Element[] = [];
+const prefetch = vi.fn();
+const source = { prefetch, load: vi.fn(), keep: vi.fn(), forget: vi.fn() };
+
+class FakeObserver {
+  constructor(callback: Report) {
+    report = callback;
+  }
+  observe(element: Element): void {
+    watched.push(element);
+  }
+  unobserve(element: Element): void {
+    watched = watched.filter((one) => one !== element);
+  }
+  disconnect(): void {
+    watched = [];
+  }
+}
+
+const show = (html: string): void => {
+  document.body.innerHTML = `<nav><a href="/1/menu">Menu</a></nav><main><h1>Page</h1>${html}</main>`;
+};
+const comeIntoView = (): void => report(watched.map((target) => ({ target, isIntersecting: true })));
+
+beforeEach(() => {
+  watched = [];
+  prefetch.mockReset();
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => act());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+it('asks for the pages of the content’s links as they come near the window, each once', () => {
+  show(
+    '<a href="/12/a/b">A</a><a href="/12/c#x">C</a><a href="/files/x.pdf">F</a><a href="https://x.example">X</a>',
+  );
+  startPrefetching(source);
+  expect(prefetch).not.toHaveBeenCalled();
+  comeIntoView();
+  comeIntoView();
+  expect(prefetch.mock.calls).toEqual([['a/b'], ['c']]);
+});
+
+it('asks for no more than twelve on one page, and begins anew on the next', async () => {
+  show(Array.from({ length: 20 }, (_, index) => `<a href="/12/p${index}">P</a>`).join(''));
+  startPrefetching(source);
+  comeIntoView();
+  expect(prefetch).toHaveBeenCalledTimes(12);
+  show('<a href="/12/next">N</a>');
+  await vi.waitFor(() => expect(watched).toHaveLength(1));
+  comeIntoView();
+  expect(prefetch).toHaveBeenLastCalledWith('next');
+});
+
+it.each([{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '2g' }])(
+  'asks for nothing by itself on a connection with %o, but for what is pointed at',
+  (connection) => {
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+    show('<a href="/12/a/b">A</a>');
+    startPrefetching(source);
+    expect(watched).toEqual([]);
+    document.querySelector('main a')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    expect(prefetch).toHaveBeenCalledExactlyOnceWith('a/b');
+  },
+);
