@@ -3,7 +3,6 @@ import { NO_MAP } from '../shared/map-provider.ts';
 import { createCalls } from '../server/http/service.ts';
 import { createPostStore } from '../server/store/posts/create-post-store.ts';
 import { openMigrated } from '../server/store/migrate.ts';
-import { NO_MAP } from '../shared/map-provider.ts';
 
 /**
  * Serves the calls alone on a free port, for tests that kill a process: `node --import tsx src/testing/serve-calls.ts` with
