@@ -737,6 +737,13 @@ export const PLANTED: readonly Planted[] = [
     put: '"location": { "latitude": { "value": «"35° 10′" } }, "contact": {',
     rule: 'wrong-form',
   },
+  {
+    name: 'a term of inquiries in words',
+    file: SITE,
+    find: '"contact": {',
+    put: '"privacyNotice": { "inquiryYears": { "value": «"three" } }, "contact": {',
+    rule: 'wrong-form',
+  },
   { name: 'a menu id twice', file: MENU, find: '"id": 1570', put: '"id": «1566', rule: 'duplicate-menu-id' },
   {
     name: 'a menu item that leads to no page',
