@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findInquiryFaults, INQUIRY_RULES, isBlank } from './inquiry-rules.ts';
+import { findInquiryFaults, INQUIRY_RULES } from './inquiry-rules.ts';
+import { isBlank } from './plain-text.ts';
 
 const FILLED = {
   worker: '김민수',

@@ -1,3 +1,5 @@
+import { isBlank, isOneLine, isStorable } from './plain-text.ts';
+
 /** What the rules look at; the shape of `/contact/save.do`, which may leave out anything. */
 export interface InquiryTexts {
   readonly worker?: string | null;
@@ -60,25 +62,11 @@ function faultOf(text: string, { empty, most, lines }: FieldRule): string | null
   }
   if (!isStorable(text))
     return 'Remove the character that cannot be stored; it may have come from a copied text.';
-  if (lines === 'one' && CONTROL.test(text)) return 'Write this on one line, without tabs.';
+  if (lines === 'one' && !isOneLine(text)) return 'Write this on one line, without tabs.';
   return null;
 }
 
 /** `1,000`, by hand: a locale's own data would differ between browser and service. */
 function count(number: number): string {
   return String(number).replace(/\B(?=(\d{3})+$)/g, ',');
-}
-
-// White space; what Unicode says is not shown; annotation marks, the empty Braille cell and the empty note head.
-const VISIBLE = /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB\u2800\u{1D159}]/u;
-const CONTROL = /[\p{Cc}\u2028\u2029]/u;
-
-/** Whether a text has nothing that can be seen: it is empty, or white space and invisible characters alone. */
-export function isBlank(text: string): boolean {
-  return !VISIBLE.test(text);
-}
-
-/** Whether a text is made of whole characters that every database takes: no NUL, no half of a surrogate pair. */
-export function isStorable(text: string): boolean {
-  return !/[\0\p{Surrogate}]/u.test(text);
 }

@@ -8,9 +8,10 @@ import { makeFolder } from '../../testing/temporary-folder.ts';
 import { cleanHtml } from '../posts/clean-html.ts';
 import type { Database } from '../store/engine.ts';
 import { createPostStore } from '../store/posts/create-post-store.ts';
+import type { DemoSources } from './demo-sources.ts';
 import { DEMO_BOARDS } from './fill-demo.ts';
 import { fillOnFirstStart } from './first-start.ts';
-import type { DemoSources } from './first-start.ts';
+
 import { keepInFolder } from './keep-files.ts';
 import type { FileKeeper } from './keep-files.ts';
 import { writePdf } from './write-pdf.ts';

@@ -1,8 +1,8 @@
 import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
 import type { DemoBoard } from './demo-post.ts';
-import { DEMO_MARK } from './first-start.ts';
-import type { DemoSources } from './first-start.ts';
+import { DEMO_MARK } from './demo-sources.ts';
+import type { DemoSources } from './demo-sources.ts';
 import type { FileKeeper } from './keep-files.ts';
 import { ARTICLES } from './posts/articles.ts';
 import { BOOKS } from './posts/books.ts';

@@ -1,20 +1,5 @@
-import type { BoardConfig } from '../../shared/do-contract.ts';
-import type { Database } from '../store/engine.ts';
-import type { FileKeeper } from './keep-files.ts';
-
-export interface DemoSources {
-  readonly database: Database;
-  /** Boards that are not among them stay empty. */
-  readonly boards: readonly Pick<BoardConfig, 'id'>[];
-  /** The folder of the site's drawings. */
-  readonly artDir: string;
-  readonly keeper: FileKeeper;
-  /** Milliseconds since 1970; the newest post is a few hours older. */
-  readonly now: number;
-}
-
-/** The row of `setting` by which a filled database is known, also when its posts are gone. */
-export const DEMO_MARK = 'demo';
+import { DEMO_MARK } from './demo-sources.ts';
+import type { DemoSources } from './demo-sources.ts';
 
 /**
  * Fills an empty database with the demonstration posts, once (`fillDemo`). What draws the pictures is loaded by a first start

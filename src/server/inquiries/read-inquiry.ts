@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Question } from '../../shared/do-contract.ts';
-import { findInquiryFaults, isStorable } from '../../shared/inquiry-rules.ts';
+import { findInquiryFaults } from '../../shared/inquiry-rules.ts';
+import { isStorable } from '../../shared/plain-text.ts';
 import type { InquirySettings } from '../../shared/site-index.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { NewInquiry } from './keep-inquiries.ts';

@@ -1,4 +1,4 @@
-import { isBlank, isOneLine, isStorable } from './plain-text.ts';
+import { isBlank, isOneLine, isStorable } from '../../shared/plain-text.ts';
 
 /** Faults of a form, by the name of the field: a sentence each. The first fault of a field stays. */
 export class FieldFaults {

@@ -3,7 +3,7 @@ import type { PostFiles, PostText, StoredPost } from '../store/post-store.ts';
 import { cleanHtml } from './clean-html.ts';
 import type { CleanHtml } from './clean-html.ts';
 import type { FieldFaults } from './field-faults.ts';
-import { isBlank, isStorable } from './plain-text.ts';
+import { isBlank, isStorable } from '../../shared/plain-text.ts';
 import { readTime } from './post-time.ts';
 
 export type PostQuestion = Question<'savePost'>;

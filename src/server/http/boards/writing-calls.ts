@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DO_CONTRACT } from '../../../shared/do-contract.ts';
 import type { Answer, BoardConfig, Question, User } from '../../../shared/do-contract.ts';
 import { FieldFaults } from '../../posts/field-faults.ts';
-import { isBlank } from '../../posts/plain-text.ts';
+import { isBlank } from '../../../shared/plain-text.ts';
 import { readTime } from '../../posts/post-time.ts';
 import { readHtml, readPost, TOO_LONG } from '../../posts/read-post.ts';
 import type { PostQuestion } from '../../posts/read-post.ts';

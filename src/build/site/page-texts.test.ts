@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { compileSite } from '../compile/compile-site.ts';
+import { textsOf } from './page-texts.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+test('every page is known by its address, title, headings and all that it shows, tabs and popups too', () => {
+  const { pages } = compileSite(ROOT);
+  const texts = textsOf(ROOT, pages);
+  expect(texts).toHaveLength(pages.length);
+  expect(texts.find(({ href }) => href === '/')?.title).toBe(
+    pages.find(({ route }) => route === 'main')?.title,
+  );
+  const mud = texts.find(({ href }) => href === '/1556/business/plant/marine/mud');
+  expect(mud?.title).toBe('Mud treatment system');
+  expect(mud?.headings).toContain('Mud Gas Separator'); // the last of seven tabs
+  expect(mud?.text).toContain('The shale shaker is the first stage of solids control.');
+  expect(mud?.text).toContain('380V/50Hz or 460V/60Hz'); // a cell of a table
+  expect(mud?.text).toContain('Seven machines that clean drilling mud'); // the description
+  for (const { href, title, text } of texts) {
+    expect([href, text.length > 20, title.length > 0]).toEqual([href, true, true]);
+    expect(text).not.toMatch(/\{\{|\/art\/|spec-table|\[object/);
+  }
+});

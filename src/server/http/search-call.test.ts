@@ -1,0 +1,67 @@
+import { Ajv } from 'ajv';
+import { describe, expect, test } from 'vitest';
+import { DO_CONTRACT } from '../../shared/do-contract.ts';
+import type { Answer } from '../../shared/do-contract.ts';
+import { ENGINES } from '../../testing/engines.ts';
+import { startPostService } from '../../testing/post-service.ts';
+import type { PostService } from '../../testing/post-service.ts';
+
+async function search({ ask }: PostService, query: string): Promise<Answer<'search'>> {
+  const response = await ask(`/search.do?${query}`);
+  expect(response.statusCode, response.body).toBe(200);
+  const check = new Ajv({ strict: false }).compile(DO_CONTRACT.search.answer);
+  expect(check(response.json()), JSON.stringify(check.errors)).toBe(true);
+  return response.json();
+}
+
+describe.each(ENGINES)('the search over the site on $name', (engine) => {
+  test('finds pages, the best first, and posts, the newest first, each with its address', async () => {
+    const service = await startPostService(engine);
+    const old = await service.add({ title: 'Old', contentText: 'about the shale shaker', pinned: true });
+    const question = await service.add({ title: 'Shale shaker?', boardId: 151 });
+    await service.add({ title: 'Shale shaker', boardId: 152 }); // no menu item leads to this board
+    await service.add({ title: 'Shale shaker', status: 'draft', publishedAt: null });
+    const answer = await search(service, `q=${encodeURIComponent(' shale shaker ')}`);
+    expect(answer.pages).toEqual([
+      { href: '/13/a/b', title: 'A page', excerpt: 'Mud flows over the screens. Shale shaker' },
+      { href: '/', title: 'Home', excerpt: 'The shale shaker stands first.' },
+    ]);
+    expect(answer).toMatchObject({
+      totalPosts: 2,
+      pagesize: 10,
+      posts: [
+        { id: question, menuId: 1_151, boardConfigId: 151, boardTitle: 'Q&A <all>', title: 'Shale shaker?' },
+        { id: old, menuId: 1_150, boardConfigId: 150, excerpt: 'about the shale shaker' },
+      ],
+    });
+  });
+
+  test('gives posts a page at a time', async () => {
+    const service = await startPostService(engine);
+    for (const title of ['pump 1', 'pump 2', 'pump 3']) await service.add({ title });
+    const titles = async (query: string): Promise<string[]> =>
+      (await search(service, `q=pump&${query}`)).posts.map(({ title }) => title);
+    expect(await titles('pageSize=2')).toEqual(['pump 3', 'pump 2']);
+    expect(await titles('pageSize=2&page=2')).toEqual(['pump 1']);
+    expect(await titles('pageSize=2&page=3')).toEqual([]);
+    expect(await titles('pageSize=2&page=-1')).toEqual(['pump 3', 'pump 2']);
+  });
+
+  test('finds nothing for nothing but blanks, and refuses what is no term', async () => {
+    const service = await startPostService(engine);
+    await service.add();
+    expect(await search(service, 'q=%20')).toEqual({ pages: [], posts: [], totalPosts: 0, pagesize: 10 });
+    for (const query of [
+      '',
+      'q=',
+      `q=${'x'.repeat(101)}`,
+      'q=a&q=b',
+      'q=a%00',
+      'q=a&pageSize=21',
+      'q=a&page=x',
+    ]) {
+      const response = await service.ask(`/search.do?${query}`);
+      expect([query, response.statusCode]).toEqual([query, 400]);
+    }
+  });
+});
