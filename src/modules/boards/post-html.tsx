@@ -73,8 +73,7 @@ function takePrefixesOff() {
     for (const { properties } of elementsOf(tree)) {
       const { id, headers } = properties;
       if (typeof id === 'string') properties['id'] = withoutPostPrefix(id);
-      if (Array.isArray(headers))
-        properties['headers'] = headers.map((name) => withoutPostPrefix(name));
+      if (Array.isArray(headers)) properties['headers'] = headers.map((name) => withoutPostPrefix(name));
     }
   };
 }

@@ -54,7 +54,7 @@ export function PostScreen(params: PostParams): ReactNode {
       path={title === undefined ? null : postPath(params)}
       below
     >
-      <article className={`wrap ${css.post}`}>
+      <article className="wrap">
         <p className={css.board}>{config.data?.title ?? board}</p>
         <Content loaded={loaded} type={config.data?.boardType} params={params} filter={filter} />
         <Neighbours params={params} filter={filter} />

@@ -1,0 +1,165 @@
+import type { BrowserContext, Page, Request, Route } from 'playwright-core';
+import type { Answer, BoardConfig, Post } from '../../src/shared/do-contract.ts';
+
+/** What is answered in the place of a call. `hang`: nothing, ever. `cut`: the connection breaks. */
+export type Fault =
+  | {
+      readonly status?: number;
+      readonly body: string;
+      readonly type?: string;
+      readonly headers?: Record<string, string>;
+    }
+  | 'hang'
+  | 'cut';
+
+/** A fake of the boards' calls that keeps to their contract, so that a test decides what stands in a board. */
+export interface FakeBoards {
+  readonly boards: Map<number, BoardConfig>;
+  /** The posts of each board, in the order of its list. */
+  readonly posts: Map<number, Post[]>;
+  /** Path of a call -> what comes instead of its answer. */
+  readonly faults: Map<string, Fault>;
+  /** The calls that were asked, path and query. */
+  readonly asked: string[];
+  /** What POST calls brought. */
+  readonly sent: unknown[];
+  user: Answer<'me'>;
+}
+
+const TYPES: Readonly<Record<number, BoardConfig['boardType']>> = {
+  150: 'NORMAL',
+  151: 'QNA',
+  152: 'BLOG',
+  153: 'PHOTO',
+  154: 'YOUTUBE',
+  155: 'BOOK',
+  156: 'FILE',
+};
+
+/** One pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Puts the fake between the pages of a context and the service; all other calls go through. */
+export async function fakeBoards(context: BrowserContext): Promise<FakeBoards> {
+  const fake: FakeBoards = {
+    boards: new Map(
+      Object.entries(TYPES).map(([id, boardType]) => [
+        Number(id),
+        { id: Number(id), title: `Board ${id}`, boardType, pagesize: 10 },
+      ]),
+    ),
+    posts: new Map(),
+    faults: new Map(),
+    asked: [],
+    sent: [],
+    user: null,
+  };
+  await context.route(
+    ({ pathname }) => pathname.endsWith('.do') && pathname !== '/menu.do',
+    (route, request) => answer(fake, route, request),
+  );
+  return fake;
+}
+
+/** A post with what every board shows. */
+export function fakePost(id: number, more: Partial<Post> = {}): Post {
+  return {
+    id,
+    title: `Post ${id}`,
+    content: `<p>The text of post ${id}.</p>`,
+    updateTime: `2026-0${1 + (id % 9)}-1${id % 10}T03:04:05Z`,
+    readCnt: id,
+    ...more,
+  };
+}
+
+/** Signs somebody in before the page is opened. */
+export async function signIn(page: Page, fake: FakeBoards, user: NonNullable<Answer<'me'>>): Promise<void> {
+  fake.user = user;
+  await page.addInitScript((id) => {
+    sessionStorage.setItem('currentUser', JSON.stringify({ id }));
+    localStorage.setItem('mayBeSignedIn', '1');
+  }, user.id);
+}
+
+async function answer(fake: FakeBoards, route: Route, request: Request): Promise<void> {
+  const url = new URL(request.url());
+  fake.asked.push(`${url.pathname}${url.search}`);
+  const fault = fake.faults.get(url.pathname);
+  if (fault === 'hang') return;
+  if (fault === 'cut') return route.abort('connectionreset');
+  if (fault) {
+    const { status = 200, body, type = 'application/json', headers = {} } = fault;
+    return route.fulfill({ status, body, contentType: type, headers });
+  }
+  const { status, json } = find(fake, url, request);
+  if (json === PNG) return route.fulfill({ body: PNG, contentType: 'image/png' });
+  return route.fulfill({ status, json });
+}
+
+interface Found {
+  readonly status: number;
+  readonly json: unknown;
+}
+
+const ok = (json: unknown): Found => ({ status: 200, json });
+const refuse = (status: number, code: string): Found => ({ status, json: { code, message: 'No.' } });
+
+function find(fake: FakeBoards, url: URL, request: Request): Found {
+  const number = (name: string): number => Number(url.searchParams.get(name));
+  const board = fake.boards.get(number('boardConfigId') || number('id'));
+  const listed = filtered(fake.posts.get(number('boardConfigId')) ?? [], url.searchParams);
+  const index = listed.findIndex(({ id }) => id === (number('boardId') || number('id')));
+  switch (url.pathname) {
+    case '/user/me.do':
+      return ok(fake.user);
+    case '/boardConfig/getBoardConfigOne.do':
+      return board ? ok(board) : refuse(404, 'NOT_FOUND');
+    case '/getSimpleBoardListForTotalCnt.do':
+      return board ? ok(listed.length) : refuse(404, 'NOT_FOUND');
+    case '/getSimpleBoardListForPage.do': {
+      if (!board) return refuse(404, 'NOT_FOUND');
+      const start = (Math.max(1, number('page')) - 1) * board.pagesize;
+      return ok(listed.slice(start, start + board.pagesize));
+    }
+    case '/getBoardView.do':
+      return listed[index] ? ok(listed[index]) : refuse(404, 'NOT_FOUND');
+    case '/getPreBoardId.do':
+      return neighbour(listed, index, 1);
+    case '/getNextBoardId.do':
+      return neighbour(listed, index, -1);
+    case '/deleteBoard.do':
+      if (!fake.user) return refuse(401, 'SIGN_IN');
+      if (!request.headers()['x-xsrf-token']) return refuse(403, 'TOKEN');
+      if (index < 0) return refuse(404, 'NOT_FOUND');
+      fake.posts.set(number('boardConfigId'), listed.toSpliced(index, 1));
+      return ok({ ok: true });
+    case '/reply/save.do':
+      fake.sent.push(request.postDataJSON());
+      return ok({ id: 1, updateTime: '2026-03-01T00:00:00Z' });
+    case '/fileInfo/downloadFile.do':
+      return ok(PNG);
+    default:
+      return refuse(404, 'NOT_FOUND');
+  }
+}
+
+function neighbour(listed: readonly Post[], index: number, step: number): Found {
+  const { id, title } = listed[index + step] ?? {};
+  if (index < 0) return refuse(404, 'NOT_FOUND');
+  return ok(id === undefined ? null : { id, title });
+}
+
+function filtered(posts: readonly Post[], asked: URLSearchParams): readonly Post[] {
+  const term = asked.get('searchTxt')?.toLowerCase();
+  if (!term) return posts;
+  const field = asked.get('field') ?? 'all';
+  return posts.filter(({ title, content, nickName, boardTags }) =>
+    Object.entries({ title, content, nickName, tags: boardTags?.map(({ name }) => name).join(' ') }).some(
+      ([name, text]) => (field === 'all' || field === name) && text?.toLowerCase().includes(term),
+    ),
+  );
+}
