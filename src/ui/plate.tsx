@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { createElement, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { PictureValue } from '../shared/page-values.ts';
 import { PinnedPicture } from './pinned-picture.tsx';
@@ -53,15 +53,14 @@ export function Plate(props: PlateProps): ReactNode {
           </figcaption>
         )}
       </figure>
-      {Viewer && (
-        <Viewer
-          picture={picture}
-          title={title}
-          open={enlarged}
-          onClose={() => setEnlarged(false)}
-          opener={opener}
-        />
-      )}
+      {Viewer &&
+        createElement(Viewer, {
+          picture,
+          title,
+          open: enlarged,
+          onClose: () => setEnlarged(false),
+          opener,
+        })}
     </>
   );
 }

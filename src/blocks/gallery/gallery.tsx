@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { createElement, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../engine/types.ts';
 import type { Gallery as GalleryBlock } from '../../shared/page.gen.ts';
@@ -54,16 +54,15 @@ export function Gallery({ block, level }: BlockProps<GalleryBlock>): ReactNode {
           </p>
         )}
       </div>
-      {Lightbox && (
-        <Lightbox
-          pictures={pictures}
-          index={index}
-          onIndex={setIndex}
-          open={open}
-          onClose={() => setOpen(false)}
-          opener={opener}
-        />
-      )}
+      {Lightbox &&
+        createElement(Lightbox, {
+          pictures,
+          index,
+          onIndex: setIndex,
+          open,
+          onClose: () => setOpen(false),
+          opener,
+        })}
     </div>
   );
 }
