@@ -1,4 +1,4 @@
-import { createElement, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { PictureValue } from '../shared/page-values.ts';
 import { PinnedPicture } from './pinned-picture.tsx';
@@ -53,14 +53,16 @@ export function Plate(props: PlateProps): ReactNode {
           </figcaption>
         )}
       </figure>
-      {Viewer &&
-        createElement(Viewer, {
-          picture,
-          title,
-          open: enlarged,
-          onClose: () => setEnlarged(false),
-          opener,
-        })}
+      {Viewer && (
+        // eslint-disable-next-line react-hooks/static-components -- it is the same from when its code has come
+        <Viewer
+          picture={picture}
+          title={title}
+          open={enlarged}
+          onClose={() => setEnlarged(false)}
+          opener={opener}
+        />
+      )}
     </>
   );
 }

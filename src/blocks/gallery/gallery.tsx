@@ -1,4 +1,4 @@
-import { createElement, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../engine/types.ts';
 import type { Gallery as GalleryBlock } from '../../shared/page.gen.ts';
@@ -54,15 +54,17 @@ export function Gallery({ block, level }: BlockProps<GalleryBlock>): ReactNode {
           </p>
         )}
       </div>
-      {Lightbox &&
-        createElement(Lightbox, {
-          pictures,
-          index,
-          onIndex: setIndex,
-          open,
-          onClose: () => setOpen(false),
-          opener,
-        })}
+      {Lightbox && (
+        // eslint-disable-next-line react-hooks/static-components -- it is the same from when its code has come
+        <Lightbox
+          pictures={pictures}
+          index={index}
+          onIndex={setIndex}
+          open={open}
+          onClose={() => setOpen(false)}
+          opener={opener}
+        />
+      )}
     </div>
   );
 }
