@@ -144,7 +144,9 @@ describe('the code takes every page over', () => {
       await page.goto('about:blank');
       await page.goto(address);
       await alive(page);
-      expect(asked.filter((path) => /\.css$|^\/data\/.*\/mud\.json$/.test(path))).toEqual([]);
+      const own = (await page.locator('#state').getAttribute('data-styles'))?.split(' ') ?? [];
+      expect(own.length).toBeGreaterThan(5);
+      expect(asked.filter((path) => own.includes(path) || path.endsWith('/mud.json'))).toEqual([]);
     }
   }, 180_000);
 

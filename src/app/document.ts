@@ -35,7 +35,8 @@ export function writeDocument(code: BuiltCode, parts: DocumentParts): string {
   const { entry } = code;
   const loading = [
     `data-entry="${entry}"`,
-    ...Object.entries(files).map(([kind, list]) => listOf(kind, list)),
+    listOf('scripts', files.scripts),
+    listOf('styles', files.styles),
   ];
   const script = `<script type="application/json" id="${STATE_ID}" ${loading.join(' ')}>${escapeJson(state)}</script>`;
   return [start, head.join('\n    '), middle, html, end, script, '\n  </body>', rest].join('');

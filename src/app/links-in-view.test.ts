@@ -6,6 +6,7 @@ type Report = (entries: readonly Partial<IntersectionObserverEntry>[]) => void;
 
 let report: Report = () => {};
 let watched: Element[] = [];
+let end = (): void => {};
 const prefetch = vi.fn();
 const source = { prefetch, load: vi.fn(), keep: vi.fn(), forget: vi.fn() };
 
@@ -36,6 +37,7 @@ beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (act: () => void) => act());
 });
 afterEach(() => {
+  end();
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'connection');
 });
@@ -44,7 +46,7 @@ it('asks for the pages of the content’s links as they come near the window, ea
   show(
     '<a href="/12/a/b">A</a><a href="/12/c#x">C</a><a href="/files/x.pdf">F</a><a href="https://x.example">X</a>',
   );
-  startPrefetching(source);
+  end = startPrefetching(source);
   expect(prefetch).not.toHaveBeenCalled();
   comeIntoView();
   comeIntoView();
@@ -53,7 +55,7 @@ it('asks for the pages of the content’s links as they come near the window, ea
 
 it('asks for no more than twelve on one page, and begins anew on the next', async () => {
   show(Array.from({ length: 20 }, (_, index) => `<a href="/12/p${index}">P</a>`).join(''));
-  startPrefetching(source);
+  end = startPrefetching(source);
   comeIntoView();
   expect(prefetch).toHaveBeenCalledTimes(12);
   show('<a href="/12/next">N</a>');
@@ -67,7 +69,7 @@ it.each([{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '2g'
   (connection) => {
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
     show('<a href="/12/a/b">A</a>');
-    startPrefetching(source);
+    end = startPrefetching(source);
     expect(watched).toEqual([]);
     document.querySelector('main a')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
     expect(prefetch).toHaveBeenCalledExactlyOnceWith('a/b');

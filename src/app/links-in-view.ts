@@ -8,9 +8,10 @@ const AT_MOST = 12;
 /**
  * Tells of the links of the page's content as they come near the window, each once, when the browser has nothing else to
  * do. Pages that take the place of this one are followed, too.
+ * @returns a function that ends it
  */
-export function watchLinksInView(tell: (link: Element) => void): void {
-  if (!('IntersectionObserver' in globalThis)) return;
+export function watchLinksInView(tell: (link: Element) => void): () => void {
+  if (!('IntersectionObserver' in globalThis)) return () => {};
   let told = 0;
   const observer = new IntersectionObserver(
     (entries) => {
@@ -31,11 +32,16 @@ export function watchLinksInView(tell: (link: Element) => void): void {
   whenIdle(look);
   const heading = (): Element | null => document.querySelector('main h1');
   let shown = heading();
-  new MutationObserver(() => {
+  const changes = new MutationObserver(() => {
     if (heading() === shown) return;
     shown = heading();
     whenIdle(look);
-  }).observe(document.body, { childList: true, subtree: true });
+  });
+  changes.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    changes.disconnect();
+  };
 }
 
 /** Safari knows no idle callback. */

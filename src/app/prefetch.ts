@@ -7,8 +7,9 @@ import { watchLinksInView } from './links-in-view.ts';
  * Asks for pages that are likely to be visited next: when the visitor points at a link or focuses one, and, where the
  * connection is not to be spared, when a link of the page's content comes near the window. The press that follows finds the
  * page there.
+ * @returns a function that ends it
  */
-export function startPrefetching(source: PageSource): void {
+export function startPrefetching(source: PageSource): () => void {
   const ask = (link: Element | null): void => {
     const href = link?.getAttribute('href');
     if (!href?.startsWith('/') || !isPlace(href)) return;
@@ -17,8 +18,15 @@ export function startPrefetching(source: PageSource): void {
   };
   const onHint = ({ target }: Event): void =>
     ask(target instanceof Element ? target.closest('a[href]') : null);
-  for (const hint of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(hint, onHint);
-  if (!sparesData()) watchLinksInView(ask);
+  const listening = new AbortController();
+  for (const hint of ['pointerover', 'pointerdown', 'focusin']) {
+    document.addEventListener(hint, onHint, { signal: listening.signal });
+  }
+  const endWatch = sparesData() ? undefined : watchLinksInView(ask);
+  return () => {
+    listening.abort();
+    endWatch?.();
+  };
 }
 
 /** The Network Information API, which TypeScript does not describe because not all browsers have it. */

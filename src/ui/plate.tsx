@@ -54,6 +54,7 @@ export function Plate(props: PlateProps): ReactNode {
         )}
       </figure>
       {Viewer && (
+        // eslint-disable-next-line react-hooks/static-components -- it is the same from when its code has come
         <Viewer
           picture={picture}
           title={title}

@@ -55,6 +55,7 @@ export function Gallery({ block, level }: BlockProps<GalleryBlock>): ReactNode {
         )}
       </div>
       {Lightbox && (
+        // eslint-disable-next-line react-hooks/static-components -- it is the same from when its code has come
         <Lightbox
           pictures={pictures}
           index={index}

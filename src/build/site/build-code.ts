@@ -35,13 +35,16 @@ export async function buildCode(root: string, dist: string, site: CompiledSite):
   return { createDocumentMaker, code: describeCode({ manifest, template, boot, read }) };
 }
 
+interface BuiltPieces {
+  readonly output: readonly { readonly code?: string }[];
+}
+
 /** @returns the script as text */
 async function buildBoot(config: InlineConfig): Promise<string> {
-  const result = await build(config);
-  const [output] = Array.isArray(result) ? result : [result];
-  const [chunk] = output && 'output' in output ? output.output : [];
-  if (!chunk) throw new Error('BOOT_SCRIPT: the build made nothing of src/app/boot.ts');
-  const code = chunk.code.trim();
+  // Without `watch` the build is no watcher, and of one entry it makes one piece of code.
+  const [result] = [await build(config)].flat() as unknown as readonly BuiltPieces[];
+  const code = result?.output[0]?.code?.trim();
+  if (!code) throw new Error('BOOT_SCRIPT: the build made nothing of src/app/boot.ts');
   if (/<\/script|<!--/i.test(code))
     throw new Error('BOOT_SCRIPT: src/app/boot.ts must not hold </script or <!--');
   return code;

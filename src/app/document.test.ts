@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import type { BuiltCode } from '../shared/document.ts';
+import type { CompiledPage } from '../shared/compiled-page.ts';
+import { writeDocument } from './document.ts';
+
+const CODE: BuiltCode = {
+  template:
+    '<!doctype html>\n<head>\n    <meta charset="utf-8" />\n    <!--head-->\n  </head><body><div id="root"><!--page--></div>\n  </body></html>\n',
+  boot: 'boot()',
+  entry: '/assets/main-1.js',
+  shell: { scripts: ['/assets/main-1.js'], styles: ['/assets/main-1.css'] },
+  blocks: {
+    note: { scripts: ['/assets/ui-1.js', '/assets/note-1.js'], styles: ['/assets/note-1.css'] },
+    callout: { scripts: ['/assets/ui-1.js', '/assets/callout-1.js'], styles: [] },
+  },
+  styleTexts: { '/assets/main-1.css': 'p{margin:0}', '/assets/note-1.css': '.n{color:red}' },
+};
+
+const page = (uses: string[], description = 'About it.'): CompiledPage => ({
+  route: 'a/b',
+  menuId: 12,
+  title: 'A page',
+  description,
+  uses,
+  blocks: [],
+});
+
+const write = (data: CompiledPage, title = 'A page'): string =>
+  writeDocument(CODE, {
+    title,
+    tags: [],
+    html: '<p>Words</p>',
+    view: { kind: 'page', page: data },
+    address: '/12/a/b',
+  });
+
+test('a document has the styles of what it shows in its head, the page in its root and the state behind it', () => {
+  expect(write(page(['callout', 'note']))).toMatchInlineSnapshot(`
+    "<!doctype html>
+    <head>
+        <meta charset="utf-8" />
+        <title>A page</title>
+        <script>boot()</script>
+        <style>p{margin:0}.n{color:red}</style>
+      </head><body><div id="root"><p>Words</p></div>
+      <script type="application/json" id="state" data-entry="/assets/main-1.js" data-scripts="/assets/main-1.js /assets/ui-1.js /assets/callout-1.js /assets/note-1.js" data-styles="/assets/main-1.css /assets/note-1.css">{"address":"/12/a/b","origin":"https://origin.invalid","view":{"kind":"page","page":{"route":"a/b","menuId":12,"title":"A page","description":"About it.","uses":["callout","note"],"blocks":[]}}}</script>
+      </body></html>
+    "
+  `);
+});
+
+test('no text of a page ends the title or the state, or begins a comment', () => {
+  const html = write(page([], '</script><script>evil()</script><!--'), '</title><script>evil()</script>');
+  expect(html).not.toContain('<script>evil');
+  expect(html).not.toContain('<!--');
+  const [, state = ''] = /data-styles="[^"]*">([\s\S]*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(state)).toMatchObject({
+    view: { page: { description: '</script><script>evil()</script><!--' } },
+  });
+});
+
+test('a text with the signs of a replacement pattern stays as it is', () => {
+  expect(write(page([]), '$& $1 $$')).toContain('<title>$&amp; $1 $$</title>');
+});
+
+test('tags of the head are marked as the page’s own, and their values escaped', () => {
+  const tags = [
+    { tag: 'meta', attributes: { name: 'description', content: '"<b>" & more' } },
+    { tag: 'script', attributes: { type: 'application/ld+json' }, json: { name: '</script>' } },
+  ] as const;
+  const html = writeDocument(CODE, { title: 'x', tags, html: '', view: { kind: 'missing' }, address: '/' });
+  expect(html).toContain('<meta name="description" content="&quot;&lt;b>&quot; &amp; more" data-page>');
+  expect(html).toContain('<script type="application/ld+json" data-page>{"name":"\\u003c/script>"}</script>');
+});
+
+test('a document is not made of a block that the build does not know, nor of another template', () => {
+  expect(() => write(page(['no-such-block']))).toThrow('UNKNOWN_BLOCK: no block is named "no-such-block"');
+  const broken = { ...CODE, template: '<html></html>' };
+  const parts = { title: '', tags: [], html: '', view: { kind: 'missing' }, address: '/' } as const;
+  expect(() => writeDocument(broken, parts)).toThrow('DOCUMENT_TEMPLATE');
+});

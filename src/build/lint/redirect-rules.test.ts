@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { checkRedirects } from './redirect-rules.ts';
+
+const SOURCES = {
+  isPage: (route: string) => route === 'a/b',
+  isFile: (address: string) => address === '/files/x.pdf',
+  follow: (link: string) =>
+    link === '/12/a/b'
+      ? null
+      : ({ rule: 'unknown-page-link', message: `${link} leads to no page.` } as const),
+};
+const check = (...redirects: unknown[]): string[] =>
+  checkRedirects({ redirects }, SOURCES).map(({ path, message }) => `${path.join('/')} ${message}`);
+
+test('former addresses that lead on to a page are right', () => {
+  expect(check({ from: '/12/old', to: '/12/a/b' }, { from: '/old.html', to: '/12/a/b' })).toEqual([]);
+});
+
+test.each([
+  [{ from: '/99/a/b', to: '/12/a/b' }, 'redirects/0/from Something stands at "/99/a/b"'],
+  [{ from: '/files/x.pdf', to: '/12/a/b' }, 'redirects/0/from Something stands at "/files/x.pdf"'],
+  [{ from: '/board/1566/150/1', to: '/12/a/b' }, 'redirects/0/from Something stands at "/board/1566/150/1"'],
+  [{ from: '/12/old', to: '/12/none' }, 'redirects/0/to /12/none leads to no page.'],
+  [{ from: '/12/old', to: '/12/old' }, 'redirects/0/to "/12/old" has moved as well, to "/12/old"'],
+])('%o is not', (redirect, message) => {
+  expect(check(redirect)).toEqual([expect.stringContaining(message)]);
+});
+
+test('no redirect leads to another, so there is no circle and one step is enough', () => {
+  expect(check({ from: '/1/a', to: '/1/b' }, { from: '/1/b', to: '/1/a' })).toEqual([
+    'redirects/0/to "/1/b" has moved as well, to "/1/a". Write where the page is now.',
+    'redirects/1/to "/1/a" has moved as well, to "/1/b". Write where the page is now.',
+  ]);
+});
+
+test('an address leads on to one place', () => {
+  expect(check({ from: '/1/a', to: '/12/a/b' }, { from: '/1/a', to: '/12/a/b' })).toEqual([
+    'redirects/1/from Another entry leads on from "/1/a" already. Keep one.',
+  ]);
+});
+
+test.each([undefined, null, {}, { redirects: 'x' }, { redirects: [null, 5, {}, { from: 1, to: 2 }] }])(
+  'what cannot be read (%o) is left to the schema',
+  (value) => {
+    expect(checkRedirects(value, SOURCES)).toEqual([]);
+  },
+);
