@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Statement } from './statement.ts';
 import type { Tables } from './tables.ts';
 
 /** What reads: the open database, and a transaction as well. */
@@ -10,6 +9,14 @@ export type Reader = Pick<
 
 /** Part of a transaction: all of it happens or nothing. It may run more than once, so it touches nothing but the database. */
 export type Work<Result> = (transaction: Transaction<Tables>) => Promise<Result>;
+
+type Value = string | number | null;
+
+/** SQL with `?` for its values, as both engines read it. For what runs often: the query builder costs more than the query. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly Value[];
+}
 
 /** Many ids in little room. */
 export type Ids = Uint32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;

@@ -1,11 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { KnownError } from '../../shared/known-error.ts';
-import type { Database, Patience, Reader } from './engine.ts';
+import type { Database, Patience, Reader, Statement } from './engine.ts';
 import { packIds } from './ids.ts';
 import { makeReady } from './postgres-ready.ts';
 import { rowsOf } from './statement.ts';
-import type { Statement } from './statement.ts';
 import { codeOf, explainErrors, StoreUnavailable } from './store-unavailable.ts';
 import type { UnavailableReason } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';

@@ -1,8 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import Sqlite from 'better-sqlite3';
-import type { FoundIds, IdQuestion, Ids } from './engine.ts';
+import type { FoundIds, IdQuestion, Ids, Statement } from './engine.ts';
 import { packIds } from './ids.ts';
-import type { Statement } from './statement.ts';
 
 export type ThreadAnswer = FoundIds | { readonly code: string; readonly message: string };
 

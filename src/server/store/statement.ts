@@ -1,13 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { Database, Reader } from './engine.ts';
-
-type Value = string | number | null;
-
-/** SQL with `?` for its values, as both engines read it. For what runs often: the query builder costs more than the query. */
-export interface Statement {
-  readonly text: string;
-  readonly values: readonly Value[];
-}
+import type { Database, Reader, Statement } from './engine.ts';
 
 /** Runs a statement. The shape of its rows is the caller's word. */
 export async function rowsOf<Row>(

@@ -1,6 +1,5 @@
-import type { Database } from '../engine.ts';
+import type { Database, Statement } from '../engine.ts';
 import type { PostFilter } from '../post-store.ts';
-import type { Statement } from '../statement.ts';
 import { placeholders } from '../statement.ts';
 import { edgesOf, normalise } from './search-text.ts';
 

@@ -205,7 +205,9 @@ describe.each(ENGINES)('lists, counts and neighbours in $name', ({ open, makePla
       const removed = made.filter((_, index) => index % 10 !== 0);
       for (let start = 0; start < removed.length; start += 60) {
         const some = removed.slice(start, start + 60);
-        await Promise.all(some.map((id, index) => stores[index % stores.length]?.remove(BOARD, id, NOW)));
+        await Promise.all(
+          some.map(async (id, index) => stores[index % stores.length]?.remove(BOARD, id, NOW)),
+        );
       }
       expect((await keptCounts(first)).sum).toBe(60);
       for (const posts of stores) {
