@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { ENGINES } from '../../testing/engines.ts';
+import { runNode } from '../../testing/run-node.ts';
 import { makeFolder } from '../../testing/temporary-folder.ts';
 import { cleanHtml } from '../posts/clean-html.ts';
 import type { Database } from '../store/engine.ts';
+import { openMigrated } from '../store/migrate.ts';
 import { createPostStore } from '../store/posts/create-post-store.ts';
 import type { DemoSources } from './demo-sources.ts';
 import { DEMO_BOARDS } from './fill-demo.ts';
@@ -16,7 +18,8 @@ import { keepInFolder } from './keep-files.ts';
 import type { FileKeeper } from './keep-files.ts';
 import { writePdf } from './write-pdf.ts';
 
-const ART = join(import.meta.dirname, '../../../public/art');
+const ROOT = join(import.meta.dirname, '../../..');
+const ART = join(ROOT, 'public/art');
 /** Milliseconds: it draws some sixty pictures. */
 const LONG = 60_000;
 const BOARDS = DEMO_BOARDS.map(({ boardId }) => ({ id: boardId }));
@@ -35,7 +38,7 @@ function sources(database: Database, keeper: FileKeeper, artDir = makeArt()): De
   return { database, boards: BOARDS, artDir, keeper, now: Date.UTC(2030, 0, 1) };
 }
 
-describe.each(ENGINES)('an empty database on $name', ({ open }) => {
+describe.each(ENGINES)('an empty database on $name', ({ open, makePlace }) => {
   test(
     'is filled with posts of all boards, once',
     async () => {
@@ -124,6 +127,26 @@ describe.each(ENGINES)('an empty database on $name', ({ open }) => {
       await expect(fillOnFirstStart(sources(database, failing))).rejects.toThrow('disk full');
       expect(await database.read.selectFrom('post').select('id').execute()).toEqual([]);
       expect(await fillOnFirstStart(sources(database, keeper))).toBe(true);
+    },
+    LONG,
+  );
+
+  test(
+    'stays empty where the first start is killed, and is filled by the next',
+    async () => {
+      const place = await makePlace();
+      await (await openMigrated(place)).close();
+      const { exitCode, output } = await runNode(ROOT, ['--import', 'tsx', 'src/testing/fill-and-die.ts'], {
+        DATA_DIR: place.dataDir,
+        DATABASE_URL: place.databaseUrl ?? '',
+        ART_DIR: makeArt(),
+      });
+      expect([exitCode, output]).toEqual([null, '']);
+      const database = await openMigrated(place);
+      onTestFinished(() => database.close());
+      expect(await database.read.selectFrom('post').select('id').execute()).toEqual([]);
+      expect(await fillOnFirstStart(sources(database, keepInFolder(place.dataDir)))).toBe(true);
+      expect(await createPostStore(database).count(150, null)).toBe(DEMO_BOARDS[0]?.posts.length);
     },
     LONG,
   );
