@@ -4,6 +4,7 @@ import type { BuiltSite } from '../built-site.ts';
 import { NO_MAP } from '../../shared/map-provider.ts';
 import type { MapProvider } from '../../shared/map-provider.ts';
 import type { SiteIndex } from '../../shared/site-index.ts';
+import type { FileStorage } from '../files/file-storage.ts';
 import type { Settings } from '../settings.ts';
 import { publishOnTime } from '../posts/publish-on-time.ts';
 import { keepHouse } from '../sessions/keep-house.ts';
@@ -17,6 +18,7 @@ import { addAccountCalls } from './account-calls.ts';
 import { addPosts } from './boards/board-calls.ts';
 import { parseParameters } from './calls.ts';
 import { answerError } from './error-answers.ts';
+import { addFileCalls } from './files/file-calls.ts';
 import { addInquiryCalls } from './inquiry-calls.ts';
 import { BODY_LIMIT, readJsonBodies } from './json-body.ts';
 import { addLifecycle } from './lifecycle.ts';
@@ -43,6 +45,8 @@ interface ServiceSettings
     Partial<Pick<Settings, 'trustProxy' | 'rateLimitFactor' | 'mail'>> {
   /** Where log lines go; standard output where not given. */
   readonly logStream?: { readonly write: (line: string) => void };
+  /** Where the bytes of files are; without it there are no calls of files. */
+  readonly storage?: FileStorage;
 }
 
 /** What the calls answer from. */
@@ -65,6 +69,7 @@ export async function createService(
   const posts = createPostStore(database);
   app.addHook('onClose', async () => {
     await posts.close();
+    settings.storage?.close();
     await database.close();
   });
   await addCalls(app, { content: site, database, posts }, settings);
@@ -88,7 +93,7 @@ export async function createCalls(sources: CallSources, settings: ServiceSetting
 async function addCalls(
   app: FastifyInstance,
   { content, database, posts }: CallSources,
-  { siteUrl, rateLimitFactor: factor = 1, mail = null }: ServiceSettings,
+  { siteUrl, rateLimitFactor: factor = 1, mail = null, storage }: ServiceSettings,
 ): Promise<void> {
   const hash = await readSecret(database);
   const setSession = addVisitors(app, { database, hash, siteUrl });
@@ -97,6 +102,7 @@ async function addCalls(
   addInquiryCalls(app, { settings: content.inquiry, database, mail, limit });
   addMenuCall(app, content);
   addPosts(app, { content, posts, limit, origin: () => originOf(app, siteUrl) });
+  if (storage) await addFileCalls(app, { database, storage, boards: content.boards, limit });
   addMapFrame(app, content.map);
 }
 
