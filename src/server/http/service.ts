@@ -1,10 +1,13 @@
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { BuiltSite } from '../built-site.ts';
+import { DO_CONTRACT } from '../../shared/do-contract.ts';
 import { NO_MAP } from '../../shared/map-provider.ts';
 import type { MapProvider } from '../../shared/map-provider.ts';
 import type { SiteIndex } from '../../shared/site-index.ts';
 import type { FileStorage } from '../files/file-storage.ts';
+import { keepTidy } from '../files/keep-tidy.ts';
+import { DELETED_FILES_DAYS } from '../settings.ts';
 import type { Settings } from '../settings.ts';
 import { publishOnTime } from '../posts/publish-on-time.ts';
 import { keepHouse } from '../sessions/keep-house.ts';
@@ -28,11 +31,15 @@ import { addMenuCall } from './menu-call.ts';
 import { answerOddRequests, clientErrorHandler } from './raw-answers.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveSite } from './site-files.ts';
+import { cutSlowBodies } from './slow-bodies.ts';
 import { pathOf, refuseOddRequests } from './strict-requests.ts';
 import { notFound } from './http-error.ts';
 
-/** Milliseconds. A connection that is slower is cut. */
-const TIMES = { headers: 8_000, request: 30_000, keepAlive: 15_000, lookEvery: 1_000 };
+/**
+ * Milliseconds. A connection that is slower is cut. A request has 30 seconds with its headers; one that uploads has five minutes,
+ * and whoever may not upload is answered before.
+ */
+const TIMES = { headers: 8_000, body: 22_000, upload: 300_000, keepAlive: 15_000, lookEvery: 1_000 };
 
 export interface Service {
   readonly app: FastifyInstance;
@@ -42,7 +49,7 @@ export interface Service {
 interface ServiceSettings
   extends
     Pick<Settings, 'siteUrl' | 'logLevel'>,
-    Partial<Pick<Settings, 'trustProxy' | 'rateLimitFactor' | 'mail'>> {
+    Partial<Pick<Settings, 'trustProxy' | 'rateLimitFactor' | 'mail' | 'deletedFilesDays'>> {
   /** Where log lines go; standard output where not given. */
   readonly logStream?: { readonly write: (line: string) => void };
   /** Where the bytes of files are; without it there are no calls of files. */
@@ -75,6 +82,8 @@ export async function createService(
   await addCalls(app, { content: site, database, posts }, settings);
   publishOnTime(app, posts, Date.now);
   keepHouse(app, database);
+  const { storage, deletedFilesDays = DELETED_FILES_DAYS } = settings;
+  if (storage) keepTidy(app, { database, storage, keepDeletedDays: deletedFilesDays });
   await serveSite(app, site, () => originOf(app, settings.siteUrl));
   return { app, stop };
 }
@@ -128,7 +137,7 @@ export function createFloor(
     },
     trustProxy: readTrust(trustProxy),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: TIMES.request,
+    requestTimeout: TIMES.upload,
     keepAliveTimeout: TIMES.keepAlive,
     return503OnClosing: false, // what arrives while the last connections close is answered, too
     clientErrorHandler: clientErrorHandler(headers),
@@ -147,6 +156,7 @@ export function createFloor(
     void reply.headers(headers);
     done();
   });
+  cutSlowBodies(app, { ms: TIMES.body, except: [DO_CONTRACT.uploadFile.path] });
   refuseOddRequests(app);
   readJsonBodies(app);
   app.setErrorHandler(answerError);
