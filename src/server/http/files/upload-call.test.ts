@@ -3,11 +3,14 @@ import { crc32, deflateSync } from 'node:zlib';
 import { Ajv } from 'ajv';
 import { ZipArchive } from 'archiver';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { DO_CONTRACT } from '../../../shared/do-contract.ts';
 import { ENGINES, SQLITE } from '../../../testing/engines.ts';
 import { drawPng, formOf, part, startFileService } from '../../../testing/file-service.ts';
 import type { FileService } from '../../../testing/file-service.ts';
+
+/** Milliseconds: each test makes a database, and uploads are written through to the disk. */
+vi.setConfig({ testTimeout: 30_000 });
 
 const MB = 1024 * 1024;
 

@@ -34,10 +34,10 @@ export async function receiveForm(request: FastifyRequest, incomingDir: string):
         part.file.destroy();
         throw brokenForm(`Send exactly one file, in the field "${FIELD}", with its name.`);
       }
+      // Where the end is known it is waited for, as a browser hears no answer while it sends; what is over the limit is dropped.
+      if (announced(request) === 0) part.file.once('limit', () => part.file.destroy(tooLarge()));
       const received = await receiveFile(part.file, incomingDir);
       file = { ...received, sentName: part.filename, isCut: part.file.truncated };
-      // Where the end is known it is waited for: a browser hears no answer while it sends.
-      if (file.isCut && announced(request) === 0) throw tooLarge();
     }
     if (!file) throw brokenForm(`Send a file in the field "${FIELD}".`);
     if (file.size === 0) throw brokenForm('The file is empty.');
