@@ -19,5 +19,6 @@ const result = await autocannon({
   },
 });
 const failures = result.errors + result.timeouts + result.non2xx;
-const answer: LoadAnswer = { requests: result.requests.average, p99: result.latency.p99, failures };
+const { average, total } = result.requests;
+const answer: LoadAnswer = { requests: average, total, p99: result.latency.p99, failures };
 console.log(JSON.stringify(answer));

@@ -9,6 +9,8 @@ export interface Measure {
   readonly method: 'GET' | 'POST';
   /** The path of the nth request of all clients; what varies does so by it. */
   readonly path: (nth: number) => string;
+  /** Asked one after another before: what is kept after the first time is measured as kept. */
+  readonly before?: readonly string[];
   /** The JSON body of the nth request. */
   readonly body?: (nth: number) => object;
 }
@@ -24,8 +26,8 @@ export function measuresOf(posts: number, pages: number): Measure[] {
   const page = (nth: number): number => 1 + below(nth, pages);
   const common = (nth: number): string => COMMON_TERMS[below(nth, COMMON_TERMS.length)] ?? '';
   // Every second looks at the list, every other at its count, as the page of a search does.
-  const search = (term: string, nth: number): string =>
-    `${nth % 2 ? PAGE : COUNT}&searchTxt=${encodeURIComponent(term)}&page=${1 + below(nth, 20)}`;
+  const search = (term: string, nth: number, page: number): string =>
+    `${nth % 2 ? PAGE : COUNT}&searchTxt=${encodeURIComponent(term)}&page=${page}`;
   const get = (name: string, wanted: string, path: Measure['path']): Measure => ({
     name,
     wanted,
@@ -43,8 +45,11 @@ export function measuresOf(posts: number, pages: number): Measure[] {
       '0.4',
       (nth) => `/getBoardView.do?${BOARD}&boardId=${1 + below(nth, posts)}`,
     ),
-    get('search of rare words', '0.2', (nth) => search(rareTerm(below(nth, posts)), nth)),
-    get('search of common words', '0.1', (nth) => search(common(nth), nth)),
+    get('search of rare words', '0.2', (nth) => search(rareTerm(below(nth, posts)), nth, 1)),
+    {
+      ...get('search of common words', '0.1', (nth) => search(common(nth), nth, 1 + below(nth, 1_000))),
+      before: COMMON_TERMS.map((term) => search(term, 0, 1)),
+    },
     {
       name: 'inquiries saved',
       wanted: '300 a second',

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 /** Milliseconds until a process has to serve; it may build the site first. */
@@ -10,6 +11,8 @@ export interface Serving {
   /** Where it serves, without a slash at the end. */
   readonly url: string;
   readonly stop: () => Promise<void>;
+  /** Seconds of processor time that it has used, all threads together; NaN where the system does not tell (not Linux). */
+  readonly processorTime: () => number;
 }
 
 /**
@@ -38,7 +41,7 @@ export async function startServing(
     child.kill('SIGTERM');
     await ended;
   };
-  return { url, stop };
+  return { url, stop, processorTime: () => processorTime(child.pid ?? 0) };
 }
 
 /** Runs a script that reads a JSON job and writes a JSON answer. The shape of the answer is the caller's word. */
@@ -62,4 +65,15 @@ function startScript(
     env: { ...process.env, ...environment },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
+}
+
+/** proc(5): the 14th and 15th field are ticks, of which Linux makes 100 a second. The second field may hold spaces. */
+function processorTime(pid: number): number {
+  try {
+    const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    const fields = rest.split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / 100;
+  } catch {
+    return Number.NaN;
+  }
 }

@@ -154,6 +154,7 @@ export type Also = (transaction: Transaction<Tables>, postId: number) => Promise
  * Every method may end in a StoreUnavailable. Times come from the caller, so that they can be set in tests.
  */
 export interface PostStore {
+  /** The same array again as long as the board has not changed; nobody writes into it. */
   list(boardId: number, query: ListPage & { readonly filter: PostFilter | null }): Promise<ListedPost[]>;
   count(boardId: number, filter: PostFilter | null): Promise<number>;
   /** The newest by (publishedAt, id), pinned ones in no special place. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { DO_CONTRACT } from '../../../shared/do-contract.ts';
 import type { Answer, BoardConfig, Question } from '../../../shared/do-contract.ts';
-import type { Neighbour, PostFilter, PostStore } from '../../store/post-store.ts';
+import type { ListedPost, Neighbour, PostFilter, PostStore } from '../../store/post-store.ts';
 import { addCall } from '../calls.ts';
 import { HttpError } from '../http-error.ts';
-import { answerRevalidated } from '../revalidated.ts';
+import { answerRevalidated, answerTagged, withTag } from '../revalidated.ts';
 import { createFindBoard, noSuchPost, toId } from './known-board.ts';
 import { listedPost, mainListPost } from './post-answers.ts';
 
@@ -22,6 +22,8 @@ export interface BoardSources {
 /** The calls that list posts. They are the same for everybody, so they carry a tag and are asked for again. */
 export function addReadingCalls(app: FastifyInstance, { boards, posts }: BoardSources): void {
   const board = createFindBoard(boards);
+  // The store gives the same array as long as nothing in it has changed; then what was made of it is the same as well.
+  const listed = keepFor((found: readonly ListedPost[]) => withTag(JSON.stringify(found.map(listedPost))));
 
   addCall<Question<'mainList'>>(app, DO_CONTRACT.mainList, async (question, request, reply) => {
     const { id } = board(toId(question.boardConfigId));
@@ -46,7 +48,7 @@ export function addReadingCalls(app: FastifyInstance, { boards, posts }: BoardSo
     const { id, pagesize } = board(toId(question.boardConfigId));
     const page = pageOf(question.page);
     const found = await posts.list(id, { page, pagesize, filter: filterOf(question) });
-    return answerRevalidated(found.map(listedPost), request, reply);
+    return answerTagged(listed(found), request, reply);
   });
 
   for (const [name, side] of [
@@ -92,4 +94,17 @@ export function termOf(name: string, text: string): string {
   if (!text.includes('\0')) return text.trim();
   const fault = 'holds a character that no text has';
   throw new HttpError(400, 'BAD_QUESTION', `${name} ${fault}.`, { fields: { [name]: fault } });
+}
+
+/** Makes something of an object once, and forgets it with the object. */
+function keepFor<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
+  const kept = new WeakMap<Key, Made>();
+  return (key) => {
+    let made = kept.get(key);
+    if (made === undefined) {
+      made = make(key);
+      kept.set(key, made);
+    }
+    return made;
+  };
 }

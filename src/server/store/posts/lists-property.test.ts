@@ -219,12 +219,12 @@ describe.each(ENGINES)('lists, counts and neighbours in $name', ({ open, makePla
   test('agree in one look while others write', { timeout: 60_000 }, async () => {
     const database = await open();
     const posts = createPostStore(database);
-    let isWriting = true;
+    const state = { isWriting: true };
     const writing = (async () => {
       for (let nth = 0; nth < 80; nth++) await posts.create(newPost(BOARD, { publishedAt: nth }), NOW);
-      isWriting = false;
+      state.isWriting = false;
     })();
-    while (isWriting) {
+    while (state.isWriting) {
       const before = await posts.count(BOARD, null);
       const listed = await posts.list(BOARD, { page: 1, pagesize: 500, filter: null });
       const after = await posts.count(BOARD, null);

@@ -14,7 +14,7 @@ import { LISTED_COLUMNS, toListed } from './rows.ts';
 import type { ListedRow } from './rows.ts';
 
 /** Posts in pages that are kept in memory; about a kilobyte each. */
-const KEPT_POSTS = 10_000;
+const KEPT_POSTS = 3_000;
 
 interface KeptPage {
   readonly shown: number;
