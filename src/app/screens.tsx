@@ -20,7 +20,10 @@ export const screens: ScreenRegistry = {
   },
   'edit-post': null,
   'write-question': null,
-  inquiry: null,
+  inquiry: async (params) => {
+    const { InquiryScreen } = await import('../modules/inquiry/inquiry-screen.tsx');
+    return <InquiryScreen {...params} />;
+  },
   search: null,
   'sign-in': null,
   'sign-up': null,
