@@ -203,3 +203,6 @@ export function readBack(search: string): string {
   const back = new URLSearchParams(search).get('back') ?? '';
   return back.startsWith('/') && isPlace(back) ? back : '/';
 }
+
+/** Where an inquiry is written: the menu's own item. */
+export const INQUIRY_PATH = '/1567/inquiry';
