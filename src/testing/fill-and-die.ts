@@ -1,6 +1,8 @@
 import { DEMO_BOARDS } from '../server/demo/fill-demo.ts';
 import { fillOnFirstStart } from '../server/demo/first-start.ts';
-import { keepInFolder } from '../server/demo/keep-files.ts';
+import { keeperOf } from '../server/demo/keep-files.ts';
+import { createKeys } from '../server/files/file-storage.ts';
+import { openFolderStorage } from '../server/files/folder-storage.ts';
 import { openDatabase } from '../server/store/database.ts';
 import type { Database } from '../server/store/engine.ts';
 
@@ -17,4 +19,5 @@ const dying: Database = {
     }),
 };
 const boards = DEMO_BOARDS.map(({ boardId }) => ({ id: boardId }));
-await fillOnFirstStart({ database: dying, boards, artDir, keeper: keepInFolder(dataDir), now: Date.now() });
+const keeper = keeperOf(await openFolderStorage(dataDir, createKeys('0123abcd'), 0));
+await fillOnFirstStart({ database: dying, boards, artDir, keeper, now: Date.now() });

@@ -3,7 +3,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { join } from '../../api/accounts.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { NICK_NAME_LENGTH, PASSWORD_LENGTH } from '../../shared/account-limits.ts';
-import { isBlank } from '../../shared/inquiry-rules.ts';
+import { isBlank } from '../../shared/plain-text.ts';
 import { readBack, signInPath } from '../../shared/screens.ts';
 import { announce } from '../../stores/announcements.ts';
 import { enter } from '../../stores/session.ts';

@@ -1,4 +1,4 @@
-import { isBlank } from '../../shared/inquiry-rules.ts';
+import { isBlank } from '../../shared/plain-text.ts';
 import { randomKey } from '../../ui/random-key.ts';
 
 /** What the form holds. The names are those of `/contact/save.do`. */

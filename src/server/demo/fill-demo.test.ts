@@ -15,7 +15,6 @@ import { createPostStore } from '../store/posts/create-post-store.ts';
 import type { DemoSources } from './demo-sources.ts';
 import { DEMO_BOARDS } from './fill-demo.ts';
 import { fillOnFirstStart } from './first-start.ts';
-
 import { keeperOf } from './keep-files.ts';
 import type { FileKeeper } from './keep-files.ts';
 import { writePdf } from './write-pdf.ts';
@@ -157,7 +156,7 @@ describe.each(ENGINES)('an empty database on $name', ({ open, makePlace }) => {
       const database = await openMigrated(place);
       onTestFinished(() => database.close());
       expect(await database.read.selectFrom('post').select('id').execute()).toEqual([]);
-      expect(await fillOnFirstStart(sources(database, keepInFolder(place.dataDir)))).toBe(true);
+      expect(await fillOnFirstStart(sources(database, await keepInFolder(place.dataDir)))).toBe(true);
       expect(await createPostStore(database).count(150, null)).toBe(DEMO_BOARDS[0]?.posts.length);
     },
     LONG,
