@@ -73,7 +73,7 @@ describe('the head of every page', () => {
       expect(said.og).toMatchObject({
         'og:title': said.title,
         'og:url': `${origin}${address}`,
-        'og:image': `${origin}/social.png`,
+        'og:image': `${origin}/social-preview.png`,
       });
       const types = said.things.map((thing) => thing['@type']);
       expect(types[0]).toBe('Organization');

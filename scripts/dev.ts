@@ -7,7 +7,8 @@ import { compileSite, readBoards, readMap, readMenu, readSite } from '../src/bui
 import { textsOf } from '../src/build/site/page-texts.ts';
 import { createViteConfig } from '../src/build/vite/vite-config.ts';
 import { fillOnFirstStart } from '../src/server/demo/first-start.ts';
-import { keepInFolder } from '../src/server/demo/keep-files.ts';
+import { keeperOf } from '../src/server/demo/keep-files.ts';
+import { openStorage } from '../src/server/files/open-storage.ts';
 import { createCalls } from '../src/server/http/service.ts';
 import { MAP_FRAME } from '../src/shared/map-provider.ts';
 import { portInUse } from '../src/server/serve.ts';
@@ -25,8 +26,9 @@ await runCommand(async () => {
   const { port, host } = settings;
   const database = await openMigrated(settings);
   await addFirstStaff(database, settings.staff);
+  const storage = await openStorage(settings, database);
   const artDir = join(root, 'public', 'art');
-  const keeper = keepInFolder(settings.dataDir);
+  const keeper = keeperOf(storage);
   const boards = readBoards(root);
   if (settings.isDemo) await fillOnFirstStart({ database, boards, artDir, keeper, now: Date.now() });
   const posts = createPostStore(database);
@@ -65,7 +67,7 @@ await runCommand(async () => {
           return textsOf(root, compileSite(root).pages);
         },
       };
-      held = { of, app: createCalls({ content, database, posts }, { ...settings, siteUrl: null }) };
+      held = { of, app: createCalls({ content, database, posts }, { ...settings, siteUrl: null, storage }) };
     }
     return held.app;
   }

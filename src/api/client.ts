@@ -29,11 +29,12 @@ export async function getJson<T>(url: string, options: CallOptions<T>): Promise<
 }
 
 /**
- * Asks by GET for what changes something, which the service does only with the token. It is never repeated by itself.
+ * Asks by GET for what changes something, which the service does only with the token. It is not repeated by itself
+ * but for its token (see `postJson`).
  * @throws ApiError, and nothing else
  */
 export function getWithToken<T>(url: string, options: CallOptions<T>): Promise<T> {
-  return attempt(url, { headers: xsrfHeader(url) }, options);
+  return withFittingToken(() => attempt(url, { headers: xsrfHeader(url) }, options));
 }
 
 interface PostOptions<T> extends CallOptions<T> {
@@ -42,13 +43,29 @@ interface PostOptions<T> extends CallOptions<T> {
 }
 
 /**
- * Sends JSON by POST, with the token. It is never repeated by itself: whether a call that brought no answer was carried out,
- * nobody knows.
+ * Sends JSON by POST, with the token. It is not repeated by itself, since nobody knows whether a call that brought no answer
+ * was carried out; but one that was refused for its token alone was not.
  * @throws ApiError, and nothing else
  */
 export function postJson<T>(url: string, body: unknown, options: PostOptions<T>): Promise<T> {
-  const headers = { ...options.headers, 'Content-Type': 'application/json', ...xsrfHeader(url) };
-  return attempt(url, { method: 'POST', body: JSON.stringify(body), headers }, options);
+  const send = (): Promise<T> => {
+    const headers = { ...options.headers, 'Content-Type': 'application/json', ...xsrfHeader(url) };
+    return attempt(url, { method: 'POST', body: JSON.stringify(body), headers }, options);
+  };
+  return withFittingToken(send);
+}
+
+/**
+ * The token changes when somebody signs in or out in another window, or when the service has a new secret. The refusal has
+ * set the fitting one, so the same is asked once more.
+ */
+export async function withFittingToken<T>(send: () => Promise<T>): Promise<T> {
+  try {
+    return await send();
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'TOKEN_WRONG') return send();
+    throw error;
+  }
 }
 
 function isWorthRepeating({ kind, status = 0, retryAfter }: ApiError): boolean {

@@ -33,11 +33,7 @@ export function writeDocument(code: BuiltCode, parts: DocumentParts): string {
     ...tags.map((tag) => formatTag({ ...tag, attributes: { ...tag.attributes, [PART]: '' } })),
   ];
   const { entry } = code;
-  const loading = [
-    `data-entry="${entry}"`,
-    listOf('scripts', files.scripts),
-    listOf('styles', files.styles),
-  ];
+  const loading = [`data-entry="${entry}"`, listOf('scripts', files.scripts), listOf('styles', files.styles)];
   const script = `<script type="application/json" id="${STATE_ID}" ${loading.join(' ')}>${escapeJson(state)}</script>`;
   return [start, head.join('\n    '), middle, html, end, script, '\n  </body>', rest].join('');
 }

@@ -4,6 +4,7 @@ import { menuTrail } from '../shared/menu.ts';
 import type { MenuItem } from '../shared/menu.ts';
 import { fact } from '../shared/site-facts.ts';
 import type { SiteFacts } from '../shared/site-facts.ts';
+import { SOCIAL_PICTURE } from '../shared/social-picture.ts';
 import type { Head } from './head.ts';
 import { breadcrumbOf, organisationOf, productsOf } from './structured-data.ts';
 
@@ -13,9 +14,6 @@ export interface Tag {
   readonly attributes: Readonly<Record<string, string>>;
   readonly json?: unknown;
 }
-
-/** The picture that stands for the site where a page is shared, 1200 × 630 (public/social.png). */
-const SOCIAL_PICTURE = { path: '/social.png', width: '1200', height: '630' };
 
 interface HeadTagsOptions {
   readonly head: Head | null;
@@ -64,8 +62,8 @@ function openGraph(
     meta('property', 'og:description', description),
     meta('property', 'og:url', url),
     meta('property', 'og:image', picture),
-    meta('property', 'og:image:width', SOCIAL_PICTURE.width),
-    meta('property', 'og:image:height', SOCIAL_PICTURE.height),
+    meta('property', 'og:image:width', String(SOCIAL_PICTURE.width)),
+    meta('property', 'og:image:height', String(SOCIAL_PICTURE.height)),
     meta('property', 'og:image:alt', siteName),
     meta('name', 'twitter:card', 'summary_large_image'),
   ];

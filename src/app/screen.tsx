@@ -1,7 +1,6 @@
 import { Component, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { ScreenPlace } from '../shared/screens.ts';
-import { fact } from '../shared/site-facts.ts';
 import type { SiteFacts } from '../shared/site-facts.ts';
 import { ScreenContext } from '../shell/screen-frame.tsx';
 import { LoadFailed } from '../shell/states.tsx';
@@ -20,7 +19,7 @@ interface ScreenProps {
 export function Screen({ view: { screen, content }, site, origin, onRetry }: ScreenProps): ReactNode {
   const context = useMemo(
     () => ({
-      shortName: fact(site, 'company', 'shortName'),
+      site,
       writeHead: (head: Head) => writeHead(head, origin),
     }),
     [site, origin],

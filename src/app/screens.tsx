@@ -20,10 +20,19 @@ export const screens: ScreenRegistry = {
   },
   'edit-post': null,
   'write-question': null,
-  inquiry: null,
+  inquiry: async (params) => {
+    const { InquiryScreen } = await import('../modules/inquiry/inquiry-screen.tsx');
+    return <InquiryScreen {...params} />;
+  },
   search: null,
-  'sign-in': null,
-  'sign-up': null,
+  'sign-in': async () => {
+    const { SignIn } = await import('../modules/account/sign-in.tsx');
+    return <SignIn />;
+  },
+  'sign-up': async () => {
+    const { SignUp } = await import('../modules/account/sign-up.tsx');
+    return <SignUp />;
+  },
 };
 
 /** @throws when the code cannot be loaded. @returns null for a screen that the site has not */

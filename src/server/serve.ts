@@ -5,7 +5,9 @@ import { readBuiltSite } from './built-site.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { DemoSources } from './demo/demo-sources.ts';
 import { fillOnFirstStart } from './demo/first-start.ts';
-import { keepInFolder } from './demo/keep-files.ts';
+import { keeperOf } from './demo/keep-files.ts';
+import type { FileStorage } from './files/file-storage.ts';
+import { openStorage } from './files/open-storage.ts';
 import { createService } from './http/service.ts';
 import type { Service } from './http/service.ts';
 import type { Settings } from './settings.ts';
@@ -41,17 +43,18 @@ async function start(site: BuiltSite, settings: Settings): Promise<Service> {
   const database = await openMigrated(settings);
   try {
     await addFirstStaff(database, settings.staff);
-    if (settings.isDemo) await fillOnFirstStart(demoOf(site, database, settings));
-    return await createService(site, settings, database);
+    const storage = await openStorage(settings, database);
+    if (settings.isDemo) await fillOnFirstStart(demoOf(site, database, storage));
+    return await createService(site, { ...settings, storage }, database);
   } catch (error) {
     await database.close(); // open connections would keep the process alive
     throw error;
   }
 }
 
-function demoOf(site: BuiltSite, database: Database, { dataDir }: Settings): DemoSources {
+function demoOf(site: BuiltSite, database: Database, storage: FileStorage): DemoSources {
   const artDir = join(site.clientDir, 'art');
-  return { database, boards: site.boards, artDir, keeper: keepInFolder(dataDir), now: Date.now() };
+  return { database, boards: site.boards, artDir, keeper: keeperOf(storage), now: Date.now() };
 }
 
 function visibleHost(host: string): string {

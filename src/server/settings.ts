@@ -6,6 +6,9 @@ import type { BucketSettings, MailSettings } from './settings/outside.ts';
 import { areSetTogether, wrongSecret, wrongSetting } from './settings/wrong-setting.ts';
 import type { Environment } from './settings/wrong-setting.ts';
 
+/** Long enough for a mistake to be noticed. */
+export const DELETED_FILES_DAYS = 90;
+
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
 /** What the environment sets; docs/OPERATIONS.md describes each variable. */
@@ -30,6 +33,8 @@ export interface Settings {
   readonly mail: MailSettings | null;
   /** Null keeps uploaded files in `dataDir`. */
   readonly bucket: BucketSettings | null;
+  /** For how many days files of deleted posts are kept. */
+  readonly deletedFilesDays: number;
   /** Whose X-Forwarded-For is believed: the proxies' addresses, or how many there are in a row; false for nobody's. */
   readonly trustProxy: false | number | readonly string[];
 }
@@ -51,6 +56,7 @@ export function readSettings(environment: Environment): Settings {
     staff: readStaff(environment),
     mail: readMail(environment),
     bucket: readBucket(environment),
+    deletedFilesDays: readDays(environment['DELETED_FILES_DAYS'] || String(DELETED_FILES_DAYS)),
     trustProxy: readTrustProxy(environment['TRUST_PROXY'] || null),
   };
 }
@@ -91,6 +97,11 @@ function readFactor(text: string): number {
   const factor = /^\d{1,7}(\.\d{1,3})?$/.test(text) ? Number(text) : 0;
   if (factor > 0) return factor;
   throw wrongSetting('RATE_LIMIT_FACTOR', text, 'a number above 0, such as RATE_LIMIT_FACTOR=10');
+}
+
+function readDays(text: string): number {
+  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
+  throw wrongSetting('DELETED_FILES_DAYS', text, 'a number of days from 1 to 9999, such as DELETED_FILES_DAYS=90');
 }
 
 function readStaff(environment: Environment): Settings['staff'] {

@@ -310,6 +310,47 @@ export const ERRORS = {
     meaning: 'The header Expect asks for something that the service does not do.',
     remedy: 'Leave the header out.',
   },
+  UPLOAD_NOT_FORM: {
+    where: 'service',
+    meaning: 'A file was not sent as multipart/form-data. Answered with 415.',
+    remedy: 'Send it as a form with the field `file`.',
+  },
+  UPLOAD_BROKEN: {
+    where: 'service',
+    meaning: 'The form of an upload breaks off, holds no file or more than one, or an empty one. Answered with 400.',
+    remedy: 'Send one file with its name in the field `file`.',
+  },
+  FILE_TOO_LARGE: {
+    where: 'service',
+    meaning: 'A file is larger than 20 MB, or a picture has more than 50 million pixels. Answered with 413.',
+    remedy: 'Make it smaller.',
+  },
+  FILE_KIND_REFUSED: {
+    where: 'service',
+    meaning:
+      'A file is of a kind that the site does not take, is something else than its ending says, or is a damaged picture. Answered with 415.',
+    remedy: 'Save it as one of the kinds that the message names, or pack it as a zip file.',
+  },
+  ROOM_USED_UP: {
+    where: 'service',
+    meaning: 'The files of a member take up the 200 MB that each has. Answered with 413.',
+    remedy: 'Delete posts with large files; what no post uses is gone after a day.',
+  },
+  RANGE_WRONG: {
+    where: 'service',
+    meaning: 'A part of a file was asked for that lies behind its end. Answered with 416.',
+    remedy: 'Ask for a part of the size that the header Content-Range names.',
+  },
+  STORAGE_FULL: {
+    where: 'service',
+    meaning: 'The disk has no room for files, or only what is kept free for the database. Answered with 507.',
+    remedy: 'Make room on the disk of DATA_DIR, or give it a larger one; nothing else has to be mended.',
+  },
+  STORAGE_UNAVAILABLE: {
+    where: 'service',
+    meaning: 'The folder or bucket of the files cannot be used; the log says why. Answered with 503.',
+    remedy: 'Try again after the seconds that the header Retry-After names; if it stays, read the log.',
+  },
   INTERNAL: {
     where: 'service',
     meaning: 'The service failed; its log says why.',

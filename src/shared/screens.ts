@@ -3,6 +3,8 @@
  * screens of our own beside them. This file and address.ts are the only ones that build or read an address.
  */
 
+import { isPlace } from './address.ts';
+
 /** What a screen's path says, by the screen's name. Ids are safe integers from 1 up. */
 export interface ScreenParams {
   board: {
@@ -177,3 +179,30 @@ export function editPath({ menuId, boardConfigId, boardId, page }: PostParams): 
 
 /** The inner address at which a question is written. */
 export const QUESTION_PATH = `/qna-write/${QUESTION_MENU_ID}`;
+
+/** The inner address at which an account is entered; `back` is where the visitor is led afterwards. */
+export function signInPath(back: string): string {
+  return `/sign-in${backSearch(back)}`;
+}
+
+/** The inner address at which an account is made. */
+export function signUpPath(back: string): string {
+  return `/sign-up${backSearch(back)}`;
+}
+
+function backSearch(back: string): string {
+  const isWorthIt = isPlace(back) && back !== '/' && !/^\/sign-(in|up)(\?|$)/.test(back);
+  return isWorthIt ? `?${new URLSearchParams({ back }).toString()}` : '';
+}
+
+/**
+ * Reads behind `?` where to go after signing in. What does not lead to a place of this site is not followed.
+ * @returns the home page where nothing fitting is said
+ */
+export function readBack(search: string): string {
+  const back = new URLSearchParams(search).get('back') ?? '';
+  return back.startsWith('/') && isPlace(back) ? back : '/';
+}
+
+/** Where an inquiry is written: the menu's own item. */
+export const INQUIRY_PATH = '/1567/inquiry';

@@ -7,7 +7,7 @@ const site: SiteFacts = {
   facts: { company: { name: 'Example Group' }, contact: { tel: '1' }, customers: { first: 'A' } },
   footerLinks: [],
   koreanSite: '/main',
-  inquiry: { asksConsent: false, notice: '2026.11.21' },
+  inquiry: { asksConsent: false, notice: '2026.11.21', keepYears: 3 },
 };
 
 describe('site facts', () => {

@@ -16,6 +16,8 @@ export interface SiteFacts {
     readonly asksConsent: boolean;
     /** The version of the privacy notice, which the form sends along: the day from which it holds. */
     readonly notice: string;
+    /** Years for which an inquiry is kept, as the notice says. */
+    readonly keepYears: number;
   };
 }
 

@@ -2,9 +2,12 @@ import { useEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { HIDDEN_ON_MOBILE } from '../shared/menu.ts';
 import type { MenuItem } from '../shared/menu.ts';
+import { INQUIRY_PATH } from '../shared/screens.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
 import css from './drawer.module.css';
 import { IconButton } from '../ui/icon-button.tsx';
+import { AccountRow } from './account-row.tsx';
 import { KoreanLink } from './korean-link.tsx';
 import { MenuLink } from './menu-link.tsx';
 
@@ -60,9 +63,13 @@ export function Drawer({ id, items, currentId, koreanSite, ref }: DrawerProps): 
               ))}
           </ul>
         </nav>
-        <p className={css.foot}>
+        <div className={css.foot}>
+          <Link href={INQUIRY_PATH} className={css.korean}>
+            Inquiry
+          </Link>
+          <AccountRow className={css.korean} />
           <KoreanLink href={koreanSite} className={css.korean} />
-        </p>
+        </div>
       </div>
     </dialog>
   );

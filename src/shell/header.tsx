@@ -7,6 +7,7 @@ import { useMenu } from '../stores/menu.ts';
 import css from './header.module.css';
 import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { KoreanLink } from './korean-link.tsx';
 import { Logo } from './logo.tsx';
 import { SearchRow } from './search-row.tsx';
@@ -63,6 +64,7 @@ export function Header({
           <TopMenu items={menu} trail={trail} />
           <div className={css.tools}>
             <KoreanLink href={site.koreanSite} className={css.korean} />
+            <AccountMenu className={css.account} />
             <div ref={box}>
               <IconButton
                 ref={button}

@@ -1,6 +1,8 @@
 import { createContext, use, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { menuTrail } from '../shared/menu.ts';
+import { fact } from '../shared/site-facts.ts';
+import type { SiteFacts } from '../shared/site-facts.ts';
 import { useMenu } from '../stores/menu.ts';
 import { PageFrame } from './page-frame.tsx';
 import { pageTitle } from './page-title.ts';
@@ -15,7 +17,7 @@ interface ScreenHead {
 }
 
 interface ScreenSurroundings {
-  readonly shortName: string;
+  readonly site: SiteFacts;
   readonly writeHead: (head: ScreenHead) => void;
 }
 
@@ -39,7 +41,8 @@ interface ScreenFrameProps {
  */
 export function ScreenFrame(props: ScreenFrameProps): ReactNode {
   const { title, menuId, description = '', path, below = false, children } = props;
-  const { shortName, writeHead } = useSurroundings();
+  const { site, writeHead } = useSurroundings();
+  const shortName = fact(site, 'company', 'shortName');
   const trail = menuTrail(useMenu(), menuId);
   const documentTitle = pageTitle(below ? trail.concat(trail.slice(-1)) : trail, title, shortName);
   useLayoutEffect(
@@ -55,10 +58,16 @@ export function ScreenFrame(props: ScreenFrameProps): ReactNode {
 
 /** In the place of a screen whose address names something that does not exist. */
 export function ScreenNotFound(): ReactNode {
-  const { shortName, writeHead } = useSurroundings();
+  const { site, writeHead } = useSurroundings();
+  const shortName = fact(site, 'company', 'shortName');
   const title = pageTitle([], NOT_FOUND_TITLE, shortName);
   useLayoutEffect(() => writeHead({ title, description: '', path: null }), [writeHead, title]);
   return <NotFound />;
+}
+
+/** The facts of the site, as far as the browser has them. */
+export function useSite(): SiteFacts {
+  return useSurroundings().site;
 }
 
 function useSurroundings(): ScreenSurroundings {

@@ -1,5 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
+import type { FileStorage } from '../server/files/file-storage.ts';
 import { createService } from '../server/http/service.ts';
 import type { Database } from '../server/store/engine.ts';
 import type { NewPost, PostStore } from '../server/store/post-store.ts';
@@ -38,16 +39,17 @@ interface PostServiceSettings {
   readonly siteUrl?: URL | null;
   /** All limits are multiplied by it. */
   readonly rateLimitFactor?: number;
+  readonly storage?: FileStorage;
 }
 
 export async function startPostService(
   engine: TestEngine,
-  { siteUrl = null, rateLimitFactor = 1_000 }: PostServiceSettings = {},
+  { siteUrl = null, rateLimitFactor = 1_000, storage }: PostServiceSettings = {},
 ): Promise<PostService> {
   const database = await engine.open();
   const { app } = await createService(
     makeBuiltSite(),
-    { siteUrl, rateLimitFactor, logLevel: 'silent' },
+    { siteUrl, rateLimitFactor, logLevel: 'silent', ...(storage ? { storage } : {}) },
     database,
   );
   onTestFinished(() => app.close());

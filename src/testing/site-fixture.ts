@@ -23,11 +23,16 @@ export const SITE: SiteFacts = {
   siteId: 35,
   facts: {
     company: { name: 'WM Group Ltd.', shortName: 'WM Group' },
-    contact: { address: 'Busan', tel: '+82 51 000 0000', fax: '+82 51 000 0001' },
+    contact: {
+      address: 'Busan',
+      tel: '+82 51 000 0000',
+      fax: '+82 51 000 0001',
+      email: 'contact@example.com',
+    },
   },
   footerLinks: [{ label: 'References', href: '/1561/performance/energy' }],
   koreanSite: '/main',
-  inquiry: { asksConsent: false, notice: '2026.11.21' },
+  inquiry: { asksConsent: false, notice: '2026.11.21', keepYears: 3 },
 };
 
 function folder(id: number, upperId: number, name: string, subMenus: readonly MenuItem[]): MenuItem {

@@ -63,6 +63,12 @@ const SHAPES = {
   ),
   pause: <path d="M8 5v14M16 5v14" />,
   play: <path d="M7 4.5L19 12 7 19.5z" />,
+  person: (
+    <>
+      <circle cx="12" cy="8" r="4.5" />
+      <path d="M4 21c0-4.5 3.5-7 8-7s8 2.5 8 7" />
+    </>
+  ),
   check: <path d="M4 12.5l5.5 5.5L20 7" />,
   download: <path d="M12 3v12M6 9.5l6 6 6-6M4 20.5h16" />,
   copy: (

@@ -23,6 +23,7 @@ export function compileSiteFacts(document: SiteDocument): SiteFacts {
   const inquiry = {
     asksConsent: document.inquiry?.consent ?? false,
     notice: facts['privacyNotice']?.['date']?.value ?? '',
+    keepYears: Number(facts['privacyNotice']?.['inquiryYears']?.value ?? 0), // the schema lets whole numbers pass alone
   };
   return { siteId, facts: Object.fromEntries(values), footerLinks, koreanSite, inquiry };
 }

@@ -161,6 +161,7 @@ describe('the page lint', () => {
       a map of tiles without their address: Add "url".
       an address of tiles that names no tile: "url" may not be "https://example.com/tile.png". Write an https address that holds {z}/{x}/{y} or {z}/{y}/{x}, such as https://tile.example.com/{z}/{x}/{y}.png.
       a latitude in degrees and minutes: "value" may not be "35° 10′". Write degrees north as a number, such as 35.1796.
+      a term of inquiries in words: "value" may not be "three". Write a whole number of years from 1 to 30.
       a menu id twice: Another menu item has the id 1566 already. Each item needs a number of its own.
       a menu item that leads to no page: "/1564/Performance/plant" leads to no page. Did you mean "/1564/performance/plant"?
       a menu item with another number in its address: "/1546/performance/plant" has the wrong number: the page performance/plant belongs to menu item 1564. Did you mean "/1564/performance/plant"?

@@ -57,7 +57,7 @@ export function PostScreen(params: PostParams): ReactNode {
       <article className="wrap">
         <p className={css.board}>{config.data?.title ?? board}</p>
         <Content loaded={loaded} type={config.data?.boardType} params={params} filter={filter} />
-        <Neighbours params={params} filter={filter} />
+        {loaded.error?.status !== 404 && <Neighbours params={params} filter={filter} />}
       </article>
     </ScreenFrame>
   );

@@ -2,21 +2,25 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { ENGINES } from '../../testing/engines.ts';
+import { runNode } from '../../testing/run-node.ts';
 import { makeFolder } from '../../testing/temporary-folder.ts';
+import { createKeys } from '../files/file-storage.ts';
+import { openFolderStorage } from '../files/folder-storage.ts';
 import { cleanHtml } from '../posts/clean-html.ts';
 import type { Database } from '../store/engine.ts';
+import { openMigrated } from '../store/migrate.ts';
 import { createPostStore } from '../store/posts/create-post-store.ts';
 import type { DemoSources } from './demo-sources.ts';
 import { DEMO_BOARDS } from './fill-demo.ts';
 import { fillOnFirstStart } from './first-start.ts';
-
-import { keepInFolder } from './keep-files.ts';
+import { keeperOf } from './keep-files.ts';
 import type { FileKeeper } from './keep-files.ts';
 import { writePdf } from './write-pdf.ts';
 
-const ART = join(import.meta.dirname, '../../../public/art');
+const ROOT = join(import.meta.dirname, '../../..');
+const ART = join(ROOT, 'public/art');
 /** Milliseconds: it draws some sixty pictures. */
 const LONG = 60_000;
 const BOARDS = DEMO_BOARDS.map(({ boardId }) => ({ id: boardId }));
@@ -31,16 +35,25 @@ function makeArt(): string {
   return makeFolder(Object.fromEntries(names.map((name) => [`${name}.svg`, SMALL])));
 }
 
+async function keepInFolder(dataDir: string): Promise<FileKeeper> {
+  return keeperOf(await openFolderStorage(dataDir, createKeys('0123abcd'), 0));
+}
+
+/** The names of what is kept. */
+function keptIn(dataDir: string): string[] {
+  return readdirSync(join(dataDir, 'files')).filter((name) => name !== 'incoming');
+}
+
 function sources(database: Database, keeper: FileKeeper, artDir = makeArt()): DemoSources {
   return { database, boards: BOARDS, artDir, keeper, now: Date.UTC(2030, 0, 1) };
 }
 
-describe.each(ENGINES)('an empty database on $name', ({ open }) => {
+describe.each(ENGINES)('an empty database on $name', ({ open, makePlace }) => {
   test(
     'is filled with posts of all boards, once',
     async () => {
       const [database, dataDir] = [await open(), makeFolder()];
-      const demo = sources(database, keepInFolder(dataDir), ART);
+      const demo = sources(database, await keepInFolder(dataDir), ART);
       expect(await fillOnFirstStart(demo)).toBe(true);
       const posts = createPostStore(database);
       const counts = await Promise.all(BOARDS.map(({ id }) => posts.count(id, null)));
@@ -62,10 +75,10 @@ describe.each(ENGINES)('an empty database on $name', ({ open }) => {
         new Set(['text/csv', 'application/zip', 'application/pdf', 'image/png']),
       );
 
-      const before = readdirSync(join(dataDir, 'files')).length;
+      const before = keptIn(dataDir).length;
       expect(await fillOnFirstStart(demo)).toBe(false);
       expect(await posts.count(150, null)).toBe(notices.length);
-      expect(readdirSync(join(dataDir, 'files'))).toHaveLength(before);
+      expect(keptIn(dataDir)).toHaveLength(before);
     },
     LONG,
   );
@@ -74,9 +87,9 @@ describe.each(ENGINES)('an empty database on $name', ({ open }) => {
     'gets files whose bytes are what their rows say, each with a post',
     async () => {
       const [database, dataDir] = [await open(), makeFolder()];
-      await fillOnFirstStart(sources(database, keepInFolder(dataDir)));
+      await fillOnFirstStart(sources(database, await keepInFolder(dataDir)));
       const rows = await database.read.selectFrom('file').selectAll().execute();
-      expect(rows.length).toBe(readdirSync(join(dataDir, 'files')).length);
+      expect(rows.length).toBe(keptIn(dataDir).length);
       for (const row of rows) {
         const bytes = readFileSync(join(dataDir, 'files', row.storage_key));
         expect([row.size, row.sha256]).toEqual([
@@ -102,11 +115,12 @@ describe.each(ENGINES)('an empty database on $name', ({ open }) => {
     'is filled by one of two that start at once, and the other takes its files back',
     async () => {
       const [database, dataDir] = [await open(), makeFolder()];
-      const start = (): Promise<boolean> => fillOnFirstStart(sources(database, keepInFolder(dataDir)));
+      const keeper = await keepInFolder(dataDir);
+      const start = (): Promise<boolean> => fillOnFirstStart(sources(database, keeper));
       expect((await Promise.all([start(), start()])).sort()).toEqual([false, true]);
       expect(await createPostStore(database).count(150, null)).toBe(DEMO_BOARDS[0]?.posts.length);
       const rows = await database.read.selectFrom('file').select('storage_key').execute();
-      expect(readdirSync(join(dataDir, 'files')).sort()).toEqual(rows.map((row) => row.storage_key).sort());
+      expect(keptIn(dataDir).sort()).toEqual(rows.map((row) => row.storage_key).sort());
     },
     LONG,
   );
@@ -115,7 +129,7 @@ describe.each(ENGINES)('an empty database on $name', ({ open }) => {
     'stays empty where filling fails, and is filled by the next start',
     async () => {
       const [database, dataDir] = [await open(), makeFolder()];
-      const keeper = keepInFolder(dataDir);
+      const keeper = await keepInFolder(dataDir);
       let count = 0;
       const failing: FileKeeper = {
         ...keeper,
@@ -124,6 +138,26 @@ describe.each(ENGINES)('an empty database on $name', ({ open }) => {
       await expect(fillOnFirstStart(sources(database, failing))).rejects.toThrow('disk full');
       expect(await database.read.selectFrom('post').select('id').execute()).toEqual([]);
       expect(await fillOnFirstStart(sources(database, keeper))).toBe(true);
+    },
+    LONG,
+  );
+
+  test(
+    'stays empty where the first start is killed, and is filled by the next',
+    async () => {
+      const place = await makePlace();
+      await (await openMigrated(place)).close();
+      const { exitCode, output } = await runNode(ROOT, ['--import', 'tsx', 'src/testing/fill-and-die.ts'], {
+        DATA_DIR: place.dataDir,
+        DATABASE_URL: place.databaseUrl ?? '',
+        ART_DIR: makeArt(),
+      });
+      expect([exitCode, output]).toEqual([null, '']);
+      const database = await openMigrated(place);
+      onTestFinished(() => database.close());
+      expect(await database.read.selectFrom('post').select('id').execute()).toEqual([]);
+      expect(await fillOnFirstStart(sources(database, await keepInFolder(place.dataDir)))).toBe(true);
+      expect(await createPostStore(database).count(150, null)).toBe(DEMO_BOARDS[0]?.posts.length);
     },
     LONG,
   );
@@ -145,7 +179,7 @@ describe.each(ENGINES)('an empty database on $name', ({ open }) => {
         .values({ ...row, board_id: 150, nick_name: '', created_at: at, updated_at: at })
         .execute(),
     );
-    expect(await fillOnFirstStart(sources(database, keepInFolder(makeFolder())))).toBe(false);
+    expect(await fillOnFirstStart(sources(database, await keepInFolder(makeFolder())))).toBe(false);
   });
 });
 

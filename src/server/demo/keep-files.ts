@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, open, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import type { FileStorage } from '../files/file-storage.ts';
+import { receiveFile } from '../files/receive-file.ts';
 
 /** Where the bytes of files are kept. */
 export interface FileKeeper {
@@ -9,22 +9,17 @@ export interface FileKeeper {
   readonly drop: (key: string) => Promise<void>;
 }
 
-/** Keeps files below DATA_DIR/files, under names by chance. */
-export function keepInFolder(dataDir: string): FileKeeper {
-  const folder = join(dataDir, 'files');
+/** Keeps files where uploaded ones are. */
+export function keeperOf(storage: FileStorage): FileKeeper {
   return {
     keep: async (bytes) => {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const key = randomBytes(16).toString('hex');
-      const file = await open(join(folder, key), 'wx', 0o600);
+      const { path } = await receiveFile(bytes, storage.incomingDir);
       try {
-        await file.writeFile(bytes);
-        await file.sync(); // the row that names it comes after
+        return await storage.keep(path);
       } finally {
-        await file.close();
+        await rm(path, { force: true }); // gone already where it was kept
       }
-      return key;
     },
-    drop: (key) => rm(join(folder, key), { force: true }),
+    drop: storage.drop,
   };
 }

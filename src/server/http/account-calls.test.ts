@@ -274,11 +274,11 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
         {
           "code": "BAD_QUESTION",
           "fields": {
-            "id": "has 3 to 30 letters (A to Z), digits, dots, hyphens and underscores, and begins with a letter or digit",
-            "nickName": "needs characters that can be seen",
-            "password": "has at least 8 characters",
+            "id": "must have 3 to 30 letters (A to Z), digits, dots, hyphens or underscores, and begin with a letter or digit",
+            "nickName": "must have characters that can be seen",
+            "password": "must have at least 8 characters",
           },
-          "message": "id has 3 to 30 letters (A to Z), digits, dots, hyphens and underscores, and begins with a letter or digit.",
+          "message": "id must have 3 to 30 letters (A to Z), digits, dots, hyphens or underscores, and begin with a letter or digit.",
         },
       ]
     `);

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { StorageUnavailable } from '../files/file-storage.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { HttpError, notFound } from './http-error.ts';
 import { markAnswered } from './raw-answers.ts';
@@ -38,6 +39,20 @@ function storeUnavailable(): HttpError {
   return new HttpError(503, 'STORE_UNAVAILABLE', message, { headers: { 'retry-after': RETRY_AFTER } });
 }
 
+function storageUnavailable({ reason }: StorageUnavailable): HttpError {
+  if (reason === 'full') {
+    return new HttpError(507, 'STORAGE_FULL', 'There is no room for files at the moment. Tell the office.');
+  }
+  const message = 'Files cannot be reached at the moment. Try again in a few seconds.';
+  return new HttpError(503, 'STORAGE_UNAVAILABLE', message, { headers: { 'retry-after': RETRY_AFTER } });
+}
+
+/** What passes by itself, but somebody has to look at. */
+function failureOf(error: unknown): HttpError | null {
+  if (error instanceof StoreUnavailable) return storeUnavailable();
+  return error instanceof StorageUnavailable ? storageUnavailable(error) : null;
+}
+
 /** What is answered for whatever was thrown; null where the service itself failed and its log has to say why. */
 function refusalOf(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error;
@@ -51,9 +66,9 @@ function refusalOf(error: unknown): HttpError | null {
 
 /** Every error becomes `{code, message}` with its status; what is unexpected is logged and told as INTERNAL. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const isStoreAway = error instanceof StoreUnavailable;
-  const refusal = isStoreAway ? storeUnavailable() : refusalOf(error);
-  if (!refusal || isStoreAway) request.log.error({ err: error }, 'a request failed');
+  const failure = failureOf(error);
+  const refusal = failure ?? refusalOf(error);
+  if (!refusal || failure) request.log.error({ err: error }, 'a request failed');
   const answer = refusal ?? new HttpError(500, 'INTERNAL', 'The service failed. Try again in a moment.');
   // What is left of a refused body must not be read as the next request.
   const { 'content-length': length, 'transfer-encoding': coding } = request.headers;

@@ -156,7 +156,13 @@ test('/menu.do answers the tree of site 35 and 30, as the contract says', async 
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   expect(new Ajv({ strict: false }).validate(DO_CONTRACT.menu.answer, answer.json())).toBe(true);
-  expect(answer.json()).toMatchObject([{ id: 12, upperId: 0, subMenus: [{ id: 13, upperId: 12 }] }]);
+  expect(answer.json()).toMatchObject([
+    {
+      id: 12,
+      upperId: 0,
+      subMenus: expect.arrayContaining([expect.objectContaining({ id: 13, upperId: 12 })]),
+    },
+  ]);
   expect((await ask('/menu.do?siteId=30')).body).toBe(answer.body);
 });
 

@@ -1,9 +1,13 @@
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { BuiltSite } from '../built-site.ts';
+import { DO_CONTRACT } from '../../shared/do-contract.ts';
 import { NO_MAP } from '../../shared/map-provider.ts';
 import type { MapProvider } from '../../shared/map-provider.ts';
 import type { SiteIndex } from '../../shared/site-index.ts';
+import type { FileStorage } from '../files/file-storage.ts';
+import { keepTidy } from '../files/keep-tidy.ts';
+import { DELETED_FILES_DAYS } from '../settings.ts';
 import type { Settings } from '../settings.ts';
 import { publishOnTime } from '../posts/publish-on-time.ts';
 import { keepHouse } from '../sessions/keep-house.ts';
@@ -17,6 +21,7 @@ import { addAccountCalls } from './account-calls.ts';
 import { addPosts } from './boards/board-calls.ts';
 import { parseParameters } from './calls.ts';
 import { answerError } from './error-answers.ts';
+import { addFileCalls } from './files/file-calls.ts';
 import { addInquiryCalls } from './inquiry-calls.ts';
 import { BODY_LIMIT, readJsonBodies } from './json-body.ts';
 import { addLifecycle } from './lifecycle.ts';
@@ -26,11 +31,15 @@ import { addMenuCall } from './menu-call.ts';
 import { answerOddRequests, clientErrorHandler } from './raw-answers.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveSite } from './site-files.ts';
+import { cutSlowBodies } from './slow-bodies.ts';
 import { pathOf, refuseOddRequests } from './strict-requests.ts';
 import { notFound } from './http-error.ts';
 
-/** Milliseconds. A connection that is slower is cut. */
-const TIMES = { headers: 8_000, request: 30_000, keepAlive: 15_000, lookEvery: 1_000 };
+/**
+ * Milliseconds. A connection that is slower is cut. A request has 30 seconds with its headers; one that uploads has five minutes,
+ * and whoever may not upload is answered before.
+ */
+const TIMES = { headers: 8_000, body: 22_000, upload: 300_000, keepAlive: 15_000, lookEvery: 1_000 };
 
 export interface Service {
   readonly app: FastifyInstance;
@@ -40,9 +49,11 @@ export interface Service {
 interface ServiceSettings
   extends
     Pick<Settings, 'siteUrl' | 'logLevel'>,
-    Partial<Pick<Settings, 'trustProxy' | 'rateLimitFactor' | 'mail'>> {
+    Partial<Pick<Settings, 'trustProxy' | 'rateLimitFactor' | 'mail' | 'deletedFilesDays'>> {
   /** Where log lines go; standard output where not given. */
   readonly logStream?: { readonly write: (line: string) => void };
+  /** Where the bytes of files are; without it there are no calls of files. */
+  readonly storage?: FileStorage;
 }
 
 /** What the calls answer from. */
@@ -65,11 +76,14 @@ export async function createService(
   const posts = createPostStore(database);
   app.addHook('onClose', async () => {
     await posts.close();
+    settings.storage?.close();
     await database.close();
   });
   await addCalls(app, { content: site, database, posts }, settings);
   publishOnTime(app, posts, Date.now);
   keepHouse(app, database);
+  const { storage, deletedFilesDays = DELETED_FILES_DAYS } = settings;
+  if (storage) keepTidy(app, { database, storage, keepDeletedDays: deletedFilesDays });
   await serveSite(app, site, () => originOf(app, settings.siteUrl));
   return { app, stop };
 }
@@ -88,7 +102,7 @@ export async function createCalls(sources: CallSources, settings: ServiceSetting
 async function addCalls(
   app: FastifyInstance,
   { content, database, posts }: CallSources,
-  { siteUrl, rateLimitFactor: factor = 1, mail = null }: ServiceSettings,
+  { siteUrl, rateLimitFactor: factor = 1, mail = null, storage }: ServiceSettings,
 ): Promise<void> {
   const hash = await readSecret(database);
   const setSession = addVisitors(app, { database, hash, siteUrl });
@@ -97,6 +111,7 @@ async function addCalls(
   addInquiryCalls(app, { settings: content.inquiry, database, mail, limit });
   addMenuCall(app, content);
   addPosts(app, { content, posts, limit, origin: () => originOf(app, siteUrl) });
+  if (storage) await addFileCalls(app, { database, storage, boards: content.boards, limit });
   addMapFrame(app, content.map);
 }
 
@@ -122,7 +137,7 @@ export function createFloor(
     },
     trustProxy: readTrust(trustProxy),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: TIMES.request,
+    requestTimeout: TIMES.upload,
     keepAliveTimeout: TIMES.keepAlive,
     return503OnClosing: false, // what arrives while the last connections close is answered, too
     clientErrorHandler: clientErrorHandler(headers),
@@ -141,6 +156,7 @@ export function createFloor(
     void reply.headers(headers);
     done();
   });
+  cutSlowBodies(app, { ms: TIMES.body, except: [DO_CONTRACT.uploadFile.path] });
   refuseOddRequests(app);
   readJsonBodies(app);
   app.setErrorHandler(answerError);

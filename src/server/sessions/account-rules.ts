@@ -1,9 +1,6 @@
+import { NICK_NAME_LENGTH as NICK_NAME, PASSWORD_LENGTH as PASSWORD } from '../../shared/account-limits.ts';
 import { ACCOUNT_ID_PATTERN } from '../../shared/calls/accounts.ts';
 import { WORST_PASSWORDS } from './worst-passwords.ts';
-
-/** Characters. NIST SP 800-63B, 5.1.1.2: at least 8, and more than 64 have to be taken. */
-const PASSWORD = { least: 8, most: 128 };
-const NICK_NAME = { most: 30 };
 
 const VISIBLE = /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** Half of a character, which UTF-8 cannot write. */

@@ -1,4 +1,5 @@
 import type { Settings } from '../settings.ts';
+import { wrongSetting } from '../settings/wrong-setting.ts';
 import { addAccount, findAccount } from '../store/accounts.ts';
 import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
@@ -8,10 +9,16 @@ import { hashPassword } from './passwords.ts';
 /**
  * Makes the staff account of STAFF_ID and STAFF_PASSWORD where there is none with this id. One that is there stays as it is:
  * its password may have been changed since.
+ * @throws KnownError SETTING_WRONG, exit code 2, where a member has the id
  */
 export async function addFirstStaff(database: Database, staff: Settings['staff']): Promise<void> {
-  if (!staff || (await findAccount(database.read, staff.id))) return;
+  if (!staff) return;
   const { id, password } = staff;
+  const before = await findAccount(database.read, id);
+  if (before?.user.role === 'member') {
+    throw wrongSetting('STAFF_ID', id, 'an id that no member has, such as STAFF_ID=office');
+  }
+  if (before) return;
   const passwordHash = await hashPassword(password);
   await write(database, async (transaction) => {
     if (!(await addAccount(transaction, { id, role: 'staff', nickName: id }, passwordHash))) return; // by another process

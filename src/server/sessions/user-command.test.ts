@@ -93,6 +93,10 @@ describe.each(ENGINES)('npm run user on $name', ({ open }) => {
     await addFirstStaff(database, { ...staff, id: 'OFFICE' });
     expect(await isPassword(await hashOf(database, 'office'), 'another one 4')).toBe(true);
     expect(await database.read.selectFrom('account').select('id').execute()).toEqual([{ id: 'office' }]);
+    await run(database, 'add kim --role member');
+    await expect(addFirstStaff(database, { ...staff, id: 'Kim' })).rejects.toThrow(
+      'SETTING_WRONG: the environment variable STAFF_ID is "Kim". Set it to an id that no member has',
+    );
   });
 });
 

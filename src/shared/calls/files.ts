@@ -32,7 +32,7 @@ export const FILE_CALLS = {
     token: true,
     path: '/fileInfo/uploadFile.do',
     summary:
-      'Takes one file as multipart/form-data (field `file`) and keeps it until a post names it. The type is read from the bytes.',
+      'Takes one file of at most 20 MB as multipart/form-data (field `file`) and keeps it for a day until a post names it. The type is read from the bytes.',
     question: { type: 'object', properties: {} },
     answer: {
       type: 'object',
@@ -44,7 +44,15 @@ export const FILE_CALLS = {
         fileInfo: {
           type: 'object',
           required: ['fileType', 'logFileName', 'size'],
-          properties: { fileType: TEXT, logFileName: TEXT, size: { type: 'integer', minimum: 0 } },
+          properties: {
+            fileType: TEXT,
+            /** The name as it is kept: without folders and what systems forbid. */
+            logFileName: TEXT,
+            size: { type: 'integer', minimum: 0 },
+            /** Pixels, of pictures, as they are shown: turned upright. */
+            width: { type: 'integer', minimum: 1 },
+            height: { type: 'integer', minimum: 1 },
+          },
         },
       },
     },

@@ -137,7 +137,8 @@ function watchTraffic(session: CDPSession): Traffic {
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     const told = arrivals.filter(({ id }) => id === requestId).reduce((sum, { bytes }) => sum + bytes, 0);
     const at = (timestamp + wallOffset) * 1000;
-    if (code.has(requestId)) arrivals.push({ id: requestId, at, bytes: Math.max(0, encodedDataLength - told) });
+    if (code.has(requestId))
+      arrivals.push({ id: requestId, at, bytes: Math.max(0, encodedDataLength - told) });
   });
   return {
     bytes: (counts) => arrivals.filter(({ at }) => counts(at)).reduce((sum, { bytes }) => sum + bytes, 0),

@@ -1,0 +1,199 @@
+import { describe } from 'vitest';
+import type { Page } from 'playwright-core';
+import { axeFaults } from './support/axe.ts';
+import { expect, test as base } from './support/browser.ts';
+import { fakeBoards, fakePost } from './support/fake-boards.ts';
+import type { FakeBoards, Fault } from './support/fake-boards.ts';
+
+/** The boards when a call of theirs fails: a sentence and a way on, the rest of the page works, and nothing is a lie. */
+
+const test = base.extend<{ readonly fake: FakeBoards }>({
+  fake: async ({ page, faults }, provide) => {
+    faults.allow(/Failed to load resource/);
+    const fake = await fakeBoards(page.context());
+    fake.posts.set(150, [fakePost(8), fakePost(7), fakePost(6)]);
+    await provide(fake);
+  },
+});
+
+const LIST = '/getSimpleBoardListForPage.do';
+const VIEW = '/getBoardView.do';
+
+const BROKEN: readonly (readonly [string, Fault])[] = [
+  ['500', { status: 500, body: '{"code":"FAULT","message":"at stack.js:1"}' }],
+  ['502 of a proxy', { status: 502, body: '<h1>Bad gateway</h1>', type: 'text/html' }],
+  ['HTML in place of JSON', { body: '<!doctype html><h1>Proxy login</h1>', type: 'text/html' }],
+  ['an answer cut off', { body: '[{"id":7,"tit' }],
+  ['an answer of another shape', { body: '{"id":"7","title":7,"updateTime":null}' }],
+  ['null', { body: 'null' }],
+  ['nothing', { body: '' }],
+  ['a broken connection', 'cut'],
+];
+
+const NEVER_SHOWN = /undefined|NaN|\[object|Invalid Date|Bad gateway|Proxy login|stack\.js/;
+
+async function words(page: Page): Promise<string> {
+  return page.locator('main').innerText();
+}
+
+describe.each([
+  ['the posts', LIST, '/#/board/1566/150/1', 'The posts could not be loaded', 'Post 7'],
+  ['the post', VIEW, '/#/boardView/1566/150/7/1', 'The post could not be loaded', 'The text of post 7.'],
+])('when %s do not come', (_what, call, address, sentence, content) => {
+  test.for(BROKEN)(
+    'because of %s, it is said, and brought back in place',
+    async ([, fault], { page, fake }) => {
+      fake.faults.set(call, fault);
+      await page.goto(address);
+      const alert = page.getByRole('alert').filter({ hasText: sentence });
+      await alert.waitFor();
+      expect(await words(page)).not.toMatch(NEVER_SHOWN);
+      expect(await words(page)).not.toMatch(/No post has been created/);
+      fake.faults.clear();
+      await alert.getByRole('button', { name: 'Try again' }).press('Enter');
+      await page.getByText(content, { exact: true }).waitFor();
+      expect(await page.getByRole('alert').filter({ hasText: sentence }).count()).toBe(0);
+    },
+  );
+
+  test('because the service is busy, it waits as long as that asks', async ({ page, fake }) => {
+    fake.faults.set(call, { status: 503, body: '{}', headers: { 'retry-after': '2' } });
+    await page.goto(address);
+    await page.getByText('Please try again in 2 seconds.').waitFor();
+    const again = page.getByRole('button', { name: 'Try again' });
+    expect(await again.getAttribute('aria-disabled')).toBe('true');
+    const before = fake.asked.length;
+    await again.click();
+    expect(fake.asked).toHaveLength(before);
+    fake.faults.clear();
+    await expect.poll(() => again.getAttribute('aria-disabled'), { timeout: 5_000 }).toBe('false');
+    expect(await axeFaults(page)).toEqual([]);
+    await again.click();
+    await page.getByText(content, { exact: true }).waitFor();
+  });
+
+  test('because the device is offline, they come by themselves when it is back', async ({ page, fake }) => {
+    await page.goto('/#/1546/business/energy/energy');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goto('/#/board/1566/152/1'); // so that the code of the screens is here
+    await page.goto('/#/boardView/1566/152/1/1');
+    await page.getByText('This is no longer available.').waitFor();
+    fake.faults.set(call, 'cut');
+    await page.context().setOffline(true);
+    await page.evaluate((hash) => (location.hash = hash), address.slice(2));
+    await page.getByText(`${sentence}: your device is offline.`).waitFor();
+    fake.faults.clear();
+    await page.context().setOffline(false);
+    await page.getByText(content, { exact: true }).waitFor();
+  });
+
+  test('for long, a sign of waiting stands there, and then a sentence', async ({ page, fake }) => {
+    fake.faults.set(call, 'hang');
+    await page.goto(address);
+    await page.getByRole('status').filter({ hasText: 'Loading the post' }).waitFor();
+    await page.getByText(`${sentence}: the answer took too long.`).waitFor({ timeout: 25_000 });
+    expect(await page.getByRole('status').filter({ hasText: 'Loading the post' }).count()).toBe(0);
+  });
+});
+
+test.for(BROKEN)(
+  'the list stands without its pages when the count is %s',
+  async ([, fault], { page, fake }) => {
+    fake.faults.set('/getSimpleBoardListForTotalCnt.do', fault);
+    await page.goto('/#/board/1566/150/1');
+    await page.getByText('Post 7', { exact: true }).waitFor();
+    await page.getByText('How many pages this list has could not be loaded.').waitFor();
+    expect(await page.getByRole('navigation', { name: 'Pagination' }).count()).toBe(0);
+    expect(await words(page)).not.toMatch(NEVER_SHOWN);
+    expect(await words(page)).not.toContain('Total posts');
+    fake.faults.clear();
+    await page.getByRole('button', { name: 'Count again' }).click();
+    await page.getByText('Total posts : 3 posts', { exact: true }).waitFor();
+    await page.getByRole('navigation', { name: 'Pagination' }).waitFor();
+  },
+);
+
+test.for(BROKEN)('list and post stand when the config is %s', async ([, fault], { page, fake }) => {
+  fake.faults.set('/boardConfig/getBoardConfigOne.do', fault);
+  await page.goto('/#/board/1566/150/1');
+  await page.getByText('Post 7', { exact: true }).waitFor();
+  expect(await words(page)).not.toMatch(NEVER_SHOWN);
+  await page.getByRole('link', { name: /Post 7/ }).click();
+  await page.getByText('The text of post 7.', { exact: true }).waitFor();
+});
+
+test('a post stands when its neighbours do not come, and each is brought back by itself', async ({
+  page,
+  fake,
+}) => {
+  fake.faults.set('/getPreBoardId.do', { status: 500, body: '{}' });
+  fake.faults.set('/getNextBoardId.do', 'cut');
+  await page.goto('/#/boardView/1566/150/7/1');
+  await page.getByText('The text of post 7.', { exact: true }).waitFor();
+  const previous = page.getByRole('button', { name: 'Previous Could not be loaded. Try again' });
+  await previous.waitFor();
+  await page.getByRole('button', { name: 'Next Could not be loaded. Try again' }).waitFor();
+  expect(await words(page)).not.toMatch(/No (previous|next) article/);
+  expect(await axeFaults(page)).toEqual([]);
+  fake.faults.clear();
+  await previous.click();
+  await page.getByRole('link', { name: 'Previous Post 6' }).waitFor();
+});
+
+test.for(['{}', 'null', ''])('no neighbour may be said as %j', async (body, { page, fake }) => {
+  fake.faults.set('/getPreBoardId.do', { body });
+  fake.faults.set('/getNextBoardId.do', { body });
+  await page.goto('/#/boardView/1566/150/7/1');
+  await page.getByText('No previous article.', { exact: true }).waitFor();
+  await page.getByText('No next article.', { exact: true }).waitFor();
+});
+
+test('a post that is gone says so and leads to its list', async ({ page, fake }) => {
+  expect(fake.posts.size).toBe(1);
+  await page.goto('/#/boardView/1566/150/99/3');
+  await page.getByText('This is no longer available.', { exact: true }).waitFor();
+  expect(await page.getByRole('link', { name: 'To the list' }).getAttribute('href')).toBe(
+    '/board/1566/150/3',
+  );
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+test('hollow rows are left out of a list, and of a post’s files and tags', async ({ page, fake }) => {
+  const file = { fileId: 3, fileInfo: { fileType: 'text/csv', logFileName: 'a.csv' } };
+  const post = { ...fakePost(7), boardFiles: [null, {}, file], boardTags: [{}, { name: 'pump' }] };
+  fake.faults.set(LIST, { body: JSON.stringify([null, {}, { ...post, title: 7 }, fakePost(6)]) });
+  fake.faults.set(VIEW, { body: JSON.stringify(post) });
+  await page.goto('/#/board/1566/150/1');
+  await page.getByText('Post 6', { exact: true }).waitFor();
+  expect(await page.locator('main ul h2').allTextContents()).toEqual(['Post 6']);
+  await page.goto('/#/boardView/1566/150/7/1');
+  await page.getByRole('link', { name: /a\.csv CSV/ }).waitFor();
+  expect(await page.getByRole('list', { name: 'Tags' }).getByRole('listitem').allInnerTexts()).toEqual([
+    'pump',
+  ]);
+  expect(await words(page)).not.toMatch(NEVER_SHOWN);
+});
+
+test('a picture that does not load leaves its words and no sideways scroll', async ({ page, fake }) => {
+  fake.faults.set('/fileInfo/downloadFile.do', { status: 404, body: '{}' });
+  fake.posts.set(150, [
+    fakePost(7, {
+      content: '<p><img src="/fileInfo/downloadFile.do?id=5" alt="A pump" width="3000"></p>',
+      boardFiles: [{ fileId: 3, fileInfo: { fileType: 'image/png', logFileName: 'plan.png' } }],
+    }),
+  ]);
+  await page.goto('/#/boardView/1566/150/7/1');
+  await page.getByRole('img', { name: 'A pump' }).waitFor();
+  await page.getByRole('img', { name: 'plan.png' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test('an address that names no board or no number is not found, within the shell', async ({ page, fake }) => {
+  for (const path of ['/#/board/1566/999/1', '/#/board/1566/x/1', '/#/boardView/1566/150/7/x']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: 'This page does not exist' }).waitFor();
+    await page.getByRole('banner').waitFor();
+  }
+  expect(fake.asked.filter((call) => call.includes('=x'))).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import type { Answer, Question } from '../shared/do-contract.ts';
+import { isSaveInquiryAnswer } from './checks/save-inquiry.gen.js';
+import { postJson } from './client.ts';
+
+/**
+ * Sends an inquiry. Only an answer with a receipt says that it was saved.
+ * @param key the same for the same words until they are acknowledged, so that they are stored once (draft-ietf-httpapi-idempotency-key-header)
+ * @throws ApiError
+ */
+export function saveInquiry(question: Question<'saveInquiry'>, key: string): Promise<Answer<'saveInquiry'>> {
+  return postJson('/contact/save.do', question, {
+    check: isSaveInquiryAnswer,
+    headers: { 'Idempotency-Key': key },
+  });
+}

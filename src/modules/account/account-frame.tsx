@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { readBack } from '../../shared/screens.ts';
+import { ScreenFrame } from '../../shell/screen-frame.tsx';
+import { useSignOut } from '../../shell/use-sign-out.ts';
+import { useUser } from '../../stores/session.ts';
+import { useAddress } from '../../ui/address.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import css from './account.module.css';
+
+interface AccountFrameProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** The frame of both screens. Who is signed in already has no use for the form. */
+export function AccountFrame({ title, children }: AccountFrameProps): ReactNode {
+  const user = useUser();
+  return (
+    <ScreenFrame title={title} menuId={0} path={null}>
+      <div className="wrap">
+        <div className={css.column}>{user ? <SignedIn name={user.nickName} /> : children}</div>
+      </div>
+    </ScreenFrame>
+  );
+}
+
+function SignedIn({ name }: { readonly name: string }): ReactNode {
+  const back = readBack(useAddress().search);
+  const { busy, failure, signOut } = useSignOut();
+  return (
+    <div className={css.form}>
+      <p>
+        You are signed in as <b>{name}</b>.
+      </p>
+      <div className={css.actions}>
+        <ButtonLink look="gold" href={back}>
+          {back === '/' ? 'To the home page' : 'Back to where you were'}
+        </ButtonLink>
+        <Button aria-disabled={busy} onClick={() => void signOut()}>
+          Sign out
+        </Button>
+      </div>
+      <p role="alert">{failure}</p>
+    </div>
+  );
+}

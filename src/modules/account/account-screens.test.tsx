@@ -1,0 +1,230 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { session } from '../../stores/session.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { SignIn } from './sign-in.tsx';
+import { SignUp } from './sign-up.tsx';
+
+type Reply = () => Response | Promise<Response>;
+
+let asked: { readonly url: string; readonly body: unknown }[] = [];
+let replies: Record<'login' | 'join' | 'able' | 'logout', Reply>;
+const KIM = '{"id":"kim","role":"member","nickName":"Minsu"}';
+const refusal = (status: number, body = '{}', headers = {}): Reply => {
+  return () => new Response(body, { status, headers });
+};
+
+const box = (name: string): HTMLElement => screen.getByRole('textbox', { name });
+const password = (): HTMLElement => screen.getByLabelText('Password');
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+const at = (address: string): void => history.replaceState(null, '', `/#${address}`);
+const calls = (part: string): unknown[] => asked.filter(({ url }) => url.includes(part));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  session.setState({ user: null });
+  asked = [];
+  replies = {
+    login: () => new Response(KIM),
+    join: () => new Response(KIM),
+    able: () => new Response('{"able":true}'),
+    logout: () => new Response('{"ok":true}'),
+  };
+  vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
+    asked.push({ url, body: typeof body === 'string' ? (JSON.parse(body) as unknown) : null });
+    const [, name] = /(login|join|isAble|logout)/.exec(url) ?? [];
+    return replies[name === 'isAble' ? 'able' : (name as 'login' | 'join' | 'logout')]();
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('signing in', () => {
+  const open = (address = '/sign-in'): void => {
+    at(address);
+    renderScreen(<SignIn />);
+  };
+  const enterWords = async (): Promise<void> => {
+    await userEvent.type(box('Id'), ' kim ');
+    await userEvent.type(password(), 'seven green harbours');
+    await userEvent.click(button('Sign in'));
+  };
+
+  it('leads back to where the visitor came from, and tells the pages who is here', async () => {
+    open('/sign-in?back=%2Fqna-write%2F1247%3Fx%3D1');
+    await enterWords();
+    await waitFor(() => expect(location.hash).toBe('#/qna-write/1247?x=1'));
+    expect(asked).toEqual([{ url: '/user/login.do', body: { id: 'kim', password: 'seven green harbours' } }]);
+    expect(sessionStorage.getItem('currentUser')).toBe('{"id":"kim"}');
+    expect(session.getState().user).toEqual(JSON.parse(KIM));
+    expect(screen.getByRole('status')).toHaveTextContent('You are signed in as Minsu.');
+  });
+
+  it.each([
+    '//evil.example', '/%5Cevil.example', 'https://evil.example', 'javascript:alert(1)', '/logo.svg', '/user/logout.do',
+    '%09//evil.example', '',
+  ])('follows no way back to %s', async (back) => {
+    open(`/sign-in?back=${back}`);
+    await enterWords();
+    await waitFor(() => expect(location.hash).toBe('#/'));
+    expect(location.host).toBe('localhost:3000');
+  }); // prettier-ignore
+
+  it('keeps the id after a wrong password, and says no more than that', async () => {
+    replies.login = refusal(401, '{"code":"LOGIN_WRONG","message":"x"}');
+    open();
+    await enterWords();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The id or the password is wrong.');
+    expect(box('Id')).toHaveValue(' kim ');
+    expect(password()).toHaveValue('');
+    expect(password()).toHaveFocus();
+    expect(session.getState().user).toBeNull();
+  });
+
+  it('asks for what is missing, and sends nothing', async () => {
+    open();
+    await userEvent.click(button('Sign in'));
+    expect(box('Id')).toHaveFocus();
+    expect(box('Id')).toHaveAccessibleDescription('Enter your id.');
+    expect(password()).toHaveAccessibleDescription('Enter your password.');
+    expect(asked).toEqual([]);
+  });
+
+  it.each<[string, Reply, string]>([
+    ['500', refusal(500), 'the service had a fault'],
+    ['503', refusal(503, '', { 'retry-after': '9' }), 'the service is busy. Please try again in 9 seconds.'],
+    ['429', refusal(429, '{}', { 'retry-after': '900' }), 'too many tries. Please try again in 15 minutes.'],
+    ['HTML', () => new Response('<p>'), 'the answer could not be read'],
+    ['a hollow answer', () => new Response('{}'), 'the answer could not be read'],
+    ['a cut connection', () => Promise.reject(new TypeError('x')), 'the connection was interrupted'],
+  ])('survives %s: everything stays, and the next try works', async (_, fault, words) => {
+    replies.login = fault;
+    open('/sign-in?back=%2Fsearch');
+    await enterWords();
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(password()).toHaveValue('seven green harbours');
+    replies.login = () => new Response(KIM);
+    await userEvent.click(button('Sign in'));
+    await waitFor(() => expect(location.hash).toBe('#/search'));
+  });
+
+  it('shows the password when asked, and lets it be pasted and filled in', async () => {
+    open();
+    expect(password()).toHaveAttribute('type', 'password');
+    expect(password()).toHaveAttribute('autocomplete', 'current-password');
+    expect(box('Id')).toHaveAttribute('autocomplete', 'username');
+    await userEvent.click(button('Show password'));
+    expect(password()).toHaveAttribute('type', 'text');
+    expect(button('Show password')).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(password());
+    await userEvent.paste('pasted words');
+    expect(password()).toHaveValue('pasted words');
+  });
+
+  it('is over for who is signed in already, who may sign out', async () => {
+    session.setState({ user: { id: 'kim', role: 'member', nickName: 'Minsu' } });
+    open('/sign-in?back=%2Fsearch');
+    expect(screen.getByRole('link', { name: 'Back to where you were' })).toHaveAttribute('href', '/search');
+    replies.logout = refusal(500);
+    await userEvent.click(button('Sign out'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are still signed in');
+    replies.logout = () => new Response('{"ok":true}');
+    await userEvent.click(button('Sign out'));
+    expect(await screen.findByRole('textbox', { name: 'Id' })).toBeVisible();
+    expect(session.getState().user).toBeNull();
+  });
+});
+
+describe('signing up', () => {
+  const open = (): void => {
+    at('/sign-up?back=%2Fsearch');
+    renderScreen(<SignUp />);
+  };
+  const said = (): string => screen.getAllByRole('status')[0]?.textContent ?? '';
+
+  it('makes the account, signs it in and leads back', async () => {
+    open();
+    await userEvent.type(box('Id'), 'kim');
+    await userEvent.type(box('Name'), ' Minsu ');
+    await userEvent.type(password(), 'seven green harbours');
+    await userEvent.click(button('Sign up'));
+    await waitFor(() => expect(location.hash).toBe('#/search'));
+    expect(calls('join')).toEqual([
+      { url: '/user/join.do', body: { id: 'kim', nickName: 'Minsu', password: 'seven green harbours' } },
+    ]);
+    expect(session.getState().user?.id).toBe('kim');
+  });
+
+  it('says after a pause in typing whether the id is free, and asks for no id that cannot be one', async () => {
+    open();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    await user.type(box('Id'), 'k-');
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(calls('isAble')).toEqual([]);
+    await user.type(box('Id'), 'im');
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(said()).toBe('The id k-im is free.');
+    expect(calls('isAble')).toHaveLength(1);
+    replies.able = () => new Response('{"able":false}');
+    await user.type(box('Id'), '7');
+    expect(said()).toBe('');
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(said()).toBe('The id k-im7 is taken.');
+  });
+
+  it.each<[string, Reply]>([
+    ['was asked too often', refusal(429, '{}', { 'retry-after': '60' })],
+    ['has a fault', refusal(500)],
+    ['answers nonsense', () => new Response('<p>')],
+  ])('goes on where the service %s about the id', async (_, fault) => {
+    replies.able = fault;
+    open();
+    await userEvent.type(box('Id'), 'kim');
+    await waitFor(() => expect(calls('isAble').length).toBeGreaterThan(0));
+    expect(said()).toBe('');
+    expect(box('Id')).toBeValid();
+    await userEvent.type(box('Name'), 'Minsu');
+    await userEvent.type(password(), 'seven green harbours');
+    await userEvent.click(button('Sign up'));
+    await waitFor(() => expect(location.hash).toBe('#/search'));
+  });
+
+  it('tells all faults at once and leads to them', async () => {
+    open();
+    await userEvent.type(box('Id'), 'k');
+    await userEvent.type(password(), 'short');
+    await userEvent.click(button('Sign up'));
+    const summary = screen.getByRole('group', { name: 'The account was not made' });
+    expect(summary).toHaveFocus();
+    expect(within(summary).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'The id must have 3 to 30 letters (A to Z), digits, dots, hyphens or underscores, and begin with a letter or digit.',
+      'Enter a name.',
+      'The password must have at least 8 characters.',
+    ]); // prettier-ignore
+    expect(calls('join')).toEqual([]);
+  });
+
+  it('shows what the service refuses at the field', async () => {
+    replies.join = refusal(
+      400,
+      '{"code":"BAD_QUESTION","message":"x","fields":{"password":"must not be one of those that are tried first"}}',
+    );
+    open();
+    await userEvent.type(box('Id'), 'kim');
+    await userEvent.type(box('Name'), 'Minsu');
+    await userEvent.type(password(), 'password1');
+    await userEvent.click(button('Sign up'));
+    expect(await screen.findByRole('group', { name: 'The account was not made' })).toHaveFocus();
+    expect(password()).toHaveAccessibleDescription(
+      /The password must not be one of those that are tried first\./,
+    );
+    expect(password()).toHaveValue('password1');
+  });
+});

@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+import { logIn } from '../../api/accounts.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { readBack, signUpPath } from '../../shared/screens.ts';
+import { announce } from '../../stores/announcements.ts';
+import { enter } from '../../stores/session.ts';
+import { navigate, useAddress } from '../../ui/address.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Link } from '../../ui/link.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import { accountFailure } from './account-failure.ts';
+import css from './account.module.css';
+import { PasswordField } from './password-field.tsx';
+
+/** Signs in, and leads back to where the visitor came from. */
+export function SignIn(): ReactNode {
+  return (
+    <AccountFrame title="Sign in">
+      <SignInForm />
+    </AccountFrame>
+  );
+}
+
+type Faults = Partial<Record<'id' | 'password', string>>;
+
+function SignInForm(): ReactNode {
+  const back = readBack(useAddress().search);
+  const [id, setId] = useState('');
+  const [password, setPassword] = useState('');
+  const [faults, setFaults] = useState<Faults>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const idField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+
+  const signIn = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const user = await logIn({ id: id.trim(), password });
+      enter(user);
+      navigate(back, { replace: true });
+      announce(`You are signed in as ${user.nickName}.`);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setBusy(false);
+      const isWrong = error.status === 401;
+      setFailure(isWrong ? 'The id or the password is wrong.' : accountFailure(error, 'sign you in'));
+      if (!isWrong) return;
+      setPassword(''); // the id stays
+      passwordField.current?.focus();
+    }
+  };
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (busy) return;
+    const found = findFaults(id, password);
+    setFaults(found);
+    setFailure(null);
+    if (found.id) idField.current?.focus();
+    else if (found.password) passwordField.current?.focus();
+    else void signIn();
+  };
+
+  return (
+    <form noValidate className={css.form} onSubmit={submit}>
+      {failure && (
+        <p role="alert" className={css.fault}>
+          {failure}
+        </p>
+      )}
+      <Field id="account-id" label="Id" error={faults.id}>
+        {(control) => (
+          <input
+            {...control}
+            ref={idField}
+            name="username"
+            value={id}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-required
+            onChange={({ target }) => {
+              setId(target.value);
+              setFaults(({ id: _, ...others }) => others);
+            }}
+          />
+        )}
+      </Field>
+      <PasswordField
+        id="account-password"
+        value={password}
+        kind="current-password"
+        error={faults.password}
+        inputRef={passwordField}
+        onChange={(text) => {
+          setPassword(text);
+          setFaults(({ password: _, ...others }) => others);
+        }}
+      />
+      <div className={css.actions}>
+        <Button type="submit" look="gold" aria-disabled={busy}>
+          Sign in
+        </Button>
+        <Link href={signUpPath(back)}>Make an account</Link>
+      </div>
+    </form>
+  );
+}
+
+function findFaults(id: string, password: string): Faults {
+  return {
+    ...(id.trim() === '' ? { id: 'Enter your id.' } : {}),
+    ...(password === '' ? { password: 'Enter your password.' } : {}),
+  };
+}

@@ -1,0 +1,184 @@
+import { useState } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+import { join } from '../../api/accounts.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { NICK_NAME_LENGTH, PASSWORD_LENGTH } from '../../shared/account-limits.ts';
+import { isBlank } from '../../shared/plain-text.ts';
+import { readBack, signInPath } from '../../shared/screens.ts';
+import { announce } from '../../stores/announcements.ts';
+import { enter } from '../../stores/session.ts';
+import { navigate, useAddress } from '../../ui/address.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Link } from '../../ui/link.tsx';
+import { ProblemSummary } from '../../ui/problem-summary.tsx';
+import { useFaults } from '../../ui/use-faults.ts';
+import { AccountFrame } from './account-frame.tsx';
+import { accountFailure } from './account-failure.ts';
+import css from './account.module.css';
+import { PasswordField } from './password-field.tsx';
+import { isAccountId, useIdCheck } from './use-id-check.ts';
+
+/** Makes a member account, signs it in, and leads back to where the visitor came from. */
+export function SignUp(): ReactNode {
+  return (
+    <AccountFrame title="Sign up">
+      <SignUpForm />
+    </AccountFrame>
+  );
+}
+
+interface Words {
+  readonly id: string;
+  readonly nickName: string;
+  readonly password: string;
+}
+
+const LABELS = { id: 'The id', nickName: 'The name', password: 'The password' } as const;
+const controlId = (field: string): string => `account-${field}`;
+
+function SignUpForm(): ReactNode {
+  const back = readBack(useAddress().search);
+  const [words, setWords] = useState<Words>({ id: '', nickName: '', password: '' });
+  const [tries, setTries] = useState(0);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const able = useIdCheck(words.id);
+  const found = findFaults(words, able);
+  const { shown, edit, leave, showAll, refuse } = useFaults(found);
+  if (tries > 0 && Object.keys(shown).length === 0) setTries(0);
+
+  const change = (field: keyof Words, text: string): void => {
+    setWords({ ...words, [field]: text });
+    edit(field);
+  };
+  const signUp = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const user = await join({ ...words, nickName: words.nickName.trim() });
+      enter(user);
+      navigate(back, { replace: true });
+      announce(`Your account was made. You are signed in as ${user.nickName}.`);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setBusy(false);
+      const refused = Object.entries(error.fields);
+      if (refused.length === 0) return setFailure(accountFailure(error, 'make your account'));
+      refuse(Object.fromEntries(refused.map(([field, words]) => [field, sentenceOf(field, words)])));
+      setTries((count) => count + 1);
+    }
+  };
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (busy) return;
+    setFailure(null);
+    if (Object.keys(found).length === 0) return void signUp();
+    showAll();
+    setTries((count) => count + 1);
+  };
+  const problems = Object.entries(shown).map(([field, sentence]) => ({
+    control: controlId(field),
+    sentence,
+  }));
+
+  return (
+    <form noValidate className={css.form} onSubmit={submit}>
+      {tries > 0 && problems.length > 0 && (
+        <ProblemSummary title="The account was not made" problems={problems} call={tries} />
+      )}
+      {failure && (
+        <p role="alert" className={css.fault}>
+          {failure}
+        </p>
+      )}
+      <div>
+        <Field
+          id={controlId('id')}
+          label="Id"
+          hint="3 to 30 letters (A to Z), digits, dots, hyphens or underscores."
+          error={shown['id']}
+        >
+          {(control) => (
+            <input
+              {...control}
+              name="username"
+              value={words.id}
+              maxLength={30}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              aria-required
+              onChange={({ target }) => change('id', target.value.trim())}
+              onBlur={() => leave('id')}
+            />
+          )}
+        </Field>
+        <p role="status" className={css.check}>
+          {able !== null && `The id ${words.id} is ${able ? 'free' : 'taken'}.`}
+        </p>
+      </div>
+      <Field
+        id={controlId('nickName')}
+        label="Name"
+        hint="It stands beside what you write. It need not be your real name."
+        error={shown['nickName']}
+      >
+        {(control) => (
+          <input
+            {...control}
+            name="nickname"
+            value={words.nickName}
+            maxLength={NICK_NAME_LENGTH.most}
+            autoComplete="nickname"
+            aria-required
+            onChange={({ target }) => change('nickName', target.value)}
+            onBlur={() => leave('nickName')}
+          />
+        )}
+      </Field>
+      <PasswordField
+        id={controlId('password')}
+        value={words.password}
+        kind="new-password"
+        hint={`At least ${PASSWORD_LENGTH.least} characters. A few words in a row are a good password.`}
+        error={shown['password']}
+        onChange={(text) => change('password', text)}
+        onBlur={() => leave('password')}
+      />
+      <p className={css.note}>
+        Id, name and password are kept until you withdraw, to know you again and to show whose a post is. You
+        may refuse; reading the site and sending an inquiry need no account. More stands in the{' '}
+        <Link href="/1572/privacy">privacy policy</Link>.
+      </p>
+      <div className={css.actions}>
+        <Button type="submit" look="gold" aria-disabled={busy}>
+          Sign up
+        </Button>
+        <Link href={signInPath(back)}>I have an account</Link>
+      </div>
+    </form>
+  );
+}
+
+/** What can be said before the service is asked, which has the last word. */
+function findFaults({ id, nickName, password }: Words, able: boolean | null): Record<string, string> {
+  const faults: Record<string, string> = {};
+  const { least, most } = PASSWORD_LENGTH;
+  const length = [...password].length;
+  if (id === '') faults['id'] = 'Enter an id.';
+  else if (!isAccountId(id)) {
+    faults['id'] =
+      'The id must have 3 to 30 letters (A to Z), digits, dots, hyphens or underscores, and begin with a letter or digit.';
+  } else if (able === false) faults['id'] = `The id ${id} is taken. Choose another one.`;
+  if (isBlank(nickName)) faults['nickName'] = 'Enter a name.';
+  if (length === 0) faults['password'] = 'Enter a password.';
+  else if (length < least) faults['password'] = `The password must have at least ${least} characters.`;
+  else if (length > most) faults['password'] = `The password must have at most ${most} characters.`;
+  return faults;
+}
+
+/** The service names what is wrong as the end of a sentence: "must not be the id". */
+function sentenceOf(field: string, words: string): string {
+  const label = new Map<string, string>(Object.entries(LABELS)).get(field) ?? field;
+  return `${label} ${words.replace(/\.$/, '')}.`;
+}

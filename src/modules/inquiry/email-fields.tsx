@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { announce } from '../../stores/announcements.ts';
+import { Field } from '../../ui/field.tsx';
+import { bind, controlId } from './bind.ts';
+import { DOMAIN_PRESETS } from './inquiry-draft.ts';
+import css from './inquiry-form.module.css';
+import type { Inquiry } from './use-inquiry.ts';
+
+/** One address in three controls: what stands before the @, the domain, and presets that fill the domain in. */
+export function EmailFields({ inquiry }: { readonly inquiry: Inquiry }): ReactNode {
+  const { shown } = inquiry;
+  return (
+    <fieldset className={css.email}>
+      <legend className={css.legend}>Where the answer goes</legend>
+      <Field id={controlId('email1')} label="E-mail" error={shown['email1']} className={css.local}>
+        {(control) => (
+          // The browser fills in the whole address, which is then taken apart.
+          <input
+            {...bind(inquiry, 'email1', control)}
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <span className={css.at} aria-hidden="true">
+        @
+      </span>
+      <Field id={controlId('email2')} label="Domain" error={shown['email2']} className={css.domain}>
+        {(control) => (
+          <input
+            {...bind(inquiry, 'email2', control)}
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field id={controlId('email3')} label="Domain preset" error={shown['email3']} className={css.preset}>
+        {(control) => (
+          <select
+            {...control}
+            name="email3"
+            value={inquiry.words.email3}
+            onChange={({ target }) => {
+              inquiry.change('email3', target.value);
+              announce(
+                target.value
+                  ? `The domain is now ${target.value}.`
+                  : 'The domain is empty. Type it into the box Domain.',
+              );
+            }}
+          >
+            <option value="">Direct input</option>
+            {DOMAIN_PRESETS.map((domain) => (
+              <option key={domain}>{domain}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </fieldset>
+  );
+}

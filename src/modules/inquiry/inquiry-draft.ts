@@ -1,0 +1,103 @@
+import { isBlank } from '../../shared/plain-text.ts';
+import { randomKey } from '../../ui/random-key.ts';
+
+/** What the form holds. The names are those of `/contact/save.do`. */
+export interface InquiryWords {
+  readonly worker: string;
+  readonly tel: string;
+  readonly email1: string;
+  readonly email2: string;
+  /** The preset that was chosen; empty for 'Direct input'. */
+  readonly email3: string;
+  readonly contents: string;
+  readonly consent: boolean;
+}
+
+export type InquiryField = keyof InquiryWords;
+export type InquiryTextField = Exclude<InquiryField, 'consent'>;
+
+export interface InquiryDraft {
+  readonly words: InquiryWords;
+  /** When the form was first seen, in milliseconds since 1970: a draft that comes back was not typed in a second. */
+  readonly since: number;
+  /** The key under which these words were sent and not acknowledged yet. */
+  readonly sent: { readonly key: string; readonly words: string } | null;
+}
+
+export const NO_WORDS: InquiryWords = {
+  worker: '',
+  tel: '',
+  email1: '',
+  email2: '',
+  email3: '',
+  contents: '',
+  consent: false,
+};
+
+/** The six presets (specification, section 9): providers that are common in Korea. 'Direct input' is the empty one. */
+export const DOMAIN_PRESETS = [
+  'naver.com',
+  'gmail.com',
+  'daum.net',
+  'kakao.com',
+  'nate.com',
+  'outlook.com',
+] as const;
+
+export const REQUIRED: readonly InquiryTextField[] = ['worker', 'tel', 'email1', 'email2', 'contents'];
+
+export function newDraft(now: number): InquiryDraft {
+  return { words: NO_WORDS, since: now, sent: null };
+}
+
+/** How many of the required fields have nothing in them yet. */
+export function countMissing(words: InquiryWords, asksConsent: boolean): number {
+  const empty = REQUIRED.filter((field) => isBlank(words[field])).length;
+  return empty + (asksConsent && !words.consent ? 1 : 0);
+}
+
+/**
+ * Takes a change of a field over. A preset fills the domain box; a domain that is typed is that preset or 'Direct input'.
+ */
+export function changeWords(words: InquiryWords, field: InquiryTextField, text: string): InquiryWords {
+  if (field === 'email3') return { ...words, email3: text, email2: text };
+  if (field === 'email2') {
+    const preset = DOMAIN_PRESETS.find((known) => known === text.trim().toLowerCase()) ?? '';
+    return { ...words, email2: text, email3: preset };
+  }
+  return { ...words, [field]: text };
+}
+
+/** A whole address in the first box, pasted or filled in by the browser, is taken apart. */
+export function splitAddress(words: InquiryWords): InquiryWords {
+  const [, local, domain] = /^\s*([^@\s]+)@([^@\s]*)\s*$/.exec(words.email1) ?? [];
+  if (local === undefined || domain === undefined) return words;
+  const before = { ...words, email1: local };
+  return domain ? changeWords(before, 'email2', domain) : before;
+}
+
+/** The key for these words: the one under which the same were sent before. */
+export function keyFor(draft: InquiryDraft): { readonly key: string; readonly words: string } {
+  const { consent: _, ...texts } = draft.words;
+  const words = JSON.stringify(texts);
+  return draft.sent?.words === words ? draft.sent : { key: randomKey(), words };
+}
+
+export function isInquiryDraft(value: unknown): value is InquiryDraft {
+  if (typeof value !== 'object' || value === null) return false;
+  const { words, since, sent }: { words?: unknown; since?: unknown; sent?: unknown } = value;
+  return typeof since === 'number' && isSent(sent) && isWords(words);
+}
+
+function isSent(sent: unknown): boolean {
+  if (sent === null) return true;
+  if (typeof sent !== 'object') return false;
+  const { key, words }: { key?: unknown; words?: unknown } = sent ?? {};
+  return typeof key === 'string' && typeof words === 'string';
+}
+
+function isWords(words: unknown): boolean {
+  if (typeof words !== 'object' || words === null) return false;
+  const held = new Map<string, unknown>(Object.entries(words));
+  return Object.entries(NO_WORDS).every(([field, empty]) => typeof held.get(field) === typeof empty);
+}

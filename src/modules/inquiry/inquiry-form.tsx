@@ -1,0 +1,145 @@
+import { useRef } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+import type { SiteFacts } from '../../shared/site-facts.ts';
+import { SendFailed } from '../../shell/send-failed.tsx';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field, FieldError } from '../../ui/field.tsx';
+import { ProblemSummary } from '../../ui/problem-summary.tsx';
+import { bind, controlId } from './bind.ts';
+import { EmailFields } from './email-fields.tsx';
+import { REQUIRED } from './inquiry-draft.ts';
+import css from './inquiry-form.module.css';
+import { PrivacyNotice } from './privacy-notice.tsx';
+import { REGISTERED, useInquiry } from './use-inquiry.ts';
+import type { Inquiry } from './use-inquiry.ts';
+
+/** The form of six fields. Save is disabled while a required one is empty, says why, and can still be pressed to be told. */
+export function InquiryForm({ site }: { readonly site: SiteFacts }): ReactNode {
+  const inquiry = useInquiry(site);
+  const { shown, tries, failure } = inquiry;
+  const honeypot = useRef<HTMLInputElement>(null);
+  const save = (event: SubmitEvent): void => {
+    event.preventDefault();
+    inquiry.save(honeypot.current?.value ?? '');
+  };
+  const problems = Object.entries(shown).map(([field, sentence]) => ({
+    control: field in inquiry.words ? controlId(field) : null,
+    sentence,
+  }));
+  return (
+    <form noValidate aria-labelledby="customer-inquiry" className={css.form} onSubmit={save}>
+      <p className={css.note}>
+        {inquiry.restored ? 'What you wrote before is still here. ' : ''}All fields are needed.
+      </p>
+      {tries > 0 && problems.length > 0 && (
+        <ProblemSummary title="The inquiry was not sent" problems={problems} call={tries} />
+      )}
+      <Field id={controlId('worker')} label="Name" error={shown['worker']}>
+        {(control) => <input {...bind(inquiry, 'worker', control)} autoComplete="name" />}
+      </Field>
+      <Field id={controlId('tel')} label="Phone number" error={shown['tel']}>
+        {(control) => (
+          <input {...bind(inquiry, 'tel', control)} type="tel" inputMode="tel" autoComplete="tel" />
+        )}
+      </Field>
+      <EmailFields inquiry={inquiry} />
+      <Field id={controlId('contents')} label="Contents" error={shown['contents']}>
+        {(control) => <textarea {...bind(inquiry, 'contents', control)} rows={9} />}
+      </Field>
+      {/* Programs fill it; people neither see nor reach it. */}
+      <div inert className={css.honeypot}>
+        <label htmlFor={controlId('homepage')}>Homepage</label>
+        <input ref={honeypot} id={controlId('homepage')} name="homepage" autoComplete="off" tabIndex={-1} />
+      </div>
+      <PrivacyNotice site={site} />
+      {site.inquiry.asksConsent && <Consent inquiry={inquiry} />}
+      {failure && Object.keys(failure.fields).length === 0 && (
+        <SendFailed
+          error={failure}
+          what="Your inquiry"
+          button="Save"
+          inDoubt="Press Save again: what has arrived already is not stored twice."
+        />
+      )}
+      <Actions inquiry={inquiry} asksConsent={site.inquiry.asksConsent} />
+      <Confirmation inquiry={inquiry} />
+    </form>
+  );
+}
+
+function Consent({ inquiry }: { readonly inquiry: Inquiry }): ReactNode {
+  const error = inquiry.shown['consent'];
+  const id = controlId('consent');
+  return (
+    <div>
+      <label className={css.consent}>
+        <input
+          id={id}
+          type="checkbox"
+          name="consent"
+          checked={inquiry.words.consent}
+          aria-required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={({ target }) => inquiry.agree(target.checked)}
+          onBlur={() => inquiry.leave('consent')}
+        />
+        I agree that my personal information is processed as said above.
+      </label>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+interface ActionsProps {
+  readonly inquiry: Inquiry;
+  readonly asksConsent: boolean;
+}
+
+function Actions({ inquiry, asksConsent }: ActionsProps): ReactNode {
+  const { missing, busy, undo } = inquiry;
+  const all = REQUIRED.length + (asksConsent ? 1 : 0);
+  const remaining = missing > 0 ? `${missing} of ${all} ${asksConsent ? 'steps' : 'fields'} remain.` : '';
+  return (
+    <div className={css.actions}>
+      <Button type="submit" look="gold" aria-disabled={missing > 0 || busy} aria-describedby="inquiry-state">
+        Save
+      </Button>
+      <Button onClick={inquiry.cancel} aria-disabled={busy}>
+        Cancel
+      </Button>
+      <p id="inquiry-state" className={css.state}>
+        {busy ? 'Being sent…' : remaining}
+      </p>
+      {undo && <Button onClick={undo}>Bring my words back</Button>}
+    </div>
+  );
+}
+
+/** The owner's alert, and then the fresh form: the focus is where it is after a reload. */
+function Confirmation({ inquiry }: { readonly inquiry: Inquiry }): ReactNode {
+  const button = useRef<HTMLButtonElement>(null);
+  const heading = useRef<HTMLElement>(null);
+  const close = (): void => {
+    heading.current = document.querySelector('main h1');
+    inquiry.confirm();
+  };
+  return (
+    <AlertDialog
+      open={inquiry.receipt !== null}
+      onClose={close}
+      label="Inquiry registered"
+      focus={button}
+      opener={heading}
+      actions={
+        <Button ref={button} look="gold" onClick={close}>
+          OK
+        </Button>
+      }
+    >
+      <p>{REGISTERED}</p>
+      {inquiry.receipt !== null && <p>Receipt number: {inquiry.receipt}</p>}
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,338 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startDialogs } from '../../testing/dialogs.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { SITE } from '../../testing/site-fixture.ts';
+import { InquiryScreen } from './inquiry-screen.tsx';
+
+interface Sent {
+  readonly url: string;
+  readonly key: string | null;
+  readonly body: Record<string, unknown>;
+}
+
+type Reply = () => Response | Promise<Response>;
+
+let sent: Sent[] = [];
+let reply: Reply;
+const SAVED: Reply = () => new Response('{"ok":true,"receipt":"Q-2026-7"}');
+const NEVER: Reply = () => new Promise(() => undefined);
+
+const open = (site = SITE): void => void renderScreen(<InquiryScreen menuId={1567} />, site);
+const box = (name: string): HTMLElement => screen.getByRole('textbox', { name });
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+const fill = async (): Promise<void> => {
+  await userEvent.type(box('Name'), 'Kim Minsu');
+  await userEvent.type(box('Phone number'), '+82 51 111 2222');
+  await userEvent.type(box('E-mail'), 'kim');
+  await userEvent.type(box('Domain'), 'example.com');
+  await userEvent.type(box('Contents'), 'A silo of 300 t, please.');
+};
+const said = (): string =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join(' ');
+
+beforeEach(() => {
+  sessionStorage.clear();
+  sent = [];
+  reply = SAVED;
+  startDialogs();
+  vi.stubGlobal('fetch', (url: string, { body, headers }: RequestInit) => {
+    const key = new Headers(headers).get('idempotency-key');
+    // What this client sends is JSON of an object.
+    sent.push({ url, key, body: JSON.parse(String(body)) as Record<string, unknown> });
+    return reply();
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the form', () => {
+  it('says how much remains, and is sent only when nothing does', async () => {
+    open();
+    expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
+    expect(button('Save')).toHaveAccessibleDescription('5 of 5 fields remain.');
+    await userEvent.type(box('Name'), 'Kim');
+    await userEvent.type(box('Phone number'), ' \u200b ');
+    expect(button('Save')).toHaveAccessibleDescription('4 of 5 fields remain.');
+    await fill();
+    expect(button('Save')).toHaveAttribute('aria-disabled', 'false');
+    expect(button('Save')).toHaveAccessibleDescription('');
+  });
+
+  it('pressed too early sends nothing, shows what is missing and leads to it', async () => {
+    open();
+    await userEvent.type(box('Name'), 'Kim');
+    await userEvent.click(button('Save'));
+    expect(sent).toEqual([]);
+    const summary = screen.getByRole('group', { name: 'The inquiry was not sent' });
+    expect(summary).toHaveFocus();
+    const ways = within(summary).getAllByRole('button');
+    expect(ways.map(({ textContent }) => textContent)).toEqual([
+      'Enter your phone number.',
+      'Enter the part of your e-mail address before the @.',
+      'Enter the domain of your e-mail address, such as example.com.',
+      'Write what you would like to ask.',
+    ]);
+    await userEvent.click(within(summary).getByText('Write what you would like to ask.'));
+    expect(box('Contents')).toHaveFocus();
+    expect(box('Contents')).toBeInvalid();
+    expect(box('Contents')).toHaveAccessibleDescription('Write what you would like to ask.');
+  });
+
+  it('tells a fault when a field is left after its first change, and no earlier', async () => {
+    open();
+    await userEvent.click(box('Name'));
+    await userEvent.tab();
+    expect(box('Name')).toBeValid();
+    await userEvent.type(box('Name'), 'K{Backspace}');
+    expect(box('Name')).toBeValid();
+    await userEvent.tab();
+    expect(box('Name')).toHaveAccessibleDescription('Enter your name.');
+    await userEvent.type(box('Name'), 'K');
+    expect(box('Name')).toBeValid();
+  });
+
+  it('copies a preset into the domain and says so; "Direct input" is the empty one', async () => {
+    open();
+    const preset = screen.getByRole('combobox', { name: 'Domain preset' });
+    expect(within(preset).getAllByRole('option').map((option) => option.getAttribute('value') ?? option.textContent)).toEqual([
+      '', 'naver.com', 'gmail.com', 'daum.net', 'kakao.com', 'nate.com', 'outlook.com',
+    ]); // prettier-ignore
+    await userEvent.selectOptions(preset, 'gmail.com');
+    expect(box('Domain')).toHaveValue('gmail.com');
+    expect(said()).toContain('The domain is now gmail.com.');
+    await userEvent.type(box('Domain'), '.br');
+    expect(preset).toHaveDisplayValue('Direct input');
+    await userEvent.selectOptions(preset, 'naver.com');
+    await userEvent.selectOptions(preset, 'Direct input');
+    expect(box('Domain')).toHaveValue('');
+  });
+
+  it('takes a whole address apart', async () => {
+    open();
+    await userEvent.click(box('E-mail'));
+    await userEvent.paste('kim.minsu@gmail.com');
+    await userEvent.tab();
+    expect([box('E-mail'), box('Domain')].map((field) => field.getAttribute('value'))).toEqual([
+      'kim.minsu',
+      'gmail.com',
+    ]);
+    expect(screen.getByRole('combobox')).toHaveDisplayValue('gmail.com');
+  });
+
+  it('is empty after Cancel, which can be taken back', async () => {
+    open();
+    await fill();
+    await userEvent.click(button('Cancel'));
+    expect(
+      screen
+        .getAllByRole('textbox')
+        .map((field) => (field as HTMLInputElement).value)
+        .join(''),
+    ).toBe('');
+    expect(said()).toContain('The form was cleared.');
+    await userEvent.click(button('Bring my words back'));
+    expect(box('Contents')).toHaveValue('A silo of 300 t, please.');
+  });
+
+  it('keeps what was typed over a reload', async () => {
+    const { unmount } = renderScreen(<InquiryScreen menuId={1567} />);
+    await fill();
+    unmount();
+    open();
+    expect(box('Contents')).toHaveValue('A silo of 300 t, please.');
+    expect(screen.getByText(/What you wrote before is still here/)).toBeVisible();
+  });
+
+  it.each(['{"words":{}}', '[]', 'null', '{"words":{"worker":1},"since":1,"sent":null}', '{'])(
+    'begins anew where the kept draft is %s',
+    (draft) => {
+      sessionStorage.setItem('draft inquiry', draft);
+      open();
+      expect(box('Name')).toHaveValue('');
+    },
+  );
+});
+
+describe('an inquiry', () => {
+  it('is sent whole and once, confirmed with its receipt, and leaves a fresh form', async () => {
+    open();
+    await fill();
+    await userEvent.click(button('Save'));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveAccessibleDescription(
+      'Quote and construction inquiry has been registered. Receipt number: Q-2026-7',
+    );
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.url).toBe('/contact/save.do');
+    expect(sent[0]?.key).toMatch(/^[\da-f]{32}$/);
+    expect(sent[0]?.body).toEqual({
+      id: null,
+      siteId: '30',
+      company: 'WM Group',
+      title: '견적 및 시공문의',
+      email: 'kim@example.com',
+      worker: 'Kim Minsu',
+      tel: '+82 51 111 2222',
+      email1: 'kim',
+      email2: 'example.com',
+      email3: '',
+      contents: 'A silo of 300 t, please.',
+      notice: '2026.11.21',
+      elapsed: expect.any(Number) as number,
+      homepage: '',
+    });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(box('Contents')).toHaveValue('');
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('is sent once however often Save is pressed', async () => {
+    reply = NEVER;
+    open();
+    await fill();
+    await userEvent.dblClick(button('Save'));
+    await userEvent.type(box('Name'), '{Enter}');
+    expect(sent).toHaveLength(1);
+    expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
+    expect(button('Save')).toHaveAccessibleDescription('Being sent…');
+  });
+
+  const status = (code: number, headers: Record<string, string> = {}, body = '{}'): Reply => {
+    return () => new Response(body, { status: code, headers });
+  };
+  it.each<[string, Reply, RegExp]>([
+    ['the service has a fault', status(500), /was not sent: the service had a fault.*Press Save again/],
+    ['the service is busy', status(503, { 'retry-after': '7' }), /is busy.*Press Save again in 7 seconds/],
+    ['the disk is full', status(507), /is busy/],
+    ['too much was sent', status(429, { 'retry-after': '120' }), /short time.*in 2 minutes/],
+    ['a proxy gives up', status(502, {}, '<h1>Bad gateway</h1>'), /not known whether.*not stored twice/],
+    ['the connection is cut', () => Promise.reject(new TypeError('x')), /not known whether.*interrupted/],
+    ['a page of HTML comes', () => new Response('<!doctype html>'), /not known whether.*could not be read/],
+    ['the answer is cut off', () => new Response('{"ok":true,"rec'), /not known whether/],
+    ['the answer has no receipt', () => new Response('{"ok":true}'), /not known whether/],
+    ['the answer is empty', () => new Response(''), /not known whether/],
+    [
+      'the service says no in a shape of success',
+      () => new Response('{"ok":false,"receipt":"x"}'),
+      /not known/,
+    ],
+  ])(
+    'stays in the form when %s, and goes out under the same key once that is mended',
+    async (_, fault, words) => {
+      reply = fault;
+      open();
+      await fill();
+      await userEvent.click(button('Save'));
+      expect(await screen.findByRole('alert')).toHaveTextContent(words);
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      expect(box('Contents')).toHaveValue('A silo of 300 t, please.');
+      expect(button('Save')).toHaveAttribute('aria-disabled', 'false');
+      reply = SAVED;
+      await userEvent.click(button('Save'));
+      expect(await screen.findByRole('alertdialog')).toBeVisible();
+      expect(sent[1]?.key).toBe(sent[0]?.key);
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
+
+  it('stays when no answer comes in ten seconds', async () => {
+    open();
+    await fill();
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))),
+    ); // prettier-ignore
+    act(() => button('Save').click());
+    await act(() => vi.advanceTimersByTimeAsync(10_001));
+    expect(screen.getByRole('alert')).toHaveTextContent(/took too long/);
+    expect(button('Save')).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  it('stays when the device is offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    reply = () => Promise.reject(new TypeError('failed'));
+    open();
+    await fill();
+    await userEvent.click(button('Save'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('your device is offline');
+  });
+
+  it('has another key when other words are sent, and the old one over a reload with the same', async () => {
+    reply = status(500);
+    const { unmount } = renderScreen(<InquiryScreen menuId={1567} />);
+    await fill();
+    await userEvent.click(button('Save'));
+    await screen.findByRole('alert');
+    unmount();
+    open();
+    await userEvent.click(button('Save'));
+    await screen.findByRole('alert');
+    await userEvent.type(box('Contents'), ' And a hopper.');
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(sent).toHaveLength(3));
+    const [first, second, third] = sent.map(({ key }) => key);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('shows the service’s faults at their fields until they are changed', async () => {
+    reply = status(
+      400,
+      {},
+      '{"code":"INQUIRY_INCOMPLETE","message":"…","fields":{"tel":"Enter digits.","hidden":"No."}}',
+    );
+    open();
+    await fill();
+    await userEvent.click(button('Save'));
+    const summary = await screen.findByRole('group', { name: 'The inquiry was not sent' });
+    expect(summary).toHaveFocus();
+    expect(summary).toHaveTextContent('Enter digits.No.');
+    expect(box('Phone number')).toHaveAccessibleDescription('Enter digits.');
+    await userEvent.type(box('Phone number'), '3');
+    expect(box('Phone number')).toBeValid();
+  });
+
+  it('is asked once more where only the token was refused', async () => {
+    let count = 0;
+    reply = () =>
+      count++ === 0
+        ? new Response('{"code":"TOKEN_WRONG"}', { status: 403 })
+        : new Response('{"ok":true,"receipt":"R"}');
+    open();
+    await fill();
+    await userEvent.click(button('Save'));
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
+    expect(sent.map(({ key }) => key === sent[0]?.key)).toEqual([true, true]);
+  });
+});
+
+describe('the consent box', () => {
+  const ASKING = { ...SITE, inquiry: { ...SITE.inquiry, asksConsent: true } };
+  it('stands there only when the site asks for it', () => {
+    open();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+  it('is unticked, needed, and sent along', async () => {
+    open(ASKING);
+    await fill();
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+    await userEvent.click(button('Save'));
+    expect(sent).toEqual([]);
+    expect(screen.getByRole('group', { name: 'The inquiry was not sent' })).toHaveTextContent('Tick the box');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(button('Save'));
+    await screen.findByRole('alertdialog');
+    expect(sent[0]?.body).toMatchObject({ consent: true });
+  });
+});

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { SiteFacts } from '../../shared/site-facts.ts';
+import { Link } from '../../ui/link.tsx';
+import css from './privacy-notice.module.css';
+
+/** As the privacy policy says it (pages-data/privacy.json); a test holds the two together. */
+export const PURPOSE =
+  'to receive an inquiry about a quote or construction work, to check its facts, to answer it and to keep a record of the answer';
+export const ITEMS = 'Name, phone number, e-mail address, contents of the inquiry';
+export const RETENTION = (years: string): string => `for ${years} years from the day on which it arrives`;
+
+/** What happens to what is sent, where it is sent. It asks for nothing. */
+export function PrivacyNotice({ site }: { readonly site: SiteFacts }): ReactNode {
+  const { notice, keepYears } = site.inquiry;
+  return (
+    <section aria-labelledby="inquiry-privacy" className={css.notice}>
+      <h3 id="inquiry-privacy" className={css.title}>
+        Your personal information
+      </h3>
+      <dl className={css.list}>
+        <div>
+          <dt>Purpose</dt>
+          <dd>{sentence(PURPOSE)}</dd>
+        </div>
+        <div>
+          <dt>Items</dt>
+          <dd>{sentence(ITEMS)}</dd>
+        </div>
+        <div>
+          <dt>Kept</dt>
+          <dd>{sentence(RETENTION(String(keepYears)))}</dd>
+        </div>
+        <div>
+          <dt>Your right</dt>
+          <dd>You may refuse to give this information. Without it, the inquiry cannot be answered.</dd>
+        </div>
+      </dl>
+      <p className={css.more}>
+        Notice of {notice}. All of it stands in the <Link href="/1572/privacy">privacy policy</Link>.
+      </p>
+    </section>
+  );
+}
+
+function sentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}

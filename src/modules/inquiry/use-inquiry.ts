@@ -1,0 +1,189 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { saveInquiry } from '../../api/inquiries.ts';
+import { findInquiryFaults } from '../../shared/inquiry-rules.ts';
+import { fact } from '../../shared/site-facts.ts';
+import type { SiteFacts } from '../../shared/site-facts.ts';
+import { announce } from '../../stores/announcements.ts';
+import { dropDraft, keepDraft, readDraft } from '../../ui/draft.ts';
+import { useFaults } from '../../ui/use-faults.ts';
+import type { FaultsByField } from '../../ui/use-faults.ts';
+import {
+  NO_WORDS,
+  changeWords,
+  countMissing,
+  isInquiryDraft,
+  keyFor,
+  newDraft,
+  splitAddress,
+} from './inquiry-draft.ts';
+import type { InquiryDraft, InquiryField, InquiryTextField, InquiryWords } from './inquiry-draft.ts';
+
+const DRAFT = 'inquiry';
+/** CALLS.md, "What the visitor hears". */
+export const REGISTERED = 'Quote and construction inquiry has been registered.';
+const TITLE = '견적 및 시공문의';
+/** The site under which inquiries are filed (specification, section 9). */
+const SITE_ID = '30';
+
+export interface Inquiry {
+  readonly words: InquiryWords;
+  /** Required fields that have nothing in them. */
+  readonly missing: number;
+  readonly shown: FaultsByField;
+  /** How often sending was tried in vain; 0: nothing is to be summed up. */
+  readonly tries: number;
+  readonly busy: boolean;
+  readonly failure: ApiError | null;
+  /** The receipt of the inquiry that was just registered. */
+  readonly receipt: string | null;
+  /** A draft from before stands in the form. */
+  readonly restored: boolean;
+  readonly change: (field: InquiryTextField, text: string) => void;
+  readonly agree: (consent: boolean) => void;
+  readonly leave: (field: InquiryField) => void;
+  readonly cancel: () => void;
+  /** Brings back what 'Cancel' has taken away; null where there is nothing. */
+  readonly undo: (() => void) | null;
+  readonly save: (homepage: string) => void;
+  /** The confirmation was read. */
+  readonly confirm: () => void;
+}
+
+/** What the form remembers, checks and sends. */
+export function useInquiry(site: SiteFacts): Inquiry {
+  const { asksConsent } = site.inquiry;
+  const [kept] = useState(() => readDraft(DRAFT, isInquiryDraft));
+  const [draft, setDraft] = useState<InquiryDraft>(() => kept ?? newDraft(Date.now()));
+  const [cancelled, setCancelled] = useState<InquiryDraft | null>(null);
+  const [outcome, setOutcome] = useState<{ failure: ApiError | null; receipt: string | null }>(NOTHING);
+  const [tries, setTries] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+  const shownHere = useRef(true);
+  const { words } = draft;
+  const missing = countMissing(words, asksConsent);
+  const found = findInquiryFaults(words, asksConsent);
+  const faults = useFaults(found);
+  useEffect(() => {
+    shownHere.current = true;
+    return () => {
+      shownHere.current = false;
+    };
+  }, []);
+
+  // What has to be mended was mended: a later fault is shown at its field, and moves no focus.
+  if (tries > 0 && Object.keys(faults.shown).length === 0) setTries(0);
+
+  const put = (next: InquiryDraft): void => {
+    setDraft(next);
+    keepDraft(DRAFT, next);
+  };
+  const beginAnew = (): void => {
+    dropDraft(DRAFT);
+    setDraft(newDraft(Date.now()));
+    faults.reset();
+    setTries(0);
+  };
+
+  const send = async (homepage: string): Promise<void> => {
+    const sent = keyFor(draft);
+    put({ ...draft, sent });
+    try {
+      const { receipt } = await saveInquiry(questionOf(draft, site, homepage), sent.key);
+      announce(REGISTERED);
+      // Left meanwhile: what was begun since then stays.
+      if (!shownHere.current) return dropSent(sent.key);
+      beginAnew();
+      setOutcome({ failure: null, receipt });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setOutcome({ failure: error, receipt: null });
+      // Another inquiry has this key: the next try has one of its own.
+      if (error.status === 422) put({ ...draft, sent: null });
+      faults.refuse(error.fields);
+      if (Object.keys(error.fields).length > 0) setTries((count) => count + 1);
+    }
+  };
+
+  return {
+    words,
+    missing,
+    shown: faults.shown,
+    tries,
+    busy,
+    ...outcome,
+    restored: kept !== null && draft.since === kept.since,
+    change: (field, text) => {
+      put({ ...draft, words: changeWords(words, field, text) });
+      faults.edit(field);
+      if (field === 'email3') faults.edit('email2');
+      setCancelled(null);
+    },
+    agree: (consent) => {
+      put({ ...draft, words: { ...words, consent } });
+      faults.edit('consent');
+    },
+    leave: (field) => {
+      faults.leave(field);
+      if (field === 'email1' && splitAddress(words) !== words) put({ ...draft, words: splitAddress(words) });
+    },
+    cancel: () => {
+      if (words !== NO_WORDS) setCancelled(draft);
+      beginAnew();
+      setOutcome(NOTHING);
+      announce('The form was cleared.');
+    },
+    undo:
+      cancelled &&
+      (() => {
+        put(cancelled);
+        setCancelled(null);
+        announce('The words are back in the form.');
+      }),
+    save: (homepage) => {
+      if (sending.current) return;
+      if (Object.keys(found).length > 0) {
+        faults.showAll();
+        setOutcome(NOTHING);
+        setTries((count) => count + 1);
+        return;
+      }
+      sending.current = true;
+      setBusy(true);
+      setCancelled(null);
+      setOutcome(NOTHING);
+      void send(homepage).finally(() => {
+        sending.current = false;
+        setBusy(false);
+      });
+    },
+    confirm: () => setOutcome(NOTHING),
+  };
+}
+
+const NOTHING = { failure: null, receipt: null } as const;
+
+/** What is sent: every field of the specification, section 3, and what the service asks beside them. */
+function questionOf({ words, since }: InquiryDraft, site: SiteFacts, homepage: string) {
+  const { consent, ...texts } = words;
+  const { asksConsent, notice } = site.inquiry;
+  return {
+    id: null,
+    siteId: SITE_ID,
+    company: fact(site, 'company', 'shortName'),
+    title: TITLE,
+    email: `${words.email1}@${words.email2}`,
+    ...texts,
+    notice,
+    elapsed: Math.max(0, Math.round(Date.now() - since)),
+    homepage,
+    ...(asksConsent ? { consent } : {}),
+  };
+}
+
+/** Drops the kept draft where it is still the one that was sent under this key. */
+function dropSent(key: string): void {
+  const draft = readDraft(DRAFT, isInquiryDraft);
+  if (draft?.sent?.key === key && keyFor(draft).key === key) dropDraft(DRAFT);
+}

@@ -1,0 +1,38 @@
+/** Characters of a name that are kept, its ending included. File systems allow 255 bytes; a Korean letter takes three. */
+const LONGEST = 80;
+
+/** Control characters, signs that turn the reading direction, and what some system forbids in names. */
+const ODD = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff"*/:<>?\\|]/gu;
+/** Names of devices, https://learn.microsoft.com/windows/win32/fileio/naming-a-file */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
+
+/**
+ * A name as it may be shown and saved under on any system: without folders, in NFC (Macs send Hangul in parts), at most 80
+ * characters with its ending kept.
+ * @param sent as a browser named it
+ */
+export function cleanFileName(sent: string): string {
+  const last = sent.slice(Math.max(sent.lastIndexOf('/'), sent.lastIndexOf('\\')) + 1);
+  const clean = last.normalize('NFC').replace(ODD, '').replace(/\s+/gu, ' ');
+  const { stem, ending } = splitName(clean.replace(/[ .]+$/, ''));
+  const letters = [...stem.replace(/^[ .]+|[ ]+$/g, '')].slice(0, LONGEST - [...ending].length).join('');
+  return `${DEVICE.test(letters) ? '_' : ''}${letters || 'file'}${ending}`;
+}
+
+/** @returns the ending with its dot, in the case it was written in; empty where there is none */
+export function splitName(name: string): { readonly stem: string; readonly ending: string } {
+  const [ending = ''] = /\.[A-Za-z0-9]{1,8}$/.exec(name) ?? [];
+  return { stem: name.slice(0, name.length - ending.length), ending };
+}
+
+/** Gives names that stand twice a number, so that each file of an archive has its own. Upper and lower case are one. */
+export function uniqueNames(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    const { stem, ending } = splitName(name);
+    let one = name;
+    for (let number = 2; taken.has(one.toLowerCase()); number++) one = `${stem} (${number})${ending}`;
+    taken.add(one.toLowerCase());
+    return one;
+  });
+}

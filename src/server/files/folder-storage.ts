@@ -1,0 +1,97 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { StorageUnavailable } from './file-storage.ts';
+import type { ByteRange, FileStorage, KeptThing, KeyMaker } from './file-storage.ts';
+
+/** Bytes of the disk that files leave to the database, so that an inquiry can still be saved. */
+const RESERVE = 256 * 1024 * 1024;
+
+/**
+ * Keeps files below `DATA_DIR/files`, readable to the service's user alone.
+ * @param reserve bytes that stay free on the disk
+ */
+export async function openFolderStorage(
+  dataDir: string,
+  keys: KeyMaker,
+  reserve = RESERVE,
+): Promise<FileStorage> {
+  const folder = join(dataDir, 'files');
+  const incomingDir = join(folder, 'incoming');
+  await mkdir(incomingDir, { recursive: true, mode: 0o700 });
+  return {
+    incomingDir,
+    keep: (path) =>
+      explained(async () => {
+        await refuseFull(folder, reserve);
+        const key = keys.make();
+        await sync(path);
+        await rename(path, join(folder, key));
+        await sync(folder); // otherwise the name may be lost, though the bytes are not
+        return key;
+      }),
+    read: (key, range) => explained(() => openFile(join(folder, keyOf(key)), range)),
+    drop: (key) => explained(() => rm(join(folder, keyOf(key)), { force: true })),
+    list: () => listFolder(folder, keys),
+    close: () => undefined,
+  };
+}
+
+/** Rows hold only keys that were made here; one with a slash in it would be somebody's attempt to leave the folder. */
+function keyOf(key: string): string {
+  if (!/^[\w-]+$/.test(key)) throw new Error('a row names a key that no storage makes');
+  return key;
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function refuseFull(folder: string, reserve: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < reserve) throw new StorageUnavailable('full', 'what is left belongs to the database');
+}
+
+/** Opened before anything is answered, so that a file that is missing is no broken answer. */
+async function openFile(path: string, range?: ByteRange): Promise<Readable | null> {
+  try {
+    const handle = await open(path, 'r');
+    return createReadStream('', { fd: handle, ...range });
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+async function* listFolder(folder: string, keys: KeyMaker): AsyncGenerator<KeptThing> {
+  for await (const entry of await opendir(folder)) {
+    if (!entry.isFile() || !keys.isOurs(entry.name)) continue;
+    const found = await stat(join(folder, entry.name)).catch(() => null); // another process may have dropped it
+    if (found) yield { key: entry.name, keptAt: found.mtimeMs };
+  }
+}
+
+/** https://man7.org/linux/man-pages/man3/errno.3.html */
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+const PASSING = new Set(['EIO', 'EMFILE', 'ENFILE', 'EROFS', 'EAGAIN', 'ESTALE', 'ETIMEDOUT']);
+
+/** Turns what a disk says into StorageUnavailable, where it may pass. */
+export async function explained<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (FULL.has(codeOf(error))) throw new StorageUnavailable('full', error);
+    if (PASSING.has(codeOf(error))) throw new StorageUnavailable('unreachable', error);
+    throw error;
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

@@ -1,0 +1,28 @@
+import type { BoardConfig, User } from '../../shared/do-contract.ts';
+import type { StoredFile } from '../store/files.ts';
+
+/** For whom a file is: `public`: everyone · `members`: whoever is logged in · `own`: this visitor alone · `hidden`: not this one. */
+export type Audience = 'public' | 'members' | 'own' | 'hidden';
+
+/** Boards whose attachments are for members (CALLS.md, downloadFile). */
+const FOR_MEMBERS: readonly BoardConfig['boardType'][] = ['BOOK', 'FILE'];
+
+/**
+ * Decides by the post that owns the file. What lies in a draft is for its author and staff; what no post has taken, for its
+ * uploader; what lies in a deleted post or in a board that is no longer there, for nobody.
+ */
+export function audienceOf(
+  { id, role, mime, uploadedBy, post }: StoredFile,
+  user: User | null,
+  boards: readonly BoardConfig[],
+): Audience {
+  if (!post) return user !== null && user.id === uploadedBy ? 'own' : 'hidden';
+  const board = boards.find((one) => one.id === post.boardId);
+  if (!board || post.status === 'deleted') return 'hidden';
+  if (post.status !== 'published') {
+    return user !== null && (user.role === 'staff' || user.id === post.authorId) ? 'own' : 'hidden';
+  }
+  // A picture may be attached and stand in the list at once.
+  const isShown = role !== 'attachment' || (post.thumbFileId === id && mime.startsWith('image/'));
+  return isShown || !FOR_MEMBERS.includes(board.boardType) ? 'public' : 'members';
+}

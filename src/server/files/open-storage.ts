@@ -1,0 +1,19 @@
+import type { Settings } from '../settings.ts';
+import type { Database } from '../store/engine.ts';
+import { readSecret } from '../store/secret.ts';
+import { createKeys } from './file-storage.ts';
+import type { FileStorage } from './file-storage.ts';
+import { openFolderStorage } from './folder-storage.ts';
+
+/** Opens the place of uploaded files that the settings name. What speaks to a bucket is loaded only where there is one. */
+export async function openStorage(
+  { dataDir, bucket }: Pick<Settings, 'dataDir' | 'bucket'>,
+  database: Database,
+): Promise<FileStorage> {
+  const hash = await readSecret(database);
+  const keys = createKeys(hash('files', '').toString('hex').slice(0, 8));
+  const folder = await openFolderStorage(dataDir, keys);
+  if (!bucket) return folder;
+  const { openBucketStorage } = await import('./bucket-storage.ts');
+  return openBucketStorage(bucket, keys, folder.incomingDir);
+}

@@ -1,0 +1,43 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { explained } from './folder-storage.ts';
+
+/** A file that lies in the folder of what is being received. */
+export interface ReceivedFile {
+  readonly path: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Hexadecimal. */
+  readonly sha256: string;
+}
+
+/**
+ * Writes bytes to a file of their own as they come, holding none of them. Nothing is left where they do not come to an end.
+ * @throws StorageUnavailable, and whatever the source ends with
+ */
+export function receiveFile(source: Readable | Buffer, incomingDir: string): Promise<ReceivedFile> {
+  const path = join(incomingDir, randomUUID());
+  const hash = createHash('sha256');
+  let size = 0;
+  async function* measure(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      size += chunk.length;
+      yield chunk;
+    }
+  }
+  return explained(async () => {
+    try {
+      const bytes = Buffer.isBuffer(source) ? Readable.from([source]) : source;
+      await pipeline(bytes, measure, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
+    return { path, size, sha256: hash.digest('hex') };
+  });
+}

@@ -1,0 +1,142 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import { startBucket } from '../../testing/bucket-server.ts';
+import { makeFolder } from '../../testing/temporary-folder.ts';
+import { openBucketStorage } from './bucket-storage.ts';
+import { createKeys } from './file-storage.ts';
+import type { FileStorage } from './file-storage.ts';
+import { openFolderStorage } from './folder-storage.ts';
+import { receiveFile } from './receive-file.ts';
+
+const KEYS = createKeys('0123abcd');
+const CREDENTIALS = { accessKeyId: 'key', secretAccessKey: 'secret' };
+
+async function openBucket(): Promise<FileStorage & Awaited<ReturnType<typeof startBucket>>> {
+  const bucket = await startBucket();
+  const settings = { bucket: 'site-files', region: 'ap-northeast-2', credentials: CREDENTIALS };
+  const storage = openBucketStorage({ ...settings, endpoint: bucket.endpoint }, KEYS, makeFolder());
+  return { ...storage, ...bucket };
+}
+
+/** Keeps bytes as an upload does. */
+async function keep(storage: FileStorage, bytes: string | Buffer): Promise<string> {
+  const { path } = await receiveFile(Buffer.from(bytes), storage.incomingDir);
+  const key = await storage.keep(path);
+  expect(existsSync(path)).toBe(false);
+  return key;
+}
+
+async function readAll(storage: FileStorage, ...question: Parameters<FileStorage['read']>): Promise<string | null> {
+  const bytes = await storage.read(...question);
+  return bytes && text(bytes);
+}
+
+async function keysOf(storage: FileStorage): Promise<string[]> {
+  const keys = [];
+  for await (const { key, keptAt } of storage.list()) {
+    expect(Math.abs(keptAt - Date.now())).toBeLessThan(60_000);
+    keys.push(key);
+  }
+  return keys.sort();
+}
+
+describe.each([
+  { name: 'a folder', open: () => openFolderStorage(makeFolder(), KEYS, 0) },
+  { name: 'a bucket', open: openBucket },
+])('$name', ({ open }) => {
+  test('gives back what it keeps, whole and in parts', async () => {
+    const storage = await open();
+    const key = await keep(storage, '0123456789');
+    expect(key).toMatch(/^0123abcd-[0-9a-f]{32}$/);
+    expect(await readAll(storage, key)).toBe('0123456789');
+    expect(await readAll(storage, key, { start: 3, end: 5 })).toBe('345');
+    expect(await readAll(storage, key, { start: 9, end: 9 })).toBe('9');
+  });
+
+  test('keeps a file of many parts as it is', async () => {
+    const storage = await open();
+    const bytes = Buffer.alloc(12_000_000, 'abcdefghijk');
+    const stream = await storage.read(await keep(storage, bytes));
+    expect(stream && (await buffer(stream)).equals(bytes)).toBe(true);
+  });
+
+  test('says that it has nothing under an unknown key, and drops one twice', async () => {
+    const storage = await open();
+    const key = await keep(storage, 'words');
+    await storage.drop(key);
+    expect(await storage.read(key)).toBeNull();
+    await expect(storage.drop(key)).resolves.toBeUndefined();
+  });
+
+  test('lists what is this database’s', async () => {
+    const storage = await open();
+    const keys = [];
+    for (let count = 0; count < 5; count++) keys.push(await keep(storage, String(count)));
+    expect(await keysOf(storage)).toEqual(keys.sort());
+  });
+});
+
+describe('a folder', () => {
+  test('leaves files of others alone, and is readable to the service alone', async () => {
+    const dataDir = makeFolder();
+    const storage = await openFolderStorage(dataDir, KEYS, 0);
+    const key = await keep(storage, 'words');
+    await keep(await openFolderStorage(dataDir, createKeys('ffffffff'), 0), 'of another site');
+    writeFileSync(join(dataDir, 'files', 'README'), 'of a person');
+    expect(await keysOf(storage)).toEqual([key]);
+    expect(readdirSync(join(dataDir, 'files'))).toHaveLength(4);
+  });
+
+  test.each(['../site.db', '/etc/passwd', 'a/b', '..', ''])('opens nothing under the key %j', async (key) => {
+    const storage = await openFolderStorage(makeFolder({ 'site.db': 'secret' }), KEYS, 0);
+    await expect(storage.read(key)).rejects.toThrow('no storage makes');
+    await expect(storage.drop(key)).rejects.toThrow('no storage makes');
+  });
+
+  test('leaves room for the database', async () => {
+    const storage = await openFolderStorage(makeFolder(), KEYS, Number.MAX_SAFE_INTEGER);
+    const { path } = await receiveFile(Buffer.from('words'), storage.incomingDir);
+    await expect(storage.keep(path)).rejects.toMatchObject({ name: 'StorageUnavailable', reason: 'full' });
+  });
+
+  test('keeps nothing of what breaks off while it is received', async () => {
+    const { incomingDir } = await openFolderStorage(makeFolder(), KEYS, 0);
+    const breaking = Readable.from(
+      (function* () {
+        yield Buffer.from('the beginning');
+        throw new Error('gone');
+      })(),
+    );
+    await expect(receiveFile(breaking, incomingDir)).rejects.toThrow('gone');
+    expect(readdirSync(incomingDir)).toEqual([]);
+  });
+});
+
+describe('a bucket', () => {
+  test('that refuses is unavailable, and leaves no upload open', async () => {
+    const bucket = await openBucket();
+    const key = await keep(bucket, 'words');
+    const { path } = await receiveFile(Buffer.alloc(6_000_000), bucket.incomingDir);
+    bucket.refuseWith('AccessDenied');
+    const away = { name: 'StorageUnavailable', reason: 'unreachable' };
+    await expect(bucket.read(key)).rejects.toMatchObject(away);
+    await expect(bucket.keep(path)).rejects.toMatchObject(away);
+    await expect(bucket.drop(key)).rejects.toMatchObject(away);
+    await expect(keysOf(bucket)).rejects.toThrow();
+    bucket.refuseWith('QuotaExceeded');
+    await expect(bucket.keep(path)).rejects.toMatchObject({ reason: 'full' });
+    expect(bucket.openUploads()).toBe(0);
+  });
+
+  test('keeps its files apart from what else lies there', async () => {
+    const bucket = await openBucket();
+    bucket.objects.set('backup.tar', { bytes: Buffer.from('b'), at: new Date() });
+    bucket.objects.set('files/notes.txt', { bytes: Buffer.from('c'), at: new Date() });
+    const key = await keep(bucket, 'words');
+    expect([...bucket.objects.keys()].sort()).toEqual(['backup.tar', `files/${key}`, 'files/notes.txt'].sort());
+    expect(await keysOf(bucket)).toEqual([key]);
+  });
+});

@@ -1,0 +1,146 @@
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { makeBuiltSite } from '../../testing/built-site.ts';
+import { ENGINES } from '../../testing/engines.ts';
+import { drawPng, KEYS, startFileService } from '../../testing/file-service.ts';
+import type { FileService } from '../../testing/file-service.ts';
+import { makeFolder } from '../../testing/temporary-folder.ts';
+import { createService } from '../http/service.ts';
+import { write } from '../store/database.ts';
+import { takeTurn } from '../store/sweep-files.ts';
+import type { FileStorage } from './file-storage.ts';
+import { openFolderStorage } from './folder-storage.ts';
+import { receiveFile } from './receive-file.ts';
+import { sweepFiles } from './sweep-files.ts';
+import type { Swept } from './sweep-files.ts';
+
+/** Milliseconds: each test makes a database, and uploads are written through to the disk. */
+vi.setConfig({ testTimeout: 30_000 });
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const DAYS = 90;
+
+/** Sweeps as if so many milliseconds had gone by. */
+function sweepAfter({ database, storage }: FileService, later: number): Promise<Swept> {
+  return sweepFiles({ database, storage, now: Date.now() + later, keepDeletedDays: DAYS });
+}
+
+async function fileIds({ database }: FileService): Promise<number[]> {
+  const rows = await database.read.selectFrom('file').select('id').orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+describe.each(ENGINES)('sweeping on $name', (engine) => {
+  test('takes uploads that no post took within a day, and leaves the others', async () => {
+    const service = await startFileService(engine);
+    const writer = await service.as('writer');
+    const taken = await service.take('taken', 'a.txt', writer);
+    await service.take(await drawPng(), 'free.png', writer);
+    const files = { attachments: [taken.fileId], inline: [], thumbnail: null, takenBy: 'writer' };
+    await service.add({ files });
+    expect(await sweepAfter(service, DAY - HOUR)).toEqual({ files: 0, orphans: 0 });
+    expect(service.onDisk()).toHaveLength(3);
+    expect(await sweepAfter(service, DAY + HOUR)).toEqual({ files: 2, orphans: 0 }); // the picture and its thumbnail
+    expect(await fileIds(service)).toEqual([taken.fileId]);
+    expect(service.onDisk()).toHaveLength(1);
+    expect(await sweepAfter(service, 1_000 * DAY)).toEqual({ files: 0, orphans: 0 });
+  });
+
+  test('takes files of posts that were deleted long ago; the post can still be restored', async () => {
+    const service = await startFileService(engine);
+    const writer = await service.as('writer');
+    const { fileId, thumbFileId = null } = await service.take(await drawPng(), 'a.png', writer);
+    const now = Date.now();
+    const files = { attachments: [fileId], inline: [], thumbnail: thumbFileId, takenBy: 'writer' };
+    const id = await service.add({ files }, now);
+    await service.posts.remove(150, id, now);
+    expect(await sweepAfter(service, (DAYS - 1) * DAY)).toEqual({ files: 0, orphans: 0 });
+    expect(await sweepAfter(service, (DAYS + 1) * DAY)).toEqual({ files: 2, orphans: 0 });
+    expect(service.onDisk()).toEqual([]);
+    expect(await service.posts.restore(150, id, now)).toBe(true);
+    expect(await service.posts.view(150, id)).toMatchObject({ files: [], thumbFileId: null });
+  });
+
+  test('takes files that were taken off their post', async () => {
+    const service = await startFileService(engine);
+    const writer = await service.as('office', 'staff');
+    const { fileId } = await service.take('words', 'a.txt', writer);
+    const post = { boardConfigId: 150, title: 'A', content: '<p>Words.</p>' };
+    const saved = await service.send('/board/save.do', { ...post, fileIds: [fileId] }, writer);
+    const { id, updateTime } = saved.json<{ id: number; updateTime: string }>();
+    const edit = await service.send('/board/save.do', { ...post, id, updateTime, fileIds: [] }, writer);
+    expect(edit.statusCode).toBe(200);
+    expect(await sweepAfter(service, (DAYS - 1) * DAY)).toEqual({ files: 0, orphans: 0 });
+    expect(await sweepAfter(service, (DAYS + 1) * DAY)).toEqual({ files: 1, orphans: 0 });
+    expect(await fileIds(service)).toEqual([]);
+  });
+
+  test('takes bytes without a row and what broke off, when they are old enough', async () => {
+    const service = await startFileService(engine);
+    const { storage } = service;
+    await service.take('words', 'a.txt', await service.as('writer'));
+    const { path } = await receiveFile(Buffer.from('killed before its row'), storage.incomingDir);
+    await storage.keep(path);
+    writeFileSync(join(storage.incomingDir, 'young'), '');
+    writeFileSync(join(storage.incomingDir, 'old'), '');
+    const long = (Date.now() - 2 * HOUR) / 1_000;
+    utimesSync(join(storage.incomingDir, 'old'), long, long);
+    expect(await sweepAfter(service, 0)).toEqual({ files: 0, orphans: 0 });
+    expect(readdirSync(storage.incomingDir)).toEqual(['young']);
+    // The row of the upload goes as well by then; its bytes are no orphan.
+    expect(await sweepAfter(service, DAY + HOUR)).toEqual({ files: 1, orphans: 1 });
+    expect(service.onDisk()).toEqual([]);
+  });
+
+  test('that cannot delete bytes finds them the next time', async () => {
+    const service = await startFileService(engine);
+    await service.take('words', 'a.txt', await service.as('writer'));
+    const storage: FileStorage = { ...service.storage, drop: () => Promise.reject(new Error('away')) };
+    await expect(sweepAfter({ ...service, storage }, 2 * DAY)).rejects.toThrow('away');
+    expect(service.onDisk()).toHaveLength(1);
+    expect(await sweepAfter(service, 2 * DAY)).toEqual({ files: 0, orphans: 1 });
+    expect(service.onDisk()).toEqual([]);
+  });
+
+  test('and saving a post at once never leaves a post with a file that is gone', async () => {
+    const service = await startFileService(engine);
+    const writer = await service.as('writer');
+    for (let round = 0; round < 5; round++) {
+      const { fileId } = await service.take('words', 'a.txt', writer);
+      const files = { attachments: [fileId], inline: [], thumbnail: null, takenBy: 'writer' };
+      await Promise.allSettled([service.add({ files }), sweepAfter(service, 2 * DAY)]);
+      const posts = await service.posts.list(150, { page: 1, pagesize: 10, filter: null });
+      for (const { id } of posts.flatMap((post) => post.files)) {
+        expect((await service.ask(`/fileInfo/downloadFile.do?id=${id}`)).statusCode).toBe(200);
+      }
+    }
+  });
+
+  test('is one process’s turn an hour', async () => {
+    const database = await engine.open();
+    const turn = (now: number): Promise<boolean> =>
+      write(database, (transaction) => takeTurn(transaction, now, HOUR));
+    const now = Date.now();
+    expect((await Promise.all([turn(now), turn(now), turn(now)])).sort()).toEqual([false, false, true]);
+    expect(await turn(now + HOUR - 1)).toBe(false);
+    expect(await turn(now + HOUR)).toBe(true);
+    expect(await turn(now)).toBe(true); // the clock was set back
+  });
+
+  test('begins when the service listens', async () => {
+    const database = await engine.open();
+    const dataDir = makeFolder();
+    const storage = await openFolderStorage(dataDir, KEYS, 0);
+    const { path } = await receiveFile(Buffer.from('words'), storage.incomingDir);
+    const key = await storage.keep(path);
+    const long = (Date.now() - 2 * DAY) / 1_000;
+    utimesSync(join(dataDir, 'files', key), long, long);
+    const settings = { siteUrl: null, logLevel: 'silent', storage } as const;
+    const { app } = await createService(makeBuiltSite(), settings, database);
+    onTestFinished(() => app.close());
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    await expect.poll(() => readdirSync(join(dataDir, 'files'))).toEqual(['incoming']);
+  });
+});

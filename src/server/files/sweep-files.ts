@@ -1,0 +1,72 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { write } from '../store/database.ts';
+import type { Database } from '../store/engine.ts';
+import { deleteUnused, unnamedKeys } from '../store/sweep-files.ts';
+import type { FileStorage } from './file-storage.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+/** Keys that are looked up together. */
+const SOME = 500;
+
+export interface Sweep {
+  readonly database: Database;
+  readonly storage: FileStorage;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Days for which files of deleted posts, and files taken off their posts, are kept. */
+  readonly keepDeletedDays: number;
+}
+
+/** How much was deleted. */
+export interface Swept {
+  /** Files with a row. */
+  readonly files: number;
+  /** Bytes without a row: of processes that were killed between the two. */
+  readonly orphans: number;
+}
+
+/**
+ * Deletes what nothing needs any more: uploads that no post took within a day, files of posts that were deleted long ago, bytes
+ * that no row names, and what broke off while it was received. It may be killed at any moment and may run twice at once: rows go
+ * first, and bytes without a row are found the next time.
+ */
+export async function sweepFiles({ database, storage, now, keepDeletedDays }: Sweep): Promise<Swept> {
+  const times = { free: now - DAY, deleted: now - keepDeletedDays * DAY };
+  let files = 0;
+  for (;;) {
+    const keys = await write(database, (transaction) => deleteUnused(transaction, times));
+    if (keys.length === 0) break;
+    for (const key of keys) await storage.drop(key);
+    files += keys.length;
+  }
+  await dropBrokenOff(storage.incomingDir, now - HOUR);
+  return { files, orphans: await dropOrphans(database, storage, now - DAY) };
+}
+
+/** Bytes are kept before their row is written, so what is young may still get one. */
+async function dropOrphans(database: Database, storage: FileStorage, before: number): Promise<number> {
+  let count = 0;
+  let waiting: string[] = [];
+  const look = async (): Promise<void> => {
+    const orphans = await unnamedKeys(database.read, waiting);
+    for (const key of orphans) await storage.drop(key);
+    count += orphans.length;
+    waiting = [];
+  };
+  for await (const { key, keptAt } of storage.list()) {
+    if (keptAt < before) waiting.push(key);
+    if (waiting.length >= SOME) await look();
+  }
+  await look();
+  return count;
+}
+
+async function dropBrokenOff(incomingDir: string, before: number): Promise<void> {
+  for (const name of await readdir(incomingDir)) {
+    const path = join(incomingDir, name);
+    const found = await stat(path).catch(() => null); // another process may have dropped it
+    if (found?.isFile() && found.mtimeMs < before) await rm(path, { force: true });
+  }
+}

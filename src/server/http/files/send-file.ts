@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { create as contentDisposition } from 'content-disposition';
+import { cleanFileName } from '../../files/file-name.ts';
+import type { FileStorage } from '../../files/file-storage.ts';
+import type { Audience } from '../../files/may-read.ts';
+import type { StoredFile } from '../../store/files.ts';
+import { matchesTag } from '../etag.ts';
+import { HttpError } from '../http-error.ts';
+import { readRange } from './byte-range.ts';
+
+/** Shown by the browser itself; nothing else is (THREATS 14). */
+const INLINE = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'application/pdf']);
+
+/** Nothing that a file holds runs, loads or stands in a frame. */
+export const FILE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
+/** The same answer for what is not there and for what is not for this visitor. */
+export function noSuchFile(): HttpError {
+  return new HttpError(404, 'NOT_FOUND', 'There is no such file.');
+}
+
+/** Answers a file, or the part of it that was asked for. */
+export async function sendFile(
+  file: StoredFile,
+  audience: Audience,
+  storage: FileStorage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { size, storageKey } = file;
+  const etag = `"${file.id}-${file.sha256.slice(0, 32)}"`;
+  const control = audience === 'public' ? 'no-cache' : 'no-store';
+  if (matchesTag(request.headers['if-none-match'], etag)) {
+    return reply.code(304).headers({ etag, 'cache-control': control }).send();
+  }
+  const range = request.method === 'HEAD' ? null : readRange(askedRange(request, etag), size);
+  if (range === 'unsatisfiable') {
+    const headers = { 'content-range': `bytes */${size}`, 'accept-ranges': 'bytes' };
+    throw new HttpError(416, 'RANGE_WRONG', 'The file has no such part.', { headers });
+  }
+  const bytes = request.method === 'HEAD' ? Readable.from([]) : await storage.read(storageKey, range ?? undefined);
+  if (!bytes) {
+    request.log.error({ file: file.id }, 'a file has a row, but no bytes');
+    throw noSuchFile();
+  }
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
+  return reply
+    .headers({ ...headersOf(file), etag, 'cache-control': control, 'accept-ranges': 'bytes' })
+    .header('content-length', range ? range.end - range.start + 1 : size)
+    .send(bytes);
+}
+
+/** RFC 9110, 13.1.5: a part counts only where the visitor's beginning is of the same file. Dates are not taken as proof. */
+function askedRange({ headers }: FastifyRequest, etag: string): string | undefined {
+  const condition = headers['if-range'];
+  return condition === undefined || condition === etag ? headers.range : undefined;
+}
+
+function headersOf({ mime, name }: StoredFile): Record<string, string> {
+  const isInline = INLINE.has(mime);
+  return {
+    'content-type': isInline ? mime : 'application/octet-stream',
+    'content-disposition': dispositionOf(name, isInline ? 'inline' : 'attachment'),
+    'content-security-policy': FILE_POLICY,
+  };
+}
+
+/** RFC 6266: an ASCII name for old programs, and the real one beside it. */
+export function dispositionOf(name: string, type: 'inline' | 'attachment'): string {
+  return contentDisposition(cleanFileName(name), { type });
+}

@@ -1,0 +1,95 @@
+import { rm } from 'node:fs/promises';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DO_CONTRACT } from '../../../shared/do-contract.ts';
+import type { Answer, Question, User } from '../../../shared/do-contract.ts';
+import { keepUpload } from '../../files/keep-upload.ts';
+import type { RefusedUpload } from '../../files/keep-upload.ts';
+import { TAKEN_ENDINGS } from '../../files/file-kind.ts';
+import type { Limit } from '../../sessions/limits.ts';
+import { bytesOf } from '../../store/files.ts';
+import { addCall } from '../calls.ts';
+import { HttpError } from '../http-error.ts';
+import type { FileSources } from './file-calls.ts';
+import { FILE_LIMIT, receiveForm } from './upload-form.ts';
+
+/** Of members; anybody may become one. */
+const UPLOADS: Parameters<Limit>[2] = [
+  { hits: 30, seconds: 60 },
+  { hits: 200, seconds: 3_600 },
+];
+/** Bytes that a member's files may take up together. */
+const MEMBER_ROOM = 200 * 1024 * 1024;
+
+/** `/fileInfo/uploadFile.do`: takes a file and keeps it until a post names it. Who asks is known before a byte is read. */
+export async function addUploadCall(app: FastifyInstance, sources: FileSources): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    await scope.register(multipart, {
+      throwFileSizeLimit: false, // the form is read to its end, so that the browser hears why
+      limits: { fileSize: FILE_LIMIT, files: 2, fields: 10, fieldSize: 1_024, parts: 12, headerPairs: 20 },
+    });
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(noForm()));
+    scope.addHook('preValidation', (request, _reply, done) => {
+      request.body = {}; // the form is read by the handler
+      done();
+    });
+    addCall<Question<'uploadFile'>>(scope, DO_CONTRACT.uploadFile, async (_question, request) => {
+      if (!request.isMultipart()) throw noForm();
+      const user = userOf(request);
+      if (user.role !== 'staff') await refuseGreed(sources, request, user);
+      return upload(sources, request, user);
+    });
+  });
+}
+
+async function upload(
+  { database, storage }: FileSources,
+  request: FastifyRequest,
+  user: User,
+): Promise<Answer<'uploadFile'>> {
+  const file = await receiveForm(request, storage.incomingDir);
+  try {
+    const kept = await keepUpload({ database, storage }, file, user.id);
+    if (typeof kept === 'string') throw refused(kept);
+    const { name, mime, size, width, height } = kept.file;
+    const pixels = width !== null && height !== null ? { width, height } : {};
+    const fileInfo = { fileType: mime, logFileName: name, size, ...pixels };
+    return { fileId: kept.fileId, thumbFileId: kept.thumbFileId, fileInfo };
+  } finally {
+    await rm(file.path, { force: true }); // gone already where it was kept
+  }
+}
+
+/** @throws HttpError 429 TOO_MANY_REQUESTS, 413 ROOM_USED_UP */
+async function refuseGreed({ database, limit }: FileSources, request: FastifyRequest, user: User): Promise<void> {
+  await limit(request, 'upload', UPLOADS);
+  if ((await bytesOf(database.read, user.id)) < MEMBER_ROOM) return;
+  const message = 'Your files take up the 200 MB that each member has. Files that no post uses are gone after a day.';
+  throw new HttpError(413, 'ROOM_USED_UP', message);
+}
+
+function refused(reason: RefusedUpload): HttpError {
+  switch (reason) {
+    case 'kind':
+      return wrongKind(`Send one of these, with the ending that belongs to it: ${TAKEN_ENDINGS}.`);
+    case 'damaged':
+      return wrongKind('The picture is damaged. Save it again and send that.');
+    case 'too-large':
+      return new HttpError(413, 'FILE_TOO_LARGE', 'The picture has more than 50 million pixels. Make it smaller.');
+  }
+}
+
+function wrongKind(message: string): HttpError {
+  return new HttpError(415, 'FILE_KIND_REFUSED', message);
+}
+
+function noForm(): HttpError {
+  return new HttpError(415, 'UPLOAD_NOT_FORM', 'Send the file as multipart/form-data.');
+}
+
+/** addCall has let nobody in without a session. */
+function userOf({ visitor }: FastifyRequest): User {
+  if (!visitor.user) throw new Error('a call for members was answered without a session');
+  return visitor.user;
+}

@@ -1,0 +1,69 @@
+import { rm } from 'node:fs/promises';
+import type { FastifyRequest } from 'fastify';
+import { StorageUnavailable } from '../../files/file-storage.ts';
+import { receiveFile } from '../../files/receive-file.ts';
+import type { ReceivedFile } from '../../files/receive-file.ts';
+import { HttpError } from '../http-error.ts';
+
+/** Bytes. */
+export const FILE_LIMIT = 20 * 1024 * 1024;
+/** The name of the one file in the form. */
+const FIELD = 'file';
+
+export interface UploadedFile extends ReceivedFile {
+  /** As the browser sent it. */
+  readonly sentName: string;
+}
+
+/** The file of a form, perhaps only its beginning. */
+interface FormFile extends UploadedFile {
+  readonly isCut: boolean;
+}
+
+/**
+ * Receives the one file of a form. Nothing is left where it is refused or breaks off.
+ * @throws HttpError 400 UPLOAD_BROKEN, 413 FILE_TOO_LARGE; StorageUnavailable
+ */
+export async function receiveForm(request: FastifyRequest, incomingDir: string): Promise<UploadedFile> {
+  let file: FormFile | null = null;
+  try {
+    if (announced(request) > 2 * FILE_LIMIT) throw tooLarge();
+    for await (const part of request.parts()) {
+      if (part.type !== 'file') continue; // a form may say more; nothing of it is needed
+      if (file || part.fieldname !== FIELD || !part.filename) {
+        part.file.destroy();
+        throw brokenForm(`Send exactly one file, in the field "${FIELD}", with its name.`);
+      }
+      // Where the end is known it is waited for, as a browser hears no answer while it sends; what is over the limit is dropped.
+      if (announced(request) === 0) part.file.once('limit', () => part.file.destroy(tooLarge()));
+      const received = await receiveFile(part.file, incomingDir);
+      file = { ...received, sentName: part.filename, isCut: part.file.truncated };
+    }
+    if (!file) throw brokenForm(`Send a file in the field "${FIELD}".`);
+    if (file.size === 0) throw brokenForm('The file is empty.');
+    if (file.isCut) throw tooLarge();
+    return file;
+  } catch (error) {
+    if (file) await rm(file.path, { force: true });
+    throw explainForm(error);
+  }
+}
+
+function announced({ headers }: FastifyRequest): number {
+  return Number(headers['content-length'] ?? 0);
+}
+
+function brokenForm(message: string): HttpError {
+  return new HttpError(400, 'UPLOAD_BROKEN', message);
+}
+
+function tooLarge(): HttpError {
+  return new HttpError(413, 'FILE_TOO_LARGE', 'The file is larger than 20 MB. Make it smaller.');
+}
+
+/** The parser's own errors have no common kind; they all say that the form is not one. */
+function explainForm(error: unknown): unknown {
+  if (error instanceof HttpError || error instanceof StorageUnavailable || error instanceof TypeError) return error;
+  if (error instanceof Error && 'syscall' in error) return error;
+  return brokenForm('The form is broken: it does not end, or is not multipart/form-data.');
+}

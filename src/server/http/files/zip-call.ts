@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { addAbortSignal, Readable } from 'node:stream';
+import { ZipArchive } from 'archiver';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { DO_CONTRACT } from '../../../shared/do-contract.ts';
+import type { Question } from '../../../shared/do-contract.ts';
+import { cleanFileName, uniqueNames } from '../../files/file-name.ts';
+import type { FileStorage } from '../../files/file-storage.ts';
+import { findAttachments } from '../../store/files.ts';
+import type { StoredFile } from '../../store/files.ts';
+import { toId } from '../boards/known-board.ts';
+import { addCall } from '../calls.ts';
+import { admitReader } from './download-call.ts';
+import type { FileSources } from './file-calls.ts';
+import { dispositionOf, FILE_POLICY, noSuchFile } from './send-file.ts';
+
+/** For one network. */
+const ARCHIVES = [{ hits: 30, seconds: 60 }];
+
+/** `/fileInfo/downloadFiles.do`: all attachments of a post, packed while they are sent. */
+export function addZipCall(app: FastifyInstance, { database, storage, boards, limit }: FileSources): void {
+  addCall<Question<'downloadFiles'>>(app, DO_CONTRACT.downloadFiles, async (question, request, reply) => {
+    const postId = toId(question.boardId);
+    const files = await findAttachments(database.read, toId(question.boardConfigId), postId);
+    if (files.length === 0) throw noSuchFile();
+    for (const file of files) admitReader(file, request.visitor.user, boards);
+    await limit(request, 'downloadFiles', ARCHIVES);
+    reply.headers({
+      'content-type': 'application/octet-stream',
+      'content-disposition': dispositionOf(`files-${postId}.zip`, 'attachment'),
+      'content-security-policy': FILE_POLICY,
+    });
+    return reply.send(request.method === 'HEAD' ? Readable.from([]) : pack(files, storage, request.log));
+  });
+}
+
+/** What is packed already gains nothing from being packed again. */
+const PLAIN = /^text\//;
+
+/** The archive breaks off where a file cannot be read: half of one must not look whole. */
+function pack(files: readonly StoredFile[], storage: FileStorage, log: FastifyBaseLogger): Readable {
+  const archive = new ZipArchive();
+  const over = new AbortController(); // at the end, and where whoever asked is gone
+  archive.once('close', () => over.abort());
+  fill(archive, files, storage, over.signal).catch((error: unknown) => {
+    if (!over.signal.aborted) log.error({ err: error }, 'an archive broke off');
+    archive.destroy(error instanceof Error ? error : undefined);
+  });
+  return archive;
+}
+
+/** One file after the other, so that one at a time is open. */
+async function fill(
+  archive: ZipArchive,
+  files: readonly StoredFile[],
+  storage: FileStorage,
+  signal: AbortSignal,
+): Promise<void> {
+  const names = uniqueNames(files.map(({ name }) => cleanFileName(name)));
+  for (const [index, { storageKey, mime, createdAt }] of files.entries()) {
+    const bytes = await storage.read(storageKey);
+    if (!bytes) throw new Error('a file has a row, but no bytes');
+    bytes.on('error', (error) => archive.destroy(error));
+    addAbortSignal(signal, bytes);
+    const isPacked = once(archive, 'entry', { signal });
+    archive.append(bytes, { name: names[index] ?? '', date: new Date(createdAt), store: !PLAIN.test(mime) });
+    await isPacked;
+  }
+  await archive.finalize();
+}

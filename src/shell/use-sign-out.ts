@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { logOut } from '../api/accounts.ts';
+import { ApiError } from '../api/api-error.ts';
+import { announce } from '../stores/announcements.ts';
+import { leave } from '../stores/session.ts';
+import { focusHeading } from '../ui/focus-heading.ts';
+
+interface SignOut {
+  readonly busy: boolean;
+  /** Why the session goes on; null where it does not. */
+  readonly failure: string | null;
+  readonly signOut: () => Promise<void>;
+}
+
+/** Ends the session. Where the service did not end it, the visitor stays signed in and is told so. */
+export function useSignOut(): SignOut {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const signOut = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await logOut();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status !== 401) return setFailure(sentenceOf(error)); // 401: it was over already
+    } finally {
+      setBusy(false);
+    }
+    leave();
+    announce('You are signed out.');
+    focusHeading(); // the pressed button is gone
+  };
+  return { busy, failure, signOut };
+}
+
+function sentenceOf({ kind }: ApiError): string {
+  if (kind === 'offline') return 'You are still signed in: your device is offline.';
+  return 'You are still signed in: the service did not answer as it should. Please try again.';
+}

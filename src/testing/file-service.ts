@@ -1,0 +1,87 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
+import sharp from 'sharp';
+import { createKeys } from '../server/files/file-storage.ts';
+import type { FileStorage } from '../server/files/file-storage.ts';
+import { openFolderStorage } from '../server/files/folder-storage.ts';
+import type { Answer } from '../shared/do-contract.ts';
+import type { TestEngine } from './engines.ts';
+import { startPostService } from './post-service.ts';
+import type { PostService } from './post-service.ts';
+import type { VisitorHeaders } from './sign-in.ts';
+import { makeFolder } from './temporary-folder.ts';
+
+/** A service with a place for files, asked in process. */
+export interface FileService extends PostService {
+  readonly storage: FileStorage;
+  /** Sends a form. */
+  readonly upload: (form: Form, headers: VisitorHeaders) => Promise<LightMyRequestResponse>;
+  /** Sends a file that must be taken. */
+  readonly take: (bytes: Buffer | string, name: string, headers: VisitorHeaders) => Promise<Answer<'uploadFile'>>;
+  /** What lies in the folder of the files, what is being received included. */
+  readonly onDisk: () => readonly string[];
+}
+
+/** A multipart body with its content type. */
+export interface Form {
+  readonly body: Buffer;
+  readonly type: string;
+}
+
+export const KEYS = createKeys('0123abcd');
+
+export async function startFileService(
+  engine: TestEngine,
+  { rateLimitFactor, wrap = (storage) => storage }: FileServiceSettings = {},
+): Promise<FileService> {
+  const dataDir = makeFolder();
+  const storage = wrap(await openFolderStorage(dataDir, KEYS, 0));
+  const service = await startPostService(engine, { storage, ...(rateLimitFactor ? { rateLimitFactor } : {}) });
+  const upload: FileService['upload'] = ({ body, type }, headers) =>
+    service.ask('/fileInfo/uploadFile.do', {
+      method: 'POST',
+      payload: body,
+      headers: { ...headers, 'content-type': type },
+    });
+  return {
+    ...service,
+    storage,
+    upload,
+    take: async (bytes, name, headers) => {
+      const response = await upload(formOf(part(bytes, name)), headers);
+      if (response.statusCode !== 200) throw new Error(`${name} was not taken: ${response.body}`);
+      return response.json<Answer<'uploadFile'>>();
+    },
+    onDisk: () =>
+      readdirSync(join(dataDir, 'files'), { recursive: true, encoding: 'utf8' }).filter((name) => name !== 'incoming'),
+  };
+}
+
+interface FileServiceSettings {
+  readonly rateLimitFactor?: number;
+  /** Puts something between the service and its folder. */
+  readonly wrap?: (storage: FileStorage) => FileStorage;
+}
+
+const BOUNDARY = '----a-boundary-of-tests';
+
+/** One part of a form as a browser writes it; the name goes out as it is given. */
+export function part(bytes: Buffer | string, name: string | null, field = 'file'): Buffer {
+  const named = name === null ? '' : `; filename="${name}"`;
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"${named}\r\n`;
+  const type = name === null ? '' : 'Content-Type: text/html\r\n'; // whatever a browser says, it is not believed
+  return Buffer.concat([Buffer.from(`${head}${type}\r\n`), Buffer.from(bytes), Buffer.from('\r\n')]);
+}
+
+export function formOf(...parts: readonly Buffer[]): Form {
+  const body = Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]);
+  return { body, type: `multipart/form-data; boundary=${BOUNDARY}` };
+}
+
+/** A picture of one colour. */
+export function drawPng(width = 1_000, height = 500): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#c8a045' } })
+    .png()
+    .toBuffer();
+}

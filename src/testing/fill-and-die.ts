@@ -1,0 +1,23 @@
+import { DEMO_BOARDS } from '../server/demo/fill-demo.ts';
+import { fillOnFirstStart } from '../server/demo/first-start.ts';
+import { keeperOf } from '../server/demo/keep-files.ts';
+import { createKeys } from '../server/files/file-storage.ts';
+import { openFolderStorage } from '../server/files/folder-storage.ts';
+import { openDatabase } from '../server/store/database.ts';
+import type { Database } from '../server/store/engine.ts';
+
+/** Fills the database of DATA_DIR or DATABASE_URL, and is killed when all is written but nothing committed. */
+const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl, ART_DIR: artDir = '' } = process.env;
+const database = await openDatabase({ dataDir, databaseUrl: databaseUrl || null });
+const dying: Database = {
+  ...database,
+  attempt: (work) =>
+    database.attempt(async (transaction) => {
+      const result = await work(transaction);
+      process.kill(process.pid, 'SIGKILL');
+      return result;
+    }),
+};
+const boards = DEMO_BOARDS.map(({ boardId }) => ({ id: boardId }));
+const keeper = keeperOf(await openFolderStorage(dataDir, createKeys('0123abcd'), 0));
+await fillOnFirstStart({ database: dying, boards, artDir, keeper, now: Date.now() });

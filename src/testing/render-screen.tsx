@@ -1,0 +1,17 @@
+import type { RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { SiteFacts } from '../shared/site-facts.ts';
+import { LiveRegion } from '../shell/live-region.tsx';
+import { ScreenContext } from '../shell/screen-frame.tsx';
+import { renderInSite } from './render-in-site.tsx';
+import { SITE } from './site-fixture.ts';
+
+/** Renders a screen with what it stands in, and the live region that speaks for it. */
+export function renderScreen(screen: ReactNode, site: SiteFacts = SITE): RenderResult {
+  return renderInSite(
+    <ScreenContext value={{ site, writeHead: () => undefined }}>
+      <main>{screen}</main>
+      <LiveRegion />
+    </ScreenContext>,
+  );
+}
