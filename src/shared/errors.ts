@@ -122,6 +122,21 @@ export const ERRORS = {
     meaning: 'A page, the menu or the site facts break a rule; nothing was built.',
     remedy: 'Mend each place that the lines above name, then run the command again.',
   },
+  DOCUMENT_TEMPLATE: {
+    where: 'build',
+    meaning: 'index.html lacks a place where the documents of pages put their head or their content.',
+    remedy: 'Put `<!--head-->` into its head and `<!--page-->` into its root element again.',
+  },
+  DOCUMENT_STYLE: {
+    where: 'build',
+    meaning: 'A document needs a style sheet that the build did not make.',
+    remedy: 'Build again; where that does not help, the part of the code that the message names is at fault.',
+  },
+  BOOT_SCRIPT: {
+    where: 'build',
+    meaning: 'The small script in the head of every document could not be made.',
+    remedy: 'Mend src/app/boot.ts as the message says.',
+  },
   SITE_NOT_BUILT: {
     where: 'service',
     meaning: 'The built site is missing or was made by another version.',
