@@ -332,7 +332,8 @@ export const ERRORS = {
   },
   UPLOAD_BROKEN: {
     where: 'service',
-    meaning: 'The form of an upload breaks off, holds no file or more than one, or an empty one. Answered with 400.',
+    meaning:
+      'The form of an upload breaks off, holds no file or more than one, or an empty one. Answered with 400.',
     remedy: 'Send one file with its name in the field `file`.',
   },
   FILE_TOO_LARGE: {

@@ -16,7 +16,8 @@ export function checkPageHeading(root: string, value: unknown, shown: readonly P
       'This block shows the main heading of a page, so it stands in the page file itself, not in a fragment.';
     return shown.map((path) => ({ ...RULE, path, message }));
   }
-  const inBlock = typeof value === 'object' && value !== null && 'heading' in value && value.heading === 'block';
+  const inBlock =
+    typeof value === 'object' && value !== null && 'heading' in value && value.heading === 'block';
   if (!inBlock) {
     const message =
       'This block shows the main heading of the page, which the banner shows already. Add "heading": "block" to the page, or take another block.';
