@@ -101,7 +101,11 @@ function readFactor(text: string): number {
 
 function readDays(text: string): number {
   if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
-  throw wrongSetting('DELETED_FILES_DAYS', text, 'a number of days from 1 to 9999, such as DELETED_FILES_DAYS=90');
+  throw wrongSetting(
+    'DELETED_FILES_DAYS',
+    text,
+    'a number of days from 1 to 9999, such as DELETED_FILES_DAYS=90',
+  );
 }
 
 function readStaff(environment: Environment): Settings['staff'] {

@@ -65,7 +65,11 @@ export async function startBucket(): Promise<BucketServer> {
     if (method === 'DELETE') return send(response, 204, '');
     const inOrder = [...parts].sort(([one], [other]) => one - other).map(([, bytes]) => bytes);
     objects.set(key, { bytes: Buffer.concat(inOrder), at: new Date() });
-    return send(response, 200, '<CompleteMultipartUploadResult><ETag>"a"</ETag></CompleteMultipartUploadResult>');
+    return send(
+      response,
+      200,
+      '<CompleteMultipartUploadResult><ETag>"a"</ETag></CompleteMultipartUploadResult>',
+    );
   };
 
   const list = (response: ServerResponse, url: URL): void => {
@@ -77,7 +81,8 @@ export async function startBucket(): Promise<BucketServer> {
       (key) =>
         `<Contents><Key>${key}</Key><LastModified>${objects.get(key)?.at.toISOString()}</LastModified></Contents>`,
     );
-    const next = keys.length > LIST_PAGE ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+    const next =
+      keys.length > LIST_PAGE ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
     const state = `<IsTruncated>${String(next !== '')}</IsTruncated>${next}`;
     send(response, 200, `<ListBucketResult>${state}${entries.join('')}</ListBucketResult>`);
   };
@@ -105,7 +110,12 @@ export async function startBucket(): Promise<BucketServer> {
   };
 }
 
-function send(response: ServerResponse, status: number, body: string, headers: Record<string, string> = {}): void {
+function send(
+  response: ServerResponse,
+  status: number,
+  body: string,
+  headers: Record<string, string> = {},
+): void {
   response.writeHead(status, { 'content-type': 'application/xml', ...headers }).end(body);
 }
 

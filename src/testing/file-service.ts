@@ -18,7 +18,11 @@ export interface FileService extends PostService {
   /** Sends a form. */
   readonly upload: (form: Form, headers: VisitorHeaders) => Promise<LightMyRequestResponse>;
   /** Sends a file that must be taken. */
-  readonly take: (bytes: Buffer | string, name: string, headers: VisitorHeaders) => Promise<Answer<'uploadFile'>>;
+  readonly take: (
+    bytes: Buffer | string,
+    name: string,
+    headers: VisitorHeaders,
+  ) => Promise<Answer<'uploadFile'>>;
   /** What lies in the folder of the files, what is being received included. */
   readonly onDisk: () => readonly string[];
 }
@@ -37,7 +41,10 @@ export async function startFileService(
 ): Promise<FileService> {
   const dataDir = makeFolder();
   const storage = wrap(await openFolderStorage(dataDir, KEYS, 0));
-  const service = await startPostService(engine, { storage, ...(rateLimitFactor ? { rateLimitFactor } : {}) });
+  const service = await startPostService(engine, {
+    storage,
+    ...(rateLimitFactor ? { rateLimitFactor } : {}),
+  });
   const upload: FileService['upload'] = ({ body, type }, headers) =>
     service.ask('/fileInfo/uploadFile.do', {
       method: 'POST',
@@ -54,7 +61,9 @@ export async function startFileService(
       return response.json<Answer<'uploadFile'>>();
     },
     onDisk: () =>
-      readdirSync(join(dataDir, 'files'), { recursive: true, encoding: 'utf8' }).filter((name) => name !== 'incoming'),
+      readdirSync(join(dataDir, 'files'), { recursive: true, encoding: 'utf8' }).filter(
+        (name) => name !== 'incoming',
+      ),
   };
 }
 

@@ -43,7 +43,11 @@ export function openBucketStorage(
     keep: (path) =>
       explained(async () => {
         const key = keys.make();
-        const params = { ...objectOf(key), Body: createReadStream(path), ContentType: 'application/octet-stream' };
+        const params = {
+          ...objectOf(key),
+          Body: createReadStream(path),
+          ContentType: 'application/octet-stream',
+        };
         await new Upload({ client, params }).done();
         await rm(path, { force: true });
         return key;

@@ -35,7 +35,11 @@ const KINDS: Readonly<Record<string, FileKind>> = {
   docx: office('wordprocessingml.document'),
   xlsx: office('spreadsheetml.sheet'),
   pptx: office('presentationml.presentation'),
-  hwp: { mime: 'application/x-hwp', bytes: [COMPOUND], check: (bytes) => bytes.includes('HWP Document File') },
+  hwp: {
+    mime: 'application/x-hwp',
+    bytes: [COMPOUND],
+    check: (bytes) => bytes.includes('HWP Document File'),
+  },
   hwpx: {
     mime: 'application/hwp+zip',
     bytes: ['application/zip', 'application/hwp+zip'],
@@ -65,7 +69,8 @@ export async function readKind(path: string, name: string): Promise<FileKind | n
   if (!kind) return null;
   const found = await fileTypeFromFile(path);
   // Text that is marked up in some way is still text.
-  const seen = !found || found.mime === 'application/xml' || found.mime.startsWith('text/') ? TEXT : found.mime;
+  const seen =
+    !found || found.mime === 'application/xml' || found.mime.startsWith('text/') ? TEXT : found.mime;
   if (!kind.bytes.includes(seen)) return null;
   return !kind.check || kind.check(await readFile(path)) ? kind : null;
 }

@@ -56,7 +56,8 @@ export async function keepUpload(
     return await write(database, async (transaction) => {
       const given = { uploadedBy, now: Date.now() };
       const fileId = await addFile(transaction, file, { ...given, role: 'attachment' });
-      const thumbFileId = thumbnail && (await addFile(transaction, thumbnail, { ...given, role: 'thumbnail' }));
+      const thumbFileId =
+        thumbnail && (await addFile(transaction, thumbnail, { ...given, role: 'thumbnail' }));
       return { fileId, thumbFileId, file };
     });
   } catch (error) {
@@ -76,7 +77,13 @@ async function keepThumbnail(
   const { bytes, width, height } = thumbnail;
   const received = await receiveFile(bytes, incomingDir);
   try {
-    return { ...(await keep(received)), name: `${splitName(name).stem}.webp`, mime: 'image/webp', width, height };
+    return {
+      ...(await keep(received)),
+      name: `${splitName(name).stem}.webp`,
+      mime: 'image/webp',
+      width,
+      height,
+    };
   } finally {
     await rm(received.path, { force: true }); // gone already where it was kept
   }

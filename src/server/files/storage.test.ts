@@ -29,7 +29,10 @@ async function keep(storage: FileStorage, bytes: string | Buffer): Promise<strin
   return key;
 }
 
-async function readAll(storage: FileStorage, ...question: Parameters<FileStorage['read']>): Promise<string | null> {
+async function readAll(
+  storage: FileStorage,
+  ...question: Parameters<FileStorage['read']>
+): Promise<string | null> {
   const bytes = await storage.read(...question);
   return bytes && text(bytes);
 }
@@ -136,7 +139,9 @@ describe('a bucket', () => {
     bucket.objects.set('backup.tar', { bytes: Buffer.from('b'), at: new Date() });
     bucket.objects.set('files/notes.txt', { bytes: Buffer.from('c'), at: new Date() });
     const key = await keep(bucket, 'words');
-    expect([...bucket.objects.keys()].sort()).toEqual(['backup.tar', `files/${key}`, 'files/notes.txt'].sort());
+    expect([...bucket.objects.keys()].sort()).toEqual(
+      ['backup.tar', `files/${key}`, 'files/notes.txt'].sort(),
+    );
     expect(await keysOf(bucket)).toEqual([key]);
   });
 });

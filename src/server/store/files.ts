@@ -38,7 +38,14 @@ export async function addFile(
   { storageKey, ...file }: NewFile,
   { role, uploadedBy, now }: { role: FileTable['role']; uploadedBy: string; now: number },
 ): Promise<number> {
-  const row = { ...file, role, position: 0, storage_key: storageKey, uploaded_by: uploadedBy, created_at: now };
+  const row = {
+    ...file,
+    role,
+    position: 0,
+    storage_key: storageKey,
+    uploaded_by: uploadedBy,
+    created_at: now,
+  };
   const { id } = await transaction.insertInto('file').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }

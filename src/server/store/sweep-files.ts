@@ -57,7 +57,12 @@ async function goneWithPosts(transaction: Transaction<Tables>, before: number): 
         .where('post.status', '=', 'deleted')
         .where('post.updated_at', '<', before)
         .where((is) =>
-          is.exists(is.selectFrom('file').select(sql`1`.as('one')).whereRef('file.post_id', '=', 'post.id')),
+          is.exists(
+            is
+              .selectFrom('file')
+              .select(sql`1`.as('one'))
+              .whereRef('file.post_id', '=', 'post.id'),
+          ),
         )
         .limit(SOME),
     )
@@ -66,14 +71,22 @@ async function goneWithPosts(transaction: Transaction<Tables>, before: number): 
     .execute();
   if (posts.length === 0) return [];
   const ids = posts.map(({ id }) => id);
-  const rows = await transaction.deleteFrom('file').where('post_id', 'in', ids).returning('storage_key').execute();
+  const rows = await transaction
+    .deleteFrom('file')
+    .where('post_id', 'in', ids)
+    .returning('storage_key')
+    .execute();
   return rows.map(({ storage_key: key }) => key);
 }
 
 /** Those of some keys that no row names. */
 export async function unnamedKeys(reader: Reader, keys: readonly string[]): Promise<readonly string[]> {
   if (keys.length === 0) return [];
-  const rows = await reader.selectFrom('file').select('storage_key').where('storage_key', 'in', keys).execute();
+  const rows = await reader
+    .selectFrom('file')
+    .select('storage_key')
+    .where('storage_key', 'in', keys)
+    .execute();
   const named = new Set(rows.map(({ storage_key: key }) => key));
   return keys.filter((key) => !named.has(key));
 }
@@ -85,7 +98,11 @@ const TURN = 'file-sweep';
  * @param every milliseconds from one turn to the next
  * @returns whether this one has it
  */
-export async function takeTurn(transaction: Transaction<Tables>, now: number, every: number): Promise<boolean> {
+export async function takeTurn(
+  transaction: Transaction<Tables>,
+  now: number,
+  every: number,
+): Promise<boolean> {
   const value = (time: number): string => new Date(time).toISOString(); // in the order of time
   const first = { key: TURN, value: value(0) };
   await transaction

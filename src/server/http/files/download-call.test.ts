@@ -143,12 +143,18 @@ describe('a download', () => {
   });
 
   test.each([
-    ['견적 안내.txt', `attachment; filename="?? ??.txt"; filename*=UTF-8''%EA%B2%AC%EC%A0%81%20%EC%95%88%EB%82%B4.txt`],
+    [
+      '견적 안내.txt',
+      `attachment; filename="?? ??.txt"; filename*=UTF-8''%EA%B2%AC%EC%A0%81%20%EC%95%88%EB%82%B4.txt`,
+    ],
     ['a"b\\c.txt', 'attachment; filename=c.txt'],
     ['a\r\nSet-Cookie: a=b\r\n.txt', 'attachment; filename="aSet-Cookie a=b.txt"'],
     ['100%41.txt', `attachment; filename=100%41.txt; filename*=UTF-8''100%2541.txt`],
     ['../../x\0.txt', 'attachment; filename=x.txt'],
-    ['👩‍👩‍👧‍👦.txt', `attachment; filename="???????????.txt"; filename*=UTF-8''%F0%9F%91%A9%E2%80%8D%F0%9F%91%A9%E2%80%8D%F0%9F%91%A7%E2%80%8D%F0%9F%91%A6.txt`],
+    [
+      '👩‍👩‍👧‍👦.txt',
+      `attachment; filename="???????????.txt"; filename*=UTF-8''%F0%9F%91%A9%E2%80%8D%F0%9F%91%A9%E2%80%8D%F0%9F%91%A7%E2%80%8D%F0%9F%91%A6.txt`,
+    ],
   ])('of a file that a row calls %j has a header of one line', async (name, disposition) => {
     const { service, writer, post } = await setScene();
     const { fileId } = await service.take('words', 'a.txt', writer);
@@ -187,7 +193,8 @@ describe('a download', () => {
     const { service, writer, post } = await setScene();
     const { fileId } = await service.take('0123456789', 'a.txt', writer);
     await post({ attachments: [fileId] });
-    const ask = (headers: Record<string, string>): ReturnType<FileService['ask']> => service.ask(urlOf(fileId), { headers });
+    const ask = (headers: Record<string, string>): ReturnType<FileService['ask']> =>
+      service.ask(urlOf(fileId), { headers });
     const etag = String((await ask({})).headers.etag);
     expect(etag).toMatch(/^"[\w-]+"$/);
     const same = await ask({ 'if-none-match': etag });
@@ -208,18 +215,30 @@ describe('a download', () => {
     expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '10']);
   });
 
-  test.each(['0', '-1', '1.5', '../1', '..%2F..%2Fetc%2Fpasswd', '%00', '1%00', 'a', '', '1&id=2', '99999999999999999'])(
-    'of the id %j is no question',
+  test.each([
+    '0',
+    '-1',
+    '1.5',
+    '../1',
+    '..%2F..%2Fetc%2Fpasswd',
+    '%00',
+    '1%00',
+    'a',
+    '',
+    '1&id=2',
+    '99999999999999999',
+  ])('of the id %j is no question', async (id) => {
+    const { service } = await setScene();
+    expect((await service.ask(urlOf(id))).statusCode).toBe(400);
+  });
+
+  test.each(['1', '9999999999999999', '9007199254740993'])(
+    'of the unknown id %s finds nothing',
     async (id) => {
       const { service } = await setScene();
-      expect((await service.ask(urlOf(id))).statusCode).toBe(400);
+      expect((await service.ask(urlOf(id))).statusCode).toBe(404);
     },
   );
-
-  test.each(['1', '9999999999999999', '9007199254740993'])('of the unknown id %s finds nothing', async (id) => {
-    const { service } = await setScene();
-    expect((await service.ask(urlOf(id))).statusCode).toBe(404);
-  });
 
   test('of a file whose bytes are lost says so before anything else', async () => {
     const { service, writer } = await setScene();

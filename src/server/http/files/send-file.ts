@@ -39,7 +39,8 @@ export async function sendFile(
     const headers = { 'content-range': `bytes */${size}`, 'accept-ranges': 'bytes' };
     throw new HttpError(416, 'RANGE_WRONG', 'The file has no such part.', { headers });
   }
-  const bytes = request.method === 'HEAD' ? Readable.from([]) : await storage.read(storageKey, range ?? undefined);
+  const bytes =
+    request.method === 'HEAD' ? Readable.from([]) : await storage.read(storageKey, range ?? undefined);
   if (!bytes) {
     request.log.error({ file: file.id }, 'a file has a row, but no bytes');
     throw noSuchFile();

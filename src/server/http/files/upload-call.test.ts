@@ -77,13 +77,19 @@ describe.each(ENGINES)('an upload on $name', (engine) => {
     const file = await service.ask(`/fileInfo/downloadFile.do?id=${answer.fileId}`, { headers: writer });
     expect(file.statusCode).toBe(200);
     expect(file.rawPayload.equals(png)).toBe(true);
-    const small = await service.ask(`/fileInfo/downloadFile.do?id=${answer.thumbFileId}`, { headers: writer });
+    const small = await service.ask(`/fileInfo/downloadFile.do?id=${answer.thumbFileId}`, {
+      headers: writer,
+    });
     expect(small.headers).toMatchObject({
       'content-type': 'image/webp',
       'content-disposition': 'inline; filename="site plan.webp"',
       'cache-control': 'no-store',
     });
-    expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 480, height: 240 });
+    expect(await sharp(small.rawPayload).metadata()).toMatchObject({
+      format: 'webp',
+      width: 480,
+      height: 240,
+    });
 
     for (const headers of [other, staff, await service.anonymous()]) {
       const url = `/fileInfo/downloadFile.do?id=${answer.fileId}`;
@@ -167,17 +173,52 @@ describe('an upload', () => {
   test.each<[string, string, () => Promise<Buffer> | Buffer | string]>([
     ['a.pdf', 'application/pdf', () => '%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n%%EOF'],
     ['a.zip', 'application/zip', () => zip({ 'a.txt': 'words' })],
-    ['a.docx', `${OFFICE}.wordprocessingml.document`, () => zip({ '[Content_Types].xml': types('wordprocessingml.document') })],
-    ['a.xlsx', `${OFFICE}.spreadsheetml.sheet`, () => zip({ '[Content_Types].xml': types('spreadsheetml.sheet') })],
-    ['a.pptx', `${OFFICE}.presentationml.presentation`, () => zip({ '[Content_Types].xml': types('presentationml.presentation') })],
+    [
+      'a.docx',
+      `${OFFICE}.wordprocessingml.document`,
+      () => zip({ '[Content_Types].xml': types('wordprocessingml.document') }),
+    ],
+    [
+      'a.xlsx',
+      `${OFFICE}.spreadsheetml.sheet`,
+      () => zip({ '[Content_Types].xml': types('spreadsheetml.sheet') }),
+    ],
+    [
+      'a.pptx',
+      `${OFFICE}.presentationml.presentation`,
+      () => zip({ '[Content_Types].xml': types('presentationml.presentation') }),
+    ],
     ['a.hwp', 'application/x-hwp', () => compound],
     ['a.hwpx', 'application/hwp+zip', () => zip({ mimetype: 'application/hwp+zip', 'version.xml': '<a/>' })],
     ['a.txt', 'text/plain', () => '견적 안내\r\n\tfirst'],
     ['a.csv', 'text/csv', () => cp949],
-    ['a.mp3', 'audio/mpeg', () => Buffer.concat([Buffer.from('ID3\x03\0\0\0\0\0\0', 'latin1'), Buffer.from([0xff, 0xfb, 0x90, 0]), Buffer.alloc(600)])],
+    [
+      'a.mp3',
+      'audio/mpeg',
+      () =>
+        Buffer.concat([
+          Buffer.from('ID3\x03\0\0\0\0\0\0', 'latin1'),
+          Buffer.from([0xff, 0xfb, 0x90, 0]),
+          Buffer.alloc(600),
+        ]),
+    ],
     ['a.mp4', 'video/mp4', () => Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isommp41', 'latin1')],
-    ['a.gif', 'image/gif', () => sharp({ create: { width: 4, height: 4, channels: 3, background: '#333' } }).gif().toBuffer()],
-    ['a.webp', 'image/webp', () => sharp({ create: { width: 4, height: 4, channels: 3, background: '#333' } }).webp().toBuffer()],
+    [
+      'a.gif',
+      'image/gif',
+      () =>
+        sharp({ create: { width: 4, height: 4, channels: 3, background: '#333' } })
+          .gif()
+          .toBuffer(),
+    ],
+    [
+      'a.webp',
+      'image/webp',
+      () =>
+        sharp({ create: { width: 4, height: 4, channels: 3, background: '#333' } })
+          .webp()
+          .toBuffer(),
+    ],
   ])('takes %s as %s', async (name, mime, make) => {
     const service = await startFileService(SQLITE);
     const { fileInfo } = await service.take(await make(), name, await service.as('writer'));
@@ -197,10 +238,22 @@ describe('an upload', () => {
     ['a picture called a document', 'a.pdf', () => drawPng(4, 4)],
     ['a program called text', 'a.txt', () => Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1')],
     ['a PDF called text', 'a.txt', () => '%PDF-1.7 all of it text'],
-    ['an installer called a Hangul document', 'a.hwp', () => Buffer.concat([compound.subarray(0, 512), Buffer.from('MSI')])],
+    [
+      'an installer called a Hangul document',
+      'a.hwp',
+      () => Buffer.concat([compound.subarray(0, 512), Buffer.from('MSI')]),
+    ],
     ['an archive called a Hangul document', 'a.hwpx', () => zip({ 'a.txt': 'words' })],
     ['an archive of Java', 'a.zip', () => zip({ 'META-INF/MANIFEST.MF': 'Main-Class: A' })],
-    ['a document with macros', 'a.docx', () => zip({ '[Content_Types].xml': '<Types><Override ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>' })],
+    [
+      'a document with macros',
+      'a.docx',
+      () =>
+        zip({
+          '[Content_Types].xml':
+            '<Types><Override ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>',
+        }),
+    ],
     ['a picture that breaks off', 'a.png', async () => (await drawPng()).subarray(0, 200)],
     ['no ending', 'picture', () => drawPng(4, 4)],
     ['two endings', 'a.png.exe', () => drawPng(4, 4)],
@@ -215,7 +268,10 @@ describe('an upload', () => {
 
   test('refuses a picture of 2,500 million pixels by its head, at once', async () => {
     const service = await startFileService(SQLITE);
-    const answer = await service.upload(formOf(part(bombOf(50_000, 50_000), 'a.png')), await service.as('writer'));
+    const answer = await service.upload(
+      formOf(part(bombOf(50_000, 50_000), 'a.png')),
+      await service.as('writer'),
+    );
     expect([answer.statusCode, answer.json()]).toMatchObject([413, { code: 'FILE_TOO_LARGE' }]);
     expect(service.onDisk()).toEqual([]);
   });
@@ -252,14 +308,16 @@ describe('an upload', () => {
     expect(service.onDisk()).toEqual([]);
   });
 
-  test.each(['application/json', 'text/plain', 'multipart/mixed; boundary=b', 'application/x-www-form-urlencoded'])(
-    'refuses a body of %s',
-    async (type) => {
-      const service = await startFileService(SQLITE);
-      const answer = await service.upload({ body: Buffer.from('{}'), type }, await service.as('writer'));
-      expect([answer.statusCode, answer.json()]).toMatchObject([415, { code: 'UPLOAD_NOT_FORM' }]);
-    },
-  );
+  test.each([
+    'application/json',
+    'text/plain',
+    'multipart/mixed; boundary=b',
+    'application/x-www-form-urlencoded',
+  ])('refuses a body of %s', async (type) => {
+    const service = await startFileService(SQLITE);
+    const answer = await service.upload({ body: Buffer.from('{}'), type }, await service.as('writer'));
+    expect([answer.statusCode, answer.json()]).toMatchObject([415, { code: 'UPLOAD_NOT_FORM' }]);
+  });
 
   test.each([
     ['../../etc/passwd.txt', 'passwd.txt'],

@@ -62,10 +62,15 @@ async function upload(
 }
 
 /** @throws HttpError 429 TOO_MANY_REQUESTS, 413 ROOM_USED_UP */
-async function refuseGreed({ database, limit }: FileSources, request: FastifyRequest, user: User): Promise<void> {
+async function refuseGreed(
+  { database, limit }: FileSources,
+  request: FastifyRequest,
+  user: User,
+): Promise<void> {
   await limit(request, 'upload', UPLOADS);
   if ((await bytesOf(database.read, user.id)) < MEMBER_ROOM) return;
-  const message = 'Your files take up the 200 MB that each member has. Files that no post uses are gone after a day.';
+  const message =
+    'Your files take up the 200 MB that each member has. Files that no post uses are gone after a day.';
   throw new HttpError(413, 'ROOM_USED_UP', message);
 }
 
@@ -76,7 +81,11 @@ function refused(reason: RefusedUpload): HttpError {
     case 'damaged':
       return wrongKind('The picture is damaged. Save it again and send that.');
     case 'too-large':
-      return new HttpError(413, 'FILE_TOO_LARGE', 'The picture has more than 50 million pixels. Make it smaller.');
+      return new HttpError(
+        413,
+        'FILE_TOO_LARGE',
+        'The picture has more than 50 million pixels. Make it smaller.',
+      );
   }
 }
 

@@ -22,24 +22,27 @@ function noSpace(): Error {
   return Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
 }
 
-test.each([1, 2])('a disk that is full at the %i. file answers 507, leaves nothing, and the service lives', async (at) => {
-  let isFull = true;
-  let count = 0;
-  const service = await startFileService(SQLITE, {
-    wrap: (storage): FileStorage => ({
-      ...storage,
-      keep: (path) =>
-        explained(() => (isFull && ++count === at ? Promise.reject(noSpace()) : storage.keep(path))),
-    }),
-  });
-  const writer = await service.as('writer');
-  const form = formOf(part(await drawPng(), 'a.png'));
-  const refused = await service.upload(form, writer);
-  expect([refused.statusCode, refused.json()]).toMatchObject([507, { code: 'STORAGE_FULL' }]);
-  expect(service.onDisk()).toEqual([]);
-  isFull = false;
-  expect((await service.upload(form, writer)).statusCode).toBe(200);
-});
+test.each([1, 2])(
+  'a disk that is full at the %i. file answers 507, leaves nothing, and the service lives',
+  async (at) => {
+    let isFull = true;
+    let count = 0;
+    const service = await startFileService(SQLITE, {
+      wrap: (storage): FileStorage => ({
+        ...storage,
+        keep: (path) =>
+          explained(() => (isFull && ++count === at ? Promise.reject(noSpace()) : storage.keep(path))),
+      }),
+    });
+    const writer = await service.as('writer');
+    const form = formOf(part(await drawPng(), 'a.png'));
+    const refused = await service.upload(form, writer);
+    expect([refused.statusCode, refused.json()]).toMatchObject([507, { code: 'STORAGE_FULL' }]);
+    expect(service.onDisk()).toEqual([]);
+    isFull = false;
+    expect((await service.upload(form, writer)).statusCode).toBe(200);
+  },
+);
 
 test('a folder that is gone answers 500 to uploads and 404 to downloads, and pages go on', async () => {
   const service = await startFileService(SQLITE, {
@@ -51,7 +54,8 @@ test('a folder that is gone answers 500 to uploads and 404 to downloads, and pag
 });
 
 test('a place that does not answer is 503 with Retry-After', async () => {
-  const away = (): Promise<never> => Promise.reject(new StorageUnavailable('unreachable', new Error('no route')));
+  const away = (): Promise<never> =>
+    Promise.reject(new StorageUnavailable('unreachable', new Error('no route')));
   let isAway = false;
   const service = await startFileService(SQLITE, {
     wrap: (storage) => ({ ...storage, read: (...question) => (isAway ? away() : storage.read(...question)) }),
@@ -74,7 +78,11 @@ test('a member’s files have room of their own, staff’s have all', async () =
   for (const id of ['member', 'office']) {
     const file = await service.addFile(id);
     await service.database.attempt((transaction) =>
-      transaction.updateTable('file').set({ size: 200 * 1024 * 1024 }).where('id', '=', file).execute(),
+      transaction
+        .updateTable('file')
+        .set({ size: 200 * 1024 * 1024 })
+        .where('id', '=', file)
+        .execute(),
     );
   }
   const refused = await service.upload(formOf(part('words', 'a.txt')), member);
@@ -109,7 +117,10 @@ async function listen(): Promise<Listening> {
   return {
     port,
     writer: await signIn(database, { id: 'writer' }),
-    onDisk: () => readdirSync(join(dataDir, 'files'), { recursive: true, encoding: 'utf8' }).filter((name) => name !== 'incoming'),
+    onDisk: () =>
+      readdirSync(join(dataDir, 'files'), { recursive: true, encoding: 'utf8' }).filter(
+        (name) => name !== 'incoming',
+      ),
   };
 }
 
@@ -160,7 +171,9 @@ test('an upload that announces far too much is refused at once', async () => {
   const socket = connect(service.port, '127.0.0.1', () =>
     socket.write(headOf(service, 'content-length: 1000000000')),
   );
-  const answer = await new Promise((resolve) => socket.once('data', (chunk) => resolve(chunk.toString('latin1'))));
+  const answer = await new Promise((resolve) =>
+    socket.once('data', (chunk) => resolve(chunk.toString('latin1'))),
+  );
   socket.destroy();
   expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*FILE_TOO_LARGE/);
   expect(service.onDisk()).toEqual([]);

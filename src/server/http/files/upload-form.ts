@@ -63,7 +63,8 @@ function tooLarge(): HttpError {
 
 /** The parser's own errors have no common kind; they all say that the form is not one. */
 function explainForm(error: unknown): unknown {
-  if (error instanceof HttpError || error instanceof StorageUnavailable || error instanceof TypeError) return error;
+  if (error instanceof HttpError || error instanceof StorageUnavailable || error instanceof TypeError)
+    return error;
   if (error instanceof Error && 'syscall' in error) return error;
   return brokenForm('The form is broken: it does not end, or is not multipart/form-data.');
 }

@@ -69,7 +69,9 @@ describe.each(ENGINES)('all files of a post on $name', (engine) => {
     expect((await service.ask(urlOf(156, post))).statusCode).toBe(401);
     expect((await service.ask(urlOf(156, post), { headers: writer })).statusCode).toBe(200);
     expect((await service.ask(urlOf(150, post), { headers: writer })).statusCode).toBe(404);
-    expect((await service.ask(urlOf(156, await addPost(service, [], 156)), { headers: writer })).statusCode).toBe(404);
+    expect(
+      (await service.ask(urlOf(156, await addPost(service, [], 156)), { headers: writer })).statusCode,
+    ).toBe(404);
     await service.posts.remove(156, post, Date.now());
     expect((await service.ask(urlOf(156, post), { headers: writer })).statusCode).toBe(404);
   });
