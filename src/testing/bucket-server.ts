@@ -23,7 +23,7 @@ export async function startBucket(): Promise<BucketServer> {
   const uploads = new Map<string, Map<number, Buffer>>();
   let refusal: string | null = null;
 
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<ServerResponse> => {
     const url = new URL(request.url ?? '', 'http://bucket.invalid');
     const key = decodeURIComponent(url.pathname).replace(/^\/site-files\/?/, '');
     const body = await buffer(request);
@@ -54,7 +54,7 @@ export async function startBucket(): Promise<BucketServer> {
     { method }: IncomingMessage,
     response: ServerResponse,
     { url, key, body, uploadId }: { url: URL; key: string; body: Buffer; uploadId: string },
-  ): void => {
+  ): ServerResponse => {
     const parts = uploads.get(uploadId);
     if (!parts) return sendError(response, 404, 'NoSuchUpload');
     if (method === 'PUT') {
@@ -72,7 +72,7 @@ export async function startBucket(): Promise<BucketServer> {
     );
   };
 
-  const list = (response: ServerResponse, url: URL): void => {
+  const list = (response: ServerResponse, url: URL): ServerResponse => {
     const prefix = url.searchParams.get('prefix') ?? '';
     const after = url.searchParams.get('continuation-token') ?? '';
     const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
@@ -84,15 +84,15 @@ export async function startBucket(): Promise<BucketServer> {
     const next =
       keys.length > LIST_PAGE ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
     const state = `<IsTruncated>${String(next !== '')}</IsTruncated>${next}`;
-    send(response, 200, `<ListBucketResult>${state}${entries.join('')}</ListBucketResult>`);
+    return send(response, 200, `<ListBucketResult>${state}${entries.join('')}</ListBucketResult>`);
   };
 
-  const read = (response: ServerResponse, key: string, range: string | undefined): void => {
+  const read = (response: ServerResponse, key: string, range: string | undefined): ServerResponse => {
     const object = objects.get(key);
     if (!object) return sendError(response, 404, 'NoSuchKey');
     const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
     const part = start === undefined ? object.bytes : object.bytes.subarray(Number(start), Number(end) + 1);
-    response.writeHead(start === undefined ? 200 : 206, { 'content-length': part.length }).end(part);
+    return response.writeHead(start === undefined ? 200 : 206, { 'content-length': part.length }).end(part);
   };
 
   const server = createServer((request, response) => void answer(request, response));
@@ -115,10 +115,10 @@ function send(
   status: number,
   body: string,
   headers: Record<string, string> = {},
-): void {
-  response.writeHead(status, { 'content-type': 'application/xml', ...headers }).end(body);
+): ServerResponse {
+  return response.writeHead(status, { 'content-type': 'application/xml', ...headers }).end(body);
 }
 
-function sendError(response: ServerResponse, status: number, code: string): void {
-  send(response, status, `<Error><Code>${code}</Code><Message>No.</Message></Error>`);
+function sendError(response: ServerResponse, status: number, code: string): ServerResponse {
+  return send(response, status, `<Error><Code>${code}</Code><Message>No.</Message></Error>`);
 }

@@ -81,7 +81,6 @@ export async function bytesOf(reader: Reader, accountId: string): Promise<number
   return Number(bytes ?? 0);
 }
 
-// eslint-disable-next-line @typescript-eslint/explicit-function-return-type -- kysely's type of the query is the point of it
 function selectFiles(reader: Reader) {
   return reader
     .selectFrom('file')

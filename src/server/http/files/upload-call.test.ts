@@ -50,7 +50,7 @@ async function rows({ database }: FileService): Promise<number> {
     .selectFrom('file')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 describe.each(ENGINES)('an upload on $name', (engine) => {
