@@ -8,7 +8,7 @@ import type { StoredFile } from '../../store/files.ts';
 import { toId } from '../boards/known-board.ts';
 import { addCall } from '../calls.ts';
 import { HttpError } from '../http-error.ts';
-import type { FileSources } from './file-calls.ts';
+import type { FileSources } from './file-sources.ts';
 import { noSuchFile, sendFile } from './send-file.ts';
 
 /** `/fileInfo/downloadFile.do`: one file. */

@@ -10,7 +10,7 @@ import type { Limit } from '../../sessions/limits.ts';
 import { bytesOf } from '../../store/files.ts';
 import { addCall } from '../calls.ts';
 import { HttpError } from '../http-error.ts';
-import type { FileSources } from './file-calls.ts';
+import type { FileSources } from './file-sources.ts';
 import { FILE_LIMIT, receiveForm } from './upload-form.ts';
 
 /** Of members; anybody may become one. */
