@@ -53,7 +53,7 @@ export function createKeys(scope: string): KeyMaker {
   };
 }
 
-/** full: the disk takes no more · unreachable: the place does not answer, or refuses · slow: it took too long */
+/** full: the disk takes no more · unreachable: the place does not answer, or refuses */
 type StorageReason = 'full' | 'unreachable';
 
 /** The place of the files cannot do now what it could do later. The service answers 507 or 503. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** FIGURES.md and THREATS 16: what is larger could exhaust the machine that decodes it. */
+/** THREATS 16: what is larger could exhaust the machine that decodes it. */
 const MOST_PIXELS = 50_000_000;
 /** Pixels. The height is for pictures that are strips. */
 const THUMBNAIL = { width: 480, height: 1_440 };
