@@ -62,9 +62,9 @@ describe.each([
     await page.getByText('Please try again in 2 seconds.').waitFor();
     const again = page.getByRole('button', { name: 'Try again' });
     expect(await again.getAttribute('aria-disabled')).toBe('true');
-    const before = fake.asked.length;
-    await again.click();
-    expect(fake.asked).toHaveLength(before);
+    const before = fake.asked.filter((asked) => asked.startsWith(call)).length;
+    await again.press('Enter');
+    expect(fake.asked.filter((asked) => asked.startsWith(call))).toHaveLength(before);
     fake.faults.clear();
     await expect.poll(() => again.getAttribute('aria-disabled'), { timeout: 5_000 }).toBe('false');
     expect(await axeFaults(page)).toEqual([]);

@@ -104,7 +104,9 @@ describe('a list', () => {
       await page.getByRole('button', { name: /펌프 시험\.pdf/ }).press('Enter');
       const alert = page.getByRole('alertdialog');
       expect(await alert.locator('[lang=ko]').innerText()).toBe('연구원 회원만 다운로드할 수 있습니다.');
-      expect(await alert.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in');
+      expect(await alert.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+        `/sign-in?back=${encodeURIComponent(`/board/1566/${board}/1`)}`,
+      );
       expect(await axeFaults(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await alert.waitFor({ state: 'detached' });
@@ -255,7 +257,13 @@ describe('a post', () => {
     ]);
     await page.goto('/boardView/1566/150/7/3');
     await page.getByRole('heading', { level: 1, name: 'Pump <b>7</b>' }).waitFor();
-    expect(await page.title()).toContain('Pump <b>7</b>');
+    const title = await page.title();
+    expect(title).toBe('Pump <b>7</b> | Customer | Notice board | WM Group');
+    const head = (property: string): Promise<string | null> =>
+      page.locator(`head meta[property="og:${property}"]`).getAttribute('content');
+    expect(await head('title')).toBe(title);
+    expect(await head('description')).toBe('The text of post 7.');
+    expect(await head('url')).toMatch(/\/boardView\/1566\/150\/7\/3$/);
     expect(await page.locator('main time').first().innerText()).toBe('2026-03-10'); // Busan's day
     const link = page.getByRole('link', { name: 'https://example.com/a (opens in new window)' });
     expect(await link.getAttribute('target')).toBe('_blank');

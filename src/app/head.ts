@@ -6,11 +6,18 @@ export interface Head {
   readonly path: string | null;
 }
 
-/** Writes the title, the description and the canonical address. */
+/**
+ * Writes the title, the description and the canonical address, and what they are in Open Graph, which browsers and their
+ * extensions read when a page is shared that was moved to.
+ */
 export function writeHead({ title, description, path }: Head, origin: string): void {
+  const url = path === null ? '' : `${origin}${path}`;
   document.title = title;
   setTag('meta', 'name', 'description', 'content', description);
-  setTag('link', 'rel', 'canonical', 'href', path === null ? '' : `${origin}${path}`);
+  setTag('link', 'rel', 'canonical', 'href', url);
+  setTag('meta', 'property', 'og:title', 'content', title);
+  setTag('meta', 'property', 'og:description', 'content', description);
+  setTag('meta', 'property', 'og:url', 'content', url);
 }
 
 /** Sets the second attribute of the tag that the first one names; makes or removes the tag as needed. */

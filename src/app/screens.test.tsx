@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMenuStore } from '../stores/menu.ts';
 import { MENU, SITE } from '../testing/site-fixture.ts';
@@ -58,6 +58,9 @@ const open = (address: string, registry: ScreenRegistry = screens): void => {
 const heading = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name });
 const rows = (): string[] =>
   screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+// A busy machine takes longer than a second for the first of them.
+configure({ asyncUtilTimeout: 5_000 });
 
 // Made ready beforehand, or the first test would wait for the compiler.
 beforeAll(() =>
@@ -181,7 +184,7 @@ describe('a call that fails', () => {
     fireEvent.click(again);
     await screen.findByText('Office moved');
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(report).not.toHaveBeenCalled();
   });
 
@@ -228,7 +231,10 @@ describe('a call that fails', () => {
   it('leads to the sign-in where that is wanted', async () => {
     replies.list = { status: 401 };
     open('/#/board/1566/150/1');
-    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/sign-in?back=%2Fboard%2F1566%2F150%2F1',
+    );
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });

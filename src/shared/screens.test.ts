@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPlace } from './address.ts';
-import { boardPath, parseScreenPath, postPath } from './screens.ts';
+import { WHOLE_LIST, askFilter, boardPath, parseScreenPath, postPath, readFilter } from './screens.ts';
 
 describe('the address of a screen', () => {
   it.each([
@@ -100,4 +100,22 @@ describe('the address of a list', () => {
 
 it('the address of a post leads back to the page of its list', () => {
   expect(postPath({ menuId: 1566, boardConfigId: 150, boardId: 7, page: 3 })).toBe('/boardView/1566/150/7/3');
+});
+
+describe('what a list was searched for', () => {
+  const place = { menuId: 1566, boardConfigId: 150, boardId: 7, page: 3 };
+
+  it('stands in the address of a post, and is read again', () => {
+    const filter = { searchTxt: 'a&b=c 펌프', field: 'title' } as const;
+    const [, search = ''] = postPath(place, filter).split('?');
+    expect(readFilter(search)).toEqual(filter);
+    expect(boardPath({ ...place, ...filter })).toMatch(/\?field=title$/);
+  });
+
+  it('is the whole list where nothing, or no field of ours, is named', () => {
+    expect(readFilter('')).toEqual(WHOLE_LIST);
+    expect(readFilter('field=__proto__')).toEqual(WHOLE_LIST);
+    expect(askFilter(WHOLE_LIST)).toEqual({});
+    expect(askFilter({ searchTxt: 'x', field: 'all' })).toEqual({ searchTxt: 'x' });
+  });
 });

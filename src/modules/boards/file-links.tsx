@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { formatAddress } from '../../shared/address.ts';
 import type { Post } from '../../shared/do-contract.ts';
 import { fileSizeWords, fileTypeWord } from '../../shared/file-words.ts';
 import { fileAddress } from '../../shared/files.ts';
+import { signInPath } from '../../shared/screens.ts';
 import { useUser } from '../../stores/session.ts';
+import { useAddress } from '../../ui/address.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,6 +23,7 @@ interface FileLinksProps {
 /** The files of a post, each with its type and size. */
 export function FileLinks({ files, membersOnly }: FileLinksProps): ReactNode {
   const user = useUser();
+  const here = formatAddress(useAddress());
   const [refused, setRefused] = useState(false);
   const pressed = useRef<HTMLButtonElement>(null);
   const ok = useRef<HTMLButtonElement>(null);
@@ -62,7 +66,7 @@ export function FileLinks({ files, membersOnly }: FileLinksProps): ReactNode {
             <Button ref={ok} look="gold" onClick={() => setRefused(false)}>
               OK
             </Button>
-            <ButtonLink href="/sign-in">Sign in</ButtonLink>
+            <ButtonLink href={signInPath(here)}>Sign in</ButtonLink>
           </>
         }
       >
