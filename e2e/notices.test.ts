@@ -11,7 +11,8 @@ const notices = (page: Page): Locator => page.getByRole('link', { name: /\d{4}\.
 const slider = (page: Page): Locator => page.getByRole('group', { name: 'In pictures' });
 const control = (page: Page, name: string): Locator => slider(page).getByRole('button', { name });
 /** The only slide that can be reached. */
-const shown = (page: Page): Promise<string | null> => slider(page).getByRole('link').textContent();
+const shown = (page: Page): Promise<string | null> =>
+  slider(page).locator('.swiper-slide:not([inert])').getByRole('link').textContent();
 
 const test = base.extend<{ readonly fake: (page: Page) => Promise<FakeBoards> }>({
   fake: async ({}, provide) => {
