@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPlace } from './address.ts';
-import { boardPath, parseScreenPath, postPath } from './screens.ts';
+import { boardPath, parseScreenPath, postPath, readSearch, searchPath } from './screens.ts';
 
 describe('the address of a screen', () => {
   it.each([
@@ -100,4 +100,28 @@ describe('the address of a list', () => {
 
 it('the address of a post leads back to the page of its list', () => {
   expect(postPath({ menuId: 1566, boardConfigId: 150, boardId: 7, page: 3 })).toBe('/boardView/1566/150/7/3');
+});
+
+describe('the address of the results', () => {
+  it.each(['pump', '50% & more', 'a#b?c=d', 'C++', '펌프', '../..', '<b>', "O'Neil / Sons"])(
+    'carries the term %j through a browser and back',
+    (q) => {
+      const { pathname, search } = new URL(searchPath({ q, page: 3 }), 'https://example.com');
+      expect(pathname).toBe('/search');
+      expect(readSearch(search)).toEqual({ q, page: 3 });
+    },
+  );
+
+  it('holds at most 100 characters, whole ones', () => {
+    const q = '🏗'.repeat(120);
+    expect(readSearch(searchPath({ q }).split('?')[1] ?? '').q).toBe('🏗'.repeat(100));
+  });
+
+  it.each([
+    ['', { q: '', page: 1 }],
+    ['q=%20%20', { q: '', page: 1 }],
+    ['q=a&page=-3', { q: 'a', page: 1 }],
+    ['q=a&page=x', { q: 'a', page: 1 }],
+    ['q=%E0%A4%A', { q: '\ufffd%A', page: 1 }],
+  ])('reads %j', (search, asked) => expect(readSearch(search)).toEqual(asked));
 });
