@@ -19,7 +19,9 @@ const post = (id: number): Found['posts'][number] => ({
 
 const field = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search this site' });
 const marks = (page: Page): Promise<string[]> => page.getByRole('main').locator('mark').allTextContents();
-const suggestions = (page: Page): Locator => page.getByRole('banner').getByRole('listitem').getByRole('link');
+/** The links below the field, which stand beside its form. */
+const suggestions = (page: Page): Locator =>
+  page.getByRole('search', { name: 'Site' }).locator('xpath=..').getByRole('link');
 
 /** Answers the search in the place of the service. */
 async function fakeSearch(

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { getNewestPosts } from '../api/newest-posts.ts';
 import { useCall } from '../api/use-call.ts';
@@ -9,6 +9,7 @@ import { CallLoading } from '../shell/call-loading.tsx';
 /** Asks for the newest posts of a board and gives them to the block that wants them. */
 export function AskedPosts({ boardConfigId, count, what, render }: PostsWanted): ReactNode {
   const place = useRef<HTMLDivElement>(null);
+  const focusOnward = useCallback(() => place.current?.querySelector<HTMLElement>('a, button')?.focus(), []);
   const { kind, data, error, retry } = useCall(`newest ${boardConfigId} ${count}`, (signal) =>
     ask(boardConfigId, count, signal),
   );
@@ -20,7 +21,7 @@ export function AskedPosts({ boardConfigId, count, what, render }: PostsWanted):
           error={error}
           busy={kind === 'loading'}
           onRetry={retry}
-          focusOnward={() => place.current?.querySelector<HTMLElement>('a, button')?.focus()}
+          focusOnward={focusOnward}
         />
       ) : data ? (
         render(data)

@@ -4,13 +4,17 @@ export interface Head {
   readonly description: string;
   /** The page's real path; null where the place has none of its own. */
   readonly path: string | null;
+  /** The path of the feed that tells of changes here. */
+  readonly feed?: string | undefined;
 }
 
-/** Writes the title, the description and the canonical address. */
-export function writeHead({ title, description, path }: Head, origin: string): void {
+/** Writes the title, the description, the canonical address and the way to the feed. */
+export function writeHead({ title, description, path, feed = '' }: Head, origin: string): void {
   document.title = title;
   setTag('meta', 'name', 'description', 'content', description);
   setTag('link', 'rel', 'canonical', 'href', path === null ? '' : `${origin}${path}`);
+  setTag('link', 'rel', 'alternate', 'href', feed);
+  if (feed) setTag('link', 'rel', 'alternate', 'type', 'application/atom+xml');
 }
 
 /** Sets the second attribute of the tag that the first one names; makes or removes the tag as needed. */

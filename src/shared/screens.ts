@@ -125,6 +125,11 @@ export function askFilter({ searchTxt, field }: ListFilter): Partial<ListFilter>
 
 export const WHOLE_LIST: ListFilter = { searchTxt: '', field: 'all' };
 
+/** Where a board's feed comes from. Boards that no menu item leads to have none. */
+export function feedPath(boardConfigId: number): string {
+  return `/feed/${boardConfigId}.atom`;
+}
+
 interface BoardAddress extends Partial<ListFilter> {
   readonly menuId: number;
   readonly boardConfigId: number;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ApiError } from '../api/api-error.ts';
 import type { LabelledLink } from '../shared/site-facts.ts';
@@ -101,12 +101,11 @@ function useWait(error: ApiError): boolean {
 /** When this gives way to what was asked for, the focus must not fall from the pressed button to nowhere. */
 function useFocusOnward(focusOnward: () => void): () => void {
   const pressed = useRef(false);
-  const moveOn = useEffectEvent(focusOnward);
   useEffect(
     () => () => {
-      if (pressed.current && document.activeElement === document.body) moveOn();
+      if (pressed.current && document.activeElement === document.body) focusOnward();
     },
-    [],
+    [focusOnward],
   );
   return () => {
     pressed.current = true;
