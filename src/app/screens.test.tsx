@@ -192,7 +192,7 @@ describe('a call that fails', () => {
     fireEvent.click(again);
     await screen.findByText('Office moved');
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(report).not.toHaveBeenCalled();
   });
 
