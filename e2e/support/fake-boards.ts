@@ -125,6 +125,8 @@ function find(fake: FakeBoards, url: URL, request: Request): Found {
       const start = (Math.max(1, number('page')) - 1) * board.pagesize;
       return ok(listed.slice(start, start + board.pagesize));
     }
+    case '/getBoardListForPageOnMain.do':
+      return board ? ok(listed.slice(0, number('pageSize'))) : refuse(404, 'NOT_FOUND');
     case '/getBoardView.do':
       return listed[index] ? ok(listed[index]) : refuse(404, 'NOT_FOUND');
     case '/getPreBoardId.do':

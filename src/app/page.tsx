@@ -1,12 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { PageView } from '../engine/page-view.tsx';
-import type { BlockFault } from '../engine/types.ts';
+import type { BlockFault, PostsWanted } from '../engine/types.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { animate } from '../ui/animate.ts';
 import { useHydrated } from '../ui/hydrated.ts';
 import { RichText } from '../ui/rich-text.tsx';
 import { FaultBox, reportFault } from './fault.tsx';
+import { NewestPosts } from './newest-posts.tsx';
 import type { LoadedPage } from './page-source.ts';
 import css from './page.module.css';
 
@@ -36,10 +37,20 @@ export function Page({ loaded: { page, blocks }, shareTitle }: PageProps): React
             </p>
           </div>
         )}
-        <PageView page={page} blocks={blocks} onFault={reportFault} renderFault={renderFault} />
+        <PageView
+          page={page}
+          blocks={blocks}
+          onFault={reportFault}
+          renderFault={renderFault}
+          renderPosts={renderPosts}
+        />
       </div>
     </PageFrame>
   );
+}
+
+function renderPosts(wanted: PostsWanted): ReactNode {
+  return <NewestPosts {...wanted} />;
 }
 
 function renderFault(fault: BlockFault): ReactNode {

@@ -104,6 +104,17 @@ describe('a board’s list', () => {
     expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
   });
 
+  it('names its feed, for as long as it is shown', async () => {
+    const feed = (): Element | null => document.querySelector('link[rel=alternate]');
+    open('/#/board/1566/150/1');
+    await heading('Notice');
+    expect(feed()).toHaveAttribute('href', '/feed/150.atom');
+    expect(feed()).toHaveAttribute('type', 'application/atom+xml');
+    act(() => navigate('/nowhere'));
+    await heading('This page does not exist');
+    expect(feed()).toBeNull();
+  });
+
   it.each(['/board/1566/150/1', '/#/board/1566/150/1'])('at %s shows the posts as links', async (address) => {
     open(address);
     const link = await screen.findByRole('link', { name: /Office moved/ });

@@ -30,7 +30,10 @@ export const screens: ScreenRegistry = {
     const { InquiryScreen } = await import('../modules/inquiry/inquiry-screen.tsx');
     return <InquiryScreen {...params} />;
   },
-  search: null,
+  search: async () => {
+    const { SearchScreen } = await import('../modules/search/search-screen.tsx');
+    return <SearchScreen />;
+  },
   'sign-in': async () => {
     const { SignIn } = await import('../modules/account/sign-in.tsx');
     return <SignIn />;

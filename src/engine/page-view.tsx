@@ -3,7 +3,14 @@ import type { ReactNode } from 'react';
 import type { Block } from '../shared/page.gen.ts';
 import type { CompiledPage } from '../shared/compiled-page.ts';
 import { BlockBoundary } from './block-boundary.tsx';
-import type { BlockComponent, BlockFault, HeadingLevel, LoadedBlocks } from './types.ts';
+import type {
+  BlockComponent,
+  BlockFault,
+  BlockProps,
+  HeadingLevel,
+  LoadedBlocks,
+  RenderPosts,
+} from './types.ts';
 
 interface PageViewProps {
   readonly page: CompiledPage;
@@ -12,13 +19,15 @@ interface PageViewProps {
   readonly onFault: (fault: BlockFault) => void;
   /** What stands in a failed block's place: nothing for visitors, the reason for developers. */
   readonly renderFault: (fault: BlockFault) => ReactNode;
+  /** Shows posts of a board for a block. */
+  readonly renderPosts: RenderPosts;
 }
 
 /**
  * A page as a tree of blocks. It knows no block by name: components come from `blocks`.
  * An unknown or failing block is reported and replaced by `renderFault`; the rest of the page stays.
  */
-export function PageView({ page, blocks, onFault, renderFault }: PageViewProps): ReactNode {
+export function PageView({ page, blocks, onFault, renderFault, renderPosts }: PageViewProps): ReactNode {
   const renderBlocks = (list: readonly Block[], level: HeadingLevel, path: string): ReactNode =>
     list.map((block, index) => {
       const place = `${path}/${index}`;
@@ -41,24 +50,23 @@ export function PageView({ page, blocks, onFault, renderFault }: PageViewProps):
           onFault={(error) => onFault(fault(error))}
           fallback={(error) => renderFault(fault(error))}
         >
-          {renderBlock(component, block, level, (inner, innerLevel, innerPath) =>
-            renderBlocks(inner, innerLevel, `${place}/${innerPath}`),
-          )}
+          {renderBlock(component, {
+            block,
+            level,
+            renderBlocks: (inner, innerLevel, innerPath) =>
+              renderBlocks(inner, innerLevel, `${place}/${innerPath}`),
+            renderPosts,
+          })}
         </BlockBoundary>
       );
     });
   return renderBlocks(page.blocks, 2, '/blocks');
 }
 
-function renderBlock(
-  component: BlockComponent,
-  block: Block,
-  level: HeadingLevel,
-  renderInner: (blocks: readonly Block[], level: HeadingLevel, path: string) => ReactNode,
-): ReactNode {
+function renderBlock(component: BlockComponent, props: BlockProps): ReactNode {
   // The registry pairs a type with the component written for it (the mirror test holds that), which
   // TypeScript cannot see through a map; the page itself was validated before it was published.
-  return createElement(component, { block: block as never, level, renderBlocks: renderInner });
+  return createElement(component, { ...props, block: props.block as never });
 }
 
 interface MissingBlockProps {

@@ -17,6 +17,8 @@ export type Block =
   | LinkTiles
   | LocationMap
   | Note
+  | NoticeList
+  | NoticeSlider
   | OfficeCard
   | OrgChart
   | PanelTabs
@@ -782,6 +784,72 @@ export interface Note {
    * The remark.
    */
   text: RichTextValue;
+}
+/**
+ * The newest posts of a board, each a row with its title and its day. They are asked for when the page is opened, so a new post needs no new release.
+ */
+export interface NoticeList {
+  /**
+   * Always "notice-list".
+   */
+  type: "notice-list";
+  /**
+   * The heading above the rows.
+   */
+  heading: string;
+  /**
+   * A name for this place, unique on the page, so that a link can lead here: /main#notices.
+   */
+  id?: string;
+  /**
+   * The id, in menu.json, of the board's menu item. It opens the addresses of the posts.
+   */
+  menuId: number;
+  /**
+   * The id, in boards.json, of the board that the posts come from.
+   */
+  boardConfigId: number;
+  /**
+   * The words of the link to the whole board.
+   */
+  more: string;
+  /**
+   * How many posts are shown.
+   */
+  count?: number;
+}
+/**
+ * The pictures of a board's newest posts, one at a time, each with its title and a link to its post. They follow each other by themselves until somebody stops them.
+ */
+export interface NoticeSlider {
+  /**
+   * Always "notice-slider".
+   */
+  type: "notice-slider";
+  /**
+   * The heading above the pictures. It names the slider for screen readers as well.
+   */
+  heading: string;
+  /**
+   * A name for this place, unique on the page, so that a link can lead here: /main#pictures.
+   */
+  id?: string;
+  /**
+   * The id, in menu.json, of the board's menu item. It opens the addresses of the posts.
+   */
+  menuId: number;
+  /**
+   * The id, in boards.json, of the board that the posts come from.
+   */
+  boardConfigId: number;
+  /**
+   * The words of the link to the whole board.
+   */
+  more: string;
+  /**
+   * How many posts are shown.
+   */
+  count?: number;
 }
 /**
  * An office abroad: picture, flag and country, the affiliate's name, address and telephone.

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { isPlace } from './address.ts';
-import { WHOLE_LIST, askFilter, boardPath, parseScreenPath, postPath, readFilter } from './screens.ts';
+import {
+  WHOLE_LIST,
+  askFilter,
+  boardPath,
+  parseScreenPath,
+  postPath,
+  readFilter,
+  readSearch,
+  searchPath,
+} from './screens.ts';
 
 describe('the address of a screen', () => {
   it.each([
@@ -118,4 +127,28 @@ describe('what a list was searched for', () => {
     expect(askFilter(WHOLE_LIST)).toEqual({});
     expect(askFilter({ searchTxt: 'x', field: 'all' })).toEqual({ searchTxt: 'x' });
   });
+});
+
+describe('the address of the results', () => {
+  it.each(['pump', '50% & more', 'a#b?c=d', 'C++', '펌프', '../..', '<b>', "O'Neil / Sons"])(
+    'carries the term %j through a browser and back',
+    (q) => {
+      const { pathname, search } = new URL(searchPath({ q, page: 3 }), 'https://example.com');
+      expect(pathname).toBe('/search');
+      expect(readSearch(search)).toEqual({ q, page: 3 });
+    },
+  );
+
+  it('holds at most 100 characters, whole ones', () => {
+    const q = '🏗'.repeat(120);
+    expect(readSearch(searchPath({ q }).split('?')[1] ?? '').q).toBe('🏗'.repeat(100));
+  });
+
+  it.each([
+    ['', { q: '', page: 1 }],
+    ['q=%20%20', { q: '', page: 1 }],
+    ['q=a&page=-3', { q: 'a', page: 1 }],
+    ['q=a&page=x', { q: 'a', page: 1 }],
+    ['q=%E0%A4%A', { q: '\ufffd%A', page: 1 }],
+  ])('reads %j', (search, asked) => expect(readSearch(search)).toEqual(asked));
 });

@@ -4,6 +4,7 @@
  */
 
 import { isPlace } from './address.ts';
+import { MAX_TERM } from './calls/parts.ts';
 
 /** What a screen's path says, by the screen's name. Ids are safe integers from 1 up. */
 export interface ScreenParams {
@@ -124,6 +125,11 @@ export function askFilter({ searchTxt, field }: ListFilter): Partial<ListFilter>
 
 export const WHOLE_LIST: ListFilter = { searchTxt: '', field: 'all' };
 
+/** Where a board's feed comes from. Boards that no menu item leads to have none. */
+export function feedPath(boardConfigId: number): string {
+  return `/feed/${boardConfigId}.atom`;
+}
+
 interface BoardAddress extends Partial<ListFilter> {
   readonly menuId: number;
   readonly boardConfigId: number;
@@ -175,6 +181,30 @@ export function readFilter(search: string): ListFilter {
 /** The inner address at which a post is edited. */
 export function editPath({ menuId, boardConfigId, boardId, page }: PostParams): string {
   return `/boardEdit/${menuId}/${boardConfigId}/${boardId}/${page}`;
+}
+
+/** What the results page shows: a term, and a page of the posts that hold it, from 1 up. */
+export interface SearchAsked {
+  /** Empty where nothing is looked for; at most MAX_TERM characters. */
+  readonly q: string;
+  readonly page: number;
+}
+
+/** The inner address of the results for a term. */
+export function searchPath({ q, page = 1 }: Pick<SearchAsked, 'q'> & Partial<SearchAsked>): string {
+  const asked = new URLSearchParams({ q: shorten(q), ...(page > 1 ? { page: String(page) } : {}) });
+  return `/search?${asked.toString()}`;
+}
+
+/** Reads behind `?` of the results what is looked for. */
+export function readSearch(search: string): SearchAsked {
+  const asked = new URLSearchParams(search);
+  return { q: shorten(asked.get('q') ?? ''), page: readPage(asked.get('page') ?? '1') ?? 1 };
+}
+
+/** Counted as the service counts: in characters, not in halves of them. */
+function shorten(term: string): string {
+  return [...term.trim()].slice(0, MAX_TERM).join('').trim();
 }
 
 /** The inner address at which a question is written. */

@@ -18,14 +18,17 @@ interface CallFailedProps {
   readonly onRetry: () => void;
   /** The way on where the thing is gone: the list that it stood in. */
   readonly way?: LabelledLink;
+  /** Takes the focus when what was asked for once more is there; the page's heading without it. */
+  readonly focusOnward?: () => void;
 }
 
 /** In the place of what a call did not bring: a sentence by the kind of failure, and a way on. */
-export function CallFailed({ what, error, busy, onRetry, way }: CallFailedProps): ReactNode {
+export function CallFailed(props: CallFailedProps): ReactNode {
+  const { what, error, busy, onRetry, way, focusOnward = focusHeading } = props;
   const waiting = useWait(error);
   const here = formatAddress(useAddress());
   const onward = error.status === 401 ? { label: 'Sign in', href: signInPath(here) } : way;
-  const rememberPress = useFocusOnward();
+  const rememberPress = useFocusOnward(focusOnward);
   return (
     <div className={css.failed} role="alert">
       <p className={css.words}>{sentence(what, error)}</p>
@@ -96,13 +99,13 @@ function useWait(error: ApiError): boolean {
 }
 
 /** When this gives way to what was asked for, the focus must not fall from the pressed button to nowhere. */
-function useFocusOnward(): () => void {
+function useFocusOnward(focusOnward: () => void): () => void {
   const pressed = useRef(false);
   useEffect(
     () => () => {
-      if (pressed.current && document.activeElement === document.body) focusHeading();
+      if (pressed.current && document.activeElement === document.body) focusOnward();
     },
-    [],
+    [focusOnward],
   );
   return () => {
     pressed.current = true;

@@ -1,6 +1,7 @@
 import { englishName, menuTarget } from '../shared/menu.ts';
 import type { MenuItem, MenuTarget } from '../shared/menu.ts';
 import { pagePath } from '../shared/address.ts';
+import { MAX_TERM } from '../shared/calls/parts.ts';
 
 /** A page as the search knows it. */
 export interface PageEntry {
@@ -14,9 +15,6 @@ export interface Found extends MenuTarget {
   /** The names above it, from the top level down. */
   readonly above: readonly string[];
 }
-
-/** The longest term that is searched for (THREATS.md, 33). */
-export const MAX_TERM = 100;
 
 interface Candidate extends Found {
   readonly text: string;

@@ -144,7 +144,7 @@ describe('the search', () => {
     await user.click(screen.getByRole('button', { name: 'Search' }));
     return user;
   };
-  const field = (): HTMLElement => screen.getByRole('searchbox', { name: 'Search pages by name' });
+  const field = (): HTMLElement => screen.getByRole('searchbox', { name: 'Search this site' });
 
   it('opens with the focus in its field, and closes on Escape', async () => {
     const user = await open();
@@ -155,39 +155,42 @@ describe('the search', () => {
     expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
   });
 
-  it('lists what it finds while one types, and says how much', async () => {
+  const listed = (): (string | null)[] =>
+    within(screen.getByRole('search').parentElement ?? document.body)
+      .queryAllByRole('link')
+      .map((row) => row.getAttribute('href'));
+
+  it('lists pages by their names while one types, and says how many', async () => {
     const user = await open();
     await user.type(field(), 'bulk');
-    expect(
-      within(screen.getByRole('search').parentElement ?? document.body).getByRole('link'),
-    ).toHaveAttribute('href', '/1556/business/plant/marine/bulk');
-    expect(screen.getByRole('status')).toHaveTextContent("1 page for 'bulk'. Enter opens the first.");
+    expect(listed()).toEqual(['/1556/business/plant/marine/bulk']);
+    expect(screen.getByRole('status')).toHaveTextContent("1 suggestion for 'bulk'. Enter shows all results.");
   });
 
-  it('opens the first result on Enter, and closes', async () => {
+  it('opens the results on Enter, and closes', async () => {
     const user = await open();
-    await user.type(field(), 'bulk{Enter}');
-    expect(location.hash).toBe('#/1556/business/plant/marine/bulk');
+    await user.type(field(), ' 부산 & bulk?{Enter}');
+    expect(location.hash).toBe('#/search?q=%EB%B6%80%EC%82%B0+%26+bulk%3F');
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  it('lists eight, and says when there are more', async () => {
+  it('opens nothing for an empty term', async () => {
+    const user = await open();
+    await user.type(field(), '   {Enter}');
+    expect(location.hash).toBe('');
+    expect(field()).toBeVisible();
+  });
+
+  it('lists five names at most', async () => {
     const user = await open();
     await user.type(field(), 'e');
-    expect(
-      within(screen.getByRole('search').parentElement ?? document.body).getAllByRole('link'),
-    ).toHaveLength(8);
-    expect(screen.getByRole('status')).toHaveTextContent(
-      "9 pages for 'e', the first 8 are listed. Enter opens the first.",
-    );
+    expect(listed()).toHaveLength(5);
   });
 
   it('shows what it does not find as plain text, and takes at most 100 characters', async () => {
     const user = await open();
     await user.type(field(), '<b>x</b>');
-    expect(screen.getByRole('status')).toHaveTextContent("No page found for '<b>x</b>'.");
+    expect(screen.getByRole('status')).toHaveTextContent("No page is called '<b>x</b>'.");
     expect(field()).toHaveAttribute('maxlength', '100');
-    await user.keyboard('{Enter}');
-    expect(location.hash).toBe('');
   });
 });

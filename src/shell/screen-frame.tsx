@@ -14,6 +14,7 @@ interface ScreenHead {
   readonly description: string;
   /** The real path; null where the screen is to have no canonical address. */
   readonly path: string | null;
+  readonly feed?: string | undefined;
 }
 
 interface ScreenSurroundings {
@@ -30,6 +31,8 @@ interface ScreenFrameProps {
   readonly description?: string;
   /** The screen's real path; null where search engines have no business. */
   readonly path: string | null;
+  /** The path of the feed that tells of changes here. */
+  readonly feed?: string | undefined;
   /** What is shown stands below the menu item rather than being it, as a post does below its board. */
   readonly below?: boolean;
   readonly children: ReactNode;
@@ -40,14 +43,14 @@ interface ScreenFrameProps {
  * comes inside it, with its own states.
  */
 export function ScreenFrame(props: ScreenFrameProps): ReactNode {
-  const { title, menuId, description = '', path, below = false, children } = props;
+  const { title, menuId, description = '', path, feed, below = false, children } = props;
   const { site, writeHead } = useSurroundings();
   const shortName = fact(site, 'company', 'shortName');
   const trail = menuTrail(useMenu(), menuId);
   const documentTitle = pageTitle(below ? trail.concat(trail.slice(-1)) : trail, title, shortName);
   useLayoutEffect(
-    () => writeHead({ title: documentTitle, description, path }),
-    [writeHead, documentTitle, description, path],
+    () => writeHead({ title: documentTitle, description, path, feed }),
+    [writeHead, documentTitle, description, path, feed],
   );
   return (
     <PageFrame title={title} menuId={menuId} shareTitle={documentTitle}>

@@ -1,13 +1,15 @@
 import { useId, useState } from 'react';
 import type { ReactNode, Ref, SubmitEvent } from 'react';
+import { MAX_TERM } from '../shared/calls/parts.ts';
 import type { MenuItem } from '../shared/menu.ts';
+import { searchPath } from '../shared/screens.ts';
+import { navigate } from '../ui/address.ts';
 import { Link } from '../ui/link.tsx';
-import { MAX_TERM, findInMenu } from './find-in-menu.ts';
+import { findInMenu } from './find-in-menu.ts';
 import type { PageEntry } from './find-in-menu.ts';
 import css from './search-row.module.css';
-
-/** As many as fit below the header of a small window. */
-const LISTED = 8;
+import { listSuggestions } from './suggestions.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 interface SearchRowProps {
   readonly id: string;
@@ -18,25 +20,33 @@ interface SearchRowProps {
   readonly onChoose: () => void;
 }
 
-/** The search below the header: finds pages by their names while the visitor types. Enter opens the first. */
+/**
+ * The search below the header. While the visitor types it lists pages by their names at once, and what else the site holds
+ * after a pause; Enter opens the results page. What it lists are links below the field: they can be opened in a new tab, and a
+ * reader comes to them by Tab, which a listbox would not allow.
+ */
 export function SearchRow({ id, open, menu, pages, fieldRef, onChoose }: SearchRowProps): ReactNode {
-  const [term, setTerm] = useState('');
+  const [typed, setTyped] = useState('');
   const field = useId();
-  const found = findInMenu(menu, pages, term);
+  const term = typed.trim();
+  const suggested = useSuggestions(open ? term : '');
+  const found = listSuggestions(findInMenu(menu, pages, term), suggested);
   const choose = (): void => {
-    setTerm('');
+    setTyped('');
     onChoose();
   };
-  const openFirst = (event: SubmitEvent<HTMLFormElement>): void => {
+  const openResults = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    event.currentTarget.parentElement?.querySelector<HTMLAnchorElement>('li a')?.click();
+    if (!term) return;
+    navigate(searchPath({ q: term }));
+    choose();
   };
   return (
     <div id={id} className={css.row} hidden={!open}>
       <div className={css.inner}>
-        <form role="search" aria-label="Site" onSubmit={openFirst}>
+        <form role="search" aria-label="Site" onSubmit={openResults}>
           <label className={css.label} htmlFor={field}>
-            Search pages by name
+            Search this site
           </label>
           <input
             ref={fieldRef}
@@ -44,20 +54,20 @@ export function SearchRow({ id, open, menu, pages, fieldRef, onChoose }: SearchR
             className={css.field}
             type="search"
             name="q"
-            value={term}
+            value={typed}
             maxLength={MAX_TERM}
             autoComplete="off"
             spellCheck={false}
-            enterKeyHint="go"
-            onChange={({ target }) => setTerm(target.value)}
+            enterKeyHint="search"
+            onChange={({ target }) => setTyped(target.value)}
           />
         </form>
         <p className={css.count} role="status">
-          {term.trim() === '' ? '' : count(found.length, term.trim())}
+          {term && count(found.length, term, suggested !== null)}
         </p>
         {found.length > 0 && (
           <ul className={css.list}>
-            {found.slice(0, LISTED).map(({ name, above, href, newWindow }) => (
+            {found.map(({ name, above, href, newWindow }) => (
               <li key={href}>
                 <Link href={href} newWindow={newWindow} className={css.link} onClick={choose}>
                   <span className={css.name}>{name}</span>{' '}
@@ -72,8 +82,10 @@ export function SearchRow({ id, open, menu, pages, fieldRef, onChoose }: SearchR
   );
 }
 
-function count(found: number, term: string): string {
-  if (found === 0) return `No page found for '${term}'.`;
-  const pages = `${found} ${found === 1 ? 'page' : 'pages'} for '${term}'`;
-  return `${found > LISTED ? `${pages}, the first ${LISTED} are listed` : pages}. Enter opens the first.`;
+/** Whether there is nothing is known only when the service has answered. */
+function count(found: number, term: string, answered: boolean): string {
+  if (found > 0) {
+    return `${found} ${found === 1 ? 'suggestion' : 'suggestions'} for '${term}'. Enter shows all results.`;
+  }
+  return answered ? `Nothing found for '${term}'.` : `No page is called '${term}'. Enter shows all results.`;
 }

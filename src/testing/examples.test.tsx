@@ -52,6 +52,7 @@ describe.each(Object.keys(registry))('%s', (block) => {
           blocks={blocks}
           onFault={({ error }) => expect.fail(error.message)}
           renderFault={() => null}
+          renderPosts={({ instead }) => instead}
         />
       </Router>,
     );

@@ -10,6 +10,7 @@ import { readSchemas } from '../build/read-schemas.ts';
 import { loadBlocks } from '../engine/load-blocks.ts';
 import { PageView } from '../engine/page-view.tsx';
 import { createWalker } from '../engine/schema-walk.ts';
+import type { RenderPosts } from '../engine/types.ts';
 import { NO_MAP } from '../shared/map-provider.ts';
 import type { CompiledPage } from '../shared/compiled-page.ts';
 import { addressHook, searchHook } from '../ui/address.ts';
@@ -55,9 +56,13 @@ export function compileExamplePage(...blocks: readonly unknown[]): CompiledPage 
  * Compiles an example block and renders it as a page would, in jsdom.
  * A block that fails throws here: in a test nothing is to be hidden.
  * @param example a block as staff write it
+ * @param renderPosts gives posts to a block that shows some; without it none are there yet
  * @returns the element that holds it
  */
-export async function renderExample(example: unknown): Promise<HTMLElement> {
+export async function renderExample(
+  example: unknown,
+  renderPosts: RenderPosts = ({ instead }) => instead,
+): Promise<HTMLElement> {
   const page = compileExamplePage(example);
   const blocks = await loadBlocks(page.uses, registry);
   const { container } = render(
@@ -69,6 +74,7 @@ export async function renderExample(example: unknown): Promise<HTMLElement> {
           throw error;
         }}
         renderFault={({ error, path }) => <p role="alert">{`${path}: ${error.message}`}</p>}
+        renderPosts={renderPosts}
       />
     </Router>,
   );

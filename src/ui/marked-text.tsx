@@ -2,16 +2,25 @@ import type { ReactNode } from 'react';
 
 interface MarkedTextProps {
   readonly text: string;
-  /** What was searched for; empty for nothing. */
-  readonly term: string;
+  /** What was searched for; empty for nothing. Of several terms each is marked by itself. */
+  readonly term: string | readonly string[];
 }
 
 /** A text with every place marked that has the term, whatever its case. Both are shown as text. */
 export function MarkedText({ text, term }: MarkedTextProps): ReactNode {
-  if (!term) return text;
-  const escaped = term.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+  const terms = (typeof term === 'string' ? [term] : term).filter(Boolean);
+  if (terms.length === 0) return text;
+  // The longest first, so that of 'pump' and 'pumps' the whole word is marked.
+  const pattern = terms
+    .toSorted((one, other) => other.length - one.length)
+    .map(escapeRegExp)
+    .join('|');
   // A group in the pattern keeps what was found, so that every other part is a find.
   return text
-    .split(new RegExp(`(${escaped})`, 'giu'))
+    .split(new RegExp(`(${pattern})`, 'giu'))
     .map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part));
+}
+
+function escapeRegExp(term: string): string {
+  return term.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
 }

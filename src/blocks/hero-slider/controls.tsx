@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { HeroSlider as HeroSliderBlock } from '../../shared/page.gen.ts';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import type { Slides } from '../../ui/start-slides.ts';
 import css from './controls.module.css';
-import type { Slides } from './start-slides.ts';
 
 interface ControlsProps {
   readonly slides: HeroSliderBlock['slides'];

@@ -4,16 +4,19 @@ import type { HeroSlider as HeroSliderBlock } from '../../shared/page.gen.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { PictureSources } from '../../ui/picture-sources.tsx';
+import { useSlides } from '../../ui/use-slides.ts';
 import { Controls } from './controls.tsx';
 import css from './hero-slider.module.css';
-import { useSlides } from './use-slides.ts';
+
+/** Fixed by the specification. */
+const FADE = { effect: 'fade', speed: 350 } as const;
 
 type Slide = HeroSliderBlock['slides'][number];
 
 /** One slogan over pictures that follow each other. The carousel itself is the captions and the controls. */
 export function HeroSlider({ block }: BlockProps<HeroSliderBlock>): ReactNode {
   const { slogan, label, slides, actions = [] } = block;
-  const { element, shown, playing, act, stop } = useSlides();
+  const { element, shown, playing, act, stop } = useSlides(FADE);
   return (
     <div className={css.hero}>
       <div ref={element} className={`swiper ${css.pictures}`} aria-hidden="true">

@@ -4,7 +4,7 @@ import { getBoardConfig, getBoardTotal } from '../../api/boards.ts';
 import { useCall } from '../../api/use-call.ts';
 import { menuTrail } from '../../shared/menu.ts';
 import { pageCount } from '../../shared/paging.ts';
-import { askFilter, boardPath, readField } from '../../shared/screens.ts';
+import { askFilter, boardPath, feedPath, readField } from '../../shared/screens.ts';
 import type { ScreenParams } from '../../shared/screens.ts';
 import { ScreenFrame, ScreenNotFound } from '../../shell/screen-frame.tsx';
 import { useMenu } from '../../stores/menu.ts';
@@ -41,6 +41,7 @@ export function BoardList({ menuId, boardConfigId, page, searchTxt }: ScreenPara
       title={item?.name ?? config.data?.title ?? 'Board'}
       menuId={menuId}
       path={searchTxt ? null : hrefOf(page)}
+      feed={item?.boardConfigId === boardConfigId ? feedPath(boardConfigId) : undefined}
     >
       <div className="wrap">
         <ListHead

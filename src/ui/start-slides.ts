@@ -3,9 +3,15 @@ import { Autoplay, EffectFade } from 'swiper/modules';
 import 'swiper/css';
 import 'swiper/css/effect-fade';
 
-/** How long a slide stands and how long it fades, in milliseconds: fixed by the specification. */
+/** How long a slide stands, in milliseconds: fixed by the specification for every slider. */
 const DELAY = 5000;
-const FADE = 350;
+
+/** How one slide gives way to the next. */
+export interface SlideMove {
+  readonly effect: 'fade' | 'slide';
+  /** Milliseconds. */
+  readonly speed: number;
+}
 
 /** What the block can do with running slides. */
 export interface Slides {
@@ -29,13 +35,13 @@ interface Handlers {
  * Under reduced motion one picture gives way to the next at once.
  * @param element the element with the class `swiper`
  */
-export function startSlides(element: HTMLElement, { onShow, onPlaying }: Handlers): Slides {
-  const speed = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : FADE;
+export function startSlides(element: HTMLElement, move: SlideMove, { onShow, onPlaying }: Handlers): Slides {
+  const speed = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : move.speed;
   const swiper = new Swiper(element, {
     modules: [Autoplay, EffectFade],
-    effect: 'fade',
+    effect: move.effect,
     loop: true,
-    loopPreventsSliding: false, // a press during a fade counts
+    loopPreventsSliding: false, // a press during a move counts
     speed,
     autoplay: { enabled: false, delay: DELAY, disableOnInteraction: true },
     on: {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import type { Slides } from './start-slides.ts';
+import type { SlideMove, Slides } from './start-slides.ts';
 
 interface SlidesState {
   /** Put on the element with the class `swiper`. */
@@ -14,7 +14,7 @@ interface SlidesState {
 }
 
 /** Loads the slides' code, runs them unless the visitor asks for less motion, and says which slide is shown. */
-export function useSlides(): SlidesState {
+export function useSlides({ effect, speed }: SlideMove): SlidesState {
   const element = useRef<HTMLDivElement>(null);
   const slides = useRef<Slides>(undefined);
   const stopped = useRef(false);
@@ -25,7 +25,7 @@ export function useSlides(): SlidesState {
     const start = async (): Promise<void> => {
       const { startSlides } = await import('./start-slides.ts');
       if (gone || !element.current) return;
-      slides.current = startSlides(element.current, { onShow, onPlaying });
+      slides.current = startSlides(element.current, { effect, speed }, { onShow, onPlaying });
       const still = stopped.current || matchMedia('(prefers-reduced-motion: reduce)').matches;
       if (!still) slides.current.play();
     };
@@ -36,7 +36,7 @@ export function useSlides(): SlidesState {
       slides.current?.end();
       slides.current = undefined;
     };
-  }, []);
+  }, [effect, speed]);
   return {
     element,
     shown,

@@ -1,0 +1,152 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { axeFaults } from './support/axe.ts';
+import { test as base } from './support/browser.ts';
+import { fakeBoards, fakePost } from './support/fake-boards.ts';
+import type { FakeBoards, Fault } from './support/fake-boards.ts';
+
+const NEWEST = '/getBoardListForPageOnMain.do';
+
+const notices = (page: Page): Locator => page.getByRole('link', { name: /\d{4}\.\d\d\.\d\d$/ });
+const slider = (page: Page): Locator => page.getByRole('group', { name: 'In pictures' });
+const control = (page: Page, name: string): Locator => slider(page).getByRole('button', { name });
+/** The only slide that can be reached. */
+const shown = (page: Page): Promise<string | null> =>
+  slider(page).locator('.swiper-slide:not([inert])').getByRole('link').textContent();
+
+const test = base.extend<{ readonly fake: (page: Page) => Promise<FakeBoards> }>({
+  fake: async ({}, provide) => {
+    await provide(async (page) => {
+      const fake = await fakeBoards(page.context());
+      fake.posts.set(150, [
+        fakePost(8, { title: 'Pump <b>and</b> <i>valve</i> & 3 < 4', updateTime: '2026-11-20T15:30:00Z' }),
+        ...[7, 6, 5, 4].map((id) => fakePost(id)),
+      ]);
+      fake.posts.set(
+        153,
+        [3, 2, 1].map((id) => fakePost(id, { title: `Picture ${id}`, thumbFileId: id })),
+      );
+      return fake;
+    });
+  },
+});
+
+/** Opens the home page and waits until the pictures run, or under reduced motion until they could. */
+async function open(page: Page): Promise<void> {
+  await page.goto('/');
+  await slider(page).locator('.swiper-initialized').waitFor();
+}
+
+describe('the notices on the home page', () => {
+  test('are the four newest, titles without markup, each row the link to its post', async ({
+    page,
+    fake,
+  }) => {
+    await fake(page);
+    await page.goto('/');
+    await expect.poll(() => notices(page).count()).toBe(4);
+    expect(await notices(page).first().textContent()).toBe('Pump and valve & 3 < 4 2026.11.21');
+    await notices(page).first().click();
+    await expect.poll(() => page.url()).toMatch(/\/#\/boardView\/1566\/150\/8\/1$/);
+  });
+
+  test('lead to their board without JavaScript', async ({ openPage }) => {
+    const page = await openPage({ javaScriptEnabled: false });
+    await page.goto('/');
+    expect(await page.getByRole('link', { name: 'More notices' }).getAttribute('href')).toBe(
+      '/board/1566/150/1',
+    );
+    expect(await page.getByRole('link', { name: 'More pictures' }).getAttribute('href')).toBe(
+      '/board/1568/153/1',
+    );
+    await page.getByText('see ‘More notices’').waitFor();
+  });
+
+  test('are said to be none only where there are none', async ({ page, fake }) => {
+    (await fake(page)).posts.clear();
+    await page.goto('/');
+    await expect.poll(() => page.getByText('No post has been created.').count()).toBe(2);
+  });
+
+  test.for<[string, Fault]>([
+    ['an interrupted connection', 'cut'],
+    ['status 500', { status: 500, body: '{"code":"X","message":"stack"}' }],
+    ['broken JSON', { body: '[{"id":1' }],
+    ['a page of HTML', { body: '<!doctype html><p>Log in</p>', type: 'text/html' }],
+    ['null', { body: 'null' }],
+    ['an object', { body: '{}' }],
+    ['hollow rows', { body: '[{},null]' }],
+  ])('that do not come for %s can be asked for again in place', async ([, fault], { page, fake, faults }) => {
+    faults.allow(/500|ERR_CONNECTION_RESET/);
+    const calls = await fake(page);
+    calls.faults.set(NEWEST, fault);
+    await page.goto('/');
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect.poll(() => again.count()).toBe(2);
+    expect(await page.getByText(/undefined|stack|Log in|No post has been/).count()).toBe(0);
+    await page.getByRole('heading', { name: 'Performance' }).waitFor();
+    calls.faults.clear();
+    await again.first().click();
+    await expect.poll(() => notices(page).count()).toBe(4);
+    expect(
+      await notices(page)
+        .first()
+        .evaluate((row) => row === document.activeElement),
+    ).toBe(true);
+    expect(await again.count()).toBe(1);
+  });
+});
+
+describe('the pictures on the home page', () => {
+  test('follow each other until they are paused, and go on by Play', async ({ page, fake }) => {
+    await fake(page);
+    await open(page);
+    await control(page, 'Pause').waitFor();
+    expect(await shown(page)).toBe('Picture 3');
+    await expect.poll(() => shown(page), { timeout: 8000 }).toBe('Picture 2');
+    await control(page, 'Pause').click();
+    await control(page, 'Play').click();
+    await control(page, 'Pause').waitFor();
+  });
+
+  test('stop at a focus, go round by the arrows, and lead to the post', async ({ page, fake }) => {
+    await fake(page);
+    await open(page);
+    await control(page, 'Pause').waitFor();
+    await page.getByRole('link', { name: 'More notices' }).focus();
+    await page.keyboard.press('Tab');
+    await control(page, 'Play').waitFor();
+    expect(await control(page, 'Play').evaluate((node) => node === document.activeElement)).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => shown(page)).toBe('Picture 1');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => shown(page)).toBe('Picture 3');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.url()).toMatch(/\/#\/boardView\/1568\/153\/3\/1$/);
+  });
+
+  test('never start by themselves under reduced motion', async ({ openPage, fake }) => {
+    const page = await openPage({ reducedMotion: 'reduce' });
+    await fake(page);
+    await page.clock.install();
+    await open(page);
+    await page.clock.runFor(12_000);
+    expect(await shown(page)).toBe('Picture 3');
+    expect(await control(page, 'Play').count()).toBe(1);
+  });
+
+  test.for([1440, 820, 320])(
+    'have no fault for axe and no sideways scroll at %i',
+    async (width, { openPage, fake }) => {
+      const page = await openPage({ reducedMotion: 'reduce', viewport: { width, height: 844 } });
+      await fake(page);
+      await open(page);
+      await slider(page).scrollIntoViewIfNeeded();
+      expect(await axeFaults(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    },
+  );
+});

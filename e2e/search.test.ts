@@ -1,0 +1,190 @@
+import type { Locator, Page, Route } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { Answer } from '../src/shared/do-contract.ts';
+import { axeFaults } from './support/axe.ts';
+import { test } from './support/browser.ts';
+
+type Found = Answer<'search'>;
+
+const NOTHING: Found = { pages: [], posts: [], totalPosts: 0, pagesize: 10 };
+const post = (id: number): Found['posts'][number] => ({
+  id,
+  menuId: 1566,
+  boardConfigId: 150,
+  boardTitle: 'Notice',
+  title: `Pump ${id}`,
+  excerpt: `The words of post ${id}`,
+  updateTime: '2026-11-20T15:30:00Z',
+});
+
+const field = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search this site' });
+const marks = (page: Page): Promise<string[]> => page.getByRole('main').locator('mark').allTextContents();
+/** The links below the field, which stand beside its form. */
+const suggestions = (page: Page): Locator =>
+  page.getByRole('search', { name: 'Site' }).locator('xpath=..').getByRole('link');
+
+/** Answers the search in the place of the service. */
+async function fakeSearch(
+  page: Page,
+  answer: (asked: URLSearchParams, route: Route) => Found | Promise<unknown>,
+): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(/\/search\.do\?/, async (route) => {
+    const { searchParams } = new URL(route.request().url());
+    asked.push(searchParams.get('q') ?? '');
+    const json = answer(searchParams, route);
+    if (json instanceof Promise) await json;
+    else await route.fulfill({ json });
+  });
+  return asked;
+}
+
+async function openField(page: Page, path = '/1559/business/vio/vio'): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  await field(page).waitFor();
+}
+
+describe('the search, by the real service', () => {
+  test('leads from the header to pages and posts with the term marked, and on to one', async ({ page }) => {
+    await openField(page);
+    await field(page).fill('pump');
+    await page.keyboard.press('Enter');
+    await page.getByText(/^\d+ pages? and \d+ posts? for ‘pump’$/).waitFor();
+    expect(page.url()).toMatch(/\/#\/search\?q=pump$/);
+    expect((await marks(page)).map((mark) => mark.toLowerCase())).toContain('pump');
+    await page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link').click();
+    await page
+      .getByRole('heading', { level: 1 })
+      .and(page.getByText('Search', { exact: true }))
+      .waitFor({ state: 'detached' });
+    await page.goBack();
+    await page.getByText(/for ‘pump’$/).waitFor();
+  });
+
+  test('answers at the real address, in Korean as well, and says when nothing is found', async ({ page }) => {
+    await page.goto(`/search?q=${encodeURIComponent('없는말 <b>x</b>')}`);
+    await page.getByText('Nothing on this site holds ‘없는말 <b>x</b>’.').waitFor();
+    expect(await page.title()).toMatch(/^Search \| /);
+    expect(await page.getByRole('searchbox', { name: 'Words to find on this site' }).inputValue()).toBe(
+      '없는말 <b>x</b>',
+    );
+  });
+
+  test('lists posts below the field after a pause', async ({ page }) => {
+    await openField(page);
+    await field(page).fill('hours');
+    await expect.poll(() => suggestions(page).count()).toBeGreaterThan(0);
+  });
+});
+
+describe('the results', () => {
+  test.for([1440, 820, 320])(
+    'have no fault for axe and no sideways scroll at %i',
+    async (width, { openPage }) => {
+      const page = await openPage({ viewport: { width, height: 844 } });
+      await fakeSearch(page, () => ({
+        pages: [{ href: '/1556/business/plant/marine/mud', title: 'x'.repeat(90), excerpt: 'Pump' }],
+        posts: [post(1)],
+        totalPosts: 100,
+        pagesize: 10,
+      }));
+      await page.goto('/#/search?q=pump');
+      await page.getByText('1 page and 100 posts for ‘pump’').waitFor();
+      expect(await axeFaults(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    },
+  );
+
+  test('page their posts, and a page behind the last gives way to it', async ({ page }) => {
+    const paged = (asked: URLSearchParams): Found => {
+      const at = Number(asked.get('page'));
+      return {
+        pages: [{ href: '/1559/business/vio/vio', title: 'Pumps', excerpt: '' }],
+        posts: at > 3 ? [] : [post(at)],
+        totalPosts: 3,
+        pagesize: 1,
+      };
+    };
+    await fakeSearch(page, paged);
+    await page.goto('/search?q=pump&page=9');
+    await page.getByRole('link', { name: 'Pump 3' }).waitFor();
+    expect(page.url()).toMatch(/#\/search\?q=pump&page=3$/);
+    expect(await page.getByRole('heading', { name: 'Pages' }).count()).toBe(0);
+    await page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: '1' }).click();
+    await page.getByRole('link', { name: 'Pump 1' }).waitFor();
+    await page.getByRole('heading', { name: 'Pages' }).waitFor();
+  });
+
+  test('mark each word of the term, and ask for nothing without one', async ({ page }) => {
+    const asked = await fakeSearch(page, () => ({ ...NOTHING, posts: [post(7)], totalPosts: 1 }));
+    await page.goto('/search');
+    await page.getByText('Type what you are looking for.').waitFor();
+    expect(asked).toEqual([]);
+    await page.getByRole('searchbox', { name: 'Words to find on this site' }).fill('words pump (');
+    await page.keyboard.press('Enter');
+    await page.getByText('0 pages and 1 post for ‘words pump (’').waitFor();
+    expect(await marks(page)).toEqual(['Pump', 'words']);
+  });
+
+  test.for<[string, { status?: number; body: string } | 'cut']>([
+    ['an interrupted connection', 'cut'],
+    ['status 500', { status: 500, body: '{"code":"X","message":"stack"}' }],
+    ['status 429', { status: 429, body: '{}' }],
+    ['broken JSON', { body: '{"pages":[' }],
+    ['a page of HTML', { body: '<!doctype html><p>Log in</p>' }],
+    ['null', { body: 'null' }],
+    ['an empty object', { body: '{}' }],
+    ['hollow rows', { body: '{"pages":[{}],"posts":[null],"totalPosts":1,"pagesize":10}' }],
+  ])('that do not come for %s can be asked for again', async ([, fault], { page, faults }) => {
+    faults.allow(/500|429|ERR_CONNECTION_RESET/);
+    let broken = true;
+    await fakeSearch(page, (_, route) => {
+      if (!broken) return { ...NOTHING, posts: [post(7)], totalPosts: 1 };
+      return fault === 'cut' ? route.abort('connectionreset') : route.fulfill(fault);
+    });
+    await page.goto('/search?q=pump');
+    await page.getByRole('alert').getByText('The results could not be loaded').waitFor();
+    expect(await page.getByText(/undefined|stack|Log in|Nothing on this site/).count()).toBe(0);
+    broken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('link', { name: 'Pump 7' }).waitFor();
+  });
+});
+
+describe('what is suggested below the field', () => {
+  test('is only what the last term finds, however late the others answer', async ({ page }) => {
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const asked = await fakeSearch(page, (question, route) => {
+      const json = { ...NOTHING, posts: [post(question.get('q') === 'zz' ? 1 : 2)], totalPosts: 1 };
+      return question.get('q') === 'zz'
+        ? held.then(() => route.fulfill({ json })).catch(() => undefined)
+        : json;
+    });
+    await openField(page);
+    await field(page).fill('zz');
+    await expect.poll(() => asked).toContain('zz');
+    await field(page).fill('zzz');
+    await suggestions(page).getByText('Pump 2').waitFor();
+    release();
+    await expect.poll(() => suggestions(page).count()).toBe(1);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.url()).toMatch(/#\/boardView\/1566\/150\/2\/1$/);
+  });
+
+  test('costs nothing when the service fails: names stay, and nothing is said of it', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/500/);
+    const asked = await fakeSearch(page, (_, route) => route.fulfill({ status: 500, body: '' }));
+    await openField(page);
+    await field(page).fill('healthcare');
+    await expect.poll(() => asked).toContain('healthcare');
+    await page.getByText(/suggestions? for 'healthcare'/).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+});

@@ -1,0 +1,24 @@
+import type { Answer, Question } from '../shared/do-contract.ts';
+import { isMainListRow } from './checks/main-list.gen.js';
+import { getJson } from './client.ts';
+import { wholeRows } from './mend.ts';
+
+/**
+ * The newest posts of a board, for the home page (the owner's specification, section 7). Broken rows are left out.
+ * @throws ApiError, and nothing else
+ */
+export function getNewestPosts(
+  question: Question<'mainList'>,
+  signal: AbortSignal,
+): Promise<Answer<'mainList'>> {
+  return getJson(`/getBoardListForPageOnMain.do?${new URLSearchParams({ ...question }).toString()}`, {
+    check: isList,
+    mend: wholeRows(isMainListRow),
+    signal,
+  });
+}
+
+/** Its rows were checked one by one. */
+function isList(answer: unknown): answer is Answer<'mainList'> {
+  return Array.isArray(answer);
+}

@@ -1,0 +1,53 @@
+import { useCallback, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { getNewestPosts } from '../api/newest-posts.ts';
+import { useCall } from '../api/use-call.ts';
+import type { NewestPost, PostsWanted } from '../engine/types.ts';
+import { CallFailed } from '../shell/call-failed.tsx';
+import { CallLoading } from '../shell/call-loading.tsx';
+
+/** Asks for the newest posts of a board and gives them to the block that wants them. */
+export function AskedPosts({ boardConfigId, count, what, render }: PostsWanted): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  const focusOnward = useCallback(() => place.current?.querySelector<HTMLElement>('a, button')?.focus(), []);
+  const { kind, data, error, retry } = useCall(`newest ${boardConfigId} ${count}`, (signal) =>
+    ask(boardConfigId, count, signal),
+  );
+  return (
+    <div ref={place}>
+      {error ? (
+        <CallFailed
+          what={what}
+          error={error}
+          busy={kind === 'loading'}
+          onRetry={retry}
+          focusOnward={focusOnward}
+        />
+      ) : data ? (
+        render(data)
+      ) : (
+        <CallLoading what={what.charAt(0).toLowerCase() + what.slice(1)} />
+      )}
+    </div>
+  );
+}
+
+async function ask(
+  boardConfigId: number,
+  count: number,
+  signal: AbortSignal,
+): Promise<readonly NewestPost[]> {
+  const question = { boardConfigId: String(boardConfigId), page: '1', pageSize: String(count) };
+  return withoutMarkup(await getNewestPosts(question, signal));
+}
+
+/** Titles are shown as words alone (the owner's specification, section 2). The parser comes only where there is markup. */
+async function withoutMarkup(posts: readonly NewestPost[]): Promise<readonly NewestPost[]> {
+  if (!posts.some(({ title }) => hasMarkup(title))) return posts;
+  const { textOf } = await import('../modules/boards/text-of.ts');
+  return posts.map((post) => (hasMarkup(post.title) ? { ...post, title: textOf(post.title) } : post));
+}
+
+function hasMarkup(title: string): boolean {
+  return /<[!/a-z]/i.test(title);
+}

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { PostsWanted } from '../../engine/types.ts';
+import { readExample, renderExample } from '../../testing/render-block.tsx';
+
+const POSTS = [
+  { id: 9, title: 'Office closed', updateTime: '2026-11-20T15:30:00Z' },
+  { id: 7, title: 'A new pump', updateTime: Date.UTC(2026, 0, 2) },
+];
+
+it('asks for the four newest posts of its board', async () => {
+  const asked: PostsWanted[] = [];
+  await renderExample(readExample('notice-list', 'plain'), (wanted) => {
+    asked.push(wanted);
+    return wanted.instead;
+  });
+  expect(asked).toMatchObject([{ boardConfigId: 150, count: 4, what: '‘Notices’' }]);
+});
+
+it('makes of each post one link with its title and its day in Busan', async () => {
+  await renderExample(readExample('notice-list', 'plain'), ({ render }) => render(POSTS));
+  const rows = within(screen.getByRole('list')).getAllByRole('link');
+  expect(rows.map((row) => [row.textContent, row.getAttribute('href')])).toEqual([
+    ['Office closed 2026.11.21', '/boardView/1566/150/9/1'],
+    ['A new pump 2026.01.02', '/boardView/1566/150/7/1'],
+  ]);
+  expect(screen.getByText('2026.11.21')).toHaveAttribute('datetime', '2026-11-21');
+});
+
+it('shows a post whose day is none by its title alone', async () => {
+  const post = { id: 1, title: 'Undated', updateTime: 'soon' };
+  await renderExample(readExample('notice-list', 'plain'), ({ render }) => render([post]));
+  expect(screen.getByRole('link', { name: 'Undated' })).toBeVisible();
+});
+
+it('says that there are none only where the board has none', async () => {
+  await renderExample(readExample('notice-list', 'plain'), ({ render }) => render([]));
+  expect(screen.getByText('No post has been created.')).toBeVisible();
+});
+
+it('leads to its board, also before there are posts', async () => {
+  await renderExample(readExample('notice-list', 'plain'));
+  expect(screen.getByRole('link', { name: 'More notices' })).toHaveAttribute('href', '/board/1566/150/1');
+  expect(screen.queryByText('No post has been created.')).toBeNull();
+  expect(screen.getByText(/see ‘More notices’/)).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { BlockProps, NewestPost } from '../../engine/types.ts';
+import { dayOf } from '../../shared/dates.ts';
+import type { NoticeList as NoticeListBlock } from '../../shared/page.gen.ts';
+import { boardPath, postPath } from '../../shared/screens.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import css from './notice-list.module.css';
+
+/** As many as the home page shows (the owner's specification, section 9). */
+const COUNT = 4;
+
+/** The newest posts of a board, one a row, and the way to the board. */
+export function NoticeList({ block, level, renderPosts }: BlockProps<NoticeListBlock>): ReactNode {
+  const { heading, id, menuId, boardConfigId, more, count = COUNT } = block;
+  const board = boardPath({ menuId, boardConfigId, page: 1 });
+  return (
+    <div className="wrap">
+      <SectionHead level={level} id={id} heading={heading} />
+      <div className={css.posts}>
+        {renderPosts({
+          boardConfigId,
+          count,
+          what: `‘${heading}’`,
+          instead: <p>All of these stand on their board: see ‘{more}’.</p>,
+          render: (posts) =>
+            posts.length === 0 ? (
+              <p>No post has been created.</p>
+            ) : (
+              <ul className={css.rows}>
+                {posts.map((post) => (
+                  <Row
+                    key={post.id}
+                    post={post}
+                    href={postPath({ menuId, boardConfigId, boardId: post.id, page: 1 })}
+                  />
+                ))}
+              </ul>
+            ),
+        })}
+      </div>
+      <Link href={board} className={css.more}>
+        {more} <Icon name="arrow-right" />
+      </Link>
+    </div>
+  );
+}
+
+/** The whole row is the link. */
+function Row({ post, href }: { readonly post: NewestPost; readonly href: string }): ReactNode {
+  const day = dayOf(post.updateTime);
+  return (
+    <li>
+      <Link href={href} className={css.row}>
+        <span className={css.title}>{post.title}</span>{' '}
+        {day && (
+          <time className={css.day} dateTime={`${day.year}-${day.month}-${day.day}`}>
+            {day.year}.{day.month}.{day.day}
+          </time>
+        )}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { NewestPost } from '../../engine/types.ts';
+import { readExample, renderExample } from '../../testing/render-block.tsx';
+
+// How the pictures run and stop is tested in a browser: e2e/notices.test.ts.
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  return () => vi.unstubAllGlobals();
+});
+
+const post = (id: number): NewestPost => ({
+  id,
+  title: `Picture ${id}`,
+  updateTime: '2026-11-20T15:30:00Z',
+  thumbFileId: id + 100,
+});
+
+it('puts Play first in the tab order, then the arrows, then the link of the slide that is shown', async () => {
+  await renderExample(readExample('notice-slider', 'plain'), ({ render }) => render([post(1), post(2)]));
+  const carousel = screen.getByRole('group', { name: 'In pictures' });
+  const names = within(carousel)
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label'));
+  expect(names).toEqual(['Play', 'Previous', 'Next']);
+  const [shown, hidden] = within(carousel).getAllByRole('link');
+  expect(shown).toHaveAttribute('href', '/boardView/1568/153/1/1');
+  expect(shown?.closest('[inert]')).toBeNull();
+  expect(hidden?.closest('[inert]')).not.toBeNull();
+});
+
+it('shows the picture of a post, and its frame alone where it does not come', async () => {
+  const container = await renderExample(readExample('notice-slider', 'plain'), ({ render }) =>
+    render([post(1), { ...post(2), thumbFileId: null }]),
+  );
+  const images = [...container.querySelectorAll('img')];
+  expect(images.map((image) => image.getAttribute('src'))).toEqual(['/fileInfo/downloadFile.do?id=101']);
+  for (const image of images) fireEvent.error(image);
+  expect(container.querySelector('img')).toBeNull();
+  expect(screen.getByText('Picture 1')).toBeVisible();
+});
+
+it('needs no controls for a single picture', async () => {
+  await renderExample(readExample('notice-slider', 'plain'), ({ render }) => render([post(1)]));
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Picture 1' })).toBeVisible();
+});
+
+it('leads to its board, and says that there are none only where the board has none', async () => {
+  await renderExample(readExample('notice-slider', 'plain'), ({ render }) => render([]));
+  expect(screen.getByText('No post has been created.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'More pictures' })).toHaveAttribute('href', '/board/1568/153/1');
+});

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { dayOf } from '../../shared/dates.ts';
+import type { Answer } from '../../shared/do-contract.ts';
+import { postPath, searchPath } from '../../shared/screens.ts';
+import { Pager } from '../../ui/pager.tsx';
+import { FoundRow } from './found-row.tsx';
+import css from './search-screen.module.css';
+
+type FoundPost = Answer<'search'>['posts'][number];
+
+/** Numbers that stand beside each other below the posts. */
+const BLOCK = 10;
+
+interface FoundPostsProps {
+  readonly posts: readonly FoundPost[];
+  readonly term: string;
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** A page of the posts that hold a term, the newest first. */
+export function FoundPosts({ posts, term, page, pages }: FoundPostsProps): ReactNode {
+  return (
+    <section className={css.section}>
+      <h2 className={css.heading}>Posts</h2>
+      <ul className={css.rows}>
+        {posts.map((post) => (
+          <FoundRow key={`${post.boardConfigId} ${post.id}`} {...rowOf(post)} term={term}>
+            {post.boardTitle && <span>{post.boardTitle}</span>} <Day moment={post.updateTime} />
+          </FoundRow>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <Pager page={page} pages={pages} block={BLOCK} hrefOf={(to) => searchPath({ q: term, page: to })} />
+      )}
+    </section>
+  );
+}
+
+function rowOf({ id, menuId, boardConfigId, title, excerpt }: FoundPost): {
+  href: string;
+  title: string;
+  excerpt: string;
+} {
+  return { href: postPath({ menuId, boardConfigId, boardId: id, page: 1 }), title, excerpt };
+}
+
+function Day({ moment }: { readonly moment: FoundPost['updateTime'] }): ReactNode {
+  const day = dayOf(moment);
+  if (!day) return null;
+  const text = `${day.year}-${day.month}-${day.day}`;
+  return <time dateTime={text}>{text}</time>;
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Link } from '../../ui/link.tsx';
+import { MarkedText } from '../../ui/marked-text.tsx';
+import css from './search-screen.module.css';
+
+interface FoundRowProps {
+  readonly href: string;
+  readonly title: string;
+  readonly excerpt: string;
+  /** What was looked for; each of its words is marked. */
+  readonly term: string;
+  /** Small facts below the words. */
+  readonly children?: ReactNode;
+}
+
+/** One thing that was found: its title is the link, below it stand the words around the find. */
+export function FoundRow({ href, title, excerpt, term, children }: FoundRowProps): ReactNode {
+  const terms = [term, ...term.split(/\s+/)];
+  return (
+    <li className={css.row}>
+      <h3 className={css.title}>
+        <Link href={href}>
+          <MarkedText text={title} term={terms} />
+        </Link>
+      </h3>
+      {excerpt && (
+        <p className={css.excerpt}>
+          <MarkedText text={excerpt} term={terms} />
+        </p>
+      )}
+      {children && <p className={css.facts}>{children}</p>}
+    </li>
+  );
+}

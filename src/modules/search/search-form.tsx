@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+import { MAX_TERM } from '../../shared/calls/parts.ts';
+import { searchPath } from '../../shared/screens.ts';
+import { navigate } from '../../ui/address.ts';
+import { Button } from '../../ui/button.tsx';
+import css from './search-screen.module.css';
+
+/** The field above the results, with what was looked for. */
+export function SearchForm({ term }: { readonly term: string }): ReactNode {
+  const field = useId();
+  const find = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const q = new FormData(event.currentTarget).get('q');
+    if (typeof q === 'string' && q.trim()) navigate(searchPath({ q }));
+  };
+  return (
+    <form role="search" aria-label="Whole site" className={css.form} onSubmit={find}>
+      <label htmlFor={field} className={css.label}>
+        Words to find on this site
+      </label>
+      <input
+        id={field}
+        name="q"
+        type="search"
+        className={css.field}
+        defaultValue={term}
+        maxLength={MAX_TERM}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <Button type="submit">Find</Button>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { searchSite } from '../../api/search.ts';
+import { useCall } from '../../api/use-call.ts';
+import type { Answer } from '../../shared/do-contract.ts';
+import { pageCount } from '../../shared/paging.ts';
+import { readSearch, searchPath } from '../../shared/screens.ts';
+import type { SearchAsked } from '../../shared/screens.ts';
+import { CallFailed } from '../../shell/call-failed.tsx';
+import { CallLoading } from '../../shell/call-loading.tsx';
+import { ScreenFrame } from '../../shell/screen-frame.tsx';
+import { navigate, useAddress } from '../../ui/address.ts';
+import { FoundPages } from './found-pages.tsx';
+import { FoundPosts } from './found-posts.tsx';
+import { SearchForm } from './search-form.tsx';
+import css from './search-screen.module.css';
+
+/** What the site holds for a term: its pages, and its posts a page at a time. */
+export function SearchScreen(): ReactNode {
+  const asked = readSearch(useAddress().search);
+  return (
+    <ScreenFrame title="Search" menuId={0} path={null}>
+      <div className="wrap">
+        <SearchForm key={asked.q} term={asked.q} />
+        {asked.q ? <Results asked={asked} /> : <p className={css.empty}>Type what you are looking for.</p>}
+      </div>
+    </ScreenFrame>
+  );
+}
+
+/** An answer, with what it was asked for. */
+interface Found {
+  readonly asked: SearchAsked;
+  readonly answer: Answer<'search'>;
+}
+
+function Results({ asked: { q, page } }: { readonly asked: SearchAsked }): ReactNode {
+  const { kind, data, current, error, retry } = useCall<Found>(`search ${page} ${q}`, async (signal) => ({
+    asked: { q, page },
+    answer: await searchSite({ q, page: String(page) }, signal),
+  }));
+  const pages = data ? pageCount(data.answer.totalPosts, data.answer.pagesize) : null;
+  const beyond = current && pages !== null && page > pages ? searchPath({ q, page: pages }) : null;
+  useEffect(() => {
+    if (beyond) navigate(beyond, { replace: true });
+  }, [beyond]);
+  return (
+    <>
+      <p className={css.count} role="status">
+        {data && current && !beyond ? countWords(data) : ''}
+      </p>
+      {error ? (
+        <CallFailed what="The results" error={error} busy={kind === 'loading'} onRetry={retry} />
+      ) : data === null || beyond ? (
+        <CallLoading what="the results" />
+      ) : (
+        <div aria-busy={!current || undefined}>
+          <FoundList {...data} pages={pages ?? 1} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Pages stand above the first posts alone. */
+function FoundList({ asked: { q, page }, answer, pages }: Found & { readonly pages: number }): ReactNode {
+  if (answer.pages.length === 0 && answer.totalPosts === 0) {
+    return (
+      <div className={css.empty}>
+        <p>Nothing on this site holds ‘{q}’.</p>
+        <p>Check the spelling, or look for fewer words.</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      {page === 1 && answer.pages.length > 0 && <FoundPages pages={answer.pages} term={q} />}
+      {answer.totalPosts > 0 && <FoundPosts posts={answer.posts} term={q} page={page} pages={pages} />}
+    </>
+  );
+}
+
+function countWords({ asked: { q }, answer: { pages, totalPosts } }: Found): string {
+  const found = `${pages.length === 1 ? '1 page' : `${pages.length} pages`} and ${
+    totalPosts === 1 ? '1 post' : `${totalPosts} posts`
+  }`;
+  return `${found} for ‘${q}’`;
+}

@@ -1,0 +1,25 @@
+import { postPath } from '../shared/screens.ts';
+import type { Found } from './find-in-menu.ts';
+import type { Suggested } from './use-suggestions.ts';
+
+/** Of each kind, as many as fit below the header of a small window. */
+const NAMES = 5;
+const TEXTS = 2;
+const POSTS = 3;
+
+/** Pages by their names first, then pages that hold the term in their text, then posts. An address is listed once. */
+export function listSuggestions(named: readonly Found[], suggested: Suggested | null): readonly Found[] {
+  const names = named.slice(0, NAMES);
+  const known = new Set(names.map(({ href }) => href));
+  const texts = (suggested?.pages ?? [])
+    .filter(({ href }) => !known.has(href))
+    .slice(0, TEXTS)
+    .map(({ href, title }) => ({ href, name: title, above: [], newWindow: false }));
+  const posts = (suggested?.posts ?? []).slice(0, POSTS).map((post) => ({
+    href: postPath({ menuId: post.menuId, boardConfigId: post.boardConfigId, boardId: post.id, page: 1 }),
+    name: post.title,
+    above: post.boardTitle ? [post.boardTitle] : [],
+    newWindow: false,
+  }));
+  return [...names, ...texts, ...posts];
+}
