@@ -194,6 +194,47 @@ export const ERRORS = {
     meaning: 'The tests of the database need PostgreSQL and found none.',
     remedy: 'Install PostgreSQL, or name the folder of its programs in POSTGRES_BIN.',
   },
+  POSTGRES_TOOLS: {
+    where: 'service',
+    meaning: 'A backup or restore of PostgreSQL needs its programs pg_dump and psql, and found none.',
+    remedy: 'Install the client of PostgreSQL, or name the folder of its programs in POSTGRES_BIN.',
+  },
+  BACKUP_COMMAND: {
+    where: 'service',
+    meaning: '`npm run backup` or `npm run restore` was given words that it does not know.',
+    remedy: 'Write it as the message says. The command ends with exit code 2.',
+  },
+  BACKUP_FAILED: {
+    where: 'service',
+    meaning: 'A backup could not be made; nothing of it is left.',
+    remedy: 'Mend what the sentence behind it names and start it again.',
+  },
+  BACKUP_BROKEN: {
+    where: 'service',
+    meaning: 'A backup is unfinished or damaged: a file of it is missing, changed or cannot be read.',
+    remedy: 'Take another backup. Nothing was changed.',
+  },
+  BACKUP_OTHER: {
+    where: 'service',
+    meaning:
+      'A backup is of another kind of database or storage than the settings name, or of a newer version.',
+    remedy: 'Correct the settings, or restore with the version that made it. Nothing was changed.',
+  },
+  RESTORE_IN_USE: {
+    where: 'service',
+    meaning: 'Somebody has the database open that a backup was to replace.',
+    remedy: 'Stop the service and whatever else uses the database, then start the restore again.',
+  },
+  RESTORE_NOT_EMPTY: {
+    where: 'service',
+    meaning: 'A backup was to be restored to a place that holds something. Nothing was changed.',
+    remedy: 'Name an empty place in DATA_DIR or DATABASE_URL, or add `--force`.',
+  },
+  RESTORE_FAILED: {
+    where: 'service',
+    meaning: 'The database did not take a backup, or not all of it.',
+    remedy: 'Read the sentence behind it; take another backup where it is at fault.',
+  },
   STORE_ENCODING: {
     where: 'service',
     meaning: 'The PostgreSQL database stores text in a way in which Korean cannot be kept or searched.',

@@ -18,14 +18,29 @@ const VERSION_FOLDERS = [
  * the newest version first; null for none.
  */
 export function findPostgres(environment: Environment): string | null {
-  const named = environment['POSTGRES_BIN'];
-  if (named) return holdsServer(named) ? named : null;
-  const onPath = (environment['PATH'] ?? '').split(delimiter).filter(Boolean);
-  return [...onPath, ...VERSION_FOLDERS.flatMap(versionsIn)].find(holdsServer) ?? null;
+  return findFolder(environment, ['initdb', 'postgres']);
 }
 
-function holdsServer(folder: string): boolean {
-  return ['initdb', 'postgres'].every((program) => existsSync(join(folder, program)));
+function findFolder(environment: Environment, programs: readonly string[]): string | null {
+  const holdsAll = (folder: string): boolean =>
+    programs.every((program) => existsSync(join(folder, program)));
+  const named = environment['POSTGRES_BIN'];
+  if (named) return holdsAll(named) ? named : null;
+  const onPath = (environment['PATH'] ?? '').split(delimiter).filter(Boolean);
+  return [...onPath, ...VERSION_FOLDERS.flatMap(versionsIn)].find(holdsAll) ?? null;
+}
+
+/**
+ * The folder of the programs that copy a database, which are looked for in the same places.
+ * @throws KnownError POSTGRES_TOOLS
+ */
+export function providePostgresTools(environment: Environment): string {
+  const found = findFolder(environment, ['pg_dump', 'psql']);
+  if (found) return found;
+  const named = environment['POSTGRES_BIN'];
+  const place = named ? `in POSTGRES_BIN=${named}` : 'on this machine';
+  const sentence = `there is no pg_dump and psql ${place}. Install them (on Debian: apt-get install postgresql-client) in the version of the server or a newer one, or name their folder in POSTGRES_BIN.`;
+  throw new KnownError('POSTGRES_TOOLS', sentence);
 }
 
 function versionsIn(folder: string): string[] {

@@ -22,6 +22,7 @@ import { addPosts } from './boards/board-calls.ts';
 import { parseParameters } from './calls.ts';
 import { answerError } from './error-answers.ts';
 import { addFileCalls } from './files/file-calls.ts';
+import { createHealthCheck } from './health.ts';
 import { addInquiryCalls } from './inquiry-calls.ts';
 import { BODY_LIMIT, readJsonBodies } from './json-body.ts';
 import { addLifecycle } from './lifecycle.ts';
@@ -72,7 +73,7 @@ export async function createService(
   settings: ServiceSettings,
   database: Database,
 ): Promise<Service> {
-  const { app, stop } = createFloor(settings, site.map);
+  const { app, stop } = createFloor(settings, { map: site.map, isWell: createHealthCheck(database) });
   const posts = createPostStore(database);
   app.addHook('onClose', async () => {
     await posts.close();
@@ -93,7 +94,8 @@ export async function createService(
  * @param sources posts and database stay open when the calls are closed
  */
 export async function createCalls(sources: CallSources, settings: ServiceSettings): Promise<FastifyInstance> {
-  const { app } = createFloor(settings, sources.content.map);
+  const isWell = createHealthCheck(sources.database);
+  const { app } = createFloor(settings, { map: sources.content.map, isWell });
   await addCalls(app, sources, settings);
   await app.ready();
   return app;
@@ -122,10 +124,16 @@ function originOf(app: FastifyInstance, siteUrl: URL | null): string {
   return typeof address === 'object' && address ? `http://localhost:${address.port}` : 'http://localhost';
 }
 
+interface FloorParts {
+  readonly map?: MapProvider;
+  /** Whether what the calls answer from works; `/health` tells it. */
+  readonly isWell?: () => Promise<boolean>;
+}
+
 /** What every part of the service stands on: strict requests, headers, error answers, `/health`, graceful stop. */
 export function createFloor(
   { siteUrl, logLevel, logStream, trustProxy = false }: ServiceSettings,
-  map: MapProvider = NO_MAP,
+  { map = NO_MAP, isWell = () => Promise.resolve(true) }: FloorParts = {},
 ): Service {
   const headers = securityHeaders(siteUrl, map);
   const app = fastify({
@@ -164,7 +172,7 @@ export function createFloor(
     throw notFound();
   });
   answerOddRequests(app.server, headers);
-  return { app, stop: addLifecycle(app) };
+  return { app, stop: addLifecycle(app, isWell) };
 }
 
 /** Fastify reads a list of addresses itself; a number is how many hops away a proxy is still ours. */

@@ -1,0 +1,12 @@
+import { runCommand } from '../src/build/command-line.ts';
+import { providePostgresTools } from '../src/build/test-run/find-postgres.ts';
+import { describeBackup, readBackupCommand } from '../src/server/backup/backup-command.ts';
+import { makeBackup } from '../src/server/backup/make-backup.ts';
+import { placeOf } from '../src/server/backup/place.ts';
+import { readSettings } from '../src/server/settings.ts';
+
+await runCommand(async () => {
+  const folder = readBackupCommand(process.argv.slice(2));
+  const place = placeOf(readSettings(process.env), () => providePostgresTools(process.env));
+  console.log(describeBackup(folder, await makeBackup(place, folder)));
+});

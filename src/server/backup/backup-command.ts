@@ -1,0 +1,64 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { KnownError } from '../../shared/known-error.ts';
+import type { Manifest } from './manifest.ts';
+import type { Restored } from './restore-backup.ts';
+
+function misuse(sentence: string, help: string): KnownError {
+  return new KnownError('BACKUP_COMMAND', `${sentence} Write ${help}.`, { exitCode: 2 });
+}
+
+function read(words: readonly string[], help: string) {
+  try {
+    const options = { force: { type: 'boolean', default: false } } as const;
+    const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options });
+    const [folder, ...rest] = positionals;
+    if (rest.length > 0) throw new Error(`"${rest.join(' ')}" is too much.`);
+    return { folder, isForced: values.force };
+  } catch (cause) {
+    throw misuse(cause instanceof Error ? cause.message : String(cause), help);
+  }
+}
+
+/**
+ * What `npm run backup` was asked for.
+ * @returns the folder to make; one named by the moment below `backups` where none was given
+ * @throws KnownError BACKUP_COMMAND, exit code 2
+ */
+export function readBackupCommand(words: readonly string[], now = new Date()): string {
+  const help = 'npm run backup, or npm run backup -- FOLDER';
+  const { folder, isForced } = read(words, help);
+  if (isForced) throw misuse('--force belongs to restore.', help);
+  return resolve(folder ?? `backups/${now.toISOString().replaceAll(':', '-').slice(0, 19)}Z`);
+}
+
+/** @throws KnownError BACKUP_COMMAND, exit code 2 */
+export function readRestoreCommand(words: readonly string[]): { folder: string; isForced: boolean } {
+  const help = 'npm run restore -- FOLDER [--force]';
+  const { folder, isForced } = read(words, help);
+  if (!folder) throw misuse('The folder of the backup is missing.', help);
+  return { folder: resolve(folder), isForced };
+}
+
+/** What to print of a backup. */
+export function describeBackup(
+  folder: string,
+  { rows, files, filesIn, missing, database }: Manifest,
+): string {
+  const counts = `${rows['post'] ?? 0} posts, ${rows['inquiry'] ?? 0} inquiries, ${rows['account'] ?? 0} accounts`;
+  const bytes = files.reduce((sum, { size }) => sum + size, database.size);
+  const lines = [`Backed up ${counts} and ${files.length} files (${bytes} bytes) to ${folder}`];
+  if (filesIn === 'bucket') lines.push('The files are in the bucket, which is to be backed up by itself.');
+  if (missing.length > 0) {
+    lines.push(
+      `The bytes of ${missing.length} files were gone before, such as ${missing[0]}. Look at DATA_DIR/files.`,
+    );
+  }
+  return lines.join('\n');
+}
+
+export function describeRestore({ manifest, putAside }: Restored): string {
+  const lines = [`Restored the backup of ${manifest.madeAt}; all sessions are ended.`];
+  if (putAside) lines.push(`What was there before is in ${putAside}. Delete it when all is well.`);
+  return lines.join('\n');
+}

@@ -1,0 +1,261 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { providePostgresTools } from '../../build/test-run/find-postgres.ts';
+import { ENGINES, POSTGRES, SQLITE } from '../../testing/engines.ts';
+import type { TestEngine } from '../../testing/engines.ts';
+import { makeInquiry } from '../../testing/inquiry.ts';
+import { runScript } from '../../testing/run-node.ts';
+import { signIn } from '../../testing/sign-in.ts';
+import { makeFolder } from '../../testing/temporary-folder.ts';
+import { createInquiryKeeper } from '../inquiries/keep-inquiries.ts';
+import { write } from '../store/database.ts';
+import type { StorePlace } from '../store/database.ts';
+import type { Database } from '../store/engine.ts';
+import { migrate, MIGRATIONS, openMigrated } from '../store/migrate.ts';
+import { createPostStore } from '../store/posts/create-post-store.ts';
+import { makeBackup } from './make-backup.ts';
+import { placeOf } from './place.ts';
+import type { BackupPlace } from './place.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+
+const toBackup = (place: StorePlace): BackupPlace =>
+  placeOf({ ...place, bucket: null }, () => providePostgresTools(process.env));
+
+const newFolder = (): string => join(makeFolder(), 'backup');
+
+async function open(place: StorePlace): Promise<Database> {
+  const database = await openMigrated(place);
+  onTestFinished(() => database.close());
+  return database;
+}
+
+/** Adds a post with a file, and an inquiry, each acknowledged when this ends. */
+async function addSome(database: Database, { dataDir }: StorePlace, number: number): Promise<void> {
+  const [key, bytes] = [randomUUID(), Buffer.from(`bytes ${number} 한글`.repeat(500))];
+  mkdirSync(join(dataDir, 'files'), { recursive: true });
+  writeFileSync(join(dataDir, 'files', key), bytes);
+  const file = {
+    role: 'attachment' as const,
+    position: 0,
+    name: '한글.txt',
+    mime: 'text/plain',
+    width: null,
+  };
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const stored = { ...file, height: null, size: bytes.length, sha256, storage_key: key, uploaded_by: 'kim' };
+  const { id } = await write(database, (transaction) =>
+    transaction
+      .insertInto('file')
+      .values({ ...stored, created_at: Date.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  const posts = createPostStore(database);
+  const words = {
+    title: `Post ${number} 한글`,
+    content: '<p>Words.</p>',
+    contentText: 'Words.',
+    nickName: 'Kim',
+  };
+  const files = { attachments: [id], inline: [], thumbnail: null, takenBy: 'kim' };
+  const now = Date.now();
+  const rest = { urlInfo: null, videoUrl: null, pinned: false, tags: ['가'], publishedAt: now };
+  const saved = await posts.create(
+    { boardId: 150, authorId: 'kim', status: 'published', ...words, ...rest, files },
+    now,
+  );
+  expect(saved.kind).toBe('saved');
+  await createInquiryKeeper(database, () => []).keep(makeInquiry({ contents: `Inquiry ${number}` }));
+}
+
+/** All that a visitor or staff could miss. */
+async function contentOf({ read }: Database) {
+  return {
+    posts: await read.selectFrom('post').selectAll().orderBy('id').execute(),
+    files: await read.selectFrom('file').selectAll().orderBy('id').execute(),
+    accounts: await read.selectFrom('account').selectAll().orderBy('id').execute(),
+    inquiries: await read.selectFrom('inquiry').selectAll().orderBy('id').execute(),
+    settings: await read.selectFrom('setting').selectAll().orderBy('key').execute(),
+  };
+}
+
+async function fill(engine: TestEngine, count: number) {
+  const place = await engine.makePlace();
+  const database = await open(place);
+  await signIn(database, { id: 'kim', role: 'staff' });
+  for (let number = 0; number < count; number++) await addSome(database, place, number);
+  return { place, database };
+}
+
+describe.each(ENGINES)('a backup of $name', { timeout: 120_000 }, (engine) => {
+  test('made during writes is whole, and serves from a new place', async () => {
+    const { place, database } = await fill(engine, 5);
+    const before = await contentOf(database);
+    const enough = new AbortController();
+    const writing = (async () => {
+      for (let number = 5; !enough.signal.aborted; number++) await addSome(database, place, number);
+    })();
+    const folder = newFolder();
+    const manifest = await makeBackup(toBackup(place), folder).finally(() => enough.abort());
+    await writing;
+    expect(manifest.missing).toEqual([]);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    const all = await contentOf(database);
+    expect(all.posts.length).toBeGreaterThan(before.posts.length); // otherwise nothing was written meanwhile
+
+    const other = await engine.makePlace();
+    const { putAside } = await restoreBackup(toBackup(other), folder, false);
+    expect(putAside).toBeNull();
+    const restored = await contentOf(await open(other));
+    expect(restored.posts.length).toBeGreaterThanOrEqual(before.posts.length);
+    for (const part of ['posts', 'files', 'accounts', 'inquiries', 'settings'] as const) {
+      // One moment: what was acknowledged before, and of what came meanwhile the first ones.
+      expect(restored[part], part).toEqual(all[part].slice(0, restored[part].length));
+      expect(restored[part].length, part).toBeGreaterThanOrEqual(before[part].length);
+    }
+    for (const { storage_key: key, sha256 } of restored.files) {
+      const bytes = readFileSync(join(other.dataDir, 'files', key));
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
+    }
+  });
+
+  test('brings back a site that takes new posts, finds the old ones and has nobody logged in', async () => {
+    const { place, database } = await fill(engine, 2);
+    const folder = newFolder();
+    await makeBackup(toBackup(place), folder);
+    expect(await database.read.selectFrom('session').selectAll().execute()).toHaveLength(1);
+    const other = await engine.makePlace();
+    await restoreBackup(toBackup(other), folder, false);
+    const restored = await open(other);
+    expect(await restored.read.selectFrom('session').selectAll().execute()).toEqual([]);
+    await addSome(restored, other, 3);
+    const posts = createPostStore(restored);
+    const filter = { term: '한글', field: 'title' } as const;
+    const found = await posts.search([150], filter, { page: 1, pagesize: 10 });
+    expect(found.posts.map(({ title }) => title).sort()).toEqual([
+      'Post 0 한글',
+      'Post 1 한글',
+      'Post 3 한글',
+    ]);
+  });
+
+  test('is refused by a place that is used or not empty; with --force what was there is put aside', async () => {
+    const { place, database } = await fill(engine, 2);
+    const folder = newFolder();
+    await makeBackup(toBackup(place), folder);
+    await addSome(database, place, 9);
+    const restore = (isForced: boolean) => restoreBackup(toBackup(place), folder, isForced);
+    await expect(restore(true)).rejects.toThrow('RESTORE_IN_USE: another program has the database open.');
+    await database.close();
+    await expect(restore(false)).rejects.toThrow('RESTORE_NOT_EMPTY');
+    const untouched = await openMigrated(place);
+    expect((await contentOf(untouched)).posts).toHaveLength(3);
+    await untouched.close();
+    const { putAside } = await restore(true);
+    const restored = await openMigrated(place);
+    expect((await contentOf(restored)).posts).toHaveLength(2);
+    await restored.close();
+    expect(readdirSync(join(putAside ?? '', 'files'))).toHaveLength(3);
+    if (engine.dialect === 'sqlite') {
+      const old = await openMigrated({ dataDir: putAside ?? '', databaseUrl: null });
+      expect((await contentOf(old)).posts).toHaveLength(3);
+      await old.close();
+    }
+    expect(readdirSync(place.dataDir).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  test('that is damaged, unfinished or newer changes nothing', async () => {
+    const { place, database } = await fill(engine, 1);
+    const folder = newFolder();
+    const { files, database: copy } = await makeBackup(toBackup(place), folder);
+    const other = await engine.makePlace();
+    const restore = () => restoreBackup(toBackup(other), folder, false);
+    const spoil = async (file: string, fault: string): Promise<void> => {
+      const bytes = readFileSync(file);
+      const changed = Buffer.from(bytes);
+      changed[100] = (changed[100] ?? 0) ^ 1;
+      writeFileSync(file, changed);
+      await expect(restore()).rejects.toThrow(fault);
+      writeFileSync(file, bytes);
+    };
+    await spoil(join(folder, 'files', files[0]?.name ?? ''), 'its checksum differs');
+    await spoil(join(folder, copy.name), 'its checksum differs');
+    const manifest = join(folder, 'manifest.json');
+    const text = readFileSync(manifest, 'utf8');
+    writeFileSync(manifest, text.replace(files[0]?.name ?? '', '../../escaped'));
+    await expect(restore()).rejects.toThrow('is no manifest of this program');
+    writeFileSync(manifest, text.slice(0, 50));
+    await expect(restore()).rejects.toThrow('BACKUP_BROKEN');
+    expect(readdirSync(other.dataDir)).toEqual([]);
+
+    await migrate(database, [
+      ...MIGRATIONS,
+      { name: '9999-later', statements: () => ['create table later (id int)'] },
+    ]);
+    const newer = newFolder();
+    await makeBackup(toBackup(place), newer);
+    await expect(restoreBackup(toBackup(other), newer, false)).rejects.toThrow(
+      'BACKUP_OTHER: the database of the backup was brought to "9999-later"',
+    );
+    expect(readdirSync(other.dataDir)).toEqual([]);
+  });
+
+  test('that cannot be made leaves nothing behind', async () => {
+    const { place } = await fill(engine, 1);
+    const folder = join(makeFolder({ 'backup/taken.txt': '' }), 'backup');
+    await expect(makeBackup(toBackup(place), folder)).rejects.toThrow('BACKUP_FAILED');
+    const nowhere = { ...toBackup(place), dataDir: join(place.dataDir, 'none') };
+    const unmade = newFolder();
+    const broken = engine.dialect === 'sqlite' ? nowhere : withoutDatabase(place);
+    await expect(makeBackup(broken, unmade)).rejects.toThrow(/BACKUP_FAILED|STORE_NOT_OPENED/);
+    expect(readdirSync(dirname(unmade))).toEqual([]);
+  });
+
+  test('says which bytes were gone before', async () => {
+    const { place, database } = await fill(engine, 1);
+    await write(database, (transaction) =>
+      transaction.updateTable('file').set({ storage_key: 'gone' }).execute(),
+    );
+    expect((await makeBackup(toBackup(place), newFolder())).missing).toEqual(['gone']);
+  });
+
+  test('is made and restored by the commands', async () => {
+    const { place, database } = await fill(engine, 2);
+    const folder = newFolder();
+    const environment = ({ dataDir, databaseUrl }: StorePlace) => ({
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl ?? '',
+    });
+    const made = await runScript(ROOT, 'backup', [folder], environment(place));
+    expect(made.output).toMatch(/^Backed up 2 posts, 2 inquiries, 1 accounts and 2 files \(\d+ bytes\) to /);
+    expect(made.exitCode).toBe(0);
+    const other = await engine.makePlace();
+    const restored = await runScript(ROOT, 'restore', [folder], environment(other));
+    expect(restored.output).toMatch(/^Restored the backup of .*; all sessions are ended\.\n$/);
+    expect(restored.exitCode).toBe(0);
+    expect(await contentOf(await open(other))).toEqual(await contentOf(database));
+    const refused = await runScript(ROOT, 'restore', [basename(folder), '--now'], environment(other));
+    expect([refused.exitCode, refused.output]).toEqual([2, expect.stringContaining('BACKUP_COMMAND')]);
+  });
+});
+
+function withoutDatabase(place: StorePlace): BackupPlace {
+  const url = new URL(place.databaseUrl ?? '');
+  url.pathname = '/no_such_database';
+  return toBackup({ ...place, databaseUrl: url.href });
+}
+
+test('a backup of one engine is not restored to the other', async () => {
+  const { place } = await fill(SQLITE, 1);
+  const folder = newFolder();
+  await makeBackup(toBackup(place), folder);
+  const other = await POSTGRES.makePlace();
+  await expect(restoreBackup(toBackup(other), folder, false)).rejects.toThrow(
+    'BACKUP_OTHER: the backup is one of SQLite',
+  );
+  expect(existsSync(join(other.dataDir, 'site.db'))).toBe(false);
+});

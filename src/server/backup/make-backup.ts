@@ -1,0 +1,101 @@
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { KnownError } from '../../shared/known-error.ts';
+import { copyPostgres, POSTGRES_FILE } from '../store/backup/postgres-backup.ts';
+import { copySqlite, SQLITE_FILE } from '../store/backup/sqlite-backup.ts';
+import type { StoreFacts } from '../store/backup/store-facts.ts';
+import { copyFile, sumOf, syncFolder } from './copy-file.ts';
+import { MANIFEST } from './manifest.ts';
+import type { CopiedFile, Manifest } from './manifest.ts';
+import { FILES, isStorageKey } from './place.ts';
+import type { BackupPlace } from './place.ts';
+
+/**
+ * Copies the database and the uploaded files of a service, which may be running, into a new folder.
+ *
+ * The bytes of a file never change, are kept before its row is written, and are dropped after it. So the files are copied
+ * first, then the database at one moment, then the files that came meanwhile: whatever a copied row names is there, even if it
+ * was deleted during the backup. Until all is on the disk the folder has another name.
+ * @throws KnownError BACKUP_FAILED, BACKUP_BROKEN, STORE_NOT_OPENED
+ */
+export async function makeBackup(place: BackupPlace, folder: string, now = new Date()): Promise<Manifest> {
+  await refuseTaken(folder);
+  const unfinished = join(dirname(folder), `.${basename(folder)}.unfinished-${process.pid}`);
+  await mkdir(join(unfinished, FILES), { recursive: true, mode: 0o700 });
+  try {
+    const manifest = await fill(place, unfinished, now);
+    await syncFolder(join(unfinished, FILES));
+    await writeSynced(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+    await syncFolder(unfinished);
+    await rename(unfinished, folder);
+    await syncFolder(dirname(folder));
+    return manifest;
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function fill(place: BackupPlace, folder: string, now: Date): Promise<Manifest> {
+  const copied = new Map<string, CopiedFile>();
+  const copyNew = async (): Promise<void> => {
+    if (place.filesIn === 'folder') await copyFiles(join(place.dataDir, FILES), join(folder, FILES), copied);
+  };
+  await copyNew();
+  const { name, facts } = await copyDatabase(place, folder);
+  await copyNew();
+  const { schema, rows, fileKeys } = facts;
+  return {
+    format: 1,
+    madeAt: now.toISOString(),
+    engine: place.postgres ? 'postgres' : 'sqlite',
+    schema,
+    rows,
+    database: { name, ...(await sumOf(join(folder, name))) },
+    filesIn: place.filesIn,
+    files: [...copied.values()],
+    missing: place.filesIn === 'folder' ? fileKeys.filter((key) => !copied.has(key)) : [],
+  };
+}
+
+async function copyDatabase(
+  { dataDir, postgres }: BackupPlace,
+  folder: string,
+): Promise<{ name: string; facts: StoreFacts }> {
+  if (postgres) return { name: POSTGRES_FILE, facts: await copyPostgres(postgres, folder) };
+  return { name: SQLITE_FILE, facts: await copySqlite(dataDir, folder) };
+}
+
+/** Copies what is not in `copied` yet, and adds it there. */
+async function copyFiles(from: string, to: string, copied: Map<string, CopiedFile>): Promise<void> {
+  const entries = await readdir(from, { withFileTypes: true }).catch(ifMissing([]));
+  for (const { name } of entries.filter((entry) => entry.isFile() && isStorageKey(entry.name))) {
+    if (copied.has(name)) continue;
+    const sum = await copyFile(join(from, name), join(to, name)).catch(ifMissing(null));
+    if (sum) copied.set(name, { name, ...sum });
+  }
+}
+
+/** A file may be dropped between listing and copying; then no row names it any more. */
+function ifMissing<Other>(other: Other): (error: unknown) => Other {
+  return (error) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return other;
+    throw error;
+  };
+}
+
+async function refuseTaken(folder: string): Promise<void> {
+  const entries = await readdir(folder).catch(ifMissing<string[]>([]));
+  if (entries.length === 0) return;
+  throw new KnownError('BACKUP_FAILED', `${folder} is not empty. Name a folder that is not there yet.`);
+}
+
+async function writeSynced(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

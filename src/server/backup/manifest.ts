@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { KnownError } from '../../shared/known-error.ts';
+import type { Database } from '../store/engine.ts';
+
+export const MANIFEST = 'manifest.json';
+
+/** A file of a backup, with its name below `files/`, or the database. */
+export interface CopiedFile {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Hexadecimal. */
+  readonly sha256: string;
+}
+
+/** What a backup consists of. It is written last, so a backup without one was never finished. */
+export interface Manifest {
+  readonly format: 1;
+  /** ISO 8601, UTC. */
+  readonly madeAt: string;
+  readonly engine: Database['dialect'];
+  /** The migrations that the database had, the oldest first. */
+  readonly schema: readonly string[];
+  /** Table -> how many rows it had. */
+  readonly rows: Readonly<Record<string, number>>;
+  readonly database: CopiedFile;
+  /** bucket: they are not in the backup. */
+  readonly filesIn: 'folder' | 'bucket';
+  readonly files: readonly CopiedFile[];
+  /** Storage keys of rows whose bytes were gone when the backup was made. */
+  readonly missing: readonly string[];
+}
+
+/** @throws KnownError BACKUP_BROKEN */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const file = join(folder, MANIFEST);
+  const broken = (words: string, cause?: unknown): KnownError =>
+    new KnownError('BACKUP_BROKEN', `${file} ${words}. Name the folder of a finished backup.`, { cause });
+  let value: unknown;
+  try {
+    value = JSON.parse(await readFile(file, 'utf8'));
+  } catch (cause) {
+    throw broken('is missing or cannot be read', cause);
+  }
+  if (!isManifest(value)) throw broken('is no manifest of this program');
+  return value;
+}
+
+/** Names become parts of paths. */
+const NAME = /^[\w-][\w.-]*$/;
+
+function isManifest(value: unknown): value is Manifest {
+  if (!isRecord(value) || value['format'] !== 1 || typeof value['madeAt'] !== 'string') return false;
+  const { engine, schema, rows, database, filesIn, files, missing } = value;
+  return (
+    (engine === 'sqlite' || engine === 'postgres') &&
+    (filesIn === 'folder' || filesIn === 'bucket') &&
+    [schema, missing].every(
+      (list) => Array.isArray(list) && list.every((name) => typeof name === 'string'),
+    ) &&
+    isRecord(rows) &&
+    Object.values(rows).every((count) => Number.isSafeInteger(count)) &&
+    isCopiedFile(database) &&
+    Array.isArray(files) &&
+    files.every(isCopiedFile)
+  );
+}
+
+function isCopiedFile(value: unknown): value is CopiedFile {
+  if (!isRecord(value)) return false;
+  const { name, size, sha256 } = value;
+  const hasName = typeof name === 'string' && NAME.test(name);
+  return hasName && Number.isSafeInteger(size) && typeof sha256 === 'string' && /^[0-9a-f]{64}$/.test(sha256);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,129 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { KnownError } from '../../shared/known-error.ts';
+import { lookAtPostgres, restorePostgres } from '../store/backup/postgres-backup.ts';
+import { isSqliteInUse, readySqlite, SQLITE_FILE } from '../store/backup/sqlite-backup.ts';
+import type { StoreFacts } from '../store/backup/store-facts.ts';
+import { MIGRATIONS } from '../store/migrate.ts';
+import { copyFile, syncFolder } from './copy-file.ts';
+import { readManifest } from './manifest.ts';
+import type { CopiedFile, Manifest } from './manifest.ts';
+import { FILES } from './place.ts';
+import type { BackupPlace } from './place.ts';
+
+/** What a restore did. */
+export interface Restored {
+  readonly manifest: Manifest;
+  /** Where what stood in DATA_DIR is now; null where nothing did. */
+  readonly putAside: string | null;
+}
+
+/**
+ * Puts a backup in the place of what a service keeps. Everything is copied beside it, checked and only then moved in; what was
+ * in DATA_DIR is put aside, and PostgreSQL's tables change in one transaction. All sessions are ended: the backup would
+ * bring back those that were ended since.
+ * @param isForced whether what is there may be replaced
+ * @throws KnownError BACKUP_BROKEN, BACKUP_OTHER, RESTORE_IN_USE, RESTORE_NOT_EMPTY, RESTORE_FAILED; nothing was changed
+ */
+export async function restoreBackup(
+  place: BackupPlace,
+  folder: string,
+  isForced: boolean,
+): Promise<Restored> {
+  const manifest = await readManifest(folder);
+  refuseOther(manifest, place);
+  await mkdir(place.dataDir, { recursive: true, mode: 0o700 });
+  await refuseInTheWay(place, isForced);
+  const staging = await mkdtemp(join(place.dataDir, STAGING));
+  try {
+    await copyChecked(folder, staging, manifest);
+    if (!place.postgres) compare(manifest, await readySqlite(staging));
+    await refuseInTheWay(place, true); // copying takes a while
+    if (place.postgres) {
+      compare(manifest, await restorePostgres(place.postgres, join(staging, manifest.database.name)));
+      await rm(join(staging, manifest.database.name));
+    }
+    return { manifest, putAside: await swap(place, staging, manifest) };
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+const STAGING = '.restore-';
+
+function refuseOther({ engine, schema, filesIn }: Manifest, place: BackupPlace): void {
+  if ((engine === 'postgres') !== (place.postgres !== null)) {
+    const way = engine === 'postgres' ? 'Set DATABASE_URL.' : 'Leave DATABASE_URL out.';
+    const sentence = `the backup is one of ${engine === 'postgres' ? 'PostgreSQL' : 'SQLite'}, and the settings name the other database. ${way}`;
+    throw new KnownError('BACKUP_OTHER', sentence);
+  }
+  if (filesIn !== place.filesIn) {
+    const way = filesIn === 'bucket' ? 'Set S3_BUCKET to theirs.' : 'Leave S3_BUCKET out.';
+    throw new KnownError('BACKUP_OTHER', `the backup's files are in a ${filesIn}. ${way}`);
+  }
+  const stranger = schema.find((name, index) => MIGRATIONS[index]?.name !== name);
+  if (stranger === undefined && schema.length > 0) return;
+  const words = stranger === undefined ? 'holds no tables' : `was brought to "${stranger}"`;
+  const sentence = `the database of the backup ${words}, which this version of the program does not know. Restore with the version that made it, or a newer one.`;
+  throw new KnownError('BACKUP_OTHER', sentence);
+}
+
+async function refuseInTheWay({ dataDir, postgres }: BackupPlace, isForced: boolean): Promise<void> {
+  const { isInUse, isEmpty } = postgres
+    ? await lookAtPostgres(postgres)
+    : { isInUse: isSqliteInUse(dataDir), isEmpty: true };
+  if (isInUse) {
+    const sentence =
+      'another program has the database open. Stop the service, and whatever else uses the database, first.';
+    throw new KnownError('RESTORE_IN_USE', sentence);
+  }
+  if (isForced) return;
+  const others = (await readdir(dataDir)).filter((name) => !name.startsWith(STAGING));
+  if (others.length === 0 && isEmpty) return;
+  const what = isEmpty ? `the folder ${dataDir} is not empty` : 'the database of DATABASE_URL has tables';
+  const kept = 'What is in the folder is then put aside there; tables of PostgreSQL are replaced.';
+  throw new KnownError('RESTORE_NOT_EMPTY', `${what}. To replace what is there, add --force. ${kept}`);
+}
+
+async function copyChecked(folder: string, staging: string, { database, files }: Manifest): Promise<void> {
+  await mkdir(join(staging, FILES), { mode: 0o700 });
+  await copyOne(folder, staging, database);
+  for (const file of files) await copyOne(join(folder, FILES), join(staging, FILES), file);
+  await syncFolder(join(staging, FILES));
+}
+
+async function copyOne(from: string, to: string, { name, size, sha256 }: CopiedFile): Promise<void> {
+  const source = join(from, name);
+  if (!existsSync(source)) throw new KnownError('BACKUP_BROKEN', `${source} is missing. ${ANOTHER}`);
+  const sum = await copyFile(source, join(to, name));
+  if (sum.size === size && sum.sha256 === sha256) return;
+  throw new KnownError(
+    'BACKUP_BROKEN',
+    `${source} is not what was backed up: its checksum differs. ${ANOTHER}`,
+  );
+}
+
+const ANOTHER = 'Nothing was changed. Take another backup.';
+
+function compare({ schema, rows }: Manifest, facts: StoreFacts): void {
+  const wrong = Object.keys(rows).find((table) => facts.rows[table] !== rows[table]);
+  if (wrong === undefined && schema.join() === facts.schema.join()) return;
+  const words = wrong
+    ? `${facts.rows[wrong] ?? 'no'} rows of ${rows[wrong]} in ${wrong}`
+    : 'other migrations';
+  throw new KnownError('RESTORE_FAILED', `the restored database has ${words}. Take another backup.`);
+}
+
+/** Puts aside what stands in the way and moves the restored things in. */
+async function swap({ dataDir }: BackupPlace, staging: string, manifest: Manifest): Promise<string | null> {
+  const parts = [FILES, ...(manifest.engine === 'sqlite' ? [SQLITE_FILE] : [])];
+  const old = [...parts, `${SQLITE_FILE}-wal`, `${SQLITE_FILE}-shm`].filter((name) =>
+    existsSync(join(dataDir, name)),
+  );
+  const aside = old.length > 0 ? await mkdtemp(join(dataDir, 'before-restore-')) : null;
+  if (aside) for (const name of old) await rename(join(dataDir, name), join(aside, name));
+  for (const name of parts) await rename(join(staging, name), join(dataDir, name));
+  await syncFolder(dataDir);
+  return aside;
+}

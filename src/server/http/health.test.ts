@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { makeBuiltSite } from '../../testing/built-site.ts';
+import { ENGINES, POSTGRES, SQLITE } from '../../testing/engines.ts';
+import { createHealthCheck } from './health.ts';
+import { createService } from './service.ts';
+
+describe.each(ENGINES)('/health on $name', ({ open }) => {
+  test('is ready while the database answers, and says so when it no longer does', async () => {
+    const database = await open();
+    const settings = { siteUrl: null, logLevel: 'silent' } as const;
+    const { app } = await createService(makeBuiltSite(), settings, database);
+    onTestFinished(() => app.close());
+    const ask = () => app.inject({ url: '/health' });
+    const ready = await ask();
+    expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }]);
+    expect(ready.headers['cache-control']).toBe('no-store');
+    await database.close();
+    await vi.waitFor(async () => expect((await ask()).statusCode).toBe(503), { timeout: 5_000 });
+    const away = await ask();
+    expect(away.json()).toEqual({ status: 'unavailable' });
+    expect(away.headers['cache-control']).toBe('no-store');
+  });
+});
+
+test('a read that hangs is given up in time, and when it goes on the database is well again', async () => {
+  const database = await POSTGRES.open();
+  const isWell = createHealthCheck(database, { limit: 200, keep: 10 });
+  await database.attempt(async (transaction) => {
+    await sql`lock table schema_version in access exclusive mode`.execute(transaction);
+    const begun = performance.now();
+    expect(await Promise.all([isWell(), isWell(), isWell()])).toEqual([false, false, false]);
+    expect(performance.now() - begun).toBeLessThan(1_500);
+  });
+  await vi.waitFor(async () => expect(await isWell()).toBe(true), { timeout: 5_000 });
+});
+
+test('a thousand questions at once cost the database one read', async () => {
+  const database = await SQLITE.open();
+  const reads = vi.spyOn(database.read, 'selectFrom');
+  const isWell = createHealthCheck(database, { limit: 5_000, keep: 60_000 });
+  const answers = await Promise.all(Array.from({ length: 1_000 }, () => isWell()));
+  expect(answers.every(Boolean)).toBe(true);
+  expect(await isWell()).toBe(true);
+  expect(reads).toHaveBeenCalledTimes(1);
+});

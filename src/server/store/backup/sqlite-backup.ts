@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { KnownError } from '../../../shared/known-error.ts';
+import { openDatabase } from '../database.ts';
+import { codeOf } from '../store-unavailable.ts';
+import type { StoreFacts } from './store-facts.ts';
+import { faultsOf, readFacts } from './store-facts.ts';
+
+/** Milliseconds for which a lock is waited out. */
+const PATIENCE = 60_000;
+
+/** The name of the database in its folder, and in a backup. */
+export const SQLITE_FILE = 'site.db';
+
+/**
+ * Copies `site.db` as it stands at one moment into another folder, while others write. `vacuum into` reads in one transaction;
+ * the backup interface would begin anew with every commit of another process.
+ * @throws KnownError BACKUP_FAILED
+ */
+export async function copySqlite(dataDir: string, folder: string): Promise<StoreFacts> {
+  const [source, copy] = [join(dataDir, SQLITE_FILE), join(folder, SQLITE_FILE)];
+  if (!existsSync(source)) {
+    throw new KnownError('BACKUP_FAILED', `there is no database ${source}. Set DATA_DIR to the service's.`);
+  }
+  try {
+    const connection = new Sqlite(source, { readonly: true, fileMustExist: true, timeout: PATIENCE });
+    try {
+      connection.prepare('vacuum into ?').run(copy);
+    } finally {
+      connection.close();
+    }
+  } catch (cause) {
+    const words = cause instanceof Error ? cause.message : String(cause);
+    throw new KnownError('BACKUP_FAILED', `${source} cannot be copied: ${words}.`, { cause });
+  }
+  const facts = await lookInto(folder);
+  const handle = await open(copy, 'r+');
+  await handle.chmod(0o600); // personal data
+  await handle.sync();
+  await handle.close();
+  return facts;
+}
+
+/**
+ * Makes a copy ready to be served from: nobody is logged in any more, and nothing is wrong with the file.
+ * @throws KnownError BACKUP_BROKEN
+ */
+export async function readySqlite(folder: string): Promise<StoreFacts> {
+  const database = await openDatabase({ dataDir: folder, databaseUrl: null });
+  try {
+    await database.attempt((transaction) => transaction.deleteFrom('session').execute());
+  } finally {
+    await database.close();
+  }
+  return lookInto(folder);
+}
+
+async function lookInto(folder: string): Promise<StoreFacts> {
+  const database = await openDatabase({ dataDir: folder, databaseUrl: null });
+  try {
+    const faults = await faultsOf(database.read);
+    if (faults.length > 0) {
+      const sentence = `the copy of the database is damaged: ${faults.slice(0, 3).join('; ')}. Take an older backup.`;
+      throw new KnownError('BACKUP_BROKEN', sentence);
+    }
+    return await readFacts(database.read, 'sqlite');
+  } finally {
+    await database.close();
+  }
+}
+
+/**
+ * Whether another process has the database open. SQLite leaves the write-ahead mode only for the last connection
+ * (https://www.sqlite.org/wal.html); the next start enters it again.
+ */
+export function isSqliteInUse(dataDir: string): boolean {
+  const file = join(dataDir, SQLITE_FILE);
+  if (!existsSync(file)) return false;
+  try {
+    const connection = new Sqlite(file, { timeout: 0 });
+    try {
+      connection.pragma('journal_mode = DELETE');
+      return false;
+    } finally {
+      connection.close();
+    }
+  } catch (error) {
+    return /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error)); // a damaged file is in nobody's use, and is what one restores for
+  }
+}

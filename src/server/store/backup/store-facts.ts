@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Database, Reader } from '../engine.ts';
+import { rowsOf } from '../statement.ts';
+import type { Tables } from '../tables.ts';
+
+/** What a copy of the database must hold, read from the same state as the copy itself. */
+export interface StoreFacts {
+  /** The migrations that were applied, the oldest first; empty for a database without tables. */
+  readonly schema: readonly string[];
+  /** Table -> how many rows it has. */
+  readonly rows: Readonly<Record<string, number>>;
+  /** The storage keys of all files that are not deleted. */
+  readonly fileKeys: readonly string[];
+}
+
+/** Sessions, tries and limits are left out: a restored database begins without them, or lets them run out. */
+const COUNTED: readonly (keyof Tables)[] = [
+  ...(['post', 'post_tag', 'reply', 'post_read', 'board_segment', 'board_version', 'file'] as const),
+  ...(['account', 'inquiry', 'mail_outbox', 'audit_log', 'setting', 'schema_version'] as const),
+];
+
+export async function readFacts(reader: Reader, dialect: Database['dialect']): Promise<StoreFacts> {
+  const tables = await tableNames(reader, dialect);
+  if (!tables.includes('schema_version')) return { schema: [], rows: {}, fileKeys: [] };
+  const applied = await reader.selectFrom('schema_version').select('name').orderBy('version').execute();
+  const rows: Record<string, number> = {};
+  for (const table of COUNTED.filter((name) => tables.includes(name))) {
+    const text = `select count(*) as count from ${table}`;
+    const [row] = await rowsOf<{ count: number }>(reader, dialect, { text, values: [] });
+    rows[table] = row?.count ?? 0;
+  }
+  const files = await reader
+    .selectFrom('file')
+    .select('storage_key')
+    .where('deleted_at', 'is', null)
+    .execute();
+  return {
+    schema: applied.map(({ name }) => name),
+    rows,
+    fileKeys: [...new Set(files.map((file) => file.storage_key))],
+  };
+}
+
+/** The site's own tables. */
+export async function tableNames(reader: Reader, dialect: Database['dialect']): Promise<string[]> {
+  const text =
+    dialect === 'sqlite'
+      ? `select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'`
+      : `select tablename as name from pg_tables where schemaname = 'public'`;
+  const rows = await rowsOf<{ name: string }>(reader, dialect, { text, values: [] });
+  return rows.map(({ name }) => name);
+}
+
+/** SQLite's own look at a whole file. @returns what is wrong with it; empty where nothing is */
+export async function faultsOf(reader: Reader): Promise<string[]> {
+  const pages = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(reader);
+  const keys = await sql<{ table: string }>`pragma foreign_key_check`.execute(reader);
+  return [
+    ...pages.rows.map((row) => row.integrity_check).filter((text) => text !== 'ok'),
+    ...keys.rows.map(({ table }) => `a row of ${table} refers to one that is not there`),
+  ];
+}
