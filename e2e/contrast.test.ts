@@ -17,7 +17,7 @@ const ADDRESSES = [
 /** The words of the banner: the eyebrow and the heading that follows it. */
 const BANNER = 'main div:has(> div > h1)';
 
-test.for([1440, 820, 390, 320])(
+test.for([1440, 820, 390])(
   'the words of every banner have a contrast of 4.5 or more with the drawing behind them at %i',
   { timeout: 300_000 },
   async (width, { openPage, faults }) => {

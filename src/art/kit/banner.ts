@@ -26,5 +26,14 @@ export function bannerDrawing({ name, title, alt, placing, paint }: BannerScene)
     return s;
   };
   const size = { width: WIDTH, height: HEIGHT };
-  return { id: `banner-${name}`, title, kind: 'banner', ...size, background: NIGHT_GROUND, draw, parts: {}, alt };
+  return {
+    id: `banner-${name}`,
+    title,
+    kind: 'banner',
+    ...size,
+    background: NIGHT_GROUND,
+    draw,
+    parts: {},
+    alt,
+  };
 }
