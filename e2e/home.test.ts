@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axeFaults } from './support/axe.ts';
 import { test } from './support/browser.ts';
+import { leastContrast } from './support/contrast.ts';
 
 const STILL = { reducedMotion: 'reduce' } as const;
 const WIDTHS = [1440, 390, 320];
@@ -118,7 +119,7 @@ test.for([1440, 1024, 390])(
       await pictures(page)
         .locator('.swiper-slide-active img')
         .evaluate((image) => (image instanceof HTMLImageElement ? image.decode() : undefined));
-      expect(await leastContrast(page), name).toBeGreaterThanOrEqual(4.5);
+      expect(await contrastOfOpening(page), name).toBeGreaterThanOrEqual(4.5);
     }
   },
 );
@@ -168,71 +169,14 @@ describe('the header over the opening', () => {
   });
 });
 
-/** The contrast of the words of the header and of the opening with the brightest pixel that lies behind one of them. */
-async function leastContrast(page: Page): Promise<number> {
+/** The least contrast of the words of the header and of the opening with what lies behind them. */
+async function contrastOfOpening(page: Page): Promise<number> {
   await page.evaluate(() => scrollTo(0, 0));
   await expect.poll(() => headerLook(page)).toEqual(CLEAR);
-  const boxes = await page.evaluate(() => {
-    const words = [
-      ...document.querySelectorAll(
-        'header a, header a span, header button svg, main h1, main [aria-roledescription=slide] p, main button[aria-current], main [aria-label="Choose slide"] button',
-      ),
-    ];
-    return words
-      .filter((word) => word.checkVisibility({ visibilityProperty: true }) && !word.closest('[hidden]'))
-      .map((word) => {
-        const range = document.createRange();
-        range.selectNodeContents(word);
-        const { left, top, width, height } = range.getBoundingClientRect();
-        const colour =
-          getComputedStyle(word)
-            .color.match(/[\d.]+/g)
-            ?.map(Number) ?? [];
-        return { left, top, width, height, colour };
-      });
-  });
-  // Words hidden, so that only what lies behind them is in the picture.
-  const cover = await page.evaluateHandle(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
+  return leastContrast(page, {
+    words:
+      'header a, header a span, header button svg, main h1, main [aria-roledescription=slide] p, main button[aria-current], main [aria-label="Choose slide"] button',
+    hidden:
       'header *, main * { color: transparent !important } header svg * { visibility: hidden } main button::before { opacity: 0 }',
-    );
-    document.adoptedStyleSheets.push(sheet);
-    return sheet;
   });
-  const picture = await page.screenshot({ animations: 'disabled' });
-  await cover.evaluate((sheet) => sheet.replaceSync(''));
-  return page.evaluate(measure, { data: picture.toString('base64'), boxes });
-}
-
-interface Measured {
-  readonly data: string;
-  readonly boxes: readonly { left: number; top: number; width: number; height: number; colour: number[] }[];
-}
-
-/** Runs in the page. @returns the least WCAG contrast ratio of any box */
-async function measure({ data, boxes }: Measured): Promise<number> {
-  const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
-  const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
-  if (!canvas) throw new Error('no canvas');
-  canvas.drawImage(bitmap, 0, 0);
-  const luminance = (colour: ArrayLike<number>): number => {
-    const [red = 0, green = 0, blue = 0] = Array.from(colour)
-      .slice(0, 3)
-      .map((value) => {
-        const share = value / 255;
-        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-      });
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
-  const ratios = boxes.map(({ left, top, width, height, colour }) => {
-    const { data: pixels } = canvas.getImageData(left, top, Math.max(1, width), Math.max(1, height));
-    let brightest = 0;
-    for (let at = 0; at < pixels.length; at += 4) {
-      brightest = Math.max(brightest, luminance(pixels.subarray(at, at + 3)));
-    }
-    return (luminance(colour) + 0.05) / (brightest + 0.05);
-  });
-  return Math.min(...ratios);
 }

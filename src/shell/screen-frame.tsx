@@ -6,6 +6,7 @@ import type { SiteFacts } from '../shared/site-facts.ts';
 import { useMenu } from '../stores/menu.ts';
 import { PageFrame } from './page-frame.tsx';
 import { pageTitle } from './page-title.ts';
+import { SCREEN_BANNER } from './screen-banner.ts';
 import { NOT_FOUND_TITLE, NotFound } from './states.tsx';
 
 /** What the document's head says of a screen. */
@@ -53,7 +54,7 @@ export function ScreenFrame(props: ScreenFrameProps): ReactNode {
     [writeHead, documentTitle, description, path, feed],
   );
   return (
-    <PageFrame title={title} menuId={menuId} shareTitle={documentTitle}>
+    <PageFrame title={title} menuId={menuId} picture={SCREEN_BANNER} shareTitle={documentTitle}>
       {children}
     </PageFrame>
   );

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { Banner } from './banner.tsx';
 import { MenuLink } from './menu-link.tsx';
 import frame from './page-frame.module.css';
+import { SCREEN_BANNER } from './screen-banner.ts';
 import css from './states.module.css';
 
 export const NOT_FOUND_TITLE = 'This page does not exist';
@@ -14,7 +15,7 @@ export const FAILED_TITLE = 'The page could not be loaded.';
 export function NotFound(): ReactNode {
   return (
     <>
-      <Banner title={NOT_FOUND_TITLE} trail={[]} />
+      <Banner title={NOT_FOUND_TITLE} trail={[]} picture={SCREEN_BANNER} />
       <div className={`wrap ${frame.content}`}>
         <p className={css.words}>
           The address may be mistyped, or the page has moved. These are the pages of the site:

@@ -17,7 +17,7 @@ const FADE_IN = {
 /** A heading and what belongs to it. On sunken ground it is a band as wide as the page, or a box inside another block. */
 export function Section({ block, level, renderBlocks }: BlockProps<SectionBlock>): ReactNode {
   return (
-    <section className={block.tone === 'sunken' ? css.sunken : undefined}>
+    <section className={block.tone === 'sunken' ? `band ${css.sunken}` : undefined}>
       <div className="wrap" {...(block.animate ? FADE_IN : {})}>
         <SectionHead level={level} id={block.id} heading={block.heading} lead={block.lead} />
         <div className={classes('flow', css.body)}>

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+
+interface Words {
+  /** Selects the elements whose words are measured; those that are not shown are left out. */
+  readonly words: string;
+  /** A style sheet that takes the words away, so that only what lies behind them is seen. */
+  readonly hidden: string;
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** Red, green and blue from 0 to 255. */
+  readonly colour: readonly number[];
+}
+
+/**
+ * The least contrast that any of the words has with any pixel behind it: axe cannot see drawings. The words have to be
+ * within the window.
+ * @returns a WCAG 2 contrast ratio, 1 to 21
+ * @throws when there is no such word
+ */
+export async function leastContrast(page: Page, { words, hidden }: Words): Promise<number> {
+  const boxes = await page.evaluate(boxesOf, words);
+  if (boxes.length === 0) throw new Error(`no words: ${words}`);
+  const cover = await page.evaluateHandle((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+    return sheet;
+  }, hidden);
+  const picture = await page.screenshot({ animations: 'disabled' });
+  await cover.evaluate((sheet) => sheet.replaceSync(''));
+  return page.evaluate(measure, { data: picture.toString('base64'), boxes });
+}
+
+/** Runs in the page. */
+function boxesOf(selector: string): Box[] {
+  return [...document.querySelectorAll(selector)]
+    .filter((word) => word.checkVisibility({ visibilityProperty: true }) && !word.closest('[hidden]'))
+    .map((word) => {
+      const range = document.createRange();
+      range.selectNodeContents(word);
+      const { left, top, width, height } = range.getBoundingClientRect();
+      const colour = getComputedStyle(word).color.match(/[\d.]+/g) ?? [];
+      return { left, top, width, height, colour: colour.slice(0, 3).map(Number) };
+    });
+}
+
+interface Measured {
+  /** A PNG in base 64. */
+  readonly data: string;
+  readonly boxes: readonly Box[];
+}
+
+/** Runs in the page. @returns the least WCAG contrast ratio of any pixel of any box */
+async function measure({ data, boxes }: Measured): Promise<number> {
+  const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+  const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+  if (!canvas) throw new Error('no canvas');
+  canvas.drawImage(bitmap, 0, 0);
+  const luminance = (colour: ArrayLike<number>): number => {
+    const [red = 0, green = 0, blue = 0] = Array.from(colour).map((value) => {
+      const share = value / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  let least = 21;
+  for (const { left, top, width, height, colour } of boxes) {
+    const own = luminance(colour) + 0.05;
+    const { data: pixels } = canvas.getImageData(left, top, Math.max(1, width), Math.max(1, height));
+    for (let at = 0; at < pixels.length; at += 4) {
+      const behind = luminance(pixels.subarray(at, at + 3)) + 0.05;
+      least = Math.min(least, own > behind ? own / behind : behind / own);
+    }
+  }
+  return least;
+}

@@ -1,0 +1,11 @@
+import type { PictureValue } from '../shared/page-values.ts';
+
+/** The drawing in the banner of hand-written screens, which have no page file that could name one. */
+export const SCREEN_BANNER: PictureValue = {
+  src: '/art/banner-office.svg',
+  width: 1600,
+  height: 400,
+  alt: '',
+  large: '/art/banner-office.svg',
+  parts: [],
+};
