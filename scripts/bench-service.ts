@@ -5,13 +5,14 @@ import { benchService } from '../src/server/bench/bench-service.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** `npm run bench:service -- --engine=postgres --posts=1000000 --seconds=6 --data=var/bench` */
+/** `npm run bench:service -- --engine=postgres --posts=1000000 --seconds=6 --data=var/bench --only=search` */
 await runCommand(async () => {
   const { values } = parseArgs({
     options: {
       engine: { type: 'string', default: 'sqlite' },
       posts: { type: 'string', default: '1000000' },
       seconds: { type: 'string', default: '6' },
+      only: { type: 'string', default: '' },
       data: { type: 'string', default: join(root, 'var', 'bench') },
     },
   });
@@ -22,6 +23,7 @@ await runCommand(async () => {
     place: { dataDir: values.data, databaseUrl },
     posts: Number(values.posts),
     seconds: Number(values.seconds),
+    only: values.only,
     say: (line) => console.log(line),
   });
 });

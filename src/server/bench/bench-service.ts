@@ -18,6 +18,8 @@ export interface BenchOptions {
   readonly posts: number;
   /** Seconds of each measurement. */
   readonly seconds: number;
+  /** Part of the names of those that are measured; all where empty. */
+  readonly only: string;
   readonly say: (line: string) => void;
 }
 
@@ -48,7 +50,7 @@ export interface LoadAnswer {
  * Measures the service with many posts, each call beside a Fastify that answers a fixed body of the same size: both run as
  * processes of their own, under the same load from a third.
  */
-export async function benchService({ root, place, posts, seconds, say }: BenchOptions): Promise<void> {
+export async function benchService({ root, place, posts, seconds, only, say }: BenchOptions): Promise<void> {
   await makeBenchRows(place, posts, say);
   const floor = await startServing(root, 'bench-floor', {});
   const service = await startServing(root, 'start', {
@@ -64,7 +66,9 @@ export async function benchService({ root, place, posts, seconds, say }: BenchOp
     const board = (await (
       await fetch(`${service.url}/boardConfig/getBoardConfigOne.do?id=${BENCH_BOARD}`)
     ).json()) as { pagesize: number }; // the contract's answer
-    const measures = measuresOf(posts, Math.ceil(posts / board.pagesize));
+    const all = measuresOf(posts, Math.ceil(posts / board.pagesize));
+    const measures = all.filter(({ name }) => name.includes(only));
+    if (measures.length === 0) throw new Error(`BENCH_FAILED: nothing that is measured is named ${only}`);
     say(`${posts.toLocaleString('en')} posts, ${board.pagesize} on a page, ${CONNECTIONS} connections`);
     for (const measure of measures) say(await compare(root, service, floor, measure, seconds));
   } finally {

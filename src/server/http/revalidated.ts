@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchesTag } from './etag.ts';
 
@@ -10,7 +10,7 @@ export interface Tagged {
 
 /** The tag is weak: the answer may travel compressed. */
 export function withTag(body: string): Tagged {
-  return { body, tag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+  return { body, tag: `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"` };
 }
 
 /** Answers what everybody gets the same: kept by the browser, asked for again each time, 304 where nothing has changed. */

@@ -55,8 +55,14 @@ export function addVisitors(app: FastifyInstance, { database, hash, siteUrl }: V
       isForeign: isForeign(request.headers, siteUrl),
       hasToken: number !== null && typeof header === 'string' && isSame(header, token),
     };
-    const key = keyOf(user, number, request, hash);
-    request.visitor = { user, key, address: request.ip };
+    request.visitor = {
+      user,
+      // Few calls ask for it, and it costs a hash.
+      get key() {
+        return keyOf(user, number, request, hash);
+      },
+      address: request.ip,
+    };
 
     const isOver = knows && !user;
     if (isOver) cookies.set(reply, { token: tokens.make(null), session: '' });

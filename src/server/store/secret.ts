@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import type { BinaryLike } from 'node:crypto';
 import { write } from './database.ts';
 import type { Database } from './engine.ts';
@@ -26,6 +26,6 @@ export async function readSecret(database: Database): Promise<KeyedHash> {
     );
     row = await find.executeTakeFirstOrThrow(); // another process may have been first
   }
-  const secret = Buffer.from(row.value, 'base64url');
+  const secret = createSecretKey(row.value, 'base64url'); // as a key object it is not read anew for each hash
   return (purpose, text) => createHmac('sha256', secret).update(`${purpose}\0`).update(text).digest();
 }

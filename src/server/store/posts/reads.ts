@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { write } from '../database.ts';
-import type { Database } from '../engine.ts';
+import type { Database, Statement } from '../engine.ts';
 import type { PostStore } from '../post-store.ts';
 import { rowsOf } from '../statement.ts';
 import { touchBoards } from './board-version.ts';
@@ -96,35 +96,63 @@ async function writeReads(
   reads: readonly Read[],
   today: number,
 ): Promise<void> {
-  await touchBoards(change, await boardsOf(change, reads)); // whoever writes posts begins with their board, too
-  const values = reads.flatMap(({ day, postId, visitor }) => [day, postId, visitor]);
-  const row = dialect === 'sqlite' ? '(?, ?, ?)' : '(?::bigint, ?::bigint, ?)';
+  await touchBoards(change, await boardsOf(change, dialect, reads)); // whoever writes posts begins with their board, too
+  const given = givenRows(
+    dialect,
+    '(?::bigint, ?::bigint, ?)',
+    reads.map(({ day, postId, visitor }) => [day, postId, visitor]),
+  );
   const text = `insert into post_read (day, post_id, visitor)
     select given.column1, given.column2, given.column3
-    from (values ${reads.map(() => row).join(', ')}) as given join post on post.id = given.column2
+    from ${given.text} as given join post on post.id = given.column2
     where true on conflict do nothing returning post_id`;
-  const written = await rowsOf<{ post_id: number }>(change, dialect, { text, values });
+  const written = await rowsOf<{ post_id: number }>(change, dialect, { text, values: given.values });
   const counts = new Map<number, number>();
   for (const { post_id } of written) counts.set(post_id, (counts.get(post_id) ?? 0) + 1);
-  // By id, so that two processes lock the rows in the same order.
-  for (const [postId, count] of [...counts].sort(([one], [other]) => one - other)) {
-    const update = 'update post set read_count = read_count + ? where id = ?';
-    await rowsOf(change, dialect, { text: update, values: [count, postId] });
-  }
+  if (counts.size > 0) await addCounts(change, dialect, [...counts]);
   await purge(change, today);
 }
 
-async function boardsOf(change: Change, reads: readonly Read[]): Promise<number[]> {
-  const rows = await change
-    .selectFrom('post')
-    .select('board_id')
-    .distinct()
-    .where(
-      'id',
-      'in',
-      reads.map(({ postId }) => postId),
-    )
-    .execute();
+/** Two processes do not get into each other's way here: each holds the boards of its posts already. */
+async function addCounts(
+  change: Change,
+  dialect: Database['dialect'],
+  counts: readonly (readonly [postId: number, count: number])[],
+): Promise<void> {
+  const given = givenRows(dialect, '(?::bigint, ?::bigint)', counts);
+  const text = `update post set read_count = read_count + given.column2
+    from ${given.text} as given where post.id = given.column1`;
+  await rowsOf(change, dialect, { text, values: given.values });
+}
+
+/**
+ * Rows as a table with `column1`, `column2`, …. SQLite gets them as one value, so that the text is the same for any number of them
+ * and is prepared once.
+ * @param row of PostgreSQL, with the types
+ */
+function givenRows(
+  dialect: Database['dialect'],
+  row: string,
+  rows: readonly (readonly (string | number)[])[],
+): Statement {
+  if (dialect === 'postgres') return { text: `(values ${rows.map(() => row).join(', ')})`, values: rows.flat() };
+  const columns = (rows[0] ?? []).map((_, index) => `value ->> ${index} as column${index + 1}`);
+  return { text: `(select ${columns.join(', ')} from json_each(?))`, values: [JSON.stringify(rows)] };
+}
+
+async function boardsOf(
+  change: Change,
+  dialect: Database['dialect'],
+  reads: readonly Read[],
+): Promise<number[]> {
+  const ids = new Set(reads.map(({ postId }) => postId));
+  const given = givenRows(
+    dialect,
+    '(?::bigint)',
+    [...ids].map((id) => [id]),
+  );
+  const text = `select distinct board_id from ${given.text} as given join post on post.id = given.column1`;
+  const rows = await rowsOf<{ board_id: number }>(change, dialect, { text, values: given.values });
   return rows.map(({ board_id }) => board_id);
 }
 

@@ -1,4 +1,4 @@
-import type { Database, Reader } from '../engine.ts';
+import type { Database, Reader, Statement } from '../engine.ts';
 import type { FullPost, ListedPost, PostFile, PostReply, StoredPost } from '../post-store.ts';
 import { placeholders, rowsOf } from '../statement.ts';
 import type { PostTable } from '../tables.ts';
@@ -103,19 +103,18 @@ async function readHanging(
 ): Promise<Map<number, HangingRow[]>> {
   const hanging = new Map<number, HangingRow[]>();
   if (postIds.length === 0) return hanging;
-  const list = placeholders(postIds);
+  const { from, isGiven, values } = givenPosts(dialect, postIds);
   const text = `
     select 'file' as kind, post_id, id, name, mime as text, size, width, height, null as updated_at, position
-      from file where post_id in (${list}) and role = 'attachment' and deleted_at is null
+      from ${from} file where ${isGiven('post_id')} and role = 'attachment' and deleted_at is null
     union all
     select 'reply', reply.post_id, reply.id, account.nick_name, reply.content, null, null, null,
         reply.updated_at, reply.id
-      from reply left join account on account.id = reply.author_id where reply.post_id in (${list})
+      from ${from} reply left join account on account.id = reply.author_id where ${isGiven('reply.post_id')}
     union all
     select 'tag', post_id, 0, name, null, null, null, null, null, position
-      from post_tag where post_id in (${list})`;
-  const values = [...postIds, ...postIds, ...postIds];
-  const rows = await rowsOf<HangingRow>(reader, dialect, { text, values });
+      from ${from} post_tag where ${isGiven('post_id')}`;
+  const rows = await rowsOf<HangingRow>(reader, dialect, { text, values: [...values, ...values, ...values] });
   rows.sort((one, other) => one.position - other.position); // the engines need far longer for it
   for (const row of rows) {
     const others = hanging.get(row.post_id);
@@ -123,6 +122,26 @@ async function readHanging(
     else hanging.set(row.post_id, [row]);
   }
   return hanging;
+}
+
+interface GivenPosts {
+  /** Stands before the table in `from`. */
+  readonly from: string;
+  readonly isGiven: (column: string) => string;
+  readonly values: Statement['values'];
+}
+
+/** SQLite makes a table of its own out of every list behind `in`, which costs more than all that is looked up by it here. */
+function givenPosts(dialect: Database['dialect'], postIds: readonly number[]): GivenPosts {
+  if (dialect === 'postgres') {
+    const list = placeholders(postIds);
+    return { from: '', isGiven: (column) => `${column} in (${list})`, values: postIds };
+  }
+  return {
+    from: '(select value from json_each(?)) as given cross join',
+    isGiven: (column) => `${column} = given.value`,
+    values: [JSON.stringify(postIds)],
+  };
 }
 
 function withHanging(row: ListedRow, hanging: readonly HangingRow[]): ListedPost {
