@@ -134,9 +134,12 @@ const shapeOf = ({ question }: CallContract): Shape => question as Shape; // eve
 const fineFor = ({ required = [] }: Shape): Record<string, unknown> =>
   Object.fromEntries(required.map((name) => [name, FINE[name]]));
 
+/** Half characters become U+FFFD, as an address cannot carry them. */
+const wellFormed = (text: string): string => Buffer.from(text).toString();
+
 const toQuery = (values: Readonly<Record<string, unknown>>): string =>
   Object.entries(values)
-    .map(([name, value]) => `${name}=${encodeURIComponent(String(value).toWellFormed())}`)
+    .map(([name, value]) => `${name}=${encodeURIComponent(wellFormed(String(value)))}`)
     .join('&');
 
 /** Parameters that the contract refuses: of a wrong form, repeated, as objects, missing. */
@@ -151,7 +154,8 @@ function parameters(call: CallContract): HostileRequest[] {
       : `${call.path}?${query}`,
   });
   return Object.entries(shape.properties).flatMap(([name, schema]) => {
-    const isFine = ajv.compile(schema);
+    const check = ajv.compile(schema);
+    const isFine = (word: string): boolean => check(word);
     const { [name]: own = FINE[name] ?? 'x', ...others } = fine;
     const wrong = WORDS.filter((word) => !isFine(word)).map((word) =>
       ask(`${name} is ${JSON.stringify(word.slice(0, 30))}`, toQuery({ ...others, [name]: word })),
@@ -181,7 +185,8 @@ function fields(call: CallContract): HostileRequest[] {
     headers: JSON_TYPE,
   });
   return Object.entries(shape.properties).flatMap(([name, schema]) => {
-    const isFine = ajv.compile(schema);
+    const check = ajv.compile(schema);
+    const isFine = (word: string): boolean => check(word);
     const { [name]: own, ...others } = fineFor(shape);
     const wrong = VALUES.filter((value) => !isFine(value)).map((value) =>
       send(`${name} is ${JSON.stringify(value).slice(0, 30)}`, { ...others, [name]: value }),

@@ -135,7 +135,8 @@ function givenRows(
   row: string,
   rows: readonly (readonly (string | number)[])[],
 ): Statement {
-  if (dialect === 'postgres') return { text: `(values ${rows.map(() => row).join(', ')})`, values: rows.flat() };
+  if (dialect === 'postgres')
+    return { text: `(values ${rows.map(() => row).join(', ')})`, values: rows.flat() };
   const columns = (rows[0] ?? []).map((_, index) => `value ->> ${index} as column${index + 1}`);
   return { text: `(select ${columns.join(', ')} from json_each(?))`, values: [JSON.stringify(rows)] };
 }
