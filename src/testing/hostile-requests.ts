@@ -94,7 +94,7 @@ const WORDS: readonly string[] = [
     'שלום',
     '\u202e1',
     '\ufeff1',
-    '\ud800',
+
     'x'.repeat(101),
     'x'.repeat(5_000),
     '(a+)+$',
@@ -136,7 +136,7 @@ const fineFor = ({ required = [] }: Shape): Record<string, unknown> =>
 
 const toQuery = (values: Readonly<Record<string, unknown>>): string =>
   Object.entries(values)
-    .map(([name, value]) => `${name}=${encodeURIComponent(String(value).toWellFormed())}`)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
     .join('&');
 
 /** Parameters that the contract refuses: of a wrong form, repeated, as objects, missing. */
