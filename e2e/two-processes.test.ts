@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { providePostgres } from '../src/build/test-run/find-postgres.ts';
+import { FILLED_FORM } from '../src/testing/inquiry.ts';
+import { startPostgres } from '../src/testing/postgres-server.ts';
+import type { PostgresServer } from '../src/testing/postgres-server.ts';
+import { postInquiry, visit } from '../src/testing/save-inquiries.ts';
+import type { SaveResult } from '../src/testing/save-inquiries.ts';
+import { startSite } from './support/start-site.ts';
+import type { StartedSite } from './support/start-site.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const LIMIT = { timeout: 180_000 };
+
+let postgres: PostgresServer;
+beforeAll(async () => {
+  postgres = await startPostgres(providePostgres(process.env, console.log));
+});
+afterAll(() => postgres.remove());
+
+/** Starts the site twice on one new, empty database. */
+async function startTwo(
+  environment: Record<string, string> = {},
+): Promise<[StartedSite, StartedSite, string]> {
+  const name = `two_${randomUUID().replaceAll('-', '')}`;
+  await query(postgres.url, `create database ${name}`);
+  const url = postgres.url.replace(/postgres$/, name);
+  const start = async (): Promise<StartedSite> => {
+    const site = await startSite(ROOT, { DATABASE_URL: url, DEMO: '0', LOG_LEVEL: 'fatal', ...environment });
+    onTestFinished(() => void site.process.kill('SIGKILL'));
+    return site;
+  };
+  return [...(await Promise.all([start(), start()])), url];
+}
+
+async function query(url: string, text: string): Promise<readonly Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A browser with its cookies. */
+interface Visitor {
+  readonly ask: (address: string, body?: object, headers?: Record<string, string>) => Promise<Response>;
+}
+
+function newVisitor(): Visitor {
+  const cookies = new Map<string, string>();
+  return {
+    ask: async (address, body, headers = {}) => {
+      const token = decodeURIComponent(cookies.get('XSRF-TOKEN') ?? '');
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const type = body ? { 'content-type': 'application/json' } : {};
+      const answer = await fetch(address, {
+        method: body ? 'POST' : 'GET',
+        headers: { cookie, 'x-xsrf-token': token, ...type, ...headers },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      for (const line of answer.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        cookies.set(name, value);
+      }
+      return answer;
+    },
+  };
+}
+
+test('two processes on one PostgreSQL are one service: sessions, limits and keys', LIMIT, async () => {
+  const [one, other] = await startTwo();
+  const { ask } = newVisitor();
+  await ask(`${one.url}/user/me.do`);
+  const joined = await ask(`${one.url}/user/join.do`, {
+    id: 'kim',
+    password: 'a long one 7',
+    nickName: 'Kim',
+  });
+  expect(joined.status).toBe(200);
+  expect(await (await ask(`${other.url}/user/me.do`)).json()).toMatchObject({ id: 'kim' });
+
+  const key = { 'idempotency-key': randomUUID() };
+  const receipts = [one, other, one].map(async ({ url }) => {
+    const answer = await ask(`${url}/contact/save.do`, FILLED_FORM, key);
+    expect(answer.status).toBe(200);
+    return ((await answer.json()) as { receipt: string }).receipt; // checked by the contract's own tests
+  });
+  expect(new Set(await Promise.all(receipts)).size).toBe(1);
+
+  expect((await ask(`${other.url}/user/logout.do`, {})).status).toBe(200);
+  expect(await (await ask(`${one.url}/user/me.do`)).json()).toBeNull();
+
+  const statuses: number[] = [];
+  for (let asked = 0; asked < 32; asked++) {
+    const { url } = asked % 2 === 0 ? one : other;
+    statuses.push((await ask(`${url}/user/isAbleUserId/35/lee${asked}`)).status);
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(30); // a minute, CALLS: in both together
+  expect(statuses.at(-1)).toBe(429);
+  expect(await one.stop()).toBe(0);
+  expect(await other.stop()).toBe(0);
+});
+
+test(
+  'one process is killed under load: nothing acknowledged is lost, and the other serves on',
+  LIMIT,
+  async () => {
+    const [doomed, survivor, database] = await startTwo({ RATE_LIMIT_FACTOR: '1000000' });
+    const agent = new Agent({ keepAlive: true, maxSockets: 60 });
+    onTestFinished(() => agent.destroy());
+    const visitors = await Promise.all([doomed, survivor].map(({ url }) => visit(url)));
+    let kept = 0;
+    const saves = Array.from({ length: 600 }, async (_unused, index) => {
+      const isDoomed = index % 2 === 0;
+      const [visitor, { url }] = isDoomed ? [visitors[0], doomed] : [visitors[1], survivor];
+      const headers = { ...visitor, 'idempotency-key': randomUUID() };
+      const result = await postInquiry(url, agent, headers, { ...FILLED_FORM, contents: `Inquiry ${index}` });
+      if (result.kind === 'kept' && ++kept === 50) doomed.process.kill('SIGKILL');
+      return { isDoomed, result };
+    });
+    const all = await Promise.all(saves);
+    expect(all.filter(({ result }) => result.kind === 'broken').length).toBeGreaterThan(0); // killed in the middle
+    expect(all.filter(({ isDoomed, result }) => !isDoomed && result.kind !== 'kept')).toEqual([]);
+    const stored = new Set(
+      (await query(database, 'select receipt from inquiry')).map(({ receipt }) => receipt),
+    );
+    const acknowledged = all.flatMap(({ result }) => (result.kind === 'kept' ? [result.receipt] : []));
+    expect(acknowledged.filter((receipt) => !stored.has(receipt))).toEqual([]);
+    expect(await (await fetch(`${survivor.url}/health`)).json()).toEqual({ status: 'ready' });
+    expect((await fetch(`${survivor.url}/`)).status).toBe(200);
+    expect(await survivor.stop()).toBe(0);
+  },
+);
+
+/** What became of a request: its status, `refused` where no connection was made, or what cut it off. */
+type Outcome = number | 'refused' | { readonly cut: string };
+
+function ask(origin: string, path: string, agent: Agent): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const fail = (error: NodeJS.ErrnoException): void =>
+      resolve(error.code === 'ECONNREFUSED' ? 'refused' : { cut: `${path}: ${error.code ?? error.message}` });
+    const sent = request(`${origin}${path}`, { agent });
+    sent.on('error', fail);
+    sent.on('response', (answer) => {
+      answer.resume();
+      answer.on('error', fail);
+      answer.on('end', () =>
+        answer.complete ? resolve(answer.statusCode ?? 0) : resolve({ cut: `${path}: incomplete` }),
+      );
+    });
+    sent.end();
+  });
+}
+
+test('a process that is asked to stop under load cuts nothing and loses nothing', LIMIT, async () => {
+  const [site, other, database] = await startTwo({ RATE_LIMIT_FACTOR: '1000000' });
+  const visitor = await visit(site.url);
+  const paths = [
+    '/',
+    '/menu.do?siteId=35',
+    '/getSimpleBoardListForPage.do?boardConfigId=150',
+    '/search.do?q=a',
+  ];
+  const outcomes: Outcome[] = [];
+  const saves: SaveResult[] = [];
+  let isStopping = false;
+  const reading = Array.from({ length: 30 }, async (_unused, index) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (let turn = index, last: Outcome = 0; last !== 'refused'; turn++) {
+      last = await ask(site.url, paths[turn % paths.length] ?? '/', agent);
+      outcomes.push(last);
+    }
+    agent.destroy();
+  });
+  const writing = Array.from({ length: 10 }, async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (let isOn = true; isOn;) {
+      const headers = { ...visitor, 'idempotency-key': randomUUID() };
+      const result = await postInquiry(site.url, agent, headers, FILLED_FORM);
+      // The first that gets no answer while it stops was refused its connection; `reading` tells that from a cut.
+      if (result.kind === 'broken' && isStopping) isOn = false;
+      else saves.push(result);
+    }
+    agent.destroy();
+  });
+  await expect.poll(() => saves.length, { timeout: 60_000 }).toBeGreaterThan(50);
+  isStopping = true;
+  const begun = performance.now();
+  const exitCode = await site.stop();
+  expect(performance.now() - begun).toBeLessThan(11_000);
+  await Promise.all([...reading, ...writing]);
+  expect(exitCode).toBe(0);
+  expect(outcomes.filter((outcome) => typeof outcome === 'object')).toEqual([]);
+  expect(new Set(outcomes)).toEqual(new Set([200, 'refused']));
+  expect(saves.filter(({ kind }) => kind !== 'kept')).toEqual([]);
+  const stored = new Set(
+    (await query(database, 'select receipt from inquiry')).map(({ receipt }) => receipt),
+  );
+  const receipts = saves.flatMap((save) => (save.kind === 'kept' ? [save.receipt] : []));
+  expect(receipts.filter((receipt) => !stored.has(receipt))).toEqual([]);
+  expect((await fetch(`${other.url}/health`)).status).toBe(200);
+});
