@@ -50,7 +50,11 @@ export function gramsInSqlite({ term, field }: Narrowing, most: number): Stateme
   const count = Math.min(letters.length - GRAM + 1, MOST_GRAMS);
   return Array.from({ length: Math.max(0, count) }, (_, index) => {
     const start = letters.length - GRAM - index;
-    const { text, values } = matchOfSqlite({ term: letters.slice(start, start + GRAM).join(''), field, key: '' });
+    const { text, values } = matchOfSqlite({
+      term: letters.slice(start, start + GRAM).join(''),
+      field,
+      key: '',
+    });
     return {
       text: `select rowid from post_search where post_search match ${text} limit ?`,
       values: [...values, most],
