@@ -22,11 +22,25 @@ export interface Statement {
 export type Ids = Uint32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
 
 /** Which ids to find; each statement answers one column of whole numbers. */
+/** Leaves only those ids that `ids` answers as well. `few` is `ordered` for few ids, as JSON in its first value. */
+export interface Among {
+  readonly ids: Statement;
+  readonly few: string;
+  /** A shorter way, which may not lead anywhere. */
+  readonly shortcut: {
+    /** Each answers all ids that `ids` answers, and others; of those that are too many to look at, only the first ones. */
+    readonly wider: readonly Statement[];
+    /** From so many ids on they are too many. */
+    readonly tooMany: number;
+    /** `ordered` and the condition itself for few ids, as JSON in its first value. */
+    readonly few: Statement;
+  };
+}
+
 export interface IdQuestion {
   /** Ids in order. */
   readonly ordered: Statement;
-  /** Leaves only those of them that `ids` answers as well. `few` is `ordered` for few ids, as JSON in its first value. */
-  readonly among: { readonly ids: Statement; readonly few: string } | null;
+  readonly among: Among | null;
   /** One number each, of the same state of the database. */
   readonly versions: readonly Statement[];
 }

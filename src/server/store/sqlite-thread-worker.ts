@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import Sqlite from 'better-sqlite3';
-import type { FoundIds, IdQuestion, Ids, Statement } from './engine.ts';
+import type { Among, FoundIds, IdQuestion, Ids, Statement } from './engine.ts';
 import { packIds } from './ids.ts';
 
 export type ThreadAnswer = FoundIds | { readonly code: string; readonly message: string };
@@ -32,11 +32,23 @@ function read({ text, values }: Statement): number[] {
 const find = connection.transaction(({ ordered, among, versions }: IdQuestion): FoundIds => {
   const numbers = versions.map((version) => read(version)[0] ?? 0);
   if (!among) return { versions: numbers, ids: packIds(read(ordered)) };
+  const short = readShort(among);
+  if (short) return { versions: numbers, ids: packIds(short) };
   const ids = read(among.ids);
   if (ids.length > FEW) return { versions: numbers, ids: pick(readList(ordered, numbers), ids) };
   const few = { text: among.few, values: [JSON.stringify(ids), ...ordered.values] };
   return { versions: numbers, ids: packIds(ids.length > 0 ? read(few) : []) };
 });
+
+/** The same by the shorter way; null where it does not lead there. */
+function readShort({ shortcut: { wider, tooMany, few } }: Among): number[] | null {
+  for (const statement of wider) {
+    const ids = read(statement);
+    if (ids.length === 0) return [];
+    if (ids.length < tooMany) return read({ text: few.text, values: [JSON.stringify(ids), ...few.values] });
+  }
+  return null;
+}
 
 /** All ids in order, which are the same as long as the versions are. */
 function readList(ordered: Statement, versions: readonly number[]): Ids {

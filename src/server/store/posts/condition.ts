@@ -40,6 +40,42 @@ export function idsInSqlite(narrowing: Narrowing): Statement {
   return { text: `select rowid from post_search where post_search match ${text}`, values };
 }
 
+/**
+ * For each three letters of a term the first ids of the posts that hold them, in SQLite; the last three first, as what begins alike
+ * often ends differently. The index finds a whole term by the places of all its letters, the frequent ones as well, which takes
+ * far longer than looking at the texts of a few posts.
+ */
+export function gramsInSqlite({ term, field }: Narrowing, most: number): Statement[] {
+  const letters = [...term];
+  const count = Math.min(letters.length - GRAM + 1, MOST_GRAMS);
+  return Array.from({ length: Math.max(0, count) }, (_, index) => {
+    const start = letters.length - GRAM - index;
+    const { text, values } = matchOfSqlite({
+      term: letters.slice(start, start + GRAM).join(''),
+      field,
+      key: '',
+    });
+    return {
+      text: `select rowid from post_search where post_search match ${text} limit ?`,
+      values: [...values, most],
+    };
+  });
+}
+
+/** Which posts hold a term, by their texts alone, in SQLite. */
+export function holdsByText({ term, field }: Narrowing): Statement {
+  const edges = edgesOf(field);
+  if (!edges) return { text: 'instr(post.search_text, ?) > 0', values: [term] };
+  const [begin, end] = edges.map((edge) => `instr(post.search_text, char(${edge}))`);
+  return {
+    text: `instr(substr(post.search_text, ${begin} + 1, ${end} - ${begin} - 1), ?) > 0`,
+    values: [term],
+  };
+}
+
+/** Threes of letters of a term that are looked at by themselves. */
+const MOST_GRAMS = 8;
+
 /** Characters of which SQLite's index knows where they stand together. */
 const GRAM = 3;
 /** The names of the fields in `post_search`. */

@@ -2,7 +2,7 @@ import type { Database, FoundIds, Ids, Reader } from '../engine.ts';
 import { placeholders, rowsOf } from '../statement.ts';
 import { KEPT_CHANGES } from './board-version.ts';
 import { areShort } from '../ids.ts';
-import { holds, idsInSqlite, listedIn } from './condition.ts';
+import { gramsInSqlite, holds, holdsByText, idsInSqlite, listedIn } from './condition.ts';
 import type { Narrowing } from './condition.ts';
 import { compare, ORDER_BY } from './place.ts';
 import type { Order, Place } from './place.ts';
@@ -15,6 +15,9 @@ export interface Scope {
 
 /** Changed posts above which looking at all posts again costs less. */
 const MOST_CHANGES = 1_000;
+
+/** Posts above which the index of the whole term costs less than looking at the texts. */
+const TOO_MANY = 128;
 
 /** Looks at all posts, away from everything else. */
 export function findIds(
@@ -31,7 +34,16 @@ export function findIds(
   if (database.dialect === 'sqlite') {
     const ordered = { text: `select id from post where ${text} ${end}`, values };
     const few = `select id from post where id in (select value from json_each(?)) and ${text} ${end}`;
-    return database.findIds({ versions, ordered, among: { ids: idsInSqlite(narrowing), few } });
+    const held = holdsByText(narrowing);
+    const shortcut = {
+      wider: gramsInSqlite(narrowing, TOO_MANY),
+      tooMany: TOO_MANY,
+      few: {
+        text: `select id from post where id in (select value from json_each(?)) and ${text} and ${held.text} ${end}`,
+        values: [...values, ...held.values],
+      },
+    };
+    return database.findIds({ versions, ordered, among: { ids: idsInSqlite(narrowing), few, shortcut } });
   }
   const held = holds(database.dialect, narrowing);
   const ordered = {
