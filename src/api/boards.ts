@@ -6,6 +6,7 @@ import { isBoardViewAnswer } from './checks/board-view.gen.js';
 import { isDeletePostAnswer } from './checks/delete-post.gen.js';
 import { isNextPostAnswer } from './checks/next-post.gen.js';
 import { isPreviousPostAnswer } from './checks/previous-post.gen.js';
+import { isSavePostAnswer } from './checks/save-post.gen.js';
 import { isSaveReplyAnswer } from './checks/save-reply.gen.js';
 import { getJson, getWithToken, postJson } from './client.ts';
 import { mendPost } from './mend-post.ts';
@@ -77,6 +78,11 @@ export function getNextPost(
     mend: emptyAsNull,
     signal,
   });
+}
+
+/** Writes a post, or a changed one. 409 where somebody else has changed it since `updateTime`. */
+export function savePost(question: Question<'savePost'>): Promise<Answer<'savePost'>> {
+  return postJson('/board/save.do', question, { check: isSavePostAnswer });
 }
 
 /** Writes an answer below a post. The service takes it from staff alone. */

@@ -5,7 +5,7 @@ import type { Refusal } from './api-error.ts';
  * proxy may have answered in the service's place.
  * @param body the answer as JSON; undefined where it is none
  */
-export function readRefusal(answer: Response, body: unknown): Refusal {
+export function readRefusal(answer: Pick<Response, 'status' | 'headers'>, body: unknown): Refusal {
   const said: { readonly code?: unknown; readonly message?: unknown; readonly fields?: unknown } =
     typeof body === 'object' && body !== null ? body : {};
   return {

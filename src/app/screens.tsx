@@ -18,8 +18,14 @@ export const screens: ScreenRegistry = {
     const { PostScreen } = await import('../modules/boards/post.tsx');
     return <PostScreen {...params} />;
   },
-  'edit-post': null,
-  'write-question': null,
+  'edit-post': async (params) => {
+    const { EditPost } = await import('../modules/writing/edit-post.tsx');
+    return <EditPost {...params} />;
+  },
+  'write-question': async (params) => {
+    const { WriteQuestion } = await import('../modules/writing/write-question.tsx');
+    return <WriteQuestion {...params} />;
+  },
   inquiry: async (params) => {
     const { InquiryScreen } = await import('../modules/inquiry/inquiry-screen.tsx');
     return <InquiryScreen {...params} />;

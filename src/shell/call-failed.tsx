@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ApiError } from '../api/api-error.ts';
+import { formatAddress } from '../shared/address.ts';
+import { signInPath } from '../shared/screens.ts';
 import type { LabelledLink } from '../shared/site-facts.ts';
+import { useAddress } from '../ui/address.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { focusHeading } from '../ui/focus-heading.ts';
 import css from './call-states.module.css';
@@ -20,7 +23,8 @@ interface CallFailedProps {
 /** In the place of what a call did not bring: a sentence by the kind of failure, and a way on. */
 export function CallFailed({ what, error, busy, onRetry, way }: CallFailedProps): ReactNode {
   const waiting = useWait(error);
-  const onward = waysOn(error, way);
+  const here = formatAddress(useAddress());
+  const onward = error.status === 401 ? { label: 'Sign in', href: signInPath(here) } : way;
   const rememberPress = useFocusOnward();
   return (
     <div className={css.failed} role="alert">
@@ -77,10 +81,6 @@ function sentenceByStatus(what: string, status: number): string {
 /** What the service has refused for good does not come by asking again. */
 function isWorthRetrying({ kind, status = 0 }: ApiError): boolean {
   return kind !== 'status' || ![401, 403, 404, 410].includes(status);
-}
-
-function waysOn({ status }: ApiError, way: LabelledLink | undefined): LabelledLink | undefined {
-  return status === 401 ? { label: 'Sign in', href: '/sign-in' } : way;
 }
 
 /** True until the time is over that the service has asked to wait. */

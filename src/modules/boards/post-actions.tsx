@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { deletePost } from '../../api/boards.ts';
 import type { Post, User } from '../../shared/do-contract.ts';
-import { boardPath, editPath } from '../../shared/screens.ts';
+import { boardPath, editPath, postPath, signInPath } from '../../shared/screens.ts';
 import type { ListFilter, PostParams } from '../../shared/screens.ts';
 import { announce } from '../../stores/announcements.ts';
 import { useUser } from '../../stores/session.ts';
@@ -98,7 +98,7 @@ function DeleteDialog({ open, onClose, opener, params, list }: DeleteDialogProps
           <Button ref={cancel} aria-disabled={busy} onClick={close}>
             Cancel
           </Button>
-          {failure?.status === 401 && <ButtonLink href="/sign-in">Sign in</ButtonLink>}
+          {failure?.status === 401 && <ButtonLink href={signInPath(postPath(params))}>Sign in</ButtonLink>}
         </>
       }
     >

@@ -6,7 +6,7 @@ import { useUser } from '../../stores/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { FileLinks } from './file-links.tsx';
 import css from './post-body.module.css';
-import { PostHtml } from './post-html.tsx';
+import { PostHtml } from '../../ui/post-html.tsx';
 import { PostVideo } from './post-video.tsx';
 import { PostDay } from './row-parts.tsx';
 

@@ -12,9 +12,9 @@ import {
   postPictureId,
   postPictureSrc,
   withoutPostPrefix,
-} from '../../shared/post-html.ts';
-import { refuseText, refuseTree } from '../../shared/post-html-limits.ts';
-import { Link } from '../../ui/link.tsx';
+} from '../shared/post-html.ts';
+import { refuseText, refuseTree } from '../shared/post-html-limits.ts';
+import { Link } from './link.tsx';
 import css from './post-html.module.css';
 import { PostTable } from './post-table.tsx';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { ReactNode, TableHTMLAttributes } from 'react';
-import { useOverflow } from '../../ui/overflow.ts';
+import { useOverflow } from './overflow.ts';
 import css from './post-table.module.css';
 
 /** A table of a post, in a frame that scrolls sideways. Only while something is hidden does the frame take the focus. */

@@ -1,0 +1,85 @@
+import type { Answer } from '../shared/do-contract.ts';
+import { ApiError } from './api-error.ts';
+import { isUploadFileAnswer } from './checks/upload-file.gen.js';
+import { withFittingToken } from './client.ts';
+import { readRefusal } from './refusal.ts';
+import { xsrfHeader } from './xsrf.ts';
+
+const URL = '/fileInfo/uploadFile.do';
+/** Milliseconds without a sign of life after which an upload counts as failed; however long it takes as a whole. */
+const STILL = 30_000;
+
+interface UploadOptions {
+  /** Hears how much is sent, from 0 to 1. */
+  readonly onProgress: (part: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Sends a file, which the service keeps until a post names it. By XMLHttpRequest, since `fetch` tells of no progress.
+ * @throws ApiError, and nothing else
+ */
+export function uploadFile(file: File, options: UploadOptions): Promise<Answer<'uploadFile'>> {
+  return withFittingToken(() => send(file, options));
+}
+
+function send(file: File, { onProgress, signal }: UploadOptions): Promise<Answer<'uploadFile'>> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let timer = 0;
+    const end = (error?: ApiError): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', leave);
+      if (error) reject(error);
+    };
+    const leave = (): void => request.abort();
+    const stayAwake = (): void => {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => {
+        end(new ApiError('timeout', URL));
+        request.abort();
+      }, STILL);
+    };
+    request.upload.onprogress = ({ loaded, total }) => {
+      stayAwake();
+      onProgress(total > 0 ? loaded / total : 0);
+    };
+    request.onload = () => {
+      const answer = readAnswer(request);
+      if (answer instanceof ApiError) return end(answer);
+      end();
+      resolve(answer);
+    };
+    request.onerror = () => end(new ApiError(navigator.onLine ? 'network' : 'offline', URL));
+    request.onabort = () => end(new ApiError('aborted', URL));
+    if (signal.aborted) return end(new ApiError('aborted', URL));
+    signal.addEventListener('abort', leave);
+    request.open('POST', URL);
+    request.setRequestHeader('Accept', 'application/json');
+    for (const [name, value] of Object.entries(xsrfHeader(URL))) request.setRequestHeader(name, value);
+    const form = new FormData();
+    form.append('file', file);
+    stayAwake();
+    request.send(form);
+  });
+}
+
+function readAnswer(request: XMLHttpRequest): Answer<'uploadFile'> | ApiError {
+  const { status, responseText } = request;
+  const body = readJson(responseText);
+  if (status < 200 || status > 299) {
+    const headers = new Headers();
+    const wait = request.getResponseHeader('retry-after');
+    if (wait !== null) headers.set('retry-after', wait);
+    return new ApiError('status', URL, readRefusal({ status, headers }, body));
+  }
+  return isUploadFileAnswer(body) ? body : new ApiError('shape', URL);
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

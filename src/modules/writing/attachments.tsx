@@ -1,0 +1,174 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { uploadFile } from '../../api/upload-file.ts';
+import { announce } from '../../stores/announcements.ts';
+import { leave } from '../../stores/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import type { KeptFile } from './post-draft.ts';
+import { uploadFailure } from './upload-failure.ts';
+import css from './writing.module.css';
+
+/** As many as a post may have (src/shared/calls/boards.ts), and how large one may be (CALLS.md). */
+const MOST_FILES = 20;
+const MOST_BYTES = 20 * 1024 * 1024;
+
+/** A file that is on its way, or did not arrive. */
+interface Upload {
+  readonly number: number;
+  readonly file: File;
+  /** How much is sent, from 0 to 1. */
+  readonly part: number;
+  readonly failure: string | null;
+}
+
+interface AttachmentsProps {
+  readonly files: readonly KeptFile[];
+  readonly error: string | undefined;
+  readonly onChange: (files: readonly KeptFile[]) => void;
+  /** Whether a file is on its way. */
+  readonly onBusy: (busy: boolean) => void;
+}
+
+/** The files of a post: each is sent when it is chosen, and can be taken away again. */
+export function Attachments({ files, error, onChange, onBusy }: AttachmentsProps): ReactNode {
+  const { uploads, add, retry, drop } = useUploads(files, onChange, onBusy);
+  const remove = (gone: KeptFile): void => {
+    onChange(files.filter((file) => file !== gone));
+    announce(`${gone.name} was removed.`);
+    document.getElementById('post-files')?.focus(); // the pressed button is gone
+  };
+  return (
+    <div>
+      <Field
+        id="post-files"
+        label="Attachments"
+        hint={`Up to ${MOST_FILES} files of 20 MB each.`}
+        error={error}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            multiple
+            onChange={({ target }) => {
+              add([...(target.files ?? [])]);
+              target.value = ''; // the same file can be chosen once more
+            }}
+          />
+        )}
+      </Field>
+      <ul className={css.files}>
+        {files.map((file) => (
+          <li key={file.fileId}>
+            <span className={css.fileName}>{file.name}</span>
+            <Button aria-label={`Remove ${file.name}`} onClick={() => remove(file)}>
+              Remove
+            </Button>
+          </li>
+        ))}
+        {uploads.map((upload) => (
+          <li key={upload.number}>
+            <UploadState upload={upload} />
+            {upload.failure !== null && upload.file.size <= MOST_BYTES && (
+              <Button aria-label={`Send ${upload.file.name} again`} onClick={() => retry(upload)}>
+                Send again
+              </Button>
+            )}
+            <Button aria-label={`Remove ${upload.file.name}`} onClick={() => drop(upload)}>
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function UploadState({ upload: { file, part, failure } }: { readonly upload: Upload }): ReactNode {
+  return (
+    <span className={css.fileName}>
+      {file.name}
+      {failure === null ? (
+        <progress className={css.progress} value={part} aria-label={`${file.name} is being sent`} />
+      ) : (
+        <span className={css.uploadFault} role="alert">
+          {failure}
+        </span>
+      )}
+    </span>
+  );
+}
+
+interface Uploads {
+  readonly uploads: readonly Upload[];
+  readonly add: (files: readonly File[]) => void;
+  readonly retry: (upload: Upload) => void;
+  readonly drop: (upload: Upload) => void;
+}
+
+/** Sends files, one at a time, so that a slow line brings one after the other instead of none. */
+function useUploads(
+  files: readonly KeptFile[],
+  onChange: (files: readonly KeptFile[]) => void,
+  onBusy: (busy: boolean) => void,
+): Uploads {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const count = useRef(0);
+  const current = uploads.find(({ failure }) => failure === null);
+  const change = (number: number, part: Partial<Upload>): void =>
+    setUploads((all) => all.map((upload) => (upload.number === number ? { ...upload, ...part } : upload)));
+  const take = useEffectEvent((number: number, kept: KeptFile) => {
+    setUploads((all) => all.filter((upload) => upload.number !== number));
+    onChange([...files, kept]);
+    announce(`${kept.name} is attached.`);
+  });
+  const tellBusy = useEffectEvent(onBusy);
+  const number = current?.number;
+  const file = current?.file;
+
+  useEffect(() => tellBusy(number !== undefined), [number]);
+  useEffect(() => {
+    if (number === undefined || file === undefined) return;
+    const sending = new AbortController();
+    uploadFile(file, { onProgress: (part) => change(number, { part }), signal: sending.signal }).then(
+      ({ fileId, fileInfo }) => {
+        if (!sending.signal.aborted) take(number, { fileId, name: fileInfo.logFileName });
+      },
+      (error: unknown) => {
+        if (sending.signal.aborted) return;
+        if (!(error instanceof ApiError)) throw error;
+        if (error.status === 401) leave();
+        change(number, { failure: uploadFailure(error) });
+      },
+    );
+    return () => sending.abort();
+  }, [number, file]);
+
+  return {
+    uploads,
+    add: (chosen) => {
+      const room = MOST_FILES - files.length - uploads.length;
+      const made = chosen.map((file, index) => ({
+        number: ++count.current,
+        file,
+        part: 0,
+        failure: refuse(file, index < room),
+      }));
+      setUploads((all) => [...all, ...made]);
+    },
+    retry: ({ number: which }) => change(which, { part: 0, failure: null }),
+    drop: ({ number: which, file: { name } }) => {
+      setUploads((all) => all.filter((upload) => upload.number !== which));
+      announce(`${name} was removed.`);
+      document.getElementById('post-files')?.focus();
+    },
+  };
+}
+
+/** What can be said before a file is sent. */
+function refuse({ size }: File, hasRoom: boolean): string | null {
+  if (size > MOST_BYTES) return 'It is larger than 20 MB.';
+  return hasRoom ? null : `A post may have ${MOST_FILES} files.`;
+}

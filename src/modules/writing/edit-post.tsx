@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { getPost } from '../../api/boards.ts';
+import { useCall } from '../../api/use-call.ts';
+import type { User } from '../../shared/do-contract.ts';
+import { boardPath, postPath } from '../../shared/screens.ts';
+import type { PostParams } from '../../shared/screens.ts';
+import { CallFailed } from '../../shell/call-failed.tsx';
+import { CallLoading } from '../../shell/call-loading.tsx';
+import { ScreenFrame } from '../../shell/screen-frame.tsx';
+import { announce } from '../../stores/announcements.ts';
+import { navigate } from '../../ui/address.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PostForm } from './post-form.tsx';
+import { SignInNeeded } from './sign-in-needed.tsx';
+import css from './writing.module.css';
+
+/** Changes a post of one's own; staff change any. */
+export function EditPost(params: PostParams): ReactNode {
+  return (
+    <ScreenFrame title="Change a post" menuId={params.menuId} path={null} below>
+      <div className="wrap">
+        <SignInNeeded why="A post can be changed by who wrote it. Sign in to go on.">
+          {(user) => <Editor key={user.id} params={params} user={user} />}
+        </SignInNeeded>
+      </div>
+    </ScreenFrame>
+  );
+}
+
+function Editor({ params, user }: { readonly params: PostParams; readonly user: User }): ReactNode {
+  const { boardConfigId, boardId } = params;
+  const back = postPath(params);
+  const { data, error, kind, retry } = useCall(`edit ${boardConfigId} ${boardId}`, (signal) =>
+    getPost({ boardConfigId: String(boardConfigId), boardId: String(boardId) }, signal),
+  );
+  if (error) {
+    const way = { label: 'To the list', href: boardPath(params) };
+    return <CallFailed what="The post" error={error} busy={kind === 'loading'} onRetry={retry} way={way} />;
+  }
+  if (data === null) return <CallLoading what="the post" />;
+  if (user.role !== 'staff' && data.updateUserId !== user.id) {
+    return (
+      <div className={css.needed}>
+        <p>This post is another person’s, so it cannot be changed with this account.</p>
+        <div className={css.actions}>
+          <ButtonLink href={back}>Back to the post</ButtonLink>
+        </div>
+      </div>
+    );
+  }
+  const saved = (): void => {
+    navigate(back, { replace: true });
+    announce('The post was saved.');
+  };
+  return <PostForm boardConfigId={boardConfigId} post={data} author={user.id} list={back} onSaved={saved} />;
+}

@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+import { SendFailed } from '../../shell/send-failed.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { ProblemSummary } from '../../ui/problem-summary.tsx';
+import { Attachments } from './attachments.tsx';
+import { Conflict } from './conflict.tsx';
+import { ContentField } from './content-field.tsx';
+import css from './writing.module.css';
+import { LONGEST_TITLE, usePost } from './use-post.ts';
+import type { PostTask } from './use-post.ts';
+
+interface PostFormProps extends PostTask {
+  /** Where the visitor goes who does not want to write after all, and where a doubt is settled. */
+  readonly list: string;
+}
+
+const CONTROLS = new Map([
+  ['title', 'post-title'],
+  ['content', 'post-content'],
+  ['fileIds', 'post-files'],
+]);
+
+/** Title, content and files of a post, new or changed. */
+export function PostForm({ list, ...task }: PostFormProps): ReactNode {
+  const writing = usePost(task);
+  const { words, shown, tries, busy, failure, takeMine } = writing;
+  const [uploading, setUploading] = useState(false);
+  const note = useRef<HTMLParagraphElement>(null);
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (uploading) note.current?.focus();
+    else writing.save();
+  };
+  const problems = Object.entries(shown).map(([field, sentence]) => ({
+    control: CONTROLS.get(field) ?? null,
+    sentence,
+  }));
+  return (
+    <form noValidate className={css.form} onSubmit={submit}>
+      {writing.restored && <p className={css.note}>What you wrote before is still here.</p>}
+      <Conflict writing={writing} />
+      {takeMine && (
+        <p className={css.note}>
+          The other version is in the form now. <Button onClick={takeMine}>Bring my words back</Button>
+        </p>
+      )}
+      {tries > 0 && problems.length > 0 && (
+        <ProblemSummary title="The post was not saved" problems={problems} call={tries} />
+      )}
+      <Field id="post-title" label="Title" error={shown['title']}>
+        {(control) => (
+          <input
+            {...control}
+            name="title"
+            value={words.title}
+            maxLength={LONGEST_TITLE}
+            aria-required
+            onChange={({ target }) => writing.change({ title: target.value })}
+            onBlur={() => writing.leaveField('title')}
+          />
+        )}
+      </Field>
+      <ContentField writing={writing} />
+      <Attachments
+        files={words.files}
+        error={shown['fileIds']}
+        onChange={(files) => writing.change({ files })}
+        onBusy={setUploading}
+      />
+      {failure && Object.keys(failure.fields).length === 0 && (
+        <SendFailed
+          error={failure}
+          what="Your post"
+          button="Save"
+          inDoubt={
+            task.post
+              ? 'Press Save again: it changes nothing twice.'
+              : 'Look at the list before you press Save again.'
+          }
+        />
+      )}
+      <div className={css.actions}>
+        <Button type="submit" look="gold" aria-disabled={busy || uploading} aria-describedby="post-state">
+          Save
+        </Button>
+        <ButtonLink href={list}>Leave without saving</ButtonLink>
+        <p id="post-state" ref={note} tabIndex={-1} className={css.note} role="status">
+          {busy ? 'Being saved…' : uploading ? 'Wait until the files are there, or remove them.' : ''}
+        </p>
+      </div>
+      <p className={css.note}>
+        What you write stays in this window until it is saved. Saved posts are public.
+      </p>
+    </form>
+  );
+}

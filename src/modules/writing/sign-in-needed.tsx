@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { formatAddress } from '../../shared/address.ts';
+import type { User } from '../../shared/do-contract.ts';
+import { signInPath } from '../../shared/screens.ts';
+import { CallLoading } from '../../shell/call-loading.tsx';
+import { useUser } from '../../stores/session.ts';
+import { useAddress } from '../../ui/address.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import css from './writing.module.css';
+
+interface SignInNeededProps {
+  /** What needs an account, as a sentence. */
+  readonly why: string;
+  readonly children: (user: User) => ReactNode;
+}
+
+/**
+ * What only somebody who is signed in may do. A form stays when the session ends while it is filled in: it says so itself when
+ * it cannot be saved.
+ */
+export function SignInNeeded({ why, children }: SignInNeededProps): ReactNode {
+  const user = useUser();
+  const here = formatAddress(useAddress());
+  const [writer, setWriter] = useState<User | null>(null);
+  if (user && user.id !== writer?.id) setWriter(user);
+  if (writer) return children(user ?? writer);
+  if (user === undefined) return <CallLoading what="the form" />;
+  return (
+    <div className={css.needed}>
+      <p>{why}</p>
+      <div className={css.actions}>
+        <ButtonLink look="gold" href={signInPath(here)}>
+          Sign in and come back
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { menuTrail } from '../../shared/menu.ts';
+import { QUESTION_PATH, boardPath, postPath } from '../../shared/screens.ts';
+import type { ScreenParams } from '../../shared/screens.ts';
+import { ScreenFrame, ScreenNotFound } from '../../shell/screen-frame.tsx';
+import { announce } from '../../stores/announcements.ts';
+import { useMenu } from '../../stores/menu.ts';
+import { navigate } from '../../ui/address.ts';
+import { PostForm } from './post-form.tsx';
+import { SignInNeeded } from './sign-in-needed.tsx';
+
+/** Asks a question on the board that the menu item has (specification, section 9). */
+export function WriteQuestion({ menuId }: ScreenParams['write-question']): ReactNode {
+  const boardConfigId = menuTrail(useMenu(), menuId).at(-1)?.boardConfigId;
+  if (!boardConfigId) return <ScreenNotFound />;
+  const saved = (boardId: number): void => {
+    navigate(postPath({ menuId, boardConfigId, boardId, page: 1 }), { replace: true });
+    announce('Your question was saved.');
+  };
+  return (
+    <ScreenFrame title="Write a question" menuId={menuId} path={QUESTION_PATH} below>
+      <div className="wrap">
+        <SignInNeeded why="To ask a question here you need an account, so that you can change it and see its answer.">
+          {({ id }) => (
+            <PostForm
+              key={id}
+              boardConfigId={boardConfigId}
+              post={null}
+              author={id}
+              list={boardPath({ menuId, boardConfigId, page: 1 })}
+              onSaved={saved}
+            />
+          )}
+        </SignInNeeded>
+      </div>
+    </ScreenFrame>
+  );
+}

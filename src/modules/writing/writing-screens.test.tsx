@@ -1,0 +1,241 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { session } from '../../stores/session.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { EditPost } from './edit-post.tsx';
+import { WriteQuestion } from './write-question.tsx';
+
+type Reply = () => Response | Promise<Response>;
+
+const PARAMS = { menuId: 1566, boardConfigId: 150, boardId: 7, page: 2 };
+const KIM = { id: 'kim', role: 'member', nickName: 'Minsu' } as const;
+const post = (part: object = {}): object => ({
+  id: 7,
+  title: 'Pump',
+  content: '<p>How <strong>tall</strong>?</p>',
+  updateTime: '2026-03-09T03:04:05.000Z',
+  updateUserId: 'kim',
+  boardFiles: [{ fileId: 3, fileInfo: { fileType: 'application/pdf', logFileName: 'plan.pdf' } }],
+  ...part,
+});
+
+let saved: Record<string, unknown>[] = [];
+let stored: object;
+let reply: Reply;
+const SAVED: Reply = () => new Response('{"id":7,"updateTime":"2026-03-10T00:00:00.000Z"}');
+const status = (code: number, body = '{}', headers = {}): Reply => {
+  return () => new Response(body, { status: code, headers });
+};
+const box = (name: string): HTMLElement => screen.getByRole('textbox', { name });
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+const edit = async (): Promise<void> => {
+  history.replaceState(null, '', '/#/boardEdit/1566/150/7/2');
+  renderScreen(<EditPost {...PARAMS} />);
+  await screen.findByRole('textbox', { name: 'Title' });
+};
+
+beforeAll(() => import('../../ui/post-html.tsx'));
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  session.setState({ user: KIM });
+  saved = [];
+  stored = post();
+  reply = SAVED;
+  vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
+    if (url.startsWith('/getBoardView.do')) return Promise.resolve(new Response(JSON.stringify(stored)));
+    if (url !== '/board/save.do') throw new Error(`nobody asks for ${url}`);
+    saved.push(JSON.parse(String(body)) as Record<string, unknown>); // what this client sends
+    return reply();
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('writing a question', () => {
+  const write = (): void => {
+    history.replaceState(null, '', '/#/qna-write/1247');
+    renderScreen(<WriteQuestion menuId={1566} />); // the fixture's menu item with a board
+  };
+
+  it('is for who is signed in; everyone else is led there and back', () => {
+    session.setState({ user: null });
+    write();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByText(/you need an account/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in and come back' })).toHaveAttribute(
+      'href',
+      '/sign-in?back=%2Fqna-write%2F1247',
+    );
+  });
+
+  it('waits while it is not known who is here', () => {
+    session.setState({ user: undefined });
+    write();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Sign in and come back' })).toBeNull();
+    act(() => session.setState({ user: KIM }));
+    expect(box('Title')).toBeVisible();
+  });
+
+  it('saves title and content as HTML once, and leads to the post', async () => {
+    write();
+    await userEvent.type(box('Title'), ' How tall? ');
+    await userEvent.type(box('Content'), 'One <b>.{Enter}{Enter}- a');
+    await userEvent.dblClick(button('Save'));
+    await waitFor(() => expect(location.hash).toBe('#/boardView/1566/150/7/1'));
+    expect(saved).toEqual([
+      { boardConfigId: 150, title: 'How tall?', content: '<p>One &#x3C;b>.</p>\n<ul>\n<li>a</li>\n</ul>', fileIds: [] },
+    ]); // prettier-ignore
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('shows before it is saved how it will look', async () => {
+    write();
+    await userEvent.type(box('Content'), '**bold** <script>alert(1)</script>');
+    await userEvent.click(button('Preview'));
+    expect(await screen.findByText('bold')).toHaveProperty('tagName', 'STRONG');
+    expect(screen.getByText(/<script>alert\(1\)<\/script>/, { selector: 'p' })).toBeVisible();
+    expect(button('Preview')).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('says what is missing and sends nothing', async () => {
+    write();
+    await userEvent.click(button('Save'));
+    const summary = screen.getByRole('group', { name: 'The post was not saved' });
+    expect(summary).toHaveFocus();
+    await userEvent.click(within(summary).getByRole('button', { name: 'Write something.' }));
+    expect(box('Content')).toHaveFocus();
+    expect(saved).toEqual([]);
+  });
+
+  it('keeps the draft for its author alone', async () => {
+    const { unmount } = renderScreen(<WriteQuestion menuId={1566} />);
+    await userEvent.type(box('Title'), 'Secret');
+    unmount();
+    session.setState({ user: { ...KIM, id: 'lee' } });
+    write();
+    expect(box('Title')).toHaveValue('');
+    act(() => session.setState({ user: KIM }));
+    expect(box('Title')).toHaveValue('Secret');
+  });
+
+  it('keeps form and words when the session ends, and shows the way to sign in and back', async () => {
+    reply = status(401);
+    write();
+    await userEvent.type(box('Title'), 'How tall?');
+    await userEvent.type(box('Content'), 'So?');
+    await userEvent.click(button('Save'));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('your session has ended');
+    expect(within(alert).getByRole('link')).toHaveAttribute('href', '/sign-in?back=%2Fqna-write%2F1247');
+    expect(box('Content')).toHaveValue('So?');
+    expect(session.getState().user).toBeNull();
+  });
+
+  it.each<[string, Reply, RegExp]>([
+    ['500', status(500), /was not sent: the service had a fault/],
+    ['429', status(429, '{}', { 'retry-after': '30' }), /in a short time.*in 30 seconds/],
+    ['HTML', () => new Response('<p>'), /not known whether.*Look at the list before/],
+    ['a cut connection', () => Promise.reject(new TypeError('x')), /not known whether/],
+  ])('survives %s', async (_, fault, words) => {
+    reply = fault;
+    write();
+    await userEvent.type(box('Title'), 'How tall?');
+    await userEvent.type(box('Content'), 'So?');
+    await userEvent.click(button('Save'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(box('Content')).toHaveValue('So?');
+    reply = SAVED;
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(location.hash).toContain('/boardView/'));
+  });
+});
+
+describe('changing a post', () => {
+  it('begins with the post as text, and saves it under the version that was read', async () => {
+    await edit();
+    expect(box('Content')).toHaveValue('How **tall**?');
+    await userEvent.type(box('Content'), ' Really?');
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(location.hash).toBe('#/boardView/1566/150/7/2'));
+    expect(saved).toEqual([
+      {
+        id: 7,
+        updateTime: '2026-03-09T03:04:05.000Z',
+        boardConfigId: 150,
+        title: 'Pump',
+        content: '<p>How <strong>tall</strong>? Really?</p>',
+        fileIds: [3],
+      },
+    ]);
+  });
+
+  it('leaves a post with more than the few rules can say as its HTML, to the letter', async () => {
+    const content = '<h2 id="a">Sizes</h2>\n<table><tbody><tr><td>1</td></tr></tbody></table>';
+    stored = post({ content });
+    await edit();
+    expect(box('Content')).toHaveValue(content);
+    expect(box('Content')).toHaveAccessibleDescription(/you see its HTML/);
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(saved[0]).toMatchObject({ content }));
+  });
+
+  it('takes a file away', async () => {
+    await edit();
+    await userEvent.click(button('Remove plan.pdf'));
+    expect(screen.getByLabelText('Attachments')).toHaveFocus();
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(saved[0]).toMatchObject({ fileIds: [] }));
+  });
+
+  it('shows both versions when somebody else was first, and saves over theirs only when asked again', async () => {
+    await edit();
+    await userEvent.type(box('Title'), ' mine');
+    stored = post({ title: 'Theirs', content: '<p>Their words</p>', updateTime: '2026-03-11T00:00:00.000Z' });
+    reply = status(409, '{"code":"POST_CHANGED","message":"x"}');
+    await userEvent.click(button('Save'));
+    const conflict = await screen.findByRole('region', { name: /Somebody else has changed this post/ });
+    expect(conflict).toHaveFocus();
+    expect(await within(conflict).findByText('Their words')).toBeVisible();
+    expect(box('Title')).toHaveValue('Pump mine');
+    reply = SAVED;
+    await userEvent.click(button('Save'));
+    await waitFor(() =>
+      expect(saved[1]).toMatchObject({ title: 'Pump mine', updateTime: '2026-03-11T00:00:00.000Z' }),
+    );
+  });
+
+  it('can go on from the other version, and back to one’s own words', async () => {
+    await edit();
+    await userEvent.type(box('Title'), ' mine');
+    stored = post({ title: 'Theirs', updateTime: '2026-03-11T00:00:00.000Z' });
+    reply = status(409, '{"code":"POST_CHANGED","message":"x"}');
+    await userEvent.click(button('Save'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Go on from the other version' }));
+    expect(box('Title')).toHaveValue('Theirs');
+    await userEvent.click(button('Bring my words back'));
+    expect(box('Title')).toHaveValue('Pump mine');
+  });
+
+  it('is refused for another person’s post, in words; staff may', async () => {
+    stored = post({ updateUserId: 'lee' });
+    renderScreen(<EditPost {...PARAMS} />);
+    expect(await screen.findByText(/another person’s/)).toBeVisible();
+    act(() => session.setState({ user: { ...KIM, role: 'staff' } }));
+    expect(await screen.findByRole('textbox', { name: 'Title' })).toBeVisible();
+  });
+
+  it('shows the service’s faults at their fields', async () => {
+    reply = status(
+      400,
+      '{"code":"BAD_QUESTION","message":"x","fields":{"content":"Simplify this.","fileIds":"File 3 is gone."}}',
+    );
+    await edit();
+    await userEvent.click(button('Save'));
+    expect(await screen.findByRole('group', { name: 'The post was not saved' })).toHaveFocus();
+    expect(box('Content')).toHaveAccessibleDescription(/Simplify this\./);
+    expect(screen.getByLabelText('Attachments')).toHaveAccessibleDescription(/File 3 is gone\./);
+  });
+});
