@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { getPost, savePost } from '../../api/boards.ts';
 import type { Post } from '../../shared/do-contract.ts';
-import { isBlank } from '../../shared/inquiry-rules.ts';
+import { isBlank } from '../../shared/plain-text.ts';
 import { leave } from '../../stores/session.ts';
 import { dropDraft, keepDraft, readDraft } from '../../ui/draft.ts';
 import { useFaults } from '../../ui/use-faults.ts';

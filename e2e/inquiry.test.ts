@@ -1,0 +1,108 @@
+import { describe } from 'vitest';
+import type { Page } from 'playwright-core';
+import { axeFaults } from './support/axe.ts';
+import { expect, test } from './support/browser.ts';
+
+/** The inquiry against the real service. */
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name });
+const save = (page: Page) => page.getByRole('button', { name: 'Save' });
+const fill = async (page: Page, contents: string): Promise<void> => {
+  await box(page, 'Name').fill('Kim Minsu');
+  await box(page, 'Phone number').fill('+82 51 111 2222');
+  await box(page, 'E-mail').fill('kim');
+  await page.getByRole('combobox', { name: 'Domain preset' }).selectOption('gmail.com');
+  await box(page, 'Contents').fill(contents);
+};
+
+describe('an inquiry', () => {
+  for (const width of [1440, 390]) {
+    test(`at ${width} px is told what is missing, sent, confirmed, and leaves a fresh form`, async ({
+      openPage,
+    }) => {
+      const page = await openPage({ viewport: { width, height: 900 } });
+      await page.goto('/1567/inquiry');
+      await save(page).press('Enter'); // a click waits until it is enabled
+      await page.getByRole('group', { name: 'The inquiry was not sent' }).waitFor();
+      expect(await axeFaults(page)).toEqual([]);
+      await fill(page, `A silo of 300 t, please. 저장조 ${width}`);
+      const sent = page.waitForRequest('**/contact/save.do');
+      await save(page).click();
+      const dialog = page.getByRole('alertdialog');
+      await dialog.getByText('Quote and construction inquiry has been registered.').waitFor();
+      expect((await (await sent).response())?.status()).toBe(200);
+      expect((await sent).postDataJSON()).toMatchObject({
+        siteId: '30',
+        email: 'kim@gmail.com',
+        email3: 'gmail.com',
+      });
+      expect(await axeFaults(page)).toEqual([]);
+      await page.keyboard.press('Enter');
+      await dialog.waitFor({ state: 'detached' });
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Inquiry');
+      expect(await box(page, 'Contents').inputValue()).toBe('');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    });
+  }
+
+  test('can be written and sent by the keyboard alone', async ({ page }) => {
+    await page.goto('/1567/inquiry');
+    await box(page, 'Name').focus();
+    await page.keyboard.type('Kim');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('+82 51 111 2222');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('kim');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('example.com');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Without a mouse.');
+    await page.keyboard.press('Tab'); // the privacy policy; the field for programs is passed over
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('privacy policy');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alertdialog').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('OK');
+  });
+
+  test('is kept while the service is away, over a reload, and stored once when it is back', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/contact\/save\.do/);
+    const keys: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/contact/save.do')) keys.push(request.headers()['idempotency-key']);
+    });
+    await page.goto('/1567/inquiry');
+    await fill(page, 'Keep this.');
+    // The service has it, and the answer is lost on the way.
+    await page.route('**/contact/save.do', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await save(page).click();
+    await page.getByText(/It is not known whether your inquiry arrived/).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.unroute('**/contact/save.do');
+    await page.reload();
+    expect(await box(page, 'Contents').inputValue()).toBe('Keep this.');
+    await save(page).click();
+    await page.getByRole('alertdialog').waitFor();
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  test('is found from every page: in the footer, the menu and the menu of narrow windows', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ viewport: { width: 390, height: 844 } });
+    await page.goto('/1572/privacy');
+    expect(await page.getByRole('contentinfo').getByRole('link', { name: 'Inquiry' }).count()).toBe(1);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Inquiry' }).last().click();
+    await page.getByRole('heading', { level: 1, name: 'Inquiry' }).waitFor();
+  });
+});

@@ -1,0 +1,135 @@
+import { describe } from 'vitest';
+import type { Page } from 'playwright-core';
+import { axeFaults } from './support/axe.ts';
+import { expect, test } from './support/browser.ts';
+
+/** Accounts, questions and files against the real service. */
+
+const PASSWORD = 'seven green harbours';
+const newId = (): string => `kim${Math.floor(Math.random() * 1e9)}`;
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+const signUp = async (page: Page, id: string): Promise<void> => {
+  await box(page, 'Id').fill(id);
+  await page.getByText(`The id ${id} is free.`).waitFor();
+  await box(page, 'Name').fill('Minsu');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await button(page, 'Sign up').click();
+};
+
+describe('a member', () => {
+  test('signs up, asks a question with a file, changes it, signs out and in again', async ({ page }) => {
+    const id = newId();
+    await page.goto('/#/qna-write/1247');
+    await page.getByRole('link', { name: 'Sign in and come back' }).click();
+    await heading(page, 'Sign in').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Make an account' }).click();
+    await heading(page, 'Sign up').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await signUp(page, id);
+
+    await heading(page, 'Write a question').waitFor();
+    await box(page, 'Title').fill('How tall is the silo?');
+    await box(page, 'Content').fill('We have **12 m**.\n\n- indoors\n- 저장조');
+    await page.getByLabel('Attachments').setInputFiles({
+      name: '평면도.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('A plan in words.'),
+    });
+    await button(page, 'Remove 평면도.txt').waitFor();
+    await button(page, 'Preview').click();
+    await page.locator('strong', { hasText: '12 m' }).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await button(page, 'Save').click();
+
+    await heading(page, 'How tall is the silo?').waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'indoors' }).waitFor();
+    await page.getByText('평면도.txt').first().waitFor();
+    await button(page, 'Update').click();
+    await heading(page, 'Change a post').waitFor();
+    expect(await box(page, 'Content').inputValue()).toBe('We have **12 m**.\n\n- indoors\n- 저장조');
+    expect(await axeFaults(page)).toEqual([]);
+    await box(page, 'Title').fill('How tall is it?');
+    await button(page, 'Save').click();
+    await heading(page, 'How tall is it?').waitFor();
+
+    await page.reload();
+    await button(page, 'Account Minsu').click();
+    expect(await axeFaults(page)).toEqual([]);
+    await button(page, 'Sign out').click();
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem('currentUser'))).toBeNull();
+    expect(await button(page, 'Update').count()).toBe(0);
+
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+    await box(page, 'Id').fill(id);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await heading(page, 'How tall is it?').waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem('currentUser'))).toBe(JSON.stringify({ id }));
+  });
+
+  test('whose session ends while a question is written signs in and goes on, with nothing lost', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/401/);
+    const id = newId();
+    await page.goto('/#/sign-up?back=/qna-write/1247');
+    await signUp(page, id);
+    await box(page, 'Title').fill('Is this kept?');
+    await box(page, 'Content').fill('It should be.');
+    await page.context().clearCookies({ name: 'session' });
+    await button(page, 'Save').click();
+    await page.getByText('your session has ended').waitFor();
+    expect(await box(page, 'Content').inputValue()).toBe('It should be.');
+    await page.getByRole('link', { name: 'Sign in and come back' }).click();
+    await box(page, 'Id').fill(id);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await button(page, 'Sign in').click();
+    await heading(page, 'Write a question').waitFor();
+    expect(await box(page, 'Content').inputValue()).toBe('It should be.');
+    await button(page, 'Save').click();
+    await heading(page, 'Is this kept?').waitFor();
+  });
+
+  test('with two windows sees both versions of a post that was changed in the other', async ({
+    page,
+    openPage,
+    faults,
+  }) => {
+    faults.allow(/409/);
+    await page.goto('/#/sign-up?back=/qna-write/1247');
+    await signUp(page, newId());
+    await box(page, 'Title').fill('Two windows');
+    await box(page, 'Content').fill('First.');
+    await button(page, 'Save').click();
+    await heading(page, 'Two windows').waitFor();
+    await button(page, 'Update').click();
+    await box(page, 'Content').fill('From the first window.');
+    const other = await openPage({ storageState: await page.context().storageState() });
+    await other.goto(page.url());
+    await box(other, 'Content').fill('From the second window.');
+    await button(other, 'Save').click();
+    await heading(other, 'Two windows').waitFor();
+    await button(page, 'Save').click();
+    const conflict = page.getByRole('region', { name: /Somebody else has changed this post/ });
+    await conflict.getByText('From the second window.').waitFor();
+    expect(await box(page, 'Content').inputValue()).toBe('From the first window.');
+    expect(await axeFaults(page)).toEqual([]);
+    await button(page, 'Save').click();
+    await page.getByText('From the first window.').waitFor();
+    await heading(page, 'Two windows').waitFor();
+  });
+});
+
+test('a visitor without an account costs no call about accounts', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => path.startsWith('/user/'))).toEqual([]);
+});
