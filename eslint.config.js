@@ -15,8 +15,7 @@ const WITH_EXTENSION = {
 };
 const RAW_HTML = {
   name: 'rehype-raw',
-  message:
-    'Raw HTML is read where it is sanitised: src/build/compile, and src/modules/boards/post-html.tsx (THREATS 2).',
+  message: 'Raw HTML is read where it is sanitised: src/build/compile, and src/ui/post-html.tsx (THREATS 2).',
 };
 const MARKDOWN = {
   name: 'react-markdown',
@@ -70,8 +69,13 @@ export default defineConfig(
   },
   // The one viewer of foreign content: it cleans by the allow-list of posts.
   {
-    files: ['src/modules/boards/post-html.tsx'],
+    files: ['src/ui/post-html.tsx'],
     rules: { 'no-restricted-imports': ['error', { patterns: [WITH_EXTENSION] }] },
+  },
+  // It takes the tree of HTML that was made, and shows nothing.
+  {
+    files: ['src/modules/writing/simple-text.ts'],
+    rules: { 'no-restricted-imports': ['error', { paths: [RAW_HTML], patterns: [WITH_EXTENSION] }] },
   },
   {
     files: CLIENT,

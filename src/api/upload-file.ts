@@ -46,13 +46,19 @@ function send(file: File, { onProgress, signal }: UploadOptions): Promise<Answer
     };
     request.onload = () => {
       const answer = readAnswer(request);
-      if (answer instanceof ApiError) return end(answer);
-      end();
-      resolve(answer);
+      end(answer instanceof ApiError ? answer : undefined);
+      if (!(answer instanceof ApiError)) resolve(answer);
     };
-    request.onerror = () => end(new ApiError(navigator.onLine ? 'network' : 'offline', URL));
-    request.onabort = () => end(new ApiError('aborted', URL));
-    if (signal.aborted) return end(new ApiError('aborted', URL));
+    request.onerror = () => {
+      end(new ApiError(navigator.onLine ? 'network' : 'offline', URL));
+    };
+    request.onabort = () => {
+      end(new ApiError('aborted', URL));
+    };
+    if (signal.aborted) {
+      end(new ApiError('aborted', URL));
+      return;
+    }
     signal.addEventListener('abort', leave);
     request.open('POST', URL);
     request.setRequestHeader('Accept', 'application/json');

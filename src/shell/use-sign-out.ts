@@ -24,7 +24,11 @@ export function useSignOut(): SignOut {
       await logOut();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.status !== 401) return setFailure(sentenceOf(error)); // 401: it was over already
+      // 401: it was over already
+      if (error.status !== 401) {
+        setFailure(sentenceOf(error));
+        return;
+      }
     } finally {
       setBusy(false);
     }

@@ -47,7 +47,7 @@ describe('who is signed in', () => {
     expect([user(), currentUser()]).toEqual([KIM, '{"id":"kim"}']);
   });
 
-  it('is shown at once from what the pages know, as a plain member until the service has answered', async () => {
+  it('is shown at once from what the pages know, as a plain member until the service has answered', () => {
     sessionStorage.setItem('currentUser', '{"id":"lee"}');
     end = startSession(() => new Promise(() => undefined));
     expect(user()).toEqual({ id: 'lee', role: 'member', nickName: 'lee' });

@@ -63,8 +63,11 @@ function SignUpForm(): ReactNode {
       if (!(error instanceof ApiError)) throw error;
       setBusy(false);
       const refused = Object.entries(error.fields);
-      if (refused.length === 0) return setFailure(accountFailure(error, 'make your account'));
-      refuse(Object.fromEntries(refused.map(([field, words]) => [field, sentenceOf(field, words)])));
+      if (refused.length === 0) {
+        setFailure(accountFailure(error, 'make your account'));
+        return;
+      }
+      refuse(Object.fromEntries(refused.map(([field, fault]) => [field, sentenceOf(field, fault)])));
       setTries((count) => count + 1);
     }
   };
@@ -72,7 +75,10 @@ function SignUpForm(): ReactNode {
     event.preventDefault();
     if (busy) return;
     setFailure(null);
-    if (Object.keys(found).length === 0) return void signUp();
+    if (Object.keys(found).length === 0) {
+      void signUp();
+      return;
+    }
     showAll();
     setTries((count) => count + 1);
   };

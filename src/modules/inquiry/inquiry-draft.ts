@@ -92,7 +92,7 @@ export function isInquiryDraft(value: unknown): value is InquiryDraft {
 function isSent(sent: unknown): boolean {
   if (sent === null) return true;
   if (typeof sent !== 'object') return false;
-  const { key, words }: { key?: unknown; words?: unknown } = sent ?? {};
+  const { key, words }: { key?: unknown; words?: unknown } = sent;
   return typeof key === 'string' && typeof words === 'string';
 }
 

@@ -93,7 +93,10 @@ export function useInquiry(site: SiteFacts): Inquiry {
       const { receipt } = await saveInquiry(questionOf(draft, site, homepage), sent.key);
       announce(REGISTERED);
       // Left meanwhile: what was begun since then stays.
-      if (!shownHere.current) return dropSent(sent.key);
+      if (!shownHere.current) {
+        dropSent(sent.key);
+        return;
+      }
       beginAnew();
       setOutcome({ failure: null, receipt });
     } catch (error) {

@@ -1,9 +1,9 @@
 import type { Element, ElementContent, Root as Html } from 'hast';
 import type { PhrasingContent, Root, RootContent, Text } from 'mdast';
+import Markdown from 'react-markdown';
 import rehypeParse from 'rehype-parse';
 import rehypeStringify from 'rehype-stringify';
-import remarkParse from 'remark-parse';
-import remarkRehype from 'remark-rehype';
+import type {} from 'remark-parse';
 import { unified } from 'unified';
 import type { Processor } from 'unified';
 
@@ -54,17 +54,19 @@ function withLinks(line: string): PhrasingContent[] {
     });
 }
 
-const writer = unified()
-  .use(remarkParse)
-  .use(onlyFewRules)
-  .use(breakAndLink)
-  .use(remarkRehype)
-  .use(rehypeStringify);
 const reader = unified().use(rehypeParse, { fragment: true }).use(rehypeStringify);
 
-/** The HTML that a text stands for. */
+/**
+ * The HTML that a text stands for. react-markdown reads the text as it does everywhere; of what it makes, the tree is taken
+ * and not the elements. It is cleaned when it is shown and when it is stored, as all HTML of posts is.
+ */
 export function toHtml(text: string): string {
-  return String(writer.processSync(text));
+  let html = '';
+  const take = () => (tree: Html) => {
+    html = reader.stringify(tree);
+  };
+  Markdown({ children: text, remarkPlugins: [onlyFewRules, breakAndLink], rehypePlugins: [take] });
+  return html;
 }
 
 /**
