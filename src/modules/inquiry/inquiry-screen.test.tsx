@@ -23,12 +23,16 @@ const NEVER: Reply = () => new Promise(() => undefined);
 const open = (site = SITE): void => void renderScreen(<InquiryScreen menuId={1567} />, site);
 const box = (name: string): HTMLElement => screen.getByRole('textbox', { name });
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+const put = async (name: string, text: string): Promise<void> => {
+  await userEvent.click(box(name));
+  await userEvent.paste(text);
+};
 const fill = async (): Promise<void> => {
-  await userEvent.type(box('Name'), 'Kim Minsu');
-  await userEvent.type(box('Phone number'), '+82 51 111 2222');
-  await userEvent.type(box('E-mail'), 'kim');
-  await userEvent.type(box('Domain'), 'example.com');
-  await userEvent.type(box('Contents'), 'A silo of 300 t, please.');
+  await put('Name', 'Kim Minsu');
+  await put('Phone number', '+82 51 111 2222');
+  await put('E-mail', 'kim');
+  await put('Domain', 'example.com');
+  await put('Contents', 'A silo of 300 t, please.');
 };
 const said = (): string =>
   screen
@@ -59,8 +63,9 @@ describe('the form', () => {
     open();
     expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
     expect(button('Save')).toHaveAccessibleDescription('5 of 5 fields remain.');
-    await userEvent.type(box('Name'), 'Kim');
-    await userEvent.type(box('Phone number'), ' \u200b ');
+    await put('Phone number', ' \u200b ');
+    expect(button('Save')).toHaveAccessibleDescription('5 of 5 fields remain.');
+    await put('Name', 'Kim');
     expect(button('Save')).toHaveAccessibleDescription('4 of 5 fields remain.');
     await fill();
     expect(button('Save')).toHaveAttribute('aria-disabled', 'false');
