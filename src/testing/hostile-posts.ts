@@ -278,7 +278,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   `&lt;b&gt;&#60;b&#62;`,
   `__proto__`,
   `\u202Egnp.exe\u202C`,
-  `${'\u0041\u030A'.repeat(60)}`,
+  '\u0041\u030A'.repeat(60),
   `a b 파일 名前 🚢`,
   `%3Cscript%3E`,
 ];

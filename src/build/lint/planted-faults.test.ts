@@ -168,7 +168,8 @@ describe('the page lint', () => {
       a menu item that leads to the page of another: "programUrl" begins with 1557, but this item's id is 1564. An item's address begins with its own id.
       a menu item without its address: Add "boardConfigId".
       a board that does not exist: boards.json has no board 151. It has 150 and 153.
-      a board id twice: Another board has the id 150 already. Each board needs a number of its own."
+      a board id twice: Another board has the id 150 already. Each board needs a number of its own.
+      a former address at which a page stands: Something stands at "/1557/business/plant/transport/high", so nobody would be led on. Write a former address."
     `);
   });
 

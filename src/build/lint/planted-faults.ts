@@ -26,6 +26,7 @@ const ETHICS = 'pages-data/contents/1574.json';
 const MENU = 'pages-data/menu.json';
 const SITE = 'pages-data/site.json';
 const BOARDS = 'pages-data/boards.json';
+const REDIRECTS = 'pages-data/redirects.json';
 const YARD = 'public/pictures/yard.svg';
 const NOTE = 'pages-data/fragments/buyer-note.json';
 const TABS = 'pages-data/fragments/marine-tabs.json';
@@ -786,5 +787,12 @@ export const PLANTED: readonly Planted[] = [
     find: '"id": 153',
     put: '"id": «150',
     rule: 'duplicate-board-id',
+  },
+  {
+    name: 'a former address at which a page stands',
+    file: REDIRECTS,
+    find: '"from": "/1556/business/plant/mud"',
+    put: '"from": «"/1557/business/plant/transport/high"',
+    rule: 'redirect',
   },
 ];

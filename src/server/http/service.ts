@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { BuiltSite } from '../built-site.ts';
@@ -30,10 +31,11 @@ import type { StopTimes } from './lifecycle.ts';
 import { addMapFrame } from './map-frame.ts';
 import { addMenuCall } from './menu-call.ts';
 import { answerOddRequests, clientErrorHandler } from './raw-answers.ts';
+import { logRequests } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveSite } from './site-files.ts';
 import { cutSlowBodies } from './slow-bodies.ts';
-import { pathOf, refuseOddRequests } from './strict-requests.ts';
+import { refuseOddRequests } from './strict-requests.ts';
 import { notFound } from './http-error.ts';
 
 /**
@@ -139,10 +141,10 @@ export function createFloor(
   const app = fastify({
     logger: {
       level: logLevel,
-      // A query may hold what a person typed, so a log line has the path alone.
-      serializers: { req: ({ method, url }) => ({ method, path: pathOf(url) }) },
       ...(logStream ? { stream: logStream } : {}),
     },
+    disableRequestLogging: true, // logRequests writes one line, without what a person typed
+    genReqId: () => randomUUID(),
     trustProxy: readTrust(trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: TIMES.upload,
@@ -164,6 +166,7 @@ export function createFloor(
     void reply.headers(headers);
     done();
   });
+  logRequests(app);
   cutSlowBodies(app, { ms: TIMES.body, except: [DO_CONTRACT.uploadFile.path] });
   refuseOddRequests(app);
   readJsonBodies(app);
