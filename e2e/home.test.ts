@@ -169,6 +169,14 @@ describe('the header over the opening', () => {
   });
 });
 
+test('on paper the slogan stands without the pictures', async ({ openPage }) => {
+  const page = await openPage(STILL);
+  await open(page);
+  await page.emulateMedia({ media: 'print' });
+  expect(await pictures(page).isVisible()).toBe(false);
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+});
+
 /** The least contrast of the words of the header and of the opening with what lies behind them. */
 async function contrastOfOpening(page: Page): Promise<number> {
   await page.evaluate(() => scrollTo(0, 0));
