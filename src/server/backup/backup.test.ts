@@ -112,9 +112,16 @@ describe.each(ENGINES)('a backup of $name', { timeout: 120_000 }, (engine) => {
     expect(putAside).toBeNull();
     const restored = await contentOf(await open(other));
     expect(restored.posts.length).toBeGreaterThanOrEqual(before.posts.length);
+    // The moment may lie between an upload and the post that takes it.
+    const posts = new Set(restored.posts.map(({ id }) => id));
+    const files = all.files.map((file) => ({
+      ...file,
+      post_id: posts.has(file.post_id ?? 0) ? file.post_id : null,
+    }));
     for (const part of ['posts', 'files', 'accounts', 'inquiries', 'settings'] as const) {
       // One moment: what was acknowledged before, and of what came meanwhile the first ones.
-      expect(restored[part], part).toEqual(all[part].slice(0, restored[part].length));
+      const expected = { ...all, files }[part].slice(0, restored[part].length);
+      expect(restored[part], part).toEqual(expected);
       expect(restored[part].length, part).toBeGreaterThanOrEqual(before[part].length);
     }
     for (const { storage_key: key, sha256 } of restored.files) {
