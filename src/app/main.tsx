@@ -6,7 +6,6 @@ import './print.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { menu, site } from 'virtual:site';
-import { getMe } from '../api/accounts.ts';
 import { getMenu } from '../api/get-menu.ts';
 import { registry } from '../blocks/registry.gen.ts';
 import { loadBlocks } from '../engine/load-blocks.ts';
@@ -72,7 +71,7 @@ async function start(): Promise<void> {
     );
   }
   document.dispatchEvent(new Event(TAKE_OVER));
-  startSession(() => getMe());
+  startSession(async () => (await import('../api/accounts.ts')).getMe());
   startPrefetching(source);
   void refreshMenu(menuStore, () => getMenu(site.siteId));
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { logOut } from '../api/accounts.ts';
 import { ApiError } from '../api/api-error.ts';
 import { announce } from '../stores/announcements.ts';
 import { leave } from '../stores/session.ts';
@@ -21,11 +20,12 @@ export function useSignOut(): SignOut {
     setBusy(true);
     setFailure(null);
     try {
+      // Few visitors have a session to end, so the code for it comes when it is needed.
+      const { logOut } = await import('../api/accounts.ts');
       await logOut();
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
       // 401: it was over already
-      if (error.status !== 401) {
+      if (!(error instanceof ApiError) || error.status !== 401) {
         setFailure(sentenceOf(error));
         return;
       }
@@ -39,7 +39,8 @@ export function useSignOut(): SignOut {
   return { busy, failure, signOut };
 }
 
-function sentenceOf({ kind }: ApiError): string {
-  if (kind === 'offline') return 'You are still signed in: your device is offline.';
+function sentenceOf(error: unknown): string {
+  if (error instanceof ApiError && error.kind === 'offline')
+    return 'You are still signed in: your device is offline.';
   return 'You are still signed in: the service did not answer as it should. Please try again.';
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gather } from './gather.ts';
 
-test('what comes in during a run goes into the next one, so many together', async () => {
+test('what comes in at the same time goes into one run, so many together, and the rest into the next', async () => {
   const runs: number[][] = [];
   const double = gather(async (items: readonly number[]) => {
     runs.push([...items]);
@@ -9,7 +9,23 @@ test('what comes in during a run goes into the next one, so many together', asyn
     return items.map((item) => 2 * item);
   }, 3);
   expect(await Promise.all([1, 2, 3, 4, 5, 6].map(double))).toEqual([2, 4, 6, 8, 10, 12]);
-  expect(runs).toEqual([[1], [2, 3, 4], [5, 6]]);
+  expect(runs).toEqual([
+    [1, 2, 3],
+    [4, 5, 6],
+  ]);
+});
+
+test('what comes in during a run goes into the next one', async () => {
+  const runs: number[][] = [];
+  let late = Promise.resolve(0);
+  const same = gather((items: readonly number[]) => {
+    runs.push([...items]);
+    if (runs.length === 1) late = Promise.all([same(8), same(9)]).then(() => 0);
+    return Promise.resolve(items);
+  }, 5);
+  await same(7);
+  await late;
+  expect(runs).toEqual([[7], [8, 9]]);
 });
 
 test('a run that fails fails its own items alone', async () => {
