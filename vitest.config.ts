@@ -12,6 +12,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           environment: 'node',
           setupFiles: ['src/testing/setup.ts'],
+          testTimeout: 30_000,
           globalSetup: ['src/testing/postgres-for-tests.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
