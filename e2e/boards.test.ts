@@ -92,7 +92,7 @@ describe('a list', () => {
     ]);
     await page.goto('/#/board/1586/154/1');
     await expect.poll(() => asked).toEqual(['https://i.ytimg.com/vi/abc_-123456/hqdefault.jpg']);
-    await expect.poll(() => page.locator('main img').count()).toBe(0);
+    await expect.poll(() => page.locator('main li img').count()).toBe(0);
     expect(await titles(page)).toEqual(['Post 7', 'Post 6', 'Post 5']);
   });
 
@@ -258,7 +258,7 @@ describe('a post', () => {
     await page.goto('/boardView/1566/150/7/3');
     await page.getByRole('heading', { level: 1, name: 'Pump <b>7</b>' }).waitFor();
     const title = await page.title();
-    expect(title).toBe('Pump <b>7</b> | Customer | Notice board | WM Group');
+    expect(title).toBe('Customer | Notice board | Pump <b>7</b> | WM Group');
     const head = (property: string): Promise<string | null> =>
       page.locator(`head meta[property="og:${property}"]`).getAttribute('content');
     expect(await head('title')).toBe(title);
