@@ -23,6 +23,15 @@ const crumb = (page: Page): Locator => page.getByRole('navigation', { name: 'Bre
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
+test.for([1080, 1200, 1279, 1280, 1366, 1399, 1400])(
+  'the header fits a window of %i pixels',
+  async (width, { page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, MUD);
+    expect(await overflow(page)).toBe(0);
+  },
+);
+
 describe('the top menu', () => {
   test('opens under the mouse with the page dimmed, and leads to a page', async ({ page }) => {
     await open(page, `/#${MUD}`);
