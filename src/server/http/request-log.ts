@@ -10,6 +10,7 @@ export function logRequests(app: FastifyInstance): void {
     reply.header('x-request-id', request.id);
     done();
   });
+  if (!TELLING.includes(app.log.level)) return; // most sites are silent about answers, and need not pay for lines
   app.addHook('onResponse', (request, reply, done) => {
     const { statusCode: status, elapsedTime } = reply;
     const line = { method: request.method, path: loggedPath(request), status, ms: Math.round(elapsedTime) };
@@ -17,6 +18,9 @@ export function logRequests(app: FastifyInstance): void {
     done();
   });
 }
+
+/** The levels at which lines of `info` are written. */
+const TELLING = ['info', 'debug', 'trace'];
 
 /** A board's address up to its page; behind it stands what was searched for. */
 const BOARD = /^(?:\/board(?:\/\d+){3})(?=\/)/;
