@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import fastify from 'fastify';
+import fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { BuiltSite } from '../built-site.ts';
 import { DO_CONTRACT } from '../../shared/do-contract.ts';
@@ -143,7 +143,7 @@ export function createFloor(
       level: logLevel,
       ...(logStream ? { stream: logStream } : {}),
     },
-    disableRequestLogging: true, // logRequests writes one line, without what a person typed
+    logController: new LogController({ disableRequestLogging: true }), // logRequests writes one line, without what a person typed
     genReqId: () => randomUUID(),
     trustProxy: readTrust(trustProxy),
     bodyLimit: BODY_LIMIT,
