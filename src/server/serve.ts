@@ -11,8 +11,9 @@ import { openStorage } from './files/open-storage.ts';
 import { createService } from './http/service.ts';
 import type { Service } from './http/service.ts';
 import type { Settings } from './settings.ts';
-import type { Database } from './store/engine.ts';
 import { addFirstStaff } from './sessions/first-staff.ts';
+import { SERVING } from './store/engine.ts';
+import type { Database } from './store/engine.ts';
 import { openMigrated } from './store/migrate.ts';
 
 /** What the command line gets of a running service. */
@@ -40,7 +41,7 @@ export async function serve(dist: string, settings: Settings): Promise<RunningSe
 }
 
 async function start(site: BuiltSite, settings: Settings): Promise<Service> {
-  const database = await openMigrated(settings);
+  const database = await openMigrated(settings, SERVING);
   try {
     await addFirstStaff(database, settings.staff);
     const storage = await openStorage(settings, database);

@@ -25,9 +25,10 @@ export function measuresOf(posts: number, pages: number): Measure[] {
   const below = (nth: number, count: number): number => Math.floor(createRandom(nth + 11)() * count);
   const page = (nth: number): number => 1 + below(nth, pages);
   const common = (nth: number): string => COMMON_TERMS[below(nth, COMMON_TERMS.length)] ?? '';
-  // Every second looks at the list, every other at its count, as the page of a search does.
+  // As the page of a search does, two ask for one term: one for the list, one for its count.
   const search = (term: string, nth: number, page: number): string =>
     `${nth % 2 ? PAGE : COUNT}&searchTxt=${encodeURIComponent(term)}&page=${page}`;
+  const pair = (nth: number): number => nth >> 1;
   const get = (name: string, wanted: string, path: Measure['path']): Measure => ({
     name,
     wanted,
@@ -45,9 +46,11 @@ export function measuresOf(posts: number, pages: number): Measure[] {
       '0.4',
       (nth) => `/getBoardView.do?${BOARD}&boardId=${1 + below(nth, posts)}`,
     ),
-    get('search of rare words', '0.2', (nth) => search(rareTerm(below(nth, posts)), nth, 1)),
+    get('search of rare words', '0.2', (nth) => search(rareTerm(below(pair(nth), posts)), nth, 1)),
     {
-      ...get('search of common words', '0.1', (nth) => search(common(nth), nth, 1 + below(nth, 1_000))),
+      ...get('search of common words', '0.1', (nth) =>
+        search(common(pair(nth)), nth, 1 + below(pair(nth), 1_000)),
+      ),
       before: COMMON_TERMS.map((term) => search(term, 0, 1)),
     },
     {

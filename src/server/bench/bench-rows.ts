@@ -3,6 +3,7 @@ import { write } from '../store/database.ts';
 import type { StorePlace } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
 import { openMigrated } from '../store/migrate.ts';
+import { fillCards } from '../store/posts/cards.ts';
 import { toSearchText } from '../store/posts/search-text.ts';
 import type { PostTable, Tables } from '../store/tables.ts';
 import type { Transaction } from 'kysely';
@@ -70,9 +71,17 @@ async function fill(database: Database, count: number, say: (line: string) => vo
       .execute();
     if (!isPostgres) await sql`analyze`.execute(trx);
   });
+  // What the service does in the background with time.
+  say('Filling the cards, merging the search index…');
+  while (await fillCards(database));
+  if (!isPostgres) {
+    await inOne(async (trx) => {
+      await sql`insert into post_search (post_search) values ('optimize')`.execute(trx);
+    });
+  }
 }
 
-type Row = Omit<PostTable, 'id' | 'read_count'> & { readonly id: number };
+type Row = Omit<PostTable, 'id'> & { readonly id: number };
 
 async function insertPosts(trx: Transaction<Tables>, start: number, end: number): Promise<void> {
   for (let first = start; first < end; first += BATCH.statement) {

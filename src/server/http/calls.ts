@@ -4,20 +4,6 @@ import { admit } from '../sessions/admission.ts';
 import { HttpError } from './http-error.ts';
 
 /**
- * The parameters of an address. A parameter that is given twice becomes a list, which no question of the contract accepts.
- * Keys that objects inherit are kept apart by the missing prototype.
- */
-export function parseParameters(query: string): Record<string, string | string[]> {
-  const parameters: Record<string, string | string[]> = Object.create(null) as Record<string, never>; // an empty record
-  const all = new URLSearchParams(query);
-  for (const name of new Set(all.keys())) {
-    const values = all.getAll(name);
-    parameters[name] = values.length === 1 ? (values[0] ?? '') : values;
-  }
-  return parameters;
-}
-
-/**
  * Puts a call of the contract on the service. Before the handler, who asks is held to the call's `access` and `token`, and
  * what is asked is checked with its question. The answer is `no-store` unless the handler says otherwise.
  * @param handle gets the checked parameters (GET, of the path or the query) or body (POST)

@@ -2,15 +2,16 @@ import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchesTag } from './etag.ts';
 
-/** A body that is sent again only where it has changed. */
+/** A body that is sent again only where it has changed. It is bytes already, so that nobody encodes a kept one again. */
 export interface Tagged {
-  readonly body: string;
+  readonly body: Buffer;
   readonly tag: string;
 }
 
 /** The tag is weak: the answer may travel compressed. */
-export function withTag(body: string): Tagged {
-  return { body, tag: `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"` };
+export function withTag(text: string): Tagged {
+  const body = Buffer.from(text);
+  return { body, tag: `W/"${hash('sha1', body, 'base64url').slice(0, 22)}"` };
 }
 
 /** Answers what everybody gets the same: kept by the browser, asked for again each time, 304 where nothing has changed. */

@@ -10,6 +10,7 @@ import type { FileStorage } from '../files/file-storage.ts';
 import { keepTidy } from '../files/keep-tidy.ts';
 import { DELETED_FILES_DAYS } from '../settings.ts';
 import type { Settings } from '../settings.ts';
+import { keepQuick } from '../posts/keep-quick.ts';
 import { publishOnTime } from '../posts/publish-on-time.ts';
 import { keepHouse } from '../sessions/keep-house.ts';
 import { createLimit } from '../sessions/limits.ts';
@@ -20,7 +21,6 @@ import { createPostStore } from '../store/posts/create-post-store.ts';
 import { readSecret } from '../store/secret.ts';
 import { addAccountCalls } from './account-calls.ts';
 import { addPosts } from './boards/board-calls.ts';
-import { parseParameters } from './calls.ts';
 import { answerError } from './error-answers.ts';
 import { addFileCalls } from './files/file-calls.ts';
 import { createHealthCheck } from './health.ts';
@@ -84,6 +84,7 @@ export async function createService(
   });
   await addCalls(app, { content: site, database, posts }, settings);
   publishOnTime(app, posts, Date.now);
+  keepQuick(app, posts);
   keepHouse(app, database);
   const { storage, deletedFilesDays = DELETED_FILES_DAYS } = settings;
   if (storage) keepTidy(app, { database, storage, keepDeletedDays: deletedFilesDays });
@@ -152,7 +153,6 @@ export function createFloor(
     return503OnClosing: false, // what arrives while the last connections close is answered, too
     clientErrorHandler: clientErrorHandler(headers),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
-    routerOptions: { querystringParser: parseParameters },
     frameworkErrors: (error, request, reply) => {
       void answerError(error, request, reply.headers(headers));
     },

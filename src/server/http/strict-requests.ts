@@ -34,16 +34,19 @@ function refusalOf(request: IncomingMessage, isUnknown: boolean): HttpError | un
   return path.endsWith('.do') ? notFound() : methodNotAllowed('GET, HEAD');
 }
 
-function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
-  const hosts = rawHeaders.filter(
-    (_value, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host',
-  );
-  const [host] = hosts;
+function hasOneHost({ rawHeaders, headers, httpVersion }: IncomingMessage): boolean {
+  const { host } = headers;
   if (host === undefined) return httpVersion === '1.0'; // HTTP/1.0 knows no Host
-  return hosts.length === 1 && HOST.test(host);
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts++;
+  }
+  return hosts === 1 && HOST.test(host);
 }
 
 /** The path of a request's address, still encoded, without its query. */
 export function pathOf(url = ''): string {
-  return url.split('?', 1)[0] ?? '';
+  const query = url.indexOf('?');
+  return query < 0 ? url : url.slice(0, query);
 }

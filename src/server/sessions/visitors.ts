@@ -3,6 +3,7 @@ import type { User } from '../../shared/do-contract.ts';
 import { pathOf } from '../http/strict-requests.ts';
 import { write } from '../store/database.ts';
 import type { Database, Work } from '../store/engine.ts';
+import { createRecent } from '../store/recent.ts';
 import type { KeyedHash } from '../store/secret.ts';
 import { endSession, findSession, noteUse } from '../store/sessions.ts';
 import { TOKEN_COOKIE, TOKEN_HEADER, cookiesFor } from './cookies.ts';
@@ -36,19 +37,12 @@ export type SetSession = (reply: FastifyReply, session: string) => void;
 export function addVisitors(app: FastifyInstance, { database, hash, siteUrl }: VisitorSources): SetSession {
   const cookies = cookiesFor(siteUrl);
   const tokens = xsrfTokens(hash);
+  const keyOf = createKeys(hash);
   app.decorateRequest('visitor');
   app.decorateRequest('credentials');
 
-  app.addHook('onRequest', async (request, reply) => {
-    const sent = cookies.read(request.headers.cookie);
-    const cookie = sent[cookies.sessionName];
-    const session = cookie !== undefined && SESSION.test(cookie) ? cookie : null;
-    const path = pathOf(request.raw.url);
-    const knows = session !== null && request.routeOptions.url !== SITE_ROUTE && path !== '/health';
-    const user = knows ? await findUser(database, session, request.log) : null;
-
-    const token = sent[TOKEN_COOKIE];
-    const number = tokens.visitorOf(token, session);
+  const know = (request: FastifyRequest, reply: FastifyReply, who: Who, user: User | null): void => {
+    const { session, path, isLookedUp, token, number } = who;
     const header = request.headers[TOKEN_HEADER];
     request.credentials = {
       session,
@@ -59,21 +53,50 @@ export function addVisitors(app: FastifyInstance, { database, hash, siteUrl }: V
       user,
       // Few calls ask for it, and it costs a hash.
       get key() {
-        return keyOf(user, number, request, hash);
+        return keyOf(user, number, request);
       },
       address: request.ip,
     };
-
-    const isOver = knows && !user;
+    const isOver = isLookedUp && !user;
     if (isOver) cookies.set(reply, { token: tokens.make(null), session: '' });
     else if (number === null && !FILE.test(path) && path !== '/health')
       cookies.set(reply, { token: tokens.make(session) });
+  };
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const sent = cookies.read(request.headers.cookie);
+    const cookie = sent[cookies.sessionName];
+    const session = cookie !== undefined && SESSION.test(cookie) ? cookie : null;
+    const path = pathOf(request.raw.url);
+    const isLookedUp = session !== null && request.routeOptions.url !== SITE_ROUTE && path !== '/health';
+    const token = sent[TOKEN_COOKIE];
+    const number = tokens.visitorOf(token, session);
+    const who: Who = { session, path, isLookedUp, token, number };
+    if (!isLookedUp) {
+      know(request, reply, who, null);
+      done();
+      return;
+    }
+    findUser(database, session, request.log)
+      .then((user) => know(request, reply, who, user))
+      .then(() => done(), done);
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     keepFromSharedCaches(reply);
     done();
   });
   return (reply, session) => cookies.set(reply, { token: tokens.make(session || null), session });
+}
+
+/** What the cookies of a request say. */
+interface Who {
+  readonly session: string | null;
+  readonly path: string;
+  /** Whether the session matters here. */
+  readonly isLookedUp: boolean;
+  readonly token: string | undefined;
+  /** The visitor's number. */
+  readonly number: string | null;
 }
 
 /** A session that is over is also taken out of the database, so that no clock can bring it back. */
@@ -95,12 +118,25 @@ const DAY = 24 * 60 * 60_000;
 /** Days end at midnight in Korea, as those of the counts of reads do. */
 const KOREA = 9 * 60 * 60_000;
 
+/** Visitors whose keys are known again: whoever reads one post often reads more. */
+const KNOWN = 5_000;
+
 /** By account, else by the visitor's number, else (no cookies) by network and browser. Tomorrow it is another one. */
-function keyOf(user: User | null, number: string | null, request: FastifyRequest, hash: KeyedHash): string {
-  const day = Math.floor((Date.now() + KOREA) / DAY);
-  const network = (): string => `${networkOf(request.ip)} ${request.headers['user-agent'] ?? ''}`;
-  const who = user ? ['account', user.id] : number !== null ? ['number', number] : ['network', network()];
-  return hash('visitor', JSON.stringify([day, ...who])).toString('base64url');
+function createKeys(
+  hash: KeyedHash,
+): (user: User | null, number: string | null, request: FastifyRequest) => string {
+  const known = createRecent<string>(KNOWN);
+  return (user, number, request) => {
+    const day = Math.floor((Date.now() + KOREA) / DAY);
+    const network = (): string => `${networkOf(request.ip)} ${request.headers['user-agent'] ?? ''}`;
+    const who = user ? ['account', user.id] : number !== null ? ['number', number] : ['network', network()];
+    const text = JSON.stringify([day, ...who]);
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const key = hash('visitor', text).toString('base64url');
+    known.set(text, key, 1);
+    return key;
+  };
 }
 
 /** A stored answer would hand one visitor's cookie to others. */

@@ -11,7 +11,7 @@ import { startPostgres } from '../../testing/postgres-server.ts';
 import { makeFolder } from '../../testing/temporary-folder.ts';
 import { openDatabase, write } from './database.ts';
 import type { StorePlace } from './database.ts';
-import { SERVING } from './engine.ts';
+import { PATIENT } from './engine.ts';
 import type { Database } from './engine.ts';
 import { openMigrated } from './migrate.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
@@ -131,7 +131,7 @@ describe.each(ENGINES)('a database in $name', ({ open, makePlace, dialect }) => 
   test('says that it is locked when another writer does not end', async () => {
     const place = await makePlace();
     await (await openMigrated(place)).close();
-    const database = await openDatabase(place, { ...SERVING, lockMs: 200 });
+    const database = await openDatabase(place, { ...PATIENT, lockMs: 200 });
     onTestFinished(() => database.close());
     const unlock = await lock(place);
     const work = write(database, (trx) => trx.deleteFrom('setting').execute(), 200);
@@ -254,7 +254,7 @@ describe('PostgreSQL', () => {
   });
 
   test('a statement that takes too long is broken off', async () => {
-    const database = await openDatabase(await POSTGRES.makePlace(), { ...SERVING, statementMs: 100 });
+    const database = await openDatabase(await POSTGRES.makePlace(), { ...PATIENT, statementMs: 100 });
     onTestFinished(() => database.close());
     await expect(sql`select pg_sleep(5)`.execute(database.read)).rejects.toEqual(isAway('slow'));
   });

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { SERVING } from './engine.ts';
+import { PATIENT } from './engine.ts';
 import type { Database, Patience, Work } from './engine.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
@@ -17,9 +17,9 @@ export interface StorePlace {
  * Opens the database as it stands; `openMigrated` brings its tables up to date as well.
  * @throws KnownError STORE_NOT_OPENED, StoreUnavailable
  */
-export function openDatabase(place: StorePlace, patience: Patience = SERVING): Promise<Database> {
+export function openDatabase(place: StorePlace, patience: Patience = PATIENT): Promise<Database> {
   if (place.databaseUrl !== null) return openPostgres(place.databaseUrl, patience);
-  return repeat(() => Promise.resolve(openSqlite(place.dataDir)), patience.lockMs);
+  return repeat(() => Promise.resolve(openSqlite(place.dataDir, patience.behindMs)), patience.lockMs);
 }
 
 /**
@@ -34,7 +34,7 @@ export function openDatabase(place: StorePlace, patience: Patience = SERVING): P
 export function write<Result>(
   database: Database,
   work: Work<Result>,
-  lockMs: number = SERVING.lockMs,
+  lockMs: number = PATIENT.lockMs,
 ): Promise<Result> {
   return repeat(() => database.attempt(work), lockMs);
 }

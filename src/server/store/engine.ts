@@ -5,7 +5,10 @@ import type { Tables } from './tables.ts';
 export type Reader = Pick<
   Kysely<Tables>,
   'selectFrom' | 'selectNoFrom' | 'with' | 'withRecursive' | 'fn' | 'getExecutor'
->;
+> & {
+  /** A shorter way to rows, past the query builder; it answers null where it cannot be taken now. Use `rowsOf`. */
+  readonly rowsAtOnce?: (statement: Statement) => unknown[] | null;
+};
 
 /** Part of a transaction: all of it happens or nothing. It may run more than once, so it touches nothing but the database. */
 export type Work<Result> = (transaction: Transaction<Tables>) => Promise<Result>;
@@ -21,7 +24,6 @@ export interface Statement {
 /** Many ids in little room. */
 export type Ids = Uint32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
 
-/** Which ids to find; each statement answers one column of whole numbers. */
 /** Leaves only those ids that `ids` answers as well. `few` is `ordered` for few ids, as JSON in its first value. */
 export interface Among {
   readonly ids: Statement;
@@ -37,6 +39,7 @@ export interface Among {
   };
 }
 
+/** Which ids to find; each statement answers one column of whole numbers. */
 export interface IdQuestion {
   /** Ids in order. */
   readonly ordered: Statement;
@@ -59,7 +62,10 @@ export interface Database {
   readonly snapshot: <Result>(work: (reader: Reader) => Promise<Result>) => Promise<Result>;
   /** Finds ids, which may take long, without holding up what else goes on. */
   readonly findIds: (question: IdQuestion) => Promise<FoundIds>;
-  /** A number that is another one after anybody has committed; null where finding out takes a query. */
+  /**
+   * A number that is another one after this process has committed, and at most `behindMs` after others have; null where finding out
+   * takes a query.
+   */
   readonly changeMark: () => number | null;
   /**
    * Makes sure that the database can keep and search what the migrations put into it.
@@ -68,6 +74,8 @@ export interface Database {
   readonly makeReady: () => Promise<void>;
   /** One attempt at a transaction that writes. Use `write`, which tries again. */
   readonly attempt: <Result>(work: Work<Result>) => Promise<Result>;
+  /** Runs statements in one transaction, beside what else goes on. For what nobody waits for. */
+  readonly writeApart: (statements: readonly Statement[]) => Promise<void>;
   /** Waits for what is under way. Closing again is closing once. */
   readonly close: () => Promise<void>;
 }
@@ -78,7 +86,12 @@ export interface Patience {
   readonly lockMs: number;
   /** For one statement; PostgreSQL alone can break one off. 0 is without end. */
   readonly statementMs: number;
+  /** How far lists may be behind what other processes write on SQLite. */
+  readonly behindMs: number;
 }
 
-/** While serving: less than the ten seconds that a browser waits for a call. */
-export const SERVING: Patience = { lockMs: 3_000, statementMs: 8_000 };
+/** Less than the ten seconds that a browser waits for a call; never behind. */
+export const PATIENT: Patience = { lockMs: 3_000, statementMs: 8_000, behindMs: 0 };
+
+/** While serving. Asking SQLite at each request whether others have written would take longer than the rest of a kept page. */
+export const SERVING: Patience = { ...PATIENT, behindMs: 10 };

@@ -3,15 +3,17 @@ import type { Transaction } from 'kysely';
 import { KnownError } from '../../shared/known-error.ts';
 import { openDatabase, write } from './database.ts';
 import type { StorePlace } from './database.ts';
+import { PATIENT } from './engine.ts';
 import type { Database, Patience } from './engine.ts';
 import { firstTables } from './migrations/0001-first-tables.ts';
 import { postLists } from './migrations/0002-post-lists.ts';
+import { postCards } from './migrations/0003-post-cards.ts';
 import type { ColumnWords, Migration } from './migrations/migration.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations, the oldest first. A new one goes to the end. */
-export const MIGRATIONS: readonly Migration[] = [firstTables, postLists];
+export const MIGRATIONS: readonly Migration[] = [firstTables, postLists, postCards];
 
 const WORDS: Readonly<Record<Database['dialect'], ColumnWords>> = {
   sqlite: {
@@ -30,8 +32,8 @@ const WORDS: Readonly<Record<Database['dialect'], ColumnWords>> = {
 
 /** Another process may be changing large tables. PostgreSQL waits without end (0). */
 const PATIENCE: Readonly<Record<Database['dialect'], Patience>> = {
-  sqlite: { lockMs: 60_000, statementMs: 0 },
-  postgres: { lockMs: 0, statementMs: 0 },
+  sqlite: { ...PATIENT, lockMs: 60_000, statementMs: 0 },
+  postgres: { ...PATIENT, lockMs: 0, statementMs: 0 },
 };
 
 /** Any number that no other program takes for an advisory lock in this database. */
@@ -39,9 +41,10 @@ const LOCK = 7_305_118_642;
 
 /**
  * Opens the database with its tables as this program knows them.
+ * @param serving how it is used from then on
  * @throws KnownError STORE_NOT_OPENED, STORE_NEWER, STORE_ENCODING, STORE_EXTENSION
  */
-export async function openMigrated(place: StorePlace): Promise<Database> {
+export async function openMigrated(place: StorePlace, serving: Patience = PATIENT): Promise<Database> {
   try {
     const patience = PATIENCE[place.databaseUrl === null ? 'sqlite' : 'postgres'];
     const patient = await openDatabase(place, patience); // a migration may take longer than a request
@@ -50,7 +53,7 @@ export async function openMigrated(place: StorePlace): Promise<Database> {
     } finally {
       await patient.close();
     }
-    return await openDatabase(place);
+    return await openDatabase(place, serving);
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
     const sentence = `the database cannot be brought up to date. ${error.message}. Nothing was changed halfway; start again.`;

@@ -54,6 +54,10 @@ export async function openPostgres(url: string, patience: Patience): Promise<Dat
     changeMark: () => null,
     makeReady: () => makeReady(kysely),
     attempt: (work) => kysely.transaction().execute(work),
+    writeApart: (statements) =>
+      kysely.transaction().execute(async (transaction) => {
+        for (const statement of statements) await rowsOf(transaction, 'postgres', statement);
+      }),
     close: end,
   };
 }

@@ -3,7 +3,11 @@ import Sqlite from 'better-sqlite3';
 import type { Among, FoundIds, IdQuestion, Ids, Statement } from './engine.ts';
 import { packIds } from './ids.ts';
 
-export type ThreadAnswer = FoundIds | { readonly code: string; readonly message: string };
+/** What a thread is asked: to find ids, or to run statements in one transaction. */
+export type ThreadQuestion = { readonly find: IdQuestion } | { readonly write: readonly Statement[] };
+
+export type ThreadAnswer =
+  { readonly done: FoundIds | null } | { readonly code: string; readonly message: string };
 
 /** Milliseconds that are waited for a lock; nobody but this thread waits. */
 const LOCK = 3_000;
@@ -17,6 +21,7 @@ const KEPT_LISTS = 4;
 const { file } = workerData as { file: string }; // what sqlite-thread.ts gives
 const connection = new Sqlite(file, { readonly: true, timeout: LOCK });
 const statements = new Map<string, Sqlite.Statement<unknown[], number>>();
+let writing: Sqlite.Database | null = null;
 const lists = new Map<string, Ids>();
 
 function read({ text, values }: Statement): number[] {
@@ -74,10 +79,32 @@ function pick(list: Ids, ids: readonly number[]): Ids {
   return list.filter((id) => marks[id] === 1);
 }
 
-parentPort?.on('message', (question: IdQuestion) => {
+/** Not synced to the disk by itself: what somebody waits for is written elsewhere, and synced with all that came before it. */
+function openWriting(): Sqlite.Database {
+  const opened = new Sqlite(file, { timeout: LOCK });
+  opened.pragma('synchronous = NORMAL');
+  opened.pragma('foreign_keys = ON');
+  opened.pragma('secure_delete = ON');
+  return opened;
+}
+
+function write(all: readonly Statement[]): void {
+  const database = (writing ??= openWriting());
+  const run = database.transaction(() => {
+    for (const { text, values } of all) database.prepare(text).run(...values);
+  });
+  run.immediate();
+}
+
+parentPort?.on('message', (question: ThreadQuestion) => {
   try {
-    const found = find(question);
-    parentPort?.postMessage(found satisfies ThreadAnswer, [found.ids.buffer]);
+    if ('find' in question) {
+      const found = find(question.find);
+      parentPort?.postMessage({ done: found } satisfies ThreadAnswer, [found.ids.buffer]);
+    } else {
+      write(question.write);
+      parentPort?.postMessage({ done: null } satisfies ThreadAnswer);
+    }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     const message = error instanceof Error ? error.message : String(error);

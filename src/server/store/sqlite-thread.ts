@@ -1,22 +1,23 @@
 import { Worker } from 'node:worker_threads';
-import type { Database, FoundIds, IdQuestion } from './engine.ts';
+import type { Database, FoundIds } from './engine.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
-import type { ThreadAnswer } from './sqlite-thread-worker.ts';
+import type { ThreadAnswer, ThreadQuestion } from './sqlite-thread-worker.ts';
 
 /** Milliseconds for a question, counted from when its turn came; as long as PostgreSQL has for a statement. */
 const LIMIT = 8_000;
 /** Questions that may wait. Who comes then would get no answer in time. */
 const QUEUE = 500;
 
-/** A thread with a connection of its own, which reads what takes long while the first thread answers everything else. */
-export interface ReadingThread {
+/** A thread with connections of its own, which does what takes long while the first thread answers everything else. */
+export interface SqliteThread {
   readonly findIds: Database['findIds'];
+  readonly write: Database['writeApart'];
   readonly close: () => Promise<void>;
 }
 
 interface Waiting {
-  readonly question: IdQuestion;
-  readonly resolve: (found: FoundIds) => void;
+  readonly question: ThreadQuestion;
+  readonly resolve: (found: FoundIds | null) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -24,13 +25,13 @@ interface Waiting {
  * Answers one question after another. The thread starts with the first one, and again after its death.
  * @param explain turns the driver's errors into what the store throws
  */
-export function createReadingThread(file: string, explain: (error: unknown) => unknown): ReadingThread {
+export function createThread(file: string, explain: (error: unknown) => unknown): SqliteThread {
   const queue: Waiting[] = [];
   let worker: Worker | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  const ask = (): void => {
+  const next = (): void => {
     const [first] = queue;
     if (!first) {
       worker?.unref(); // an idle thread keeps no process alive
@@ -39,13 +40,13 @@ export function createReadingThread(file: string, explain: (error: unknown) => u
     worker ??= start();
     worker.ref();
     timer = setTimeout(() => die(new StoreUnavailable('slow', `no answer in ${LIMIT} ms`)), LIMIT);
-    worker.postMessage(first.question satisfies IdQuestion);
+    worker.postMessage(first.question);
   };
   const finish = (answer: (waiting: Waiting) => void): void => {
     clearTimeout(timer);
     const first = queue.shift();
     if (first) answer(first);
-    ask();
+    next();
   };
   const die = (error: unknown): void => {
     void worker?.terminate();
@@ -55,7 +56,7 @@ export function createReadingThread(file: string, explain: (error: unknown) => u
   const start = (): Worker => {
     const started = startWorker(file);
     started.on('message', (answer: ThreadAnswer) => {
-      if ('ids' in answer) return finish(({ resolve }) => resolve(answer));
+      if ('done' in answer) return finish(({ resolve }) => resolve(answer.done));
       finish(({ reject }) =>
         reject(explain(Object.assign(new Error(answer.message), { code: answer.code }))),
       );
@@ -63,15 +64,20 @@ export function createReadingThread(file: string, explain: (error: unknown) => u
     started.on('error', (error) => started === worker && die(explain(error)));
     return started;
   };
-  const findIds: Database['findIds'] = (question) =>
+  const ask = (question: ThreadQuestion): Promise<FoundIds | null> =>
     new Promise((resolve, reject) => {
       if (isClosed) return reject(new StoreUnavailable('unreachable', 'The database is closed'));
-      if (queue.length >= QUEUE) return reject(new StoreUnavailable('slow', `${QUEUE} searches wait`));
+      if (queue.length >= QUEUE) return reject(new StoreUnavailable('slow', `${QUEUE} questions wait`));
       queue.push({ question, resolve, reject });
-      if (queue.length === 1) ask();
+      if (queue.length === 1) next();
     });
   return {
-    findIds,
+    findIds: async (question) => {
+      const found = await ask({ find: question });
+      if (!found) throw new Error('the thread has found nothing to answer');
+      return found;
+    },
+    write: async (statements) => void (await ask({ write: statements })),
     close: async () => {
       isClosed = true;
       clearTimeout(timer);

@@ -10,8 +10,8 @@ import type {
   SqliteStatement,
 } from 'kysely';
 import { KnownError } from '../../shared/known-error.ts';
-import type { Database, Reader } from './engine.ts';
-import { createReadingThread } from './sqlite-thread.ts';
+import type { Database, Reader, Statement } from './engine.ts';
+import { createThread } from './sqlite-thread.ts';
 import { codeOf, explainErrors, StoreUnavailable } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
 
@@ -24,9 +24,10 @@ const READ_WAITS = 50;
 /**
  * Opens `site.db`, and makes it where it is missing. Reads have a connection of their own, which sees what was committed
  * last and waits for no write.
+ * @param behindMs see Patience
  * @throws StoreUnavailable, KnownError STORE_NOT_OPENED
  */
-export function openSqlite(dataDir: string): Database {
+export function openSqlite(dataDir: string, behindMs: number): Database {
   const file = join(dataDir, 'site.db');
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -35,7 +36,7 @@ export function openSqlite(dataDir: string): Database {
     try {
       const reading = connect(file, READ_WAITS);
       reading.pragma('query_only = ON');
-      return toDatabase(writing, reading, file);
+      return toDatabase(writing, reading, file, behindMs);
     } catch (error) {
       writing.close();
       throw error;
@@ -65,31 +66,49 @@ function connect(file: string, waitMs: number): Sqlite.Database {
   }
 }
 
-function toDatabase(writing: Sqlite.Database, reading: Sqlite.Database, file: string): Database {
-  const options = (
-    database: Sqlite.Database,
-    prepare = (text: string): SqliteStatement => database.prepare(text),
-  ): SqliteDialectConfig => ({
-    database: keepStatements(database, prepare),
+function toDatabase(
+  writing: Sqlite.Database,
+  reading: Sqlite.Database,
+  file: string,
+  behindMs: number,
+): Database {
+  const options = (database: SqliteDatabase): SqliteDialectConfig => ({
+    database,
     onCreateConnection: explainErrors(explain),
   });
-  const writer = new Kysely<Tables>({ dialect: new WritingDialect(writing, options(writing)) });
-  const read = new Kysely<Tables>({
-    dialect: new SqliteDialect(options(reading, (text) => prepareReading(reading, text))),
+  const marks = createChangeMarks(reading, behindMs);
+  const written = keepStatements(writing, (text) => writing.prepare(text));
+  const readable = keepStatements(reading, (text) => prepareReading(reading, text));
+  const writer = new Kysely<Tables>({
+    dialect: new WritingDialect(writing, options(written), marks.expectChange),
   });
-  const thread = createReadingThread(file, explain);
-  const changeMark = createChangeMark(reading);
+  const read = Object.assign(new Kysely<Tables>({ dialect: new SqliteDialect(options(readable)) }), {
+    rowsAtOnce: ({ text, values }: Statement) => {
+      if (reading.inTransaction) return null; // a snapshot's, which is behind
+      try {
+        return readable.prepare(text).all(values);
+      } catch (error) {
+        throw explain(error);
+      }
+    },
+  });
+  const finder = createThread(file, explain);
+  const scribe = createThread(file, explain);
   return {
     dialect: 'sqlite',
     read,
-    snapshot: createSnapshot(read, changeMark),
-    findIds: thread.findIds,
-    changeMark,
+    snapshot: createSnapshot(read, marks.ask),
+    findIds: finder.findIds,
+    changeMark: marks.last,
     makeReady: () => Promise.resolve(), // it is always UTF-8, and the search is part of it
     attempt: (work) => writer.transaction().execute(work),
+    writeApart: async (statements) => {
+      await scribe.write(statements);
+      marks.expectChange();
+    },
     close: async () => {
       if (!writing.open) return;
-      await thread.close();
+      await Promise.all([finder.close(), scribe.close()]);
       // Kysely lets one query at a time through, so these wait for their turn behind all others.
       await read.connection().execute(() => Promise.resolve(reading.close()));
       await writer.connection().execute(() => Promise.resolve(writing.close()));
@@ -145,15 +164,33 @@ function prepareReading(database: Sqlite.Database, text: string): SqliteStatemen
   };
 }
 
+interface ChangeMarks {
+  /** Asks the database. */
+  readonly ask: () => number;
+  /** The last one, where it is young enough and this process has committed nothing since. */
+  readonly last: () => number;
+  /** Lets nobody rely on the last one. */
+  readonly expectChange: () => void;
+}
+
 /** https://www.sqlite.org/pragma.html#pragma_data_version: changes when another connection has committed, and this one only reads. */
-function createChangeMark(reading: Sqlite.Database): () => number {
-  const ask = reading.prepare<[], number>('pragma data_version').pluck();
-  return () => {
+function createChangeMarks(reading: Sqlite.Database, behindMs: number): ChangeMarks {
+  const version = reading.prepare<[], number>('pragma data_version').pluck();
+  let mark = 0;
+  let until = 0;
+  const ask = (): number => {
     try {
-      return ask.get() ?? 0;
+      mark = version.get() ?? 0;
+      until = performance.now() + behindMs;
+      return mark;
     } catch (error) {
       throw explain(error);
     }
+  };
+  return {
+    ask,
+    last: () => (performance.now() < until ? mark : ask()),
+    expectChange: () => (until = 0),
   };
 }
 
@@ -161,7 +198,10 @@ function createChangeMark(reading: Sqlite.Database): () => number {
 const TRIES = 4;
 
 /** Reads between which nobody has committed have seen one state, without the cost of a transaction. */
-function createSnapshot(read: Kysely<Tables>, changeMark: () => number): Database['snapshot'] {
+function createSnapshot(
+  read: Reader & Pick<Kysely<Tables>, 'transaction'>,
+  changeMark: () => number,
+): Database['snapshot'] {
   return async <Result>(work: (reader: Reader) => Promise<Result>): Promise<Result> => {
     for (let left = TRIES; left > 0; left--) {
       const before = changeMark();
@@ -173,26 +213,33 @@ function createSnapshot(read: Kysely<Tables>, changeMark: () => number): Databas
 }
 
 class WritingDialect extends SqliteDialect {
-  readonly #database: Sqlite.Database;
-  readonly #config: SqliteDialectConfig;
+  readonly #createDriver: () => Driver;
 
-  constructor(database: Sqlite.Database, config: SqliteDialectConfig) {
+  constructor(database: Sqlite.Database, config: SqliteDialectConfig, expectChange: () => void) {
     super(config);
-    this.#database = database;
-    this.#config = config;
+    this.#createDriver = () => new WritingDriver(database, config, expectChange);
   }
 
   override createDriver(): Driver {
-    return new WritingDriver(this.#database, this.#config);
+    return this.#createDriver();
   }
 }
 
 class WritingDriver extends SqliteDriver {
   readonly #database: Sqlite.Database;
+  readonly #expectChange: () => void;
 
-  constructor(database: Sqlite.Database, config: SqliteDialectConfig) {
+  constructor(database: Sqlite.Database, config: SqliteDialectConfig, expectChange: () => void) {
     super(config);
     this.#database = database;
+    this.#expectChange = expectChange;
+  }
+
+  /** Between the commit and the second call others may read; whoever wrote is told afterwards. */
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    this.#expectChange();
+    await super.commitTransaction(connection);
+    this.#expectChange();
   }
 
   /** A plain `begin` takes the lock at its first write, and fails there when another process wrote since. */

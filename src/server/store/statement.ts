@@ -3,10 +3,12 @@ import type { Database, Reader, Statement } from './engine.ts';
 
 /** Runs a statement. The shape of its rows is the caller's word. */
 export async function rowsOf<Row>(
-  reader: Pick<Reader, 'getExecutor'>,
+  reader: Pick<Reader, 'getExecutor' | 'rowsAtOnce'>,
   dialect: Database['dialect'],
   statement: Statement,
 ): Promise<Row[]> {
+  const atOnce = reader.rowsAtOnce?.(statement);
+  if (atOnce) return atOnce as Row[]; // the caller's word
   const { rows } = await reader.getExecutor().executeQuery<Row>(toQuery(dialect, statement));
   return rows;
 }

@@ -32,7 +32,17 @@ export interface PostTable {
   created_at: Time;
   /** Also the version that an edit has to name. Counting a read leaves it alone. */
   updated_at: Time;
+}
+
+/** What lists show of a post. The database makes the row with the post, and empties it with all that it is made of. */
+export interface PostCardTable {
+  post_id: number;
   read_count: Generated<number>;
+  /** One more each time that the card is emptied. */
+  version: Generated<number>;
+  /** The beginning of the post's JSON, and its excerpt as JSON: see posts/cards.ts. Null until they are made. */
+  head: string | null;
+  excerpt: string | null;
 }
 
 export interface PostTagTable {
@@ -62,6 +72,8 @@ export interface BoardSegmentTable {
   start_at: Time;
   start_id: number;
   post_count: number;
+  /** The board's `listed` of the last change of the posts in it. */
+  version: Generated<number>;
 }
 
 /** Counts the changes of a board. Whoever changes its posts holds this row until the commit, so one change follows another. */
@@ -213,6 +225,7 @@ export interface SchemaVersionTable {
 
 export interface Tables {
   post: PostTable;
+  post_card: PostCardTable;
   post_tag: PostTagTable;
   reply: ReplyTable;
   board_segment: BoardSegmentTable;

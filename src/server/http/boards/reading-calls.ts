@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { DO_CONTRACT } from '../../../shared/do-contract.ts';
 import type { Answer, BoardConfig, Question } from '../../../shared/do-contract.ts';
-import type { ListedPost, Neighbour, PostFilter, PostStore } from '../../store/post-store.ts';
+import type { ListJson, Neighbour, PostFilter, PostStore } from '../../store/post-store.ts';
 import { addCall } from '../calls.ts';
 import { HttpError } from '../http-error.ts';
 import { answerRevalidated, answerTagged, withTag } from '../revalidated.ts';
 import { createFindBoard, noSuchPost, toId } from './known-board.ts';
-import { listedPost, mainListPost } from './post-answers.ts';
+import { mainListPost } from '../../store/posts/post-answers.ts';
 
 /** Posts that the home page is given where it names no number. */
 const ON_MAIN = 4;
@@ -22,8 +22,8 @@ export interface BoardSources {
 /** The calls that list posts. They are the same for everybody, so they carry a tag and are asked for again. */
 export function addReadingCalls(app: FastifyInstance, { boards, posts }: BoardSources): void {
   const board = createFindBoard(boards);
-  // The store gives the same array as long as nothing in it has changed; then what was made of it is the same as well.
-  const listed = keepFor((found: readonly ListedPost[]) => withTag(JSON.stringify(found.map(listedPost))));
+  // The store gives the same object as long as nothing in it has changed; then what was made of it is the same as well.
+  const tagged = keepFor(({ json }: ListJson) => withTag(json));
 
   addCall<Question<'mainList'>>(app, DO_CONTRACT.mainList, async (question, request, reply) => {
     const { id } = board(toId(question.boardConfigId));
@@ -47,8 +47,8 @@ export function addReadingCalls(app: FastifyInstance, { boards, posts }: BoardSo
   addCall<Question<'boardList'>>(app, DO_CONTRACT.boardList, async (question, request, reply) => {
     const { id, pagesize } = board(toId(question.boardConfigId));
     const page = pageOf(question.page);
-    const found = await posts.list(id, { page, pagesize, filter: filterOf(question) });
-    return answerTagged(listed(found), request, reply);
+    const found = await posts.listJson(id, { page, pagesize, filter: filterOf(question) });
+    return answerTagged(tagged(found), request, reply);
   });
 
   for (const [name, side] of [

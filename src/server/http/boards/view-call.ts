@@ -2,11 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { DO_CONTRACT } from '../../../shared/do-contract.ts';
 import type { Question } from '../../../shared/do-contract.ts';
-import type { FullPost } from '../../store/post-store.ts';
+import type { PostJson } from '../../store/post-store.ts';
 import { addCall } from '../calls.ts';
-import { answerRevalidated } from '../revalidated.ts';
+import { answerTagged, withTag } from '../revalidated.ts';
 import { createFindBoard, noSuchPost, toId } from './known-board.ts';
-import { fullPost } from './post-answers.ts';
 import type { BoardSources } from './reading-calls.ts';
 
 /** `/getBoardView.do`: a post with its files, tags and replies; counts who reads it. */
@@ -14,16 +13,16 @@ export function addViewCall(app: FastifyInstance, { boards, posts, now }: BoardS
   const board = createFindBoard(boards);
   addCall<Question<'boardView'>>(app, DO_CONTRACT.boardView, async (question, request, reply) => {
     const { id } = board(toId(question.boardConfigId));
-    const post = await posts.view(id, toId(question.boardId));
+    const post = await posts.viewJson(id, toId(question.boardId));
     if (!post) throw noSuchPost();
-    if (isRead(request, post)) void countRead(request, post.id);
-    return answerRevalidated(fullPost(post), request, reply);
+    if (isRead(request, post)) void countRead(request, post);
+    return answerTagged(withTag(post.json), request, reply);
   });
 
   /** Reading goes on where counting cannot: a full disk or a lock costs a number, not the post. */
-  async function countRead(request: FastifyRequest, postId: number): Promise<void> {
+  async function countRead(request: FastifyRequest, post: PostJson): Promise<void> {
     try {
-      await posts.countRead(postId, request.visitor.key, koreanDay(now()));
+      await posts.countRead(post, request.visitor.key, koreanDay(now()));
     } catch (error) {
       request.log.warn({ err: error }, 'a read was not counted');
     }
@@ -31,7 +30,7 @@ export function addViewCall(app: FastifyInstance, { boards, posts, now }: BoardS
 }
 
 /** CALLS.md: not the author's, not a bot's; and nothing that a browser fetches before anybody has asked for it. */
-function isRead(request: FastifyRequest, { authorId }: FullPost): boolean {
+function isRead(request: FastifyRequest, { authorId }: PostJson): boolean {
   if (request.method !== 'GET') return false;
   const { 'user-agent': agent, 'sec-purpose': secPurpose, purpose, 'x-moz': moz } = request.headers;
   if ([secPurpose, purpose, moz].some((value) => /prefetch|preview/i.test(String(value ?? '')))) return false;

@@ -12,7 +12,7 @@ import type { Also, PostStore, SaveResult, StoredPost } from '../../store/post-s
 import { addCall } from '../calls.ts';
 import { HttpError } from '../http-error.ts';
 import { createFindBoard, noSuchPost, toId } from './known-board.ts';
-import { fullPost, isoTime } from './post-answers.ts';
+import { fullPost, isoTime } from '../../store/posts/post-answers.ts';
 import type { BoardSources } from './reading-calls.ts';
 
 interface WritingSources extends BoardSources {

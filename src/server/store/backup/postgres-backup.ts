@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { KnownError } from '../../../shared/known-error.ts';
 import { openDatabase } from '../database.ts';
+import { PATIENT } from '../engine.ts';
 import type { Database } from '../engine.ts';
 import { rowsOf } from '../statement.ts';
 import type { StoreFacts } from './store-facts.ts';
@@ -85,7 +86,10 @@ async function withDatabase<Result>(
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   // A dump may take longer than any request.
-  const database = await openDatabase({ dataDir: '', databaseUrl }, { lockMs: 0, statementMs: 0 });
+  const database = await openDatabase(
+    { dataDir: '', databaseUrl },
+    { ...PATIENT, lockMs: 0, statementMs: 0 },
+  );
   try {
     return await work(database);
   } finally {

@@ -41,20 +41,15 @@ export function idsInSqlite(narrowing: Narrowing): Statement {
 }
 
 /**
- * For each three letters of a term the first ids of the posts that hold them, in SQLite; the last three first, as what begins alike
- * often ends differently. The index finds a whole term by the places of all its letters, the frequent ones as well, which takes
+ * For the end and the beginning of a long term the first ids of the posts that hold them, in SQLite; the end first, as what begins
+ * alike often ends differently. The index finds a whole term by the places of all its letters, the frequent ones as well, which takes
  * far longer than looking at the texts of a few posts.
  */
-export function gramsInSqlite({ term, field }: Narrowing, most: number): Statement[] {
+export function partsInSqlite({ term, field }: Narrowing, most: number): Statement[] {
   const letters = [...term];
-  const count = Math.min(letters.length - GRAM + 1, MOST_GRAMS);
-  return Array.from({ length: Math.max(0, count) }, (_, index) => {
-    const start = letters.length - GRAM - index;
-    const { text, values } = matchOfSqlite({
-      term: letters.slice(start, start + GRAM).join(''),
-      field,
-      key: '',
-    });
+  if (letters.length <= PART) return [];
+  return [letters.slice(-PART), letters.slice(0, PART)].map((part) => {
+    const { text, values } = matchOfSqlite({ term: part.join(''), field, key: '' });
     return {
       text: `select rowid from post_search where post_search match ${text} limit ?`,
       values: [...values, most],
@@ -73,8 +68,8 @@ export function holdsByText({ term, field }: Narrowing): Statement {
   };
 }
 
-/** Threes of letters of a term that are looked at by themselves. */
-const MOST_GRAMS = 8;
+/** Letters of a part of a term that is looked for by itself: three threes of letters, which few posts hold all. */
+const PART = 5;
 
 /** Characters of which SQLite's index knows where they stand together. */
 const GRAM = 3;

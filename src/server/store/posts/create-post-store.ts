@@ -1,10 +1,13 @@
 import type { Database } from '../engine.ts';
 import type { PostStore } from '../post-store.ts';
+import { fillCards } from './cards.ts';
 import { createLists } from './lists.ts';
 import { createNeighbours } from './neighbours.ts';
 import { createNewest } from './newest.ts';
 import { createReads } from './reads.ts';
 import { readFull, readStored } from './rows.ts';
+import { mergeSearch } from './merge-search.ts';
+import { readViewJson } from './view-json.ts';
 import { createWriting } from './writing.ts';
 
 /** The posts of an open database. Close it before the database. */
@@ -14,9 +17,10 @@ export function createPostStore(database: Database): PostStore {
   const reads = createReads(database);
   return {
     list: lists.list,
+    listJson: lists.listJson,
     count: lists.count,
     search: lists.search,
-    newest: createNewest(database, lists.withDirectory),
+    newest: createNewest(database, lists),
     ...createNeighbours(database, lists.withFound),
     ...createWriting(database),
     view: async (boardId, id) => {
@@ -24,8 +28,11 @@ export function createPostStore(database: Database): PostStore {
       const more = reads.waiting(id);
       return post && more > 0 ? { ...post, readCount: post.readCount + more } : post;
     },
+    viewJson: (boardId, id) => readViewJson(database, boardId, id, reads.waiting(id)),
     find: (boardId, id) => database.snapshot((reader) => readStored(reader, dialect, boardId, id)),
     countRead: reads.countRead,
+    fillCards: () => fillCards(database),
+    mergeSearch: () => mergeSearch(database),
     close: reads.flush,
   };
 }

@@ -12,6 +12,8 @@ export interface Directory {
   readonly starts: readonly Place[];
   /** How many posts there are up to the end of each segment. */
   readonly ends: readonly number[];
+  /** Of each segment; another one after a change of its posts. */
+  readonly versions: readonly number[];
 }
 
 interface SegmentRow {
@@ -19,6 +21,7 @@ interface SegmentRow {
   readonly start_at: number;
   readonly start_id: number;
   readonly post_count: number;
+  readonly version: number;
 }
 
 /** Gives a board's directory at a version, from memory where it is the same. */
@@ -31,20 +34,24 @@ export type ReadDirectory = (reader: Reader, boardId: number, listed: number) =>
 export function createDirectories(dialect: Database['dialect']): {
   readonly read: ReadDirectory;
   readonly confirm: (boardId: number, directory: Directory) => void;
+  /** The one in memory, where it has this version. */
+  readonly known: (boardId: number, listed: number) => Directory | null;
 } {
   const kept = new Map<number, Directory>();
+  const knownOf = (boardId: number, listed: number): Directory | null => {
+    const directory = kept.get(boardId);
+    return directory?.listed === listed ? directory : null;
+  };
   return {
-    read: async (reader, boardId, listed) => {
-      const known = kept.get(boardId);
-      if (known?.listed === listed) return known;
-      return toDirectory(await readSegments(reader, dialect, boardId), listed);
-    },
+    known: knownOf,
+    read: async (reader, boardId, listed) =>
+      knownOf(boardId, listed) ?? toDirectory(await readSegments(reader, dialect, boardId), listed),
     confirm: (boardId, directory) => void kept.set(boardId, directory),
   };
 }
 
 function readSegments(reader: Reader, dialect: Database['dialect'], boardId: number): Promise<SegmentRow[]> {
-  const text = `select pinned, start_at, start_id, post_count from board_segment
+  const text = `select pinned, start_at, start_id, post_count, version from board_segment
     where board_id = ? and post_count > 0 order by pinned desc, start_at desc, start_id desc`;
   return rowsOf(reader, dialect, { text, values: [boardId] });
 }
@@ -62,24 +69,17 @@ function toDirectory(segments: readonly SegmentRow[], listed: number): Directory
     at: segment.start_at,
     id: segment.start_id,
   }));
-  return { listed, total, pinned, starts, ends };
+  return { listed, total, pinned, starts, ends, versions: segments.map(({ version }) => version) };
 }
 
-/** Where to begin reading for the post at an offset: behind a place (null: at the top), after skipping so many. */
-export interface Entry {
-  readonly behind: Place | null;
-  readonly skip: number;
-}
-
-/** @param offset from 0, below the total */
-export function findEntry({ starts, ends }: Directory, offset: number): Entry {
+/** The segment that holds the post at an offset. @param offset from 0; the number of segments at the total and beyond it */
+export function findSegment({ ends }: Directory, offset: number): number {
   let low = 0;
-  let high = ends.length - 1;
+  let high = ends.length;
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((ends[middle] ?? 0) > offset) high = middle;
     else low = middle + 1;
   }
-  const before = starts[low - 1];
-  return before ? { behind: before, skip: offset - (ends[low - 1] ?? 0) } : { behind: null, skip: offset };
+  return low;
 }

@@ -2,7 +2,7 @@ import type { Database, FoundIds, Ids, Reader } from '../engine.ts';
 import { placeholders, rowsOf } from '../statement.ts';
 import { KEPT_CHANGES } from './board-version.ts';
 import { areShort } from '../ids.ts';
-import { gramsInSqlite, holds, holdsByText, idsInSqlite, listedIn } from './condition.ts';
+import { holds, holdsByText, idsInSqlite, listedIn, partsInSqlite } from './condition.ts';
 import type { Narrowing } from './condition.ts';
 import { compare, ORDER_BY } from './place.ts';
 import type { Order, Place } from './place.ts';
@@ -36,7 +36,7 @@ export function findIds(
     const few = `select id from post where id in (select value from json_each(?)) and ${text} ${end}`;
     const held = holdsByText(narrowing);
     const shortcut = {
-      wider: gramsInSqlite(narrowing, TOO_MANY),
+      wider: partsInSqlite(narrowing, TOO_MANY),
       tooMany: TOO_MANY,
       few: {
         text: `select id from post where id in (select value from json_each(?)) and ${text} and ${held.text} ${end}`,

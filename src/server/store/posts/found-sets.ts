@@ -4,7 +4,7 @@ import type { BoardVersion } from './board-version.ts';
 import type { Narrowing } from './condition.ts';
 import { catchUp, findIds } from './found-ids.ts';
 import type { Scope } from './found-ids.ts';
-import { createRecent } from './recent.ts';
+import { createRecent } from '../recent.ts';
 
 /** Bytes of ids that are kept in memory; a search that finds a million takes 8 MB. */
 const MOST_BYTES = 48 * 1024 * 1024;

@@ -7,6 +7,7 @@ import { openMigrated } from '../migrate.ts';
 import type { NewPost, PostFilter, PostStore } from '../post-store.ts';
 import { createPostStore } from './create-post-store.ts';
 import { compare } from './place.ts';
+import { listedPost } from './post-answers.ts';
 import { normalise } from './search-text.ts';
 
 const BOARD = 150;
@@ -129,7 +130,10 @@ async function checkAll(
     expect(await posts.count(board, filter)).toBe(right.length);
     const listed: number[] = [];
     for (let page = 1; ; page++) {
-      const some = await posts.list(board, { page, pagesize: 3, filter });
+      const query = { page, pagesize: 3, filter };
+      const some = await posts.list(board, query);
+      const { json } = await posts.listJson(board, query);
+      expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(some.map(listedPost))));
       listed.push(...some.map(({ id }) => id));
       if (some.length < 3) break;
     }
@@ -170,6 +174,7 @@ describe.each(ENGINES)('lists, counts and neighbours in $name', ({ open, makePla
         for (const [index, [connection, one]] of steps.entries()) {
           const posts = stores[connection];
           if (posts) await take(posts, board, model, one);
+          if (index % 3 === 0) while (await posts?.fillCards());
           if (index % 8 === 0) await checkAll(stores, board, model, term);
         }
         await checkAll(stores, board, model, term);
@@ -228,13 +233,16 @@ describe.each(ENGINES)('lists, counts and neighbours in $name', ({ open, makePla
     })();
     while (state.isWriting) {
       const before = await posts.count(BOARD, null);
-      const listed = await posts.list(BOARD, { page: 1, pagesize: 500, filter: null });
+      const query = { page: 1, pagesize: 500, filter: null };
+      const [listed, { json }] = await Promise.all([posts.list(BOARD, query), posts.listJson(BOARD, query)]);
       const after = await posts.count(BOARD, null);
       expect(listed.length).toBeGreaterThanOrEqual(before);
       expect(listed.length).toBeLessThanOrEqual(after);
-      const ids = listed.map(({ id }) => id);
-      expect(ids).toEqual([...ids].sort((one, other) => other - one)); // none twice, none left out
-      expect(ids.length).toBe(ids[0] ?? 0);
+      for (const posts of [listed, JSON.parse(json) as { id: number }[]]) {
+        const ids = posts.map(({ id }) => id);
+        expect(ids).toEqual([...ids].sort((one, other) => other - one)); // none twice, none left out
+        expect(ids.length).toBe(ids[0] ?? 0);
+      }
     }
     await writing;
   });

@@ -1,46 +1,52 @@
 import type { Database, Ids, Reader } from '../engine.ts';
-import type { FoundPost, ListedPost, ListPage, PostFilter, PostStore } from '../post-store.ts';
+import type { FoundPost, ListJson, ListPage, PostFilter, PostStore } from '../post-store.ts';
 import { placeholders, rowsOf } from '../statement.ts';
 import { createVersions } from './board-version.ts';
-import { listedIn, toNarrowing } from './condition.ts';
+import { toNarrowing } from './condition.ts';
 import type { Narrowing } from './condition.ts';
-import { createDirectories, findEntry } from './directory.ts';
+import { readCards } from './cards.ts';
+import { createDirectories } from './directory.ts';
 import type { Directory } from './directory.ts';
 import type { Scope } from './found-ids.ts';
 import { createFoundSets } from './found-sets.ts';
-import { ORDER_BY } from './place.ts';
-import { createRecent } from './recent.ts';
+import { createPageIds } from './page-ids.ts';
+import { createRecent } from '../recent.ts';
 import { LISTED_COLUMNS, toListed } from './rows.ts';
 import type { ListedRow } from './rows.ts';
 
-/** Posts in pages that are kept in memory; about a kilobyte each. */
-const KEPT_POSTS = 3_000;
+/** Characters of pages that are kept in memory. */
+const KEPT_TEXT = 4_000_000;
 
-interface KeptPage {
+interface KeptPage extends ListJson {
   readonly shown: number;
-  readonly posts: ListedPost[];
 }
 
 /** What neighbours need as well. */
-export interface Lists extends Pick<PostStore, 'list' | 'count' | 'search'> {
+export interface Lists extends Pick<PostStore, 'list' | 'listJson' | 'count' | 'search'> {
   readonly withFound: ReturnType<typeof createFoundSets>;
   /** Lets a directory be read in the snapshot in which it is true. */
   readonly withDirectory: <Result>(
     boardId: number,
     use: (reader: Reader, directory: Directory) => Promise<Result>,
   ) => Promise<Result>;
+  /** Posts of a board from an offset in its list on. @param reader the snapshot in which the directory is true */
+  readonly readRows: (
+    reader: Reader,
+    boardId: number,
+    directory: Directory,
+    offset: number,
+    count: number,
+  ) => Promise<ListedRow[]>;
 }
 
-/**
- * The lists of boards and searches. A page is the same array as long as nothing of its board has changed, so that what is made of
- * it can be kept beside it.
- */
+/** The lists of boards and searches. */
 export function createLists(database: Database): Lists {
   const { dialect } = database;
   const versionOf = createVersions(database);
   const directories = createDirectories(dialect);
   const withFound = createFoundSets(database, versionOf);
-  const pages = createRecent<KeptPage>(KEPT_POSTS);
+  const pageIds = createPageIds(database);
+  const pages = createRecent<KeptPage>(KEPT_TEXT);
 
   const withDirectory: Lists['withDirectory'] = async (boardId, use) => {
     const { directory, result } = await database.snapshot(async (reader) => {
@@ -52,34 +58,65 @@ export function createLists(database: Database): Lists {
     return result;
   };
 
-  const readPage = (boardId: number, { page, pagesize }: ListPage): Promise<KeptPage> =>
-    withDirectory(boardId, async (reader, directory) => {
-      const { shown } = await versionOf(boardId, reader);
-      const rows = await readRows(reader, dialect, boardId, directory, (page - 1) * pagesize, pagesize);
-      return { shown, posts: await toListed(reader, dialect, rows) };
-    });
+  const readRows: Lists['readRows'] = async (reader, boardId, directory, offset, count) => {
+    const ids = await pageIds.read(reader, boardId, directory, offset, count);
+    return readByIds<ListedRow>(reader, dialect, LISTED_COLUMNS, ids);
+  };
 
-  const readFoundPage = (boardId: number, query: ListPage, narrowing: Narrowing): Promise<KeptPage> =>
-    withFound(inBoard(boardId), narrowing, async (reader, ids) => {
-      const { shown } = await versionOf(boardId, reader);
-      const rows = await readByIds<ListedRow>(reader, dialect, LISTED_COLUMNS, onPage(ids, query));
-      return { shown, posts: await toListed(reader, dialect, rows) };
-    });
+  /** Lets the ids of a page be used in the snapshot in which they are true. */
+  const withPage = <Result>(
+    boardId: number,
+    { page, pagesize }: ListPage,
+    narrowing: Narrowing | null,
+    use: (reader: Reader, ids: readonly number[]) => Promise<Result>,
+  ): Promise<Result> => {
+    const offset = (page - 1) * pagesize;
+    if (narrowing) {
+      return withFound(inBoard(boardId), narrowing, (reader, ids) =>
+        use(reader, [...ids.subarray(offset, offset + pagesize)]),
+      );
+    }
+    return withDirectory(boardId, async (reader, directory) =>
+      use(reader, await pageIds.read(reader, boardId, directory, offset, pagesize)),
+    );
+  };
+
+  const readJson = async (
+    boardId: number,
+    listed: number,
+    query: ListPage,
+    narrowing: Narrowing | null,
+  ): Promise<string[]> => {
+    // One statement sees one state, so where the ids are known already there is no need of a snapshot.
+    const directory = narrowing ? null : directories.known(boardId, listed);
+    const known =
+      directory && pageIds.known(boardId, directory, (query.page - 1) * query.pagesize, query.pagesize);
+    if (known) return readCards(database.read, dialect, known);
+    return withPage(boardId, query, narrowing, (reader, ids) => readCards(reader, dialect, ids));
+  };
 
   return {
     withFound,
     withDirectory,
+    readRows,
     list: async (boardId, { page, pagesize, filter }) => {
       const narrowing = filter && toNarrowing(filter);
       if (narrowing?.term === '') return [];
+      return withPage(boardId, { page, pagesize }, narrowing, async (reader, ids) =>
+        toListed(reader, dialect, await readByIds<ListedRow>(reader, dialect, LISTED_COLUMNS, ids)),
+      );
+    },
+    listJson: async (boardId, { page, pagesize, filter }) => {
+      const narrowing = filter && toNarrowing(filter);
+      if (narrowing?.term === '') return EMPTY;
       const key = `${boardId}:${page}:${pagesize}:${narrowing?.key ?? ''}`;
+      const { shown, listed } = await versionOf(boardId);
       const kept = pages.get(key);
-      if (kept && kept.shown === (await versionOf(boardId)).shown) return kept.posts;
-      const read = narrowing
-        ? await readFoundPage(boardId, { page, pagesize }, narrowing)
-        : await readPage(boardId, { page, pagesize });
-      pages.set(key, read, 1 + read.posts.length);
-      return read.posts;
+      if (kept?.shown === shown) return kept;
+      const cards = await readJson(boardId, listed, { page, pagesize }, narrowing);
+      const read = { shown, json: `[${cards.join(',')}]` };
+      pages.set(key, read, read.json.length);
+      return read;
     },
     count: async (boardId, filter) => {
       const narrowing = filter && toNarrowing(filter);
@@ -87,34 +124,18 @@ export function createLists(database: Database): Lists {
       if (narrowing) {
         return withFound(inBoard(boardId), narrowing, (_, ids) => Promise.resolve(ids.length));
       }
-      return withDirectory(boardId, (_, { total }) => Promise.resolve(total));
+      const known = directories.known(boardId, (await versionOf(boardId)).listed);
+      return known?.total ?? withDirectory(boardId, (_, { total }) => Promise.resolve(total));
     },
     search: (boardIds, filter, query) => searchBoards(database, withFound, boardIds, filter, query),
   };
 }
 
+const EMPTY: ListJson = { json: '[]' };
+
 /** The scope of a board's own list. */
 export function inBoard(boardId: number): Scope {
   return { boardIds: [boardId], order: 'list' };
-}
-
-/** Posts of a board from an offset in its list on. */
-export async function readRows(
-  reader: Reader,
-  dialect: Database['dialect'],
-  boardId: number,
-  directory: Directory,
-  offset: number,
-  count: number,
-): Promise<ListedRow[]> {
-  if (offset >= directory.total) return [];
-  const { behind, skip } = findEntry(directory, offset);
-  const listed = listedIn([boardId]);
-  const text = `select ${LISTED_COLUMNS} from post
-    where ${listed.text} ${behind ? 'and (pinned, published_at, id) < (?, ?, ?)' : ''}
-    order by ${ORDER_BY.list} limit ? offset ?`;
-  const from = behind ? [behind.pinned, behind.at, behind.id] : [];
-  return rowsOf(reader, dialect, { text, values: [...listed.values, ...from, count, skip] });
 }
 
 function onPage(ids: Ids, { page, pagesize }: ListPage): number[] {

@@ -1,6 +1,5 @@
 import type { Database } from '../engine.ts';
 import type { PostStore } from '../post-store.ts';
-import { readRows } from './lists.ts';
 import type { Lists } from './lists.ts';
 import { compare } from './place.ts';
 import { toListed } from './rows.ts';
@@ -12,7 +11,7 @@ import type { ListedRow } from './rows.ts';
  */
 export function createNewest(
   { dialect }: Database,
-  withDirectory: Lists['withDirectory'],
+  { withDirectory, readRows }: Pick<Lists, 'withDirectory' | 'readRows'>,
 ): PostStore['newest'] {
   return (boardId, { page, pagesize }) =>
     withDirectory(boardId, async (reader, directory) => {
@@ -21,7 +20,7 @@ export function createNewest(
       // A post that is not pinned moves down by at most as many places as there are pinned ones.
       const first = Math.max(0, offset - directory.pinned);
       const read = (from: number, count: number): Promise<ListedRow[]> =>
-        readRows(reader, dialect, boardId, directory, from, count);
+        readRows(reader, boardId, directory, from, count);
       const others = await read(directory.pinned + first, offset + pagesize - first);
       const pinned = directory.pinned > 0 ? await read(0, directory.pinned) : [];
       // Of the pinned ones that stand before all of these, only their number matters.

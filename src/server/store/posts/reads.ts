@@ -1,13 +1,9 @@
-import { sql } from 'kysely';
-import { write } from '../database.ts';
 import type { Database, Statement } from '../engine.ts';
 import type { PostStore } from '../post-store.ts';
 import { rowsOf } from '../statement.ts';
-import { touchBoards } from './board-version.ts';
-import type { Change } from './place.ts';
 
 /** Reads are written together: so many at once, or so many milliseconds after the first. */
-const TOGETHER = { reads: 500, ms: 1_000 } as const;
+const TOGETHER = { reads: 2_000, ms: 1_000 } as const;
 /** Reads that may wait while the database takes nothing; more are not counted. */
 const MOST_WAITING = 20_000;
 /** Rows of earlier days that one transaction deletes. */
@@ -15,6 +11,7 @@ const PURGE = 2_000;
 
 interface Read {
   readonly day: number;
+  readonly boardId: number;
   readonly postId: number;
   readonly visitor: string;
 }
@@ -60,7 +57,7 @@ export function createReads(database: Database): Reads {
     try {
       const reads = some.map(([, read]) => read);
       today = Math.max(today, ...reads.map(({ day }) => day));
-      await write(database, (change) => writeReads(change, database.dialect, reads, today));
+      await database.writeApart(statementsFor(database.dialect, reads, today));
       forget(some.map(([key]) => key));
     } finally {
       // What came meanwhile, and what the database did not take.
@@ -77,52 +74,62 @@ export function createReads(database: Database): Reads {
       while (gathered.size > 0);
       clearTimeout(timer);
     },
-    countRead: async (postId, visitor, day) => {
+    countRead: async ({ id: postId, boardId }, visitor, day) => {
       const key = `${day}:${postId}:${visitor}`;
       if (gathered.has(key) || gathered.size >= MOST_WAITING) return false;
       const text = 'select 1 as known from post_read where day = ? and post_id = ? and visitor = ?';
       const known = await rowsOf(database.read, database.dialect, { text, values: [day, postId, visitor] });
       if (known.length > 0 || gathered.has(key)) return false;
-      add(key, { day, postId, visitor });
+      add(key, { day, boardId, postId, visitor });
       return true;
     },
   };
 }
 
-/** Writes reads and adds them to their posts; those that another process has written are passed over. */
-async function writeReads(
-  change: Change,
-  dialect: Database['dialect'],
-  reads: readonly Read[],
-  today: number,
-): Promise<void> {
-  await touchBoards(change, await boardsOf(change, dialect, reads)); // whoever writes posts begins with their board, too
+/**
+ * Writes reads and adds them to their posts; those that another process has written are passed over. Whoever writes posts or reads
+ * begins with their boards, in this order, so that nobody comes between and nobody waits for each other.
+ */
+function statementsFor(dialect: Database['dialect'], reads: readonly Read[], today: number): Statement[] {
+  const boardIds = [...new Set(reads.map(({ boardId }) => boardId))].sort((one, other) => one - other);
   const given = givenRows(
     dialect,
     '(?::bigint, ?::bigint, ?)',
     reads.map(({ day, postId, visitor }) => [day, postId, visitor]),
   );
-  const text = `insert into post_read (day, post_id, visitor)
-    select given.column1, given.column2, given.column3
-    from ${given.text} as given join post on post.id = given.column2
-    where true on conflict do nothing returning post_id`;
-  const written = await rowsOf<{ post_id: number }>(change, dialect, { text, values: given.values });
-  const counts = new Map<number, number>();
-  for (const { post_id } of written) counts.set(post_id, (counts.get(post_id) ?? 0) + 1);
-  if (counts.size > 0) await addCounts(change, dialect, [...counts]);
-  await purge(change, today);
-}
-
-/** Two processes do not get into each other's way here: each holds the boards of its posts already. */
-async function addCounts(
-  change: Change,
-  dialect: Database['dialect'],
-  counts: readonly (readonly [postId: number, count: number])[],
-): Promise<void> {
-  const given = givenRows(dialect, '(?::bigint, ?::bigint)', counts);
-  const text = `update post set read_count = read_count + given.column2
-    from ${given.text} as given where post.id = given.column1`;
-  await rowsOf(change, dialect, { text, values: given.values });
+  return [
+    ...boardIds.map((boardId) => ({
+      text: 'update board_version set shown = shown + 1 where board_id = ?',
+      values: [boardId],
+    })),
+    {
+      text: `update post_card set read_count = read_count + fresh.reads
+        from (
+          select given.column2 as post_id, count(*) as reads from ${given.text} as given
+          where not exists (
+            select 1 from post_read
+            where day = given.column1 and post_id = given.column2 and visitor = given.column3
+          )
+          group by given.column2
+        ) as fresh
+        where post_card.post_id = fresh.post_id`,
+      values: given.values,
+    },
+    {
+      text: `insert into post_read (day, post_id, visitor)
+        select given.column1, given.column2, given.column3
+        from ${given.text} as given join post_card on post_card.post_id = given.column2
+        where true on conflict do nothing`,
+      values: given.values,
+    },
+    {
+      // Who read what on earlier days; visitors' hashes are of no use then.
+      text: `delete from post_read where (day, post_id, visitor) in (
+        select day, post_id, visitor from post_read where day < ? limit ${PURGE}
+      )`,
+      values: [today - 1],
+    },
+  ];
 }
 
 /**
@@ -139,27 +146,4 @@ function givenRows(
     return { text: `(values ${rows.map(() => row).join(', ')})`, values: rows.flat() };
   const columns = (rows[0] ?? []).map((_, index) => `value ->> ${index} as column${index + 1}`);
   return { text: `(select ${columns.join(', ')} from json_each(?))`, values: [JSON.stringify(rows)] };
-}
-
-async function boardsOf(
-  change: Change,
-  dialect: Database['dialect'],
-  reads: readonly Read[],
-): Promise<number[]> {
-  const ids = new Set(reads.map(({ postId }) => postId));
-  const given = givenRows(
-    dialect,
-    '(?::bigint)',
-    [...ids].map((id) => [id]),
-  );
-  const text = `select distinct board_id from ${given.text} as given join post on post.id = given.column1`;
-  const rows = await rowsOf<{ board_id: number }>(change, dialect, { text, values: given.values });
-  return rows.map(({ board_id }) => board_id);
-}
-
-/** Forgets who read what on earlier days; visitors' hashes are of no use then. */
-async function purge(change: Change, today: number): Promise<void> {
-  await sql`delete from post_read where (day, post_id, visitor) in (
-    select day, post_id, visitor from post_read where day < ${today - 1} limit ${PURGE}
-  )`.execute(change);
 }

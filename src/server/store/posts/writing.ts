@@ -8,6 +8,7 @@ import { FileRefused, setFiles } from './post-files.ts';
 import { readStored } from './rows.ts';
 import { toSearchText } from './search-text.ts';
 import { countIn, countOut } from './segments.ts';
+import type { ChangedBoard } from './segments.ts';
 
 type Writing = Pick<PostStore, 'create' | 'update' | 'remove' | 'restore' | 'saveReply' | 'publishDue'>;
 
@@ -109,15 +110,15 @@ function read(change: Change, boardId: number, id: number): Promise<Standing | u
 /** Brings the kept counts from one place to another. The row has been written already. */
 async function recount(
   change: Change,
-  boardId: number,
+  board: ChangedBoard,
   before: Place | null,
   after: Place | null,
 ): Promise<void> {
   const isSame =
     before && after && before.pinned === after.pinned && before.at === after.at && before.id === after.id;
   if (isSame) return;
-  if (before) await countOut(change, boardId, before);
-  if (after) await countIn(change, boardId, after);
+  if (before) await countOut(change, board, before);
+  if (after) await countIn(change, board, after);
 }
 
 type Columns = Pick<
@@ -163,7 +164,7 @@ export async function insertPost(change: Change, post: NewPost, now: number): Pr
     .executeTakeFirstOrThrow();
   await setTags(change, id, post.tags);
   await setFiles(change, id, post.files, now);
-  await recount(change, boardId, null, placeIn({ ...columns, id }));
+  await recount(change, { id: boardId, listed }, null, placeIn({ ...columns, id }));
   await noteChange(change, boardId, listed, id);
   return { kind: 'saved', id, updatedAt: now };
 }
@@ -194,7 +195,7 @@ async function updatePost(
   await change.deleteFrom('post_tag').where('post_id', '=', id).execute();
   await setTags(change, id, text.tags);
   await setFiles(change, id, text.files, now);
-  await recount(change, boardId, placeIn(old), placeIn({ ...columns, id }));
+  await recount(change, { id: boardId, listed }, placeIn(old), placeIn({ ...columns, id }));
   await noteChange(change, boardId, listed, id);
   return { kind: 'saved', id, updatedAt };
 }
@@ -226,7 +227,7 @@ async function move(
   if (!old || !status) return false;
   const updated_at = now === null ? old.updated_at : Math.max(now, old.updated_at + 1);
   await change.updateTable('post').set({ status, updated_at }).where('id', '=', id).execute();
-  await recount(change, boardId, placeIn(old), placeIn({ ...old, status }));
+  await recount(change, { id: boardId, listed }, placeIn(old), placeIn({ ...old, status }));
   await noteChange(change, boardId, listed, id);
   return true;
 }

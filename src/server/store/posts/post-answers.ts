@@ -1,5 +1,5 @@
 import type { Answer, Post } from '../../../shared/do-contract.ts';
-import type { FullPost, ListedPost, PostFile, PostReply, StoredPost } from '../../store/post-store.ts';
+import type { FullPost, ListedPost, PostFile, PostReply, StoredPost } from '../post-store.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** Characters of the content that a list shows. */
@@ -65,7 +65,12 @@ function fileAnswer({ id, mime, name, size, width, height }: PostFile): FileAnsw
 
 type FileAnswer = NonNullable<Post['boardFiles']>[number];
 
-function replyAnswer({ id, content, nickName, updatedAt }: PostReply): NonNullable<Post['boardReply']> {
+export function replyAnswer({
+  id,
+  content,
+  nickName,
+  updatedAt,
+}: PostReply): NonNullable<Post['boardReply']> {
   return { id, content, nickName, updateTime: isoTime(updatedAt) };
 }
 

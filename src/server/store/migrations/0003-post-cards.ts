@@ -1,0 +1,82 @@
+import type { ColumnWords, Migration } from './migration.ts';
+
+/**
+ * What lists show of a post, ready to be sent, apart from the post's text: a page of a list then reads ten short rows. A card is
+ * emptied with everything that it is made of, by the database itself, and made again by posts/cards.ts.
+ */
+export const postCards: Migration = {
+  name: '0003-post-cards',
+  statements: (words) => [
+    ...cardTable(words),
+    ...(words.dialect === 'sqlite' ? SQLITE_TRIGGERS : POSTGRES_TRIGGERS),
+    `alter table board_segment add column version ${words.int} not null default 0`,
+    // Fewer parts of the index to look into; the default is four of a size before they become one.
+    ...(words.dialect === 'sqlite'
+      ? [`insert into post_search (post_search, rank) values ('usermerge', 2)`]
+      : []),
+  ],
+};
+
+function cardTable({ int, strict }: ColumnWords): string[] {
+  return [
+    `create table post_card (
+      post_id ${int} primary key references post (id) on delete cascade,
+      read_count ${int} not null default 0,
+      version ${int} not null default 0,
+      head text,
+      excerpt text
+    ) ${strict}`,
+    'insert into post_card (post_id, read_count) select id, read_count from post',
+    'create index post_card_empty on post_card (post_id) where head is null',
+    'alter table post drop column read_count',
+  ];
+}
+
+/** Empties the cards of posts, and says that their boards show something else. @param ids SQL in parentheses */
+function emptyCards(ids: string): string {
+  return `update post_card set head = null, excerpt = null, version = version + 1 where post_id in ${ids};
+    update board_version set shown = shown + 1 where board_id in (select board_id from post where id in ${ids});`;
+}
+
+const ANSWERED = '(select post_id from reply where author_id = new.id)';
+
+/** The tables whose rows hang on a post. */
+const HANGING = ['file', 'reply', 'post_tag'] as const;
+
+const SQLITE_TRIGGERS = [
+  'create trigger post_card_new after insert on post begin insert into post_card (post_id) values (new.id); end',
+  `create trigger post_card_post after update on post begin ${emptyCards('(new.id)')} end`,
+  `create trigger post_card_account after update of nick_name on account begin ${emptyCards(ANSWERED)} end`,
+  ...HANGING.flatMap((table) =>
+    (
+      [
+        ['insert', '(new.post_id)'],
+        ['update', '(old.post_id, new.post_id)'],
+        ['delete', '(old.post_id)'],
+      ] as const
+    ).map(
+      ([event, ids]) =>
+        `create trigger post_card_${table}_${event} after ${event} on ${table} begin ${emptyCards(ids)} end`,
+    ),
+  ),
+];
+
+const POSTGRES_TRIGGERS = [
+  toFunction('post_card_new', 'insert into post_card (post_id) values (new.id);'),
+  'create trigger post_card_new after insert on post for each row execute function post_card_new()',
+  toFunction('post_card_post', emptyCards('(new.id)')),
+  'create trigger post_card_post after update on post for each row execute function post_card_post()',
+  toFunction('post_card_account', emptyCards(ANSWERED)),
+  `create trigger post_card_account after update of nick_name on account
+    for each row execute function post_card_account()`,
+  toFunction('post_card_hanging', emptyCards('(old.post_id, new.post_id)')), // one of them may be null
+  ...HANGING.map(
+    (table) =>
+      `create trigger post_card_${table} after insert or update or delete on ${table}
+        for each row execute function post_card_hanging()`,
+  ),
+];
+
+function toFunction(name: string, statements: string): string {
+  return `create function ${name}() returns trigger language plpgsql as $$ begin ${statements} return null; end $$`;
+}
