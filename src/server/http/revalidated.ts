@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchesTag } from './etag.ts';
 
@@ -9,9 +10,17 @@ export interface Tagged {
 }
 
 /** The tag is weak: the answer may travel compressed. */
-export function withTag(text: string): Tagged {
-  const body = Buffer.from(text);
+export function withTag(text: string | Buffer): Tagged {
+  const body = typeof text === 'string' ? Buffer.from(text) : text;
   return { body, tag: `W/"${hash('sha1', body, 'base64url').slice(0, 22)}"` };
+}
+
+/**
+ * `withTag` in a tenth of the time, for bodies that have a version. The sum alone would be short; it tells versions apart that are
+ * counted anew, as after a backup was put back.
+ */
+export function withVersion(body: Buffer, version: number): Tagged {
+  return { body, tag: `W/"${version.toString(36)}-${crc32(body).toString(36)}"` };
 }
 
 /** Answers what everybody gets the same: kept by the browser, asked for again each time, 304 where nothing has changed. */

@@ -119,7 +119,7 @@ const DAY = 24 * 60 * 60_000;
 const KOREA = 9 * 60 * 60_000;
 
 /** Visitors whose keys are known again: whoever reads one post often reads more. */
-const KNOWN = 5_000;
+const KNOWN = 500_000; // letters
 
 /** By account, else by the visitor's number, else (no cookies) by network and browser. Tomorrow it is another one. */
 function createKeys(
@@ -134,7 +134,7 @@ function createKeys(
     const before = known.get(text);
     if (before !== undefined) return before;
     const key = hash('visitor', text).toString('base64url');
-    known.set(text, key, 1);
+    known.set(text, key, text.length);
     return key;
   };
 }

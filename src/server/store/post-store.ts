@@ -83,12 +83,24 @@ export interface StoredPost extends Omit<FullPost, 'publishedAt'> {
 
 /** A post by itself as the JSON that is answered. */
 export interface PostJson extends Pick<FullPost, 'id' | 'boardId' | 'authorId'> {
-  readonly json: string;
+  readonly json: Buffer;
+  /** Whether the visitor has read it on that day before. */
+  readonly wasRead: boolean;
+}
+
+/** A visitor on a day, by whom reads are counted. */
+export interface Visit {
+  /** Tells visitors apart for this day alone. */
+  readonly visitor: string;
+  /** Whole days since 1970 in Korean time. */
+  readonly day: number;
 }
 
 /** A page of a list as the JSON that is answered. */
 export interface ListJson {
-  readonly json: string;
+  /** The board's version; another one when what its lists show has changed. */
+  readonly shown: number;
+  readonly json: Buffer;
 }
 
 /** A post beside another one. */
@@ -173,8 +185,8 @@ export interface PostStore {
   newest(boardId: number, query: ListPage): Promise<ListedPost[]>;
   /** Null for what is not published, not there or in another board. Counts nothing. */
   view(boardId: number, id: number): Promise<FullPost | null>;
-  /** The same post as JSON. */
-  viewJson(boardId: number, id: number): Promise<PostJson | null>;
+  /** The same post as JSON. @param visit who reads it */
+  viewJson(boardId: number, id: number, visit: Visit): Promise<PostJson | null>;
   /** In any state, deleted ones too. Null where no such post is in this board. */
   find(boardId: number, id: number): Promise<StoredPost | null>;
   /**
@@ -185,12 +197,11 @@ export interface PostStore {
   /** The neighbour right before the post; see `older`. */
   newer(boardId: number, id: number, filter: PostFilter | null): Promise<Neighbour | null | 'missing'>;
   /**
-   * Counts a read, once for a visitor, post and day. Reads are gathered and written together, within a second, in one transaction
-   * with the posts' readCount; `view` counts them at once, lists do when they are written. Leaves updatedAt alone.
-   * @param day whole days since 1970 in Korean time
-   * @returns whether it was the first
+   * Counts a read that `viewJson` has told apart as the first, once for a visitor, post and day. Reads are gathered and written
+   * together, within a second, in one transaction with the posts' readCount; `view` counts them at once, lists do when they are
+   * written. Leaves updatedAt alone.
    */
-  countRead(post: Pick<FullPost, 'id' | 'boardId'>, visitor: string, day: number): Promise<boolean>;
+  countRead(post: Pick<FullPost, 'id' | 'boardId'>, visit: Visit): void;
   /** @returns `saved` or `file-refused` */
   create(post: NewPost, now: Time, also?: Also): Promise<SaveResult>;
   /**

@@ -77,7 +77,9 @@ export function createThread(file: string, explain: (error: unknown) => unknown)
       if (!found) throw new Error('the thread has found nothing to answer');
       return found;
     },
-    write: async (statements) => void (await ask({ write: statements })),
+    write: async (statements) => {
+      await ask({ write: statements });
+    },
     close: async () => {
       isClosed = true;
       clearTimeout(timer);

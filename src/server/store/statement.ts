@@ -36,3 +36,8 @@ function numbered(text: string): string {
 export function placeholders(values: readonly unknown[]): string {
   return '?, '.repeat(values.length).slice(0, -2);
 }
+
+/** SQLite hands out the bytes that a statement makes of text; PostgreSQL the text. */
+export function toBytes(made: Buffer | string): Buffer {
+  return typeof made === 'string' ? Buffer.from(made) : made;
+}

@@ -4,7 +4,7 @@ import type { Answer, BoardConfig, Question } from '../../../shared/do-contract.
 import type { ListJson, Neighbour, PostFilter, PostStore } from '../../store/post-store.ts';
 import { addCall } from '../calls.ts';
 import { HttpError } from '../http-error.ts';
-import { answerRevalidated, answerTagged, withTag } from '../revalidated.ts';
+import { answerRevalidated, answerTagged, withVersion } from '../revalidated.ts';
 import { createFindBoard, noSuchPost, toId } from './known-board.ts';
 import { mainListPost } from '../../store/posts/post-answers.ts';
 
@@ -23,7 +23,7 @@ export interface BoardSources {
 export function addReadingCalls(app: FastifyInstance, { boards, posts }: BoardSources): void {
   const board = createFindBoard(boards);
   // The store gives the same object as long as nothing in it has changed; then what was made of it is the same as well.
-  const tagged = keepFor(({ json }: ListJson) => withTag(json));
+  const tagged = keepFor(({ json, shown }: ListJson) => withVersion(json, shown));
 
   addCall<Question<'mainList'>>(app, DO_CONTRACT.mainList, async (question, request, reply) => {
     const { id } = board(toId(question.boardConfigId));

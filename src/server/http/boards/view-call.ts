@@ -3,6 +3,7 @@ import { isbot } from 'isbot';
 import { DO_CONTRACT } from '../../../shared/do-contract.ts';
 import type { Question } from '../../../shared/do-contract.ts';
 import type { PostJson } from '../../store/post-store.ts';
+import { createRecent } from '../../store/recent.ts';
 import { addCall } from '../calls.ts';
 import { answerTagged, withTag } from '../revalidated.ts';
 import { createFindBoard, noSuchPost, toId } from './known-board.ts';
@@ -13,20 +14,12 @@ export function addViewCall(app: FastifyInstance, { boards, posts, now }: BoardS
   const board = createFindBoard(boards);
   addCall<Question<'boardView'>>(app, DO_CONTRACT.boardView, async (question, request, reply) => {
     const { id } = board(toId(question.boardConfigId));
-    const post = await posts.viewJson(id, toId(question.boardId));
+    const visit = { visitor: request.visitor.key, day: koreanDay(now()) };
+    const post = await posts.viewJson(id, toId(question.boardId), visit);
     if (!post) throw noSuchPost();
-    if (isRead(request, post)) void countRead(request, post);
+    if (!post.wasRead && isRead(request, post)) posts.countRead(post, visit);
     return answerTagged(withTag(post.json), request, reply);
   });
-
-  /** Reading goes on where counting cannot: a full disk or a lock costs a number, not the post. */
-  async function countRead(request: FastifyRequest, post: PostJson): Promise<void> {
-    try {
-      await posts.countRead(post, request.visitor.key, koreanDay(now()));
-    } catch (error) {
-      request.log.warn({ err: error }, 'a read was not counted');
-    }
-  }
 }
 
 /** CALLS.md: not the author's, not a bot's; and nothing that a browser fetches before anybody has asked for it. */
@@ -35,7 +28,18 @@ function isRead(request: FastifyRequest, { authorId }: PostJson): boolean {
   const { 'user-agent': agent, 'sec-purpose': secPurpose, purpose, 'x-moz': moz } = request.headers;
   if ([secPurpose, purpose, moz].some((value) => /prefetch|preview/i.test(String(value ?? '')))) return false;
   const { user } = request.visitor;
-  return !isbot(agent ?? '') && (user === null || user.id !== authorId);
+  return !isBot(agent) && (user === null || user.id !== authorId);
+}
+
+/** Agents that were asked about before: looking one up costs as much as the rest of a request. */
+const KNOWN_AGENTS = createRecent<boolean>(200_000); // by their letters
+
+function isBot(agent = ''): boolean {
+  const known = KNOWN_AGENTS.get(agent);
+  if (known !== undefined) return known;
+  const is = isbot(agent);
+  KNOWN_AGENTS.set(agent, is, agent.length);
+  return is;
 }
 
 const DAY = 86_400_000;

@@ -28,7 +28,11 @@ export function createPostStore(database: Database): PostStore {
       const more = reads.waiting(id);
       return post && more > 0 ? { ...post, readCount: post.readCount + more } : post;
     },
-    viewJson: (boardId, id) => readViewJson(database, boardId, id, reads.waiting(id)),
+    viewJson: async (boardId, id, visit) => {
+      const isWaiting = reads.isWaiting(id, visit);
+      const post = await readViewJson(database, boardId, id, reads.waiting(id), visit);
+      return post && isWaiting ? { ...post, wasRead: true } : post;
+    },
     find: (boardId, id) => database.snapshot((reader) => readStored(reader, dialect, boardId, id)),
     countRead: reads.countRead,
     fillCards: () => fillCards(database),

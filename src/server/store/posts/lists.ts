@@ -14,12 +14,10 @@ import { createRecent } from '../recent.ts';
 import { LISTED_COLUMNS, toListed } from './rows.ts';
 import type { ListedRow } from './rows.ts';
 
-/** Characters of pages that are kept in memory. */
-const KEPT_TEXT = 4_000_000;
-
-interface KeptPage extends ListJson {
-  readonly shown: number;
-}
+/** The first pages of a list, which most visitors look at, are kept. */
+const KEPT_PAGES = 100;
+/** Bytes of pages that are kept in memory. */
+const KEPT_BYTES = 4_000_000;
 
 /** What neighbours need as well. */
 export interface Lists extends Pick<PostStore, 'list' | 'listJson' | 'count' | 'search'> {
@@ -46,7 +44,7 @@ export function createLists(database: Database): Lists {
   const directories = createDirectories(dialect);
   const withFound = createFoundSets(database, versionOf);
   const pageIds = createPageIds(database);
-  const pages = createRecent<KeptPage>(KEPT_TEXT);
+  const pages = createRecent<ListJson>(KEPT_BYTES);
 
   const withDirectory: Lists['withDirectory'] = async (boardId, use) => {
     const { directory, result } = await database.snapshot(async (reader) => {
@@ -86,7 +84,7 @@ export function createLists(database: Database): Lists {
     listed: number,
     query: ListPage,
     narrowing: Narrowing | null,
-  ): Promise<string[]> => {
+  ): Promise<Buffer> => {
     // One statement sees one state, so where the ids are known already there is no need of a snapshot.
     const directory = narrowing ? null : directories.known(boardId, listed);
     const known =
@@ -113,9 +111,8 @@ export function createLists(database: Database): Lists {
       const { shown, listed } = await versionOf(boardId);
       const kept = pages.get(key);
       if (kept?.shown === shown) return kept;
-      const cards = await readJson(boardId, listed, { page, pagesize }, narrowing);
-      const read = { shown, json: `[${cards.join(',')}]` };
-      pages.set(key, read, read.json.length);
+      const read = { shown, json: await readJson(boardId, listed, { page, pagesize }, narrowing) };
+      if (page <= KEPT_PAGES) pages.set(key, read, read.json.length);
       return read;
     },
     count: async (boardId, filter) => {
@@ -131,7 +128,7 @@ export function createLists(database: Database): Lists {
   };
 }
 
-const EMPTY: ListJson = { json: '[]' };
+const EMPTY: ListJson = { shown: 0, json: Buffer.from('[]') };
 
 /** The scope of a board's own list. */
 export function inBoard(boardId: number): Scope {

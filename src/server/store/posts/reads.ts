@@ -1,6 +1,5 @@
 import type { Database, Statement } from '../engine.ts';
-import type { PostStore } from '../post-store.ts';
-import { rowsOf } from '../statement.ts';
+import type { PostStore, Visit } from '../post-store.ts';
 
 /** Reads are written together: so many at once, or so many milliseconds after the first. */
 const TOGETHER = { reads: 2_000, ms: 1_000 } as const;
@@ -9,14 +8,18 @@ const MOST_WAITING = 20_000;
 /** Rows of earlier days that one transaction deletes. */
 const PURGE = 2_000;
 
-interface Read {
-  readonly day: number;
+interface Read extends Visit {
   readonly boardId: number;
   readonly postId: number;
-  readonly visitor: string;
+}
+
+function keyOf(postId: number, { visitor, day }: Visit): string {
+  return `${day}:${postId}:${visitor}`;
 }
 
 export interface Reads extends Pick<PostStore, 'countRead'> {
+  /** Whether a read is counted but not written yet. */
+  readonly isWaiting: (postId: number, visit: Visit) => boolean;
   /** Reads of a post that are counted but not written yet. */
   readonly waiting: (postId: number) => number;
   /** Writes all that wait. */
@@ -74,14 +77,10 @@ export function createReads(database: Database): Reads {
       while (gathered.size > 0);
       clearTimeout(timer);
     },
-    countRead: async ({ id: postId, boardId }, visitor, day) => {
-      const key = `${day}:${postId}:${visitor}`;
-      if (gathered.has(key) || gathered.size >= MOST_WAITING) return false;
-      const text = 'select 1 as known from post_read where day = ? and post_id = ? and visitor = ?';
-      const known = await rowsOf(database.read, database.dialect, { text, values: [day, postId, visitor] });
-      if (known.length > 0 || gathered.has(key)) return false;
-      add(key, { day, boardId, postId, visitor });
-      return true;
+    isWaiting: (postId, visit) => gathered.has(keyOf(postId, visit)),
+    countRead: ({ id: postId, boardId }, visit) => {
+      const key = keyOf(postId, visit);
+      if (!gathered.has(key) && gathered.size < MOST_WAITING) add(key, { ...visit, boardId, postId });
     },
   };
 }
@@ -118,8 +117,7 @@ function statementsFor(dialect: Database['dialect'], reads: readonly Read[], tod
     {
       text: `insert into post_read (day, post_id, visitor)
         select given.column1, given.column2, given.column3
-        from ${given.text} as given join post_card on post_card.post_id = given.column2
-        where true on conflict do nothing`,
+        from ${given.text} as given where true on conflict do nothing`,
       values: given.values,
     },
     {

@@ -1,20 +1,26 @@
 import type { Database } from '../engine.ts';
-import type { PostJson } from '../post-store.ts';
-import { rowsOf } from '../statement.ts';
-import { toCard } from './cards.ts';
-import { replyAnswer } from './post-answers.ts';
+import type { PostJson, Visit } from '../post-store.ts';
+import { rowsOf, toBytes } from '../statement.ts';
+import { headSql } from './cards.ts';
+import { fullPost } from './post-answers.ts';
 import { readFull } from './rows.ts';
 
 interface ViewRow {
   readonly author_id: string | null;
-  readonly content: string;
-  readonly read_count: number;
-  readonly head: string | null;
-  readonly has_replies: number | boolean;
+  /** Null where the card is empty or the post has answers. */
+  readonly json: Buffer | string | null;
+  readonly was_read: number | boolean;
 }
 
+/** The words of the engines for a JSON string, and for bytes. */
+const WORDS: Readonly<Record<Database['dialect'], { quote: string; bytes: (sql: string) => string }>> = {
+  sqlite: { quote: 'json_quote(content)', bytes: (sql) => `cast(${sql} as blob)` },
+  postgres: { quote: 'to_json(content)::text', bytes: (sql) => sql },
+};
+
 /**
- * A published post of this board by itself, as the JSON that is answered; null where there is none.
+ * A published post of this board by itself, as the JSON that is answered; null where there is none. The database puts it together
+ * where nobody has answered, as most.
  * @param moreReads that are counted but not written
  */
 export async function readViewJson(
@@ -22,29 +28,25 @@ export async function readViewJson(
   boardId: number,
   id: number,
   moreReads: number,
+  { visitor, day }: Visit,
 ): Promise<PostJson | null> {
-  const text = `select author_id, content, read_count, head,
-      exists (select 1 from reply where reply.post_id = post.id) as has_replies
+  const { dialect, read } = database;
+  const { quote, bytes } = WORDS[dialect];
+  const text = `select author_id,
+      case when not exists (select 1 from reply where reply.post_id = post.id)
+        then ${bytes(`${headSql('(read_count + cast(? as bigint))')} || ${quote} || ',"boardReplys":[]}'`)} end as json,
+      exists (select 1 from post_read where day = ? and post_id = post.id and visitor = ?) as was_read
     from post join post_card on post_card.post_id = post.id
     where post.id = ? and post.board_id = ? and post.status = 'published'`;
-  const { dialect, read } = database;
-  const [row] = await rowsOf<ViewRow>(read, dialect, { text, values: [id, boardId] });
+  const [row] = await rowsOf<ViewRow>(read, dialect, {
+    text,
+    values: [moreReads, day, visitor, id, boardId],
+  });
   if (!row) return null;
-  if (row.head !== null && !row.has_replies) {
-    return {
-      id,
-      boardId,
-      authorId: row.author_id,
-      json: join(row.head, row.read_count + moreReads, row.content, '[]'),
-    };
-  }
+  const known = { id, boardId, authorId: row.author_id, wasRead: Boolean(row.was_read) };
+  if (row.json !== null) return { ...known, json: toBytes(row.json) };
   const post = await database.snapshot((reader) => readFull(reader, dialect, boardId, id));
   if (!post) return null;
-  const replies = JSON.stringify(post.replies.map(replyAnswer));
-  const json = join(toCard(post).head, post.readCount + moreReads, post.content, replies);
-  return { id, boardId, authorId: post.authorId, json };
-}
-
-function join(head: string, readCount: number, content: string, replies: string): string {
-  return `${head},"readCnt":${readCount},"content":${JSON.stringify(content)},"boardReplys":${replies}}`;
+  const json = JSON.stringify(fullPost({ ...post, readCount: post.readCount + moreReads }));
+  return { ...known, json: Buffer.from(json) };
 }
