@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { BuiltSite } from '../built-site.ts';
@@ -145,7 +145,9 @@ export function createFloor(
       ...(logStream ? { stream: logStream } : {}),
     },
     logController: new LogController({ disableRequestLogging: true }), // logRequests writes one line, without what a person typed
-    genReqId: () => randomUUID(),
+    genReqId: countRequests(),
+    // A logger for each request costs more than what a silent one says.
+    ...(logLevel === 'silent' ? { childLoggerFactory: (logger) => logger } : {}),
     trustProxy: readTrust(trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: TIMES.upload,
@@ -176,6 +178,13 @@ export function createFloor(
   });
   answerOddRequests(app.server, headers);
   return { app, stop: addLifecycle(app, isWell) };
+}
+
+/** Ids of requests: of this start of this process, and one after another. */
+function countRequests(): () => string {
+  const start = randomBytes(9).toString('base64url');
+  let count = 0;
+  return () => `${start}-${(count++).toString(36)}`;
 }
 
 /** Fastify reads a list of addresses itself; a number is how many hops away a proxy is still ours. */

@@ -8,6 +8,7 @@ export interface Recent<Value> {
 export function createRecent<Value>(most: number): Recent<Value> {
   const kept = new Map<string, { readonly value: Value; readonly weight: number }>(); // the longest unused first
   let sum = 0;
+  let newest: string | undefined; // need not be moved
   const drop = (key: string): void => {
     sum -= kept.get(key)?.weight ?? 0;
     kept.delete(key);
@@ -16,14 +17,18 @@ export function createRecent<Value>(most: number): Recent<Value> {
     get: (key) => {
       const entry = kept.get(key);
       if (!entry) return undefined;
-      kept.delete(key);
-      kept.set(key, entry);
+      if (key !== newest) {
+        kept.delete(key);
+        kept.set(key, entry);
+        newest = key;
+      }
       return entry.value;
     },
     set: (key, value, weight) => {
       drop(key);
       if (weight > most) return;
       kept.set(key, { value, weight });
+      newest = key;
       sum += weight;
       for (const oldest of kept.keys()) {
         if (sum <= most) return;
