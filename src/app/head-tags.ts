@@ -1,12 +1,13 @@
 import { ORIGIN_PLACEHOLDER } from '../shared/document.ts';
-import type { DocumentView } from '../shared/document.ts';
+import type { CompiledPage } from '../shared/compiled-page.ts';
 import { menuTrail } from '../shared/menu.ts';
 import type { MenuItem } from '../shared/menu.ts';
 import { fact } from '../shared/site-facts.ts';
 import type { SiteFacts } from '../shared/site-facts.ts';
-import { SOCIAL_PICTURE } from '../shared/social-picture.ts';
+import type { ScreenPosition } from '../shell/screen-frame.tsx';
+import { keyOf, tagsOf } from './head.ts';
 import type { Head } from './head.ts';
-import { breadcrumbOf, organisationOf, productsOf } from './structured-data.ts';
+import { articleOf, breadcrumbOf, organisationOf, productsOf } from './structured-data.ts';
 
 /** A tag of the head. `json` is the content of a script that is data and never runs. */
 export interface Tag {
@@ -16,59 +17,55 @@ export interface Tag {
 }
 
 interface HeadTagsOptions {
+  /** Null where the head is written in the browser. */
   readonly head: Head | null;
-  readonly view: DocumentView;
+  /** Null for what stands nowhere in the menu. */
+  readonly position: ScreenPosition | null;
+  /** The page, where it is one. */
+  readonly page?: CompiledPage | undefined;
   readonly menu: readonly MenuItem[];
   readonly site: SiteFacts;
 }
 
 /**
- * What a page's head says to search engines and to those that show a link: description, canonical address, Open Graph,
- * and schema.org's Organization, BreadcrumbList and Product. A place without an address of its own is kept out of indexes.
+ * What a document's head says to search engines and to those that show a link: description, canonical address, Open Graph,
+ * and schema.org's Organization, BreadcrumbList, Product and Article. A place without an address of its own is kept out of
+ * indexes.
  */
-export function headTags({ head, view, menu, site }: HeadTagsOptions): readonly Tag[] {
-  if (view.kind === 'screen') return [];
-  if (!head || head.path === null || view.kind !== 'page') return [meta('name', 'robots', 'noindex')];
+export function headTags({ head, position, page, menu, site }: HeadTagsOptions): readonly Tag[] {
+  if (!head) return [];
+  if (head.path === null) return [meta('robots', 'noindex')];
+  const siteName = fact(site, 'company', 'name');
   const url = `${ORIGIN_PLACEHOLDER}${head.path}`;
-  const trail = menuTrail(menu, view.page.menuId);
+  const trail = menuTrail(menu, position?.menuId ?? 0);
   const things = [
     organisationOf(site),
-    ...(trail.length > 0 ? [breadcrumbOf(trail, view.page, url)] : []),
-    ...productsOf(view.page, url, site),
+    ...(position && trail.length > 0 ? [breadcrumbOf(trail, position, url)] : []),
+    ...(page ? productsOf(page, url, site) : []),
+    ...(position && head.article?.isArticle ? [articleOf(position.title, head.article, url)] : []),
   ];
+  const said = tagsOf(head, ORIGIN_PLACEHOLDER);
   return [
-    meta('name', 'description', head.description),
-    { tag: 'link', attributes: { rel: 'canonical', href: url } },
-    ...openGraph(head, url, fact(site, 'company', 'name')),
+    ...said.meta.map(([name, content]) =>
+      meta(name, name === 'og:image:alt' && !content ? siteName : content),
+    ),
+    meta('og:locale', 'en'),
+    meta('og:site_name', siteName),
+    meta('twitter:card', 'summary_large_image'),
+    ...said.link.map(([rel, href]) => link(rel, href)),
     {
       tag: 'script',
       attributes: { type: 'application/ld+json' },
       json: { '@context': 'https://schema.org', '@graph': things },
-    },
-  ];
+    } as const,
+  ].filter(({ tag, attributes }) => tag === 'script' || attributes[tag === 'meta' ? 'content' : 'href']);
 }
 
-function openGraph(
-  { title, description }: Pick<Head, 'title' | 'description'>,
-  url: string,
-  siteName: string,
-): readonly Tag[] {
-  const picture = `${ORIGIN_PLACEHOLDER}${SOCIAL_PICTURE.path}`;
-  return [
-    meta('property', 'og:type', 'website'),
-    meta('property', 'og:locale', 'en'),
-    meta('property', 'og:site_name', siteName),
-    meta('property', 'og:title', title),
-    meta('property', 'og:description', description),
-    meta('property', 'og:url', url),
-    meta('property', 'og:image', picture),
-    meta('property', 'og:image:width', String(SOCIAL_PICTURE.width)),
-    meta('property', 'og:image:height', String(SOCIAL_PICTURE.height)),
-    meta('property', 'og:image:alt', siteName),
-    meta('name', 'twitter:card', 'summary_large_image'),
-  ];
+function meta(name: string, content: string): Tag {
+  return { tag: 'meta', attributes: { [keyOf(name)]: name, content } };
 }
 
-function meta(key: 'name' | 'property', name: string, content: string): Tag {
-  return { tag: 'meta', attributes: { [key]: name, content } };
+function link(rel: string, href: string): Tag {
+  const type = rel === 'alternate' ? { type: 'application/atom+xml' } : {};
+  return { tag: 'link', attributes: { rel, ...type, href } };
 }

@@ -6,6 +6,8 @@ import type { Product } from '../shared/page.gen.ts';
 import type { RichTextValue } from '../shared/page-values.ts';
 import { fact } from '../shared/site-facts.ts';
 import type { SiteFacts } from '../shared/site-facts.ts';
+import type { ArticleHead, ScreenPosition } from '../shell/screen-frame.tsx';
+import { pictureAddress } from './head.ts';
 
 /** A thing as schema.org describes it. */
 type Thing = Readonly<Record<string, unknown>>;
@@ -23,17 +25,38 @@ export function organisationOf(site: SiteFacts): Thing {
   };
 }
 
-/** Home, the menu items above the page, the page itself. An item that leads nowhere is named without an address. */
-export function breadcrumbOf(trail: readonly MenuItem[], page: CompiledPage, url: string): Thing {
-  const above = trail.slice(0, -1).map((item) => {
+/** Home, the menu items above the place, the place itself. An item that leads nowhere is named without an address. */
+export function breadcrumbOf(
+  trail: readonly MenuItem[],
+  { title, below }: Pick<ScreenPosition, 'title' | 'below'>,
+  url: string,
+): Thing {
+  const above = (below ? trail : trail.slice(0, -1)).map((item) => {
     const target = menuTarget(item);
     const href = target && (target.newWindow ? target.href : `${ORIGIN_PLACEHOLDER}${target.href}`);
     return { name: item.name, ...(href && { item: href }) };
   });
-  const steps = [{ name: 'Home', item: `${ORIGIN_PLACEHOLDER}/` }, ...above, { name: page.title, item: url }];
+  const steps = [{ name: 'Home', item: `${ORIGIN_PLACEHOLDER}/` }, ...above, { name: title, item: url }];
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  };
+}
+
+/** A post. Who wrote it is not said, because a nickname is no person's name. */
+export function articleOf(
+  title: string,
+  { published, modified, picture }: ArticleHead,
+  url: string,
+): Thing {
+  return {
+    '@type': 'Article',
+    headline: title,
+    ...(published && { datePublished: published }),
+    dateModified: modified,
+    ...(picture && { image: pictureAddress(picture, ORIGIN_PLACEHOLDER) }),
+    mainEntityOfPage: url,
+    publisher: { '@id': ORGANISATION_ID },
   };
 }
 

@@ -87,7 +87,7 @@ export async function createService(
   keepHouse(app, database);
   const { storage, deletedFilesDays = DELETED_FILES_DAYS } = settings;
   if (storage) keepTidy(app, { database, storage, keepDeletedDays: deletedFilesDays });
-  await serveSite(app, site, () => originOf(app, settings.siteUrl));
+  await serveSite(app, { site, posts, origin: () => originOf(app, settings.siteUrl) });
   return { app, stop };
 }
 

@@ -9,7 +9,7 @@ import { TOKEN_COOKIE, TOKEN_HEADER, cookiesFor } from './cookies.ts';
 import { isForeign } from './foreign-requests.ts';
 import { networkOf } from './network-of.ts';
 import type {} from './admission.ts';
-import type {} from './visitor.ts';
+import type { Visitor } from './visitor.ts';
 import { isSame, xsrfTokens } from './xsrf-token.ts';
 
 /** What visitors are known by. */
@@ -38,6 +38,7 @@ export function addVisitors(app: FastifyInstance, { database, hash, siteUrl }: V
   const tokens = xsrfTokens(hash);
   app.decorateRequest('visitor');
   app.decorateRequest('credentials');
+  app.decorateRequest('findReader');
 
   app.addHook('onRequest', async (request, reply) => {
     const sent = cookies.read(request.headers.cookie);
@@ -55,19 +56,27 @@ export function addVisitors(app: FastifyInstance, { database, hash, siteUrl }: V
       isForeign: isForeign(request.headers, siteUrl),
       hasToken: number !== null && typeof header === 'string' && isSame(header, token),
     };
-    request.visitor = {
-      user,
+    const visitorWith = (who: User | null, ownNumber: string | null): Visitor => ({
+      user: who,
       // Few calls ask for it, and it costs a hash.
       get key() {
-        return keyOf(user, number, request, hash);
+        return keyOf(who, ownNumber, request, hash);
       },
       address: request.ip,
-    };
+    });
+    request.visitor = visitorWith(user, number);
 
     const isOver = knows && !user;
-    if (isOver) cookies.set(reply, { token: tokens.make(null), session: '' });
-    else if (number === null && !FILE.test(path) && path !== '/health')
-      cookies.set(reply, { token: tokens.make(session) });
+    const isNew = number === null && !FILE.test(path) && path !== '/health';
+    const given = isOver || isNew ? tokens.make(isOver ? null : session) : null;
+    if (given) cookies.set(reply, { token: given, ...(isOver ? { session: '' } : {}) });
+
+    request.findReader = async () => {
+      const who = knows || session === null ? user : await findUser(database, session, request.log);
+      // A browser comes back with the number that it is given now; what is none would be somebody else each time.
+      const isBrowser = request.headers['sec-fetch-site'] !== undefined;
+      return visitorWith(who, number ?? (isBrowser ? tokens.visitorOf(given ?? '', session) : null));
+    };
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     keepFromSharedCaches(reply);
