@@ -44,11 +44,7 @@ export function breadcrumbOf(
 }
 
 /** A post. Who wrote it is not said, because a nickname is no person's name. */
-export function articleOf(
-  title: string,
-  { published, modified, picture }: ArticleHead,
-  url: string,
-): Thing {
+export function articleOf(title: string, { published, modified, picture }: ArticleHead, url: string): Thing {
   return {
     '@type': 'Article',
     headline: title,

@@ -40,7 +40,9 @@ export function describeCode({ manifest, template, boot, read }: BuiltCodeOption
     list: without(joined(manifest, SCREENS.list), shell),
     post: without(joined(manifest, SCREENS.post), shell),
   };
-  const styles = [shell, ...Object.values(blocks), ...Object.values(screens)].flatMap((files) => files.styles);
+  const styles = [shell, ...Object.values(blocks), ...Object.values(screens)].flatMap(
+    (files) => files.styles,
+  );
   const styleTexts = Object.fromEntries(styles.map((href) => [href, read(href.slice(1)).trim()]));
   return { template, boot, entry: `/${entry.file}`, shell, blocks, screens, styleTexts };
 }

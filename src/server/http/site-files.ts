@@ -42,7 +42,13 @@ export async function serveSite(
 ): Promise<void> {
   const documents = createDocuments(origin, site.map);
   const boardDocuments = createDocuments(origin, site.map, OF_BOARDS);
-  const answerBoard = createBoardDocuments({ boards: site.boards, posts, now, site, documents: boardDocuments });
+  const answerBoard = createBoardDocuments({
+    boards: site.boards,
+    posts,
+    now,
+    site,
+    documents: boardDocuments,
+  });
   app.addHook('onClose', site.closeDocuments);
   app.addHook('onListen', () => makeReady(app, site, documents));
   await app.register(fastifyStatic, {
@@ -112,11 +118,19 @@ async function makeReady(app: FastifyInstance, site: BuiltSite, documents: Docum
   }
 }
 
-function bareScreen({ makeDocument }: BuiltSite, documents: Documents, form: DocumentForm): Promise<ReadyText> {
+function bareScreen(
+  { makeDocument }: BuiltSite,
+  documents: Documents,
+  form: DocumentForm,
+): Promise<ReadyText> {
   return documents.once('screen', () => makeDocument({ kind: 'screen' }, '/'), form);
 }
 
-function missingPage({ makeDocument }: BuiltSite, documents: Documents, form: DocumentForm): Promise<ReadyText> {
+function missingPage(
+  { makeDocument }: BuiltSite,
+  documents: Documents,
+  form: DocumentForm,
+): Promise<ReadyText> {
   return documents.once('missing', () => makeDocument({ kind: 'missing' }, '/'), form);
 }
 

@@ -33,7 +33,7 @@ function isRead({ method, headers }: FastifyRequest): boolean {
   if (method !== 'GET') return false;
   const { 'user-agent': agent, 'sec-purpose': secPurpose, purpose, 'x-moz': moz } = headers;
   if ([secPurpose, purpose, moz].some((value) => /prefetch|preview/i.test(String(value ?? '')))) return false;
-  if (!['document', 'empty'].includes(String(headers['sec-fetch-dest'] ?? 'empty'))) return false;
+  if (!['document', 'empty'].includes(headers['sec-fetch-dest'] ?? 'empty')) return false;
   return !isbot(agent ?? '');
 }
 
