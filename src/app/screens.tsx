@@ -20,7 +20,7 @@ export const screens: ScreenRegistry = {
   post: async (params, came) => {
     const [{ PostScreen }] = await Promise.all([
       import('../modules/boards/post.tsx'),
-      came ? void loadUntilItComes() : loadPostText(),
+      came ? void takeTextOver() : loadPostText(),
     ]);
     return <PostScreen {...params} />;
   },
@@ -55,12 +55,12 @@ async function loadPostText(): Promise<void> {
   await text.loadPostText();
 }
 
-/** The text stands in the document, so a connection that breaks costs nothing but its code. */
-async function loadUntilItComes(): Promise<void> {
+/** The text stands in the document, so a connection that breaks costs nothing: it stays as it came. */
+async function takeTextOver(): Promise<void> {
   try {
     await loadPostText();
   } catch {
-    addEventListener('online', () => void loadUntilItComes(), { once: true });
+    // A move to a post loads the document anew where the code does not come.
   }
 }
 
