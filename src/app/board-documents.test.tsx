@@ -133,6 +133,22 @@ describe.each(TYPES)('a list of the type %s', (boardType) => {
   });
 });
 
+it('a list of many pages leads to the next block by a link, and by a button once there is code', async () => {
+  const many = list({ total: 345 });
+  const steps = (): (string | null | undefined)[] =>
+    ['Previous', 'Next'].map((name) => {
+      const step = [...document.querySelectorAll('nav[aria-label=Pagination] :is(a, button)')].find(
+        ({ textContent }) => textContent === name,
+      );
+      return step?.getAttribute('href') ?? step?.tagName;
+    });
+  await show(many, '/board/1566/150/12');
+  expect(steps()).toEqual(['/board/1566/150/10', '/board/1566/150/21']);
+  document.body.innerHTML = '';
+  expect(await takeOver(many, '/board/1566/150/12')).toEqual([]);
+  expect(steps()).toEqual(['BUTTON', 'BUTTON']);
+});
+
 describe('a post', () => {
   it('is read whole, with its answers, files and ways on', async () => {
     const boardReplys = [{ content: '<p>Yes, <em>it</em> does.</p>' }];

@@ -103,7 +103,7 @@ async function openAnswered(view: ListView | PostView, address: string): Promise
       : view.kind === 'post' && screen?.name === 'post'
         ? await answersOfPost(view, screen.params, readFilter(search))
         : null;
-  if (!screen || !answers) throw new Error(`DOCUMENT_VIEW: ${address} is no address of a ${view.kind}`);
+  if (!screen || !answers) throw new Error(`the address that was given is none of a ${view.kind}`);
   const content = await openScreen(screen, screens);
   return { initial: { kind: 'screen', screen, content }, state: { kind: 'screen', answers } };
 }

@@ -5,6 +5,8 @@ import { startThread } from './start-thread.ts';
 
 /** Milliseconds for a document, counted from when its turn came; what the limits of a post let in takes a tenth of it. */
 const LIMIT = 4_000;
+/** Milliseconds for the first one, which waits until the thread has read its code. */
+const FIRST_LIMIT = 20_000;
 /** Documents that may wait. Who comes then would get none in time. */
 const QUEUE = 60;
 
@@ -33,6 +35,7 @@ export function createDocumentThread(dist: string): DocumentThread {
   const queue: Waiting[] = [];
   let worker: Worker | null = null;
   let timer: NodeJS.Timeout | undefined;
+  let hasAnswered = false;
 
   const ask = (): void => {
     const [first] = queue;
@@ -42,7 +45,8 @@ export function createDocumentThread(dist: string): DocumentThread {
     }
     worker ??= start();
     worker.ref();
-    timer = setTimeout(() => die(new DocumentsBusy(`no document in ${LIMIT} ms`)), LIMIT);
+    const limit = hasAnswered ? LIMIT : FIRST_LIMIT;
+    timer = setTimeout(() => die(new DocumentsBusy(`no document in ${limit} ms`)), limit);
     worker.postMessage(first.question satisfies DocumentQuestion);
   };
   const finish = (answer: (waiting: Waiting) => void): void => {
@@ -58,11 +62,14 @@ export function createDocumentThread(dist: string): DocumentThread {
   };
   const start = (): Worker => {
     const started = startThread(new URL('./document-thread-worker.ts', import.meta.url), { dist });
-    started.on('message', (answer: DocumentAnswer) =>
+    hasAnswered = false;
+    started.on('message', (answer: DocumentAnswer) => {
+      if (started !== worker) return; // its time was over
+      hasAnswered = true;
       finish(({ resolve, reject }) =>
         'html' in answer ? resolve(answer.html) : reject(new Error(answer.fault)),
-      ),
-    );
+      );
+    });
     started.on('error', (error: Error) => started === worker && die(error));
     return started;
   };

@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { documentFile } from '../../shared/document.ts';
 import type { BuiltSite } from '../built-site.ts';
 import { parseScreenPath } from '../../shared/screens.ts';
-import type { ScreenPlace } from '../../shared/screens.ts';
 import type { PostStore } from '../store/post-store.ts';
 import { locate } from '../locate.ts';
 import { createBoardDocuments } from './boards/board-documents.ts';
+import type { AnswerBoard, BoardAnswer } from './boards/board-documents.ts';
 import { createDocuments } from './documents.ts';
 import type { DocumentForm, Documents, ReadyText } from './documents.ts';
 import { badAddress } from './error-answers.ts';
@@ -33,22 +33,17 @@ export interface SiteSources {
   readonly origin: () => string;
   /** Milliseconds since 1970; the clock where it is not given. */
   readonly now?: () => number;
+  /** Milliseconds that the store has for a document. */
+  readonly storeLimit?: number | undefined;
 }
 
+const STORE_LIMIT = 1_000;
+
 /** Hands out the built site: its files, and the document of every page, list and post at its address. */
-export async function serveSite(
-  app: FastifyInstance,
-  { site, posts, origin, now = Date.now }: SiteSources,
-): Promise<void> {
+export async function serveSite(app: FastifyInstance, sources: SiteSources): Promise<void> {
+  const { site, origin } = sources;
   const documents = createDocuments(origin, site.map);
-  const boardDocuments = createDocuments(origin, site.map, OF_BOARDS);
-  const answerBoard = createBoardDocuments({
-    boards: site.boards,
-    posts,
-    now,
-    site,
-    documents: boardDocuments,
-  });
+  const answerBoard = createAnswerBoard(sources);
   app.addHook('onClose', site.closeDocuments);
   app.addHook('onListen', () => makeReady(app, site, documents));
   await app.register(fastifyStatic, {
@@ -65,31 +60,15 @@ export async function serveSite(
       return sendText(request, reply, text, { type, cacheControl: REVALIDATE });
     });
   }
-  const answerBoards = async (
-    place: ScreenPlace<'board' | 'post'>,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<FastifyReply> => {
-    const answer = await answerBoard(place, formOf(request), request);
-    switch (answer.kind) {
-      case 'document': {
-        const { status, text } = answer;
-        return sendText(request, reply, text, { status, type: HTML, cacheControl: controlFor(status) });
-      }
-      case 'moved':
-        return reply.header('cache-control', REVALIDATE).redirect(answer.to, 302);
-      case 'missing':
-        return answerMissing(site, documents, false, request, reply);
-      case 'bare':
-        return answerScreen(site, documents, request, reply, answer.status);
-    }
-  };
-  app.get('/*', (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const path = pathOf(request.raw.url);
     const decoded = decodePath(path);
     // A screen's path is read as it was sent: a search term may hold an escaped slash.
     const screen = parseScreenPath(path.replace(/\/$/, ''));
-    if (screen?.name === 'board' || screen?.name === 'post') return answerBoards(screen, request, reply);
+    if (screen?.name === 'board' || screen?.name === 'post') {
+      const answer = await answerBoard(screen, formOf(request), request);
+      return sendBoard(answer, site, documents, request, reply);
+    }
     if (screen) return answerScreen(site, documents, request, reply);
     const place = locate(site, decoded);
     switch (place.kind) {
@@ -104,6 +83,33 @@ export async function serveSite(
         return answerMissing(site, documents, place.file, request, reply);
     }
   });
+}
+
+function createAnswerBoard(sources: SiteSources): AnswerBoard {
+  const { site, posts, origin, now = Date.now, storeLimit = STORE_LIMIT } = sources;
+  const documents = createDocuments(origin, site.map, OF_BOARDS);
+  return createBoardDocuments({ boards: site.boards, site, posts, now, storeLimit, documents });
+}
+
+async function sendBoard(
+  answer: BoardAnswer,
+  site: BuiltSite,
+  documents: Documents,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  switch (answer.kind) {
+    case 'document': {
+      const { status, text } = answer;
+      return sendText(request, reply, text, { status, type: HTML, cacheControl: controlFor(status) });
+    }
+    case 'moved':
+      return reply.header('cache-control', REVALIDATE).redirect(answer.to, 302);
+    case 'missing':
+      return answerMissing(site, documents, false, request, reply);
+    case 'bare':
+      return answerScreen(site, documents, request, reply, answer.status);
+  }
 }
 
 /** What has to stand when nothing else does is made before it is needed. */
