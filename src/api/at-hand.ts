@@ -9,13 +9,8 @@ export interface AtHand {
 }
 
 export function createAtHand(answers: Answers = {}): AtHand {
-  let left = answers;
-  return {
-    find: (key) => (Object.hasOwn(left, key) ? left[key] : undefined),
-    end: () => {
-      left = {};
-    },
-  };
+  const left = new Map(Object.entries(answers));
+  return { find: (key) => left.get(key), end: () => left.clear() };
 }
 
 /** Null where nothing came with the document. */

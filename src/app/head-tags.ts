@@ -4,10 +4,10 @@ import { menuTrail } from '../shared/menu.ts';
 import type { MenuItem } from '../shared/menu.ts';
 import { fact } from '../shared/site-facts.ts';
 import type { SiteFacts } from '../shared/site-facts.ts';
+import { SOCIAL_PICTURE } from '../shared/social-picture.ts';
 import type { ScreenPosition } from '../shell/screen-frame.tsx';
-import { keyOf, tagsOf } from './head.ts';
 import type { Head } from './head.ts';
-import { articleOf, breadcrumbOf, organisationOf, productsOf } from './structured-data.ts';
+import { articleOf, breadcrumbOf, organisationOf, pictureAddress, productsOf } from './structured-data.ts';
 
 /** A tag of the head. `json` is the content of a script that is data and never runs. */
 export interface Tag {
@@ -35,7 +35,6 @@ interface HeadTagsOptions {
 export function headTags({ head, position, page, menu, site }: HeadTagsOptions): readonly Tag[] {
   if (!head) return [];
   if (head.path === null) return [meta('robots', 'noindex')];
-  const siteName = fact(site, 'company', 'name');
   const url = `${ORIGIN_PLACEHOLDER}${head.path}`;
   const trail = menuTrail(menu, position?.menuId ?? 0);
   const things = [
@@ -44,28 +43,51 @@ export function headTags({ head, position, page, menu, site }: HeadTagsOptions):
     ...(page ? productsOf(page, url, site) : []),
     ...(position && head.article?.isArticle ? [articleOf(position.title, head.article, url)] : []),
   ];
-  const said = tagsOf(head, ORIGIN_PLACEHOLDER);
+  const tags: readonly Tag[] = [
+    meta('description', head.description),
+    link('canonical', url),
+    link('prev', addressOf(head.previous)),
+    link('next', addressOf(head.next)),
+    link('alternate', head.feed),
+    ...openGraph(head, url, fact(site, 'company', 'name')),
+  ];
+  const isSaid = ({ attributes: { content, href } }: Tag): boolean => Boolean(content ?? href);
+  const json = { '@context': 'https://schema.org', '@graph': things };
+  return [...tags.filter(isSaid), { tag: 'script', attributes: { type: 'application/ld+json' }, json }];
+}
+
+/** What is empty is said by no tag. */
+function openGraph({ title, description, article }: Head, url: string, siteName: string): readonly Tag[] {
+  const picture = article ? article.picture : null;
+  const { width, height, alt } = picture ?? { ...SOCIAL_PICTURE, alt: siteName };
   return [
-    ...said.meta.map(([name, content]) =>
-      meta(name, name === 'og:image:alt' && !content ? siteName : content),
-    ),
+    meta('og:type', article ? 'article' : 'website'),
     meta('og:locale', 'en'),
     meta('og:site_name', siteName),
+    meta('og:title', title),
+    meta('og:description', description),
+    meta('og:url', url),
+    meta('og:image', pictureAddress(article)),
+    meta('og:image:width', width?.toString()),
+    meta('og:image:height', height?.toString()),
+    meta('og:image:alt', alt),
+    meta('article:published_time', article?.published ?? ''),
+    meta('article:modified_time', article?.modified),
     meta('twitter:card', 'summary_large_image'),
-    ...said.link.map(([rel, href]) => link(rel, href)),
-    {
-      tag: 'script',
-      attributes: { type: 'application/ld+json' },
-      json: { '@context': 'https://schema.org', '@graph': things },
-    } as const,
-  ].filter(({ tag, attributes }) => tag === 'script' || attributes[tag === 'meta' ? 'content' : 'href']);
+  ];
 }
 
-function meta(name: string, content: string): Tag {
-  return { tag: 'meta', attributes: { [keyOf(name)]: name, content } };
+function addressOf(path: string | undefined): string {
+  return path === undefined ? '' : `${ORIGIN_PLACEHOLDER}${path}`;
 }
 
-function link(rel: string, href: string): Tag {
+/** Names of Open Graph have a prefix, and another attribute. */
+function meta(name: string, content = ''): Tag {
+  const isGraph = /^(og|article):/.test(name);
+  return { tag: 'meta', attributes: { [isGraph ? 'property' : 'name']: name, content } };
+}
+
+function link(rel: string, href = ''): Tag {
   const type = rel === 'alternate' ? { type: 'application/atom+xml' } : {};
   return { tag: 'link', attributes: { rel, ...type, href } };
 }

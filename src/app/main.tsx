@@ -97,14 +97,15 @@ async function openState({
     case 'page':
       return { address, initial: await openPage(view.page) };
     case 'screen': {
-      if (!view.answers) return { address: here, initial: null };
-      const { key, ...place } = placeOf(parseAddress(address).path);
+      const { answers } = view;
+      if (!answers) return { address: here, initial: null };
+      const place = placeOf(parseAddress(address).path);
       if (place.kind !== 'screen') return null;
       try {
         const content = await openScreen(place.screen, screens, true);
-        return { address, initial: { ...place, content }, answers: view.answers };
+        return { address, initial: { ...place, content }, answers };
       } catch {
-        if (navigator.onLine) reloadOnce(key, import.meta.url);
+        if (navigator.onLine) reloadOnce(place.key, import.meta.url);
         return null;
       }
     }

@@ -7,7 +7,7 @@ import type { RichTextValue } from '../shared/page-values.ts';
 import { fact } from '../shared/site-facts.ts';
 import type { SiteFacts } from '../shared/site-facts.ts';
 import type { ArticleHead, ScreenPosition } from '../shell/screen-frame.tsx';
-import { pictureAddress } from './head.ts';
+import { SOCIAL_PICTURE } from '../shared/social-picture.ts';
 
 /** A thing as schema.org describes it. */
 type Thing = Readonly<Record<string, unknown>>;
@@ -43,14 +43,21 @@ export function breadcrumbOf(
   };
 }
 
+/** The picture that stands beside a shared link, as a whole address. */
+export function pictureAddress(article: ArticleHead | undefined): string {
+  const { src } = article?.picture ?? { src: SOCIAL_PICTURE.path };
+  return src.startsWith('/') ? `${ORIGIN_PLACEHOLDER}${src}` : src;
+}
+
 /** A post. Who wrote it is not said, because a nickname is no person's name. */
-export function articleOf(title: string, { published, modified, picture }: ArticleHead, url: string): Thing {
+export function articleOf(title: string, article: ArticleHead, url: string): Thing {
+  const { published, modified, picture } = article;
   return {
     '@type': 'Article',
     headline: title,
     ...(published && { datePublished: published }),
     dateModified: modified,
-    ...(picture && { image: pictureAddress(picture, ORIGIN_PLACEHOLDER) }),
+    ...(picture && { image: pictureAddress(article) }),
     mainEntityOfPage: url,
     publisher: { '@id': ORGANISATION_ID },
   };

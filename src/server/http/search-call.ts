@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DO_CONTRACT } from '../../shared/do-contract.ts';
 import type { Answer, Question } from '../../shared/do-contract.ts';
-import { menuIdsOfBoards } from '../../shared/menu.ts';
+import { menuIdsOfBoards } from '../../shared/board-menu.ts';
 import type { SiteIndex } from '../../shared/site-index.ts';
 import { excerptAround } from '../search/excerpt.ts';
 import { createPageSearch } from '../search/search-pages.ts';
