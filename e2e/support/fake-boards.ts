@@ -42,7 +42,10 @@ const PNG = Buffer.from(
   'base64',
 );
 
-/** Puts the fake between the pages of a context and the service; all other calls go through. */
+/**
+ * Puts the fake between the pages of a context and the service; all other calls go through. Documents of boards come without
+ * their content, as they do when the store fails, so that the screens ask the fake.
+ */
 export async function fakeBoards(context: BrowserContext): Promise<FakeBoards> {
   const fake: FakeBoards = {
     boards: new Map(
@@ -57,6 +60,10 @@ export async function fakeBoards(context: BrowserContext): Promise<FakeBoards> {
     sent: [],
     user: null,
   };
+  await context.route(
+    ({ pathname }) => /^\/board(View)?\//.test(pathname),
+    (route) => route.continue({ url: new URL('/sign-in', route.request().url()).href }),
+  );
   await context.route(
     ({ pathname }) => pathname.endsWith('.do') && pathname !== '/menu.do',
     (route, request) => answer(fake, route, request),

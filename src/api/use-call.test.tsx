@@ -2,6 +2,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
+import { AtHandContext, createAtHand } from './at-hand.ts';
+import type { AtHand } from './at-hand.ts';
+import type { ReactNode } from 'react';
 import { useCall } from './use-call.ts';
 import type { Call } from './use-call.ts';
 
@@ -110,5 +113,55 @@ describe('a call of a screen', () => {
     await asked[0]?.answer(fault);
     expect(report).toHaveBeenCalledExactlyOnceWith(fault);
     expect(result.current.error?.kind).toBe('shape');
+  });
+});
+
+describe('a call whose answer came with the document', () => {
+  const startWith = (atHand: AtHand, key: string) =>
+    renderHook(({ name }: { name: string }): Call<string> => useCall(name, (signal) => ask(name, signal)), {
+      initialProps: { name: key },
+      wrapper: ({ children }: { readonly children: ReactNode }) => (
+        <AtHandContext value={atHand}>{children}</AtHandContext>
+      ),
+    });
+
+  it('is ready from the start and asks nothing', () => {
+    const { result } = startWith(createAtHand({ a: { data: 'A' } }), 'a');
+    expect(result.current).toMatchObject({ kind: 'ready', data: 'A', current: true, error: null });
+    expect(asked).toEqual([]);
+  });
+
+  it('may be an answer of nothing, or a refusal', () => {
+    const atHand = createAtHand({ a: { data: null }, b: { status: 404 } });
+    expect(startWith(atHand, 'a').result.current).toMatchObject({ kind: 'ready', data: null, current: true });
+    const { current } = startWith(atHand, 'b').result;
+    expect(current).toMatchObject({ kind: 'failed', data: null, error: { kind: 'status', status: 404 } });
+    expect(asked).toEqual([]);
+  });
+
+  it('asks another question, the same once more on demand, and the first one anew on the way back', async () => {
+    const { result, rerender } = startWith(createAtHand({ a: { data: 'A' } }), 'a');
+    act(() => result.current.retry());
+    await asked[0]?.answer('A again');
+    expect(result.current).toMatchObject({ kind: 'ready', data: 'A again' });
+    rerender({ name: 'b' });
+    expect(result.current).toMatchObject({ kind: 'loading', data: 'A again', current: false });
+    await asked[1]?.answer('B');
+    rerender({ name: 'a' });
+    await asked[2]?.answer('A at last');
+    expect(result.current).toMatchObject({ kind: 'ready', data: 'A at last' });
+    expect(asked.map(({ key }) => key)).toEqual(['a', 'b', 'a']);
+  });
+
+  it('is asked on a later visit, when what came along is no longer at hand', () => {
+    const atHand = createAtHand({ a: { data: 'A' } });
+    startWith(atHand, 'a').unmount();
+    atHand.end();
+    expect(startWith(atHand, 'a').result.current).toMatchObject({ kind: 'loading', data: null });
+    expect(asked.map(({ key }) => key)).toEqual(['a']);
+  });
+
+  it('takes no property of every object for an answer', () => {
+    expect(startWith(createAtHand(), 'constructor').result.current.kind).toBe('loading');
   });
 });

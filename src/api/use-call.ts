@@ -1,5 +1,7 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { use, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from './api-error.ts';
+import { AtHandContext } from './at-hand.ts';
+import type { AtHand } from './at-hand.ts';
 
 /** What a screen has of a call. */
 export interface Call<T> {
@@ -28,17 +30,23 @@ interface Outcome<T> {
 
 /**
  * Asks a call for as long as the component is shown. A question that has been left is aborted and its answer dropped. What
- * failed for want of a connection is asked again when the connection is back.
+ * failed for want of a connection is asked again when the connection is back. What came with the document is not asked for.
  * @param key names the question: another key asks anew
  * @param ask asks it; it rejects with an ApiError
  */
 export function useCall<T>(key: string, ask: (signal: AbortSignal) => Promise<T>): Call<T> {
   const [attempt, setAttempt] = useState(0);
-  const [outcome, setOutcome] = useState<Outcome<T> | null>(null);
+  const atHand = use(AtHandContext);
+  const [outcome, setOutcome] = useState(() => outcomeAtHand<T>(atHand, key));
+  const isAnswered = useRef(outcome !== null);
   const askNow = useEffectEvent(ask);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
 
   useEffect(() => {
+    if (isAnswered.current) {
+      isAnswered.current = false;
+      return;
+    }
     const visit = new AbortController();
     askNow(visit.signal).then(
       (data) => {
@@ -69,6 +77,17 @@ export function useCall<T>(key: string, ask: (signal: AbortSignal) => Promise<T>
     error,
     retry,
   };
+}
+
+/** @returns null where the document brought no answer to this question */
+function outcomeAtHand<T>(atHand: AtHand | null, key: string): Outcome<T> | null {
+  const answer = atHand?.find(key);
+  if (!answer) return null;
+  const base = { key, attempt: 0 };
+  if ('status' in answer)
+    return { ...base, error: new ApiError('status', key, answer), data: null, dataKey: null };
+  // Written by ourselves, under the key of this question.
+  return { ...base, error: null, data: answer.data as T, dataKey: key };
 }
 
 /** What is no ApiError is a fault of ours: it is reported, and the visitor is told that the call failed. */

@@ -1,12 +1,15 @@
-import { useCallback, useEffect, useLayoutEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
+import { AtHandContext, createAtHand } from '../api/at-hand.ts';
 import { pagePath, parseAddress } from '../shared/address.ts';
 import type { Address } from '../shared/address.ts';
+import type { Answers } from '../shared/document.ts';
 import { menuTrail } from '../shared/menu.ts';
 import type { MenuItem } from '../shared/menu.ts';
 import { fact } from '../shared/site-facts.ts';
 import type { SiteFacts } from '../shared/site-facts.ts';
+import type { CollectHead } from '../shell/screen-frame.tsx';
 import { pageTitle } from '../shell/page-title.ts';
 import type { LoadPages } from '../shell/use-pages.ts';
 import { Shell } from '../shell/shell.tsx';
@@ -47,6 +50,10 @@ export interface AppProps {
   readonly address: string;
   /** What came with the document. */
   readonly initial: View | null;
+  /** What the screen that came with the document would be answered. */
+  readonly answers?: Answers | undefined;
+  /** Takes what the head is to say of a screen, where documents are made. */
+  readonly collectHead?: CollectHead;
   readonly reload: (place: string) => boolean;
   /** Tells of pages that changed while they are open, in development. */
   readonly subscribeToChanges?: (listener: () => void) => () => void;
@@ -55,11 +62,15 @@ export interface AppProps {
 /** The whole site, in the browser and on the server. */
 export function App(props: AppProps): ReactNode {
   const { path, search } = parseAddress(props.address);
+  const [atHand] = useState(() => createAtHand(props.answers));
+  useEffect(() => atHand.end(), [atHand]); // what is below has taken what is its own
   return (
     <MenuContext value={props.menuStore}>
-      <Router hook={addressHook} searchHook={searchHook} ssrPath={path} ssrSearch={search}>
-        <Site {...props} />
-      </Router>
+      <AtHandContext value={atHand}>
+        <Router hook={addressHook} searchHook={searchHook} ssrPath={path} ssrSearch={search}>
+          <Site {...props} />
+        </Router>
+      </AtHandContext>
     </MenuContext>
   );
 }
@@ -78,6 +89,7 @@ function Site(props: AppProps): ReactNode {
     movedTo = neverMoved,
     loadPages,
     initial,
+    collectHead,
     reload,
     subscribeToChanges,
   } = props;
@@ -121,7 +133,7 @@ function Site(props: AppProps): ReactNode {
         busy={busy && view !== null}
       >
         {view ? (
-          <Content view={view} site={site} origin={origin} title={head?.title ?? ''} onRetry={retry} />
+          <Content {...{ view, site, origin, collectHead }} title={head?.title ?? ''} onRetry={retry} />
         ) : (
           busy && <Skeleton />
         )}
@@ -136,18 +148,19 @@ interface ContentProps {
   readonly origin: string;
   readonly title: string;
   readonly onRetry: () => void;
+  readonly collectHead?: CollectHead | undefined;
 }
 
-function Content({ view, site, origin, title, onRetry }: ContentProps): ReactNode {
+function Content({ view, title, ...rest }: ContentProps): ReactNode {
   switch (view.kind) {
     case 'page':
       return <Page key={view.loaded.page.route} loaded={view.loaded} shareTitle={title} />;
     case 'screen':
-      return <Screen view={view} site={site} origin={origin} onRetry={onRetry} />;
+      return <Screen view={view} {...rest} />;
     case 'missing':
       return <NotFound />;
     case 'failed':
-      return <LoadFailed offline={view.offline} onRetry={onRetry} />;
+      return <LoadFailed offline={view.offline} onRetry={rest.onRetry} />;
   }
 }
 

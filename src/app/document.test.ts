@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BuiltCode } from '../shared/document.ts';
 import type { CompiledPage } from '../shared/compiled-page.ts';
-import { writeDocument } from './document.ts';
+import { filesOf, writeDocument } from './document.ts';
 
 const CODE: BuiltCode = {
   template:
@@ -12,6 +12,10 @@ const CODE: BuiltCode = {
   blocks: {
     note: { scripts: ['/assets/ui-1.js', '/assets/note-1.js'], styles: ['/assets/note-1.css'] },
     callout: { scripts: ['/assets/ui-1.js', '/assets/callout-1.js'], styles: [] },
+  },
+  screens: {
+    list: { scripts: ['/assets/ui-1.js', '/assets/list-1.js'], styles: ['/assets/list-1.css'] },
+    post: { scripts: ['/assets/ui-1.js', '/assets/post-1.js'], styles: [] },
   },
   styleTexts: { '/assets/main-1.css': 'p{margin:0}', '/assets/note-1.css': '.n{color:red}' },
 };
@@ -25,14 +29,11 @@ const page = (uses: string[], description = 'About it.'): CompiledPage => ({
   blocks: [],
 });
 
-const write = (data: CompiledPage, title = 'A page'): string =>
-  writeDocument(CODE, {
-    title,
-    tags: [],
-    html: '<p>Words</p>',
-    view: { kind: 'page', page: data },
-    address: '/12/a/b',
-  });
+const write = (data: CompiledPage, title = 'A page'): string => {
+  const view = { kind: 'page', page: data } as const;
+  const files = filesOf(CODE, view);
+  return writeDocument(CODE, { title, tags: [], html: '<p>Words</p>', view, files, address: '/12/a/b' });
+};
 
 test('a document has the styles of what it shows in its head, the page in its root and the state behind it', () => {
   expect(write(page(['callout', 'note']))).toMatchInlineSnapshot(`
@@ -68,7 +69,9 @@ test('tags of the head are marked as the page’s own, and their values escaped'
     { tag: 'meta', attributes: { name: 'description', content: '"<b>" & more' } },
     { tag: 'script', attributes: { type: 'application/ld+json' }, json: { name: '</script>' } },
   ] as const;
-  const html = writeDocument(CODE, { title: 'x', tags, html: '', view: { kind: 'missing' }, address: '/' });
+  const files = CODE.shell;
+  const view = { kind: 'missing' } as const;
+  const html = writeDocument(CODE, { title: 'x', tags, html: '', view, files, address: '/' });
   expect(html).toContain('<meta name="description" content="&quot;&lt;b>&quot; &amp; more" data-page>');
   expect(html).toContain('<script type="application/ld+json" data-page>{"name":"\\u003c/script>"}</script>');
 });
@@ -76,6 +79,17 @@ test('tags of the head are marked as the page’s own, and their values escaped'
 test('a document is not made of a block that the build does not know, nor of another template', () => {
   expect(() => write(page(['no-such-block']))).toThrow('UNKNOWN_BLOCK: no block is named "no-such-block"');
   const broken = { ...CODE, template: '<html></html>' };
-  const parts = { title: '', tags: [], html: '', view: { kind: 'missing' }, address: '/' } as const;
+  const files = { scripts: [], styles: [] };
+  const parts = { title: '', tags: [], html: '', view: { kind: 'missing' }, files, address: '/' } as const;
   expect(() => writeDocument(broken, parts)).toThrow('DOCUMENT_TEMPLATE');
+});
+
+test('the document of a list loads its screen beside the shell, one that asks for itself the shell alone', () => {
+  const config = { id: 150, title: 'Notice', boardType: 'NORMAL', pagesize: 10 } as const;
+  const list = { kind: 'list', config, total: 0, posts: [], now: 0 } as const;
+  expect(filesOf(CODE, list)).toEqual({
+    scripts: ['/assets/main-1.js', '/assets/ui-1.js', '/assets/list-1.js'],
+    styles: ['/assets/main-1.css', '/assets/list-1.css'],
+  });
+  expect(filesOf(CODE, { kind: 'screen' })).toEqual(CODE.shell);
 });

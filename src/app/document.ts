@@ -1,5 +1,5 @@
 import { ORIGIN_PLACEHOLDER } from '../shared/document.ts';
-import type { BuiltCode, CodeFiles, DocumentState, DocumentView } from '../shared/document.ts';
+import type { BuiltCode, CodeFiles, DocumentState, DocumentView, StateView } from '../shared/document.ts';
 import { PART, STATE_ID } from './boot-contract.ts';
 import type { Tag } from './head-tags.ts';
 
@@ -8,7 +8,9 @@ interface DocumentParts {
   readonly tags: readonly Tag[];
   /** What stands inside the root element, as React rendered it. */
   readonly html: string;
-  readonly view: DocumentView;
+  readonly view: StateView;
+  /** What the browser needs to show the view. */
+  readonly files: CodeFiles;
   readonly address: string;
 }
 
@@ -19,12 +21,11 @@ const MARKS = /^([\s\S]*)<!--head-->([\s\S]*)<!--page-->([\s\S]*)<\/body>([\s\S]
  * in the head, so that nothing has to arrive before it can be painted; the code is named in the state, for boot.ts to fetch.
  */
 export function writeDocument(code: BuiltCode, parts: DocumentParts): string {
-  const { title, tags, html, view, address } = parts;
+  const { title, tags, html, view, files, address } = parts;
   const [, start, middle, end, rest] = MARKS.exec(code.template) ?? [];
   if (start === undefined || middle === undefined || end === undefined || rest === undefined) {
     throw new Error('DOCUMENT_TEMPLATE: index.html lacks <!--head-->, <!--page--> or </body>');
   }
-  const files = filesOf(code, view);
   const state: DocumentState = { address, origin: ORIGIN_PLACEHOLDER, view };
   const head = [
     `<title>${escapeText(title)}</title>`,
@@ -38,14 +39,26 @@ export function writeDocument(code: BuiltCode, parts: DocumentParts): string {
   return [start, head.join('\n    '), middle, html, end, script, '\n  </body>', rest].join('');
 }
 
-/** The shell's files, then those of each block on the page, each file once. */
-function filesOf(code: BuiltCode, view: DocumentView): CodeFiles {
-  const types = view.kind === 'page' ? view.page.uses : [];
-  const parts = [code.shell, ...types.map((type) => blockFiles(code, type))];
+/** The shell's files, then those of each block on the page or of the screen, each file once. */
+export function filesOf(code: BuiltCode, view: DocumentView): CodeFiles {
+  const parts = [code.shell, ...partsOf(code, view)];
   return {
     scripts: [...new Set(parts.flatMap(({ scripts }) => scripts))],
     styles: [...new Set(parts.flatMap(({ styles }) => styles))],
   };
+}
+
+function partsOf(code: BuiltCode, view: DocumentView): readonly CodeFiles[] {
+  switch (view.kind) {
+    case 'page':
+      return view.page.uses.map((type) => blockFiles(code, type));
+    case 'list':
+    case 'post':
+      return [code.screens[view.kind]];
+    case 'screen':
+    case 'missing':
+      return [];
+  }
 }
 
 function blockFiles({ blocks }: BuiltCode, type: string): CodeFiles {

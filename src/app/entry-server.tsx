@@ -2,17 +2,28 @@ import { renderToString } from 'react-dom/server';
 import { registry as ownBlocks } from '../blocks/registry.gen.ts';
 import { loadBlocks } from '../engine/load-blocks.ts';
 import type { BlockRegistry } from '../engine/types.ts';
-import type { DocumentContent, DocumentMaker, DocumentView } from '../shared/document.ts';
+import { answersOfList, answersOfPost } from '../modules/boards/answers.ts';
+import { parseAddress } from '../shared/address.ts';
+import type {
+  DocumentContent,
+  DocumentMaker,
+  DocumentView,
+  ListView,
+  PostView,
+  StateView,
+} from '../shared/document.ts';
 import type { MenuItem } from '../shared/menu.ts';
+import { listFilter, parseScreenPath, readFilter } from '../shared/screens.ts';
 import { fact } from '../shared/site-facts.ts';
 import type { SiteFacts } from '../shared/site-facts.ts';
+import type { ScreenPosition } from '../shell/screen-frame.tsx';
 import { createMenuStore } from '../stores/menu.ts';
 import { App, headOf } from './app.tsx';
-import { writeDocument } from './document.ts';
+import { filesOf, writeDocument } from './document.ts';
 import type { Head } from './head.ts';
 import { headTags } from './head-tags.ts';
 import { createPageSource } from './page-source.ts';
-import { screens } from './screens.tsx';
+import { openScreen, screens } from './screens.tsx';
 import type { View } from './use-visit.ts';
 
 interface RenderOptions {
@@ -27,8 +38,10 @@ interface RenderOptions {
 export interface RenderedView {
   /** What stands inside the root element. */
   readonly html: string;
-  /** Null for a screen, which writes it itself. */
+  /** Null for a screen that asks for itself what it shows, and then writes it. */
   readonly head: Head | null;
+  readonly position: ScreenPosition | null;
+  readonly state: StateView;
 }
 
 /**
@@ -37,8 +50,10 @@ export interface RenderedView {
  * @throws when a block of the page is unknown or fails: a page that is not whole is not published
  */
 export async function renderView(options: RenderOptions): Promise<RenderedView> {
-  const { menu, site, address, registry = ownBlocks } = options;
-  const initial = await viewOf(options.view, registry);
+  const { view, menu, site, address, registry = ownBlocks } = options;
+  const { initial, state } = await openView(view, address, registry);
+  let head = initial && headOf(initial, menu, site);
+  let position: ScreenPosition | null = view.kind === 'page' ? { ...view.page, below: false } : null;
   const html = renderToString(
     <App
       site={site}
@@ -48,18 +63,49 @@ export async function renderView(options: RenderOptions): Promise<RenderedView> 
       screens={screens}
       address={address}
       initial={initial}
+      answers={state.kind === 'screen' ? state.answers : undefined}
+      collectHead={(...said) => ([head, position] = said)}
       reload={() => false}
     />,
   );
-  return { html, head: initial && headOf(initial, menu, site) };
+  return { html, head, position, state };
 }
 
-async function viewOf(view: DocumentView, registry: BlockRegistry): Promise<View | null> {
-  if (view.kind === 'screen') return null;
-  if (view.kind === 'missing') return view;
-  const blocks = await loadBlocks(view.page.uses, registry);
-  for (const block of blocks.values()) if (block instanceof Error) throw block;
-  return { kind: 'page', loaded: { page: view.page, blocks } };
+interface OpenedView {
+  readonly initial: View | null;
+  readonly state: StateView;
+}
+
+async function openView(view: DocumentView, address: string, registry: BlockRegistry): Promise<OpenedView> {
+  switch (view.kind) {
+    case 'page': {
+      const blocks = await loadBlocks(view.page.uses, registry);
+      for (const block of blocks.values()) if (block instanceof Error) throw block;
+      return { initial: { kind: 'page', loaded: { page: view.page, blocks } }, state: view };
+    }
+    case 'missing':
+      return { initial: view, state: view };
+    case 'screen':
+      return { initial: null, state: view };
+    case 'list':
+    case 'post':
+      return openAnswered(view, address);
+  }
+}
+
+/** A screen with the answers to what it asks. */
+async function openAnswered(view: ListView | PostView, address: string): Promise<OpenedView> {
+  const { path, search } = parseAddress(address);
+  const screen = parseScreenPath(path);
+  const answers =
+    view.kind === 'list' && screen?.name === 'board'
+      ? await answersOfList(view, screen.params, listFilter(screen.params, search))
+      : view.kind === 'post' && screen?.name === 'post'
+        ? await answersOfPost(view, screen.params, readFilter(search))
+        : null;
+  if (!screen || !answers) throw new Error(`the address that was given is none of a ${view.kind}`);
+  const content = await openScreen(screen, screens);
+  return { initial: { kind: 'screen', screen, content }, state: { kind: 'screen', answers } };
 }
 
 /**
@@ -68,13 +114,14 @@ async function viewOf(view: DocumentView, registry: BlockRegistry): Promise<View
  */
 export function createDocumentMaker({ menu, site, code }: DocumentContent): DocumentMaker {
   return async (view, address) => {
-    const { html, head } = await renderView({ view, menu, site, address });
-    const tags = headTags({ head, view, menu, site });
+    const { html, head, position, state } = await renderView({ view, menu, site, address });
+    const page = view.kind === 'page' ? view.page : undefined;
     return writeDocument(code, {
       title: head?.title ?? fact(site, 'company', 'shortName'),
-      tags,
+      tags: headTags({ head, position, page, menu, site }),
+      files: filesOf(code, view),
       html,
-      view,
+      view: state,
       address,
     });
   };

@@ -41,7 +41,7 @@ const graphOf = (tags: ReturnType<typeof headTags>): readonly Record<string, unk
 
 test('a page is described by its breadcrumb and its products, however deep they stand', () => {
   const [organisation, breadcrumb, product, ...more] = graphOf(
-    headTags({ head: HEAD, view: { kind: 'page', page: PAGE }, menu: MENU, site: SITE }),
+    headTags({ head: HEAD, position: { ...PAGE, below: false }, page: PAGE, menu: MENU, site: SITE }),
   );
   expect(more).toEqual([]);
   expect(organisation).toMatchObject({ '@type': 'Organization', url: 'https://origin.invalid/' });
@@ -65,8 +65,68 @@ test('a page is described by its breadcrumb and its products, however deep they 
 
 test('what leads nowhere is kept out of indexes; a screen speaks for itself', () => {
   const head = { title: 'x', description: '', path: null };
-  expect(headTags({ head, view: { kind: 'missing' }, menu: MENU, site: SITE })).toEqual([
+  expect(headTags({ head, position: null, menu: MENU, site: SITE })).toEqual([
     { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } },
   ]);
-  expect(headTags({ head: null, view: { kind: 'screen' }, menu: MENU, site: SITE })).toEqual([]);
+  expect(headTags({ head: null, position: null, menu: MENU, site: SITE })).toEqual([]);
+});
+
+const POST_HEAD = {
+  title: 'Customer | Notice | A post | WM',
+  description: 'About it.',
+  path: '/boardView/1566/150/7/1',
+  feed: '/feed/150.atom',
+};
+const ARTICLE = {
+  published: '2026-03-09T03:04:05.000Z',
+  modified: '2026-03-10T03:04:05.000Z',
+  picture: { src: '/fileInfo/downloadFile.do?id=3', alt: 'A <post>', width: 40, height: 30 },
+  isArticle: true,
+};
+const contentOf = (tags: ReturnType<typeof headTags>, name: string): string | undefined =>
+  tags.find(({ attributes }) => attributes['property'] === name || attributes['rel'] === name)?.attributes[
+    name.includes(':') ? 'content' : 'href'
+  ];
+
+test('a post is an article below its board, with its own picture and times', () => {
+  const position = { menuId: 1566, title: 'A post', below: true };
+  const tags = headTags({ head: { ...POST_HEAD, article: ARTICLE }, position, menu: MENU, site: SITE });
+  expect(contentOf(tags, 'og:type')).toBe('article');
+  expect(contentOf(tags, 'og:image')).toBe('https://origin.invalid/fileInfo/downloadFile.do?id=3');
+  expect(contentOf(tags, 'og:image:alt')).toBe('A <post>');
+  expect(contentOf(tags, 'article:published_time')).toBe(ARTICLE.published);
+  expect(contentOf(tags, 'alternate')).toBe('/feed/150.atom');
+  const [, breadcrumb, article] = graphOf(tags);
+  const steps = breadcrumb?.['itemListElement'] as { name: string; item: string }[];
+  expect(steps.map(({ name, item }) => `${name} ${item}`)).toEqual([
+    'Home https://origin.invalid/',
+    'Customer https://origin.invalid/board/1566/150/1',
+    'Notice https://origin.invalid/board/1566/150/1',
+    'A post https://origin.invalid/boardView/1566/150/7/1',
+  ]);
+  expect(article).toMatchObject({
+    '@type': 'Article',
+    headline: 'A post',
+    datePublished: ARTICLE.published,
+    dateModified: ARTICLE.modified,
+  });
+});
+
+test('a post that is no article, without a picture of its own, says neither', () => {
+  const article = { ...ARTICLE, published: null, picture: null, isArticle: false };
+  const position = { menuId: 1566, title: 'A post', below: true };
+  const tags = headTags({ head: { ...POST_HEAD, article }, position, menu: MENU, site: SITE });
+  expect(contentOf(tags, 'og:image')).toBe('https://origin.invalid/social-preview.png');
+  expect(contentOf(tags, 'article:published_time')).toBeUndefined();
+  expect(graphOf(tags).map((thing) => thing['@type'])).toEqual(['Organization', 'BreadcrumbList']);
+});
+
+test('a page of a list says what comes before and after it', () => {
+  const head = { title: 'x', description: '', path: '/board/1566/150/2' };
+  const around = { previous: '/board/1566/150/1', next: '/board/1566/150/3' };
+  const position = { menuId: 1566, title: 'Notice', below: false };
+  const tags = headTags({ head: { ...head, ...around }, position, menu: MENU, site: SITE });
+  expect(contentOf(tags, 'prev')).toBe('https://origin.invalid/board/1566/150/1');
+  expect(contentOf(tags, 'next')).toBe('https://origin.invalid/board/1566/150/3');
+  expect(contentOf(tags, 'alternate')).toBeUndefined();
 });

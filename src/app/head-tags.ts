@@ -1,12 +1,13 @@
 import { ORIGIN_PLACEHOLDER } from '../shared/document.ts';
-import type { DocumentView } from '../shared/document.ts';
+import type { CompiledPage } from '../shared/compiled-page.ts';
 import { menuTrail } from '../shared/menu.ts';
 import type { MenuItem } from '../shared/menu.ts';
 import { fact } from '../shared/site-facts.ts';
 import type { SiteFacts } from '../shared/site-facts.ts';
 import { SOCIAL_PICTURE } from '../shared/social-picture.ts';
+import type { ScreenPosition } from '../shell/screen-frame.tsx';
 import type { Head } from './head.ts';
-import { breadcrumbOf, organisationOf, productsOf } from './structured-data.ts';
+import { articleOf, breadcrumbOf, organisationOf, pictureAddress, productsOf } from './structured-data.ts';
 
 /** A tag of the head. `json` is the content of a script that is data and never runs. */
 export interface Tag {
@@ -16,59 +17,77 @@ export interface Tag {
 }
 
 interface HeadTagsOptions {
+  /** Null where the head is written in the browser. */
   readonly head: Head | null;
-  readonly view: DocumentView;
+  /** Null for what stands nowhere in the menu. */
+  readonly position: ScreenPosition | null;
+  /** The page, where it is one. */
+  readonly page?: CompiledPage | undefined;
   readonly menu: readonly MenuItem[];
   readonly site: SiteFacts;
 }
 
 /**
- * What a page's head says to search engines and to those that show a link: description, canonical address, Open Graph,
- * and schema.org's Organization, BreadcrumbList and Product. A place without an address of its own is kept out of indexes.
+ * What a document's head says to search engines and to those that show a link: description, canonical address, Open Graph,
+ * and schema.org's Organization, BreadcrumbList, Product and Article. A place without an address of its own is kept out of
+ * indexes.
  */
-export function headTags({ head, view, menu, site }: HeadTagsOptions): readonly Tag[] {
-  if (view.kind === 'screen') return [];
-  if (!head || head.path === null || view.kind !== 'page') return [meta('name', 'robots', 'noindex')];
+export function headTags({ head, position, page, menu, site }: HeadTagsOptions): readonly Tag[] {
+  if (!head) return [];
+  if (head.path === null) return [meta('robots', 'noindex')];
   const url = `${ORIGIN_PLACEHOLDER}${head.path}`;
-  const trail = menuTrail(menu, view.page.menuId);
+  const trail = menuTrail(menu, position?.menuId ?? 0);
   const things = [
     organisationOf(site),
-    ...(trail.length > 0 ? [breadcrumbOf(trail, view.page, url)] : []),
-    ...productsOf(view.page, url, site),
+    ...(position && trail.length > 0 ? [breadcrumbOf(trail, position, url)] : []),
+    ...(page ? productsOf(page, url, site) : []),
+    ...(position && head.article?.isArticle ? [articleOf(position.title, head.article, url)] : []),
   ];
-  return [
-    meta('name', 'description', head.description),
-    { tag: 'link', attributes: { rel: 'canonical', href: url } },
+  const tags: readonly Tag[] = [
+    meta('description', head.description),
+    link('canonical', url),
+    link('prev', addressOf(head.previous)),
+    link('next', addressOf(head.next)),
+    link('alternate', head.feed),
     ...openGraph(head, url, fact(site, 'company', 'name')),
-    {
-      tag: 'script',
-      attributes: { type: 'application/ld+json' },
-      json: { '@context': 'https://schema.org', '@graph': things },
-    },
   ];
+  const isSaid = ({ attributes: { content, href } }: Tag): boolean => Boolean(content ?? href);
+  const json = { '@context': 'https://schema.org', '@graph': things };
+  return [...tags.filter(isSaid), { tag: 'script', attributes: { type: 'application/ld+json' }, json }];
 }
 
-function openGraph(
-  { title, description }: Pick<Head, 'title' | 'description'>,
-  url: string,
-  siteName: string,
-): readonly Tag[] {
-  const picture = `${ORIGIN_PLACEHOLDER}${SOCIAL_PICTURE.path}`;
+/** What is empty is said by no tag. */
+function openGraph({ title, description, article }: Head, url: string, siteName: string): readonly Tag[] {
+  const picture = article ? article.picture : null;
+  const { width, height, alt } = picture ?? { ...SOCIAL_PICTURE, alt: siteName };
   return [
-    meta('property', 'og:type', 'website'),
-    meta('property', 'og:locale', 'en'),
-    meta('property', 'og:site_name', siteName),
-    meta('property', 'og:title', title),
-    meta('property', 'og:description', description),
-    meta('property', 'og:url', url),
-    meta('property', 'og:image', picture),
-    meta('property', 'og:image:width', String(SOCIAL_PICTURE.width)),
-    meta('property', 'og:image:height', String(SOCIAL_PICTURE.height)),
-    meta('property', 'og:image:alt', siteName),
-    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('og:type', article ? 'article' : 'website'),
+    meta('og:locale', 'en'),
+    meta('og:site_name', siteName),
+    meta('og:title', title),
+    meta('og:description', description),
+    meta('og:url', url),
+    meta('og:image', pictureAddress(article)),
+    meta('og:image:width', width?.toString()),
+    meta('og:image:height', height?.toString()),
+    meta('og:image:alt', alt),
+    meta('article:published_time', article?.published ?? ''),
+    meta('article:modified_time', article?.modified),
+    meta('twitter:card', 'summary_large_image'),
   ];
 }
 
-function meta(key: 'name' | 'property', name: string, content: string): Tag {
-  return { tag: 'meta', attributes: { [key]: name, content } };
+function addressOf(path: string | undefined): string {
+  return path === undefined ? '' : `${ORIGIN_PLACEHOLDER}${path}`;
+}
+
+/** Names of Open Graph have a prefix, and another attribute. */
+function meta(name: string, content = ''): Tag {
+  const isGraph = /^(og|article):/.test(name);
+  return { tag: 'meta', attributes: { [isGraph ? 'property' : 'name']: name, content } };
+}
+
+function link(rel: string, href = ''): Tag {
+  const type = rel === 'alternate' ? { type: 'application/atom+xml' } : {};
+  return { tag: 'link', attributes: { rel, ...type, href } };
 }

@@ -1,19 +1,18 @@
-/** What the document's head says of the page. */
-export interface Head {
-  readonly title: string;
-  readonly description: string;
-  /** The page's real path; null where the place has none of its own. */
-  readonly path: string | null;
-  /** The path of the feed that tells of changes here. */
-  readonly feed?: string | undefined;
-}
+import type { DocumentHead } from '../shell/screen-frame.tsx';
+import { PART } from './boot-contract.ts';
+
+/** What the document's head says of what it shows. */
+export type Head = DocumentHead;
 
 /**
  * Writes the title, the description, the canonical address and the way to the feed, and what they are in Open Graph, which
- * browsers and their extensions read when a page is shared that was moved to.
+ * browsers and their extensions read when a page is shared that was moved to. What else the document's head said of the place
+ * that it was made for is taken away with the first move.
  */
 export function writeHead({ title, description, path, feed = '' }: Head, origin: string): void {
   const url = path === null ? '' : `${origin}${path}`;
+  const before = document.head.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '';
+  if (before !== url) for (const tag of document.head.querySelectorAll(`[${PART}]`)) tag.remove();
   document.title = title;
   setTag('meta', 'name', 'description', 'content', description);
   setTag('link', 'rel', 'canonical', 'href', url);

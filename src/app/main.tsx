@@ -9,8 +9,9 @@ import { menu, site } from 'virtual:site';
 import { getMenu } from '../api/get-menu.ts';
 import { registry } from '../blocks/registry.gen.ts';
 import { loadBlocks } from '../engine/load-blocks.ts';
-import { addressOf, formatAddress } from '../shared/address.ts';
-import type { DocumentState, DocumentView } from '../shared/document.ts';
+import { addressOf, formatAddress, parseAddress } from '../shared/address.ts';
+import type { CompiledPage } from '../shared/compiled-page.ts';
+import type { DocumentState } from '../shared/document.ts';
 import { createMenuStore, refreshMenu } from '../stores/menu.ts';
 import { startSession } from '../stores/session.ts';
 import { App } from './app.tsx';
@@ -22,7 +23,7 @@ import { createPageSource, lacksCode } from './page-source.ts';
 import { placeOf } from './place.ts';
 import { startPrefetching } from './prefetch.ts';
 import { reloadOnce } from './reload-once.ts';
-import { screens } from './screens.tsx';
+import { openScreen, screens } from './screens.tsx';
 import { startScrollMemory } from './scroll-memory.ts';
 import type { View } from './use-visit.ts';
 
@@ -51,13 +52,10 @@ async function start(): Promise<void> {
     ...(import.meta.hot ? { subscribeToChanges: changesOf(import.meta.hot) } : {}),
   };
   const state = readState();
-  if (state) {
-    const { origin } = state;
-    // One document stands for all screens, and one for all addresses that lead nowhere.
-    const address = state.view.kind === 'page' ? state.address : formatAddress(addressOf(location));
-    const initial = await viewOf(state.view);
-    if (initial?.kind === 'page') source.keep(initial.loaded);
-    const app = <App {...props} address={address} origin={origin} initial={initial} />;
+  const came = state && (await openState(state));
+  if (state && came) {
+    if (came.initial?.kind === 'page') source.keep(came.initial.loaded);
+    const app = <App {...props} {...came} origin={state.origin} />;
     // As a transition, so that React gives way to the visitor every few milliseconds.
     startTransition(() => void hydrateRoot(root, app));
   } else {
@@ -82,12 +80,41 @@ function readState(): DocumentState | null {
   return text ? (JSON.parse(text) as DocumentState) : null; // written by document.ts
 }
 
-/** Code that is gone may have been replaced by a new release, so the document is loaded once more. */
-async function viewOf(view: DocumentView): Promise<View | null> {
-  if (view.kind === 'screen') return null;
-  if (view.kind === 'missing') return view;
-  const loaded = { page: view.page, blocks: await loadBlocks(view.page.uses, registry) };
-  if (lacksCode(loaded) && navigator.onLine) reloadOnce(view.page.route, import.meta.url);
+/**
+ * What the document shows, with the code that it needs. Code that is gone may have been replaced by a new release, so the
+ * document is loaded once more.
+ * @returns null where a screen's code does not come: then it is shown anew, and says so
+ */
+async function openState({
+  view,
+  address,
+}: DocumentState): Promise<Pick<AppProps, 'address' | 'initial' | 'answers'> | null> {
+  // One document stands for all screens that ask for themselves what they show, one for all addresses that lead nowhere.
+  const here = formatAddress(addressOf(location));
+  switch (view.kind) {
+    case 'missing':
+      return { address: here, initial: view };
+    case 'page':
+      return { address, initial: await openPage(view.page) };
+    case 'screen': {
+      const { answers } = view;
+      if (!answers) return { address: here, initial: null };
+      const place = placeOf(parseAddress(address).path);
+      if (place.kind !== 'screen') return null;
+      try {
+        const content = await openScreen(place.screen, screens, true);
+        return { address, initial: { ...place, content }, answers };
+      } catch {
+        if (navigator.onLine) reloadOnce(place.key, import.meta.url);
+        return null;
+      }
+    }
+  }
+}
+
+async function openPage(page: CompiledPage): Promise<View> {
+  const loaded = { page, blocks: await loadBlocks(page.uses, registry) };
+  if (lacksCode(loaded) && navigator.onLine) reloadOnce(page.route, import.meta.url);
   return { kind: 'page', loaded };
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ScreenPlace } from '../shared/screens.ts';
 import type { SiteFacts } from '../shared/site-facts.ts';
 import { ScreenContext } from '../shell/screen-frame.tsx';
+import type { CollectHead } from '../shell/screen-frame.tsx';
 import { LoadFailed } from '../shell/states.tsx';
 import { writeHead } from './head.ts';
 import type { Head } from './head.ts';
@@ -13,16 +14,20 @@ interface ScreenProps {
   readonly site: SiteFacts;
   readonly origin: string;
   readonly onRetry: () => void;
+  readonly collectHead?: CollectHead | undefined;
 }
 
 /** One screen. The pages of a list are one screen in several states; everything else begins anew at another address. */
-export function Screen({ view: { screen, content }, site, origin, onRetry }: ScreenProps): ReactNode {
+export function Screen(props: ScreenProps): ReactNode {
+  const { view, site, origin, onRetry, collectHead } = props;
+  const { screen, content } = view;
   const context = useMemo(
     () => ({
       site,
       writeHead: (head: Head) => writeHead(head, origin),
+      collectHead,
     }),
-    [site, origin],
+    [site, origin, collectHead],
   );
   return (
     <ScreenContext value={context}>

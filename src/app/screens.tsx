@@ -6,16 +6,22 @@ import type { ScreenName, ScreenParams, ScreenPlace } from '../shared/screens.ts
  * address leads nowhere.
  */
 export type ScreenRegistry = {
-  readonly [Name in ScreenName]: ((params: ScreenParams[Name]) => Promise<ReactNode>) | null;
+  readonly [Name in ScreenName]: OpenScreen<Name> | null;
 };
+
+/** @param came the document shows the screen already, so code that it can do without for a moment is not waited for */
+type OpenScreen<Name extends ScreenName> = (params: ScreenParams[Name], came: boolean) => Promise<ReactNode>;
 
 export const screens: ScreenRegistry = {
   board: async (params) => {
     const { BoardList } = await import('../modules/boards/board-list.tsx');
     return <BoardList {...params} />;
   },
-  post: async (params) => {
-    const { PostScreen } = await import('../modules/boards/post.tsx');
+  post: async (params, came) => {
+    const [{ PostScreen }] = await Promise.all([
+      import('../modules/boards/post.tsx'),
+      came ? void takeTextOver() : loadPostText(),
+    ]);
     return <PostScreen {...params} />;
   },
   'edit-post': async (params) => {
@@ -44,11 +50,30 @@ export const screens: ScreenRegistry = {
   },
 };
 
-/** @throws when the code cannot be loaded. @returns null for a screen that the site has not */
+async function loadPostText(): Promise<void> {
+  const text = await import('../modules/boards/post-text.tsx');
+  await text.loadPostText();
+}
+
+/** The text stands in the document, so a connection that breaks costs nothing: it stays as it came. */
+async function takeTextOver(): Promise<void> {
+  try {
+    await loadPostText();
+  } catch {
+    // A move to a post loads the document anew where the code does not come.
+  }
+}
+
+/**
+ * @param came the document shows the screen already
+ * @throws when the code cannot be loaded
+ * @returns null for a screen that the site has not
+ */
 export async function openScreen<Name extends ScreenName>(
   { name, params }: ScreenPlace<Name>,
   registry: ScreenRegistry,
+  came = false,
 ): Promise<ReactNode> {
   const open = registry[name];
-  return open ? open(params) : null;
+  return open ? open(params, came) : null;
 }

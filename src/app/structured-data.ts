@@ -6,6 +6,8 @@ import type { Product } from '../shared/page.gen.ts';
 import type { RichTextValue } from '../shared/page-values.ts';
 import { fact } from '../shared/site-facts.ts';
 import type { SiteFacts } from '../shared/site-facts.ts';
+import type { ArticleHead, ScreenPosition } from '../shell/screen-frame.tsx';
+import { SOCIAL_PICTURE } from '../shared/social-picture.ts';
 
 /** A thing as schema.org describes it. */
 type Thing = Readonly<Record<string, unknown>>;
@@ -23,17 +25,41 @@ export function organisationOf(site: SiteFacts): Thing {
   };
 }
 
-/** Home, the menu items above the page, the page itself. An item that leads nowhere is named without an address. */
-export function breadcrumbOf(trail: readonly MenuItem[], page: CompiledPage, url: string): Thing {
-  const above = trail.slice(0, -1).map((item) => {
+/** Home, the menu items above the place, the place itself. An item that leads nowhere is named without an address. */
+export function breadcrumbOf(
+  trail: readonly MenuItem[],
+  { title, below }: Pick<ScreenPosition, 'title' | 'below'>,
+  url: string,
+): Thing {
+  const above = (below ? trail : trail.slice(0, -1)).map((item) => {
     const target = menuTarget(item);
     const href = target && (target.newWindow ? target.href : `${ORIGIN_PLACEHOLDER}${target.href}`);
     return { name: item.name, ...(href && { item: href }) };
   });
-  const steps = [{ name: 'Home', item: `${ORIGIN_PLACEHOLDER}/` }, ...above, { name: page.title, item: url }];
+  const steps = [{ name: 'Home', item: `${ORIGIN_PLACEHOLDER}/` }, ...above, { name: title, item: url }];
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  };
+}
+
+/** The picture that stands beside a shared link, as a whole address. */
+export function pictureAddress(article: ArticleHead | undefined): string {
+  const { src } = article?.picture ?? { src: SOCIAL_PICTURE.path };
+  return src.startsWith('/') ? `${ORIGIN_PLACEHOLDER}${src}` : src;
+}
+
+/** A post. Who wrote it is not said, because a nickname is no person's name. */
+export function articleOf(title: string, article: ArticleHead, url: string): Thing {
+  const { published, modified, picture } = article;
+  return {
+    '@type': 'Article',
+    headline: title,
+    ...(published && { datePublished: published }),
+    dateModified: modified,
+    ...(picture && { image: pictureAddress(article) }),
+    mainEntityOfPage: url,
+    publisher: { '@id': ORGANISATION_ID },
   };
 }
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { DIST } from '../shared/document.ts';
-import type { DocumentContent, DocumentMaker, DocumentModule } from '../shared/document.ts';
+import type { DocumentMaker } from '../shared/document.ts';
 import { KnownError } from '../shared/known-error.ts';
 import type { SiteIndex } from '../shared/site-index.ts';
+import { createDocumentThread } from './document-thread.ts';
 
 /** The site as it was built: the service hands out what stands here and nothing else. */
 export interface BuiltSite extends SiteIndex {
@@ -13,8 +13,10 @@ export interface BuiltSite extends SiteIndex {
   readonly files: ReadonlySet<string>;
   /** Where the documents of the pages lie, with a stand-in for the origin in them. */
   readonly pagesDir: string;
-  /** Makes documents that the build did not: of an address that leads nowhere. */
+  /** Makes documents that the build did not: of boards and posts, of a screen, of an address that leads nowhere. */
   readonly makeDocument: DocumentMaker;
+  /** Ends what documents are made by; it begins anew with the next one. */
+  readonly closeDocuments: () => Promise<void>;
 }
 
 /**
@@ -29,23 +31,12 @@ export function readBuiltSite(dist: string): BuiltSite {
     const index = JSON.parse(readFileSync(join(dist, 'site.json'), 'utf8')) as SiteIndex;
     const hasRenderer = statSync(join(dist, DIST.renderer)).isFile() && statSync(pagesDir).isDirectory();
     if (!hasRenderer) throw new Error('what documents are made with is missing');
-    return { ...index, clientDir, pagesDir, files: listFiles(clientDir), makeDocument: makerOf(dist) };
+    const { make, close } = createDocumentThread(dist);
+    const files = listFiles(clientDir);
+    return { ...index, clientDir, pagesDir, files, makeDocument: make, closeDocuments: close };
   } catch (cause) {
     throw new KnownError('SITE_NOT_BUILT', `${dist} holds no built site. Run npm run build.`, { cause });
   }
-}
-
-/** Loads the code when the first document is asked for, because most are there already. */
-function makerOf(dist: string): DocumentMaker {
-  let maker: Promise<DocumentMaker> | undefined;
-  const load = async (): Promise<DocumentMaker> => {
-    // Both were written by our own build: the module of src/app/entry-server.tsx, and what it is given.
-    const { createDocumentMaker } = (await import(
-      pathToFileURL(join(dist, DIST.renderer)).href
-    )) as DocumentModule;
-    return createDocumentMaker(JSON.parse(readFileSync(join(dist, DIST.content), 'utf8')) as DocumentContent);
-  };
-  return async (view, address) => (await (maker ??= load()))(view, address);
 }
 
 /** Compressed twins are an answer's form, not its address; dot folders are private. */

@@ -1,4 +1,5 @@
 import type { CompiledPage } from './compiled-page.ts';
+import type { Answer, BoardConfig, Post } from './do-contract.ts';
 import type { MenuItem } from './menu.ts';
 import type { SiteFacts } from './site-facts.ts';
 
@@ -7,12 +8,43 @@ import type { SiteFacts } from './site-facts.ts';
  * it runs; both load the same code, which `vite build --ssr` writes to dist/server. This file is what they agree on.
  */
 
-/** What a document shows. The browser is told the same, so that it takes the document over as it stands. */
+/** What a document shows. */
 export type DocumentView =
   | { readonly kind: 'page'; readonly page: CompiledPage }
   /** A hand-written screen. What it shows it asks for itself, so the document has the header and the footer alone. */
   | { readonly kind: 'screen' }
+  | ListView
+  | PostView
   | { readonly kind: 'missing' };
+
+/** A page of a board's list, with what its calls would answer. */
+export interface ListView {
+  readonly kind: 'list';
+  readonly config: BoardConfig;
+  readonly total: Answer<'boardTotal'>;
+  readonly posts: Answer<'boardList'>;
+  /** What counts as now for the mark of new posts, in milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** A post, with what its calls would answer. */
+export interface PostView {
+  readonly kind: 'post';
+  readonly config: BoardConfig;
+  /** Null where there is no such post: the document says so. */
+  readonly post: Post | null;
+  readonly previous: Answer<'previousPost'>;
+  readonly next: Answer<'nextPost'>;
+}
+
+/** What a screen would be answered: by the key of the question, what it makes of the answer, or the status of a refusal. */
+export type Answers = Readonly<Record<string, { readonly data: unknown } | { readonly status: number }>>;
+
+/** What the browser is told of the view, so that it takes the document over as it stands. */
+export type StateView =
+  | Extract<DocumentView, { readonly kind: 'page' | 'missing' }>
+  /** Without answers the document has the header and the footer alone. */
+  | { readonly kind: 'screen'; readonly answers?: Answers };
 
 /** What stands in the document for the browser's code, as JSON. */
 export interface DocumentState {
@@ -20,7 +52,7 @@ export interface DocumentState {
   readonly address: string;
   /** The public origin, without a slash at its end. */
   readonly origin: string;
-  readonly view: DocumentView;
+  readonly view: StateView;
 }
 
 /** The public origin is known when the service runs, not when the site is built: until then this stands in its place. */
@@ -42,6 +74,8 @@ export interface BuiltCode {
   readonly shell: CodeFiles;
   /** Block type -> what it needs beside the shell. */
   readonly blocks: Readonly<Record<string, CodeFiles>>;
+  /** What the screens need beside the shell whose documents hold more than that. */
+  readonly screens: Readonly<Record<'list' | 'post', CodeFiles>>;
   /** Address of a style sheet -> its text. */
   readonly styleTexts: Readonly<Record<string, string>>;
 }
@@ -53,7 +87,7 @@ export interface DocumentContent {
 }
 
 /**
- * Makes the whole document of a view, with ORIGIN_PLACEHOLDER in the place of the origin.
+ * Makes the whole document of a view, with ORIGIN_PLACEHOLDER in the place of the origin. It depends on nothing else.
  * @param address the view's inner address
  */
 export type DocumentMaker = (view: DocumentView, address: string) => Promise<string>;

@@ -145,9 +145,17 @@ export function boardPath({ menuId, boardConfigId, page, searchTxt = '', field }
 }
 
 /** Reads the field behind `?` of a list. */
-export function readField(search: string): SearchField {
+function readField(search: string): SearchField {
   const field = new URLSearchParams(search).get('field');
   return SEARCH_FIELDS.find((known) => known === field) ?? 'all';
+}
+
+/** What narrows a page of a list: the term in its path, and the field behind `?`. */
+export function listFilter(
+  { searchTxt }: Pick<ScreenParams['board'], 'searchTxt'>,
+  search: string,
+): ListFilter {
+  return { searchTxt, field: readField(search) };
 }
 
 /**

@@ -9,31 +9,65 @@ import { pageTitle } from './page-title.ts';
 import { SCREEN_BANNER } from './screen-banner.ts';
 import { NOT_FOUND_TITLE, NotFound } from './states.tsx';
 
-/** What the document's head says of a screen. */
-interface ScreenHead {
+/** What the document's head says of what it shows. */
+export interface DocumentHead {
   readonly title: string;
   readonly description: string;
-  /** The real path; null where the screen is to have no canonical address. */
+  /** The real path; null where the place has none of its own, or search engines have no business. */
   readonly path: string | null;
+  /** The path of the feed that tells of changes here. */
   readonly feed?: string | undefined;
+  /** The paths of what comes before and after this, as one reads on. */
+  readonly previous?: string | undefined;
+  readonly next?: string | undefined;
+  /** Of one post alone. */
+  readonly article?: ArticleHead | undefined;
+}
+
+/** What the head says of a post besides. */
+export interface ArticleHead {
+  /** ISO 8601; null where it is not known. */
+  readonly published: string | null;
+  readonly modified: string;
+  readonly picture: HeadPicture | null;
+  /** Whether it is an article also for schema.org, rather than a picture, a file or a question. */
+  readonly isArticle: boolean;
+}
+
+export interface HeadPicture {
+  /** A path of this site, or a whole address. */
+  readonly src: string;
+  readonly alt: string;
+  /** Pixels. */
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+}
+
+/** A screen's place in the site: the menu items above it, and its own name. */
+export interface ScreenPosition {
+  readonly menuId: number;
+  readonly title: string;
+  /** It stands below the menu item rather than being it. */
+  readonly below: boolean;
 }
 
 interface ScreenSurroundings {
   readonly site: SiteFacts;
-  readonly writeHead: (head: ScreenHead) => void;
+  readonly writeHead: (head: DocumentHead) => void;
+  /** Takes what a document's head is to say, where documents are made: no effect runs there. */
+  readonly collectHead?: CollectHead | undefined;
 }
+
+export type CollectHead = (head: DocumentHead, position: ScreenPosition | null) => void;
 
 /** What a screen stands in; the app provides it. */
 export const ScreenContext = createContext<ScreenSurroundings | null>(null);
 
-interface ScreenFrameProps {
-  readonly title: string;
+interface ScreenFrameProps extends Omit<DocumentHead, 'description'> {
   readonly menuId: number;
   readonly description?: string;
-  /** The screen's real path; null where search engines have no business. */
-  readonly path: string | null;
-  /** The path of the feed that tells of changes here. */
-  readonly feed?: string | undefined;
+  /** Tells this part of the screen from others in the browser's title: "page 2". */
+  readonly part?: string | undefined;
   /** What is shown stands below the menu item rather than being it, as a post does below its board. */
   readonly below?: boolean;
   readonly children: ReactNode;
@@ -44,15 +78,13 @@ interface ScreenFrameProps {
  * comes inside it, with its own states.
  */
 export function ScreenFrame(props: ScreenFrameProps): ReactNode {
-  const { title, menuId, description = '', path, feed, below = false, children } = props;
-  const { site, writeHead } = useSurroundings();
+  const { title, menuId, description = '', part, below = false, children, ...rest } = props;
+  const { site } = useSurroundings();
   const shortName = fact(site, 'company', 'shortName');
   const trail = menuTrail(useMenu(), menuId);
-  const documentTitle = pageTitle(below ? trail.concat(trail.slice(-1)) : trail, title, shortName);
-  useLayoutEffect(
-    () => writeHead({ title: documentTitle, description, path, feed }),
-    [writeHead, documentTitle, description, path, feed],
-  );
+  const name = part ? `${title}, ${part}` : title;
+  const documentTitle = pageTitle(below ? trail.concat(trail.slice(-1)) : trail, name, shortName);
+  useHead({ ...rest, title: documentTitle, description }, { menuId, title, below });
   return (
     <PageFrame title={title} menuId={menuId} picture={SCREEN_BANNER} shareTitle={documentTitle}>
       {children}
@@ -62,11 +94,16 @@ export function ScreenFrame(props: ScreenFrameProps): ReactNode {
 
 /** In the place of a screen whose address names something that does not exist. */
 export function ScreenNotFound(): ReactNode {
-  const { site, writeHead } = useSurroundings();
-  const shortName = fact(site, 'company', 'shortName');
-  const title = pageTitle([], NOT_FOUND_TITLE, shortName);
-  useLayoutEffect(() => writeHead({ title, description: '', path: null }), [writeHead, title]);
+  const { site } = useSurroundings();
+  const title = pageTitle([], NOT_FOUND_TITLE, fact(site, 'company', 'shortName'));
+  useHead({ title, description: '', path: null }, null);
   return <NotFound />;
+}
+
+function useHead(head: DocumentHead, position: ScreenPosition | null): void {
+  const { writeHead, collectHead } = useSurroundings();
+  collectHead?.(head, position);
+  useLayoutEffect(() => writeHead(head));
 }
 
 /** The facts of the site, as far as the browser has them. */

@@ -14,9 +14,12 @@ export function documentOf(words: string): string {
   return `<!doctype html><html lang="en"><head>${head}${canonical}</head><body><p>${words}</p></body></html>`;
 }
 
-/** What the module that makes documents is in this site. */
-const RENDERER = `export const createDocumentMaker = () => async ({ kind }, address) =>
-  ${JSON.stringify(documentOf('KIND'))}.replaceAll('KIND', kind + ' ' + address);`;
+/** What the module that makes documents is in this site: it writes down what it was given, the store's words as JSON. */
+const RENDERER = `export const createDocumentMaker = () => async ({ kind, ...rest }, address) => {
+  if (address.includes('broken')) throw new Error('cannot be rendered');
+  const words = [kind, address, ...(kind === 'list' || kind === 'post' ? [JSON.stringify(rest)] : [])].join(' ');
+  return ${JSON.stringify(documentOf('WORDS'))}.replaceAll('WORDS', () => words);
+};`;
 
 export const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2_000))});`;
 
@@ -85,6 +88,7 @@ export function makeBuiltSite(map: MapProvider = NO_MAP): BuiltSite {
     'pages/13/a/b/index.html': documentOf('A page'),
     'pages/robots.txt': 'Sitemap: https://origin.invalid/sitemap.xml',
     'pages/sitemap.xml': '<urlset/>',
+    'package.json': '{ "type": "module" }',
     'server/entry-server.js': RENDERER,
     'server/content.json': '{}',
     'client/assets/main-1.js': SCRIPT,

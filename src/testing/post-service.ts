@@ -34,6 +34,9 @@ export interface PostService {
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
+/** Milliseconds that a busy machine may take. */
+const PATIENCE = 20_000;
+
 interface PostServiceSettings {
   /** The public origin. */
   readonly siteUrl?: URL | null;
@@ -49,7 +52,7 @@ export async function startPostService(
   const database = await engine.open();
   const { app } = await createService(
     makeBuiltSite(),
-    { siteUrl, rateLimitFactor, logLevel: 'silent', ...(storage ? { storage } : {}) },
+    { siteUrl, rateLimitFactor, logLevel: 'silent', storeLimit: PATIENCE, ...(storage ? { storage } : {}) },
     database,
   );
   onTestFinished(() => app.close());

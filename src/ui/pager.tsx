@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { pageBlock } from '../shared/paging.ts';
 import { navigate } from './address.ts';
+import { useHydrated } from './hydrated.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 import css from './pager.module.css';
@@ -34,15 +35,10 @@ export function Pager({ page, pages, block, hrefOf }: PagerProps): ReactNode {
   return (
     <nav aria-label="Pagination" className={css.pager}>
       <div className={css.row}>
-        <button
-          type="button"
-          className={css.step}
-          aria-disabled={first === 1}
-          onClick={() => go(first - 1, FIRST)}
-        >
+        <Step href={first > 1 ? hrefOf(first - 1) : null} onPress={() => go(first - 1, FIRST)}>
           <Icon name="arrow-left" />
           Previous
-        </button>
+        </Step>
         <ol className={css.numbers}>
           {Array.from({ length: last - first + 1 }, (_, index) => first + index).map((number) => (
             <li key={number}>
@@ -56,15 +52,10 @@ export function Pager({ page, pages, block, hrefOf }: PagerProps): ReactNode {
             </li>
           ))}
         </ol>
-        <button
-          type="button"
-          className={css.step}
-          aria-disabled={last === pages}
-          onClick={() => go(last + 1, LAST)}
-        >
+        <Step href={last < pages ? hrefOf(last + 1) : null} onPress={() => go(last + 1, LAST)}>
           Next
           <Icon name="arrow-right" />
-        </button>
+        </Step>
       </div>
       <p role="status" className={css.said}>
         {words && (
@@ -74,5 +65,29 @@ export function Pager({ page, pages, block, hrefOf }: PagerProps): ReactNode {
         )}
       </p>
     </nav>
+  );
+}
+
+interface StepProps {
+  /** Where the neighbouring block is; null where there is none. */
+  readonly href: string | null;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** The way to the neighbouring block: a button, and a link as long as there is no code that a button needs. */
+function Step({ href, onPress, children }: StepProps): ReactNode {
+  const hydrated = useHydrated();
+  if (href !== null && !hydrated) {
+    return (
+      <a href={href} className={css.step}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <button type="button" className={css.step} aria-disabled={href === null} onClick={onPress}>
+      {children}
+    </button>
   );
 }

@@ -8,6 +8,17 @@ const MANIFEST = {
   '_dialog.js': { file: 'assets/dialog.js', css: ['assets/dialog.css'], imports: ['_shared.js'] },
   'src/blocks/card/card.tsx': { file: 'assets/card.js', imports: ['_dialog.js', 'index.html'] },
   'src/blocks/card/inner.tsx': { file: 'assets/inner.js' },
+  'src/modules/boards/board-list.tsx': {
+    file: 'assets/list.js',
+    css: ['assets/list.css'],
+    imports: ['_shared.js'],
+  },
+  'src/modules/boards/post.tsx': { file: 'assets/post.js', imports: ['_dialog.js'] },
+  'src/ui/post-html.tsx': {
+    file: 'assets/text.js',
+    css: ['assets/text.css'],
+    imports: ['_dialog.js', 'index.html'],
+  },
 };
 const describe = () =>
   describeCode({ manifest: MANIFEST, template: 't', boot: 'b', read: (file) => `/* ${file} */\n` });
@@ -24,11 +35,23 @@ test('the shell’s files and those that a block needs beside it are found throu
   });
 });
 
+test('a post’s document needs what cleans its text, and that last', () => {
+  expect(describe().screens).toEqual({
+    list: { scripts: ['/assets/list.js'], styles: ['/assets/list.css'] },
+    post: {
+      scripts: ['/assets/dialog.js', '/assets/post.js', '/assets/text.js'],
+      styles: ['/assets/dialog.css', '/assets/text.css'],
+    },
+  });
+});
+
 test('the text of every style sheet that a document may need is at hand', () => {
   expect(describe().styleTexts).toEqual({
     '/assets/shared.css': '/* assets/shared.css */',
     '/assets/main.css': '/* assets/main.css */',
     '/assets/dialog.css': '/* assets/dialog.css */',
+    '/assets/list.css': '/* assets/list.css */',
+    '/assets/text.css': '/* assets/text.css */',
   });
 });
 

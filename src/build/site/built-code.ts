@@ -20,7 +20,13 @@ interface BuiltCodeOptions {
 const ENTRY = 'index.html';
 const BLOCK = /^src\/blocks\/([^/]+)\/\1\.tsx$/;
 
-/** Works out from Vite's manifest what documents have to load: for the shell, and for each block beside it. */
+/** The modules that a screen's document needs, what it can do without for a moment last. */
+const SCREENS = {
+  list: ['src/modules/boards/board-list.tsx'],
+  post: ['src/modules/boards/post.tsx', 'src/ui/post-html.tsx'],
+};
+
+/** Works out from Vite's manifest what documents have to load: for the shell, and for each block and screen beside it. */
 export function describeCode({ manifest, template, boot, read }: BuiltCodeOptions): BuiltCode {
   const entry = chunkOf(manifest, ENTRY);
   const shell = filesOf(manifest, ENTRY);
@@ -30,9 +36,15 @@ export function describeCode({ manifest, template, boot, read }: BuiltCodeOption
       return type === undefined ? [] : [[type, without(filesOf(manifest, key), shell)]];
     }),
   );
-  const styles = [shell, ...Object.values(blocks)].flatMap((files) => files.styles);
+  const screens = {
+    list: without(joined(manifest, SCREENS.list), shell),
+    post: without(joined(manifest, SCREENS.post), shell),
+  };
+  const styles = [shell, ...Object.values(blocks), ...Object.values(screens)].flatMap(
+    (files) => files.styles,
+  );
   const styleTexts = Object.fromEntries(styles.map((href) => [href, read(href.slice(1)).trim()]));
-  return { template, boot, entry: `/${entry.file}`, shell, blocks, styleTexts };
+  return { template, boot, entry: `/${entry.file}`, shell, blocks, screens, styleTexts };
 }
 
 /** A module's files, after those of the modules that it stands on. */
@@ -50,6 +62,14 @@ function filesOf(manifest: Manifest, key: string): CodeFiles {
   };
   visit(key);
   return { scripts: [...scripts], styles: [...styles] };
+}
+
+function joined(manifest: Manifest, keys: readonly string[]): CodeFiles {
+  const parts = keys.map((key) => filesOf(manifest, key));
+  return {
+    scripts: [...new Set(parts.flatMap(({ scripts }) => scripts))],
+    styles: [...new Set(parts.flatMap(({ styles }) => styles))],
+  };
 }
 
 function without({ scripts, styles }: CodeFiles, other: CodeFiles): CodeFiles {

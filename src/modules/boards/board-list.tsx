@@ -2,31 +2,38 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { getBoardConfig, getBoardTotal } from '../../api/boards.ts';
 import { useCall } from '../../api/use-call.ts';
+import { rightMenuId } from '../../shared/board-menu.ts';
 import { menuTrail } from '../../shared/menu.ts';
 import { pageCount } from '../../shared/paging.ts';
-import { askFilter, boardPath, feedPath, readField } from '../../shared/screens.ts';
+import { askFilter, boardPath, feedPath, listFilter } from '../../shared/screens.ts';
 import type { ScreenParams } from '../../shared/screens.ts';
 import { ScreenFrame, ScreenNotFound } from '../../shell/screen-frame.tsx';
 import { useMenu } from '../../stores/menu.ts';
 import { navigate, useAddress } from '../../ui/address.ts';
 import { Pager } from '../../ui/pager.tsx';
+import { describeList } from './heads.ts';
 import { ListHead } from './list-head.tsx';
 import { NoPages } from './no-pages.tsx';
 import { Posts, usePosts } from './posts.tsx';
+import { configKey, totalKey } from './questions.ts';
 
 /** A page of a board's list. Config, count and posts are three calls; each may fail without the others. */
 export function BoardList({ menuId, boardConfigId, page, searchTxt }: ScreenParams['board']): ReactNode {
-  const filter = { searchTxt, field: readField(useAddress().search) };
-  const config = useCall(`config ${boardConfigId}`, (signal) => getBoardConfig(boardConfigId, signal));
-  const total = useCall(`total ${boardConfigId} ${filter.field} ${searchTxt}`, (signal) =>
+  const filter = listFilter({ searchTxt }, useAddress().search);
+  const config = useCall(configKey(boardConfigId), (signal) => getBoardConfig(boardConfigId, signal));
+  const total = useCall(totalKey(boardConfigId, filter), (signal) =>
     getBoardTotal({ boardConfigId: String(boardConfigId), ...askFilter(filter) }, signal),
   );
   const posts = usePosts({ menuId, boardConfigId, page }, filter);
-  const item = menuTrail(useMenu(), menuId).at(-1);
+  const menu = useMenu();
+  const item = menuTrail(menu, menuId).at(-1);
   const count = total.current ? total.data : null;
   const pagesize = config.data?.pagesize ?? null;
   const pages = count !== null && pagesize !== null ? pageCount(count, pagesize) : null;
   const hrefOf = (to: number): string => boardPath({ menuId, boardConfigId, page: to, ...filter });
+  const title = item?.name ?? config.data?.title ?? 'Board';
+  const known = { menuId: rightMenuId(menu, menuId, boardConfigId), boardConfigId };
+  const isListed = (to: number): boolean => pages !== null && to >= 1 && to <= pages && !searchTxt;
   const beyond = pages !== null && page > pages ? hrefOf(pages) : null;
   useEffect(() => {
     if (beyond) navigate(beyond, { replace: true });
@@ -38,9 +45,13 @@ export function BoardList({ menuId, boardConfigId, page, searchTxt }: ScreenPara
   const uncounted = [config, total].filter(({ error }) => error !== null);
   return (
     <ScreenFrame
-      title={item?.name ?? config.data?.title ?? 'Board'}
+      title={title}
+      part={partOf(page, searchTxt)}
       menuId={menuId}
-      path={searchTxt ? null : hrefOf(page)}
+      description={posts.data ? describeList(title, posts.data.posts) : ''}
+      path={searchTxt ? null : boardPath({ ...known, page })}
+      previous={isListed(page - 1) ? boardPath({ ...known, page: page - 1 }) : undefined}
+      next={isListed(page + 1) ? boardPath({ ...known, page: page + 1 }) : undefined}
       feed={item?.boardConfigId === boardConfigId ? feedPath(boardConfigId) : undefined}
     >
       <div className="wrap">
@@ -59,4 +70,10 @@ export function BoardList({ menuId, boardConfigId, page, searchTxt }: ScreenPara
       </div>
     </ScreenFrame>
   );
+}
+
+/** What tells the pages of a list apart in the browser's title. */
+function partOf(page: number, searchTxt: string): string | undefined {
+  const parts = [searchTxt && `'${searchTxt}'`, page > 1 && `page ${page}`].filter(Boolean);
+  return parts.length > 0 ? parts.join(', ') : undefined;
 }

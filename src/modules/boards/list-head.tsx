@@ -76,7 +76,13 @@ function Finder({ board, filter }: Pick<ListHeadProps, 'board' | 'filter'>): Rea
     );
   };
   return (
-    <form role="search" aria-label="Posts of this board" className={css.finder} onSubmit={find}>
+    <form
+      role="search"
+      aria-label="Posts of this board"
+      action={boardPath({ ...board, page: 1 })} // without code the service leads on from there
+      className={css.finder}
+      onSubmit={find}
+    >
       <label htmlFor={`field${ids}`}>
         <VisuallyHidden>Look in</VisuallyHidden>
       </label>

@@ -8,6 +8,7 @@ import type { ListFilter, PostParams } from '../../shared/screens.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import css from './neighbours.module.css';
+import { neighbourKey } from './questions.ts';
 
 interface NeighboursProps {
   readonly params: PostParams;
@@ -18,10 +19,11 @@ interface NeighboursProps {
 /** At the end of a post: the older one, the list, the newer one. */
 export function Neighbours({ params, filter }: NeighboursProps): ReactNode {
   const { boardConfigId, boardId } = params;
-  const key = `${boardConfigId} ${boardId} ${filter.field} ${filter.searchTxt}`;
   const question = { boardConfigId: String(boardConfigId), id: String(boardId), ...askFilter(filter) };
-  const previous = useCall(`previous ${key}`, (signal) => getPreviousPost(question, signal));
-  const next = useCall(`next ${key}`, (signal) => getNextPost(question, signal));
+  const previous = useCall(neighbourKey('previous', params, filter), (signal) =>
+    getPreviousPost(question, signal),
+  );
+  const next = useCall(neighbourKey('next', params, filter), (signal) => getNextPost(question, signal));
   const hrefOf = (id: number): string => postPath({ ...params, boardId: id }, filter);
   return (
     <nav aria-label="Posts" className={css.posts}>

@@ -6,7 +6,7 @@ import { useUser } from '../../stores/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { FileLinks } from './file-links.tsx';
 import css from './post-body.module.css';
-import { PostHtml } from '../../ui/post-html.tsx';
+import { PostText } from './post-text.tsx';
 import { PostVideo } from './post-video.tsx';
 import { PostDay } from './row-parts.tsx';
 
@@ -29,11 +29,11 @@ export function PostBody({ post, type, boardConfigId }: PostBodyProps): ReactNod
   return (
     <div className={css.body}>
       {open && <FirstPicture file={files[0]} />}
-      <PostHtml html={post.content ?? ''} />
+      <PostText html={post.content ?? ''} />
       {answersOf(post).map((answer, index) => (
         <section key={answer.id ?? index} className={css.answer}>
           <h2 className={css.mark}>Answer</h2>
-          <PostHtml html={answer.content} />
+          <PostText html={answer.content} />
           {answer.updateTime !== undefined && (
             <p className={css.when}>
               <PostDay moment={answer.updateTime} />

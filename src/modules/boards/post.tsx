@@ -1,11 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { getBoardConfig, getPost } from '../../api/boards.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { Call } from '../../api/use-call.ts';
 import type { BoardConfig, Post } from '../../shared/do-contract.ts';
+import { rightMenuId } from '../../shared/board-menu.ts';
 import { menuTrail } from '../../shared/menu.ts';
-import { boardPath, postPath, readFilter } from '../../shared/screens.ts';
+import { boardPath, feedPath, postPath, readFilter } from '../../shared/screens.ts';
 import type { ListFilter, PostParams } from '../../shared/screens.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';
 import { CallLoading } from '../../shell/call-loading.tsx';
@@ -15,14 +16,13 @@ import { useMenu } from '../../stores/menu.ts';
 import { useAddress } from '../../ui/address.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { excerptsOf } from './excerpts.ts';
+import { articleOf, describe } from './heads.ts';
 import { Neighbours } from './neighbours.tsx';
 import { PostActions } from './post-actions.tsx';
 import { PostBody } from './post-body.tsx';
 import { PostHead } from './post-head.tsx';
 import css from './post.module.css';
-
-/** Characters of the text that search engines and shared links show. */
-const DESCRIPTION = 160;
+import { configKey, postKey } from './questions.ts';
 
 interface Loaded {
   readonly post: Post;
@@ -33,25 +33,27 @@ interface Loaded {
 export function PostScreen(params: PostParams): ReactNode {
   const { menuId, boardConfigId, boardId } = params;
   const filter = readFilter(useAddress().search);
-  const config = useCall(`config ${boardConfigId}`, (signal) => getBoardConfig(boardConfigId, signal));
-  const loaded = useCall<Loaded>(`post ${boardConfigId} ${boardId}`, async (signal) => {
+  const config = useCall(configKey(boardConfigId), (signal) => getBoardConfig(boardConfigId, signal));
+  const loaded = useCall(postKey(boardConfigId, boardId), async (signal) => {
     const question = { boardConfigId: String(boardConfigId), boardId: String(boardId) };
-    const post = await getPost(question, signal);
-    const [text = ''] = await excerptsOf([post]);
-    return { post, description: text.slice(0, DESCRIPTION) };
+    return readPost(await getPost(question, signal));
   });
-  const item = menuTrail(useMenu(), menuId).at(-1);
+  const menu = useMenu();
+  const item = menuTrail(menu, menuId).at(-1);
   const board = item?.name ?? config.data?.title ?? 'Board';
-  const title = loaded.data?.post.title;
-  useEffect(() => {
-    if (title) announce(title); // the heading had the focus, and was read, before the title was here
-  }, [title]);
+  const post = loaded.data?.post;
+  const title = post?.title;
+  useLateTitle(title);
+  // Whichever page of the list it is opened from, it is one post.
+  const path = postPath({ ...params, menuId: rightMenuId(menu, menuId, boardConfigId), page: 1 });
   return (
     <ScreenFrame
       title={title ?? board}
       description={loaded.data?.description ?? ''}
       menuId={menuId}
-      path={title === undefined ? null : postPath(params)}
+      path={post ? path : null}
+      feed={item?.boardConfigId === boardConfigId ? feedPath(boardConfigId) : undefined}
+      article={post && articleOf(post, config.data?.boardType)}
       below
     >
       <article className="wrap">
@@ -61,6 +63,21 @@ export function PostScreen(params: PostParams): ReactNode {
       </article>
     </ScreenFrame>
   );
+}
+
+/** Reads the beginning of the post's text. */
+export async function readPost(post: Post): Promise<Loaded> {
+  const [text = ''] = await excerptsOf([post]);
+  return { post, description: describe(text) };
+}
+
+/** Speaks a title that came after the heading had the focus and was read. */
+function useLateTitle(title: string | undefined): void {
+  const known = useRef(title);
+  useEffect(() => {
+    if (title && title !== known.current) announce(title);
+    known.current = title;
+  }, [title]);
 }
 
 interface ContentProps {

@@ -16,6 +16,7 @@ import { NormalRow } from './normal-row.tsx';
 import { PhotoCard } from './photo-card.tsx';
 import css from './posts.module.css';
 import { QuestionRow } from './question-row.tsx';
+import { listKey } from './questions.ts';
 import type { RowProps } from './row-parts.tsx';
 import { VideoCard } from './video-card.tsx';
 
@@ -56,12 +57,19 @@ interface ListPage {
 
 /** Asks for a page of a list, and reads the beginnings of its texts. */
 export function usePosts({ boardConfigId, page }: Place, filter: ListFilter): Call<ListPage> {
-  const key = `list ${boardConfigId} ${page} ${filter.field} ${filter.searchTxt}`;
-  return useCall(key, async (signal) => {
+  return useCall(listKey(boardConfigId, page, filter), async (signal) => {
     const question = { boardConfigId: String(boardConfigId), page: String(page), ...askFilter(filter) };
     const posts = await getBoardList(question, signal);
-    return { page, filter, posts, excerpts: await excerptsOf(posts), now: Date.now() };
+    return readListPage(posts, { page, filter, now: Date.now() });
   });
+}
+
+/** Reads the beginnings of the texts on a page of a list. */
+export async function readListPage(
+  posts: readonly Post[],
+  asked: Pick<ListPage, 'page' | 'filter' | 'now'>,
+): Promise<ListPage> {
+  return { ...asked, posts, excerpts: await excerptsOf(posts) };
 }
 
 interface PostsProps {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { dayOf } from '../../shared/dates.ts';
 import { fileAddress } from '../../shared/files.ts';
@@ -87,19 +87,29 @@ const STAND_IN = 120;
 /** A picture in a frame of fixed proportions. It repeats what the title says; what does not load leaves the drawn frame. */
 export function Thumb({ src, shape, children }: ThumbProps): ReactNode {
   const [broken, setBroken] = useState<string | null>(null);
+  const image = useRef<HTMLImageElement>(null);
+  const judge = useCallback(
+    ({ naturalWidth }: HTMLImageElement): void => {
+      if (naturalWidth === 0 || (shape === 'video' && naturalWidth <= STAND_IN)) setBroken(src);
+    },
+    [shape, src],
+  );
+  useEffect(() => {
+    // It came with the document, and was there before anything could hear of it.
+    if (image.current?.complete && image.current.currentSrc) judge(image.current);
+  }, [judge]);
   return (
     <span className={`${css.thumb} ${SHAPES[shape]}`}>
       {src && broken !== src && (
         <img
+          ref={image}
           src={src}
           alt=""
           loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
           onError={() => setBroken(src)}
-          onLoad={({ currentTarget }) => {
-            if (shape === 'video' && currentTarget.naturalWidth <= STAND_IN) setBroken(src);
-          }}
+          onLoad={({ currentTarget }) => judge(currentTarget)}
         />
       )}
       {children}

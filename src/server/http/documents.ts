@@ -34,10 +34,12 @@ export interface Documents {
   readonly ready: (html: string, form: DocumentForm) => Promise<ReadyText>;
 }
 
-/** Bytes of documents that are kept ready; those asked for longest ago go first. */
-const KEPT = 48_000_000;
-/** The highest quality would take a third of a second while the first visitor waits. */
-const BROTLI_QUALITY = 8;
+interface DocumentsOptions {
+  /** Bytes that are kept ready; those asked for longest ago go first. */
+  readonly kept?: number;
+  /** Brotli's, to 11. The highest would take a third of a second while the first visitor waits. */
+  readonly quality?: number;
+}
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -47,21 +49,31 @@ const toGzip = promisify(gzip);
  * @param origin the public origin, which is known when the service listens
  * @param map who draws the map of the location page: the policy lets it in
  */
-export function createDocuments(origin: () => string, map: MapProvider): Documents {
-  const cache = createBoundedCache<ReadyText>(KEPT, ({ bodies }) =>
+export function createDocuments(
+  origin: () => string,
+  map: MapProvider,
+  { kept = 48_000_000, quality = 8 }: DocumentsOptions = {},
+): Documents {
+  const cache = createBoundedCache<ReadyText>(kept, ({ bodies }) =>
     Object.values(bodies).reduce((sum, { bytes }) => sum + bytes.length, 0),
   );
   const ready: Documents['ready'] = (html, form) =>
-    makeReady(html.replaceAll(ORIGIN_PLACEHOLDER, origin()), form, map);
+    makeReady(html.replaceAll(ORIGIN_PLACEHOLDER, origin()), { form, map, quality });
   const once: Documents['once'] = (key, make, form) =>
     cache.get(`${key} ${form}`, async () => ready(await make(), form));
   return { ready, once, ofFile: (path, form = 'whole') => once(path, () => readFile(path, 'utf8'), form) };
 }
 
-async function makeReady(text: string, form: DocumentForm, map: MapProvider): Promise<ReadyText> {
+interface ReadyOptions {
+  readonly form: DocumentForm;
+  readonly map: MapProvider;
+  readonly quality: number;
+}
+
+async function makeReady(text: string, { form, map, quality }: ReadyOptions): Promise<ReadyText> {
   const bytes = Buffer.from(form === 'part' ? withStylesAsText(text) : text);
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
   const [br, zipped] = await Promise.all([toBrotli(bytes, { params }), toGzip(bytes, { level: 9 })]);

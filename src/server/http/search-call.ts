@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { DO_CONTRACT } from '../../shared/do-contract.ts';
 import type { Answer, Question } from '../../shared/do-contract.ts';
+import { menuIdsOfBoards } from '../../shared/board-menu.ts';
 import type { SiteIndex } from '../../shared/site-index.ts';
 import { excerptAround } from '../search/excerpt.ts';
 import { createPageSearch } from '../search/search-pages.ts';
 import type { FoundPost, PostStore } from '../store/post-store.ts';
-import { menuIdsOfBoards } from './boards/board-addresses.ts';
 import { isoTime } from '../store/posts/post-answers.ts';
 import { pageOf, termOf } from './boards/reading-calls.ts';
 import { addCall } from './calls.ts';

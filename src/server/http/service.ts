@@ -57,6 +57,8 @@ interface ServiceSettings
   readonly logStream?: { readonly write: (line: string) => void };
   /** Where the bytes of files are; without it there are no calls of files. */
   readonly storage?: FileStorage;
+  /** Milliseconds that the database has for a document. */
+  readonly storeLimit?: number;
 }
 
 /** What the calls answer from. */
@@ -88,7 +90,8 @@ export async function createService(
   keepHouse(app, database);
   const { storage, deletedFilesDays = DELETED_FILES_DAYS } = settings;
   if (storage) keepTidy(app, { database, storage, keepDeletedDays: deletedFilesDays });
-  await serveSite(app, site, () => originOf(app, settings.siteUrl));
+  const { siteUrl, storeLimit } = settings;
+  await serveSite(app, { site, posts, storeLimit, origin: () => originOf(app, siteUrl) });
   return { app, stop };
 }
 

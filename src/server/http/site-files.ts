@@ -4,9 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { documentFile } from '../../shared/document.ts';
 import type { BuiltSite } from '../built-site.ts';
 import { parseScreenPath } from '../../shared/screens.ts';
+import type { PostStore } from '../store/post-store.ts';
 import { locate } from '../locate.ts';
+import { createBoardDocuments } from './boards/board-documents.ts';
+import type { AnswerBoard, BoardAnswer } from './boards/board-documents.ts';
 import { createDocuments } from './documents.ts';
-import type { DocumentForm, Documents } from './documents.ts';
+import type { DocumentForm, Documents, ReadyText } from './documents.ts';
 import { badAddress } from './error-answers.ts';
 import { notFound } from './http-error.ts';
 import { sendText } from './send-text.ts';
@@ -20,12 +23,29 @@ const HTML = 'text/html; charset=utf-8';
 /** Files beside the pages in which the origin stands. */
 const WITH_ORIGIN = { '/sitemap.xml': 'application/xml', '/robots.txt': 'text/plain; charset=utf-8' };
 
-/**
- * Hands out the built site: its files, and the document of every page at its address.
- * @param origin the public origin, which is known when the service listens
- */
-export async function serveSite(app: FastifyInstance, site: BuiltSite, origin: () => string): Promise<void> {
+/** They change often, and the pages' own documents must keep their room. */
+const OF_BOARDS = { kept: 24_000_000, quality: 5 };
+
+export interface SiteSources {
+  readonly site: BuiltSite;
+  readonly posts: PostStore;
+  /** The public origin, which is known when the service listens. */
+  readonly origin: () => string;
+  /** Milliseconds since 1970; the clock where it is not given. */
+  readonly now?: () => number;
+  /** Milliseconds that the store has for a document. */
+  readonly storeLimit?: number | undefined;
+}
+
+const STORE_LIMIT = 1_000;
+
+/** Hands out the built site: its files, and the document of every page, list and post at its address. */
+export async function serveSite(app: FastifyInstance, sources: SiteSources): Promise<void> {
+  const { site, origin } = sources;
   const documents = createDocuments(origin, site.map);
+  const answerBoard = createAnswerBoard(sources);
+  app.addHook('onClose', site.closeDocuments);
+  app.addHook('onListen', () => makeReady(app, site, documents));
   await app.register(fastifyStatic, {
     root: site.clientDir,
     serve: false,
@@ -40,11 +60,16 @@ export async function serveSite(app: FastifyInstance, site: BuiltSite, origin: (
       return sendText(request, reply, text, { type, cacheControl: REVALIDATE });
     });
   }
-  app.get('/*', (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const path = pathOf(request.raw.url);
     const decoded = decodePath(path);
     // A screen's path is read as it was sent: a search term may hold an escaped slash.
-    if (parseScreenPath(path.replace(/\/$/, ''))) return answerScreen(site, documents, request, reply);
+    const screen = parseScreenPath(path.replace(/\/$/, ''));
+    if (screen?.name === 'board' || screen?.name === 'post') {
+      const answer = await answerBoard(screen, formOf(request), request);
+      return sendBoard(answer, site, documents, request, reply);
+    }
+    if (screen) return answerScreen(site, documents, request, reply);
     const place = locate(site, decoded);
     switch (place.kind) {
       case 'file':
@@ -60,6 +85,61 @@ export async function serveSite(app: FastifyInstance, site: BuiltSite, origin: (
   });
 }
 
+function createAnswerBoard(sources: SiteSources): AnswerBoard {
+  const { site, posts, origin, now = Date.now, storeLimit = STORE_LIMIT } = sources;
+  const documents = createDocuments(origin, site.map, OF_BOARDS);
+  return createBoardDocuments({ boards: site.boards, site, posts, now, storeLimit, documents });
+}
+
+async function sendBoard(
+  answer: BoardAnswer,
+  site: BuiltSite,
+  documents: Documents,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  switch (answer.kind) {
+    case 'document': {
+      const { status, text } = answer;
+      return sendText(request, reply, text, { status, type: HTML, cacheControl: controlFor(status) });
+    }
+    case 'moved':
+      return reply.header('cache-control', REVALIDATE).redirect(answer.to, 302);
+    case 'missing':
+      return answerMissing(site, documents, false, request, reply);
+    case 'bare':
+      return answerScreen(site, documents, request, reply, answer.status);
+  }
+}
+
+/** What has to stand when nothing else does is made before it is needed. */
+async function makeReady(app: FastifyInstance, site: BuiltSite, documents: Documents): Promise<void> {
+  try {
+    for (const form of ['whole', 'part'] as const) {
+      await bareScreen(site, documents, form);
+      await missingPage(site, documents, form);
+    }
+  } catch (error) {
+    app.log.error({ err: error }, 'documents cannot be made');
+  }
+}
+
+function bareScreen(
+  { makeDocument }: BuiltSite,
+  documents: Documents,
+  form: DocumentForm,
+): Promise<ReadyText> {
+  return documents.once('screen', () => makeDocument({ kind: 'screen' }, '/'), form);
+}
+
+function missingPage(
+  { makeDocument }: BuiltSite,
+  documents: Documents,
+  form: DocumentForm,
+): Promise<ReadyText> {
+  return documents.once('missing', () => makeDocument({ kind: 'missing' }, '/'), form);
+}
+
 async function answerPage(
   { pagesDir }: BuiltSite,
   documents: Documents,
@@ -72,18 +152,24 @@ async function answerPage(
 }
 
 async function answerScreen(
-  { makeDocument }: BuiltSite,
+  site: BuiltSite,
   documents: Documents,
   request: FastifyRequest,
   reply: FastifyReply,
+  status = 200,
 ): Promise<FastifyReply> {
-  const text = await documents.once('screen', () => makeDocument({ kind: 'screen' }, '/'), formOf(request));
-  return sendText(request, reply, text, { type: HTML, cacheControl: REVALIDATE });
+  const text = await bareScreen(site, documents, formOf(request));
+  return sendText(request, reply, text, { status, type: HTML, cacheControl: controlFor(status) });
+}
+
+/** What says that something is missing or fails is true for this moment alone. */
+function controlFor(status: number): string {
+  return status === 200 ? REVALIDATE : 'no-store';
 }
 
 /** A browser that asks for a page gets one that says that there is none; a file or a call gets `{code, message}`. */
 async function answerMissing(
-  { makeDocument }: BuiltSite,
+  site: BuiltSite,
   documents: Documents,
   file: boolean,
   request: FastifyRequest,
@@ -91,8 +177,7 @@ async function answerMissing(
 ): Promise<FastifyReply> {
   reply.header('vary', 'Accept');
   if (file || !request.headers.accept?.includes('text/html')) throw notFound();
-  const make = (): Promise<string> => makeDocument({ kind: 'missing' }, '/');
-  const text = await documents.once('missing', make, formOf(request));
+  const text = await missingPage(site, documents, formOf(request));
   return sendText(request, reply, text, { status: 404, type: HTML, cacheControl: 'no-store' });
 }
 

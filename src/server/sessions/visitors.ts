@@ -10,7 +10,7 @@ import { TOKEN_COOKIE, TOKEN_HEADER, cookiesFor } from './cookies.ts';
 import { isForeign } from './foreign-requests.ts';
 import { networkOf } from './network-of.ts';
 import type {} from './admission.ts';
-import type {} from './visitor.ts';
+import type { Visitor } from './visitor.ts';
 import { isSame, xsrfTokens } from './xsrf-token.ts';
 
 /** What visitors are known by. */
@@ -40,6 +40,7 @@ export function addVisitors(app: FastifyInstance, { database, hash, siteUrl }: V
   const keyOf = createKeys(hash);
   app.decorateRequest('visitor');
   app.decorateRequest('credentials');
+  app.decorateRequest('findReader');
 
   const know = (request: FastifyRequest, reply: FastifyReply, who: Who, user: User | null): void => {
     const { session, path, isLookedUp, token, number } = who;
@@ -49,18 +50,27 @@ export function addVisitors(app: FastifyInstance, { database, hash, siteUrl }: V
       isForeign: isForeign(request.headers, siteUrl),
       hasToken: number !== null && typeof header === 'string' && isSame(header, token),
     };
-    request.visitor = {
-      user,
+    const visitorWith = (known: User | null, ownNumber: string | null): Visitor => ({
+      user: known,
       // Few calls ask for it, and it costs a hash.
       get key() {
-        return keyOf(user, number, request);
+        return keyOf(known, ownNumber, request);
       },
       address: request.ip,
-    };
+    });
+    request.visitor = visitorWith(user, number);
+
     const isOver = isLookedUp && !user;
-    if (isOver) cookies.set(reply, { token: tokens.make(null), session: '' });
-    else if (number === null && !FILE.test(path) && path !== '/health')
-      cookies.set(reply, { token: tokens.make(session) });
+    const isNew = number === null && !FILE.test(path) && path !== '/health';
+    const given = isOver || isNew ? tokens.make(isOver ? null : session) : null;
+    if (given) cookies.set(reply, { token: given, ...(isOver ? { session: '' } : {}) });
+
+    request.findReader = async () => {
+      const reader = isLookedUp || session === null ? user : await findUser(database, session, request.log);
+      // A browser comes back with the number that it is given now; what is none would be somebody else each time.
+      const isBrowser = request.headers['sec-fetch-site'] !== undefined;
+      return visitorWith(reader, number ?? (isBrowser ? tokens.visitorOf(given ?? '', session) : null));
+    };
   };
 
   app.addHook('onRequest', (request, reply, done) => {

@@ -197,11 +197,15 @@ export interface PostStore {
   /** The neighbour right before the post; see `older`. */
   newer(boardId: number, id: number, filter: PostFilter | null): Promise<Neighbour | null | 'missing'>;
   /**
-   * Counts a read that `viewJson` has told apart as the first, once for a visitor, post and day. Reads are gathered and written
-   * together, within a second, in one transaction with the posts' readCount; `view` counts them at once, lists do when they are
-   * written. Leaves updatedAt alone.
+   * Counts a read, once for a visitor, post and day. Reads are gathered and written together, within a second, in one transaction
+   * with the posts' readCount; `view` counts them at once, lists do when they are written. Leaves updatedAt alone.
+   * @param post where it does not say whether it was read, the database is asked
+   * @returns whether it was the first
    */
-  countRead(post: Pick<FullPost, 'id' | 'boardId'>, visit: Visit): void;
+  countRead(
+    post: Pick<FullPost, 'id' | 'boardId'> & Partial<Pick<PostJson, 'wasRead'>>,
+    visit: Visit,
+  ): Promise<boolean>;
   /** @returns `saved` or `file-refused` */
   create(post: NewPost, now: Time, also?: Also): Promise<SaveResult>;
   /**

@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '../start-thread.ts';
 import type { Database, FoundIds } from './engine.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 import type { ThreadAnswer, ThreadQuestion } from './sqlite-thread-worker.ts';
@@ -54,7 +55,7 @@ export function createThread(file: string, explain: (error: unknown) => unknown)
     finish(({ reject }) => reject(error));
   };
   const start = (): Worker => {
-    const started = startWorker(file);
+    const started = startThread(new URL('./sqlite-thread-worker.ts', import.meta.url), { file });
     started.on('message', (answer: ThreadAnswer) => {
       if ('done' in answer) return finish(({ resolve }) => resolve(answer.done));
       finish(({ reject }) =>
@@ -88,18 +89,4 @@ export function createThread(file: string, explain: (error: unknown) => unknown)
       await worker?.terminate();
     },
   };
-}
-
-/** A thread does not inherit what lets the process run TypeScript, so it begins by asking for that. */
-const BEGIN = `
-  const { workerData } = require('node:worker_threads');
-  import(workerData.tsx).then(({ register }) => {
-    register();
-    return import(workerData.module);
-  });`;
-
-function startWorker(file: string): Worker {
-  const module = new URL('./sqlite-thread-worker.ts', import.meta.url).href;
-  const tsx = import.meta.resolve('tsx/esm/api');
-  return new Worker(BEGIN, { eval: true, execArgv: [], workerData: { file, module, tsx } });
 }

@@ -35,6 +35,8 @@ const POST_FIELDS = {
   /** HTML. In a list: the beginning of the text, as HTML without tags. */
   content: TEXT_OR_NULL,
   updateTime: TIME,
+  /** When it appeared, of a post by itself; null in a draft. */
+  publishTime: { anyOf: [TIME, { type: 'null' }] },
   updateUserId: TEXT_OR_NULL,
   urlInfo: TEXT_OR_NULL,
   videoUrl: TEXT_OR_NULL,

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { Feed } from 'feed';
 import type { BoardConfig } from '../../../shared/do-contract.ts';
+import { menuIdsOfBoards } from '../../../shared/board-menu.ts';
 import type { SiteIndex } from '../../../shared/site-index.ts';
 import type { ListedPost, PostStore } from '../../store/post-store.ts';
 import { notFound } from '../http-error.ts';
 import { answerTagged, withTag } from '../revalidated.ts';
-import { menuIdsOfBoards } from './board-addresses.ts';
 import { escapeHtml } from '../../store/posts/escape-html.ts';
 import { createFindBoard, toId } from './known-board.ts';
 

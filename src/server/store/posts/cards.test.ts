@@ -102,7 +102,7 @@ describe.each(ENGINES)('the cards of posts in $name', ({ open }) => {
     const made = await posts.create(newPost(BOARD), 1);
     if (made.kind !== 'saved') throw new Error(made.kind);
     while (await posts.fillCards());
-    posts.countRead({ id: made.id, boardId: BOARD }, VISIT);
+    await posts.countRead({ id: made.id, boardId: BOARD }, VISIT);
     await posts.close();
     expect(await isFilled(database, made.id)).toBe(true);
     expect(JSON.parse(String((await posts.listJson(BOARD, PAGE)).json))).toMatchObject([{ readCnt: 1 }]);

@@ -12,7 +12,13 @@ export function listedPost(post: ListedPost): Post {
 
 /** A post by itself. */
 export function fullPost(post: FullPost | StoredPost): Post {
-  return { ...commonFields(post), content: post.content, boardReplys: post.replies.map(replyAnswer) };
+  const { content, publishedAt, replies } = post;
+  return {
+    ...commonFields(post),
+    content,
+    publishTime: publishedAt === null ? null : isoTime(publishedAt),
+    boardReplys: replies.map(replyAnswer),
+  };
 }
 
 /** A post in the list of the home page. */

@@ -1,5 +1,6 @@
 import type { Database, Statement } from '../engine.ts';
 import type { PostStore, Visit } from '../post-store.ts';
+import { rowsOf } from '../statement.ts';
 
 /** Reads are written together: so many at once, or so many milliseconds after the first. */
 const TOGETHER = { reads: 2_000, ms: 1_000 } as const;
@@ -78,11 +79,24 @@ export function createReads(database: Database): Reads {
       clearTimeout(timer);
     },
     isWaiting: (postId, visit) => gathered.has(keyOf(postId, visit)),
-    countRead: ({ id: postId, boardId }, visit) => {
+    countRead: async ({ id: postId, boardId, wasRead }, visit) => {
       const key = keyOf(postId, visit);
-      if (!gathered.has(key) && gathered.size < MOST_WAITING) add(key, { ...visit, boardId, postId });
+      if (gathered.has(key) || gathered.size >= MOST_WAITING) return false;
+      if (wasRead ?? (await isKnown(database, postId, visit))) return false;
+      if (gathered.has(key)) return false;
+      add(key, { ...visit, boardId, postId });
+      return true;
     },
   };
+}
+
+async function isKnown(
+  { read, dialect }: Database,
+  postId: number,
+  { visitor, day }: Visit,
+): Promise<boolean> {
+  const text = 'select 1 as known from post_read where day = ? and post_id = ? and visitor = ?';
+  return (await rowsOf(read, dialect, { text, values: [day, postId, visitor] })).length > 0;
 }
 
 /**

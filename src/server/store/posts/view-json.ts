@@ -12,10 +12,24 @@ interface ViewRow {
   readonly was_read: number | boolean;
 }
 
-/** The words of the engines for a JSON string, and for bytes. */
-const WORDS: Readonly<Record<Database['dialect'], { quote: string; bytes: (sql: string) => string }>> = {
-  sqlite: { quote: 'json_quote(content)', bytes: (sql) => `cast(${sql} as blob)` },
-  postgres: { quote: 'to_json(content)::text', bytes: (sql) => sql },
+/** The words of the engines for the content as a JSON string, the time of its publication, and text as bytes. */
+interface EngineWords {
+  readonly quote: string;
+  readonly time: string;
+  readonly bytes: (sql: string) => string;
+}
+
+const WORDS: Readonly<Record<Database['dialect'], EngineWords>> = {
+  sqlite: {
+    quote: 'json_quote(content)',
+    time: `strftime('%Y-%m-%dT%H:%M:%fZ', published_at / 1000.0, 'unixepoch')`,
+    bytes: (sql) => `cast(${sql} as blob)`,
+  },
+  postgres: {
+    quote: 'to_json(content)::text',
+    time: `to_char(to_timestamp(published_at / 1000.0) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    bytes: (sql) => sql,
+  },
 };
 
 /**
@@ -31,10 +45,10 @@ export async function readViewJson(
   { visitor, day }: Visit,
 ): Promise<PostJson | null> {
   const { dialect, read } = database;
-  const { quote, bytes } = WORDS[dialect];
+  const { quote, time, bytes } = WORDS[dialect];
+  const body = `${headSql('(read_count + cast(? as bigint))')} || ${quote} || ',"publishTime":"' || ${time} || '","boardReplys":[]}'`;
   const text = `select author_id,
-      case when not exists (select 1 from reply where reply.post_id = post.id)
-        then ${bytes(`${headSql('(read_count + cast(? as bigint))')} || ${quote} || ',"boardReplys":[]}'`)} end as json,
+      case when not exists (select 1 from reply where reply.post_id = post.id) then ${bytes(body)} end as json,
       exists (select 1 from post_read where day = ? and post_id = post.id and visitor = ?) as was_read
     from post join post_card on post_card.post_id = post.id
     where post.id = ? and post.board_id = ? and post.status = 'published'`;

@@ -1,4 +1,5 @@
-import type { MenuItem } from '../../../shared/menu.ts';
+import { menuTrail } from './menu.ts';
+import type { MenuItem } from './menu.ts';
 
 /** Board id -> the menu item that leads to it: the first in the menu's order. A board without one has no address. */
 export function menuIdsOfBoards(menu: readonly MenuItem[]): ReadonlyMap<number, number> {
@@ -11,4 +12,11 @@ export function menuIdsOfBoards(menu: readonly MenuItem[]): ReadonlyMap<number, 
   };
   collect(menu);
   return found;
+}
+
+/** The menu id under which a board is known to search engines: the one that is asked for, where it leads to this board. */
+export function rightMenuId(menu: readonly MenuItem[], menuId: number, boardConfigId: number): number {
+  const item = menuTrail(menu, menuId).at(-1);
+  if (item?.boardConfigId === boardConfigId) return menuId;
+  return menuIdsOfBoards(menu).get(boardConfigId) ?? menuId;
 }

@@ -1,0 +1,306 @@
+import type { Page } from 'playwright-core';
+import { describe, inject } from 'vitest';
+import { axeFaults } from './support/axe.ts';
+import { expect, test } from './support/browser.ts';
+
+/** The documents of lists and posts, over the real service: read without JavaScript, and taken over as they are. */
+
+const BOARDS = [
+  [1566, 150, 'NORMAL'],
+  [1568, 153, 'PHOTO'],
+  [1247, 151, 'QNA'],
+  [1585, 152, 'BLOG'],
+  [1586, 154, 'YOUTUBE'],
+  [1587, 155, 'BOOK'],
+  [1588, 156, 'FILE'],
+] as const;
+const NOTICES = '/board/1566/150/1';
+const WITHOUT = { javaScriptEnabled: false };
+
+const heading = (page: Page): Promise<string> => page.locator('main h1').innerText();
+const alive = (page: Page): Promise<void> => page.locator('html[data-alive]').waitFor();
+const firstPost = async (page: Page, list: string): Promise<string> => {
+  const html = await (await page.request.get(list, { headers: { accept: 'text/html' } })).text();
+  const [, href = ''] = /href="(\/boardView\/[\d/]+)"/.exec(html) ?? [];
+  expect(href).not.toBe('');
+  return href;
+};
+
+describe('without JavaScript', () => {
+  test.for(BOARDS)(
+    'the list %i/%i (%s) reads whole and leads to its posts and back',
+    async ([menuId, board], { openPage, faults }) => {
+      faults.allow(/i\.ytimg\.com|ERR_FAILED/);
+      const page = await openPage(WITHOUT);
+      await page.context().route('https://i.ytimg.com/**', (route) => route.abort());
+      const list = `/board/${menuId}/${board}/1`;
+      expect((await page.goto(list))?.status()).toBe(200);
+      expect(await page.locator('main').innerText()).toMatch(/Total posts : [1-9]\d* posts/);
+      const links = page.locator(`main a[href^="/boardView/${menuId}/${board}/"]`);
+      expect(await links.count()).toBeGreaterThan(1);
+      const title = await links.first().locator('h2').innerText();
+      await links.first().click();
+      expect(title).toContain(await heading(page));
+      expect((await page.locator('main article').innerText()).length).toBeGreaterThan(100);
+      expect(await page.title()).toContain(await heading(page));
+      await page
+        .getByRole('navigation', { name: 'Posts' })
+        .getByRole('link', { name: /^Previous/ })
+        .click();
+      expect(await heading(page)).not.toBe(title);
+      await page.getByRole('link', { name: 'List', exact: true }).click();
+      expect(new URL(page.url()).pathname).toBe(list);
+    },
+  );
+
+  test('the pages of a list are links, and its form finds posts', async ({ openPage }) => {
+    const page = await openPage(WITHOUT);
+    await page.goto(NOTICES);
+    const first = await page.locator('main h2').first().innerText();
+    await page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: '2' }).click();
+    expect(new URL(page.url()).pathname).toBe('/board/1566/150/2');
+    expect(await page.locator('main h2').first().innerText()).not.toBe(first);
+    const form = page.getByRole('search', { name: 'Posts of this board' });
+    await form.getByRole('combobox').selectOption('title');
+    await form.getByRole('searchbox').fill('how to send');
+    await form.getByRole('button', { name: 'Find posts' }).click();
+    expect(new URL(page.url()).pathname).toBe('/board/1566/150/1/how%20to%20send');
+    expect(await page.locator('main').innerText()).toContain("1 post for 'how to send'");
+    expect(await page.locator('main mark').first().innerText()).toBe('How to send');
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  });
+
+  test('what is not there is said with its status, and leads on', async ({ openPage, faults }) => {
+    faults.allow(/404/);
+    const page = await openPage(WITHOUT);
+    expect((await page.goto('/board/1566/999/1'))?.status()).toBe(404);
+    expect(await heading(page)).toBe('This page does not exist');
+    expect((await page.goto('/boardView/1566/150/999999/2'))?.status()).toBe(404);
+    expect(await page.locator('main').innerText()).toContain('This is no longer available.');
+    await page.getByRole('link', { name: 'To the list' }).click();
+    expect(new URL(page.url()).pathname).toBe('/board/1566/150/2');
+    await page.goto('/board/1566/150/99');
+    expect(new URL(page.url()).pathname).toBe('/board/1566/150/3');
+  });
+});
+
+/** Calls that the page makes by itself, but for the menu, which every page asks for. */
+function watchCalls(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.endsWith('.do') && !/^\/(menu|fileInfo\/downloadFile)\.do$/.test(pathname))
+      asked.push(`${pathname}${search}`);
+  });
+  return asked;
+}
+
+/** Writes down, at each frame, what main shows while it is on its way. */
+async function watchMain(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = (): void => {
+      const main = document.querySelector('main');
+      if (main?.checkVisibility() && document.readyState !== 'loading') {
+        const state = /Loading/.test(main.textContent) ? 'loading' : main.querySelector('h1')?.textContent;
+        if (state !== undefined && seen.at(-1) !== state) seen.push(state);
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return () => page.evaluate<string[]>('seen');
+}
+
+describe('the code takes them over', () => {
+  test.for(['', '/#'])(
+    'at addresses that begin with "%s", without a question, a flash or a word in the console',
+    { timeout: 240_000 },
+    async (style, { page, faults }) => {
+      faults.allow(/i\.ytimg\.com|ERR_FAILED/);
+      await page.context().route('https://i.ytimg.com/**', (route) => route.abort());
+      const asked = watchCalls(page);
+      const seen = await watchMain(page);
+      for (const [menuId, board] of BOARDS) {
+        const list = `/board/${menuId}/${board}/1`;
+        for (const address of [list, await firstPost(page, list)]) {
+          await page.goto('about:blank');
+          await page.goto(`${style}${address}`);
+          await alive(page);
+          await page.waitForLoadState('networkidle');
+          expect([address, await seen()]).toEqual([address, [await page.locator('main h1').textContent()]]);
+          expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
+            `${inject('baseUrl')}${address}`,
+          );
+        }
+      }
+      expect(asked).toEqual([]);
+    },
+  );
+
+  test('and what is moved to is asked for anew', async ({ page }) => {
+    await page.goto(NOTICES);
+    const asked = watchCalls(page);
+    await page.locator('main ul h2').first().click();
+    await page.getByText('No next article.').waitFor();
+    expect(asked.map((call) => call.replace(/\?.*/, '')).sort()).toEqual([
+      '/boardConfig/getBoardConfigOne.do',
+      '/getBoardView.do',
+      '/getNextBoardId.do',
+      '/getPreBoardId.do',
+    ]);
+    asked.length = 0;
+    await page.getByRole('link', { name: 'List', exact: true }).click();
+    await page.getByText(/^Total posts/).waitFor();
+    expect(asked.filter((call) => call.startsWith('/getSimpleBoardListForPage.do'))).toHaveLength(1);
+  });
+
+  test('and a post’s text stands while the code that cleans it is on its way, and after it', async ({
+    page,
+  }) => {
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/post-html-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const post = await firstPost(page, NOTICES);
+    await page.goto(`${post}?from=elsewhere`);
+    const text = page.locator('main article p').filter({ hasText: /\w{4}/ }).last();
+    const words = await text.innerText();
+    await page.getByRole('button', { name: 'Share' }).click(); // the page answers
+    await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'mayBeSignedIn' })));
+    expect(await text.innerText()).toBe(words);
+    const came = page.waitForResponse('**/assets/post-html-*.js');
+    release();
+    await came;
+    await page.waitForLoadState('networkidle');
+    expect(await text.innerText()).toBe(words);
+    expect(await axeFaults(page)).toEqual([]);
+  });
+
+  test('and where that code does not come, the text stays', async ({ page, faults }) => {
+    faults.allow(/ERR_FAILED/);
+    await page.route('**/assets/post-html-*.js', (route) => route.abort());
+    await page.goto(await firstPost(page, NOTICES));
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByText('Try again').count()).toBe(0);
+    expect(await page.locator('main article').innerText()).toContain('Use the form under Customer');
+    await page.unroute('**/assets/post-html-*.js');
+    await page
+      .getByRole('navigation', { name: 'Posts' })
+      .getByRole('link', { name: /^Previous/ })
+      .click();
+    await expect.poll(() => page.locator('main article p').count(), { timeout: 10_000 }).toBeGreaterThan(2);
+  });
+
+  test('and a picture that failed before leaves the drawn frame', async ({ page, faults }) => {
+    faults.allow(/i\.ytimg\.com|ERR_FAILED/);
+    await page.context().route('https://i.ytimg.com/**', (route) => route.abort());
+    await page.goto('/board/1586/154/1');
+    await expect.poll(() => page.locator('main li img').count(), { timeout: 10_000 }).toBe(0);
+  });
+});
+
+/** What a script of the site does: it sends the readable cookie back in the header. */
+const send = (page: Page, url: string, question: object): Promise<unknown> =>
+  page.evaluate(
+    async ([to, body]) => {
+      const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+      const headers = { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': token };
+      const answered = await fetch(to, { method: 'POST', headers, body: JSON.stringify(body) });
+      return (await answered.json()) as unknown;
+    },
+    [url, question] as const,
+  );
+
+async function join(page: Page, id: string): Promise<void> {
+  await page.goto('/1546/business/energy/energy');
+  await send(page, '/user/join.do', { id, password: '부산 harbour 3', nickName: id });
+  await page.evaluate((user) => {
+    sessionStorage.setItem('currentUser', JSON.stringify({ id: user }));
+    localStorage.setItem('mayBeSignedIn', '1');
+  }, id);
+}
+
+test('a member’s post that attacks is text and cleaned HTML in head, state and page; its author may change it', async ({
+  page,
+  openPage,
+}) => {
+  await join(page, 'doc.writes');
+  const title = '</title></script><script>window.pwned=1</script><!-- "Wild" & <b>';
+  const content = `<p>Honest <b>words</b></p><script>window.pwned=1</script><img src=x onerror="window.pwned=1">
+    <a href="javascript:window.pwned=1">link</a></script><!--`;
+  const { id } = (await send(page, '/board/save.do', { boardConfigId: 151, title, content })) as {
+    id: number;
+  };
+  const address = `/boardView/1247/151/${id}/1`;
+  for (const each of [page, await openPage(), await openPage(WITHOUT)]) {
+    for (const place of [address, '/board/1247/151/1']) {
+      await each.goto(place);
+      expect(await each.locator('main').innerText()).toContain(title);
+      if (place === address) {
+        expect(await each.title()).toContain(title);
+        expect(await each.locator('main article b').innerText()).toBe('words');
+        expect(await each.locator('main article').locator('script, [onerror], [href^=java]').count()).toBe(0);
+      }
+      expect(await each.evaluate(() => 'pwned' in window)).toBe(false);
+    }
+  }
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('The post was deleted.').first().waitFor();
+  expect((await page.request.get(address, { headers: { accept: 'text/html' } })).status()).toBe(404);
+});
+
+test('a list that came with its document is asked for anew on a later visit', async ({ page }) => {
+  await join(page, 'doc.asks');
+  await page.goto('/board/1247/151/1');
+  await page.getByRole('link', { name: 'Write a question' }).waitFor(); // known after the document
+  await page.locator('main ul h2').first().click();
+  await page.getByRole('link', { name: 'List', exact: true }).waitFor();
+  const question = { boardConfigId: 151, title: 'Asked meanwhile', content: '<p>Which?</p>' };
+  const { id } = (await send(page, '/board/save.do', question)) as { id: number };
+  await page.getByRole('link', { name: 'List', exact: true }).click();
+  await page.getByRole('link', { name: /Asked meanwhile/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Asked meanwhile' }).waitFor();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('The post was deleted.').first().waitFor();
+  expect(id).toBeGreaterThan(0);
+});
+
+test('whoever opens a post is counted once, by its document, also after a reload and a move', async ({
+  openPage,
+}) => {
+  const opened = await openPage();
+  const post = await firstPost(opened, '/board/1585/152/1');
+  const [, , , board, id] = post.split('/');
+  const count = async (): Promise<number> => {
+    const headers = {
+      'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    };
+    const answer = await opened.request.get(`/getBoardView.do?boardConfigId=${board}&boardId=${id}`, {
+      headers,
+    });
+    return ((await answer.json()) as { readCnt: number }).readCnt;
+  };
+  const before = await count();
+  // A window-less Chromium says so, and is taken for a bot.
+  const userAgent =
+    'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+  const page = await openPage({ userAgent });
+  await page.goto(post);
+  await expect.poll(count, { timeout: 5_000 }).toBe(before + 1);
+  await page.reload();
+  await alive(page);
+  await page.getByRole('link', { name: 'List', exact: true }).click();
+  await page.locator(`main a[href^="${post.slice(0, post.lastIndexOf('/'))}/"]`).click();
+  await page.getByRole('button', { name: 'Copy address' }).waitFor();
+  const another = await openPage({ userAgent });
+  await another.goto(`/#${post}`);
+  await alive(another);
+  await expect.poll(count, { timeout: 5_000 }).toBe(before + 2);
+});

@@ -1,0 +1,17 @@
+import { createContext } from 'react';
+import type { Answers } from '../shared/document.ts';
+
+/** Answers that came with the document: what a screen would ask for first is there already. */
+export interface AtHand {
+  readonly find: (key: string) => Answers[string] | undefined;
+  /** From now on there are none: what was true on arrival may have changed by the next visit. */
+  readonly end: () => void;
+}
+
+export function createAtHand(answers: Answers = {}): AtHand {
+  const left = new Map(Object.entries(answers));
+  return { find: (key) => left.get(key), end: () => left.clear() };
+}
+
+/** Null where nothing came with the document. */
+export const AtHandContext = createContext<AtHand | null>(null);

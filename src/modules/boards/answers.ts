@@ -1,0 +1,33 @@
+import type { Answers, ListView, PostView } from '../../shared/document.ts';
+import type { ListFilter, PostParams, ScreenParams } from '../../shared/screens.ts';
+import { readPost } from './post.tsx';
+import { readListPage } from './posts.tsx';
+import { configKey, listKey, neighbourKey, postKey, totalKey } from './questions.ts';
+
+/** What the list's screen would be answered, for its document. */
+export async function answersOfList(
+  { config, total, posts, now }: ListView,
+  { boardConfigId, page }: ScreenParams['board'],
+  filter: ListFilter,
+): Promise<Answers> {
+  return {
+    [configKey(boardConfigId)]: { data: config },
+    [totalKey(boardConfigId, filter)]: { data: total },
+    [listKey(boardConfigId, page, filter)]: { data: await readListPage(posts, { page, filter, now }) },
+  };
+}
+
+/** What the post's screen would be answered, for its document. */
+export async function answersOfPost(
+  { config, post, previous, next }: PostView,
+  params: PostParams,
+  filter: ListFilter,
+): Promise<Answers> {
+  const { boardConfigId, boardId } = params;
+  return {
+    [configKey(boardConfigId)]: { data: config },
+    [postKey(boardConfigId, boardId)]: post ? { data: await readPost(post) } : { status: 404 },
+    [neighbourKey('previous', params, filter)]: { data: previous },
+    [neighbourKey('next', params, filter)]: { data: next },
+  };
+}

@@ -1,0 +1,54 @@
+import type { BoardConfig, Post } from '../../shared/do-contract.ts';
+import { fileAddress } from '../../shared/files.ts';
+import { videoId, videoPicture } from '../../shared/youtube.ts';
+import type { ArticleHead, HeadPicture } from '../../shell/screen-frame.tsx';
+
+type BoardType = BoardConfig['boardType'];
+
+/** Characters that search engines and shared links show. */
+const DESCRIPTION = 160;
+
+/** The beginning of a text as a description: whole words, `…` for what is left out. */
+export function describe(text: string): string {
+  const characters = [...text.slice(0, 4 * DESCRIPTION)];
+  if (characters.length <= DESCRIPTION) return text;
+  const beginning = characters.slice(0, DESCRIPTION - 1).join('');
+  const end = beginning.lastIndexOf(' ');
+  return `${end > DESCRIPTION / 2 ? beginning.slice(0, end) : beginning}…`;
+}
+
+/** What a page of a list holds, for those who have not opened it: its posts' titles. */
+export function describeList(board: string, posts: readonly Post[]): string {
+  return posts.length === 0 ? '' : describe(`${board}: ${posts.map(({ title }) => title).join('; ')}`);
+}
+
+/** Boards whose posts are texts to be read. */
+const ARTICLES = new Set<BoardType | undefined>(['NORMAL', 'BLOG']);
+
+export function articleOf(post: Post, type: BoardType | undefined): ArticleHead {
+  return {
+    published: isoOf(post.publishTime),
+    modified: isoOf(post.updateTime) ?? '',
+    picture: pictureOf(post, type),
+    isArticle: ARTICLES.has(type),
+  };
+}
+
+/** The post's own picture, among those that anyone may see; null where it has none. */
+function pictureOf(post: Post, type: BoardType | undefined): HeadPicture | null {
+  const alt = post.title;
+  const first = type === 'BOOK' || type === 'FILE' ? undefined : post.boardFiles?.[0];
+  if (first && ['image/png', 'image/jpeg'].includes(first.fileInfo.fileType)) {
+    const { width, height } = first.fileInfo;
+    return { src: fileAddress(first.fileId), alt, width, height };
+  }
+  if (post.thumbFileId) return { src: fileAddress(post.thumbFileId), alt };
+  const video = videoId(post.videoUrl) ?? (type === 'YOUTUBE' ? videoId(post.urlInfo) : null);
+  return video ? { src: videoPicture(video), alt } : null;
+}
+
+function isoOf(moment: Post['updateTime'] | null | undefined): string | null {
+  if (moment === null || moment === undefined) return null;
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}

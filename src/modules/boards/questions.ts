@@ -1,0 +1,27 @@
+import type { ListFilter } from '../../shared/screens.ts';
+
+/** The keys of the questions that the screens of the boards ask (`useCall`); their documents bring the answers under them. */
+
+export function configKey(boardConfigId: number): string {
+  return `config ${boardConfigId}`;
+}
+
+export function totalKey(boardConfigId: number, { field, searchTxt }: ListFilter): string {
+  return `total ${boardConfigId} ${field} ${searchTxt}`;
+}
+
+export function listKey(boardConfigId: number, page: number, { field, searchTxt }: ListFilter): string {
+  return `list ${boardConfigId} ${page} ${field} ${searchTxt}`;
+}
+
+export function postKey(boardConfigId: number, boardId: number): string {
+  return `post ${boardConfigId} ${boardId}`;
+}
+
+export function neighbourKey(
+  side: 'previous' | 'next',
+  { boardConfigId, boardId }: { readonly boardConfigId: number; readonly boardId: number },
+  { field, searchTxt }: ListFilter,
+): string {
+  return `${side} ${boardConfigId} ${boardId} ${field} ${searchTxt}`;
+}

@@ -1,0 +1,86 @@
+import { hash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { ScreenPlace } from '../../../shared/screens.ts';
+import type { BuiltSite } from '../../built-site.ts';
+import { DocumentsBusy } from '../../document-thread.ts';
+import { StoreUnavailable } from '../../store/store-unavailable.ts';
+import type { DocumentForm, Documents, ReadyText } from '../documents.ts';
+import { createCountRead } from './count-reads.ts';
+import { createFindShown } from './find-shown.ts';
+import type { Shown } from './find-shown.ts';
+import type { BoardSources } from './reading-calls.ts';
+
+/** What is answered at an address of a list or a post. */
+export type BoardAnswer =
+  | { readonly kind: 'document'; readonly status: 200 | 404; readonly text: ReadyText }
+  | { readonly kind: 'moved'; readonly to: string }
+  | { readonly kind: 'missing' }
+  /** The screen without its content, which it then asks for by itself. */
+  | { readonly kind: 'bare'; readonly status: 200 | 500 | 503 };
+
+export type AnswerBoard = (
+  place: ScreenPlace<'board' | 'post'>,
+  form: DocumentForm,
+  request: FastifyRequest,
+) => Promise<BoardAnswer>;
+
+interface BoardDocumentSources extends BoardSources {
+  /** Milliseconds that the store has. Then the screen comes without its content, and says that it waits. */
+  readonly storeLimit: number;
+  readonly site: Pick<BuiltSite, 'makeDocument'>;
+  readonly documents: Documents;
+}
+
+/**
+ * The documents of lists and posts, from the store. They are the same for everybody. Each is made once for what it shows:
+ * as long as the store says the same, the one that was made stands.
+ */
+export function createBoardDocuments({
+  site,
+  documents,
+  storeLimit,
+  ...sources
+}: BoardDocumentSources): AnswerBoard {
+  const find = createFindShown(sources);
+  const countRead = createCountRead(sources);
+
+  const render = ({ view, address }: Shown & { kind: 'view' }, form: DocumentForm): Promise<ReadyText> => {
+    const key = hash('sha256', JSON.stringify([view, address]), 'base64url');
+    return documents.once(key, () => site.makeDocument(view, address), form);
+  };
+
+  return async (place, form, request) => {
+    try {
+      const shown = await inTime(find(place, searchOf(request)), storeLimit);
+      if (shown.kind === 'unanswerable') return { kind: 'bare', status: 200 };
+      if (shown.kind !== 'view') return shown;
+      const text = await render(shown, form);
+      if (shown.read) void countRead(request, shown.read, request.findReader);
+      return { kind: 'document', status: shown.status, text };
+    } catch (error) {
+      const passes = error instanceof StoreUnavailable || error instanceof DocumentsBusy;
+      request.log[passes ? 'warn' : 'error']({ err: error }, 'a document came without its content');
+      // Proxies take a process that answers 503 for one that fails. A search is slow for what is looked for.
+      const isSearch = place.name === 'board' && place.params.searchTxt !== '';
+      return { kind: 'bare', status: !passes ? 500 : isSearch ? 200 : 503 };
+    }
+  };
+}
+
+async function inTime<T>(work: Promise<T>, limit: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const fail = (): void => reject(new StoreUnavailable('slow', `no answer in ${limit} ms`));
+    timer = setTimeout(fail, limit);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function searchOf({ raw: { url = '' } }: FastifyRequest): string {
+  const start = url.indexOf('?');
+  return start < 0 ? '' : url.slice(start);
+}

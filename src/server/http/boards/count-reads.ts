@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
+import type { Visitor } from '../../sessions/visitor.ts';
+import type { FullPost, PostJson } from '../../store/post-store.ts';
+import { createRecent } from '../../store/recent.ts';
+import type { BoardSources } from './reading-calls.ts';
+
+/** A post that somebody reads; `wasRead` where it is known already whether the visitor has read it today. */
+type ReadPost = Pick<FullPost, 'id' | 'boardId' | 'authorId'> & Partial<Pick<PostJson, 'wasRead'>>;
+
+/** Counts that somebody reads a post: by the call that asks for it, or by the document that shows it. */
+export type CountRead = (
+  request: FastifyRequest,
+  post: ReadPost,
+  findReader: () => Visitor | Promise<Visitor>,
+) => Promise<void>;
+
+/** Nobody waits for it, and reading goes on where counting cannot: a full disk or a lock costs a number, not the post. */
+export function createCountRead({ posts, now }: Pick<BoardSources, 'posts' | 'now'>): CountRead {
+  return async (request, post, findReader) => {
+    if (post.wasRead === true || !isRead(request)) return;
+    try {
+      const { user, key } = await findReader();
+      if (user !== null && user.id === post.authorId) return;
+      await posts.countRead(post, { visitor: key, day: koreanDay(now()) });
+    } catch (error) {
+      request.log.warn({ err: error }, 'a read was not counted');
+    }
+  };
+}
+
+/**
+ * CALLS.md: not a bot's; and nothing that a browser fetches before anybody has asked for it, or for something else than to
+ * show it.
+ */
+function isRead({ method, headers }: FastifyRequest): boolean {
+  if (method !== 'GET') return false;
+  const { 'user-agent': agent, 'sec-purpose': secPurpose, purpose, 'x-moz': moz } = headers;
+  if ([secPurpose, purpose, moz].some((value) => /prefetch|preview/i.test(String(value ?? '')))) return false;
+  if (!['document', 'empty'].includes(headers['sec-fetch-dest'] ?? 'empty')) return false;
+  return !isBot(agent);
+}
+
+/** Agents that were asked about before: looking one up costs as much as the rest of a request. */
+const KNOWN_AGENTS = createRecent<boolean>(200_000); // by their letters
+
+function isBot(agent = ''): boolean {
+  const known = KNOWN_AGENTS.get(agent);
+  if (known !== undefined) return known;
+  const is = isbot(agent);
+  KNOWN_AGENTS.set(agent, is, agent.length);
+  return is;
+}
+
+const DAY = 86_400_000;
+/** Korea has no summer time. */
+const KOREA = 9 * 3_600_000;
+
+/** Whole days since 1970 in Korean time. */
+export function koreanDay(time: number): number {
+  return Math.floor((time + KOREA) / DAY);
+}

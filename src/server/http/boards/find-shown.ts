@@ -1,0 +1,113 @@
+import type { DocumentView } from '../../../shared/document.ts';
+import type { BoardConfig } from '../../../shared/do-contract.ts';
+import { MAX_TERM } from '../../../shared/calls/parts.ts';
+import { pageCount } from '../../../shared/paging.ts';
+import { boardPath, listFilter, postPath, readFilter } from '../../../shared/screens.ts';
+import type { ListFilter, PostParams, ScreenParams, ScreenPlace } from '../../../shared/screens.ts';
+import type { FullPost, Neighbour, PostFilter } from '../../store/post-store.ts';
+import { createRecent } from '../../store/recent.ts';
+import { fullPost, listedPost } from '../../store/posts/post-answers.ts';
+import type { BoardSources } from './reading-calls.ts';
+
+/** What the document at an address of a board shows. */
+export type Shown =
+  | {
+      readonly kind: 'view';
+      readonly status: 200 | 404;
+      readonly view: DocumentView;
+      /** The inner address, in the one form that all addresses of the view have in common. */
+      readonly address: string;
+      /** Whoever sees the document reads this. */
+      readonly read: FullPost | null;
+    }
+  /** The page is behind the last one, or the term comes from a form: there it stands. */
+  | { readonly kind: 'moved'; readonly to: string }
+  /** No such board. */
+  | { readonly kind: 'missing' }
+  /** What is looked for cannot be: the screen asks, and says so. */
+  | { readonly kind: 'unanswerable' };
+
+export type FindShown = (place: ScreenPlace<'board' | 'post'>, search: string) => Promise<Shown>;
+
+const HOUR = 3_600_000;
+/** Milliseconds for which a post's document tells the same number of views, as lists do. */
+const COUNT_STANDS = 1_000;
+const COUNTS_KEPT = 5_000;
+
+/** Asks the store what the screen of a list or a post would ask the calls. */
+export function createFindShown({ boards, posts, now }: BoardSources): FindShown {
+  const byId = new Map(boards.map((board) => [board.id, board]));
+  const counts = createRecent<{ readonly count: number; readonly until: number }>(COUNTS_KEPT);
+
+  /** A post that many read at once is not rendered for each of them. */
+  const steadyCount = ({ id, readCount }: FullPost): number => {
+    const time = now();
+    const known = counts.get(String(id));
+    if (known && time < known.until && known.until <= time + COUNT_STANDS) return known.count;
+    counts.set(String(id), { count: readCount, until: time + COUNT_STANDS }, 1);
+    return readCount;
+  };
+
+  const findList = async (
+    config: BoardConfig,
+    params: ScreenParams['board'],
+    filter: ListFilter,
+  ): Promise<Shown> => {
+    const { id, pagesize } = config;
+    const asked = filterOf(filter);
+    const total = await posts.count(id, asked);
+    const pages = pageCount(total, pagesize);
+    if (params.page > pages) return { kind: 'moved', to: boardPath({ ...params, ...filter, page: pages }) };
+    const found = await posts.list(id, { page: params.page, pagesize, filter: asked });
+    // Up to the next full hour, so that the document stays the same as long as nothing else changes.
+    const time = Math.ceil(now() / HOUR) * HOUR;
+    const view = { kind: 'list', config, total, posts: found.map(listedPost), now: time } as const;
+    return { kind: 'view', status: 200, view, address: boardPath({ ...params, ...filter }), read: null };
+  };
+
+  const findPost = async (config: BoardConfig, params: PostParams, filter: ListFilter): Promise<Shown> => {
+    const { boardId } = params;
+    const asked = filterOf(filter);
+    const [post, older, newer] = await Promise.all([
+      posts.view(config.id, boardId),
+      posts.older(config.id, boardId, asked),
+      posts.newer(config.id, boardId, asked),
+    ]);
+    const view = {
+      kind: 'post',
+      config,
+      post: post && { ...fullPost(post), readCnt: steadyCount(post) },
+      previous: neighbour(older),
+      next: neighbour(newer),
+    } as const;
+    const status = post ? 200 : 404;
+    return { kind: 'view', status, view, address: postPath(params, filter), read: post };
+  };
+
+  return async ({ name, params }, search) => {
+    const config = byId.get(params.boardConfigId);
+    if (!config) return { kind: 'missing' };
+    const filter = name === 'board' ? listFilter(params, search) : readFilter(search);
+    if (!isAskable(filter)) return { kind: 'unanswerable' };
+    if (name === 'post') return findPost(config, params, filter);
+    const term = new URLSearchParams(search).get('term');
+    if (term !== null) {
+      const searchTxt = [...term].slice(0, MAX_TERM).join('');
+      return { kind: 'moved', to: boardPath({ ...params, page: 1, searchTxt, field: filter.field }) };
+    }
+    return findList(config, params, filter);
+  };
+}
+
+/** What the calls would refuse is not asked. */
+function isAskable({ searchTxt }: ListFilter): boolean {
+  return [...searchTxt].length <= MAX_TERM && !searchTxt.includes('\0');
+}
+
+function filterOf({ searchTxt, field }: ListFilter): PostFilter | null {
+  return searchTxt ? { term: searchTxt, field } : null;
+}
+
+function neighbour(found: Neighbour | null | 'missing'): Neighbour | null {
+  return found && found !== 'missing' ? { id: found.id, title: found.title } : null;
+}
