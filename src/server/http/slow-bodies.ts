@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 interface SlowBodies {
@@ -18,7 +19,8 @@ export function cutSlowBodies(app: FastifyInstance, { ms, except }: SlowBodies):
     if (hasBody && !except.includes(routeOptions.url ?? '')) {
       const cut = (): void => {
         const error = Object.assign(new Error('a body was too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-        if (!raw.complete) app.server.emit('clientError', error, raw.socket);
+        // What is asked in process comes over no socket.
+        if (!raw.complete && raw.socket instanceof Socket) app.server.emit('clientError', error, raw.socket);
       };
       const timer = setTimeout(cut, ms).unref();
       const stop = (): void => clearTimeout(timer);
