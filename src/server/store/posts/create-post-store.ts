@@ -3,6 +3,7 @@ import type { PostStore } from '../post-store.ts';
 import { createLists } from './lists.ts';
 import { createNeighbours } from './neighbours.ts';
 import { createNewest } from './newest.ts';
+import { findSave } from './post-saves.ts';
 import { createReads } from './reads.ts';
 import { readFull, readStored } from './rows.ts';
 import { createWriting } from './writing.ts';
@@ -25,6 +26,7 @@ export function createPostStore(database: Database): PostStore {
       return post && more > 0 ? { ...post, readCount: post.readCount + more } : post;
     },
     find: (boardId, id) => database.snapshot((reader) => readStored(reader, dialect, boardId, id)),
+    findSave: (key) => findSave(database.read, key),
     countRead: reads.countRead,
     close: reads.flush,
   };
