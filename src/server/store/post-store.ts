@@ -81,6 +81,14 @@ export interface StoredPost extends Omit<FullPost, 'publishedAt'> {
   readonly publishedAt: Time | null;
 }
 
+/** A post that waits to be published, as a list of such shows it. */
+export interface WaitingPost extends Pick<
+  StoredPost,
+  'id' | 'title' | 'publishedAt' | 'updatedAt' | 'nickName'
+> {
+  readonly status: 'draft' | 'scheduled';
+}
+
 /** A post beside another one. */
 export interface Neighbour {
   readonly id: number;
@@ -175,6 +183,11 @@ export interface PostStore {
   newest(boardId: number, query: ListPage): Promise<ListedPost[]>;
   /** Null for what is not published, not there or in another board. Counts nothing. */
   view(boardId: number, id: number): Promise<FullPost | null>;
+  /** Drafts and scheduled posts of a board, the last changed first, and how many there are in all. */
+  waiting(
+    boardId: number,
+    most: number,
+  ): Promise<{ readonly posts: readonly WaitingPost[]; readonly total: number }>;
   /** In any state, deleted ones too. Null where no such post is in this board. */
   find(boardId: number, id: number): Promise<StoredPost | null>;
   /**

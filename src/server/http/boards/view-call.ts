@@ -1,23 +1,36 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { DO_CONTRACT } from '../../../shared/do-contract.ts';
-import type { Question } from '../../../shared/do-contract.ts';
-import type { FullPost } from '../../store/post-store.ts';
+import type { Answer, Question } from '../../../shared/do-contract.ts';
+import type { FullPost, StoredPost } from '../../store/post-store.ts';
 import { addCall } from '../calls.ts';
 import { answerRevalidated } from '../revalidated.ts';
 import { createFindBoard, noSuchPost, toId } from './known-board.ts';
-import { fullPost } from './post-answers.ts';
+import { fullPost, ownPost, waitingPost } from './post-answers.ts';
 import type { BoardSources } from './reading-calls.ts';
 
-/** `/getBoardView.do`: a post with its files, tags and replies; counts who reads it. */
+/** Drafts and scheduled posts that are listed. */
+const MOST_WAITING = 100;
+
+/**
+ * `/getBoardView.do`: a post with its files, tags and replies; counts who reads it. What is not published yet comes to its author
+ * and staff, and is nobody else's to know. `/board/drafts.do` lists it for staff.
+ */
 export function addViewCall(app: FastifyInstance, { boards, posts, now }: BoardSources): void {
   const board = createFindBoard(boards);
   addCall<Question<'boardView'>>(app, DO_CONTRACT.boardView, async (question, request, reply) => {
     const { id } = board(toId(question.boardConfigId));
-    const post = await posts.view(id, toId(question.boardId));
-    if (!post) throw noSuchPost();
+    const boardId = toId(question.boardId);
+    const post = await posts.view(id, boardId);
+    if (!post) return ownPost(await findWaiting(posts, id, boardId, request));
     if (isRead(request, post)) void countRead(request, post.id);
     return answerRevalidated(fullPost(post), request, reply);
+  });
+
+  addCall<Question<'drafts'>>(app, DO_CONTRACT.drafts, async (question): Promise<Answer<'drafts'>> => {
+    const { id } = board(toId(question.boardConfigId));
+    const found = await posts.waiting(id, MOST_WAITING);
+    return { total: found.total, items: found.posts.map(waitingPost) };
   });
 
   /** Reading goes on where counting cannot: a full disk or a lock costs a number, not the post. */
@@ -28,6 +41,18 @@ export function addViewCall(app: FastifyInstance, { boards, posts, now }: BoardS
       request.log.warn({ err: error }, 'a read was not counted');
     }
   }
+}
+
+async function findWaiting(
+  posts: BoardSources['posts'],
+  boardId: number,
+  id: number,
+  { visitor: { user } }: FastifyRequest,
+): Promise<StoredPost> {
+  const post = user && (await posts.find(boardId, id));
+  const waits = post?.status === 'draft' || post?.status === 'scheduled';
+  if (!post || !waits || (user.role !== 'staff' && user.id !== post.authorId)) throw noSuchPost();
+  return post;
 }
 
 /** CALLS.md: not the author's, not a bot's; and nothing that a browser fetches before anybody has asked for it. */

@@ -14,7 +14,7 @@ import { addCall } from '../calls.ts';
 import { HttpError } from '../http-error.ts';
 import { onceForEach, readKey } from '../idempotency.ts';
 import { createFindBoard, noSuchPost, toId } from './known-board.ts';
-import { fullPost, isoTime } from './post-answers.ts';
+import { isoTime, ownPost } from './post-answers.ts';
 import type { BoardSources } from './reading-calls.ts';
 
 interface WritingSources extends BoardSources {
@@ -178,7 +178,7 @@ function savedAnswer(result: SaveResult): Answer<'savePost'> {
     case 'conflict': {
       const message =
         'Somebody else has changed this post meanwhile. It stands in this answer; nothing was saved.';
-      throw new HttpError(409, 'POST_CHANGED', message, { post: fullPost(result.post) });
+      throw new HttpError(409, 'POST_CHANGED', message, { post: ownPost(result.post) });
     }
     case 'file-refused': {
       const fields = { fileIds: `File ${result.fileId} cannot be taken: upload it anew.` };

@@ -6,6 +6,7 @@ import { createNewest } from './newest.ts';
 import { findSave } from './post-saves.ts';
 import { createReads } from './reads.ts';
 import { readFull, readStored } from './rows.ts';
+import { createWaiting } from './waiting.ts';
 import { createWriting } from './writing.ts';
 
 /** The posts of an open database. Close it before the database. */
@@ -25,6 +26,7 @@ export function createPostStore(database: Database): PostStore {
       const more = reads.waiting(id);
       return post && more > 0 ? { ...post, readCount: post.readCount + more } : post;
     },
+    waiting: createWaiting(database),
     find: (boardId, id) => database.snapshot((reader) => readStored(reader, dialect, boardId, id)),
     findSave: (key) => findSave(database.read, key),
     countRead: reads.countRead,
