@@ -6,7 +6,7 @@ import { announce } from '../../stores/announcements.ts';
 import { leave } from '../../stores/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import type { KeptFile } from './post-draft.ts';
+import type { KeptFile } from './post-place.ts';
 import { uploadFailure } from './upload-failure.ts';
 import css from './writing.module.css';
 
@@ -133,8 +133,10 @@ function useUploads(
     if (number === undefined || file === undefined) return;
     const sending = new AbortController();
     uploadFile(file, { onProgress: (part) => change(number, { part }), signal: sending.signal }).then(
-      ({ fileId, fileInfo }) => {
-        if (!sending.signal.aborted) take(number, { fileId, name: fileInfo.logFileName });
+      ({ fileId, thumbFileId = null, fileInfo }) => {
+        const isPicture = fileInfo.fileType.startsWith('image/');
+        const kept = { fileId, name: fileInfo.logFileName, isPicture, thumbFileId };
+        if (!sending.signal.aborted) take(number, kept);
       },
       (error: unknown) => {
         if (sending.signal.aborted) return;
