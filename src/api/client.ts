@@ -130,7 +130,7 @@ async function attempt<T>(
       signal: either.signal,
       headers: { Accept: 'application/json', ...headers },
     });
-    const body = readJson(await answer.text());
+    const body = request.method === 'HEAD' ? null : readJson(await answer.text());
     if (!answer.ok) throw new ApiError('status', url, readRefusal(answer, body));
     const value = mend(body);
     if (!check(value) || checkHead?.(answer.headers) === false) throw new ApiError('shape', url);
