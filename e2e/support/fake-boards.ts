@@ -151,6 +151,8 @@ function find(fake: FakeBoards, url: URL, request: Request): Found {
       return ok({ id: 1, updateTime: '2026-03-01T00:00:00Z' });
     case '/board/save.do':
       return save(fake, request);
+    case '/fileInfo/uploadFile.do':
+      return fake.user ? ok(upload(fake, request)) : refuse(401, 'SESSION_NEEDED');
     case '/fileInfo/downloadFile.do':
     case '/fileInfo/downloadFiles.do':
       return ok(PNG);
@@ -171,6 +173,14 @@ function find(fake: FakeBoards, url: URL, request: Request): Found {
     default:
       return refuse(404, 'NOT_FOUND');
   }
+}
+
+/** Takes a file by its name, whatever is in it. */
+function upload(fake: FakeBoards, request: Request): Answer<'uploadFile'> {
+  const [, name = 'file'] = /filename="([^"]*)"/.exec(request.postDataBuffer()?.toString() ?? '') ?? [];
+  fake.sent.push(name);
+  const fileInfo = { fileType: 'text/plain', logFileName: name, size: 1 };
+  return { fileId: fake.sent.length, thumbFileId: null, fileInfo };
 }
 
 /** Saves under the key of the request, once. */
