@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request, Route } from 'playwright-core';
-import type { Answer, BoardConfig, Post } from '../../src/shared/do-contract.ts';
+import type { Answer, BoardConfig, Post, Question } from '../../src/shared/do-contract.ts';
 
 /** What is answered in the place of a call. `hang`: nothing, ever. `cut`: the connection breaks. */
 export type Fault =
@@ -23,6 +23,8 @@ export interface FakeBoards {
   readonly asked: string[];
   /** What POST calls brought. */
   readonly sent: unknown[];
+  /** Idempotency-Key -> what was saved under it. */
+  readonly saved: Map<string, Answer<'savePost'>>;
   user: Answer<'me'>;
 }
 
@@ -58,6 +60,7 @@ export async function fakeBoards(context: BrowserContext): Promise<FakeBoards> {
     faults: new Map(),
     asked: [],
     sent: [],
+    saved: new Map(),
     user: null,
   };
   await context.route(
@@ -65,7 +68,7 @@ export async function fakeBoards(context: BrowserContext): Promise<FakeBoards> {
     (route) => route.continue({ url: new URL('/sign-in', route.request().url()).href }),
   );
   await context.route(
-    ({ pathname }) => pathname.endsWith('.do') && pathname !== '/menu.do',
+    ({ pathname }) => /\.do$|^\/user\/isAbleUserId\//.test(pathname) && pathname !== '/menu.do',
     (route, request) => answer(fake, route, request),
   );
   return fake;
@@ -103,7 +106,10 @@ async function answer(fake: FakeBoards, route: Route, request: Request): Promise
     return route.fulfill({ status, body, contentType: type, headers });
   }
   const { status, json } = find(fake, url, request);
-  if (json === PNG) return route.fulfill({ body: PNG, contentType: 'image/png' });
+  if (json === PNG) {
+    const headers = { 'content-disposition': 'inline; filename="picture.png"' };
+    return route.fulfill({ body: PNG, contentType: 'image/png', headers });
+  }
   return route.fulfill({ status, json });
 }
 
@@ -120,6 +126,7 @@ function find(fake: FakeBoards, url: URL, request: Request): Found {
   const board = fake.boards.get(number('boardConfigId') || number('id'));
   const listed = filtered(fake.posts.get(number('boardConfigId')) ?? [], url.searchParams);
   const index = listed.findIndex(({ id }) => id === (number('boardId') || number('id')));
+  if (url.pathname.startsWith('/user/isAbleUserId/')) return ok({ able: true });
   switch (url.pathname) {
     case '/user/me.do':
       return ok(fake.user);
@@ -149,11 +156,56 @@ function find(fake: FakeBoards, url: URL, request: Request): Found {
     case '/reply/save.do':
       fake.sent.push(request.postDataJSON());
       return ok({ id: 1, updateTime: '2026-03-01T00:00:00Z' });
+    case '/board/save.do':
+      return save(fake, request);
+    case '/fileInfo/uploadFile.do':
+      return fake.user ? ok(upload(fake, request)) : refuse(401, 'SESSION_NEEDED');
     case '/fileInfo/downloadFile.do':
+    case '/fileInfo/downloadFiles.do':
       return ok(PNG);
+    case '/user/login.do':
+    case '/user/join.do':
+      fake.user = { id: 'kim', role: 'member', nickName: 'Minsu' };
+      return ok(fake.user);
+    case '/user/logout.do':
+      fake.user = null;
+      return ok({ ok: true });
+    case '/board/drafts.do':
+      return ok({ total: 0, items: [] });
+    case '/contact/save.do':
+      fake.sent.push(request.postDataJSON());
+      return ok({ ok: true, receipt: 'R-1' });
+    case '/search.do':
+      return ok({ pages: [], posts: [], totalPosts: 0, pagesize: 10 });
     default:
       return refuse(404, 'NOT_FOUND');
   }
+}
+
+/** Takes a file by its name, whatever is in it. */
+function upload(fake: FakeBoards, request: Request): Answer<'uploadFile'> {
+  const [, name = 'file'] = /filename="([^"]*)"/.exec(request.postDataBuffer()?.toString() ?? '') ?? [];
+  fake.sent.push(name);
+  const fileInfo = { fileType: 'text/plain', logFileName: name, size: 1 };
+  return { fileId: fake.sent.length, thumbFileId: null, fileInfo };
+}
+
+/** Saves under the key of the request, once. */
+function save(fake: FakeBoards, request: Request): Found {
+  if (!fake.user) return refuse(401, 'SESSION_NEEDED');
+  const key = request.headers()['idempotency-key'] ?? '';
+  const before = fake.saved.get(key);
+  if (before) return ok(before);
+  const question = request.postDataJSON() as Question<'savePost'>; // what the client of this site sends
+  fake.sent.push(question);
+  const { boardConfigId, title, content } = question;
+  const posts = fake.posts.get(boardConfigId) ?? [];
+  const id = question.id ?? Math.max(0, ...posts.map((post) => post.id)) + 1;
+  const updateTime = '2026-03-01T00:00:00Z';
+  const post = fakePost(id, { title, content, updateTime, updateUserId: fake.user.id });
+  fake.posts.set(boardConfigId, [post, ...posts.filter((other) => other.id !== id)]);
+  fake.saved.set(key, { id, updateTime });
+  return ok({ id, updateTime });
 }
 
 function neighbour(listed: readonly Post[], index: number, step: number): Found {

@@ -24,6 +24,8 @@ export interface Refusal {
   readonly fields?: Readonly<Record<string, string>>;
   /** Seconds until it is worth asking again; null where the service did not say. */
   readonly retryAfter?: number | null;
+  /** The whole answer as JSON, for what a call says beside these; undefined where it is none. */
+  readonly answer?: unknown;
 }
 
 /** A call that brought no usable answer. `message` is for those who read logs and begins with CALL_FAILED. */
@@ -35,6 +37,7 @@ export class ApiError extends Error {
   readonly reason: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly retryAfter: number | null;
+  readonly answer: unknown;
 
   constructor(kind: ApiErrorKind, url: string, options: Partial<Refusal> & { cause?: unknown } = {}) {
     const status = options.status ? ` ${options.status}` : '';
@@ -47,5 +50,6 @@ export class ApiError extends Error {
     this.reason = options.reason ?? '';
     this.fields = options.fields ?? {};
     this.retryAfter = options.retryAfter ?? null;
+    this.answer = options.answer;
   }
 }

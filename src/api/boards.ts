@@ -1,8 +1,10 @@
 import type { Answer, BoardConfig, Post, Question } from '../shared/do-contract.ts';
+import type { ApiError } from './api-error.ts';
 import { isBoardConfigAnswer } from './checks/board-config.gen.js';
 import { isBoardListRow } from './checks/board-list.gen.js';
 import { isBoardTotalAnswer } from './checks/board-total.gen.js';
 import { isBoardViewAnswer } from './checks/board-view.gen.js';
+import { isDraftsAnswer } from './checks/drafts.gen.js';
 import { isDeletePostAnswer } from './checks/delete-post.gen.js';
 import { isNextPostAnswer } from './checks/next-post.gen.js';
 import { isPreviousPostAnswer } from './checks/previous-post.gen.js';
@@ -80,9 +82,27 @@ export function getNextPost(
   });
 }
 
-/** Writes a post, or a changed one. 409 where somebody else has changed it since `updateTime`. */
-export function savePost(question: Question<'savePost'>): Promise<Answer<'savePost'>> {
-  return postJson('/board/save.do', question, { check: isSavePostAnswer });
+/**
+ * Writes a post, or a changed one. 409 where somebody else has changed it since `updateTime`.
+ * @param key the same until the saving is acknowledged, so that a repeat saves nothing twice
+ */
+export function savePost(question: Question<'savePost'>, key: string): Promise<Answer<'savePost'>> {
+  return postJson('/board/save.do', question, {
+    check: isSavePostAnswer,
+    headers: { 'Idempotency-Key': key },
+  });
+}
+
+/** What an earlier try has saved under the same key with other words; null where it was refused for something else. */
+export function savedBefore({ code, answer }: ApiError): Answer<'savePost'> | null {
+  if (code !== 'IDEMPOTENCY_KEY_TAKEN' || typeof answer !== 'object' || answer === null) return null;
+  const { saved }: { readonly saved?: unknown } = answer;
+  return isSavePostAnswer(saved) ? saved : null;
+}
+
+/** What is not published yet in a board. The service tells staff alone. */
+export function getDrafts(question: Question<'drafts'>, signal: AbortSignal): Promise<Answer<'drafts'>> {
+  return getJson(`/board/drafts.do?${query(question)}`, { check: isDraftsAnswer, signal });
 }
 
 /** Writes an answer below a post. The service takes it from staff alone. */

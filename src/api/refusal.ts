@@ -14,6 +14,7 @@ export function readRefusal(answer: Pick<Response, 'status' | 'headers'>, body: 
     reason: typeof said.message === 'string' ? said.message : '',
     fields: readFields(said.fields),
     retryAfter: readRetryAfter(answer.headers.get('retry-after'), Date.now()),
+    answer: body,
   };
 }
 

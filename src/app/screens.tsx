@@ -28,6 +28,10 @@ export const screens: ScreenRegistry = {
     const { EditPost } = await import('../modules/writing/edit-post.tsx');
     return <EditPost {...params} />;
   },
+  'write-post': async (params) => {
+    const { WritePost } = await import('../modules/writing/write-post.tsx');
+    return <WritePost {...params} />;
+  },
   'write-question': async (params) => {
     const { WriteQuestion } = await import('../modules/writing/write-question.tsx');
     return <WriteQuestion {...params} />;

@@ -428,8 +428,9 @@ export const ERRORS = {
   },
   IDEMPOTENCY_KEY_TAKEN: {
     where: 'service',
-    meaning: 'An inquiry with other words was saved under this Idempotency-Key. Answered with 422.',
-    remedy: 'Send what is new under a new key.',
+    meaning:
+      'Other words were saved under this Idempotency-Key: another inquiry, or another version of a post, which `saved` then names. Answered with 422.',
+    remedy: 'Send what is new under a new key; where `saved` stands in the answer, as a change of that post.',
   },
   'json-syntax': {
     where: 'lint',

@@ -37,6 +37,7 @@ describe('the address of a screen', () => {
       '/boardEdit/1566/150/7/3',
       { name: 'edit-post', params: { menuId: 1566, boardConfigId: 150, boardId: 7, page: 3 } },
     ],
+    ['/boardWrite/1566/150', { name: 'write-post', params: { menuId: 1566, boardConfigId: 150 } }],
     ['/1540/inquiry', { name: 'inquiry', params: { menuId: 1540 } }],
     ['/qna-write/1247', { name: 'write-question', params: { menuId: 1247 } }],
     ['/search', { name: 'search', params: { menuId: 0 } }],

@@ -16,6 +16,7 @@ export interface ScreenParams {
   };
   post: PostParams;
   'edit-post': PostParams;
+  'write-post': { readonly menuId: number; readonly boardConfigId: number };
   'write-question': { readonly menuId: number };
   inquiry: { readonly menuId: number };
   search: { readonly menuId: 0 };
@@ -58,6 +59,11 @@ export function parseScreenPath(path: string): ScreenPlace | null {
     case 'boardEdit': {
       const params = parsePost(rest);
       return params && { name: first === 'boardView' ? 'post' : 'edit-post', params };
+    }
+    case 'boardWrite': {
+      const [menuId, boardConfigId] = [readId(rest[0]), readId(rest[1])];
+      if (menuId === null || boardConfigId === null || rest.length > 2) return null;
+      return { name: 'write-post', params: { menuId, boardConfigId } };
     }
     case 'qna-write':
       return rest.join('/') === String(QUESTION_MENU_ID)
@@ -189,6 +195,11 @@ export function readFilter(search: string): ListFilter {
 /** The inner address at which a post is edited. */
 export function editPath({ menuId, boardConfigId, boardId, page }: PostParams): string {
   return `/boardEdit/${menuId}/${boardConfigId}/${boardId}/${page}`;
+}
+
+/** The inner address at which staff write a post for a board. */
+export function writePath({ menuId, boardConfigId }: ScreenParams['write-post']): string {
+  return `/boardWrite/${menuId}/${boardConfigId}`;
 }
 
 /** What the results page shows: a term, and a page of the posts that hold it, from 1 up. */

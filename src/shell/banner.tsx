@@ -11,6 +11,9 @@ interface BannerProps {
   readonly picture?: PictureValue | undefined;
 }
 
+/** "e-mail": a line must not end behind its hyphen. Every second part of a title that is split by it is such a word. */
+const SHORT_PREFIX = /(\b\p{L}-\p{L}+)/u;
+
 /**
  * The dark band with the page's h1. Above it stand the English titles of the first two menu levels, an item's name where
  * it has no English title (the owner's specification, "Sub-page shell"); what the h1 says is not said twice.
@@ -28,7 +31,15 @@ export function Banner({ title, trail, picture }: BannerProps): ReactNode {
       <div className={css.inner}>
         {eyebrow.length > 0 && <p className={css.eyebrow}>{eyebrow.join(' / ')}</p>}
         <h1 className={css.title} tabIndex={-1}>
-          {title}
+          {title.split(SHORT_PREFIX).map((part, index) =>
+            index % 2 === 0 ? (
+              part
+            ) : (
+              <span key={index} className={css.whole}>
+                {part}
+              </span>
+            ),
+          )}
         </h1>
       </div>
     </div>

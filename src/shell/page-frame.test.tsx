@@ -34,6 +34,17 @@ describe('the banner', () => {
     expect(screen.getByText('Performance', { selector: 'p' })).toBeVisible();
   });
 
+  it('keeps a word with a short prefix whole in its title', () => {
+    show(1573, 'Refusal of unauthorised e-mail collection');
+    const title = screen.getByRole('heading', {
+      level: 1,
+      name: 'Refusal of unauthorised e-mail collection',
+    });
+    expect(within(title).getByText('e-mail')).toHaveClass('whole');
+    show(1573, 'State-of-the-art re-use');
+    expect(screen.getByText('State-of-the-art re-use').childElementCount).toBe(0);
+  });
+
   it('stands alone, without a breadcrumb bar, on the home page', () => {
     show(0, 'Engineering what moves.');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Engineering what moves.');

@@ -44,7 +44,9 @@ export function leave(): void {
  * @returns a function that ends the listening
  */
 export function startSession(getMe: () => Promise<User | null>): () => void {
+  let failed = false;
   const look = (): void => {
+    failed = false;
     const id = readCurrentUser();
     if (id === null && read('localStorage', HINT) === null) return session.setState({ user: null });
     if (id !== null && !session.getState().user) {
@@ -58,8 +60,15 @@ export function startSession(getMe: () => Promise<User | null>): () => void {
         if (user) enter(user);
         else leave();
       },
-      () => session.setState(({ user = null }) => ({ user })),
+      () => {
+        failed = true;
+        session.setState(({ user = null }) => ({ user }));
+      },
     );
+  };
+  /** What was not answered is asked again when the connection is back. */
+  const lookAgain = (): void => {
+    if (failed) look();
   };
   const hear = ({ key, newValue }: StorageEvent): void => {
     if (key !== HINT && key !== null) return;
@@ -68,7 +77,11 @@ export function startSession(getMe: () => Promise<User | null>): () => void {
   };
   look();
   addEventListener('storage', hear);
-  return () => removeEventListener('storage', hear);
+  addEventListener('online', lookAgain);
+  return () => {
+    removeEventListener('storage', hear);
+    removeEventListener('online', lookAgain);
+  };
 }
 
 /** @returns null where nothing, or nothing of that shape, stands there */

@@ -24,7 +24,9 @@ export function Link({ href, newWindow = false, children, ...rest }: LinkProps):
   if (newWindow) {
     return (
       <a {...rest} href={href} target="_blank" rel="noopener noreferrer">
-        {children} <VisuallyHidden>(opens in new window)</VisuallyHidden>
+        {children}
+        {/* The blank is hidden as well: outside, the link's underline would run on below it. */}
+        <VisuallyHidden> (opens in new window)</VisuallyHidden>
       </a>
     );
   }

@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts';
 import type { PageFile } from './read-files.ts';
 
 /** First parts of addresses that belong to hand-written screens (src/modules), so no folder of pages may have them. */
-export const RESERVED = ['board', 'boardEdit', 'boardView', 'main', 'qna-write'];
+export const RESERVED = ['board', 'boardEdit', 'boardView', 'boardWrite', 'main', 'qna-write'];
 
 const SEGMENT = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 

@@ -1,5 +1,10 @@
 import type { ApiError } from '../../api/api-error.ts';
 
+/** Whether nobody knows what became of the call: it may have been carried out. */
+export function isInDoubt({ kind, status }: ApiError): boolean {
+  return ['network', 'timeout', 'shape'].includes(kind) || status === 502 || status === 504;
+}
+
 /**
  * Why nobody was signed in, as a sentence.
  * @param doing "sign you in"

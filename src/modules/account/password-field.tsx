@@ -38,8 +38,7 @@ export function PasswordField(props: PasswordFieldProps): ReactNode {
           />
           <Button
             aria-controls={id}
-            aria-pressed={seen}
-            aria-label="Show password"
+            aria-label={seen ? 'Hide password' : 'Show password'}
             onClick={() => setSeen(!seen)}
           >
             {seen ? 'Hide' : 'Show'}

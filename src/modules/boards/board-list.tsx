@@ -12,6 +12,7 @@ import { useMenu } from '../../stores/menu.ts';
 import { navigate, useAddress } from '../../ui/address.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { describeList } from './heads.ts';
+import { Drafts } from './drafts.tsx';
 import { ListHead } from './list-head.tsx';
 import { NoPages } from './no-pages.tsx';
 import { Posts, usePosts } from './posts.tsx';
@@ -62,6 +63,7 @@ export function BoardList({ menuId, boardConfigId, page, searchTxt }: ScreenPara
           count={count}
           type={config.data?.boardType}
         />
+        <Drafts menuId={menuId} boardConfigId={boardConfigId} page={page} />
         <Posts call={posts} type={type} place={{ menuId, boardConfigId, page }} beyond={beyond !== null} />
         {pages !== null && pagesize !== null && beyond === null && (
           <Pager page={page} pages={pages} block={pagesize} hrefOf={hrefOf} />

@@ -1,29 +1,37 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { ApiError } from '../../api/api-error.ts';
 import { formatAddress } from '../../shared/address.ts';
 import type { Post } from '../../shared/do-contract.ts';
 import { fileSizeWords, fileTypeWord } from '../../shared/file-words.ts';
 import { fileAddress } from '../../shared/files.ts';
 import { signInPath } from '../../shared/screens.ts';
+import { PATIENCE } from '../../shell/call-loading.tsx';
 import { useUser } from '../../stores/session.ts';
 import { useAddress } from '../../ui/address.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import { useDelayed } from '../../ui/use-delayed.ts';
 import css from './file-links.module.css';
+import { useDownload } from './use-download.ts';
 
 type BoardFile = NonNullable<Post['boardFiles']>[number];
 
 interface FileLinksProps {
   readonly files: readonly BoardFile[];
+  /** Where all of them come from in one file; without it no such link stands there. */
+  readonly allHref?: string;
   /** The files are for those who are signed in; others are told so when they press one (specification, section 6). */
   readonly membersOnly: boolean;
 }
 
 /** The files of a post, each with its type and size. */
-export function FileLinks({ files, membersOnly }: FileLinksProps): ReactNode {
+export function FileLinks({ files, allHref, membersOnly }: FileLinksProps): ReactNode {
   const user = useUser();
   const here = formatAddress(useAddress());
+  const download = useDownload();
   const [refused, setRefused] = useState(false);
   const pressed = useRef<HTMLButtonElement>(null);
   const ok = useRef<HTMLButtonElement>(null);
@@ -35,7 +43,12 @@ export function FileLinks({ files, membersOnly }: FileLinksProps): ReactNode {
         {files.map((file) => (
           <li key={file.fileId}>
             {open ? (
-              <a href={fileAddress(file.fileId)} download={file.fileInfo.logFileName} className={css.file}>
+              <a
+                href={fileAddress(file.fileId)}
+                download={file.fileInfo.logFileName}
+                className={css.file}
+                onClick={(event) => download.press(event, file.fileInfo.logFileName)}
+              >
                 <FileWords file={file} />
               </a>
             ) : (
@@ -54,6 +67,18 @@ export function FileLinks({ files, membersOnly }: FileLinksProps): ReactNode {
           </li>
         ))}
       </ul>
+      {open && allHref !== undefined && files.length > 1 && (
+        <a
+          href={allHref}
+          download
+          className={css.all}
+          onClick={(event) => download.press(event, 'The ZIP file')}
+        >
+          <Icon name="download" />
+          All {files.length} as one ZIP file
+        </a>
+      )}
+      <DownloadState download={download} here={here} />
       {!open && <p className={css.hint}>For members. Sign in to download.</p>}
       <AlertDialog
         open={refused}
@@ -75,6 +100,51 @@ export function FileLinks({ files, membersOnly }: FileLinksProps): ReactNode {
       </AlertDialog>
     </>
   );
+}
+
+interface DownloadStateProps {
+  readonly download: Pick<ReturnType<typeof useDownload>, 'busy' | 'failure'>;
+  /** Where the visitor is led back to after signing in. */
+  readonly here: string;
+}
+
+/** Below the files: that one is being looked for, or why it did not come and what to do. */
+function DownloadState({ download: { busy, failure }, here }: DownloadStateProps): ReactNode {
+  const late = useDelayed(busy, PATIENCE);
+  const signIn = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) signIn.current?.focus(); // the pressed link is gone with the session
+  }, [failure]);
+  return (
+    <>
+      <p role="status" className={css.hint}>
+        {late && 'Looking for the file…'}
+      </p>
+      {failure && (
+        <p role="alert" className={css.failure}>
+          {downloadFailure(failure.name, failure.error)}{' '}
+          {failure.error.status === 401 && (
+            <Link ref={signIn} href={signInPath(here)}>
+              Sign in and come back
+            </Link>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+function downloadFailure(name: string, { kind, status, retryAfter }: ApiError): string {
+  const again = `Press it again to try again${retryAfter ? ` in ${retryAfter} seconds` : ''}.`;
+  if (kind === 'offline') return `${name} was not downloaded: your device is offline.`;
+  if (kind === 'network') return `${name} was not downloaded: the connection was interrupted. ${again}`;
+  if (kind === 'timeout') return `${name} was not downloaded: the answer took too long. ${again}`;
+  if (status === 401) return `${name} was not downloaded: your session has ended.`;
+  if (status === 403) return `${name} was not downloaded: this account may not have it.`;
+  if (status === 404 || status === 410) return `${name} is no longer available.`;
+  if (status === 429) return `${name} was not downloaded: too much was asked from here. ${again}`;
+  if (status === 503) return `${name} was not downloaded: the service is busy. ${again}`;
+  return `${name} was not downloaded: the service had a fault. ${again}`;
 }
 
 function FileWords({ file: { fileInfo } }: { readonly file: BoardFile }): ReactNode {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { SubmitEvent, ReactNode } from 'react';
 import { MAX_TERM } from '../../shared/calls/parts.ts';
 import type { BoardConfig } from '../../shared/do-contract.ts';
-import { QUESTION_PATH, SEARCH_FIELDS, boardPath } from '../../shared/screens.ts';
+import { QUESTION_PATH, SEARCH_FIELDS, boardPath, writePath } from '../../shared/screens.ts';
 import type { ListFilter, SearchField } from '../../shared/screens.ts';
 import { useUser } from '../../stores/session.ts';
 import { navigate } from '../../ui/address.ts';
@@ -28,9 +28,9 @@ interface ListHeadProps {
   readonly type: BoardConfig['boardType'] | undefined;
 }
 
-/** Above a list: how many posts there are, what it is searched for, and on a Q&A board the way to ask. */
+/** Above a list: how many posts there are, what it is searched for, and the way to write for those who may. */
 export function ListHead({ board, filter, count, type }: ListHeadProps): ReactNode {
-  const signedIn = Boolean(useUser());
+  const user = useUser();
   return (
     <div className={css.head}>
       <div className={css.counted}>
@@ -45,9 +45,14 @@ export function ListHead({ board, filter, count, type }: ListHeadProps): ReactNo
         )}
       </div>
       <Finder board={board} filter={filter} />
-      {type === 'QNA' && signedIn && (
+      {type === 'QNA' && user && (
         <ButtonLink look="gold" href={QUESTION_PATH}>
           Write a question
+        </ButtonLink>
+      )}
+      {type !== undefined && type !== 'QNA' && user?.role === 'staff' && (
+        <ButtonLink look="gold" href={writePath(board)}>
+          Write a post
         </ButtonLink>
       )}
     </div>

@@ -3,7 +3,6 @@ import type { BoardConfig, Post } from '../../shared/do-contract.ts';
 import { fileAddress, filesAddress } from '../../shared/files.ts';
 import { videoId } from '../../shared/youtube.ts';
 import { useUser } from '../../stores/session.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { FileLinks } from './file-links.tsx';
 import css from './post-body.module.css';
 import { PostText } from './post-text.tsx';
@@ -45,13 +44,7 @@ export function PostBody({ post, type, boardConfigId }: PostBodyProps): ReactNod
       {files.length > 0 && (
         <section className={css.files}>
           <h2 className={css.mark}>Attachments</h2>
-          <FileLinks files={files} membersOnly={membersOnly} />
-          {open && files.length > 1 && (
-            <a href={filesAddress(boardConfigId, post.id)} download className={css.all}>
-              <Icon name="download" />
-              All {files.length} as one ZIP file
-            </a>
-          )}
+          <FileLinks files={files} allHref={filesAddress(boardConfigId, post.id)} membersOnly={membersOnly} />
         </section>
       )}
     </div>

@@ -13,8 +13,11 @@ import { CallLoading } from '../../shell/call-loading.tsx';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { announce } from '../../stores/announcements.ts';
 import { useMenu } from '../../stores/menu.ts';
+import { useUser } from '../../stores/session.ts';
 import { useAddress } from '../../ui/address.ts';
+import { Link } from '../../ui/link.tsx';
 import { AnswerForm } from './answer-form.tsx';
+import { waitingWords } from './drafts.tsx';
 import { excerptsOf } from './excerpts.ts';
 import { articleOf, describe } from './heads.ts';
 import { Neighbours } from './neighbours.tsx';
@@ -32,6 +35,7 @@ interface Loaded {
 /** A post by itself: what it says, its files and answers, and the ways to its neighbours and back to its list. */
 export function PostScreen(params: PostParams): ReactNode {
   const { menuId, boardConfigId, boardId } = params;
+  const user = useUser();
   const filter = readFilter(useAddress().search);
   const config = useCall(configKey(boardConfigId), (signal) => getBoardConfig(boardConfigId, signal));
   const loaded = useCall(postKey(boardConfigId, boardId), async (signal) => {
@@ -43,6 +47,9 @@ export function PostScreen(params: PostParams): ReactNode {
   const board = item?.name ?? config.data?.title ?? 'Board';
   const post = loaded.data?.post;
   const title = post?.title;
+  const status = post?.status;
+  // What is not published stands between no others; staff alone get to see such.
+  const hasNeighbours = status === undefined && (loaded.data !== null || user?.role !== 'staff');
   useLateTitle(title);
   // Whichever page of the list it is opened from, it is one post.
   const path = postPath({ ...params, menuId: rightMenuId(menu, menuId, boardConfigId), page: 1 });
@@ -51,7 +58,7 @@ export function PostScreen(params: PostParams): ReactNode {
       title={title ?? board}
       description={loaded.data?.description ?? ''}
       menuId={menuId}
-      path={post ? path : null}
+      path={post && !status ? path : null}
       feed={item?.boardConfigId === boardConfigId ? feedPath(boardConfigId) : undefined}
       article={post && articleOf(post, config.data?.boardType)}
       below
@@ -59,7 +66,7 @@ export function PostScreen(params: PostParams): ReactNode {
       <article className="wrap">
         <p className={css.board}>{config.data?.title ?? board}</p>
         <Content loaded={loaded} type={config.data?.boardType} params={params} filter={filter} />
-        {loaded.error?.status !== 404 && <Neighbours params={params} filter={filter} />}
+        {loaded.error?.status !== 404 && hasNeighbours && <Neighbours params={params} filter={filter} />}
       </article>
     </ScreenFrame>
   );
@@ -100,11 +107,18 @@ function Content({ loaded, type, params, filter }: ContentProps): ReactNode {
       />
     );
   if (data === null) return <CallLoading what="the post" />;
+  const { status, publishTime } = data.post;
   return (
     <>
+      {status && (
+        <p className={css.waiting}>
+          Not published: {waitingWords(status, publishTime)}. Nobody but its writer and staff sees it.{' '}
+          <Link href={boardPath({ ...params, ...filter })}>List</Link>
+        </p>
+      )}
       <PostHead post={data.post} type={type} />
       <PostBody post={data.post} type={type} boardConfigId={params.boardConfigId} />
-      {type === 'QNA' && <AnswerForm params={params} onSaved={retry} />}
+      {type === 'QNA' && !status && <AnswerForm params={params} onSaved={retry} />}
       <PostActions post={data.post} params={params} filter={filter} />
     </>
   );

@@ -6,8 +6,9 @@ import { announce } from '../../stores/announcements.ts';
 import { leave } from '../../stores/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import type { KeptFile } from './post-draft.ts';
+import type { KeptFile } from './post-place.ts';
 import { uploadFailure } from './upload-failure.ts';
+import type { UploadFailure } from './upload-failure.ts';
 import css from './writing.module.css';
 
 /** As many as a post may have (src/shared/calls/boards.ts), and how large one may be (CALLS.md). */
@@ -20,7 +21,7 @@ interface Upload {
   readonly file: File;
   /** How much is sent, from 0 to 1. */
   readonly part: number;
-  readonly failure: string | null;
+  readonly failure: UploadFailure | null;
 }
 
 interface AttachmentsProps {
@@ -71,8 +72,8 @@ export function Attachments({ files, error, onChange, onBusy }: AttachmentsProps
         {uploads.map((upload) => (
           <li key={upload.number}>
             <UploadState upload={upload} />
-            {upload.failure !== null && upload.file.size <= MOST_BYTES && (
-              <Button aria-label={`Send ${upload.file.name} again`} onClick={() => retry(upload)}>
+            {upload.failure?.again && (
+              <Button aria-label={`Send again ${upload.file.name}`} onClick={() => retry(upload)}>
                 Send again
               </Button>
             )}
@@ -94,7 +95,7 @@ function UploadState({ upload: { file, part, failure } }: { readonly upload: Upl
         <progress className={css.progress} value={part} aria-label={`${file.name} is being sent`} />
       ) : (
         <span className={css.uploadFault} role="alert">
-          {failure}
+          {failure.words}
         </span>
       )}
     </span>
@@ -133,8 +134,10 @@ function useUploads(
     if (number === undefined || file === undefined) return;
     const sending = new AbortController();
     uploadFile(file, { onProgress: (part) => change(number, { part }), signal: sending.signal }).then(
-      ({ fileId, fileInfo }) => {
-        if (!sending.signal.aborted) take(number, { fileId, name: fileInfo.logFileName });
+      ({ fileId, thumbFileId = null, fileInfo }) => {
+        const isPicture = fileInfo.fileType.startsWith('image/');
+        const kept = { fileId, name: fileInfo.logFileName, isPicture, thumbFileId };
+        if (!sending.signal.aborted) take(number, kept);
       },
       (error: unknown) => {
         if (sending.signal.aborted) return;
@@ -149,16 +152,19 @@ function useUploads(
   return {
     uploads,
     add: (chosen) => {
-      const room = MOST_FILES - files.length - uploads.length;
-      const made = chosen.map((file, index) => ({
-        number: ++count.current,
-        file,
-        part: 0,
-        failure: refuse(file, index < room),
-      }));
+      const waiting = uploads.filter(({ failure }) => failure === null || failure.again);
+      let room = MOST_FILES - files.length - waiting.length;
+      const made = chosen.map((file) => {
+        const failure = refuse(file, room > 0);
+        if (failure === null) room -= 1;
+        return { number: ++count.current, file, part: 0, failure };
+      });
       setUploads((all) => [...all, ...made]);
     },
-    retry: ({ number: which }) => change(which, { part: 0, failure: null }),
+    retry: ({ number: which, file }) => {
+      const others = uploads.filter(({ failure, number: one }) => failure === null && one !== which);
+      change(which, { part: 0, failure: refuse(file, files.length + others.length < MOST_FILES) });
+    },
     drop: ({ number: which, file: { name } }) => {
       setUploads((all) => all.filter((upload) => upload.number !== which));
       announce(`${name} was removed.`);
@@ -168,7 +174,7 @@ function useUploads(
 }
 
 /** What can be said before a file is sent. */
-function refuse({ size }: File, hasRoom: boolean): string | null {
-  if (size > MOST_BYTES) return 'It is larger than 20 MB.';
-  return hasRoom ? null : `A post may have ${MOST_FILES} files.`;
+function refuse({ size }: File, hasRoom: boolean): UploadFailure | null {
+  if (size > MOST_BYTES) return { words: 'It is larger than 20 MB.', again: false };
+  return hasRoom ? null : { words: `A post may have ${MOST_FILES} files. Remove one first.`, again: true };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { getPost } from '../../api/boards.ts';
+import { getBoardConfig, getPost } from '../../api/boards.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { User } from '../../shared/do-contract.ts';
 import { boardPath, postPath } from '../../shared/screens.ts';
@@ -11,6 +11,8 @@ import { announce } from '../../stores/announcements.ts';
 import { navigate } from '../../ui/address.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PostForm } from './post-form.tsx';
+import type { PostWords } from './post-draft.ts';
+import { savedWords } from './saved-words.ts';
 import { SignInNeeded } from './sign-in-needed.tsx';
 import css from './writing.module.css';
 
@@ -20,7 +22,7 @@ export function EditPost(params: PostParams): ReactNode {
     <ScreenFrame title="Change a post" menuId={params.menuId} path={null} below>
       <div className="wrap">
         <SignInNeeded why="A post can be changed by who wrote it. Sign in to go on.">
-          {(user) => <Editor key={user.id} params={params} user={user} />}
+          {(user) => <Editor key={`${user.id} ${user.role}`} params={params} user={user} />}
         </SignInNeeded>
       </div>
     </ScreenFrame>
@@ -33,11 +35,13 @@ function Editor({ params, user }: { readonly params: PostParams; readonly user: 
   const { data, error, kind, retry } = useCall(`edit ${boardConfigId} ${boardId}`, (signal) =>
     getPost({ boardConfigId: String(boardConfigId), boardId: String(boardId) }, signal),
   );
+  const config = useCall(`config ${boardConfigId}`, (signal) => getBoardConfig(boardConfigId, signal));
   if (error) {
     const way = { label: 'To the list', href: boardPath(params) };
     return <CallFailed what="The post" error={error} busy={kind === 'loading'} onRetry={retry} way={way} />;
   }
-  if (data === null) return <CallLoading what="the post" />;
+  // Without the board's type the form is the plain one.
+  if (data === null || config.kind === 'loading') return <CallLoading what="the post" />;
   if (user.role !== 'staff' && data.updateUserId !== user.id) {
     return (
       <div className={css.needed}>
@@ -48,9 +52,19 @@ function Editor({ params, user }: { readonly params: PostParams; readonly user: 
       </div>
     );
   }
-  const saved = (): void => {
+  const saved = (_id: number, words: PostWords): void => {
     navigate(back, { replace: true });
-    announce('The post was saved.');
+    announce(savedWords(words, 'The post'));
   };
-  return <PostForm boardConfigId={boardConfigId} post={data} author={user.id} list={back} onSaved={saved} />;
+  return (
+    <PostForm
+      boardConfigId={boardConfigId}
+      type={config.data?.boardType ?? null}
+      post={data}
+      byStaff={user.role === 'staff'}
+      author={user.id}
+      list={back}
+      onSaved={saved}
+    />
+  );
 }

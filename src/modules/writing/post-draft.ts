@@ -1,11 +1,10 @@
-import type { Post } from '../../shared/do-contract.ts';
+import type { Post, Question } from '../../shared/do-contract.ts';
+import { isBlank } from '../../shared/plain-text.ts';
+import { randomKey } from '../../ui/random-key.ts';
+import type { KeptFile, PostPlace } from './post-place.ts';
 import { fromHtml, toHtml } from './simple-text.ts';
-
-/** An attachment that the service has. */
-export interface KeptFile {
-  readonly fileId: number;
-  readonly name: string;
-}
+import { NO_STAFF_WORDS, findStaffFaults, isStaffWords, staffQuestion, staffWordsOf } from './staff-words.ts';
+import type { StaffWords } from './staff-words.ts';
 
 /** What the form holds. */
 export interface PostWords {
@@ -14,26 +13,42 @@ export interface PostWords {
   /** text: the few rules of simple-text.ts. html: the source, of a post that says more than those can. */
   readonly mode: 'text' | 'html';
   readonly files: readonly KeptFile[];
+  /** Null in the form of a member. */
+  readonly staff: StaffWords | null;
 }
 
 /** What is kept of a post that is being written. */
 export interface PostDraft {
+  /** The post that is changed; null for a new one. */
+  readonly id: number | null;
   /** The version that it began with; null for a new post. */
   readonly version: Post['updateTime'] | null;
+  /** Under which it is sent until that is acknowledged. */
+  readonly key: string;
   readonly words: PostWords;
 }
 
-export const NO_WORDS: PostWords = { title: '', content: '', mode: 'text', files: [] };
+export function freshDraft({ post, type, byStaff }: PostPlace): PostDraft {
+  const words = post
+    ? wordsOf(post, type, byStaff)
+    : { title: '', content: '', mode: 'text' as const, files: [], staff: byStaff ? NO_STAFF_WORDS : null };
+  return { id: post?.id ?? null, version: post?.updateTime ?? null, key: randomKey(), words };
+}
 
 /** A post as the form holds it. Nothing of it is lost: what the text area cannot say is left as HTML. */
-export function wordsOf({ title, content, boardFiles }: Post): PostWords {
-  const html = content ?? '';
+export function wordsOf(post: Post, type: PostPlace['type'], byStaff: boolean): PostWords {
+  const html = post.content ?? '';
   const text = fromHtml(html);
   return {
-    title,
+    title: post.title,
     content: text ?? html,
     mode: text === null ? 'html' : 'text',
-    files: (boardFiles ?? []).map(({ fileId, fileInfo }) => ({ fileId, name: fileInfo.logFileName })),
+    files: (post.boardFiles ?? []).map(({ fileId, fileInfo }) => ({
+      fileId,
+      name: fileInfo.logFileName,
+      isPicture: fileInfo.fileType.startsWith('image/'),
+    })),
+    staff: byStaff ? staffWordsOf(post, type) : null,
   };
 }
 
@@ -41,18 +56,59 @@ export function htmlOf({ content, mode }: PostWords): string {
   return mode === 'html' ? content : toHtml(content);
 }
 
-export function isPostDraft(value: unknown): value is PostDraft {
+/** What is sent to save it. */
+export function questionOf({ id, version, words }: PostDraft, place: PostPlace): Question<'savePost'> {
+  return {
+    ...(id !== null && version !== null ? { id, updateTime: version } : {}),
+    boardConfigId: place.boardConfigId,
+    title: words.title.trim(),
+    content: htmlOf(words),
+    fileIds: words.files.map(({ fileId }) => fileId),
+    ...(words.staff ? staffQuestion(words.staff, words.files, place) : {}),
+  };
+}
+
+/** In these a picture, a video or a file may stand alone. */
+const NEEDS_NO_TEXT: readonly PostPlace['type'][] = ['PHOTO', 'YOUTUBE', 'BOOK', 'FILE'];
+
+/** What can be said before the service is asked, by the names of the call's fields. */
+export function findFaults(words: PostWords, type: PostPlace['type']): Record<string, string> {
+  const faults: Record<string, string> = {};
+  if (isBlank(words.title)) faults['title'] = 'Write a title.';
+  const mayBeEmpty = NEEDS_NO_TEXT.includes(type) || words.files.length > 0 || words.mode === 'html';
+  if (isBlank(words.content) && !mayBeEmpty) faults['content'] = 'Write something.';
+  return words.staff ? { ...faults, ...findStaffFaults(words.staff, Date.now()) } : faults;
+}
+
+/** What is kept of a draft: another release may have kept less of it. */
+export type KeptDraft = Pick<PostDraft, 'version'> &
+  Partial<PostDraft> & { readonly words: Omit<PostWords, 'staff'> & Partial<PostWords> };
+
+export function isKeptDraft(value: unknown): value is KeptDraft {
   if (typeof value !== 'object' || value === null) return false;
-  const { version, words }: { version?: unknown; words?: unknown } = value;
+  const { id, version, key, words }: Partial<Record<keyof PostDraft, unknown>> = value;
   const isVersion = version === null || ['string', 'number'].includes(typeof version);
-  return isVersion && isWords(words);
+  const isId = id === undefined || id === null || typeof id === 'number';
+  return isVersion && isId && (key === undefined || typeof key === 'string') && isWords(words);
+}
+
+/** A kept draft with all that a draft has today. */
+export function revive(kept: KeptDraft, place: PostPlace): PostDraft {
+  const fresh = freshDraft(place);
+  const staff = place.byStaff ? (kept.words.staff ?? fresh.words.staff) : null;
+  return { ...fresh, ...kept, words: { ...kept.words, staff } };
 }
 
 function isWords(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  const { title, content, mode, files }: Partial<Record<keyof PostWords, unknown>> = value;
+  const { title, content, mode, files, staff }: Partial<Record<keyof PostWords, unknown>> = value;
   const isText = typeof title === 'string' && typeof content === 'string';
-  return isText && (mode === 'text' || mode === 'html') && Array.isArray(files) && files.every(isKeptFile);
+  const isStaff = staff === undefined || staff === null || isStaffWords(staff);
+  return isText && isStaff && (mode === 'text' || mode === 'html') && isFiles(files);
+}
+
+function isFiles(files: unknown): boolean {
+  return Array.isArray(files) && files.every(isKeptFile);
 }
 
 function isKeptFile(value: unknown): boolean {

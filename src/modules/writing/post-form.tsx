@@ -8,6 +8,7 @@ import { Attachments } from './attachments.tsx';
 import { Conflict } from './conflict.tsx';
 import { ContentField } from './content-field.tsx';
 import css from './writing.module.css';
+import { StaffFields } from './staff-fields.tsx';
 import { LONGEST_TITLE, usePost } from './use-post.ts';
 import type { PostTask } from './use-post.ts';
 
@@ -16,10 +17,14 @@ interface PostFormProps extends PostTask {
   readonly list: string;
 }
 
+/** Field of the call -> the control that it is typed into. */
 const CONTROLS = new Map([
   ['title', 'post-title'],
   ['content', 'post-content'],
   ['fileIds', 'post-files'],
+  ...['urlInfo', 'videoUrl', 'nickName', 'tags', 'thumbFileId', 'publishTime'].map(
+    (field) => [field, `post-${field}`] as const,
+  ),
 ]);
 
 /** Title, content and files of a post, new or changed. */
@@ -69,16 +74,13 @@ export function PostForm({ list, ...task }: PostFormProps): ReactNode {
         onChange={(files) => writing.change({ files })}
         onBusy={setUploading}
       />
+      {words.staff && <StaffFields writing={writing} staff={words.staff} place={task} />}
       {failure && Object.keys(failure.fields).length === 0 && (
         <SendFailed
           error={failure}
           what="Your post"
           button="Save"
-          inDoubt={
-            task.post
-              ? 'Press Save again: it changes nothing twice.'
-              : 'Look at the list before you press Save again.'
-          }
+          inDoubt="Press Save again: what has arrived already is not saved twice."
         />
       )}
       <div className={css.actions}>
@@ -91,7 +93,10 @@ export function PostForm({ list, ...task }: PostFormProps): ReactNode {
         </p>
       </div>
       <p className={css.note}>
-        What you write stays in this window until it is saved. Saved posts are public.
+        What you write stays in this window until it is saved.{' '}
+        {words.staff === null || words.staff.when === 'published'
+          ? 'Saved posts are public.'
+          : 'Until it appears, it is shown to you and to staff alone.'}
       </p>
     </form>
   );

@@ -1,25 +1,26 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { getPost, savePost } from '../../api/boards.ts';
+import { getPost, savePost, savedBefore } from '../../api/boards.ts';
 import type { Post } from '../../shared/do-contract.ts';
-import { isBlank } from '../../shared/plain-text.ts';
+import { announce } from '../../stores/announcements.ts';
 import { leave } from '../../stores/session.ts';
 import { dropDraft, keepDraft, readDraft } from '../../ui/draft.ts';
 import { useFaults } from '../../ui/use-faults.ts';
 import type { FaultsByField } from '../../ui/use-faults.ts';
-import { NO_WORDS, htmlOf, isPostDraft, wordsOf } from './post-draft.ts';
+import { randomKey } from '../../ui/random-key.ts';
+import { findFaults, freshDraft, isKeptDraft, questionOf, revive, wordsOf } from './post-draft.ts';
 import type { PostDraft, PostWords } from './post-draft.ts';
+import type { PostPlace } from './post-place.ts';
+import type { StaffWords } from './staff-words.ts';
 
 /** Characters; the service counts the same. */
 export const LONGEST_TITLE = 200;
 
-export interface PostTask {
-  readonly boardConfigId: number;
-  /** The post that is changed; null for a new one. */
-  readonly post: Post | null;
+export interface PostTask extends PostPlace {
   /** The id of who writes: nobody else who signs in here gets to see the draft. */
   readonly author: string;
-  readonly onSaved: (id: number) => void;
+  /** @param words as they were saved */
+  readonly onSaved: (id: number, words: PostWords) => void;
 }
 
 export interface Writing {
@@ -33,6 +34,8 @@ export interface Writing {
   readonly theirs: Post | null;
   readonly restored: boolean;
   readonly change: (part: Partial<PostWords>) => void;
+  /** @param field as the call names it */
+  readonly changeStaff: (part: Partial<StaffWords>, field: string) => void;
   readonly leaveField: (field: string) => void;
   readonly save: () => void;
   /** Takes the other version into the form. */
@@ -42,31 +45,37 @@ export interface Writing {
 }
 
 /** What the form remembers, checks and sends. Nothing that was written is lost before the service has it. */
-export function usePost({ boardConfigId, post, author, onSaved }: PostTask): Writing {
+export function usePost({ author, onSaved, ...place }: PostTask): Writing {
+  const { boardConfigId, post, type, byStaff } = place;
   const name = `post ${boardConfigId} ${post?.id ?? 'new'} ${author}`;
-  const [kept] = useState(() => readDraft(name, isPostDraft));
-  const [draft, setDraft] = useState<PostDraft>(() => kept ?? freshDraft(post));
+  const [kept] = useState(() => readDraft(name, isKeptDraft));
+  const [draft, setDraft] = useState<PostDraft>(() => (kept ? revive(kept, place) : freshDraft(place)));
   const [mine, setMine] = useState<PostWords | null>(null);
   const [theirs, setTheirs] = useState<Post | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [tries, setTries] = useState(0);
   const [busy, setBusy] = useState(false);
+  const latest = useRef(draft);
   const sending = useRef(false);
   const { words } = draft;
-  const found = findFaults(words);
+  const found = findFaults(words, type);
   const faults = useFaults(found);
   if (tries > 0 && Object.keys(faults.shown).length === 0) setTries(0);
 
-  const put = (next: PostDraft): void => {
-    setDraft(next);
-    keepDraft(name, next);
+  /** The draft may be changed while it is being sent, so each step begins with what stands there now. */
+  const put = (step: (now: PostDraft) => PostDraft): void => {
+    latest.current = step(latest.current);
+    setDraft(latest.current);
+    keepDraft(name, latest.current);
   };
-  const fail = async (error: ApiError): Promise<void> => {
-    if (error.status === 409 && post) {
-      const question = { boardConfigId: String(boardConfigId), boardId: String(post.id) };
-      const now = await getPost(question, new AbortController().signal);
-      setTheirs(now);
-      put({ ...draft, version: now.updateTime }); // saving again is then meant for what is shown
+  const change = (part: Partial<PostWords>): void =>
+    put((now) => ({ ...now, words: { ...now.words, ...part } }));
+  const fail = async (error: ApiError, sent: PostDraft): Promise<void> => {
+    if (error.status === 409 && sent.id !== null) {
+      const question = { boardConfigId: String(boardConfigId), boardId: String(sent.id) };
+      const stored = await getPost(question, new AbortController().signal);
+      setTheirs(stored);
+      put((now) => ({ ...now, version: stored.updateTime })); // saving again is then meant for what is shown
       return;
     }
     if (error.status === 401) leave();
@@ -74,20 +83,25 @@ export function usePost({ boardConfigId, post, author, onSaved }: PostTask): Wri
     faults.refuse(error.fields);
     if (Object.keys(error.fields).length > 0) setTries((count) => count + 1);
   };
-  const send = async (): Promise<boolean> => {
+  /** @returns whether all that stands in the form is saved */
+  const send = async (sent: PostDraft): Promise<boolean> => {
+    put((now) => ({ ...sent, words: now.words })); // kept with its key: it has the same one after a reload
     try {
-      const saved = await savePost({
-        ...(post && draft.version !== null ? { id: post.id, updateTime: draft.version } : {}),
-        boardConfigId,
-        title: words.title.trim(),
-        content: htmlOf(words),
-        fileIds: words.files.map(({ fileId }) => fileId),
-      });
+      const saved = await savePost(questionOf(sent, place), sent.key);
+      if (latest.current.words !== sent.words) {
+        put((now) => ({ ...now, id: saved.id, version: saved.updateTime, key: randomKey() }));
+        announce('The post was saved without what you have written since you pressed Save.');
+        return false;
+      }
       dropDraft(name);
-      onSaved(saved.id);
+      onSaved(saved.id, sent.words);
       return true;
     } catch (error) {
-      await fail(asApiError(error)).catch((second: unknown) => setFailure(asApiError(second)));
+      const refusal = asApiError(error);
+      const before = savedBefore(refusal);
+      // An earlier try arrived, though its answer did not: what was written since then is a change of that post.
+      if (before) return send({ ...sent, id: before.id, version: before.updateTime, key: randomKey() });
+      await fail(refusal, sent).catch((second: unknown) => setFailure(asApiError(second)));
       return false;
     }
   };
@@ -101,8 +115,13 @@ export function usePost({ boardConfigId, post, author, onSaved }: PostTask): Wri
     theirs,
     restored: kept !== null,
     change: (part) => {
-      put({ ...draft, words: { ...words, ...part } });
+      change(part);
       Object.keys(part).forEach(faults.edit);
+    },
+    changeStaff: (part, field) => {
+      if (!words.staff) return;
+      change({ staff: { ...words.staff, ...part } });
+      faults.edit(field);
     },
     leaveField: faults.leave,
     save: () => {
@@ -115,7 +134,7 @@ export function usePost({ boardConfigId, post, author, onSaved }: PostTask): Wri
       }
       sending.current = true;
       setBusy(true);
-      void send().then((isSaved) => {
+      void send(latest.current).then((isSaved) => {
         if (isSaved) return; // the form is about to go: nothing more is to be sent from it
         sending.current = false;
         setBusy(false);
@@ -124,28 +143,16 @@ export function usePost({ boardConfigId, post, author, onSaved }: PostTask): Wri
     takeTheirs: () => {
       if (!theirs) return;
       setMine(words);
-      put({ ...draft, version: theirs.updateTime, words: wordsOf(theirs) });
+      put((now) => ({ ...now, version: theirs.updateTime, words: wordsOf(theirs, type, byStaff) }));
       setTheirs(null);
     },
     takeMine:
       mine &&
       (() => {
-        put({ ...draft, words: mine });
+        change(mine);
         setMine(null);
       }),
   };
-}
-
-function freshDraft(post: Post | null): PostDraft {
-  return { version: post?.updateTime ?? null, words: post ? wordsOf(post) : NO_WORDS };
-}
-
-function findFaults({ title, content, files, mode }: PostWords): Record<string, string> {
-  const faults: Record<string, string> = {};
-  if (isBlank(title)) faults['title'] = 'Write a title.';
-  // A picture or a file may stand alone in some boards; the service knows in which.
-  if (isBlank(content) && files.length === 0 && mode === 'text') faults['content'] = 'Write something.';
-  return faults;
 }
 
 /** @throws what is no ApiError, which is a fault of ours */

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../stores/session.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { EditPost } from './edit-post.tsx';
+import { WritePost } from './write-post.tsx';
 import { WriteQuestion } from './write-question.tsx';
 
 type Reply = () => Response | Promise<Response>;
@@ -22,8 +23,10 @@ const post = (part: object = {}): object => ({
 });
 
 let saved: Record<string, unknown>[] = [];
+let keys: (string | null)[] = [];
 let stored: object;
 let reply: Reply;
+const CONFIG = '{"id":150,"title":"Notice","boardType":"NORMAL","pagesize":10}';
 const SAVED: Reply = () => new Response('{"id":7,"updateTime":"2026-03-10T00:00:00.000Z"}');
 const status = (code: number, body = '{}', headers = {}): Reply => {
   return () => new Response(body, { status: code, headers });
@@ -42,11 +45,14 @@ beforeEach(() => {
   localStorage.clear();
   session.setState({ user: KIM });
   saved = [];
+  keys = [];
   stored = post();
   reply = SAVED;
-  vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
+  vi.stubGlobal('fetch', (url: string, { body, headers }: RequestInit) => {
+    if (url.startsWith('/boardConfig/')) return Promise.resolve(new Response(CONFIG));
     if (url.startsWith('/getBoardView.do')) return Promise.resolve(new Response(JSON.stringify(stored)));
     if (url !== '/board/save.do') throw new Error(`nobody asks for ${url}`);
+    keys.push(new Headers(headers).get('idempotency-key'));
     saved.push(JSON.parse(String(body)) as Record<string, unknown>); // what this client sends
     return reply();
   });
@@ -137,7 +143,7 @@ describe('writing a question', () => {
   it.each<[string, Reply, RegExp]>([
     ['500', status(500), /was not sent: the service had a fault/],
     ['429', status(429, '{}', { 'retry-after': '30' }), /in a short time.*in 30 seconds/],
-    ['HTML', () => new Response('<p>'), /not known whether.*Look at the list before/],
+    ['HTML', () => new Response('<p>'), /not known whether.*is not saved twice/],
     ['a cut connection', () => Promise.reject(new TypeError('x')), /not known whether/],
   ])('survives %s', async (_, fault, words) => {
     reply = fault;
@@ -150,6 +156,152 @@ describe('writing a question', () => {
     reply = SAVED;
     await userEvent.click(button('Save'));
     await waitFor(() => expect(location.hash).toContain('/boardView/'));
+    expect(keys[0]).toMatch(/^[\da-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]); // so that what had arrived is not saved twice
+  });
+
+  it('makes a change of what an earlier try has saved, where its answer was lost and the words are others now', async () => {
+    const { unmount } = renderScreen(<WriteQuestion menuId={1566} />);
+    await userEvent.type(box('Title'), 'How tall?');
+    await userEvent.type(box('Content'), 'So?');
+    reply = () => Promise.reject(new TypeError('x'));
+    await userEvent.click(button('Save'));
+    await screen.findByRole('alert');
+    unmount(); // as after a reload
+    write();
+    await userEvent.type(box('Title'), '!');
+    const before = { id: 9, updateTime: '2026-03-10T00:00:00.000Z' };
+    const taken = { code: 'IDEMPOTENCY_KEY_TAKEN', message: 'x', saved: before };
+    reply = () => (saved.length === 2 ? new Response(JSON.stringify(taken), { status: 422 }) : SAVED());
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(location.hash).toContain('/boardView/'));
+    expect(keys[1]).toBe(keys[0]);
+    expect(saved[2]).toMatchObject({ ...before, title: 'How tall?!' });
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('keeps what is typed while it is being saved, and saves it as a change', async () => {
+    let answer = (_: Response): void => {};
+    reply = () => new Promise((resolve) => (answer = resolve));
+    write();
+    await userEvent.type(box('Title'), 'How tall?');
+    await userEvent.type(box('Content'), 'So?');
+    await userEvent.click(button('Save'));
+    await userEvent.type(box('Content'), ' More.');
+    await act(async () => {
+      answer(await SAVED());
+    });
+    expect(await screen.findByText(/saved without what you have written since/)).toBeInTheDocument();
+    expect(box('Content')).toHaveValue('So? More.');
+    reply = SAVED;
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(location.hash).toContain('/boardView/'));
+    expect(saved[1]).toMatchObject({
+      id: 7,
+      updateTime: '2026-03-10T00:00:00.000Z',
+      content: '<p>So? More.</p>',
+    });
+  });
+
+  it('brings back what another release has kept of it', () => {
+    const words = { title: 'Old', content: 'Words', mode: 'text', files: [] };
+    sessionStorage.setItem('draft post 150 new kim', JSON.stringify({ version: null, words }));
+    write();
+    expect(box('Title')).toHaveValue('Old');
+    expect(box('Content')).toHaveValue('Words');
+  });
+});
+
+describe('what staff say of a post', () => {
+  const OFFICE = { id: 'office', role: 'staff', nickName: 'Office' } as const;
+  const write = async (): Promise<void> => {
+    session.setState({ user: OFFICE });
+    history.replaceState(null, '', '/#/boardWrite/1566/150');
+    renderScreen(<WritePost menuId={1566} boardConfigId={150} />);
+    await screen.findByRole('textbox', { name: 'Title' });
+    await userEvent.type(box('Title'), 'News');
+    await userEvent.type(box('Content'), 'Some.');
+  };
+
+  it('is sent with it, and led to where it stands', async () => {
+    await write();
+    await userEvent.type(box('Link'), 'https://example.org/a');
+    await userEvent.type(box('Video'), 'https://youtu.be/abc_-123456');
+    await userEvent.type(box('Tags'), 'pump, valve,');
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Pinned/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /^Not yet/ }));
+    expect(screen.getByText(/shown to you and to staff alone/)).toBeVisible();
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(location.hash).toBe('#/boardView/1566/150/7/1'));
+    expect(saved[0]).toEqual({
+      boardConfigId: 150,
+      title: 'News',
+      content: '<p>Some.</p>',
+      fileIds: [],
+      urlInfo: 'https://example.org/a',
+      videoUrl: 'abc_-123456',
+      nickName: null,
+      tags: ['pump', 'valve'],
+      pinned: true,
+      status: 'draft',
+      thumbFileId: null,
+    });
+    expect(screen.getByText('The post was saved as a draft.')).toBeInTheDocument();
+  });
+
+  it('has a time in Korea where it is to appear later, which must lie ahead', async () => {
+    await write();
+    await userEvent.click(screen.getByRole('radio', { name: 'At a time' }));
+    await userEvent.click(button('Save'));
+    const time = screen.getByLabelText('Date and time in Korea');
+    expect(time).toHaveAccessibleDescription('Choose a date and a time.');
+    fireEvent.change(time, { target: { value: '2020-01-31T09:00' } });
+    expect(time).toHaveAccessibleDescription('Choose a time that lies ahead.');
+    expect(saved).toEqual([]);
+    fireEvent.change(time, { target: { value: '2090-01-31T09:00' } });
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]).toMatchObject({ status: 'scheduled', publishTime: '2090-01-31T09:00:00+09:00' });
+  });
+
+  it('stands in the form as the post has it, and what nobody touches is not changed', async () => {
+    session.setState({ user: OFFICE });
+    stored = post({
+      status: 'scheduled',
+      publishTime: '2090-01-31T00:00:00.000Z',
+      pinned: true,
+      nickName: 'Director',
+      boardTags: [{ name: 'one' }, { name: 'two' }],
+      urlInfo: 'https://example.org/',
+      videoUrl: 'odd',
+      thumbFileId: 4,
+    });
+    await edit();
+    expect(screen.getByLabelText('Date and time in Korea')).toHaveValue('2090-01-31T09:00');
+    expect(screen.getByRole('combobox', { name: 'Picture in lists' })).toHaveDisplayValue(/^The one/);
+    await userEvent.clear(box('Video'));
+    await userEvent.type(box('Video'), 'odd'); // as it was
+    expect(box('Video')).toHaveAccessibleDescription(/on YouTube/);
+    await userEvent.clear(box('Video'));
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]).toMatchObject({
+      status: 'scheduled',
+      publishTime: '2090-01-31T09:00:00+09:00',
+      pinned: true,
+      nickName: 'Director',
+      tags: ['one', 'two'],
+      urlInfo: 'https://example.org/',
+      videoUrl: null,
+    });
+    expect(saved[0]).not.toHaveProperty('thumbFileId');
+  });
+
+  it('is asked of nobody else', async () => {
+    history.replaceState(null, '', '/#/boardWrite/1566/150');
+    renderScreen(<WritePost menuId={1566} boardConfigId={150} />);
+    expect(await screen.findByText(/this account cannot write here/)).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Post } from '../../shared/do-contract.ts';
+import type { Answer, Post } from '../../shared/do-contract.ts';
 import type { ErrorCode } from '../../shared/errors.ts';
 
 /** The body of every error that a call answers. It never holds a stack, a path of this machine or a query. */
@@ -9,11 +9,14 @@ export interface ErrorBody {
   readonly fields?: Readonly<Record<string, string>>;
   /** The post as it stands, where somebody else has changed it. */
   readonly post?: Post;
+  /** The post that was saved before under the same key. */
+  readonly saved?: Answer<'savePost'>;
 }
 
 interface HttpErrorOptions {
   readonly fields?: Readonly<Record<string, string>>;
   readonly post?: Post;
+  readonly saved?: Answer<'savePost'>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -4,19 +4,17 @@ import type { Question } from '../../shared/do-contract.ts';
 import type { InquirySettings } from '../../shared/site-index.ts';
 import { KeyTaken } from '../inquiries/keep-inquiries.ts';
 import type { InquiryKeeper } from '../inquiries/keep-inquiries.ts';
-import { readInquiry, readKey } from '../inquiries/read-inquiry.ts';
+import { readInquiry } from '../inquiries/read-inquiry.ts';
 import type { Limit } from '../sessions/limits.ts';
 import { addCall } from './calls.ts';
 import { HttpError } from './http-error.ts';
+import { onceForEach, readKey } from './idempotency.ts';
 
 /** CALLS.md: 5 a minute and 20 an hour for an address. */
 const LIMITS = [
   { hits: 5, seconds: 60 },
   { hits: 20, seconds: 3_600 },
 ] as const;
-
-/** Keys whose repeats are not counted again. */
-const MOST_COUNTED = 10_000;
 
 export interface InquiryCallSources {
   readonly settings: InquirySettings;
@@ -34,7 +32,7 @@ export function addInquiryCall(
   app: FastifyInstance,
   { settings, keeper, limit, onKept }: InquiryCallSources,
 ): void {
-  const countOnce = onceForEach(MOST_COUNTED);
+  const countOnce = onceForEach();
   addCall<Question<'saveInquiry'>>(app, DO_CONTRACT.saveInquiry, async (question, request) => {
     const key = readKey(request.headers['idempotency-key']);
     const inquiry = readInquiry(question, key, settings, Date.now());
@@ -51,27 +49,4 @@ export function addInquiryCall(
       throw new HttpError(422, 'IDEMPOTENCY_KEY_TAKEN', message);
     }
   });
-}
-
-/**
- * Runs something once for a key, for all who come with it, until it fails; without a key each time.
- * @param most keys that are remembered
- */
-function onceForEach(most: number): (key: string | null, run: () => Promise<void>) => Promise<void> {
-  const runs = new Map<string, Promise<void>>();
-  return async (key, run) => {
-    if (key === null) return run();
-    const known = runs.get(key);
-    if (known) return known;
-    const running = run();
-    runs.set(key, running);
-    const [oldest] = runs.keys();
-    if (runs.size > most && oldest !== undefined) runs.delete(oldest);
-    try {
-      await running;
-    } catch (error) {
-      runs.delete(key);
-      throw error;
-    }
-  };
 }

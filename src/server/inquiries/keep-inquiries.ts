@@ -1,10 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
-import { write } from '../store/database.ts';
-import type { Database, Work } from '../store/engine.ts';
+import type { Database } from '../store/engine.ts';
 import { gather } from '../store/gather.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
 import type { InquiryTable, Tables } from '../store/tables.ts';
+import { writeSurely } from '../store/write-surely.ts';
 import { makeReceipt } from './receipt.ts';
 
 /** An inquiry as it was received, without what the table adds. */
@@ -46,10 +45,6 @@ export interface InquiryKeeper {
 const TOGETHER = 100;
 /** Inquiries that may wait for theirs; each is at most about 100 KB. */
 const MOST_WAITING = 2_000;
-
-/** Milliseconds for which a lost connection is waited for, with what a browser waits for a call in mind (10 s). */
-const LOST_MS = 4_000;
-const PAUSE = 100;
 
 /**
  * @param compose the mails that staff get for an inquiry; they are saved with it or not at all
@@ -127,23 +122,6 @@ function receiptOf(outcome: Outcome): string {
   if (outcome === 'key-taken') throw new KeyTaken();
   if (outcome === 'receipt-taken') throw new Error('a new receipt was not tried');
   return outcome.receipt;
-}
-
-/**
- * Where the connection is lost during a commit, nobody knows whether it was carried out. The rows carry keys, so they can be
- * sent again: what is there already is found and not written twice.
- */
-async function writeSurely<Result>(database: Database, work: Work<Result>): Promise<Result> {
-  const end = performance.now() + LOST_MS;
-  for (;;) {
-    try {
-      return await write(database, work);
-    } catch (error) {
-      const isLost = error instanceof StoreUnavailable && error.reason === 'unreachable';
-      if (!isLost || performance.now() + PAUSE >= end) throw error;
-    }
-    await wait(PAUSE);
-  }
 }
 
 async function insertRows(

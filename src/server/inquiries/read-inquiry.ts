@@ -70,18 +70,3 @@ function addYears(time: number, years: number): number {
   const date = new Date(time);
   return date.setUTCFullYear(date.getUTCFullYear() + years);
 }
-
-/** What a key may be made of: the signs of a UUID, of base64 and of names; in quotation marks as the draft standard has it. */
-const KEY = /^(?:[\w.~:+/=-]{1,128}|"[\w.~:+/=-]{1,128}")$/;
-
-/**
- * The header Idempotency-Key (draft-ietf-httpapi-idempotency-key-header).
- * @throws HttpError 400 IDEMPOTENCY_KEY_WRONG
- */
-export function readKey(header: string | readonly string[] | undefined): string | null {
-  if (header === undefined) return null;
-  if (typeof header === 'string' && KEY.test(header)) return header.replaceAll('"', '');
-  const message =
-    'The header Idempotency-Key must be 1 to 128 letters, digits or signs of . _ ~ : + / = -, such as a UUID.';
-  throw new HttpError(400, 'IDEMPOTENCY_KEY_WRONG', message);
-}

@@ -7,13 +7,14 @@ import { PATIENT } from './engine.ts';
 import type { Database, Patience } from './engine.ts';
 import { firstTables } from './migrations/0001-first-tables.ts';
 import { postLists } from './migrations/0002-post-lists.ts';
-import { postCards } from './migrations/0003-post-cards.ts';
+import { postSaves } from './migrations/0003-post-saves.ts';
+import { postCards } from './migrations/0004-post-cards.ts';
 import type { ColumnWords, Migration } from './migrations/migration.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations, the oldest first. A new one goes to the end. */
-export const MIGRATIONS: readonly Migration[] = [firstTables, postLists, postCards];
+export const MIGRATIONS: readonly Migration[] = [firstTables, postLists, postSaves, postCards];
 
 const WORDS: Readonly<Record<Database['dialect'], ColumnWords>> = {
   sqlite: {

@@ -103,6 +103,14 @@ export interface ListJson {
   readonly json: Buffer;
 }
 
+/** A post that waits to be published, as a list of such shows it. */
+export interface WaitingPost extends Pick<
+  StoredPost,
+  'id' | 'title' | 'publishedAt' | 'updatedAt' | 'nickName'
+> {
+  readonly status: 'draft' | 'scheduled';
+}
+
 /** A post beside another one. */
 export interface Neighbour {
   readonly id: number;
@@ -147,9 +155,23 @@ export interface NewPost extends PostText {
   readonly authorId: string | null;
 }
 
-/** How a change ended. Nothing was written unless it is `saved`. */
+/** What tells a repeat of a saving: an account's own key, and a hash of what was sent under it. */
+export interface SaveKey {
+  readonly accountId: string;
+  readonly key: string;
+  readonly hash: string;
+}
+
+/** What an account has saved before under a key: the same as now, or something else. */
+export interface KeptSave {
+  readonly kind: 'saved' | 'key-taken';
+  readonly id: number;
+  readonly updatedAt: Time;
+}
+
+/** How a change ended. Nothing was written unless it is `saved`, now or before under the same key. */
 export type SaveResult =
-  | { readonly kind: 'saved'; readonly id: number; readonly updatedAt: Time }
+  | KeptSave
   /** Somebody else has changed it since; the post as it stands. */
   | { readonly kind: 'conflict'; readonly post: StoredPost }
   /** No such post in this board, or deleted. */
@@ -187,6 +209,11 @@ export interface PostStore {
   view(boardId: number, id: number): Promise<FullPost | null>;
   /** The same post as JSON. @param visit who reads it */
   viewJson(boardId: number, id: number, visit: Visit): Promise<PostJson | null>;
+  /** Drafts and scheduled posts of a board, the last changed first, and how many there are in all. */
+  waiting(
+    boardId: number,
+    most: number,
+  ): Promise<{ readonly posts: readonly WaitingPost[]; readonly total: number }>;
   /** In any state, deleted ones too. Null where no such post is in this board. */
   find(boardId: number, id: number): Promise<StoredPost | null>;
   /**
@@ -206,8 +233,11 @@ export interface PostStore {
     post: Pick<FullPost, 'id' | 'boardId'> & Partial<Pick<PostJson, 'wasRead'>>,
     visit: Visit,
   ): Promise<boolean>;
-  /** @returns `saved` or `file-refused` */
-  create(post: NewPost, now: Time, also?: Also): Promise<SaveResult>;
+  /**
+   * @param key what was saved before under it is not saved again
+   * @returns `saved`, `key-taken` or `file-refused`
+   */
+  create(post: NewPost, now: Time, also?: Also, key?: SaveKey | null): Promise<SaveResult>;
   /**
    * Changes a post that is not deleted. Board and author stay.
    * @param expected the `updatedAt` that was read; another one is a conflict. The new one is `now`, or one above the old
@@ -219,7 +249,10 @@ export interface PostStore {
     text: PostText,
     now: Time,
     also?: Also,
+    key?: SaveKey | null,
   ): Promise<SaveResult>;
+  /** What was saved before under this key; null where nothing was. */
+  findSave(key: SaveKey): Promise<KeptSave | null>;
   /** Softly; `updatedAt` becomes the time of the deletion. @returns whether there was a post of this board to delete */
   remove(boardId: number, id: number, now: Time, also?: Also): Promise<boolean>;
   /**

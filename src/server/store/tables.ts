@@ -94,6 +94,18 @@ export interface PostChangeTable {
 }
 
 /** One row for each post that a visitor read on a day. */
+/** What an account has saved under an Idempotency-Key of its own: a repeat is answered by it. */
+export interface PostSaveTable {
+  account_id: string;
+  idempotency_key: string;
+  /** SHA-256 of what was sent. */
+  request_hash: string;
+  post_id: number;
+  /** The version that was saved. */
+  updated_at: Time;
+  saved_at: Time;
+}
+
 export interface PostReadTable {
   /** Whole days since 1970 in Korean time. */
   day: number;
@@ -232,6 +244,7 @@ export interface Tables {
   board_version: BoardVersionTable;
   post_change: PostChangeTable;
   post_read: PostReadTable;
+  post_save: PostSaveTable;
   file: FileTable;
   account: AccountTable;
   session: SessionTable;

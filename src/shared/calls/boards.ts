@@ -59,6 +59,9 @@ const POST_FIELDS = {
 
 const POST = { type: 'object', required: ['id', 'title', 'updateTime'], properties: POST_FIELDS } as const;
 
+/** How a post stands that is not published. */
+const WAITING = { type: 'string', enum: ['draft', 'scheduled'] } as const;
+
 const NEIGHBOUR = {
   anyOf: [
     { type: 'object', required: ['id', 'title'], properties: { id: ID_NUMBER, title: TEXT } },
@@ -145,13 +148,54 @@ export const BOARD_CALLS = {
   boardView: {
     ...READING,
     path: '/getBoardView.do',
-    summary: 'A post with its files, tags and replies. Counts one read for a visitor, post and day.',
+    summary:
+      'A post with its files, tags and replies. Counts one read for a visitor, post and day. A draft or scheduled post comes to its author and staff alone, with its `status`; to others it is not there.',
     question: {
       type: 'object',
       required: ['boardConfigId', 'boardId'],
       properties: { boardConfigId: ID, boardId: ID },
     },
-    answer: POST,
+    answer: {
+      ...POST,
+      properties: {
+        ...POST_FIELDS,
+        /** Missing in a published post. */
+        status: WAITING,
+        /** When a scheduled post appears. */
+        publishTime: { anyOf: [...TIME.anyOf, { type: 'null' }] },
+      },
+    },
+  },
+  drafts: {
+    method: 'GET',
+    access: 'staff',
+    token: false,
+    path: '/board/drafts.do',
+    summary:
+      'The posts of a board that are not published: drafts and scheduled ones, the last changed first, at most 100; and how many there are in all. Lists and counts know none of them.',
+    question: { type: 'object', required: ['boardConfigId'], properties: { boardConfigId: ID } },
+    answer: {
+      type: 'object',
+      required: ['total', 'items'],
+      properties: {
+        total: { type: 'integer', minimum: 0 },
+        items: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['id', 'title', 'status', 'updateTime'],
+            properties: {
+              id: ID_NUMBER,
+              title: TEXT,
+              status: WAITING,
+              publishTime: { anyOf: [...TIME.anyOf, { type: 'null' }] },
+              updateTime: TIME,
+              nickName: TEXT_OR_NULL,
+            },
+          },
+        },
+      },
+    },
   },
   previousPost: {
     ...READING,
@@ -186,7 +230,7 @@ export const BOARD_CALLS = {
     token: true,
     path: '/board/save.do',
     summary:
-      'Writes a new post, or with `id` and the `updateTime` that was read a changed one. A change of what somebody else has changed meanwhile answers 409 with the post as it stands.',
+      'Writes a new post, or with `id` and the `updateTime` that was read a changed one. A change of what somebody else has changed meanwhile answers 409 with the post as it stands. Sent again with the same Idempotency-Key it is answered again and saved once; other words under that key are 422 with what was saved (`saved`).',
     question: {
       type: 'object',
       required: ['boardConfigId', 'title', 'content'],

@@ -5,6 +5,7 @@ import type { Post } from '../../../shared/do-contract.ts';
 import { ENGINES } from '../../../testing/engines.ts';
 import { startPostService } from '../../../testing/post-service.ts';
 import type { PostService } from '../../../testing/post-service.ts';
+import type { VisitorHeaders } from '../../../testing/sign-in.ts';
 
 /** Reads are gathered for a second. */
 const WITHIN = { timeout: 5_000 };
@@ -46,6 +47,81 @@ describe.each(ENGINES)('a post by itself on $name', (engine) => {
     expect(response.headers).toMatchObject({ 'cache-control': 'no-cache' });
   });
 
+  test('that is not published comes to its author and staff, uncounted and never kept by a browser', async () => {
+    const service = await startPostService(engine);
+    const [writer, other] = [await service.as('writer'), await service.as('other')];
+    const staff = await service.as('office', 'staff');
+    const due = Date.now() + 1e9;
+    const draft = await service.add({ authorId: 'writer', status: 'draft', publishedAt: null });
+    const scheduled = await service.add({ authorId: 'writer', status: 'scheduled', publishedAt: due });
+    for (const headers of [writer, staff]) {
+      const response = await service.ask(viewUrl(draft), { headers });
+      expect(response.json()).toMatchObject({ id: draft, status: 'draft', publishTime: null, readCnt: 0 });
+      expect(response.headers).toMatchObject({ 'cache-control': 'no-store' });
+      expect((await service.ask(viewUrl(scheduled), { headers })).json()).toMatchObject({
+        status: 'scheduled',
+        publishTime: new Date(due).toISOString(),
+      });
+      expect((await service.ask(viewUrl(draft, 152), { headers })).statusCode).toBe(404);
+    }
+    for (const headers of [other, await service.anonymous()]) {
+      expect((await service.ask(viewUrl(draft), { headers })).statusCode).toBe(404);
+      expect((await service.ask(viewUrl(scheduled), { headers })).statusCode).toBe(404);
+    }
+    await service.posts.remove(150, draft, Date.now());
+    expect((await service.ask(viewUrl(draft), { headers: staff })).statusCode).toBe(404);
+  });
+
+  test('that is published says nothing of its state', async () => {
+    const service = await startPostService(engine);
+    const id = await service.add();
+    const staff = await service.as('office', 'staff');
+    const post = (await service.ask(viewUrl(id), { headers: staff })).json<Post>();
+    expect(post).not.toHaveProperty('status');
+  });
+
+  test('that waits is listed for staff alone, the last changed first, and in no list or count', async () => {
+    const service = await startPostService(engine);
+    const staff = await service.as('office', 'staff');
+    await service.add({ title: 'Published' });
+    const [due, later] = [Date.now() + 1e9, Date.now() + 2e9];
+    const draft = await service.add({ title: 'Draft', status: 'draft', publishedAt: null }, 2_000);
+    const planned = await service.add({ title: 'Planned', status: 'scheduled', publishedAt: due }, 3_000);
+    await service.add({ title: 'Gone', status: 'scheduled', publishedAt: later }, 4_000);
+    await service.posts.remove(150, planned + 1, 5_000);
+    await service.add({ title: 'Elsewhere', boardId: 152, status: 'draft', publishedAt: null });
+    const asked = (headers: VisitorHeaders) => service.ask('/board/drafts.do?boardConfigId=150', { headers });
+    const response = await asked(staff);
+    expect(response.json()).toEqual({
+      total: 2,
+      items: [
+        {
+          id: planned,
+          title: 'Planned',
+          status: 'scheduled',
+          publishTime: new Date(due).toISOString(),
+          updateTime: '1970-01-01T00:00:03.000Z',
+          nickName: 'Office',
+        },
+        {
+          id: draft,
+          title: 'Draft',
+          status: 'draft',
+          publishTime: null,
+          updateTime: '1970-01-01T00:00:02.000Z',
+          nickName: 'Office',
+        },
+      ],
+    });
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-store' });
+    expect((await asked(await service.as('member'))).statusCode).toBe(403);
+    expect((await asked(await service.anonymous())).statusCode).toBe(401);
+    const total = await service.ask('/getSimpleBoardListForTotalCnt.do?boardConfigId=150', {
+      headers: staff,
+    });
+    expect(total.json()).toBe(1);
+  });
+
   test('of another board, a draft, scheduled, deleted or unknown is the same 404', async () => {
     const service = await startPostService(engine);
     const gone = await service.add();
@@ -58,7 +134,7 @@ describe.each(ENGINES)('a post by itself on $name', (engine) => {
       viewUrl(999_999),
     ];
     for (const url of others) {
-      const { statusCode, json } = await service.ask(url, { headers: await service.as('office', 'staff') });
+      const { statusCode, json } = await service.ask(url, { headers: await service.as('reader') });
       expect([statusCode, json()]).toEqual([404, { code: 'NOT_FOUND', message: 'There is no such post.' }]);
     }
   });

@@ -1,22 +1,49 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DO_CONTRACT } from '../../../shared/do-contract.ts';
-import type { Question } from '../../../shared/do-contract.ts';
+import type { Answer, Question } from '../../../shared/do-contract.ts';
+import type { StoredPost } from '../../store/post-store.ts';
 import { addCall } from '../calls.ts';
 import { answerTagged, withTag } from '../revalidated.ts';
 import { createCountRead, koreanDay } from './count-reads.ts';
 import { createFindBoard, noSuchPost, toId } from './known-board.ts';
+import { ownPost, waitingPost } from '../../store/posts/post-answers.ts';
 import type { BoardSources } from './reading-calls.ts';
 
-/** `/getBoardView.do`: a post with its files, tags and replies; counts who reads it. */
+/** Drafts and scheduled posts that are listed. */
+const MOST_WAITING = 100;
+
+/**
+ * `/getBoardView.do`: a post with its files, tags and replies; counts who reads it. What is not published yet comes to its author
+ * and staff, and is nobody else's to know. `/board/drafts.do` lists it for staff.
+ */
 export function addViewCall(app: FastifyInstance, { boards, posts, now }: BoardSources): void {
   const board = createFindBoard(boards);
   const countRead = createCountRead({ posts, now });
   addCall<Question<'boardView'>>(app, DO_CONTRACT.boardView, async (question, request, reply) => {
     const { id } = board(toId(question.boardConfigId));
+    const boardId = toId(question.boardId);
     const visit = { visitor: request.visitor.key, day: koreanDay(now()) };
-    const post = await posts.viewJson(id, toId(question.boardId), visit);
-    if (!post) throw noSuchPost();
+    const post = await posts.viewJson(id, boardId, visit);
+    if (!post) return ownPost(await findWaiting(posts, id, boardId, request));
     void countRead(request, post, () => request.visitor);
     return answerTagged(withTag(post.json), request, reply);
   });
+
+  addCall<Question<'drafts'>>(app, DO_CONTRACT.drafts, async (question): Promise<Answer<'drafts'>> => {
+    const { id } = board(toId(question.boardConfigId));
+    const found = await posts.waiting(id, MOST_WAITING);
+    return { total: found.total, items: found.posts.map(waitingPost) };
+  });
+}
+
+async function findWaiting(
+  posts: BoardSources['posts'],
+  boardId: number,
+  id: number,
+  { visitor: { user } }: FastifyRequest,
+): Promise<StoredPost> {
+  const post = user && (await posts.find(boardId, id));
+  const waits = post?.status === 'draft' || post?.status === 'scheduled';
+  if (!post || !waits || (user.role !== 'staff' && user.id !== post.authorId)) throw noSuchPost();
+  return post;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DO_CONTRACT } from '../../../shared/do-contract.ts';
 import type { Answer, BoardConfig, Question, User } from '../../../shared/do-contract.ts';
@@ -8,11 +9,12 @@ import { readHtml, readPost, TOO_LONG } from '../../posts/read-post.ts';
 import type { PostQuestion } from '../../posts/read-post.ts';
 import { audit } from '../../sessions/audit.ts';
 import type { Limit } from '../../sessions/limits.ts';
-import type { Also, PostStore, SaveResult, StoredPost } from '../../store/post-store.ts';
+import type { Also, PostStore, SaveKey, SaveResult, StoredPost } from '../../store/post-store.ts';
 import { addCall } from '../calls.ts';
 import { HttpError } from '../http-error.ts';
+import { onceForEach, readKey } from '../idempotency.ts';
 import { createFindBoard, noSuchPost, toId } from './known-board.ts';
-import { fullPost, isoTime } from '../../store/posts/post-answers.ts';
+import { isoTime, ownPost } from '../../store/posts/post-answers.ts';
 import type { BoardSources } from './reading-calls.ts';
 
 interface WritingSources extends BoardSources {
@@ -63,28 +65,40 @@ export function addWritingCalls(app: FastifyInstance, sources: WritingSources): 
 
 function addSaveCall(app: FastifyInstance, { boards, posts, now, limit }: WritingSources): void {
   const findBoard = createFindBoard(boards);
+  const countOnce = onceForEach();
   addCall<PostQuestion>(app, DO_CONTRACT.savePost, async (question, request) => {
     const board = findBoard(question.boardConfigId);
     const user = userOf(request);
+    const key = saveKey(question, request, user);
+    const kept = key && (await posts.findSave(key));
+    if (kept) return savedAnswer(kept);
     const before = question.id ? await findOwn(posts, board.id, question.id, user) : null;
     if (user.role !== 'staff') {
       refuseStaffWork(question, board, before);
-      await limit(request, 'post', SAVES);
+      await countOnce(key && `${user.id} ${key.key}`, () => limit(request, 'post', SAVES));
     }
     const time = now();
     const faults = new FieldFaults();
     const version = before ? readVersion(question.updateTime, faults) : 0;
     const text = readPost(question, { board, user, before, now: time }, faults);
     refuseFaults(faults);
+    const also = recorded(request, before ? 'post.change' : 'post.write');
     const result = before
-      ? await posts.update(board.id, before.id, version, text, time, recorded(request, 'post.change'))
-      : await posts.create(
-          { ...text, boardId: board.id, authorId: user.id },
-          time,
-          recorded(request, 'post.write'),
-        );
+      ? await posts.update(board.id, before.id, version, text, time, also, key)
+      : await posts.create({ ...text, boardId: board.id, authorId: user.id }, time, also, key);
     return savedAnswer(result);
   });
+}
+
+/** Keys belong to the account that sends them, so nobody can find or take another one's. Null where none is sent. */
+function saveKey(
+  question: PostQuestion,
+  { headers }: FastifyRequest,
+  { id: accountId }: User,
+): SaveKey | null {
+  const key = readKey(headers['idempotency-key']);
+  const hash = createHash('sha256').update(JSON.stringify(question)).digest('base64url');
+  return key === null ? null : { accountId, key, hash };
 }
 
 /** What staff do is recorded with it; members' posts carry their author. */
@@ -153,12 +167,18 @@ function savedAnswer(result: SaveResult): Answer<'savePost'> {
   switch (result.kind) {
     case 'saved':
       return { id: result.id, updateTime: isoTime(result.updatedAt) };
+    case 'key-taken': {
+      const message =
+        'Another version was saved under this Idempotency-Key. Send this one as a change of it.';
+      const saved = { id: result.id, updateTime: isoTime(result.updatedAt) };
+      throw new HttpError(422, 'IDEMPOTENCY_KEY_TAKEN', message, { saved });
+    }
     case 'missing':
       throw noSuchPost();
     case 'conflict': {
       const message =
         'Somebody else has changed this post meanwhile. It stands in this answer; nothing was saved.';
-      throw new HttpError(409, 'POST_CHANGED', message, { post: fullPost(result.post) });
+      throw new HttpError(409, 'POST_CHANGED', message, { post: ownPost(result.post) });
     }
     case 'file-refused': {
       const fields = { fileIds: `File ${result.fileId} cannot be taken: upload it anew.` };

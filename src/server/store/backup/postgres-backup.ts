@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { KnownError } from '../../../shared/known-error.ts';
 import { openDatabase } from '../database.ts';
 import { PATIENT } from '../engine.ts';
-import type { Database } from '../engine.ts';
+import type { Database, Reader } from '../engine.ts';
 import { rowsOf } from '../statement.ts';
 import type { StoreFacts } from './store-facts.ts';
 import { readFacts, tableNames } from './store-facts.ts';
@@ -31,18 +33,33 @@ export function copyPostgres(place: PostgresPlace, folder: string): Promise<Stor
     snapshot(async (reader) => {
       const text = 'select pg_export_snapshot() as id';
       const [row] = await rowsOf<{ id: string }>(reader, 'postgres', { text, values: [] });
-      const file = join(folder, POSTGRES_FILE);
+      const [file, tables] = [join(folder, POSTGRES_FILE), join(folder, `${POSTGRES_FILE}.tables`)];
+      await writeFile(file, await readFunctions(reader), { mode: 0o600 });
       // The extension stays out: only an administrator may make it in some places, and a start makes it where it may.
       const what = ['--table=public.*', '--no-owner', '--no-privileges', '--no-comments', '--encoding=UTF8'];
-      const words = [...what, `--snapshot=${row?.id ?? ''}`, `--file=${file}`];
-      await ask(place, 'pg_dump', words, 'BACKUP_FAILED');
+      const words = [...what, `--snapshot=${row?.id ?? ''}`, `--file=${tables}`];
+      try {
+        await ask(place, 'pg_dump', words, 'BACKUP_FAILED');
+        await pipeline(createReadStream(tables), createWriteStream(file, { flags: 'a' }));
+      } finally {
+        await rm(tables, { force: true });
+      }
       const handle = await open(file, 'r+');
-      await handle.chmod(0o600);
       await handle.sync();
       await handle.close();
       return readFacts(reader, 'postgres');
     }),
   );
+}
+
+/** The functions of triggers, which are no part of tables. What extensions bring stays out. */
+async function readFunctions(reader: Reader): Promise<string> {
+  const text = `select pg_get_functiondef(oid) as definition from pg_proc
+    where pronamespace = 'public'::regnamespace and prokind = 'f'
+      and not exists (select 1 from pg_depend where objid = pg_proc.oid and deptype = 'e')
+    order by proname`;
+  const rows = await rowsOf<{ definition: string }>(reader, 'postgres', { text, values: [] });
+  return rows.map(({ definition }) => `${definition};\n`).join('');
 }
 
 /**

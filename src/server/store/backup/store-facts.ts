@@ -15,7 +15,16 @@ export interface StoreFacts {
 
 /** Sessions, tries and limits are left out: a restored database begins without them, or lets them run out. */
 const COUNTED: readonly (keyof Tables)[] = [
-  ...(['post', 'post_tag', 'reply', 'post_read', 'board_segment', 'board_version', 'file'] as const),
+  ...([
+    'post',
+    'post_tag',
+    'reply',
+    'post_read',
+    'post_save',
+    'board_segment',
+    'board_version',
+    'file',
+  ] as const),
   ...(['account', 'inquiry', 'mail_outbox', 'audit_log', 'setting', 'schema_version'] as const),
 ];
 

@@ -4,10 +4,12 @@ import { fillCards } from './cards.ts';
 import { createLists } from './lists.ts';
 import { createNeighbours } from './neighbours.ts';
 import { createNewest } from './newest.ts';
+import { findSave } from './post-saves.ts';
 import { createReads } from './reads.ts';
 import { readFull, readStored } from './rows.ts';
 import { mergeSearch } from './merge-search.ts';
 import { readViewJson } from './view-json.ts';
+import { createWaiting } from './waiting.ts';
 import { createWriting } from './writing.ts';
 
 /** The posts of an open database. Close it before the database. */
@@ -33,7 +35,9 @@ export function createPostStore(database: Database): PostStore {
       const post = await readViewJson(database, boardId, id, reads.waiting(id), visit);
       return post && isWaiting ? { ...post, wasRead: true } : post;
     },
+    waiting: createWaiting(database),
     find: (boardId, id) => database.snapshot((reader) => readStored(reader, dialect, boardId, id)),
+    findSave: (key) => findSave(database.read, key),
     countRead: reads.countRead,
     fillCards: () => fillCards(database),
     mergeSearch: () => mergeSearch(database),

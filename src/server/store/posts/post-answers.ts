@@ -1,5 +1,5 @@
 import type { Answer, Post } from '../../../shared/do-contract.ts';
-import type { FullPost, ListedPost, PostFile, PostReply, StoredPost } from '../post-store.ts';
+import type { FullPost, ListedPost, PostFile, PostReply, StoredPost, WaitingPost } from '../post-store.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** Characters of the content that a list shows. */
@@ -19,6 +19,29 @@ export function fullPost(post: FullPost | StoredPost): Post {
     publishTime: publishedAt === null ? null : isoTime(publishedAt),
     boardReplys: replies.map(replyAnswer),
   };
+}
+
+/** A post in any state but deleted, for those who may change it. */
+export function ownPost(post: StoredPost): Post {
+  if (post.status !== 'draft' && post.status !== 'scheduled') return fullPost(post);
+  return { ...fullPost(post), status: post.status, publishTime: timeOrNull(post.publishedAt) };
+}
+
+/** A post that waits to be published, in the list of such. */
+export function waitingPost(post: WaitingPost): Answer<'drafts'>['items'][number] {
+  const { id, title, status, publishedAt, updatedAt, nickName } = post;
+  return {
+    id,
+    title,
+    status,
+    publishTime: timeOrNull(publishedAt),
+    updateTime: isoTime(updatedAt),
+    nickName,
+  };
+}
+
+function timeOrNull(time: number | null): string | null {
+  return time === null ? null : isoTime(time);
 }
 
 /** A post in the list of the home page. */

@@ -5,6 +5,7 @@ import type { PostTable } from '../tables.ts';
 import { beginChange, noteChange, touchBoards } from './board-version.ts';
 import type { Change, Place } from './place.ts';
 import { FileRefused, setFiles } from './post-files.ts';
+import { saveOnce } from './post-saves.ts';
 import { readStored } from './rows.ts';
 import { toSearchText } from './search-text.ts';
 import { countIn, countOut } from './segments.ts';
@@ -15,17 +16,17 @@ type Writing = Pick<PostStore, 'create' | 'update' | 'remove' | 'restore' | 'sav
 /** Everything that changes posts. Row, tags, files, kept counts and the board's version change together or not at all. */
 export function createWriting(database: Database): Writing {
   return {
-    create: (post, now, also) =>
+    create: (post, now, also, key = null) =>
       refusingFiles(
-        write(database, async (change) => {
+        saveOnce(database, key, now, async (change) => {
           const result = await insertPost(change, post, now);
           if (result.kind === 'saved') await also?.(change, result.id);
           return result;
         }),
       ),
-    update: (boardId, id, expected, text, now, also) =>
+    update: (boardId, id, expected, text, now, also, key = null) =>
       refusingFiles(
-        write(database, async (change) => {
+        saveOnce(database, key, now, async (change) => {
           const result = await updatePost(database, change, boardId, id, expected, text, now);
           if (result.kind === 'saved') await also?.(change, id);
           return result;

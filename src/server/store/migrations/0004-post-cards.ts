@@ -5,7 +5,7 @@ import type { ColumnWords, Migration } from './migration.ts';
  * emptied with everything that it is made of, by the database itself, and made again by posts/cards.ts.
  */
 export const postCards: Migration = {
-  name: '0003-post-cards',
+  name: '0004-post-cards',
   statements: (words) => [
     ...cardTable(words),
     ...readTable(words),

@@ -1,0 +1,74 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { copyProject } from '../src/testing/project-copy.ts';
+import { axeFaults } from './support/axe.ts';
+import { expect, test } from './support/browser.ts';
+import { startSite } from './support/start-site.ts';
+
+/** The inquiry of a site that asks for consent (`inquiry.consent` in site.json), built and served like that. */
+
+const SLOW = { timeout: 240_000 };
+
+test(
+  'with the switch on, consent is asked for, unticked, told in words where it is missing, and sent along',
+  SLOW,
+  async ({ openPage, faults }) => {
+    faults.allow(/status of 400/); // what the service refuses at the end
+    const root = copyProject();
+    const file = join(root, 'pages-data/site.json');
+    const facts = readFileSync(file, 'utf8');
+    const asking = facts.replace('"inquiry": { "consent": false }', '"inquiry": { "consent": true }');
+    expect(asking).not.toBe(facts);
+    writeFileSync(file, asking);
+    const site = await startSite(root);
+    onTestFinished(() => void site.process.kill('SIGKILL'));
+
+    const page = await openPage({ baseURL: site.url });
+    await page.goto('/1567/inquiry');
+    const box = page.getByRole('checkbox', { name: /^I agree that my personal information/ });
+    const save = page.getByRole('button', { name: 'Save' });
+    expect(await box.isChecked()).toBe(false);
+    expect(await box.getAttribute('aria-required')).toBe('true');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Kim Minsu');
+    await page.getByRole('textbox', { name: 'Phone number' }).fill('+82 51 111 2222');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('kim');
+    await page.getByRole('combobox', { name: 'Domain preset' }).selectOption('gmail.com');
+    await page.getByRole('textbox', { name: 'Contents' }).fill('A silo, please.');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await save.press('Enter');
+    const summary = page.getByRole('group', { name: 'The inquiry was not sent' });
+    await summary.getByRole('button', { name: /Tick the box if you agree/ }).click();
+    expect(await box.evaluate((node) => node === document.activeElement)).toBe(true);
+    expect(await box.getAttribute('aria-invalid')).toBe('true');
+    expect(asked).not.toContain('/contact/save.do');
+    expect(await axeFaults(page)).toEqual([]);
+
+    await page.keyboard.press('Space');
+    const sent = page.waitForRequest('**/contact/save.do');
+    await save.press('Enter');
+    await page
+      .getByRole('alertdialog')
+      .getByText(/has been registered/)
+      .waitFor();
+    expect((await sent).postDataJSON()).toMatchObject({ consent: true });
+    expect((await (await sent).response())?.status()).toBe(200);
+
+    // The service asks for it as well, whatever a page sends.
+    const refused = await page.evaluate(async () => {
+      const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+      const headers = { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': token };
+      const words = { worker: 'Kim', tel: '1', email1: 'kim', email2: 'gmail.com', contents: 'x' };
+      const answer = await fetch('/contact/save.do', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(words),
+      });
+      return { status: answer.status, body: (await answer.json()) as { fields: object } };
+    });
+    expect(refused.status).toBe(400);
+    expect(Object.keys(refused.body.fields)).toEqual(['consent']);
+    await site.stop();
+  },
+);

@@ -1,0 +1,140 @@
+import { describe } from 'vitest';
+import type { Page } from 'playwright-core';
+import { axeFaults } from './support/axe.ts';
+import { expect, test } from './support/browser.ts';
+import { STAFF } from './support/staff.ts';
+
+/** Staff at work on a board, against the real service. */
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const waiting = (page: Page) => page.getByRole('region', { name: 'Not published yet' });
+
+async function signIn(page: Page, back: string): Promise<void> {
+  await page.goto(`/#/sign-in?back=${encodeURIComponent(back)}`);
+  await box(page, 'Id').fill(STAFF.id);
+  await page.getByLabel('Password', { exact: true }).fill(STAFF.password);
+  await page.keyboard.press('Enter');
+}
+
+const totalWords = (page: Page): Promise<string> => page.getByText(/^Total posts : \d+ posts$/).innerText();
+
+describe('staff', () => {
+  for (const width of [1440, 390]) {
+    test(`at ${width} px write a draft, find it again, schedule it, and publish it`, async ({
+      openPage,
+      faults,
+    }) => {
+      faults.allow(/status of 404/); // the visitor's
+      const title = `Office hours ${width}`;
+      const page = await openPage({ viewport: { width, height: 900 } });
+      await signIn(page, '/board/1566/150/1');
+      const before = await totalWords(page);
+      await page.getByRole('link', { name: 'Write a post' }).click();
+      await heading(page, 'Write a post').waitFor();
+      await box(page, 'Title').fill(title);
+      await box(page, 'Content').fill('From May on.');
+      await page.getByLabel(/^Not yet/).check();
+      expect(await axeFaults(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      await button(page, 'Save').click();
+
+      await heading(page, title).waitFor();
+      await page.getByText('Not published: Draft.').waitFor();
+      expect(await page.getByText(/No (next|previous) article|Could not be loaded/).count()).toBe(0);
+      expect(await axeFaults(page)).toEqual([]);
+      const address = page.url();
+      const visitor = await openPage();
+      await visitor.goto(address);
+      await visitor.getByText('This is no longer available.').waitFor();
+
+      await page.goto('/#/board/1566/150/1');
+      await waiting(page).getByRole('link', { name: title }).waitFor();
+      expect(await totalWords(page)).toBe(before);
+      expect(await page.locator('main ul h2', { hasText: title }).count()).toBe(0);
+      expect(await axeFaults(page)).toEqual([]);
+      await waiting(page).getByRole('link', { name: title }).click();
+      await button(page, 'Update').click();
+      await heading(page, 'Change a post').waitFor();
+      await page.getByLabel('At a time').check();
+      await page.getByLabel('Date and time in Korea').fill('2090-01-31T09:00');
+      await button(page, 'Save').click();
+      await page.getByText('Appears on 2090-01-31 at 09:00, Korean time').waitFor();
+
+      await button(page, 'Update').click();
+      expect(await page.getByLabel('Date and time in Korea').inputValue()).toBe('2090-01-31T09:00');
+      await page.getByLabel('As soon as it is saved').check();
+      await page.getByLabel(/^Pinned/).check();
+      await button(page, 'Save').click();
+      await heading(page, title).waitFor();
+      await page.getByRole('navigation', { name: 'Posts' }).waitFor();
+      await visitor.goto('/#/board/1566/150/1');
+      expect(await visitor.locator('main ul h2').first().innerText()).toContain(title);
+      expect(await waiting(visitor).count()).toBe(0);
+      await button(page, 'Delete').click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await page.getByText(before, { exact: true }).waitFor();
+    });
+  }
+
+  test('can do it by the keyboard alone', async ({ page }) => {
+    await signIn(page, '/boardWrite/1566/150');
+    await box(page, 'Title').focus();
+    await page.keyboard.type('By hand');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('No mouse.');
+    const upTo = async (control: ReturnType<typeof box>): Promise<void> => {
+      for (let presses = 0; presses < 20; presses++) {
+        if (await control.evaluate((node) => node === document.activeElement)) return;
+        await page.keyboard.press('Tab');
+      }
+      throw new Error('the control was not reached');
+    };
+    await upTo(page.getByRole('radio', { checked: true }));
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(await page.getByLabel(/^Not yet/).isChecked()).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    expect(await page.getByLabel(/^Pinned/).isChecked()).toBe(true);
+    await upTo(button(page, 'Save'));
+    await page.keyboard.press('Enter');
+    await heading(page, 'By hand').waitFor();
+  });
+
+  test('get a post once whose answer was lost, whatever they write meanwhile', async ({ page, faults }) => {
+    faults.allow(/board\/save\.do/);
+    await signIn(page, '/boardWrite/1566/150');
+    await box(page, 'Title').fill('Sent twice');
+    await box(page, 'Content').fill('First.');
+    await page.getByLabel(/^Not yet/).check();
+    await page.route('**/board/save.do', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await button(page, 'Save').click();
+    await page.getByText(/It is not known whether your post arrived/).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.unroute('**/board/save.do');
+    await page.reload();
+    await box(page, 'Content').fill('Second.');
+    await button(page, 'Save').click();
+    await heading(page, 'Sent twice').waitFor();
+    await page.getByText('Second.', { exact: true }).waitFor();
+    await page.goto('/#/board/1566/150/1');
+    await waiting(page).getByRole('link', { name: 'Sent twice' }).waitFor();
+    expect(await waiting(page).getByRole('link', { name: 'Sent twice' }).count()).toBe(1);
+  });
+
+  test('see that what waits did not come, and bring it back in place', async ({ page, faults }) => {
+    faults.allow(/drafts\.do|status of 500/);
+    await page.route('**/board/drafts.do?*', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await signIn(page, '/board/1566/152/1');
+    await page.getByText('The posts that are not published yet could not be loaded').waitFor();
+    await page.locator('main ul h2').first().waitFor();
+    await page.unroute('**/board/drafts.do?*');
+    await button(page, 'Try again').click();
+    await page.getByRole('alert').filter({ hasText: 'not published yet' }).waitFor({ state: 'detached' });
+  });
+});

@@ -1,0 +1,139 @@
+import { describe } from 'vitest';
+import type { Page } from 'playwright-core';
+import { axeFaults } from './support/axe.ts';
+import { expect, test as base } from './support/browser.ts';
+import { fakeBoards, fakePost, signIn } from './support/fake-boards.ts';
+import type { FakeBoards, Fault } from './support/fake-boards.ts';
+
+/** Attachments that do not arrive: each says why at its own name, and what was written and the other files stay. */
+
+const UPLOAD = '/fileInfo/uploadFile.do';
+const KIM = { id: 'kim', role: 'member', nickName: 'Minsu' } as const;
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const progress = (page: Page, name: string) =>
+  page.getByRole('progressbar', { name: `${name} is being sent` });
+
+const test = base.extend<{ readonly fake: FakeBoards }>({
+  fake: async ({ page, faults }, provide) => {
+    faults.allow(/Failed to load resource/);
+    const fake = await fakeBoards(page.context());
+    fake.posts.set(151, [fakePost(1)]);
+    await signIn(page, fake, KIM);
+    await provide(fake);
+  },
+});
+
+async function begin(page: Page): Promise<void> {
+  await page.goto('/#/qna-write/1247');
+  await box(page, 'Title').fill('How tall?');
+  await box(page, 'Content').fill('See the plans.');
+}
+
+function choose(page: Page, ...names: readonly string[]): Promise<void> {
+  const files = names.map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) }));
+  return page.getByLabel('Attachments').setInputFiles(files);
+}
+
+const REFUSED: readonly (readonly [name: string, fault: Fault | 'offline', words: RegExp, again: boolean])[] =
+  [
+    ['a broken connection', 'cut', /the connection was interrupted/, true],
+    ['no network', 'offline', /your device is offline/, true],
+    ['nothing that moves', 'hang', /nothing moved for half a minute/, true],
+    ['a page of HTML', { body: '<h1>Proxy login</h1>', type: 'text/html' }, /could not be read/, true],
+    ['an answer cut off', { body: '{"fileId":' }, /could not be read/, true],
+    ['401', { status: 401, body: '{}' }, /your session has ended/, true],
+    ['403', { status: 403, body: '{"code":"NOT_ALLOWED","message":"x"}' }, /may not send files/, false],
+    ['413', { status: 413, body: '{}' }, /It is too large/, false],
+    [
+      '415',
+      { status: 415, body: '{"code":"FILE_KIND_REFUSED","message":"HTML files are not taken."}' },
+      /HTML files are not taken\./,
+      false,
+    ],
+    ['429', { status: 429, body: '{}', headers: { 'retry-after': '9' } }, /too many files.*9 seconds/, true],
+    ['500', { status: 500, body: '<h1>stack.js</h1>', type: 'text/html' }, /could not take it/, true],
+    ['507', { status: 507, body: '{}', headers: { 'retry-after': '60' } }, /no room now.*60 seconds/, true],
+  ];
+
+describe('an attachment', () => {
+  test.for(REFUSED)(
+    'among others that meets %s says so, and is sent again or removed',
+    async ([, fault, words, again], { page, fake }) => {
+      if (fault === 'hang') await page.clock.install();
+      await begin(page);
+      await choose(page, 'first.txt');
+      await button(page, 'Remove first.txt').waitFor();
+      if (fault === 'offline') {
+        fake.faults.set(UPLOAD, 'cut');
+        await page.context().setOffline(true);
+      } else fake.faults.set(UPLOAD, fault);
+      await choose(page, 'second.txt');
+      if (fault === 'hang') {
+        await progress(page, 'second.txt').waitFor();
+        await page.clock.runFor(31_000);
+      }
+      await row(page, 'second.txt').getByRole('alert').filter({ hasText: words }).waitFor();
+      expect(await page.locator('main').innerText()).not.toMatch(/undefined|Proxy login|stack\.js|\[object/);
+      expect(await box(page, 'Content').inputValue()).toBe('See the plans.');
+      expect(await button(page, 'Save').getAttribute('aria-disabled')).toBe('false');
+      expect(await button(page, 'Send again second.txt').count()).toBe(again ? 1 : 0);
+      fake.faults.clear();
+      if (fault === 'offline') await page.context().setOffline(false);
+      await choose(page, 'third.txt');
+      await row(page, 'third.txt').getByRole('progressbar').waitFor({ state: 'detached' });
+      await button(page, again ? 'Send again second.txt' : 'Remove second.txt').click();
+      await row(page, 'second.txt').getByRole('alert').waitFor({ state: 'detached' });
+      await row(page, 'second.txt').getByRole('progressbar').waitFor({ state: 'detached' });
+      const kept = await page.getByRole('button', { name: /^Remove .*\.txt$/ }).allTextContents();
+      expect(kept).toHaveLength(again ? 3 : 2);
+      await button(page, 'Save').click();
+      await page.getByRole('heading', { level: 1, name: 'How tall?' }).waitFor();
+      expect(fake.sent.at(-1)).toMatchObject({ fileIds: again ? [1, 2, 3] : [1, 2] });
+    },
+  );
+
+  test('on its way shows how far it is, holds Save, and is given up by Remove', async ({ page, fake }) => {
+    await begin(page);
+    fake.faults.set(UPLOAD, 'hang');
+    await choose(page, 'slow.txt', 'next.txt');
+    await progress(page, 'slow.txt').waitFor();
+    expect(await button(page, 'Save').getAttribute('aria-disabled')).toBe('true');
+    await button(page, 'Save').press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/Wait until the files/);
+    expect(await axeFaults(page)).toEqual([]);
+    fake.faults.clear();
+    await button(page, 'Remove slow.txt').click();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('post-files');
+    await row(page, 'next.txt').getByRole('progressbar').waitFor({ state: 'detached' });
+    expect(await row(page, 'slow.txt').count()).toBe(0);
+    await expect.poll(() => button(page, 'Save').getAttribute('aria-disabled')).toBe('false');
+    expect(fake.sent).toEqual(['next.txt']);
+  });
+
+  test('that is too large or one too many is refused before it is sent', async ({ page, fake }) => {
+    await begin(page);
+    await page.getByLabel('Attachments').evaluate((input: HTMLInputElement) => {
+      const chosen = new DataTransfer();
+      chosen.items.add(new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'film.mp4'));
+      for (let nth = 1; nth <= 21; nth++) chosen.items.add(new File(['x'], `${nth}.txt`));
+      input.files = chosen.files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await row(page, 'film.mp4').getByRole('alert').filter({ hasText: 'larger than 20 MB' }).waitFor();
+    expect(await button(page, 'Send again film.mp4').count()).toBe(0);
+    const full = row(page, '21.txt').getByRole('alert').filter({ hasText: 'may have 20 files' });
+    await full.waitFor();
+    await expect.poll(() => fake.sent.length, { timeout: 20_000 }).toBe(20);
+    await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
+    expect(await axeFaults(page)).toEqual([]);
+    await button(page, 'Send again 21.txt').click();
+    await full.waitFor();
+    await button(page, 'Remove 1.txt').click();
+    await button(page, 'Send again 21.txt').click();
+    await full.waitFor({ state: 'detached' });
+    await expect.poll(() => fake.sent.length).toBe(21);
+  });
+});

@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { getDrafts } from '../../api/boards.ts';
+import { useCall } from '../../api/use-call.ts';
+import { toKoreanClock } from '../../shared/dates.ts';
+import type { Answer } from '../../shared/do-contract.ts';
+import { postPath } from '../../shared/screens.ts';
+import { CallFailed } from '../../shell/call-failed.tsx';
+import { useUser } from '../../stores/session.ts';
+import { Link } from '../../ui/link.tsx';
+import css from './drafts.module.css';
+
+interface DraftsProps {
+  readonly menuId: number;
+  readonly boardConfigId: number;
+  readonly page: number;
+}
+
+/** Above a list, for staff alone: what is not published yet. The list and its count know nothing of it. */
+export function Drafts(place: DraftsProps): ReactNode {
+  return useUser()?.role === 'staff' ? <Waiting {...place} /> : null;
+}
+
+function Waiting(place: DraftsProps): ReactNode {
+  const heading = useId();
+  const { boardConfigId } = place;
+  const { data, error, kind, retry } = useCall(`drafts ${boardConfigId}`, (signal) =>
+    getDrafts({ boardConfigId: String(boardConfigId) }, signal),
+  );
+  if (error) {
+    const what = 'The posts that are not published yet';
+    return <CallFailed what={what} error={error} busy={kind === 'loading'} onRetry={retry} />;
+  }
+  if (!data || data.items.length === 0) return null; // most boards have none, so nothing is held free for them
+  return (
+    <section aria-labelledby={heading} className={css.drafts}>
+      <h2 id={heading} className={css.heading}>
+        Not published yet
+      </h2>
+      <ul>
+        {data.items.map((post) => (
+          <li key={post.id} className={css.row}>
+            <Link href={postPath({ ...place, boardId: post.id })}>{post.title}</Link>
+            <span className={css.state}>{waitingWords(post.status, post.publishTime)}</span>
+          </li>
+        ))}
+      </ul>
+      {data.total > data.items.length && (
+        <p className={css.state}>
+          These are the {data.items.length} that were changed last, of {data.total}.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** How a post stands that is not published. */
+export function waitingWords(
+  status: Answer<'drafts'>['items'][number]['status'],
+  publishTime: string | number | null | undefined,
+): string {
+  const time = publishTime ? toKoreanClock(publishTime).replace('T', ' at ') : '';
+  return status === 'scheduled' && time ? `Appears on ${time}, Korean time` : 'Draft';
+}

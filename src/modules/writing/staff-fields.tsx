@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { Field, FieldError } from '../../ui/field.tsx';
+import type { PostPlace } from './post-place.ts';
+import type { StaffWords } from './staff-words.ts';
+import type { Writing } from './use-post.ts';
+import css from './writing.module.css';
+
+interface StaffFieldsProps {
+  readonly writing: Writing;
+  readonly staff: StaffWords;
+  readonly place: Pick<PostPlace, 'type' | 'post'>;
+}
+
+/** What staff alone say of a post: what hangs on it, how it stands in lists, and when it appears. */
+export function StaffFields({ writing, staff, place: { type, post } }: StaffFieldsProps): ReactNode {
+  const line = (
+    word: 'link' | 'video' | 'writer' | 'tags',
+    field: string,
+    label: string,
+    hint: string,
+  ): ReactNode => (
+    <Field id={`post-${field}`} label={label} hint={hint} error={writing.shown[field]}>
+      {(control) => (
+        <input
+          {...control}
+          value={staff[word]}
+          onChange={({ target }) => writing.changeStaff({ [word]: target.value }, field)}
+          onBlur={() => writing.leaveField(field)}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <>
+      {type !== 'YOUTUBE' &&
+        line('link', 'urlInfo', 'Link', 'The address of another site that belongs to the post.')}
+      {line('video', 'videoUrl', 'Video', 'The address of a video on YouTube, or its eleven characters.')}
+      {line('writer', 'nickName', 'Writer', 'Left empty, your own name stands there.')}
+      {line('tags', 'tags', 'Tags', 'Separated by commas. In a board of books, the authors.')}
+      <ListPicture writing={writing} staff={staff} hadPicture={Boolean(post?.thumbFileId)} />
+      <Publishing writing={writing} staff={staff} isPublished={post !== null && post.status === undefined} />
+    </>
+  );
+}
+
+interface ListPictureProps extends Pick<StaffFieldsProps, 'writing' | 'staff'> {
+  readonly hadPicture: boolean;
+}
+
+function ListPicture({ writing, staff, hadPicture }: ListPictureProps): ReactNode {
+  const choose = (value: string): void => {
+    const picture = PICTURES.find((one) => one === value) ?? 'none';
+    writing.changeStaff({ picture }, 'thumbFileId');
+  };
+  return (
+    <Field id="post-thumbFileId" label="Picture in lists" error={writing.shown['thumbFileId']}>
+      {(control) => (
+        <select {...control} value={staff.picture} onChange={({ target }) => choose(target.value)}>
+          {hadPicture && <option value="kept">The one that the post has</option>}
+          <option value="first">The first picture among the attachments</option>
+          <option value="none">None</option>
+        </select>
+      )}
+    </Field>
+  );
+}
+
+const PICTURES: readonly StaffWords['picture'][] = ['first', 'kept', 'none'];
+
+interface PublishingProps extends Pick<StaffFieldsProps, 'writing' | 'staff'> {
+  readonly isPublished: boolean;
+}
+
+/** When the post appears, and whether it stands above the others. */
+function Publishing({ writing, staff, isPublished }: PublishingProps): ReactNode {
+  const { shown, changeStaff, leaveField } = writing;
+  const ways: readonly (readonly [StaffWords['when'], string])[] = [
+    ['published', isPublished ? 'It is published' : 'As soon as it is saved'],
+    ['scheduled', 'At a time'],
+    ['draft', 'Not yet: keep it as a draft'],
+  ];
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>When it appears</legend>
+      {ways.map(([when, label]) => (
+        <label key={when} className={css.choice}>
+          <input
+            type="radio"
+            name="when"
+            value={when}
+            checked={staff.when === when}
+            onChange={() => changeStaff({ when }, 'publishTime')}
+          />
+          {label}
+        </label>
+      ))}
+      {shown['status'] && <FieldError id="post-status-error">{shown['status']}</FieldError>}
+      {staff.when === 'scheduled' && (
+        <Field id="post-publishTime" label="Date and time in Korea" error={shown['publishTime']}>
+          {(control) => (
+            <input
+              {...control}
+              type="datetime-local"
+              value={staff.time}
+              onChange={({ target }) => changeStaff({ time: target.value }, 'publishTime')}
+              onBlur={() => leaveField('publishTime')}
+            />
+          )}
+        </Field>
+      )}
+      <label className={css.choice}>
+        <input
+          type="checkbox"
+          checked={staff.pinned}
+          onChange={({ target }) => changeStaff({ pinned: target.checked }, 'pinned')}
+        />
+        Pinned: it stands above all others
+      </label>
+    </fieldset>
+  );
+}

@@ -1,0 +1,117 @@
+import { fromKoreanClock, toKoreanClock } from '../../shared/dates.ts';
+import type { Post, Question } from '../../shared/do-contract.ts';
+import { readVideoId } from '../../shared/youtube.ts';
+import type { KeptFile, PostPlace } from './post-place.ts';
+
+/** What staff alone say of a post. */
+export interface StaffWords {
+  readonly when: 'published' | 'scheduled' | 'draft';
+  /** Date and time on clocks in Busan, as the field holds them; empty where none is chosen. */
+  readonly time: string;
+  readonly pinned: boolean;
+  /** The address of another site; empty for none. */
+  readonly link: string;
+  /** A video's address or id; empty for none. */
+  readonly video: string;
+  /** Who the post says that it is from; empty leaves the account's name. */
+  readonly writer: string;
+  /** Separated by commas. */
+  readonly tags: string;
+  /** The picture in lists. first: the first picture among the attachments. kept: the one that the post has. */
+  readonly picture: 'first' | 'kept' | 'none';
+}
+
+export const NO_STAFF_WORDS: StaffWords = {
+  when: 'published',
+  time: '',
+  pinned: false,
+  link: '',
+  video: '',
+  writer: '',
+  tags: '',
+  picture: 'first',
+};
+
+type BoardType = PostPlace['type'];
+
+/** In a board of videos `urlInfo` is the video of the list, elsewhere a link (specification, section 3). */
+export function staffWordsOf(post: Post, type: BoardType): StaffWords {
+  const isFilm = type === 'YOUTUBE';
+  return {
+    when: post.status ?? 'published',
+    time: post.publishTime ? toKoreanClock(post.publishTime) : '',
+    pinned: post.pinned ?? false,
+    link: isFilm ? '' : (post.urlInfo ?? ''),
+    video: post.videoUrl ?? (isFilm ? (post.urlInfo ?? '') : ''),
+    writer: post.nickName ?? '',
+    tags: (post.boardTags ?? []).map(({ name }) => name).join(', '),
+    picture: post.thumbFileId ? 'kept' : 'none',
+  };
+}
+
+type StaffQuestion = Pick<
+  Question<'savePost'>,
+  'urlInfo' | 'videoUrl' | 'nickName' | 'tags' | 'thumbFileId' | 'pinned' | 'status' | 'publishTime'
+>;
+
+/** What is sent of it. Faults were looked for before. */
+export function staffQuestion(
+  words: StaffWords,
+  files: readonly KeptFile[],
+  { type, post }: Pick<PostPlace, 'type' | 'post'>,
+): StaffQuestion {
+  const time = words.when === 'scheduled' ? fromKoreanClock(words.time) : null;
+  // The two fields that a video stands in may differ; who leaves it alone leaves both.
+  const isSameVideo = post !== null && words.video === staffWordsOf(post, type).video;
+  const video = isSameVideo ? {} : videoFields(readVideoId(words.video), type);
+  return {
+    ...(type === 'YOUTUBE' ? {} : { urlInfo: words.link.trim() || null }),
+    ...video,
+    nickName: words.writer.trim() || null,
+    tags: tagsOf(words.tags),
+    pinned: words.pinned,
+    status: words.when,
+    ...(time === null ? {} : { publishTime: time }),
+    ...(words.picture === 'kept' ? {} : { thumbFileId: words.picture === 'none' ? null : pictureOf(files) }),
+  };
+}
+
+function videoFields(id: string | null, type: BoardType): Pick<StaffQuestion, 'urlInfo' | 'videoUrl'> {
+  return type === 'YOUTUBE' ? { urlInfo: id, videoUrl: id } : { videoUrl: id };
+}
+
+function tagsOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+}
+
+function pictureOf(files: readonly KeptFile[]): number | null {
+  const picture = files.find(({ isPicture }) => isPicture);
+  return picture ? (picture.thumbFileId ?? picture.fileId) : null;
+}
+
+/** What can be said before the service is asked. */
+export function findStaffFaults(
+  { when, time, link, video }: StaffWords,
+  now: number,
+): Record<string, string> {
+  const faults: Record<string, string> = {};
+  if (when === 'scheduled') {
+    const moment = fromKoreanClock(time);
+    if (moment === null) faults['publishTime'] = 'Choose a date and a time.';
+    else if (Date.parse(moment) <= now) faults['publishTime'] = 'Choose a time that lies ahead.';
+  }
+  if (link.trim() && !/^https?:\/\/\S+$/i.test(link.trim()))
+    faults['urlInfo'] = 'Write an address that begins with https://.';
+  if (video.trim() && readVideoId(video) === null)
+    faults['videoUrl'] = 'Write the address of a YouTube video, or its eleven characters.';
+  return faults;
+}
+
+export function isStaffWords(value: unknown): value is StaffWords {
+  if (typeof value !== 'object' || value === null) return false;
+  const held = new Map<string, unknown>(Object.entries(value));
+  return Object.entries(NO_STAFF_WORDS).every(([field, word]) => typeof held.get(field) === typeof word);
+}

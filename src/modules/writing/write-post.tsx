@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { getBoardConfig } from '../../api/boards.ts';
+import { useCall } from '../../api/use-call.ts';
+import type { User } from '../../shared/do-contract.ts';
+import { boardPath, postPath } from '../../shared/screens.ts';
+import type { ScreenParams } from '../../shared/screens.ts';
+import { CallFailed } from '../../shell/call-failed.tsx';
+import { CallLoading } from '../../shell/call-loading.tsx';
+import { ScreenFrame, ScreenNotFound } from '../../shell/screen-frame.tsx';
+import { announce } from '../../stores/announcements.ts';
+import { navigate } from '../../ui/address.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PostForm } from './post-form.tsx';
+import type { PostWords } from './post-draft.ts';
+import { savedWords } from './saved-words.ts';
+import { SignInNeeded } from './sign-in-needed.tsx';
+import css from './writing.module.css';
+
+/** Staff write a post for any board: published at once, at a time, or kept as a draft. */
+export function WritePost({ menuId, boardConfigId }: ScreenParams['write-post']): ReactNode {
+  const config = useCall(`config ${boardConfigId}`, (signal) => getBoardConfig(boardConfigId, signal));
+  if (config.error?.status === 404) return <ScreenNotFound />;
+  const place = { menuId, boardConfigId, page: 1 };
+  const list = boardPath(place);
+  const saved = (boardId: number, words: PostWords): void => {
+    navigate(postPath({ ...place, boardId }), { replace: true });
+    announce(savedWords(words, 'The post'));
+  };
+  const writer = ({ id, role }: User): ReactNode => {
+    if (role !== 'staff') return <StaffOnly list={list} />;
+    if (config.error) {
+      const { error, kind, retry } = config;
+      return <CallFailed what="The board" error={error} busy={kind === 'loading'} onRetry={retry} />;
+    }
+    if (config.data === null) return <CallLoading what="the board" />;
+    return (
+      <PostForm
+        key={id}
+        boardConfigId={boardConfigId}
+        type={config.data.boardType}
+        post={null}
+        byStaff
+        author={id}
+        list={list}
+        onSaved={saved}
+      />
+    );
+  };
+  return (
+    <ScreenFrame title="Write a post" menuId={menuId} path={null} below>
+      <div className="wrap">
+        <SignInNeeded why="Posts of this board are written by staff. Sign in to go on.">
+          {writer}
+        </SignInNeeded>
+      </div>
+    </ScreenFrame>
+  );
+}
+
+function StaffOnly({ list }: { readonly list: string }): ReactNode {
+  return (
+    <div className={css.needed}>
+      <p>Posts of this board are written by staff, so this account cannot write here.</p>
+      <div className={css.actions}>
+        <ButtonLink href={list}>To the list</ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { POST_HTML } from '../shared/post-html.ts';
+import { findForbidden } from './find-forbidden.ts';
+import { renderInSite } from './render-in-site.tsx';
+
+/**
+ * What looks at the hostile posts in the browser (e2e/hostile-posts.test.ts) is worth something only if it can fail: the same
+ * kinds of posts by the same renderer without its cleaning must be seen.
+ */
+
+/** A post of each kind of the corpus, and what is there to be found in it. */
+const ATTACKS: readonly (readonly [content: string, finding: string])[] = [
+  ['<script>window.pwned=1</script>', '<script>'],
+  ['<p style="position:fixed;inset:0">Sign in again</p>', 'p[style]'],
+  ['<iframe src="https://evil.example"></iframe>', '<iframe>'],
+  ['<iframe src="https://evil.example"></iframe>', 'src https://evil.example'],
+  ['<link rel="stylesheet" href="/x.css">', '<link>'],
+  ['<form action="/contact/save.do"><input name="worker"></form>', '<form>'],
+  ['<form action="/contact/save.do"><input name="worker"></form>', 'input[name]'],
+  ['<p id="main">x</p>', '#main'],
+  ['<svg><style>*{display:none}</style></svg>', '<style>'],
+];
+
+/** What does not get past React or the site's links either, so it is looked for in HTML that nobody has read. */
+const ATTACKS_ON_THE_REST: typeof ATTACKS = [
+  ['<img src="x" onerror="window.pwned=1">', 'img[onerror]'],
+  ['<img src="https://evil.example/x.png">', 'src https://evil.example/x.png'],
+  ['<p onclick="window.pwned=1">x</p>', 'p[onclick]'],
+  ['<a href="javascript:window.pwned=1">x</a>', 'href javascript:window.pwned=1'],
+  ['<a href="data:text/html,x">x</a>', 'href data:text/html,x'],
+  ['<a href="/" ping="https://evil.example/x">x</a>', 'a[ping]'],
+  ['<p id="user-content-user-content-main">x</p>', '#user-content-user-content-main'],
+];
+
+/** What the renderer itself adds to the tags of a post. */
+const ALLOWED = [...POST_HTML.tagNames, 'section', 'svg', 'path'];
+
+/** Shows a post as the site does. @returns what is found in it */
+async function look(content: string): Promise<string[]> {
+  const { PostHtml } = await import('../ui/post-html.tsx');
+  const { unmount } = renderInSite(
+    <main>
+      <article>
+        <PostHtml html={content} />
+      </article>
+    </main>,
+  );
+  const found = findForbidden(ALLOWED);
+  unmount();
+  return found;
+}
+
+afterEach(() => {
+  vi.doUnmock('rehype-sanitize');
+  vi.resetModules();
+});
+
+describe('the detector of hostile posts', () => {
+  it.each(ATTACKS)('sees %s where the renderer does not clean: %s', async (content, finding) => {
+    vi.doMock('rehype-sanitize', () => ({ default: () => () => undefined }));
+    vi.spyOn(console, 'error').mockImplementation(() => undefined); // React has something to say as well
+    expect(await look(content)).toContain(finding);
+  });
+
+  it.each([...ATTACKS, ...ATTACKS_ON_THE_REST])('finds nothing of %s where it does', async (content) => {
+    expect(await look(content)).toEqual([]);
+  });
+
+  it.each(ATTACKS_ON_THE_REST)('sees %s in HTML that nobody has read: %s', (content, finding) => {
+    document.body.innerHTML = `<main><article><div class="content">${content}</div></article></main>`;
+    expect(findForbidden(ALLOWED)).toContain(finding);
+    document.body.replaceChildren();
+  });
+});
