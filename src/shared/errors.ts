@@ -23,7 +23,7 @@ export const ERRORS = {
   },
   GENERATED_STALE: {
     where: 'build',
-    meaning: 'A generated file differs from what it is made from.',
+    meaning: 'A generated file differs from what it is made from, or is left of something that is gone.',
     remedy: 'Run `npm run gen` and commit what it writes.',
   },
   MIRROR_BROKEN: {
