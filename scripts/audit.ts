@@ -19,7 +19,6 @@ const { stdout } = spawnSync(
     stdio: ['ignore', 'pipe', 'ignore'],
   },
 );
-// Where there is no npm, it is null, which is no report.
-const { kind, sentence } = readAudit(String(stdout));
+const { kind, sentence } = readAudit(stdout);
 console.log(sentence);
 process.exitCode = EXIT_CODES[kind];

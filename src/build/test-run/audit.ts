@@ -10,9 +10,10 @@ const REFUSED = ['high', 'critical'] as const;
 /**
  * Reads what `npm audit --json` has printed. npm also ends with an exit code other than 0 when nobody could be asked, so the
  * numbers decide: without them nothing is known.
+ * @param output null where there was no npm to run
  */
-export function readAudit(output: string): AuditOutcome {
-  const report = parse(output);
+export function readAudit(output: string | null): AuditOutcome {
+  const report = parse(output ?? '');
   const counts = report?.metadata?.vulnerabilities;
   if (!report || !counts || typeof counts.high !== 'number' || typeof counts.critical !== 'number') {
     const reason = report?.message ?? report?.error?.summary ?? '';
