@@ -161,7 +161,8 @@ export const ERRORS = {
   PORT_IN_USE: {
     where: 'service',
     meaning: 'Another program already listens on the port.',
-    remedy: 'Stop that program, or start with another one: `PORT=8081 npm start`.',
+    remedy:
+      'Stop that program, or start with another one: `PORT=8081 npm start`, and `METRICS_PORT` where that is named.',
   },
   USER_COMMAND: {
     where: 'service',

@@ -68,6 +68,8 @@ export interface Database {
   readonly makeReady: () => Promise<void>;
   /** One attempt at a transaction that writes. Use `write`, which tries again. */
   readonly attempt: <Result>(work: Work<Result>) => Promise<Result>;
+  /** How many pieces of work wait for a connection; on SQLite, for the one that writes. */
+  readonly waiting: () => number;
   /** Waits for what is under way. Closing again is closing once. */
   readonly close: () => Promise<void>;
 }

@@ -54,6 +54,7 @@ export async function openPostgres(url: string, patience: Patience): Promise<Dat
     changeMark: () => null,
     makeReady: () => makeReady(kysely),
     attempt: (work) => kysely.transaction().execute(work),
+    waiting: () => pool.waitingCount,
     close: end,
   };
 }

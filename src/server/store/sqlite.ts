@@ -79,6 +79,7 @@ function toDatabase(writing: Sqlite.Database, reading: Sqlite.Database, file: st
   });
   const thread = createReadingThread(file, explain);
   const changeMark = createChangeMark(reading);
+  let writes = 0;
   return {
     dialect: 'sqlite',
     read,
@@ -86,7 +87,14 @@ function toDatabase(writing: Sqlite.Database, reading: Sqlite.Database, file: st
     findIds: thread.findIds,
     changeMark,
     makeReady: () => Promise.resolve(), // it is always UTF-8, and the search is part of it
-    attempt: (work) => writer.transaction().execute(work),
+    attempt: (work) => {
+      writes++;
+      return writer
+        .transaction()
+        .execute(work)
+        .finally(() => writes--);
+    },
+    waiting: () => Math.max(0, writes - 1), // one of them is at work
     close: async () => {
       if (!writing.open) return;
       await thread.close();
