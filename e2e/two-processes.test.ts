@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -48,20 +50,26 @@ async function query(url: string, text: string): Promise<readonly Record<string,
 
 /** A browser with its cookies. */
 interface Visitor {
-  readonly ask: (address: string, body?: object, headers?: Record<string, string>) => Promise<Response>;
+  readonly ask: (
+    address: string,
+    body?: object,
+    headers?: Record<string, string>,
+    form?: FormData,
+  ) => Promise<Response>;
 }
 
 function newVisitor(): Visitor {
   const cookies = new Map<string, string>();
   return {
-    ask: async (address, body, headers = {}) => {
+    ask: async (address, body, headers = {}, form) => {
       const token = decodeURIComponent(cookies.get('XSRF-TOKEN') ?? '');
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const type = body ? { 'content-type': 'application/json' } : {};
       const answer = await fetch(address, {
-        method: body ? 'POST' : 'GET',
+        method: body || form ? 'POST' : 'GET',
         headers: { cookie, 'x-xsrf-token': token, ...type, ...headers },
         ...(body ? { body: JSON.stringify(body) } : {}),
+        ...(form ? { body: form } : {}),
       });
       for (const line of answer.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -105,6 +113,64 @@ test('two processes on one PostgreSQL are one service: sessions, limits and keys
   expect(await one.stop()).toBe(0);
   expect(await other.stop()).toBe(0);
 });
+
+test(
+  'what one of two processes writes the other shows at once: posts, their files, and who may sign in',
+  LIMIT,
+  async () => {
+    const shared = mkdtempSync(join(tmpdir(), 'two-data-'));
+    onTestFinished(() => rmSync(shared, { recursive: true, force: true }));
+    const [one, other] = await startTwo({
+      DATA_DIR: shared,
+      STAFF_ID: 'office',
+      STAFF_PASSWORD: 'a long one 7',
+    });
+    const { ask } = newVisitor();
+    await ask(`${one.url}/user/me.do`);
+    const login = (site: StartedSite, password: string): Promise<Response> =>
+      ask(`${site.url}/user/login.do`, { id: 'office', password });
+    expect((await login(one, 'a long one 7')).status).toBe(200);
+
+    const board = 'boardConfigId=150';
+    const shownBy = async ({ url }: StartedSite): Promise<unknown> => {
+      const read = async (path: string): Promise<unknown> => (await fetch(`${url}${path}`)).json();
+      const list = (await read(`/getSimpleBoardListForPage.do?${board}`)) as { title: string }[]; // the contract's answers
+      const found = (await read(`/getSimpleBoardListForPage.do?${board}&searchTxt=crane`)) as {
+        title: string;
+      }[];
+      const total = await read(`/getSimpleBoardListForTotalCnt.do?${board}`);
+      return { titles: list.map(({ title }) => title), found: found.map(({ title }) => title), total };
+    };
+    const nothing = await shownBy(other); // so that what follows is no first look
+    expect(nothing).toMatchObject({ titles: [], found: [] });
+
+    const form = new FormData();
+    form.set('file', new Blob(['words']), 'plan.txt');
+    const uploaded = await ask(`${one.url}/fileInfo/uploadFile.do`, undefined, {}, form);
+    const { fileId } = (await uploaded.json()) as { fileId: number };
+    const post = { boardConfigId: 150, title: 'A crane', content: '<p>Words.</p>', fileIds: [fileId] };
+    const saved = await ask(`${one.url}/board/save.do`, post);
+    expect(saved.status).toBe(200);
+    const { id, updateTime } = (await saved.json()) as { id: number; updateTime: string };
+    expect(await shownBy(other)).toMatchObject({ titles: ['A crane'], found: ['A crane'] });
+    const file = await fetch(`${other.url}/fileInfo/downloadFile.do?id=${fileId}`);
+    expect([file.status, await file.text()]).toEqual([200, 'words']);
+
+    const change = { ...post, id, updateTime, title: 'A bridge', content: '<p>Others.</p>' };
+    expect((await ask(`${other.url}/board/save.do`, change)).status).toBe(200);
+    expect(await shownBy(one)).toMatchObject({ titles: ['A bridge'], found: [] });
+    expect((await ask(`${one.url}/board/save.do`, change)).status).toBe(409); // it was changed beside this one
+
+    expect((await ask(`${one.url}/deleteBoard.do?${board}&id=${id}`)).status).toBe(200);
+    expect(await shownBy(other)).toEqual(nothing);
+    expect((await fetch(`${other.url}/getBoardView.do?${board}&boardId=${id}`)).status).toBe(404);
+
+    const wrong: number[] = [];
+    for (let tried = 0; tried < 11; tried++)
+      wrong.push((await login(tried % 2 ? one : other, 'a wrong one')).status);
+    expect(wrong).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+  },
+);
 
 test(
   'one process is killed under load: nothing acknowledged is lost, and the other serves on',

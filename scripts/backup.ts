@@ -6,7 +6,7 @@ import { placeOf } from '../src/server/backup/place.ts';
 import { readSettings } from '../src/server/settings.ts';
 
 await runCommand(async () => {
-  const folder = readBackupCommand(process.argv.slice(2));
+  const { folder, withFiles } = readBackupCommand(process.argv.slice(2));
   const place = placeOf(readSettings(process.env), () => providePostgresTools(process.env));
-  console.log(describeBackup(folder, await makeBackup(place, folder)));
+  console.log(describeBackup(folder, await makeBackup(place, folder, { withFiles })));
 });

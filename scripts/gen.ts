@@ -1,22 +1,19 @@
 /** npm run gen [-- --check]: makes the generated files, or says which of them are stale and what does not fit together. */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { runCommand } from '../src/build/command-line.ts';
+import { staleLicencesDoc } from '../src/build/gen/licences-doc.ts';
 import { stalePagesDoc } from '../src/build/gen/pages-doc.ts';
-import { staleFiles } from '../src/build/gen/stale-files.ts';
+import { renewFiles, staleFiles } from '../src/build/gen/stale-files.ts';
 import { checkMirror } from '../src/build/mirror.ts';
 import { KnownError } from '../src/shared/known-error.ts';
 
 const root = join(import.meta.dirname, '..');
 
 await runCommand(async () => {
-  const pages = stalePagesDoc(root);
-  const stale = [...(await staleFiles(root)), ...(pages ? [pages] : [])];
+  const lists = [stalePagesDoc(root), staleLicencesDoc(root)].filter((list) => list !== null);
+  const stale = [...(await staleFiles(root)), ...lists];
   if (!process.argv.includes('--check')) {
-    for (const { path, content } of stale) {
-      mkdirSync(dirname(join(root, path)), { recursive: true });
-      writeFileSync(join(root, path), content);
-    }
+    renewFiles(root, stale);
     return;
   }
   const problems = checkMirror(root);

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { KnownError } from '../shared/known-error.ts';
 import { readBuiltSite } from './built-site.ts';
 import type { BuiltSite } from './built-site.ts';
@@ -8,8 +9,13 @@ import { fillOnFirstStart } from './demo/first-start.ts';
 import { keeperOf } from './demo/keep-files.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import { openStorage } from './files/open-storage.ts';
+import { createHealthCheck } from './http/health.ts';
 import { createService } from './http/service.ts';
 import type { Service } from './http/service.ts';
+import { createAnswerCounts } from './metrics/answers.ts';
+import type { AnswerCounts } from './metrics/answers.ts';
+import { createGauges } from './metrics/gauges.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import type { Settings } from './settings.ts';
 import { addFirstStaff } from './sessions/first-staff.ts';
 import { SERVING } from './store/engine.ts';
@@ -43,13 +49,42 @@ export async function serve(dist: string, settings: Settings): Promise<RunningSe
 async function start(site: BuiltSite, settings: Settings): Promise<Service> {
   const database = await openMigrated(settings, SERVING);
   try {
+    const answers = settings.metrics ? createAnswerCounts() : null;
     await addFirstStaff(database, settings.staff);
     const storage = await openStorage(settings, database);
     if (settings.isDemo) await fillOnFirstStart(demoOf(site, database, storage));
-    return await createService(site, { ...settings, storage }, database);
+    const more = { storage, ...(answers ? { answers } : {}) };
+    const service = await createService(site, { ...settings, ...more }, database);
+    if (answers && settings.metrics) await addMetrics(service.app, settings.metrics, { database, answers });
+    return service;
   } catch (error) {
     await database.close(); // open connections would keep the process alive
     throw error;
+  }
+}
+
+/** Listens before the site does, so that a port which is taken ends the start. */
+async function addMetrics(
+  app: FastifyInstance,
+  { port, host }: NonNullable<Settings['metrics']>,
+  { database, answers }: { readonly database: Database; readonly answers: AnswerCounts },
+): Promise<void> {
+  const gauges = createGauges(database, createHealthCheck(database));
+  try {
+    const { close } = await serveMetrics(
+      { port, host },
+      async () => answers.render() + (await gauges.render()),
+    );
+    app.addHook('onClose', () => {
+      gauges.stop();
+      close();
+    });
+  } catch (cause) {
+    gauges.stop();
+    await app.close();
+    const words = cause instanceof Error ? cause.message : String(cause);
+    const sentence = `metrics cannot be served on ${host}:${port}: ${words}. Set METRICS_PORT and METRICS_HOST to a free place.`;
+    throw new KnownError('PORT_IN_USE', sentence, { cause });
   }
 }
 

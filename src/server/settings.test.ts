@@ -16,6 +16,7 @@ test('an empty environment gives the defaults', () => {
     staff: null,
     mail: null,
     bucket: null,
+    metrics: null,
     trustProxy: false,
   });
 });
@@ -36,6 +37,7 @@ test.each([
   ['RATE_LIMIT_FACTOR', '0.5'],
   ['DELETED_FILES_DAYS', '1'],
   ['TRUST_PROXY', '2'],
+  ['METRICS_PORT', '9464'],
   ['TRUST_PROXY', 'loopback, 10.0.0.0/8, fd00::/8'],
 ])('%s may be %s', (name, value) => {
   expect(() => readSettings({ [name]: value })).not.toThrow();
@@ -48,6 +50,8 @@ test.each([
   ['PORT', '80.5'],
   ['PORT', '0x50'],
   ['PORT', ' 80'],
+  ['METRICS_PORT', '0'],
+  ['METRICS_PORT', 'x'],
   ['HOST', 'no host'],
   ['HOST', '300.1.1.1'],
   ['HOST', 'a/b'],
@@ -105,6 +109,7 @@ test('what belongs together is read together', () => {
 });
 
 test.each([
+  ['METRICS_PORT', { METRICS_HOST: '0.0.0.0' }],
   ['STAFF_PASSWORD', { STAFF_ID: 'office' }],
   ['STAFF_ID', { STAFF_PASSWORD: 'long enough' }],
   ['MAIL_TO', { ...MAIL, MAIL_TO: '' }],

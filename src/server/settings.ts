@@ -33,6 +33,8 @@ export interface Settings {
   readonly mail: MailSettings | null;
   /** Null keeps uploaded files in `dataDir`. */
   readonly bucket: BucketSettings | null;
+  /** Where metrics are served; null serves none. */
+  readonly metrics: { readonly port: number; readonly host: string } | null;
   /** For how many days files of deleted posts are kept. */
   readonly deletedFilesDays: number;
   /** Whose X-Forwarded-For is believed: the proxies' addresses, or how many there are in a row; false for nobody's. */
@@ -45,8 +47,8 @@ export interface Settings {
  */
 export function readSettings(environment: Environment): Settings {
   return {
-    port: readPort(environment['PORT'] || '8080'),
-    host: readHost(environment['HOST'] || '127.0.0.1'),
+    port: readPort('PORT', environment['PORT'] || '8080'),
+    host: readHost('HOST', environment['HOST'] || '127.0.0.1'),
     siteUrl: readSiteUrl(environment['SITE_URL'] || null),
     logLevel: readLogLevel(environment['LOG_LEVEL'] || 'warn'),
     dataDir: resolve(environment['DATA_DIR'] || 'var'),
@@ -56,22 +58,34 @@ export function readSettings(environment: Environment): Settings {
     staff: readStaff(environment),
     mail: readMail(environment),
     bucket: readBucket(environment),
+    metrics: readMetrics(environment),
     deletedFilesDays: readDays(environment['DELETED_FILES_DAYS'] || String(DELETED_FILES_DAYS)),
     trustProxy: readTrustProxy(environment['TRUST_PROXY'] || null),
   };
 }
 
-function readPort(text: string): number {
+function readPort(variable: string, text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port <= 65535) return port;
-  throw wrongSetting('PORT', text, 'a whole number from 0 to 65535, such as PORT=8080');
+  throw wrongSetting(variable, text, `a whole number from 0 to 65535, such as ${variable}=8080`);
 }
 
-function readHost(text: string): string {
+function readHost(variable: string, text: string): string {
   const name = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
   // Four numbers with dots are a name by this pattern, too; as an address they must be a valid one.
   if (isIP(text) !== 0 || (name.test(text) && !/^[\d.]+$/.test(text))) return text;
-  throw wrongSetting('HOST', text, 'an address or name of this machine, such as HOST=127.0.0.1');
+  throw wrongSetting(variable, text, `an address or name of this machine, such as ${variable}=127.0.0.1`);
+}
+
+function readMetrics(environment: Environment): Settings['metrics'] {
+  const { METRICS_PORT: port, METRICS_HOST: host } = environment;
+  if (!port) {
+    if (host) areSetTogether(environment, ['METRICS_HOST', 'METRICS_PORT']); // the host alone would serve nothing
+    return null;
+  }
+  const read = { port: readPort('METRICS_PORT', port), host: readHost('METRICS_HOST', host || '127.0.0.1') };
+  if (read.port > 0) return read; // nobody would know which one the system chose
+  throw wrongSetting('METRICS_PORT', port, 'a whole number from 1 to 65535, such as METRICS_PORT=9464');
 }
 
 function readSiteUrl(text: string | null): URL | null {

@@ -98,7 +98,8 @@ export function isLinkable(href: string): boolean {
   return isInner(href) || /^(https?:\/\/|mailto:|tel:)/i.test(href);
 }
 
-/** One leading slash, no trailing one. */
+/** One leading slash, no trailing one. A pattern for the end alone would begin anew at each of many slashes. */
 function normalisePath(path: string): string {
-  return `/${path.replace(/^\/+|\/+$/g, '')}`;
+  const [, inner = ''] = /^\/*(.*[^/])?\/*$/s.exec(path) ?? [];
+  return `/${inner}`;
 }

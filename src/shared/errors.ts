@@ -21,9 +21,20 @@ export const ERRORS = {
     meaning: 'The code of a block could not be fetched.',
     remedy: 'Look at the network; after a new release a reload fetches the new code.',
   },
+  AUDIT_UNKNOWN: {
+    where: 'build',
+    meaning:
+      '`npm run audit` could not ask whether packages have known vulnerabilities. It counts as neither passed nor failed.',
+    remedy: 'Run it where the registry answers, before a release at the latest.',
+  },
+  AUDIT_VULNERABLE: {
+    where: 'build',
+    meaning: 'A package that is installed has a known vulnerability that is high or critical.',
+    remedy: 'Run `npm audit`, read about it, and bring the package up to date.',
+  },
   GENERATED_STALE: {
     where: 'build',
-    meaning: 'A generated file differs from what it is made from.',
+    meaning: 'A generated file differs from what it is made from, or is left of something that is gone.',
     remedy: 'Run `npm run gen` and commit what it writes.',
   },
   MIRROR_BROKEN: {
@@ -150,7 +161,8 @@ export const ERRORS = {
   PORT_IN_USE: {
     where: 'service',
     meaning: 'Another program already listens on the port.',
-    remedy: 'Stop that program, or start with another one: `PORT=8081 npm start`.',
+    remedy:
+      'Stop that program, or start with another one: `PORT=8081 npm start`, and `METRICS_PORT` where that is named.',
   },
   USER_COMMAND: {
     where: 'service',

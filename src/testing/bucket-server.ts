@@ -11,6 +11,8 @@ export interface BucketServer {
   readonly objects: Map<string, { readonly bytes: Buffer; readonly at: Date }>;
   /** Whether it answers; otherwise it refuses everything. */
   readonly refuseWith: (code: string | null) => void;
+  /** How many of the next objects that are read end in the middle, their connection cut. */
+  readonly breakOff: (times: number) => void;
   /** Begun uploads in parts that were neither ended nor given up. */
   readonly openUploads: () => number;
 }
@@ -22,6 +24,7 @@ export async function startBucket(): Promise<BucketServer> {
   const objects: BucketServer['objects'] = new Map();
   const uploads = new Map<string, Map<number, Buffer>>();
   let refusal: string | null = null;
+  let breaks = 0;
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<ServerResponse> => {
     const url = new URL(request.url ?? '', 'http://bucket.invalid');
@@ -92,7 +95,11 @@ export async function startBucket(): Promise<BucketServer> {
     if (!object) return sendError(response, 404, 'NoSuchKey');
     const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
     const part = start === undefined ? object.bytes : object.bytes.subarray(Number(start), Number(end) + 1);
-    return response.writeHead(start === undefined ? 200 : 206, { 'content-length': part.length }).end(part);
+    const headed = response.writeHead(start === undefined ? 200 : 206, { 'content-length': part.length });
+    if (breaks === 0) return headed.end(part);
+    breaks--;
+    headed.write(part.subarray(0, part.length / 2), () => headed.destroy());
+    return headed;
   };
 
   const server = createServer((request, response) => void answer(request, response));
@@ -106,6 +113,7 @@ export async function startBucket(): Promise<BucketServer> {
     endpoint: new URL(`http://127.0.0.1:${port}`),
     objects,
     refuseWith: (code) => (refusal = code),
+    breakOff: (times) => (breaks = times),
     openUploads: () => uploads.size,
   };
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
+import { MAIL_CERTIFICATE, MAIL_KEY } from './mail-certificate.ts';
 
 /** A mail as it came over the wire. */
 export interface TakenMail {
@@ -14,18 +15,41 @@ export interface TakenMail {
 
 export interface MailServer {
   readonly url: string;
+  /** Passwords that were sent, right and wrong ones. */
+  readonly logins: string[];
   readonly mails: TakenMail[];
   /** What is done with the next mails; taken by default. */
   answer: (mail: TakenMail) => 'take' | 'refuse' | Promise<'take' | 'refuse'>;
 }
 
+interface MailServerSettings {
+  /** all: from the first byte on · later: after STARTTLS · none: never */
+  readonly encrypts?: 'all' | 'later' | 'none';
+  /** The password of everybody; null lets all in. */
+  readonly password?: string | null;
+}
+
 /** A real mail server on a free port, gone after the test. */
-export async function startMailServer(): Promise<MailServer> {
+export async function startMailServer({
+  encrypts = 'none',
+  password = null,
+}: MailServerSettings = {}): Promise<MailServer> {
   const mails: TakenMail[] = [];
-  const server: MailServer = { url: '', mails, answer: () => 'take' };
+  const logins: string[] = [];
+  const server: MailServer = { url: '', mails, logins, answer: () => 'take' };
   const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    secure: encrypts === 'all',
+    key: MAIL_KEY,
+    cert: MAIL_CERTIFICATE,
+    disabledCommands: encrypts === 'none' ? ['STARTTLS'] : [],
+    authOptional: password === null,
+    allowInsecureAuth: encrypts === 'none', // it takes what nobody should send
+    onAuth: ({ password: typed }, _session, done) => {
+      const sent = typed ?? '';
+      logins.push(sent);
+      if (sent === password) done(null, { user: 'site' });
+      else done(Object.assign(new Error(`${sent} is not the password`), { responseCode: 535 }));
+    },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -50,7 +74,7 @@ export async function startMailServer(): Promise<MailServer> {
   await once(smtp.server, 'listening');
   onTestFinished(() => new Promise((resolve) => smtp.close(() => resolve())));
   const { port } = smtp.server.address() as AddressInfo; // a TCP server's address is never a string
-  return Object.assign(server, { url: `smtp://127.0.0.1:${port}` });
+  return Object.assign(server, { url: `${encrypts === 'all' ? 'smtps' : 'smtp'}://127.0.0.1:${port}` });
 }
 
 function parse(to: readonly string[], raw: string): TakenMail {

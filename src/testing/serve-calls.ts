@@ -1,15 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import { NO_MAP } from '../shared/map-provider.ts';
 import { createCalls } from '../server/http/service.ts';
+import { readMail } from '../server/settings/outside.ts';
 import { createPostStore } from '../server/store/posts/create-post-store.ts';
 import { openMigrated } from '../server/store/migrate.ts';
 
 /**
  * Serves the calls alone on a free port, for tests that kill a process: `node --import tsx src/testing/serve-calls.ts` with
- * DATA_DIR or DATABASE_URL. Prints the port when it is ready.
+ * DATA_DIR or DATABASE_URL, and where mail is to be sent with its settings. Prints the port when it is ready.
  */
 const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl } = process.env;
 const database = await openMigrated({ dataDir, databaseUrl: databaseUrl || null });
+const mail = readMail(process.env);
 const inquiry = { company: 'WM Group', asksConsent: false, keepYears: 3 };
 const app = await createCalls(
   {
@@ -17,7 +19,7 @@ const app = await createCalls(
     database,
     posts: createPostStore(database),
   },
-  { siteUrl: null, logLevel: 'fatal', rateLimitFactor: 1_000_000 },
+  { siteUrl: null, logLevel: mail ? 'warn' : 'fatal', rateLimitFactor: 1_000_000, mail },
 );
 await app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.address() as AddressInfo; // a TCP server's address is never a string

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
@@ -200,6 +200,7 @@ test('what nobody asked for in 90 days leaves the cache', SLOW, async () => {
   const old = new Date(Date.now() - 91 * 24 * 60 * 60 * 1_000);
   for (const name of readdirSync(cache)) utimesSync(join(cache, name), old, old);
   writeFileSync(join(cache, 'young'), '');
+  rmSync(join(root, 'public/a.png'));
   await make(root);
   expect(readdirSync(cache)).toEqual(['young']);
 });
@@ -260,9 +261,28 @@ test(
   },
 );
 
-test('a raster picture that no page shows is left as it is', SLOW, async () => {
-  const original = await photograph(64, 48).jpeg().toBuffer();
-  const { client, read } = await make(makeFolder({ 'public/unused.jpg': original }));
-  expect(read('/unused.jpg').equals(original)).toBe(true);
-  expect(readdirSync(join(client, 'assets'))).toEqual([]);
+test('a picture that no page shows keeps its size and format, and loses its metadata', SLOW, async () => {
+  const original = await photograph(2400, 1600)
+    .jpeg()
+    .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '35/1 10/1 0/1', GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  const root = makeFolder({
+    'public/press/unused.jpg': original,
+    'public/a.PNG': await photograph(64, 48)
+      .png()
+      .withExif({ IFD0: { Make: 'Camera' } })
+      .toBuffer(),
+    'public/art/drawn.png': original,
+  });
+  for (const time of ['the first build', 'another']) {
+    const { client, read } = await make(root);
+    const photo = await sharp(read('/press/unused.jpg')).metadata();
+    expect([time, photo]).toMatchObject([time, { format: 'jpeg', width: 1600, height: 2400 }]);
+    const logo = await sharp(read('/a.PNG')).metadata();
+    expect(logo).toMatchObject({ format: 'png', width: 64, height: 48 });
+    expect([photo.exif, photo.orientation, logo.exif]).toEqual([undefined, undefined, undefined]);
+    expect(read('/art/drawn.png').equals(original)).toBe(true);
+    expect(readdirSync(join(client, 'assets'))).toEqual([]);
+  }
 });

@@ -1,8 +1,9 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { KnownError } from '../../shared/known-error.ts';
+import { cleanOtherPictures } from './other-pictures.ts';
 import { createPictureCache } from './picture-cache.ts';
 import type { PictureCache } from './picture-cache.ts';
 import type { PictureJob, RasterJob, RasterOutput, SvgJob } from './plan-pictures.ts';
@@ -20,7 +21,7 @@ export interface PictureWork {
 
 /**
  * Makes the pictures of the plan into `<client>/assets`. What pages show is also put in the place of its own original, and
- * every other SVG is made smaller in place: so nothing that a page shows is handed out with its metadata.
+ * every other picture is cleaned in place: so nothing is handed out with its metadata.
  * A picture that was made before is taken from the cache.
  * @throws KnownError PICTURE_BROKEN, naming every file that cannot be decoded
  */
@@ -36,10 +37,10 @@ export async function makePictures({ root, jobs, client }: PictureWork): Promise
     if (fault !== null) broken.push(`public/${job.path}: ${fault}`);
     else putInPlace(job, assets, client);
   }
+  broken.push(...(await cleanOtherPictures({ root, client }, new Set(jobs.map(({ path }) => path)), cache)));
   if (broken.length > 0) {
     throw new KnownError('PICTURE_BROKEN', `${broken.join('\n')}\nSave each again and copy it to its place.`);
   }
-  shrinkOtherSvgs(client, new Set(jobs.map(({ path }) => path)));
   cache.prune();
 }
 
@@ -132,18 +133,6 @@ function withFormat(picture: Sharp, format: RasterOutput['format'], palette: boo
       return picture.png({ compressionLevel: 9, palette });
     case 'gif':
       return picture.gif();
-  }
-}
-
-/** SVGs that no page shows are handed out under their own names. The drawings of the house are small already. */
-function shrinkOtherSvgs(client: string, done: ReadonlySet<string>): void {
-  const paths = readdirSync(client, { recursive: true, encoding: 'utf8' }).map((path) =>
-    path.replaceAll('\\', '/'),
-  );
-  for (const path of paths) {
-    if (!/\.svg$/i.test(path) || /^(art|assets)\//.test(path) || done.has(path)) continue;
-    const file = join(client, path);
-    writeFileSync(file, optimiseSvg(readFileSync(file, 'utf8')));
   }
 }
 

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pascalCase } from '../gen/bundle-schemas.ts';
-import { staleFiles } from '../gen/stale-files.ts';
+import { renewFiles, staleFiles } from '../gen/stale-files.ts';
 import { blockFiles } from './block-templates.ts';
 import { NAME, nameWrong, writeNewFiles } from './write-files.ts';
 
@@ -27,7 +27,7 @@ export async function newBlock(root: string, name: string | undefined): Promise<
     throw nameWrong(`"${name}" is the name of something else in the page types. Choose another one.`);
   }
   await writeNewFiles(root, files);
-  for (const { path, content } of await staleFiles(root)) writeFileSync(join(root, path), content);
+  renewFiles(root, await staleFiles(root));
   return Object.keys(files);
 }
 

@@ -18,6 +18,15 @@ test('every step runs, also behind one that fails; each is named with its time',
   ]);
 });
 
+test('a step that could not find out counts as neither, and is named at the end with its reason', async () => {
+  const lines: string[] = [];
+  const open = { name: 'open', words: ['-e', 'console.log("nobody answers"); process.exit(75)'] };
+  const count = await runSteps(tmpdir(), [open, GOOD], { atOnce: 1, print: (line) => lines.push(line) });
+  expect(count).toEqual({ passed: 1, failed: 0, unknown: ['open'] });
+  expect(closingLine(count)).toBe('Not known, neither passed nor failed: open\n1 passed, 0 failed');
+  expect(lines.filter((line) => line.startsWith('?'))).toEqual([expect.stringMatching(/^\? open /)]);
+});
+
 test.each([
   ['tests that passed', '{"numPassedTests":7,"numFailedTests":0}', 0, { passed: 7, failed: 0 }],
   ['a test that failed', '{"numPassedTests":6,"numFailedTests":1}', 1, { passed: 6, failed: 1 }],
@@ -25,9 +34,12 @@ test.each([
   ['no test at all', '{"numPassedTests":0,"numFailedTests":0}', 0, { passed: 0, failed: 1 }],
   ['half a report', '{"numPassed', 0, { passed: 0, failed: 1 }],
 ])('%s: the count tells', (_name, content, exitCode, count) => {
-  expect(countTests(join(makeFolder({ 'report.json': content }), 'report.json'), exitCode)).toEqual(count);
+  expect(countTests(join(makeFolder({ 'report.json': content }), 'report.json'), exitCode)).toEqual({
+    ...count,
+    unknown: [],
+  });
 });
 
 test('a run without a report failed', () => {
-  expect(countTests('/no/such/report.json', 0)).toEqual({ passed: 0, failed: 1 });
+  expect(countTests('/no/such/report.json', 0)).toEqual({ passed: 0, failed: 1, unknown: [] });
 });

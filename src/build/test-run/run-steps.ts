@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { NOT_KNOWN } from './steps.ts';
 import type { Step } from './steps.ts';
 
 export interface Count {
   readonly passed: number;
   readonly failed: number;
+  /** Names of steps that could not find out; they count as neither. */
+  readonly unknown: readonly string[];
 }
 
 type Print = (text: string) => void;
@@ -31,23 +34,24 @@ export async function runSteps(
 }
 
 export function addCounts(counts: readonly Count[]): Count {
-  const sum = (key: keyof Count): number => counts.reduce((total, count) => total + count[key], 0);
-  return { passed: sum('passed'), failed: sum('failed') };
+  const sum = (key: 'passed' | 'failed'): number => counts.reduce((total, count) => total + count[key], 0);
+  return { passed: sum('passed'), failed: sum('failed'), unknown: counts.flatMap(({ unknown }) => unknown) };
 }
 
-/** The line that closes a run. */
-export function closingLine({ passed, failed }: Count): string {
-  return `${passed} passed, ${failed} failed`;
+/** The line that closes a run, behind one that names what nobody could find out. */
+export function closingLine({ passed, failed, unknown }: Count): string {
+  const left = unknown.length > 0 ? `Not known, neither passed nor failed: ${unknown.join(', ')}\n` : '';
+  return `${left}${passed} passed, ${failed} failed`;
 }
 
 async function runStep(root: string, step: Step, live: boolean, print: Print): Promise<Count> {
   const begun = performance.now();
   if (live) print(`\n── ${step.name}`);
   const { exitCode, output } = await runNode(root, step.words, live);
-  const count = step.report ? countTests(step.report, exitCode) : countStep(exitCode);
+  const count = step.report ? countTests(step.report, exitCode) : countStep(step, exitCode);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  if (!live && count.failed > 0 && output.trim()) print(output.trimEnd());
-  print(`${count.failed === 0 ? '✓' : '✗'} ${step.name} (${seconds} s)`);
+  if (!live && count.passed === 0 && output.trim()) print(output.trimEnd());
+  print(`${signOf(count)} ${step.name} (${seconds} s)`);
   return count;
 }
 
@@ -67,15 +71,21 @@ function runNode(
   });
 }
 
-function countStep(exitCode: number): Count {
-  return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+function signOf({ failed, unknown }: Count): string {
+  if (failed > 0) return '✗';
+  return unknown.length > 0 ? '?' : '✓';
+}
+
+function countStep({ name }: Step, exitCode: number): Count {
+  if (exitCode === NOT_KNOWN) return { passed: 0, failed: 0, unknown: [name] };
+  return exitCode === 0 ? { passed: 1, failed: 0, unknown: [] } : { passed: 0, failed: 1, unknown: [] };
 }
 
 /** A run that failed otherwise than in a test (a file that cannot be loaded, no report, no test at all) counts as one failure. */
 export function countTests(report: string, exitCode: number): Count {
   const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = readReport(report);
   const isBroken = failed === 0 && (exitCode !== 0 || passed === 0);
-  return { passed, failed: isBroken ? 1 : failed };
+  return { passed, failed: isBroken ? 1 : failed, unknown: [] };
 }
 
 function readReport(report: string): { numPassedTests?: number; numFailedTests?: number } {

@@ -7,6 +7,9 @@ export interface Step {
   readonly report?: string;
 }
 
+/** The exit code of a step that could not find out whether all is well: neither passed nor failed (sysexits' EX_TEMPFAIL). */
+export const NOT_KNOWN = 75;
+
 const script = (path: string, ...words: string[]): readonly string[] => ['--import', 'tsx', path, ...words];
 const program = (path: string, ...words: string[]): readonly string[] => [`node_modules/${path}`, ...words];
 
@@ -30,6 +33,7 @@ export const STATIC_STEPS: readonly Step[] = [
   { name: 'generated files', words: script('scripts/gen.ts', '--check') },
   { name: 'drawings', words: script('scripts/build-art.ts', '--check') },
   { name: 'pages', words: script('scripts/lint-pages.ts') },
+  { name: 'known vulnerabilities', words: script('scripts/audit.ts') },
 ];
 
 /** @param folder where the reports are written */

@@ -10,11 +10,12 @@ function misuse(sentence: string, help: string): KnownError {
 
 function read(words: readonly string[], help: string) {
   try {
-    const options = { force: { type: 'boolean', default: false } } as const;
+    const no = { type: 'boolean', default: false } as const;
+    const options = { force: no, 'without-files': no } as const;
     const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options });
     const [folder, ...rest] = positionals;
     if (rest.length > 0) throw new Error(`"${rest.join(' ')}" is too much.`);
-    return { folder, isForced: values.force };
+    return { folder, isForced: values.force, withFiles: !values['without-files'] };
   } catch (cause) {
     throw misuse(cause instanceof Error ? cause.message : String(cause), help);
   }
@@ -25,33 +26,42 @@ function read(words: readonly string[], help: string) {
  * @returns the folder to make; one named by the moment below `backups` where none was given
  * @throws KnownError BACKUP_COMMAND, exit code 2
  */
-export function readBackupCommand(words: readonly string[], now = new Date()): string {
-  const help = 'npm run backup, or npm run backup -- FOLDER';
-  const { folder, isForced } = read(words, help);
+export function readBackupCommand(
+  words: readonly string[],
+  now = new Date(),
+): { folder: string; withFiles: boolean } {
+  const help = 'npm run backup, or npm run backup -- FOLDER [--without-files]';
+  const { folder, isForced, withFiles } = read(words, help);
   if (isForced) throw misuse('--force belongs to restore.', help);
-  return resolve(folder ?? `backups/${now.toISOString().replaceAll(':', '-').slice(0, 19)}Z`);
+  const named = `backups/${now.toISOString().replaceAll(':', '-').slice(0, 19)}Z`;
+  return { folder: resolve(folder ?? named), withFiles };
 }
 
 /** @throws KnownError BACKUP_COMMAND, exit code 2 */
 export function readRestoreCommand(words: readonly string[]): { folder: string; isForced: boolean } {
   const help = 'npm run restore -- FOLDER [--force]';
-  const { folder, isForced } = read(words, help);
+  const { folder, isForced, withFiles } = read(words, help);
   if (!folder) throw misuse('The folder of the backup is missing.', help);
+  if (!withFiles) throw misuse('--without-files belongs to backup.', help);
   return { folder: resolve(folder), isForced };
 }
 
 /** What to print of a backup. */
 export function describeBackup(
   folder: string,
-  { rows, files, filesIn, missing, database }: Manifest,
+  { rows, files, filesIn, filesLeftOut, missing, database }: Manifest,
 ): string {
   const counts = `${rows['post'] ?? 0} posts, ${rows['inquiry'] ?? 0} inquiries, ${rows['account'] ?? 0} accounts`;
   const bytes = files.reduce((sum, { size }) => sum + size, database.size);
   const lines = [`Backed up ${counts} and ${files.length} files (${bytes} bytes) to ${folder}`];
-  if (filesIn === 'bucket') lines.push('The files are in the bucket, which is to be backed up by itself.');
+  if (filesLeftOut > 0) {
+    lines.push(
+      `ATTENTION: ${filesLeftOut} files are NOT in this backup (--without-files). Back up the ${filesIn} by itself.`,
+    );
+  }
   if (missing.length > 0) {
     lines.push(
-      `The bytes of ${missing.length} files were gone before, such as ${missing[0]}. Look at DATA_DIR/files.`,
+      `The bytes of ${missing.length} files were gone, such as ${missing[0]}. Look at the ${filesIn} of the files.`,
     );
   }
   return lines.join('\n');
@@ -59,6 +69,11 @@ export function describeBackup(
 
 export function describeRestore({ manifest, putAside }: Restored): string {
   const lines = [`Restored the backup of ${manifest.madeAt}; all sessions are ended.`];
+  if (manifest.filesLeftOut > 0) {
+    lines.push(
+      `ATTENTION: the backup was made with --without-files. ${manifest.filesLeftOut} files were NOT restored; the ${manifest.filesIn} must have them, or visitors are answered 404.`,
+    );
+  }
   if (putAside) lines.push(`What was there before is in ${putAside}. Delete it when all is well.`);
   return lines.join('\n');
 }

@@ -1,18 +1,26 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import type { CopiedFile } from './manifest.ts';
 
 type Sum = Omit<CopiedFile, 'name'>;
 
 /** Copies a file so that it outlives a loss of power. @throws what the disk says; then there is no copy */
-export async function copyFile(from: string, to: string): Promise<Sum> {
-  const reading = createReadStream(from);
+export function copyFile(from: string, to: string): Promise<Sum> {
+  return writeBytes(createReadStream(from), to);
+}
+
+/** Writes bytes as they come so that they outlive a loss of power. @throws what source or disk say; then there is no file */
+export async function writeBytes(source: Readable, to: string): Promise<Sum> {
   const hash = createHash('sha256');
-  const handle = await open(to, 'wx', 0o600);
+  const handle = await open(to, 'wx', 0o600).catch((error: unknown) => {
+    source.destroy();
+    throw error;
+  });
   try {
     let size = 0;
-    for await (const chunk of reading as AsyncIterable<Buffer>) {
+    for await (const chunk of source as AsyncIterable<Buffer>) {
       hash.update(chunk);
       size += chunk.length;
       await handle.writeFile(chunk);
@@ -23,7 +31,7 @@ export async function copyFile(from: string, to: string): Promise<Sum> {
     await rm(to, { force: true });
     throw error;
   } finally {
-    reading.destroy();
+    source.destroy();
     await handle.close();
   }
 }

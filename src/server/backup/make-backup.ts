@@ -4,6 +4,7 @@ import { KnownError } from '../../shared/known-error.ts';
 import { copyPostgres, POSTGRES_FILE } from '../store/backup/postgres-backup.ts';
 import { copySqlite, SQLITE_FILE } from '../store/backup/sqlite-backup.ts';
 import type { StoreFacts } from '../store/backup/store-facts.ts';
+import { copyFromBucket } from './bucket-files.ts';
 import { copyFile, sumOf, syncFolder } from './copy-file.ts';
 import { MANIFEST } from './manifest.ts';
 import type { CopiedFile, Manifest } from './manifest.ts';
@@ -13,17 +14,23 @@ import type { BackupPlace } from './place.ts';
 /**
  * Copies the database and the uploaded files of a service, which may be running, into a new folder.
  *
- * The bytes of a file never change, are kept before its row is written, and are dropped after it. So the files are copied
- * first, then the database at one moment, then the files that came meanwhile: whatever a copied row names is there, even if it
- * was deleted during the backup. Until all is on the disk the folder has another name.
+ * The bytes of a file never change, are kept before its row is written, and are dropped after it. So the files of a folder are
+ * copied first, then the database at one moment, then the files that came meanwhile: whatever a copied row names is there, even
+ * if it was deleted during the backup. Of a bucket, what the copied rows name is copied after the database; what is swept up
+ * meanwhile was out of its term and is named in `missing`. Until all is on the disk the folder has another name.
+ * @param options `withFiles: false` leaves the files out, which the manifest says
  * @throws KnownError BACKUP_FAILED, BACKUP_BROKEN, STORE_NOT_OPENED
  */
-export async function makeBackup(place: BackupPlace, folder: string, now = new Date()): Promise<Manifest> {
+export async function makeBackup(
+  place: BackupPlace,
+  folder: string,
+  { withFiles = true, now = new Date() }: BackupOptions = {},
+): Promise<Manifest> {
   await refuseTaken(folder);
   const unfinished = join(dirname(folder), `.${basename(folder)}.unfinished-${process.pid}`);
   await mkdir(join(unfinished, FILES), { recursive: true, mode: 0o700 });
   try {
-    const manifest = await fill(place, unfinished, now);
+    const manifest = await fill(place, unfinished, { withFiles, now });
     await syncFolder(join(unfinished, FILES));
     await writeSynced(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
     await syncFolder(unfinished);
@@ -36,15 +43,30 @@ export async function makeBackup(place: BackupPlace, folder: string, now = new D
   }
 }
 
-async function fill(place: BackupPlace, folder: string, now: Date): Promise<Manifest> {
+interface BackupOptions {
+  readonly withFiles?: boolean;
+  readonly now?: Date;
+}
+
+async function fill(
+  place: BackupPlace,
+  folder: string,
+  { withFiles, now }: Required<BackupOptions>,
+): Promise<Manifest> {
+  const { bucket } = place;
   const copied = new Map<string, CopiedFile>();
+  const target = join(folder, FILES);
   const copyNew = async (): Promise<void> => {
-    if (place.filesIn === 'folder') await copyFiles(join(place.dataDir, FILES), join(folder, FILES), copied);
+    if (withFiles && !bucket) await copyFiles(join(place.dataDir, FILES), target, copied);
   };
   await copyNew();
   const { name, facts } = await copyDatabase(place, folder);
-  await copyNew();
   const { schema, rows, fileKeys } = facts;
+  await copyNew();
+  if (withFiles && bucket) {
+    const keys = fileKeys.filter(isStorageKey);
+    for (const file of await copyFromBucket(bucket, keys, target)) copied.set(file.name, file);
+  }
   return {
     format: 1,
     madeAt: now.toISOString(),
@@ -52,9 +74,10 @@ async function fill(place: BackupPlace, folder: string, now: Date): Promise<Mani
     schema,
     rows,
     database: { name, ...(await sumOf(join(folder, name))) },
-    filesIn: place.filesIn,
+    filesIn: bucket ? 'bucket' : 'folder',
+    filesLeftOut: withFiles ? 0 : fileKeys.length,
     files: [...copied.values()],
-    missing: place.filesIn === 'folder' ? fileKeys.filter((key) => !copied.has(key)) : [],
+    missing: withFiles ? fileKeys.filter((key) => !copied.has(key)) : [],
   };
 }
 

@@ -25,8 +25,10 @@ export interface Manifest {
   /** Table -> how many rows it had. */
   readonly rows: Readonly<Record<string, number>>;
   readonly database: CopiedFile;
-  /** bucket: they are not in the backup. */
+  /** Where the service kept the files. */
   readonly filesIn: 'folder' | 'bucket';
+  /** How many files of rows are NOT in the backup, because it was made with --without-files; 0 where it holds all of them. */
+  readonly filesLeftOut: number;
   readonly files: readonly CopiedFile[];
   /** Storage keys of rows whose bytes were gone when the backup was made. */
   readonly missing: readonly string[];
@@ -52,10 +54,11 @@ const NAME = /^[\w-][\w.-]*$/;
 
 function isManifest(value: unknown): value is Manifest {
   if (!isRecord(value) || value['format'] !== 1 || typeof value['madeAt'] !== 'string') return false;
-  const { engine, schema, rows, database, filesIn, files, missing } = value;
+  const { engine, schema, rows, database, filesIn, filesLeftOut, files, missing } = value;
   return (
     (engine === 'sqlite' || engine === 'postgres') &&
     (filesIn === 'folder' || filesIn === 'bucket') &&
+    Number.isSafeInteger(filesLeftOut) &&
     [schema, missing].every(
       (list) => Array.isArray(list) && list.every((name) => typeof name === 'string'),
     ) &&

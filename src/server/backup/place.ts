@@ -1,4 +1,5 @@
 import type { Settings } from '../settings.ts';
+import type { BucketSettings } from '../settings/outside.ts';
 import type { PostgresPlace } from '../store/backup/postgres-backup.ts';
 
 /** The folder of uploaded files, below DATA_DIR and in a backup. */
@@ -9,7 +10,8 @@ export interface BackupPlace {
   readonly dataDir: string;
   /** Null for SQLite in `dataDir`. */
   readonly postgres: PostgresPlace | null;
-  readonly filesIn: 'folder' | 'bucket';
+  /** Null where uploaded files are in `dataDir`. */
+  readonly bucket: BucketSettings | null;
 }
 
 /** @param findBin finds the folder of pg_dump and psql, or throws; asked only where there is a PostgreSQL */
@@ -20,7 +22,7 @@ export function placeOf(
   return {
     dataDir,
     postgres: databaseUrl === null ? null : { databaseUrl, bin: findBin() },
-    filesIn: bucket ? 'bucket' : 'folder',
+    bucket,
   };
 }
 

@@ -5,7 +5,9 @@ import { KnownError } from '../../shared/known-error.ts';
 import { lookAtPostgres, restorePostgres } from '../store/backup/postgres-backup.ts';
 import { isSqliteInUse, readySqlite, SQLITE_FILE } from '../store/backup/sqlite-backup.ts';
 import type { StoreFacts } from '../store/backup/store-facts.ts';
+import type { BucketSettings } from '../settings/outside.ts';
 import { MIGRATIONS } from '../store/migrate.ts';
+import { copyIntoBucket } from './bucket-files.ts';
 import { copyFile, syncFolder } from './copy-file.ts';
 import { readManifest } from './manifest.ts';
 import type { CopiedFile, Manifest } from './manifest.ts';
@@ -21,7 +23,8 @@ export interface Restored {
 
 /**
  * Puts a backup in the place of what a service keeps. Everything is copied beside it, checked and only then moved in; what was
- * in DATA_DIR is put aside, and PostgreSQL's tables change in one transaction. All sessions are ended: the backup would
+ * in DATA_DIR is put aside, and PostgreSQL's tables change in one transaction. The files of the backup go to where the settings
+ * keep files, wherever they were before; those that were left out of it are expected there and stay as they are. All sessions are ended: the backup would
  * bring back those that were ended since.
  * @param isForced whether what is there may be replaced
  * @throws KnownError BACKUP_BROKEN, BACKUP_OTHER, RESTORE_IN_USE, RESTORE_NOT_EMPTY, RESTORE_FAILED; nothing was changed
@@ -39,12 +42,13 @@ export async function restoreBackup(
   try {
     await copyChecked(folder, staging, manifest);
     if (!place.postgres) compare(manifest, await readySqlite(staging));
+    if (place.bucket) await moveToBucket(place.bucket, staging, manifest.files);
     await refuseInTheWay(place, true); // copying takes a while
     if (place.postgres) {
       compare(manifest, await restorePostgres(place.postgres, join(staging, manifest.database.name)));
       await rm(join(staging, manifest.database.name));
     }
-    return { manifest, putAside: await swap(place, staging, manifest) };
+    return { manifest, putAside: await swap(place, staging) };
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
@@ -52,15 +56,16 @@ export async function restoreBackup(
 
 const STAGING = '.restore-';
 
-function refuseOther({ engine, schema, filesIn }: Manifest, place: BackupPlace): void {
+function refuseOther({ engine, schema, filesIn, filesLeftOut }: Manifest, place: BackupPlace): void {
   if ((engine === 'postgres') !== (place.postgres !== null)) {
     const way = engine === 'postgres' ? 'Set DATABASE_URL.' : 'Leave DATABASE_URL out.';
     const sentence = `the backup is one of ${engine === 'postgres' ? 'PostgreSQL' : 'SQLite'}, and the settings name the other database. ${way}`;
     throw new KnownError('BACKUP_OTHER', sentence);
   }
-  if (filesIn !== place.filesIn) {
+  if (filesLeftOut > 0 && (filesIn === 'bucket') !== (place.bucket !== null)) {
     const way = filesIn === 'bucket' ? 'Set S3_BUCKET to theirs.' : 'Leave S3_BUCKET out.';
-    throw new KnownError('BACKUP_OTHER', `the backup's files are in a ${filesIn}. ${way}`);
+    const sentence = `the files were left out of the backup and are in a ${filesIn}, and the settings name the other place. ${way}`;
+    throw new KnownError('BACKUP_OTHER', sentence);
   }
   const stranger = schema.find((name, index) => MIGRATIONS[index]?.name !== name);
   if (stranger === undefined && schema.length > 0) return;
@@ -86,9 +91,21 @@ async function refuseInTheWay({ dataDir, postgres }: BackupPlace, isForced: bool
   throw new KnownError('RESTORE_NOT_EMPTY', `${what}. To replace what is there, add --force. ${kept}`);
 }
 
-async function copyChecked(folder: string, staging: string, { database, files }: Manifest): Promise<void> {
-  await mkdir(join(staging, FILES), { mode: 0o700 });
+/** Objects that come to nothing because the restore fails after this are named by no row, and swept up. */
+async function moveToBucket(
+  bucket: BucketSettings,
+  staging: string,
+  files: readonly CopiedFile[],
+): Promise<void> {
+  await copyIntoBucket(bucket, files, join(staging, FILES));
+  await rm(join(staging, FILES), { recursive: true, force: true });
+}
+
+async function copyChecked(folder: string, staging: string, manifest: Manifest): Promise<void> {
+  const { database, files, filesLeftOut } = manifest;
   await copyOne(folder, staging, database);
+  if (filesLeftOut > 0) return; // without a folder of its own it leaves the one alone that is there
+  await mkdir(join(staging, FILES), { mode: 0o700 });
   for (const file of files) await copyOne(join(folder, FILES), join(staging, FILES), file);
   await syncFolder(join(staging, FILES));
 }
@@ -116,11 +133,11 @@ function compare({ schema, rows }: Manifest, facts: StoreFacts): void {
 }
 
 /** Puts aside what stands in the way and moves the restored things in. */
-async function swap({ dataDir }: BackupPlace, staging: string, manifest: Manifest): Promise<string | null> {
-  const parts = [FILES, ...(manifest.engine === 'sqlite' ? [SQLITE_FILE] : [])];
-  const old = [...parts, `${SQLITE_FILE}-wal`, `${SQLITE_FILE}-shm`].filter((name) =>
-    existsSync(join(dataDir, name)),
-  );
+async function swap({ dataDir }: BackupPlace, staging: string): Promise<string | null> {
+  const isRestored = (name: string): boolean => existsSync(join(staging, name));
+  const parts = [FILES, SQLITE_FILE].filter(isRestored);
+  const replaced = isRestored(SQLITE_FILE) ? [`${SQLITE_FILE}-wal`, `${SQLITE_FILE}-shm`] : [];
+  const old = [...parts, ...replaced].filter((name) => existsSync(join(dataDir, name)));
   const aside = old.length > 0 ? await mkdtemp(join(dataDir, 'before-restore-')) : null;
   if (aside) for (const name of old) await rename(join(dataDir, name), join(aside, name));
   for (const name of parts) await rename(join(staging, name), join(dataDir, name));

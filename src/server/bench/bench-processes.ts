@@ -13,6 +13,9 @@ export interface Serving {
   readonly stop: () => Promise<void>;
   /** Seconds of processor time that it has used, all threads together; NaN where the system does not tell (not Linux). */
   readonly processorTime: () => number;
+  /** Bytes that it takes up now, and at most so far; NaN where the system does not tell. */
+  readonly residentMemory: () => number;
+  readonly peakMemory: () => number;
 }
 
 /**
@@ -41,7 +44,14 @@ export async function startServing(
     child.kill('SIGTERM');
     await ended;
   };
-  return { url, stop, processorTime: () => processorTime(child.pid ?? 0) };
+  const pid = child.pid ?? 0;
+  return {
+    url,
+    stop,
+    processorTime: () => processorTime(pid),
+    residentMemory: () => memory(pid, 'VmRSS'),
+    peakMemory: () => memory(pid, 'VmHWM'),
+  };
 }
 
 /** Runs a script that reads a JSON job and writes a JSON answer. The shape of the answer is the caller's word. */
@@ -73,6 +83,17 @@ function processorTime(pid: number): number {
     const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
     const fields = rest.split(' ');
     return (Number(fields[11]) + Number(fields[12])) / 100;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** proc(5): in kibibytes. */
+function memory(pid: number, field: 'VmRSS' | 'VmHWM'): number {
+  try {
+    const [, size] =
+      new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Number(size) * 1024;
   } catch {
     return Number.NaN;
   }

@@ -151,7 +151,7 @@ async function askOnce(
 }
 
 /** Comes as a browser does that has been here before: with the cookie, and its token where something is sent. */
-async function introduce(
+export async function introduce(
   { url }: Serving,
   { method, path, body }: Measure,
 ): Promise<{ headers: Record<string, string>; size: number; status: number }> {

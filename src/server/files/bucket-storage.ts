@@ -18,16 +18,8 @@ const PREFIX = 'files/';
 /** Milliseconds: less than the ten seconds that a browser waits for a call. */
 const PATIENCE = { connect: 2_000, silence: 8_000 };
 
-/**
- * Keeps files in a bucket of Amazon or of another provider that speaks its language.
- * @param incomingDir a folder of this machine: what is received lies there until it has been looked at
- */
-export function openBucketStorage(
-  { bucket, region, endpoint, credentials }: BucketSettings,
-  keys: KeyMaker,
-  incomingDir: string,
-): FileStorage {
-  const client = new S3Client({
+function connect({ region, endpoint, credentials }: BucketSettings): S3Client {
+  return new S3Client({
     region,
     // Others have no host of its own for each bucket, nor Amazon's newer checksums.
     ...(endpoint ? { endpoint: endpoint.href, forcePathStyle: true } : {}),
@@ -37,18 +29,42 @@ export function openBucketStorage(
     maxAttempts: 3,
     requestHandler: { connectionTimeout: PATIENCE.connect, requestTimeout: PATIENCE.silence },
   });
-  const objectOf = (key: string): { Bucket: string; Key: string } => ({ Bucket: bucket, Key: PREFIX + key });
+}
+
+/** The objects of a bucket by their keys, as a backup reads and a restore writes them. */
+export interface BucketObjects extends Pick<FileStorage, 'read' | 'close'> {
+  /** Copies a file there. When it answers, the bytes are kept. */
+  readonly put: (key: string, path: string) => Promise<void>;
+}
+
+/** Every method but `close` may end in a StorageUnavailable. */
+export function openBucketObjects(settings: BucketSettings): BucketObjects {
+  const client = connect(settings);
+  const objectOf = objectsIn(settings);
+  return {
+    read: (key, range) => explained(() => readObject(client, objectOf(key), range)),
+    put: (key, path) => explained(() => putObject(client, objectOf(key), path)),
+    close: () => client.destroy(),
+  };
+}
+
+/**
+ * Keeps files in a bucket of Amazon or of another provider that speaks its language.
+ * @param incomingDir a folder of this machine: what is received lies there until it has been looked at
+ */
+export function openBucketStorage(
+  settings: BucketSettings,
+  keys: KeyMaker,
+  incomingDir: string,
+): FileStorage {
+  const client = connect(settings);
+  const objectOf = objectsIn(settings);
   return {
     incomingDir,
     keep: (path) =>
       explained(async () => {
         const key = keys.make();
-        const params = {
-          ...objectOf(key),
-          Body: createReadStream(path),
-          ContentType: 'application/octet-stream',
-        };
-        await new Upload({ client, params }).done();
+        await putObject(client, objectOf(key), path);
         await rm(path, { force: true });
         return key;
       }),
@@ -57,16 +73,26 @@ export function openBucketStorage(
       explained(async () => {
         await client.send(new DeleteObjectCommand(objectOf(key)));
       }),
-    list: () => listBucket(client, bucket, keys),
+    list: () => listBucket(client, settings.bucket, keys),
     close: () => client.destroy(),
   };
 }
 
-async function readObject(
-  client: S3Client,
-  object: { readonly Bucket: string; readonly Key: string },
-  range?: ByteRange,
-): Promise<Readable | null> {
+interface ObjectName {
+  readonly Bucket: string;
+  readonly Key: string;
+}
+
+function objectsIn({ bucket }: BucketSettings): (key: string) => ObjectName {
+  return (key) => ({ Bucket: bucket, Key: PREFIX + key });
+}
+
+async function putObject(client: S3Client, object: ObjectName, path: string): Promise<void> {
+  const params = { ...object, Body: createReadStream(path), ContentType: 'application/octet-stream' };
+  await new Upload({ client, params }).done();
+}
+
+async function readObject(client: S3Client, object: ObjectName, range?: ByteRange): Promise<Readable | null> {
   const part = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
   try {
     const { Body: body } = await client.send(new GetObjectCommand({ ...object, ...part }));

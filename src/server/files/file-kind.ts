@@ -21,11 +21,11 @@ const COMPOUND = 'application/x-cfb';
 const JPEG: FileKind = { mime: 'image/jpeg', bytes: ['image/jpeg'], isPicture: true };
 
 /**
- * Ending -> what the bytes must be. No SVG and no HTML: both run script. No documents with macros, and no Office documents of
- * before 2007, in which macros cannot be told.
+ * Ending -> what the bytes must be. No SVG and no HTML: both run script. No PNG that moves, since only its first frame would be
+ * written anew. No documents with macros, and no Office documents of before 2007, in which macros cannot be told.
  */
 const KINDS: Readonly<Record<string, FileKind>> = {
-  png: { mime: 'image/png', bytes: ['image/png', 'image/apng'], isPicture: true },
+  png: { mime: 'image/png', bytes: ['image/png'], isPicture: true },
   jpg: JPEG,
   jpeg: JPEG,
   gif: { mime: 'image/gif', bytes: ['image/gif'], isPicture: true },

@@ -12,10 +12,11 @@ const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
  * @param sent as a browser named it
  */
 export function cleanFileName(sent: string): string {
+  // Looking back keeps a run of blanks from being begun anew at each of them.
   const last = sent.slice(Math.max(sent.lastIndexOf('/'), sent.lastIndexOf('\\')) + 1);
   const clean = last.normalize('NFC').replace(ODD, '').replace(/\s+/gu, ' ');
-  const { stem, ending } = splitName(clean.replace(/[ .]+$/, ''));
-  const letters = [...stem.replace(/^[ .]+|[ ]+$/g, '')].slice(0, LONGEST - [...ending].length).join('');
+  const { stem, ending } = splitName(clean.replace(/(?<![ .])[ .]+$/, ''));
+  const letters = [...stem.replace(/^[ .]+|(?<! ) +$/g, '')].slice(0, LONGEST - [...ending].length).join('');
   return `${DEVICE.test(letters) ? '_' : ''}${letters || 'file'}${ending}`;
 }
 

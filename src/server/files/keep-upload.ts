@@ -9,11 +9,14 @@ import { cleanFileName, splitName } from './file-name.ts';
 import type { FileStorage } from './file-storage.ts';
 import { readPicture } from './pictures.ts';
 import type { ReadPicture } from './pictures.ts';
-import { receiveFile } from './receive-file.ts';
+import { FILE_LIMIT, receiveFile } from './receive-file.ts';
 import type { ReceivedFile } from './receive-file.ts';
 
-/** kind: not taken, or not what its ending says · damaged: a picture that cannot be decoded · too-large: too many pixels */
-export type RefusedUpload = 'kind' | 'damaged' | 'too-large';
+/**
+ * kind: not taken, or not what its ending says · damaged: a picture that cannot be decoded · too-large: too many pixels ·
+ * too-heavy: it was within the limit, but what is kept of it is not
+ */
+export type RefusedUpload = 'kind' | 'damaged' | 'too-large' | 'too-heavy';
 
 export interface KeptUpload {
   readonly fileId: number;
@@ -22,14 +25,16 @@ export interface KeptUpload {
   readonly file: NewFile;
 }
 
+type KeptBytes = Pick<NewFile, 'sha256' | 'size' | 'storageKey'>;
+
 interface Places {
   readonly database: Database;
   readonly storage: FileStorage;
 }
 
 /**
- * Looks at a file that was received, keeps it and writes its row; with a picture, also those of its thumbnail. The bytes are
- * kept before the row is written, so that no row is without them; what is kept for nothing is taken back.
+ * Looks at a file that was received, keeps it and writes its row; of a picture what is seen of it alone, and also its
+ * thumbnail. The bytes are kept before the row is written, so that no row is without them; what is kept for nothing is taken back.
  * @param uploadedBy whose it is until a post takes it
  */
 export async function keepUpload(
@@ -42,17 +47,14 @@ export async function keepUpload(
   if (!kind) return 'kind';
   const picture = kind.isPicture ? await readPicture(received.path) : null;
   if (typeof picture === 'string') return picture;
+  if (picture && picture.bytes.length > FILE_LIMIT) return 'too-heavy';
 
-  const kept: string[] = [];
-  const keep = async (one: ReceivedFile): Promise<{ sha256: string; size: number; storageKey: string }> => {
-    const storageKey = await storage.keep(one.path);
-    kept.push(storageKey);
-    return { sha256: one.sha256, size: one.size, storageKey };
-  };
+  const { keep, keepMade, takeBack } = createKeeper(storage);
   try {
     const { width = null, height = null } = picture?.size ?? {};
-    const file = { ...(await keep(received)), name, mime: kind.mime, width, height };
-    const thumbnail = picture && (await keepThumbnail(picture, name, storage.incomingDir, keep));
+    const bytes = await (picture ? keepMade(picture.bytes) : keep(received));
+    const file = { ...bytes, name, mime: kind.mime, width, height };
+    const thumbnail = picture && thumbnailOf(picture, name, await keepMade(picture.thumbnail.bytes));
     return await write(database, async (transaction) => {
       const given = { uploadedBy, now: Date.now() };
       const fileId = await addFile(transaction, file, { ...given, role: 'attachment' });
@@ -63,28 +65,30 @@ export async function keepUpload(
   } catch (error) {
     // After a lost connection the rows may be there all the same; then the sweep finds out.
     const isUnknown = error instanceof StoreUnavailable && error.reason === 'unreachable';
-    if (!isUnknown) await Promise.allSettled(kept.map(storage.drop));
+    if (!isUnknown) await takeBack();
     throw error;
   }
 }
 
-async function keepThumbnail(
-  { thumbnail }: ReadPicture,
-  name: string,
-  incomingDir: string,
-  keep: (file: ReceivedFile) => Promise<Pick<NewFile, 'sha256' | 'size' | 'storageKey'>>,
-): Promise<NewFile> {
-  const { bytes, width, height } = thumbnail;
-  const received = await receiveFile(bytes, incomingDir);
-  try {
-    return {
-      ...(await keep(received)),
-      name: `${splitName(name).stem}.webp`,
-      mime: 'image/webp',
-      width,
-      height,
-    };
-  } finally {
-    await rm(received.path, { force: true }); // gone already where it was kept
-  }
+/** Remembers what it has kept, so that all of it can be taken back. */
+function createKeeper(storage: FileStorage) {
+  const kept: string[] = [];
+  const keep = async ({ path, sha256, size }: ReceivedFile): Promise<KeptBytes> => {
+    const storageKey = await storage.keep(path);
+    kept.push(storageKey);
+    return { sha256, size, storageKey };
+  };
+  const keepMade = async (bytes: Buffer): Promise<KeptBytes> => {
+    const made = await receiveFile(bytes, storage.incomingDir);
+    try {
+      return await keep(made);
+    } finally {
+      await rm(made.path, { force: true }); // gone already where it was kept
+    }
+  };
+  return { keep, keepMade, takeBack: () => Promise.allSettled(kept.map(storage.drop)) };
+}
+
+function thumbnailOf({ thumbnail: { width, height } }: ReadPicture, name: string, bytes: KeptBytes): NewFile {
+  return { ...bytes, name: `${splitName(name).stem}.webp`, mime: 'image/webp', width, height };
 }

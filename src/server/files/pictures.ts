@@ -1,20 +1,24 @@
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 
-/** THREATS 16: what is larger could exhaust the machine that decodes it. */
+/** THREATS 16: what is larger could exhaust the machine that decodes it. The frames of a moving picture count together. */
 const MOST_PIXELS = 50_000_000;
 /** Pixels. The height is for pictures that are strips. */
 const THUMBNAIL = { width: 480, height: 1_440 };
-/** Seconds. */
-const PATIENCE = 20;
+/** Seconds for each of the two forms. */
+const PATIENCE = 30;
 
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** A picture that was looked at: how large it is shown, and its small form. */
+/** A picture that was looked at: how large it is shown, what is kept of it, and its small form. */
 export interface ReadPicture {
   readonly size: PictureSize;
+  /** Of the same format, upright, in sRGB, and without what it said of its place, time, camera and maker. */
+  readonly bytes: Buffer;
   readonly thumbnail: PictureSize & { readonly bytes: Buffer };
 }
 
@@ -22,7 +26,8 @@ export interface ReadPicture {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Decodes a picture to its end and makes its thumbnail: turned upright, without metadata, as WebP.
+ * Decodes a picture to its end and writes it anew, so that nothing is kept but what is seen: photographs say where they were
+ * taken, in more places than one can list. A moving picture goes on moving. The thumbnail is WebP and stands still.
  * @returns `too-large`: more than 50 million pixels, read from its head alone; `damaged`: it cannot be decoded
  */
 export function readPicture(path: string): Promise<ReadPicture | 'too-large' | 'damaged'> {
@@ -32,27 +37,60 @@ export function readPicture(path: string): Promise<ReadPicture | 'too-large' | '
 }
 
 async function decode(path: string): Promise<ReadPicture | 'too-large' | 'damaged'> {
-  const size = await readSize(path);
-  if (!size) return 'damaged';
-  if (size.width * size.height > MOST_PIXELS) return 'too-large';
+  const head = await readHead(path);
+  if (!head) return 'damaged';
+  const { autoOrient: size, pages = 1 } = head;
+  if (size.width * size.height * pages > MOST_PIXELS) return 'too-large';
   try {
-    const { data, info } = await sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-      .autoOrient()
+    const bytes = await rewrite(path, head);
+    const { data, info } = await sharp(bytes)
       .resize({ ...THUMBNAIL, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80 })
       .timeout({ seconds: PATIENCE })
       .toBuffer({ resolveWithObject: true });
-    return { size, thumbnail: { bytes: data, width: info.width, height: info.height } };
+    return { size, bytes, thumbnail: { bytes: data, width: info.width, height: info.height } };
   } catch {
     return 'damaged';
   }
 }
 
-async function readSize(path: string): Promise<PictureSize | null> {
+async function readHead(path: string): Promise<Metadata | null> {
   try {
-    const { autoOrient } = await sharp(path, { limitInputPixels: false }).metadata();
-    return autoOrient;
+    return await sharp(path, { limitInputPixels: false }).metadata();
   } catch {
     return null;
   }
+}
+
+/** sharp passes no metadata on unless it is told to, and brings the colours of every profile to sRGB. */
+async function rewrite(path: string, head: Metadata): Promise<Buffer> {
+  const { pages = 1 } = head;
+  const picture = sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: pages > 1 });
+  return (await withFormat(picture.autoOrient(), path, head)).timeout({ seconds: PATIENCE }).toBuffer();
+}
+
+/** Qualities at which nobody sees the difference; what was stored without loss is again. */
+async function withFormat(picture: Sharp, path: string, { format, ...head }: Metadata): Promise<Sharp> {
+  switch (format) {
+    case 'jpeg':
+      return picture.jpeg({ quality: 90, chromaSubsampling: isFine(head) ? '4:4:4' : '4:2:0' });
+    case 'png':
+      return picture.png(head.isPalette ? { palette: true, quality: 100 } : {});
+    case 'webp':
+      return picture.webp((await isLossless(path)) ? { lossless: true } : { quality: 90 });
+    case 'gif':
+      return picture.gif();
+    default:
+      throw new Error(`${format} is no format of a picture that is taken`);
+  }
+}
+
+/** Whether colours have as many dots as brightness has: screenshots and prints do, photographs rarely. */
+function isFine({ chromaSubsampling: form = '' }: Pick<Metadata, 'chromaSubsampling'>): boolean {
+  return form.startsWith('4:4:4');
+}
+
+/** sharp does not tell. The four letters head each part that is stored so, https://developers.google.com/speed/webp/docs/riff_container */
+async function isLossless(path: string): Promise<boolean> {
+  return (await readFile(path)).includes('VP8L');
 }

@@ -6,6 +6,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { explained } from './folder-storage.ts';
 
+/** Bytes of a file, as it comes and as it is kept. */
+export const FILE_LIMIT = 20 * 1024 * 1024;
+
 /** A file that lies in the folder of what is being received. */
 export interface ReceivedFile {
   readonly path: string;

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { ENGINES, SQLITE } from '../../testing/engines.ts';
+import { drawPng, startFileService } from '../../testing/file-service.ts';
+import { hostileForms } from '../../testing/hostile-forms.ts';
 import { hostileRequests } from '../../testing/hostile-requests.ts';
 import type { HostileRequest } from '../../testing/hostile-requests.ts';
-import { startPostService } from '../../testing/post-service.ts';
 import type { PostService } from '../../testing/post-service.ts';
 import type { VisitorHeaders } from '../../testing/sign-in.ts';
 import type { Database } from '../store/engine.ts';
 
-const REQUESTS = hostileRequests();
+const REQUESTS = [...hostileRequests(), ...hostileForms()];
 
 /** THREATS.md: an error body is at most 4 KB and comes within 1.5 seconds. */
 const LIMITS = { bytes: 4_096, ms: 1_500 };
@@ -74,7 +75,7 @@ async function contentOf({ read, dialect }: Database): Promise<Record<string, st
 
 test('the corpus is large, and reaches the checks behind the doors', { timeout: 240_000 }, async () => {
   expect(REQUESTS.length).toBeGreaterThanOrEqual(1_860);
-  const service = await startPostService(SQLITE, { rateLimitFactor: 1_000_000 });
+  const service = await startFileService(SQLITE, { rateLimitFactor: 1_000_000 });
   const staff = await service.as('kim', 'staff');
   const codes = new Map<string, number>();
   for (const { headers, payload, url, method } of REQUESTS) {
@@ -90,23 +91,26 @@ test('the corpus is large, and reaches the checks behind the doors', { timeout: 
   // Were the session or the token no good, all would be refused for that alone.
   expect(codes.get('BAD_QUESTION')).toBeGreaterThan(1_000);
   expect(codes.get('BODY_BROKEN')).toBeGreaterThan(100);
+  expect(codes.get('FILE_KIND_REFUSED')).toBeGreaterThan(200);
+  expect(codes.get('UPLOAD_BROKEN')).toBeGreaterThan(10);
 });
 
 describe.each(ENGINES)('hostile requests to a service on $name', { timeout: 240_000 }, (engine) => {
   test.each(['nobody', 'member', 'staff'] as const)(
     'asked by %s are refused in plain words, and write nothing',
     async (who) => {
-      const service = await startPostService(engine, { rateLimitFactor: 1_000_000 });
+      const service = await startFileService(engine, { rateLimitFactor: 1_000_000 });
       await service.add({ title: 'A post' });
+      await service.take(await drawPng(), 'a.png', await service.as('lee'));
       const visitor = who === 'nobody' ? await service.anonymous() : await service.as('kim', who);
-      const before = await contentOf(service.database);
+      const before = [await contentOf(service.database), service.onDisk()];
       const faults: string[] = [];
       for (const request of REQUESTS) {
         const fault = await faultOf(service, request, visitor);
         if (fault !== null) faults.push(fault);
       }
       expect(faults).toEqual([]);
-      expect(await contentOf(service.database)).toEqual(before);
+      expect([await contentOf(service.database), service.onDisk()]).toEqual(before);
     },
   );
 });

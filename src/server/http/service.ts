@@ -9,6 +9,8 @@ import type { SiteIndex } from '../../shared/site-index.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import { keepTidy } from '../files/keep-tidy.ts';
 import { DELETED_FILES_DAYS } from '../settings.ts';
+import { countAnswers } from '../metrics/answers.ts';
+import type { AnswerCounts } from '../metrics/answers.ts';
 import type { Settings } from '../settings.ts';
 import { keepQuick } from '../posts/keep-quick.ts';
 import { publishOnTime } from '../posts/publish-on-time.ts';
@@ -59,6 +61,8 @@ interface ServiceSettings
   readonly storage?: FileStorage;
   /** Milliseconds that the database has for a document. */
   readonly storeLimit?: number;
+  /** What hears of each answer; nobody where not given. */
+  readonly answers?: Pick<AnswerCounts, 'count'>;
 }
 
 /** What the calls answer from. */
@@ -138,7 +142,7 @@ interface FloorParts {
 
 /** What every part of the service stands on: strict requests, headers, error answers, `/health`, graceful stop. */
 export function createFloor(
-  { siteUrl, logLevel, logStream, trustProxy = false }: ServiceSettings,
+  { siteUrl, logLevel, logStream, trustProxy = false, answers }: ServiceSettings,
   { map = NO_MAP, isWell = () => Promise.resolve(true) }: FloorParts = {},
 ): Service {
   const headers = securityHeaders(siteUrl, map);
@@ -172,6 +176,7 @@ export function createFloor(
     done();
   });
   logRequests(app);
+  if (answers) countAnswers(app, answers);
   cutSlowBodies(app, { ms: TIMES.body, except: [DO_CONTRACT.uploadFile.path] });
   refuseOddRequests(app);
   readJsonBodies(app);

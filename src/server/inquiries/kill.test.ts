@@ -138,37 +138,55 @@ async function countWhole({ read, dialect }: Database, saves: readonly Save[]): 
   return rows.length;
 }
 
-/** Kills a process in each round, looks at what it left, and lets the visitors try again. */
-async function killRounds(engine: TestEngine, processes: number): Promise<void> {
+/**
+ * Kills a process in each round, looks at what it left, and lets the visitors try again.
+ * @returns the figures, for people; what must not be has failed before
+ */
+async function killRounds(engine: TestEngine, processes: number): Promise<string> {
   const place = await engine.makePlace();
-  let cut = 0;
+  let [cut, acknowledged, stored] = [0, 0, 0];
+  const ready: number[] = [];
   for (let round = 1; round <= ROUNDS; round++) {
     const services = await Promise.all(Array.from({ length: processes }, () => start(place)));
     const saves = await saveAndKill(services, randomInt(1, AT_ONCE / 2 / processes));
     cut += saves.filter(({ result }) => result.kind === 'broken').length;
+    acknowledged += saves.filter(({ result }) => result.kind === 'kept').length;
     const elsewhere = saves.filter(({ isDoomed, result }) => !isDoomed && result.kind !== 'kept');
     expect(
       elsewhere.map(({ result }) => result),
       'the service that lived on',
     ).toEqual([]);
     await look(place, (database) => countWhole(database, saves));
+    const begun = performance.now();
     const survivor = services[1] ?? (await start(place));
+    ready.push(performance.now() - begun);
     await saveAgain(survivor, saves);
     await survivor.kill();
     expect(saves.map(({ result }) => result).filter(({ kind }) => kind !== 'kept')).toEqual([]);
-    expect(await look(place, (database) => countWhole(database, saves))).toBe(round * AT_ONCE);
+    stored = await look(place, (database) => countWhole(database, saves));
+    expect(stored).toBe(round * AT_ONCE);
   }
   expect(cut).toBeGreaterThan(0); // otherwise nothing was killed in the middle
+  const longest = Math.round(Math.max(...ready));
+  return `${ROUNDS} kills: ${acknowledged} acknowledged before and beside them, ${cut} cut off and sent again; ${stored} stored, 0 lost, 0 twice, 0 torn; ready after at most ${longest} ms`;
 }
 
 const LIMIT = { timeout: 60_000 + ROUNDS * 60_000 };
 
 describe.each(ENGINES)('a service on $name that is killed in the middle of a thousand saves', (engine) => {
-  test('has lost nothing that it acknowledged, and kept nothing twice or in part', LIMIT, async () => {
-    await killRounds(engine, 1);
-  });
+  test(
+    'has lost nothing that it acknowledged, and kept nothing twice or in part',
+    LIMIT,
+    async ({ annotate }) => {
+      await annotate(await killRounds(engine, 1));
+    },
+  );
 });
 
-test('of two services on one PostgreSQL one is killed, and the other serves on', LIMIT, async () => {
-  await killRounds(POSTGRES, 2);
-});
+test(
+  'of two services on one PostgreSQL one is killed, and the other serves on',
+  LIMIT,
+  async ({ annotate }) => {
+    await annotate(await killRounds(POSTGRES, 2));
+  },
+);

@@ -25,12 +25,14 @@ export class SendFailed extends Error {
 }
 
 /**
- * Plain text through the mail server of the settings. A mail that is sent again has the same Message-ID, by which mail
+ * Plain text through the mail server of the settings. With a login in its address nothing is sent before the connection is
+ * encrypted: whoever stands in between can hide that the server offers it, and would read the password. A mail that is sent again has the same Message-ID, by which mail
  * programs tell that they have it.
  */
 export function createSender({ smtpUrl, from }: Pick<MailSettings, 'smtpUrl' | 'from'>): SendMail {
   const transport = createTransport({
     url: smtpUrl,
+    requireTLS: new URL(smtpUrl).username !== '',
     ...TIMES,
     disableFileAccess: true,
     disableUrlAccess: true,

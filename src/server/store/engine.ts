@@ -76,6 +76,8 @@ export interface Database {
   readonly attempt: <Result>(work: Work<Result>) => Promise<Result>;
   /** Runs statements in one transaction, beside what else goes on. For what nobody waits for. */
   readonly writeApart: (statements: readonly Statement[]) => Promise<void>;
+  /** How many pieces of work wait for a connection; on SQLite, for the one that writes. */
+  readonly waiting: () => number;
   /** Waits for what is under way. Closing again is closing once. */
   readonly close: () => Promise<void>;
 }

@@ -58,6 +58,7 @@ export async function openPostgres(url: string, patience: Patience): Promise<Dat
       kysely.transaction().execute(async (transaction) => {
         for (const statement of statements) await rowsOf(transaction, 'postgres', statement);
       }),
+    waiting: () => pool.waitingCount,
     close: end,
   };
 }

@@ -98,6 +98,7 @@ function toDatabase(
   });
   const finder = createThread(file, explain);
   const scribe = createThread(file, explain);
+  let writes = 0;
   return {
     dialect: 'sqlite',
     read,
@@ -105,7 +106,14 @@ function toDatabase(
     findIds: finder.findIds,
     changeMark: marks.last,
     makeReady: () => Promise.resolve(), // it is always UTF-8, and the search is part of it
-    attempt: (work) => writer.transaction().execute(work),
+    attempt: (work) => {
+      writes++;
+      return writer
+        .transaction()
+        .execute(work)
+        .finally(() => writes--);
+    },
+    waiting: () => Math.max(0, writes - 1), // one of them is at work
     writeApart: async (statements) => {
       await scribe.write(statements);
       marks.expectChange();

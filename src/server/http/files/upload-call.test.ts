@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { crc32, deflateSync } from 'node:zlib';
 import { Ajv } from 'ajv';
@@ -147,17 +148,32 @@ describe('an upload', () => {
       .withMetadata({ orientation: 6 })
       .toBuffer();
 
-  test('turns a photograph upright and leaves its metadata out of the thumbnail', async () => {
+  test('turns a photograph upright and hands it out without its metadata', async () => {
     const service = await startFileService(SQLITE);
     const writer = await service.as('writer');
     const photograph = await jpeg();
     expect((await sharp(photograph).metadata()).exif).toBeDefined();
-    const { fileInfo, thumbFileId } = await service.take(photograph, 'a.jpeg', writer);
+    const { fileId, fileInfo, thumbFileId } = await service.take(photograph, 'a.jpeg', writer);
     expect(fileInfo).toMatchObject({ width: 200, height: 400 });
-    const small = await service.ask(`/fileInfo/downloadFile.do?id=${thumbFileId}`, { headers: writer });
-    const metadata = await sharp(small.rawPayload).metadata();
-    expect(metadata).toMatchObject({ width: 200, height: 400 });
-    expect(metadata.exif).toBeUndefined();
+    for (const id of [fileId, thumbFileId]) {
+      const kept = await service.ask(`/fileInfo/downloadFile.do?id=${id}`, { headers: writer });
+      const metadata = await sharp(kept.rawPayload).metadata();
+      expect(metadata).toMatchObject({ width: 200, height: 400 });
+      expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined]);
+      if (id === fileId) expect(fileInfo.size).toBe(kept.rawPayload.length);
+    }
+    expect(service.onDisk()).toHaveLength(2);
+  });
+
+  test('of a picture that would be kept with more than 20 MB is refused', async () => {
+    const service = await startFileService(SQLITE);
+    const side = 4_300;
+    const noise = sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } });
+    const jpeg = await noise.jpeg({ quality: 60, chromaSubsampling: '4:4:4' }).toBuffer();
+    expect(jpeg.length).toBeLessThan(20 * MB);
+    const answer = await service.upload(formOf(part(jpeg, 'a.jpg')), await service.as('writer'));
+    expect([answer.statusCode, answer.json()]).toMatchObject([413, { code: 'FILE_TOO_LARGE' }]);
+    expect(service.onDisk()).toEqual([]);
   });
 
   const OFFICE = 'application/vnd.openxmlformats-officedocument';

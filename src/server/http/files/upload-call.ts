@@ -6,12 +6,13 @@ import type { Answer, Question, User } from '../../../shared/do-contract.ts';
 import { keepUpload } from '../../files/keep-upload.ts';
 import type { RefusedUpload } from '../../files/keep-upload.ts';
 import { TAKEN_ENDINGS } from '../../files/file-kind.ts';
+import { FILE_LIMIT } from '../../files/receive-file.ts';
 import type { Limit } from '../../sessions/limits.ts';
 import { bytesOf } from '../../store/files.ts';
 import { addCall } from '../calls.ts';
 import { HttpError } from '../http-error.ts';
 import type { FileSources } from './file-sources.ts';
-import { FILE_LIMIT, receiveForm } from './upload-form.ts';
+import { receiveForm } from './upload-form.ts';
 
 /** Of members; anybody may become one. */
 const UPLOADS: Parameters<Limit>[2] = [
@@ -81,12 +82,14 @@ function refused(reason: RefusedUpload): HttpError {
     case 'damaged':
       return wrongKind('The picture is damaged. Save it again and send that.');
     case 'too-large':
-      return new HttpError(
-        413,
-        'FILE_TOO_LARGE',
-        'The picture has more than 50 million pixels. Make it smaller.',
-      );
+      return pictureTooLarge('has more than 50 million pixels, all frames together');
+    case 'too-heavy':
+      return pictureTooLarge('would be kept with more than 20 MB');
   }
+}
+
+function pictureTooLarge(words: string): HttpError {
+  return new HttpError(413, 'FILE_TOO_LARGE', `The picture ${words}. Make it smaller.`);
 }
 
 function wrongKind(message: string): HttpError {

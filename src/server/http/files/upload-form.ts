@@ -1,12 +1,10 @@
 import { rm } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
 import { StorageUnavailable } from '../../files/file-storage.ts';
-import { receiveFile } from '../../files/receive-file.ts';
+import { FILE_LIMIT, receiveFile } from '../../files/receive-file.ts';
 import type { ReceivedFile } from '../../files/receive-file.ts';
 import { HttpError } from '../http-error.ts';
 
-/** Bytes. */
-export const FILE_LIMIT = 20 * 1024 * 1024;
 /** The name of the one file in the form. */
 const FIELD = 'file';
 

@@ -1,0 +1,39 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { startSite } from './support/start-site.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** A port that nobody has now. */
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo; // a TCP server's address is never a string
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+test('metrics stand on a port of their own and leave with the service; a port that is taken ends the start', async () => {
+  const port = await freePort();
+  const settings = { METRICS_PORT: String(port), DEMO: '0' };
+  const site = await startSite(ROOT, settings);
+  onTestFinished(() => void site.process.kill('SIGKILL'));
+  const address = `http://127.0.0.1:${port}/metrics`;
+
+  expect((await fetch(`${site.url}/menu.do?siteId=35`)).status).toBe(200);
+  expect((await fetch(`${site.url}/`)).status).toBe(200);
+  expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
+  const text = await (await fetch(address)).text();
+  expect(text).toContain('http_requests_total{method="GET",route="/menu.do",status="2xx"} 1\n');
+  expect(text).toContain('http_requests_total{method="GET",route="/*",status="2xx"} 1\n');
+  expect(text).toContain('site_database_up 1\n');
+
+  await expect(startSite(ROOT, settings)).rejects.toThrow(
+    `the site ended with code 1:\nPORT_IN_USE: metrics cannot be served on 127.0.0.1:${port}`,
+  );
+  expect(await site.stop()).toBe(0);
+  await expect(fetch(address)).rejects.toThrow();
+});

@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { KnownError } from '../../shared/known-error.ts';
+import type { BucketObjects } from '../files/bucket-storage.ts';
+import { StorageUnavailable } from '../files/file-storage.ts';
+import type { BucketSettings } from '../settings/outside.ts';
+import { writeBytes } from './copy-file.ts';
+import type { CopiedFile } from './manifest.ts';
+
+/** Objects on their way at one time: most are small, so the way there and back is what takes long. */
+const AT_ONCE = 4;
+/** How often an object is asked for, since one of many thousands may break off. */
+const TRIES = 3;
+
+/**
+ * Copies objects into a folder, holding none in memory.
+ * @param keys of objects; those that are not there are left out
+ * @throws KnownError BACKUP_FAILED
+ */
+export function copyFromBucket(
+  settings: BucketSettings,
+  keys: readonly string[],
+  folder: string,
+): Promise<CopiedFile[]> {
+  return withBucket(settings, 'BACKUP_FAILED', async ({ read }) => {
+    const copied: CopiedFile[] = [];
+    await forEach(keys, async (name) => {
+      const source = await read(name);
+      if (!source) return;
+      copied.push({ name, ...(await writeBytes(source, join(folder, name))) });
+    });
+    return copied.sort((one, other) => (one.name < other.name ? -1 : 1));
+  });
+}
+
+/**
+ * Copies files into a bucket under the keys that rows name. A key is made by chance and its bytes never change, so whatever
+ * else is in the bucket stays as it is, and doing it twice does no harm.
+ * @throws KnownError RESTORE_FAILED
+ */
+export function copyIntoBucket(
+  settings: BucketSettings,
+  files: readonly CopiedFile[],
+  folder: string,
+): Promise<void> {
+  return withBucket(settings, 'RESTORE_FAILED', ({ put }) =>
+    forEach(
+      files.map(({ name }) => name),
+      (name) => put(name, join(folder, name)),
+    ),
+  );
+}
+
+/** @throws the first error, when nobody works any more */
+async function forEach(names: readonly string[], work: (name: string) => Promise<void>): Promise<void> {
+  const waiting = [...names];
+  const workAll = async (): Promise<void> => {
+    try {
+      for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) await tryWork(work, name);
+    } catch (error) {
+      waiting.length = 0;
+      throw error;
+    }
+  };
+  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, workAll));
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+async function tryWork(work: (name: string) => Promise<void>, name: string): Promise<void> {
+  for (let left = TRIES - 1; ; left--) {
+    try {
+      await work(name);
+      return;
+    } catch (error) {
+      if (left === 0 || !isOfBucket(error)) throw error;
+    }
+  }
+}
+
+/** What the bucket says, or a connection to it that was cut; not what this machine's disk says. */
+function isOfBucket(error: unknown): boolean {
+  if (error instanceof StorageUnavailable) return true;
+  return error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
+}
+
+async function withBucket<Result>(
+  settings: BucketSettings,
+  code: 'BACKUP_FAILED' | 'RESTORE_FAILED',
+  work: (objects: BucketObjects) => Promise<Result>,
+): Promise<Result> {
+  const { openBucketObjects } = await import('../files/bucket-storage.ts'); // only where there is a bucket
+  const objects = openBucketObjects(settings);
+  try {
+    return await work(objects);
+  } catch (cause) {
+    if (!isOfBucket(cause)) throw cause;
+    const words = cause instanceof Error ? cause.message : String(cause);
+    const sentence = `the bucket ${settings.bucket} does not do its part: ${words}. Look at the settings S3_… and its rights.`;
+    throw new KnownError(code, sentence, { cause });
+  } finally {
+    objects.close();
+  }
+}

@@ -1,0 +1,153 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { makeFolder } from '../../testing/temporary-folder.ts';
+import { readPicture } from './pictures.ts';
+import type { ReadPicture } from './pictures.ts';
+
+/** Stands in every piece of metadata, so that one look at the bytes tells whether any is left. */
+const MARK = 'Hangang-ro 23 Yongsan';
+
+const EXIF = {
+  IFD0: { Make: MARK, Software: MARK },
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '35/1 10/1 0/1', GPSAreaInformation: MARK },
+};
+const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" dc:source="${MARK}"/></rdf:RDF></x:xmpmeta>`;
+
+/** Left half red, right half blue: which side is up, and whether colours stay, can be seen. */
+function twoColours(width = 80, height = 40): Sharp {
+  const right = { create: { width: width / 2, height, channels: 3, background: '#0000ff' } } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
+    { input: right, left: width / 2, top: 0 },
+  ]);
+}
+
+async function read(bytes: Buffer): Promise<ReadPicture> {
+  const path = join(makeFolder(), 'picture');
+  writeFileSync(path, bytes);
+  const picture = await readPicture(path);
+  if (typeof picture === 'string') throw new Error(`the picture is ${picture}`);
+  return picture;
+}
+
+/** A segment of a JPEG, right behind its beginning. */
+function withSegment(jpeg: Buffer, marker: number, text: string): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(text.length + 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(text, 'latin1'), jpeg.subarray(2)]);
+}
+
+/** A text of a PNG, right behind its head. */
+function withText(png: Buffer, text: string): Buffer {
+  const body = Buffer.from(`tEXtComment\0${text}`, 'latin1');
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(body.length - 4);
+  sum.writeUInt32BE(crc32(body));
+  const headEnd = 33;
+  return Buffer.concat([png.subarray(0, headEnd), length, body, sum, png.subarray(headEnd)]);
+}
+
+/** A comment of a GIF, in front of its end. */
+function withComment(gif: Buffer, text: string): Buffer {
+  const comment = Buffer.concat([
+    Buffer.from([0x21, 0xfe, text.length]),
+    Buffer.from(text, 'latin1'),
+    Buffer.alloc(1),
+  ]);
+  return Buffer.concat([gif.subarray(0, -1), comment, gif.subarray(-1)]);
+}
+
+const marked = (picture: Sharp): Sharp => picture.withExif(EXIF).withXmp(XMP);
+
+const PHOTOGRAPHS: readonly (readonly [string, () => Promise<Buffer>])[] = [
+  ['jpeg', async () => withSegment(await marked(twoColours().jpeg()).toBuffer(), 0xfe, MARK)],
+  ['jpeg', async () => withSegment(await twoColours().jpeg().toBuffer(), 0xed, `Photoshop 3.0\0${MARK}`)],
+  ['jpeg', async () => Buffer.concat([await twoColours().jpeg().toBuffer(), Buffer.from(MARK)])],
+  ['png', async () => withText(await marked(twoColours().png()).toBuffer(), MARK)],
+  ['png', () => marked(twoColours().png({ palette: true })).toBuffer()],
+  ['webp', () => marked(twoColours().webp()).toBuffer()],
+  ['webp', () => marked(twoColours().webp({ lossless: true })).toBuffer()],
+  ['gif', async () => withComment(await twoColours().gif().toBuffer(), MARK)],
+];
+
+describe('what is kept of a picture', () => {
+  test.each(PHOTOGRAPHS)('%s number %#: says nothing but what is seen', async (format, make) => {
+    const sent = await make();
+    expect(sent.includes(MARK), 'the test plants something').toBe(true);
+    const { bytes, thumbnail, size } = await read(sent);
+    for (const kept of [bytes, thumbnail.bytes]) {
+      expect(kept.includes(MARK)).toBe(false);
+      const { exif, xmp, iptc, icc, orientation, comments } = await sharp(kept).metadata();
+      expect([exif, xmp, iptc, icc, orientation, comments]).toEqual(Array(6).fill(undefined));
+    }
+    expect(size).toEqual({ width: 80, height: 40 });
+    expect(await sharp(bytes).metadata()).toMatchObject({ format, ...size });
+  });
+
+  test('stands upright', async () => {
+    const sideways = await twoColours().jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    const { bytes, size } = await read(sideways);
+    expect(size).toEqual({ width: 40, height: 80 });
+    const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([40, 80]);
+    const [top, bottom] = [data.subarray(0, 3), data.subarray(-3)];
+    expect([top[0], bottom[2]].every((value) => (value ?? 0) > 240)).toBe(true); // red above, blue below
+  });
+
+  test('has the colours that were seen, without the profile that told them', async () => {
+    const wide = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#c03020' } })
+      .withIccProfile('p3')
+      .png()
+      .toBuffer();
+    expect((await sharp(wide).metadata()).icc).toBeDefined();
+    const { bytes } = await read(wide);
+    expect((await sharp(bytes).metadata()).icc).toBeUndefined();
+    const [red = 0, green = 0, blue = 0] = await sharp(bytes).raw().toBuffer();
+    expect(Math.max(Math.abs(red - 0xc0), Math.abs(green - 0x30), Math.abs(blue - 0x20))).toBeLessThan(4);
+  });
+
+  test.each([
+    ['png', () => twoColours().png()],
+    ['png of a palette', () => twoColours().png({ palette: true })],
+    ['webp', () => twoColours().webp({ lossless: true })],
+    ['gif', () => twoColours().gif()],
+  ] as const)('%s: what was stored without loss is the same to the pixel', async (_name, draw) => {
+    const sent = await draw().toBuffer();
+    const pixels = (bytes: Buffer): Promise<Buffer> => sharp(bytes).ensureAlpha().raw().toBuffer();
+    expect((await pixels((await read(sent)).bytes)).equals(await pixels(sent))).toBe(true);
+  });
+
+  test.each(['gif', 'webp'] as const)('%s: goes on moving at its pace', async (format) => {
+    const frames = ['#ff0000', '#00ff00', '#0000ff'].map((background) =>
+      sharp({ create: { width: 40, height: 30, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    );
+    const pace = { delay: [100, 200, 300], loop: 2 };
+    const moving = sharp(await Promise.all(frames), { join: { animated: true } }).toFormat(format, pace);
+    const { bytes, size, thumbnail } = await read(await moving.toBuffer());
+    expect(size).toEqual({ width: 40, height: 30 });
+    expect(await sharp(bytes).metadata()).toMatchObject({ format, pages: 3, ...pace });
+    expect(await sharp(thumbnail.bytes).metadata()).toMatchObject({ format: 'webp', width: 40, height: 30 });
+  });
+});
+
+test('a moving picture counts with all its frames', async () => {
+  const still = (background: string): Promise<Buffer> =>
+    sharp({ create: { width: 2_000, height: 2_000, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const [white, black] = [await still('#fff'), await still('#000')]; // frames that are alike would be one
+  const frames = Array.from({ length: 13 }, (_, index) => (index % 2 ? white : black));
+  const path = join(makeFolder(), 'picture');
+  writeFileSync(
+    path,
+    await sharp(frames, { join: { animated: true } })
+      .gif({ effort: 1 })
+      .toBuffer(),
+  );
+  expect(await readPicture(path)).toBe('too-large');
+});

@@ -1,0 +1,183 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent } from 'node:http';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { SQLITE } from '../../testing/engines.ts';
+import { FILLED_FORM, makeInquiry } from '../../testing/inquiry.ts';
+import { MAIL_CERTIFICATE } from '../../testing/mail-certificate.ts';
+import { startMailServer } from '../../testing/mail-server.ts';
+import type { MailServer } from '../../testing/mail-server.ts';
+import { postInquiry, visit } from '../../testing/save-inquiries.ts';
+import { makeFolder } from '../../testing/temporary-folder.ts';
+import { composeInquiryMails } from '../inquiries/inquiry-mail.ts';
+import { createInquiryKeeper } from '../inquiries/keep-inquiries.ts';
+import { write } from '../store/database.ts';
+import type { Database } from '../store/engine.ts';
+import { startMailWorker } from './mail-worker.ts';
+import type { MailWorker } from './mail-worker.ts';
+import { createSender } from './send-mail.ts';
+
+const PASSWORD = 'p@ss/wörd of the office';
+const TO = ['office@example.com'];
+
+/** The address of the server with a login in it, as it stands in SMTP_URL. @param trust whether its certificate is believed */
+function addressOf({ url }: MailServer, password: string | null, trust = true): string {
+  const address = new URL(url);
+  if (password !== null) {
+    address.username = 'site';
+    address.password = encodeURIComponent(password);
+  }
+  if (trust) address.searchParams.set('tls.ca', MAIL_CERTIFICATE);
+  return address.href;
+}
+
+function work(database: Database, smtpUrl: string): MailWorker & { said: unknown[] } {
+  const said: unknown[] = [];
+  const say = (...words: unknown[]): void => void said.push(words);
+  const log = { warn: say, error: say };
+  const worker = startMailWorker(database, createSender({ smtpUrl, from: 'site@example.com' }), log);
+  onTestFinished(worker.stop);
+  return { ...worker, said };
+}
+
+const receive = (database: Database): Promise<string> =>
+  createInquiryKeeper(database, (...of) => composeInquiryMails({ to: TO }, ...of)).keep(makeInquiry());
+
+const outbox = ({ read }: Database) => read.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
+
+const untilTried = (database: Database): Promise<unknown> =>
+  vi.waitUntil(async () => (await outbox(database)).some(({ last_error: error }) => error !== null), {
+    timeout: 10_000,
+  });
+const untilSent = (database: Database): Promise<unknown> =>
+  vi.waitUntil(async () => (await outbox(database)).every(({ sent_at: sentAt }) => sentAt !== null), {
+    timeout: 10_000,
+  });
+
+describe.each([
+  ['encrypted from the first byte on', 'all'],
+  ['encrypted after STARTTLS', 'later'],
+] as const)('a mail server that is %s', (_name, encrypts) => {
+  test('takes mails from who has logged in', async () => {
+    const [database, server] = [await SQLITE.open(), await startMailServer({ encrypts, password: PASSWORD })];
+    await receive(database);
+    work(database, addressOf(server, PASSWORD));
+    await untilSent(database);
+    expect(server.mails.map(({ to }) => to)).toEqual([TO]);
+    expect(server.logins).toEqual([PASSWORD]);
+  });
+
+  test('and refuses the login is asked once, and again later; nothing is lost and no password is logged', async () => {
+    const [database, server] = [await SQLITE.open(), await startMailServer({ encrypts, password: PASSWORD })];
+    await receive(database);
+    await receive(database);
+    const { said, stop } = work(database, addressOf(server, 'a wrong one'));
+    await untilTried(database);
+    await stop();
+    expect(server.logins).toEqual(['a wrong one']);
+    const [first, second] = await outbox(database);
+    expect(first).toMatchObject({ attempts: 1, sent_at: null, last_error: 'EAUTH 535' });
+    expect(first?.body).toContain('An inquiry was saved');
+    const pause = (first?.next_attempt_at ?? 0) - Date.now();
+    expect(pause).toBeGreaterThan(15_000);
+    expect(pause).toBeLessThanOrEqual(30_000);
+    expect(second).toMatchObject({ attempts: 0, sent_at: null, last_error: null });
+    expect(said).toEqual([[{ mail: 1, attempts: 1, reason: 'EAUTH 535' }, 'a mail was not sent']]);
+
+    await write(database, (transaction) =>
+      transaction.updateTable('mail_outbox').set({ next_attempt_at: 0 }).execute(),
+    );
+    work(database, addressOf(server, PASSWORD));
+    await untilSent(database);
+    expect(server.mails).toHaveLength(2);
+  });
+
+  test('and whose certificate nobody vouches for gets neither login nor mail', async () => {
+    const [database, server] = [await SQLITE.open(), await startMailServer({ encrypts, password: PASSWORD })];
+    await receive(database);
+    const { said } = work(database, addressOf(server, PASSWORD, false));
+    await untilTried(database);
+    const [mail] = await outbox(database);
+    expect(mail).toMatchObject({ sent_at: null, last_error: expect.stringMatching(/^(ETLS|ESOCKET)$/) });
+    expect([server.logins, server.mails]).toEqual([[], []]);
+    expect(JSON.stringify(said)).not.toContain(PASSWORD);
+  });
+});
+
+test('a login is never sent to a server that does not encrypt', async () => {
+  const [database, server] = [await SQLITE.open(), await startMailServer({ password: PASSWORD })];
+  await receive(database);
+  work(database, addressOf(server, PASSWORD));
+  await untilTried(database);
+  expect([server.logins, server.mails]).toEqual([[], []]);
+  expect(await outbox(database)).toMatchObject([{ sent_at: null, last_error: 'ETLS 500' }]);
+});
+
+test('without a login, a server that can encrypt is spoken to so', async () => {
+  const [database, server] = [await SQLITE.open(), await startMailServer({ encrypts: 'later' })];
+  await receive(database);
+  const { said } = work(database, addressOf(server, null, false));
+  await untilTried(database); // a certificate that is not believed shows that it was looked at
+  expect(server.mails).toEqual([]);
+  expect(said).toMatchObject([
+    [{ reason: expect.stringMatching(/^(ETLS|ESOCKET)$/) }, 'a mail was not sent'],
+  ]);
+});
+
+test(
+  'the service believes a certificate that NODE_EXTRA_CA_CERTS names, and says nothing of the password',
+  { timeout: 60_000 },
+  async () => {
+    const server = await startMailServer({ encrypts: 'all', password: PASSWORD });
+    const folder = makeFolder({ 'authority.pem': MAIL_CERTIFICATE });
+    const environment = {
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      SMTP_URL: addressOf(server, PASSWORD, false),
+      MAIL_FROM: 'site@example.com',
+      MAIL_TO: 'office@example.com',
+    };
+    const start = async (more: Record<string, string>) => {
+      const child = spawn(process.execPath, ['--import', 'tsx', 'src/testing/serve-calls.ts'], {
+        cwd: join(import.meta.dirname, '..', '..', '..'),
+        env: { ...process.env, ...environment, ...more },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      let printed = '';
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+      }
+      const kill = async (): Promise<void> => {
+        if (child.exitCode !== null || child.signalCode !== null) return;
+        const ended = once(child, 'exit');
+        child.kill('SIGKILL');
+        await ended;
+      };
+      onTestFinished(kill);
+      const until = (pattern: RegExp): Promise<RegExpExecArray> =>
+        vi.waitUntil(() => pattern.exec(printed), { timeout: 30_000 });
+      const [, port] = await until(/^Listening on (\d+)$/m);
+      return { origin: `http://127.0.0.1:${port}`, until, kill, printed: () => printed };
+    };
+
+    const doubting = await start({});
+    const headers = {
+      ...(await visit(doubting.origin)),
+      'idempotency-key': 'e3b8c6ea-3b52-4e0c-9b8e-0d6f3a1c2b44',
+    };
+    const agent = new Agent({ keepAlive: false });
+    expect(await postInquiry(doubting.origin, agent, headers, FILLED_FORM)).toMatchObject({ kind: 'kept' });
+    await doubting.until(/a mail was not sent/);
+    expect([server.logins, server.mails]).toEqual([[], []]);
+    await doubting.kill();
+
+    const trusting = await start({ NODE_EXTRA_CA_CERTS: join(folder, 'authority.pem') });
+    expect(
+      await postInquiry(trusting.origin, agent, { ...(await visit(trusting.origin)) }, FILLED_FORM),
+    ).toMatchObject({ kind: 'kept' });
+    await vi.waitUntil(() => server.mails.length > 0, { timeout: 30_000 });
+    expect(server.logins).toContain(PASSWORD);
+    for (const { printed } of [doubting, trusting]) expect(printed()).not.toMatch(/w(ö|%C3%B6)rd of|site%/);
+  },
+);

@@ -1,0 +1,169 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { makeBuiltSite } from '../../testing/built-site.ts';
+import { ENGINES, SQLITE } from '../../testing/engines.ts';
+import type { TestEngine } from '../../testing/engines.ts';
+import { createService } from '../http/service.ts';
+import { write } from '../store/database.ts';
+import type { Database } from '../store/engine.ts';
+import { createAnswerCounts } from './answers.ts';
+import { createGauges } from './gauges.ts';
+import { serveMetrics } from './serve-metrics.ts';
+
+/** Every line that is no comment: name with labels -> value. @throws where a line has another form */
+function read(text: string): Map<string, number> {
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(
+    lines.map((line) => {
+      const [, name = '', value = ''] = /^([a-z_]+(?:\{[^{}]*\})?) (\S+)$/.exec(line) ?? [];
+      if (name === '' || Number.isNaN(Number(value))) throw new Error(`this is no sample: ${line}`);
+      return [name, Number(value)];
+    }),
+  );
+}
+
+async function start(engine: TestEngine) {
+  const [database, answers] = [await engine.open(), createAnswerCounts()];
+  const { app } = await createService(
+    makeBuiltSite(),
+    { siteUrl: null, logLevel: 'silent', answers },
+    database,
+  );
+  onTestFinished(() => app.close());
+  return { app, answers, database };
+}
+
+describe('answers', () => {
+  test('are counted by the template of their route and the kind of their status', async () => {
+    const { app, answers } = await start(SQLITE);
+    for (const id of [1, 2, 3]) await app.inject(`/feed/${id}.atom`);
+    await app.inject('/menu.do?siteId=35');
+    await app.inject('/menu.do');
+    await app.inject({ method: 'POST', url: '/contact/save.do' });
+    const counts = read(answers.render());
+    expect(counts.get('http_requests_total{method="GET",route="/menu.do",status="2xx"}')).toBe(1);
+    expect(counts.get('http_requests_total{method="GET",route="/menu.do",status="4xx"}')).toBe(1);
+    expect(counts.get('http_requests_total{method="POST",route="/contact/save.do",status="4xx"}')).toBe(1);
+    expect(
+      [...counts.keys()].filter((name) => name.startsWith('http_requests_total') && name.includes('/feed/')),
+    ).toEqual([expect.stringContaining('route="/feed/:id.atom",status="4xx"')]);
+    expect(counts.get('http_request_duration_seconds_count{method="GET",route="/menu.do"}')).toBe(2);
+    expect(counts.get('http_request_duration_seconds_bucket{method="GET",route="/menu.do",le="+Inf"}')).toBe(
+      2,
+    );
+  });
+
+  test('are no more counters for whatever is asked, and hold nothing that was typed', async () => {
+    const { app, answers } = await start(SQLITE);
+    for (let index = 0; index < 200; index++) await app.inject(`/nowhere-${index}"}\n?q=secret-${index}`);
+    const names = [...read(answers.render()).keys()];
+    expect(names.filter((name) => name.startsWith('http_requests_total')).length).toBeLessThan(4);
+    expect(names.join()).not.toMatch(/nowhere|secret/);
+  });
+
+  test('stand in the bucket of their time, and in all above it', () => {
+    const { count, render } = createAnswerCounts();
+    for (const seconds of [0.001, 0.005, 0.03, 0.2, 60]) count('GET', '/', 200, seconds);
+    const name = (le: string): string =>
+      `http_request_duration_seconds_bucket{method="GET",route="/",le="${le}"}`;
+    const counts = read(render());
+    expect(['0.005', '0.025', '0.05', '0.25', '10', '+Inf'].map((le) => counts.get(name(le)))).toEqual([
+      2, 2, 3, 4, 4, 5,
+    ]);
+    expect(counts.get('http_request_duration_seconds_sum{method="GET",route="/"}')).toBeCloseTo(60.236);
+  });
+});
+
+describe.each(ENGINES)('gauges on $name', (engine) => {
+  const addMail = (database: Database, mail: { sent_at?: number; last_error?: string }) =>
+    write(database, (transaction) =>
+      transaction
+        .insertInto('mail_outbox')
+        .values({
+          inquiry_id: null,
+          to_address: 'a',
+          subject: '',
+          body: '',
+          attempts: 0,
+          next_attempt_at: 0,
+          created_at: 0,
+          ...mail,
+        })
+        .execute(),
+    );
+
+  test('tell of the process, the database and what waits to be sent', async () => {
+    const database = await engine.open();
+    await addMail(database, {});
+    await addMail(database, { last_error: 'EAUTH 535' });
+    await addMail(database, { sent_at: 1 });
+    const gauges = createGauges(database, () => Promise.resolve(true));
+    onTestFinished(gauges.stop);
+    const values = read(await gauges.render());
+    expect(values.get('site_database_up')).toBe(1);
+    expect(values.get('site_database_waiting')).toBe(0);
+    expect(values.get('site_mail_outbox_waiting')).toBe(2);
+    expect(values.get('site_mail_outbox_failed')).toBe(1);
+    expect(values.get('process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
+    expect(values.get('process_cpu_seconds_total')).toBeGreaterThan(0);
+    const delay = values.get('nodejs_eventloop_delay_seconds{quantile="0.99"}') ?? -1;
+    expect(delay).toBeGreaterThanOrEqual(0);
+    expect(delay).toBeLessThan(60);
+  });
+
+  test('say of a database that is away only that, and nothing that is not known', async () => {
+    const database = await engine.open();
+    const gauges = createGauges(database, () => Promise.resolve(false));
+    onTestFinished(gauges.stop);
+    const values = read(await gauges.render());
+    expect(values.get('site_database_up')).toBe(0);
+    expect([...values.keys()].filter((name) => name.includes('outbox'))).toEqual([]);
+    await database.close();
+    const late = createGauges(database, () => Promise.resolve(true)); // it went away after it had answered
+    onTestFinished(late.stop);
+    expect([...read(await late.render()).keys()].filter((name) => name.includes('outbox'))).toEqual([]);
+  });
+
+  test('count what waits for the database', async () => {
+    const database = await engine.open();
+    const atWork = engine.dialect === 'sqlite' ? 1 : 10; // the connections of the pool
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const writes = Array.from({ length: atWork + 3 }, () => database.attempt(() => held));
+    await vi.waitUntil(() => database.waiting() === 3, { timeout: 10_000 });
+    release();
+    await Promise.all(writes);
+    expect(database.waiting()).toBe(0);
+  });
+});
+
+describe('the port of metrics', () => {
+  test('answers one question, and no other', async () => {
+    const { port, close } = await serveMetrics({ port: 0, host: '127.0.0.1' }, () =>
+      Promise.resolve('a 1\n'),
+    );
+    onTestFinished(close);
+    const origin = `http://127.0.0.1:${port}`;
+    const answer = await fetch(`${origin}/metrics`);
+    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+      200,
+      'text/plain; version=0.0.4; charset=utf-8',
+      'a 1\n',
+    ]);
+    expect((await fetch(`${origin}/`)).status).toBe(404);
+    expect((await fetch(`${origin}/metrics`, { method: 'POST' })).status).toBe(404);
+  });
+
+  test('says that something went wrong, and not what', async () => {
+    const broken = (): Promise<string> => Promise.reject(new Error('the password is 7'));
+    const { port, close } = await serveMetrics({ port: 0, host: '127.0.0.1' }, broken);
+    onTestFinished(close);
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).not.toContain('password');
+  });
+
+  test('is not the port of the site', async () => {
+    const { app } = await start(SQLITE);
+    expect((await app.inject('/metrics')).statusCode).toBe(404);
+  });
+});

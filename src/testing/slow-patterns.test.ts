@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readSchemas } from '../build/read-schemas.ts';
+import { DO_CONTRACT } from '../shared/do-contract.ts';
+import { isSlow, patternsInCode, patternsInSchema } from './slow-patterns.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const SLOW = { timeout: 120_000 };
+
+/** These see short texts alone: file and pattern -> why. */
+const SHORT: readonly (readonly [string, string])[] = [
+  ['src/shared/inquiry-rules.ts', String.raw`/\B(?=(\d{3})+$)/g`], // the digits of a number
+];
+
+const isShort = (place: string): boolean =>
+  SHORT.some(([file, pattern]) => place.startsWith(file) && place.endsWith(pattern));
+
+test('no pattern that sees what visitors send takes longer than in proportion to its length', SLOW, () => {
+  const found = ['src/shared', 'src/server', 'src/api'].flatMap((folder) => patternsInCode(ROOT, folder));
+  expect(found.length).toBeGreaterThan(100);
+  const slow = found.filter(({ place, pattern }) => !isShort(place) && isSlow(pattern));
+  expect(slow.map(({ place }) => place)).toEqual([]);
+});
+
+test('no pattern of the contract of calls or of a schema does', SLOW, () => {
+  const schemas = Object.entries({ ...readSchemas(join(ROOT, 'schemas')), contract: DO_CONTRACT });
+  const found = schemas.flatMap(([name, schema]) => patternsInSchema(schema, name));
+  expect(found.length).toBeGreaterThan(10);
+  expect(found.filter(({ pattern }) => isSlow(pattern)).map(({ place }) => place)).toEqual([]);
+});
+
+/** Those whose cost doubles with each character, such as `(a+)+$`, do not come back at all: the test's time ends. */
+test.each([/\s+$/, /^[ .]+|[ ]+$/g, /\/+$/, /-+$/])('%s is found out', SLOW, (pattern) => {
+  expect(isSlow(pattern)).toBe(true);
+});

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+/** A regular expression with the place where it is written. */
+export interface FoundPattern {
+  readonly place: string;
+  readonly pattern: RegExp;
+}
+
+/** All literals of regular expressions in the code below a folder, tests left out. */
+export function patternsInCode(root: string, folder: string): FoundPattern[] {
+  const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+  return names
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|gen|d)\.tsx?$/.test(name))
+    .flatMap((name) => {
+      const file = join(folder, name);
+      const source = ts.createSourceFile(
+        file,
+        readFileSync(join(root, file), 'utf8'),
+        ts.ScriptTarget.Latest,
+      );
+      const found: FoundPattern[] = [];
+      const visit = (node: ts.Node): void => {
+        if (ts.isRegularExpressionLiteral(node)) {
+          const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
+          const end = node.text.lastIndexOf('/');
+          const pattern = new RegExp(node.text.slice(1, end), node.text.slice(end + 1));
+          found.push({ place: `${file}:${line + 1} ${node.text}`, pattern });
+        }
+        ts.forEachChild(node, visit);
+      };
+      visit(source);
+      return found;
+    });
+}
+
+/** Every `pattern` in a JSON schema, as ajv reads it. */
+export function patternsInSchema(schema: unknown, place: string): FoundPattern[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]: [string, unknown]) => {
+    const inner = patternsInSchema(value, `${place}/${key}`);
+    if (key === 'pattern' && typeof value === 'string') {
+      return [...inner, { place: `${place} ${value}`, pattern: new RegExp(value, 'u') }];
+    }
+    return inner;
+  });
+}
+
+/** Characters that many patterns tell apart, beside those that stand in a pattern itself. */
+const USUAL = ['a', 'A', '0', ' ', '\n', '-', '.', '/', '한'];
+
+/**
+ * Texts that a pattern of more than linear cost takes long for: one or two characters many times over, in front of an end that
+ * does not fit, with and without a beginning that does.
+ */
+function attacksOn({ source }: RegExp, length: number): string[] {
+  const own = source.replaceAll(/\\[a-zA-Z]/g, '').match(/[^\\^$()[\]{}?*+|]/gu) ?? [];
+  const letters = [...new Set([...USUAL, ...own])].slice(0, 24);
+  const pairs = letters.slice(0, 12).flatMap((one) => letters.slice(0, 12).map((other) => one + other));
+  const start = /^\^?([\w:/<!& -]+)/.exec(source)?.[1] ?? '';
+  return [...letters, ...pairs].flatMap((pump) => {
+    const body = pump.repeat(length / pump.length);
+    return [`${body}\0!`, `x${body}\0!`, ...(start ? [`${start}${body}\0!`] : [])];
+  });
+}
+
+/** Characters of an attack. With a cost that grows with their square it takes a tenth of a second, otherwise less than one. */
+const LENGTH = 8_000;
+const SLOW_MS = 20;
+
+/** @returns whether one of many attacks takes long each time, as the machine may have been elsewhere once */
+export function isSlow(pattern: RegExp): boolean {
+  return attacksOn(pattern, LENGTH).some((text) => {
+    const takesLong = (): boolean => {
+      const begun = performance.now();
+      pattern.lastIndex = 0;
+      text.replace(pattern, '');
+      return performance.now() - begun > SLOW_MS;
+    };
+    return takesLong() && takesLong() && takesLong() && takesLong();
+  });
+}
