@@ -226,7 +226,7 @@ describe('a hash address', () => {
 });
 
 test('nothing that was already shown moves when the code takes over', async ({ openPage }) => {
-  for (const address of [MUD, `/#${ENERGY}`, '/']) {
+  for (const address of [MUD, `/#${ENERGY}`, '/', '/board/1566/150/1', '/#/board/1587/155/1']) {
     const page = await openPage({ reducedMotion: 'reduce' });
     await page.addInitScript(() => {
       Object.assign(window, { shifts: 0 });

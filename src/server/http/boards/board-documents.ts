@@ -24,6 +24,9 @@ export type AnswerBoard = (
   request: FastifyRequest,
 ) => Promise<BoardAnswer>;
 
+/** A search may take as many times longer: the first one after a start begins a thread. */
+const SEARCHES_TAKE = 4;
+
 interface BoardDocumentSources extends BoardSources {
   /** Milliseconds that the store has. Then the screen comes without its content, and says that it waits. */
   readonly storeLimit: number;
@@ -50,8 +53,10 @@ export function createBoardDocuments({
   };
 
   return async (place, form, request) => {
+    const isSearch = place.name === 'board' && place.params.searchTxt !== '';
     try {
-      const shown = await inTime(find(place, searchOf(request)), storeLimit);
+      const limit = isSearch ? SEARCHES_TAKE * storeLimit : storeLimit;
+      const shown = await inTime(find(place, searchOf(request)), limit);
       if (shown.kind === 'unanswerable') return { kind: 'bare', status: 200 };
       if (shown.kind !== 'view') return shown;
       const text = await render(shown, form);
@@ -61,7 +66,6 @@ export function createBoardDocuments({
       const passes = error instanceof StoreUnavailable || error instanceof DocumentsBusy;
       request.log[passes ? 'warn' : 'error']({ err: error }, 'a document came without its content');
       // Proxies take a process that answers 503 for one that fails. A search is slow for what is looked for.
-      const isSearch = place.name === 'board' && place.params.searchTxt !== '';
       return { kind: 'bare', status: !passes ? 500 : isSearch ? 200 : 503 };
     }
   };
