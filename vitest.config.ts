@@ -26,6 +26,8 @@ export default defineConfig({
           fileParallelism: false,
           globalSetup: ['e2e/serve.ts'],
           testTimeout: 60_000,
+          // A browser is a dozen processes, and other people's machines are busy. What needed a second try is named in the report.
+          retry: 1,
           hookTimeout: 240_000,
         },
       },
