@@ -219,6 +219,7 @@ function bodies(call: CallContract): HostileRequest[] {
     ['lists 21 deep', nest('[', ']', 21)],
     ['objects 10,000 deep', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
     ['brackets alone', '['.repeat(100_000)],
+    ['a text of quotation marks that never ends', `{"a":"${'\\"'.repeat(130_000)}`],
     ['300 KB', `{"a":"${'x'.repeat(300 * 1_024)}"}`],
     ['__proto__', `{"__proto__":{"role":"staff"},${fine.slice(1)}`],
     ['constructor', `{"constructor":{"prototype":{"role":"staff"}}}`],

@@ -48,7 +48,7 @@ export function patternsInSchema(schema: unknown, place: string): FoundPattern[]
 }
 
 /** Characters that many patterns tell apart, beside those that stand in a pattern itself. */
-const USUAL = ['a', 'A', '0', ' ', '\n', '-', '.', '/', '한'];
+const USUAL = ['\\', '"', 'a', 'A', '0', ' ', '\n', '-', '.', '/', '한'];
 
 /**
  * Texts that a pattern of more than linear cost takes long for: one or two characters many times over, in front of an end that
@@ -56,12 +56,18 @@ const USUAL = ['a', 'A', '0', ' ', '\n', '-', '.', '/', '한'];
  */
 function attacksOn({ source }: RegExp, length: number): string[] {
   const own = source.replaceAll(/\\[a-zA-Z]/g, '').match(/[^\\^$()[\]{}?*+|]/gu) ?? [];
-  const letters = [...new Set([...USUAL, ...own])].slice(0, 24);
+  const letters = [...new Set([...USUAL, ...own])].slice(0, 26);
   const pairs = letters.slice(0, 12).flatMap((one) => letters.slice(0, 12).map((other) => one + other));
   const start = /^\^?([\w:/<!& -]+)/.exec(source)?.[1] ?? '';
   return [...letters, ...pairs].flatMap((pump) => {
     const body = pump.repeat(length / pump.length);
-    return [`${body}\0!`, `x${body}\0!`, ...(start ? [`${start}${body}\0!`] : [])];
+    return [
+      `"${body}\0!`,
+      `"${body}\\`,
+      `${body}\0!`,
+      `x${body}\0!`,
+      ...(start ? [`${start}${body}\0!`] : []),
+    ];
   });
 }
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeBuiltSite } from '../../testing/built-site.ts';
 import { SQLITE } from '../../testing/engines.ts';
+import { visit } from '../../testing/save-inquiries.ts';
 import { createService } from './service.ts';
 
 async function listen(): Promise<number> {
@@ -87,6 +88,31 @@ test('a request that a line break tries to split is refused as one', async () =>
     `GET /99/a/b?%0d%0aSet-Cookie:x=1 HTTP/1.1\r\nHost: a\r\n${CLOSE}\r\n`,
   );
   expect(answer).not.toMatch(/^set-cookie: *x=/im);
+});
+
+test('a body that never ends is answered early and cut', { timeout: 30_000 }, async () => {
+  const port = await listen();
+  const visitor = await visit(`http://127.0.0.1:${port}`);
+  const head = `POST /contact/save.do HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n`;
+  const cookies = `Cookie: ${visitor['cookie']}\r\nX-XSRF-Token: ${visitor['x-xsrf-token']}\r\n`;
+  const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
+  for (const [headers, status] of [
+    [cookies, 413],
+    ['', 403],
+  ] as const) {
+    const { answer, taken } = await new Promise<{ answer: string; taken: number }>((resolve) => {
+      let text = '';
+      const socket = connect(port, '127.0.0.1', () => socket.write(`${head}${headers}\r\n`, pour));
+      const pour = (error?: Error | null): void => {
+        if (!error && !socket.destroyed) socket.write(chunk, pour);
+      };
+      socket.on('data', (part) => (text += part.toString('latin1')));
+      socket.on('error', () => undefined); // it is cut while it sends
+      socket.on('close', () => resolve({ answer: text, taken: socket.bytesWritten }));
+    });
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(taken).toBeLessThan(20 * 1024 * 1024); // THREATS 24
+  }
 });
 
 test(
