@@ -47,7 +47,7 @@ export function createViteConfig(root: string, options: ViteConfigOptions = {}):
 const SHARED = {
   name: 'shared',
   test: /node_modules\/(react|react-dom|scheduler|wouter|zustand|use-sync-external-store|regexparam|mitt)\/|\/src\/(ui|shared|engine)\//,
-  minShareCount: 6,
+  minShareCount: 5,
 };
 
 /** The browser's code for visitors. */
