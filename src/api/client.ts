@@ -29,30 +29,6 @@ export async function getJson<T>(url: string, options: CallOptions<T>): Promise<
 }
 
 /**
- * Asks by HEAD whether something can be fetched, and looks at the head of the answer; once more where that is worth it.
- * @param check whether it is what was asked for, and not the page of somebody in between
- * @throws ApiError, and nothing else
- */
-export async function askHead(
-  url: string,
-  { check, signal }: { readonly check: (headers: Headers) => boolean; readonly signal?: AbortSignal },
-): Promise<void> {
-  const ask = (): Promise<unknown> =>
-    attempt(url, { method: 'HEAD' }, { check: isNothing, checkHead: check, signal });
-  try {
-    await ask();
-  } catch (error) {
-    if (!(error instanceof ApiError) || !isWorthRepeating(error)) throw error;
-    await ask();
-  }
-}
-
-/** An answer to HEAD has no body. */
-function isNothing(answer: unknown): answer is null {
-  return answer === null;
-}
-
-/**
  * Asks by GET for what changes something, which the service does only with the token. It is not repeated by itself
  * but for its token (see `postJson`).
  * @throws ApiError, and nothing else
@@ -99,20 +75,15 @@ function isWorthRepeating({ kind, status = 0, retryAfter }: ApiError): boolean {
 
 /** What is sent, besides the address. */
 interface CallRequest {
-  readonly method?: 'POST' | 'HEAD';
+  readonly method?: 'POST';
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
-}
-
-interface AttemptOptions<T> extends CallOptions<T> {
-  /** Whether the head of the answer is that of what was asked for. */
-  readonly checkHead?: (headers: Headers) => boolean;
 }
 
 async function attempt<T>(
   url: string,
   { headers, ...request }: CallRequest,
-  { check, mend = asItIs, signal, checkHead }: AttemptOptions<T>,
+  { check, mend = asItIs, signal }: CallOptions<T>,
 ): Promise<T> {
   const either = new AbortController();
   const timeout = { passed: false };
@@ -130,10 +101,10 @@ async function attempt<T>(
       signal: either.signal,
       headers: { Accept: 'application/json', ...headers },
     });
-    const body = request.method === 'HEAD' ? null : readJson(await answer.text());
+    const body = readJson(await answer.text());
     if (!answer.ok) throw new ApiError('status', url, readRefusal(answer, body));
     const value = mend(body);
-    if (!check(value) || checkHead?.(answer.headers) === false) throw new ApiError('shape', url);
+    if (!check(value)) throw new ApiError('shape', url);
     return value;
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;

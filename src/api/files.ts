@@ -1,11 +1,37 @@
-import { askHead } from './client.ts';
+import { ApiError } from './api-error.ts';
+import { readRefusal } from './refusal.ts';
+
+/** Milliseconds until a call counts as failed (CALLS.md). */
+const TIMEOUT = 10_000;
 
 /**
- * Looks whether a file can be had, before the browser fetches it: a download that fails says nothing to anybody.
+ * Looks whether a file can be had, before the browser fetches it: a download that fails says nothing to anybody. What brings no
+ * answer is asked once more. It stands by itself, since every page carries the client of the other calls.
  * @param url of `downloadFile` or `downloadFiles`
  * @throws ApiError, and nothing else
  */
-export function lookForFile(url: string): Promise<void> {
-  // The service names every file that it sends; a page that somebody in between answers with is none.
-  return askHead(url, { check: (headers) => headers.has('content-disposition') });
+export async function lookForFile(url: string): Promise<void> {
+  try {
+    await look(url);
+  } catch (error) {
+    if (!(error instanceof ApiError) || !['network', 'timeout'].includes(error.kind)) throw error;
+    await look(url);
+  }
+}
+
+async function look(url: string): Promise<void> {
+  const asking = new AbortController();
+  const timer = setTimeout(() => asking.abort(), TIMEOUT);
+  try {
+    const answer = await fetch(url, { method: 'HEAD', signal: asking.signal });
+    if (!answer.ok) throw new ApiError('status', url, readRefusal(answer, null));
+    // The service names every file that it sends; a page that somebody in between answers with is none.
+    if (!answer.headers.has('content-disposition')) throw new ApiError('shape', url);
+  } catch (cause) {
+    if (cause instanceof ApiError) throw cause;
+    const silence = navigator.onLine ? 'network' : 'offline';
+    throw new ApiError(asking.signal.aborted ? 'timeout' : silence, url, { cause });
+  } finally {
+    clearTimeout(timer);
+  }
 }

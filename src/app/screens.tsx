@@ -33,7 +33,7 @@ export const screens: ScreenRegistry = {
     return <WritePost {...params} />;
   },
   'write-question': async (params) => {
-    const { WriteQuestion } = await import('../modules/writing/write-question.tsx');
+    const { WriteQuestion } = await import('../modules/writing/write-post.tsx');
     return <WriteQuestion {...params} />;
   },
   inquiry: async (params) => {

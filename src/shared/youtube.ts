@@ -9,16 +9,6 @@ export function videoId(text: string | null | undefined): string | null {
   return text && /^[\w-]{11}$/.test(text) ? text : null;
 }
 
-/** Reads a video's id out of what people paste: an address of the video, or the id. Null where it is neither. */
-export function readVideoId(text: string): string | null {
-  const said = text.trim();
-  const id =
-    /^https?:\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?:[?&#/].*)?$/i.exec(
-      said,
-    );
-  return videoId(id?.[1] ?? said);
-}
-
 /** A video's picture, 480 by 360. */
 export function videoPicture(id: string): string {
   return `${VIDEO_PICTURE_HOST}/vi/${id}/hqdefault.jpg`;

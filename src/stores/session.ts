@@ -44,9 +44,7 @@ export function leave(): void {
  * @returns a function that ends the listening
  */
 export function startSession(getMe: () => Promise<User | null>): () => void {
-  let failed = false;
   const look = (): void => {
-    failed = false;
     const id = readCurrentUser();
     if (id === null && read('localStorage', HINT) === null) return session.setState({ user: null });
     if (id !== null && !session.getState().user) {
@@ -60,15 +58,8 @@ export function startSession(getMe: () => Promise<User | null>): () => void {
         if (user) enter(user);
         else leave();
       },
-      () => {
-        failed = true;
-        session.setState(({ user = null }) => ({ user }));
-      },
+      () => session.setState(({ user = null }) => ({ user })),
     );
-  };
-  /** What was not answered is asked again when the connection is back. */
-  const lookAgain = (): void => {
-    if (failed) look();
   };
   const hear = ({ key, newValue }: StorageEvent): void => {
     if (key !== HINT && key !== null) return;
@@ -77,10 +68,10 @@ export function startSession(getMe: () => Promise<User | null>): () => void {
   };
   look();
   addEventListener('storage', hear);
-  addEventListener('online', lookAgain);
+  addEventListener('online', look); // without a connection nobody could say
   return () => {
     removeEventListener('storage', hear);
-    removeEventListener('online', lookAgain);
+    removeEventListener('online', look);
   };
 }
 

@@ -47,7 +47,7 @@ export function createViteConfig(root: string, options: ViteConfigOptions = {}):
 const SHARED = {
   name: 'shared',
   test: /node_modules\/(react|react-dom|scheduler|wouter|zustand|use-sync-external-store|regexparam|mitt)\/|\/src\/(ui|shared|engine)\//,
-  minShareCount: 5,
+  minShareCount: 7,
 };
 
 /** The browser's code for visitors. */

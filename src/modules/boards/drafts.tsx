@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { getDrafts } from '../../api/boards.ts';
 import { useCall } from '../../api/use-call.ts';
-import { toKoreanClock } from '../../shared/dates.ts';
+import { toKoreanClock } from '../../shared/korean-clock.ts';
 import type { Answer } from '../../shared/do-contract.ts';
 import { postPath } from '../../shared/screens.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';

@@ -1,6 +1,6 @@
-import { fromKoreanClock, toKoreanClock } from '../../shared/dates.ts';
+import { fromKoreanClock, toKoreanClock } from '../../shared/korean-clock.ts';
 import type { Post, Question } from '../../shared/do-contract.ts';
-import { readVideoId } from '../../shared/youtube.ts';
+import { readVideoId } from '../../shared/read-video-id.ts';
 import type { KeptFile, PostPlace } from './post-place.ts';
 
 /** What staff alone say of a post. */

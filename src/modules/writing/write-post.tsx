@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { getBoardConfig } from '../../api/boards.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { User } from '../../shared/do-contract.ts';
-import { boardPath, postPath } from '../../shared/screens.ts';
+import { menuTrail } from '../../shared/menu.ts';
+import { QUESTION_PATH, boardPath, postPath } from '../../shared/screens.ts';
 import type { ScreenParams } from '../../shared/screens.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';
 import { CallLoading } from '../../shell/call-loading.tsx';
 import { ScreenFrame, ScreenNotFound } from '../../shell/screen-frame.tsx';
 import { announce } from '../../stores/announcements.ts';
+import { useMenu } from '../../stores/menu.ts';
 import { navigate } from '../../ui/address.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PostForm } from './post-form.tsx';
@@ -65,5 +67,35 @@ function StaffOnly({ list }: { readonly list: string }): ReactNode {
         <ButtonLink href={list}>To the list</ButtonLink>
       </div>
     </div>
+  );
+}
+
+/** Asks a question on the board that the menu item has (specification, section 9). */
+export function WriteQuestion({ menuId }: ScreenParams['write-question']): ReactNode {
+  const boardConfigId = menuTrail(useMenu(), menuId).at(-1)?.boardConfigId;
+  if (!boardConfigId) return <ScreenNotFound />;
+  const saved = (boardId: number, words: PostWords): void => {
+    navigate(postPath({ menuId, boardConfigId, boardId, page: 1 }), { replace: true });
+    announce(savedWords(words, 'Your question'));
+  };
+  return (
+    <ScreenFrame title="Write a question" menuId={menuId} path={QUESTION_PATH} below>
+      <div className="wrap">
+        <SignInNeeded why="To ask a question here you need an account, so that you can change it and see its answer.">
+          {({ id, role }) => (
+            <PostForm
+              key={`${id} ${role}`}
+              boardConfigId={boardConfigId}
+              type="QNA"
+              post={null}
+              byStaff={role === 'staff'}
+              author={id}
+              list={boardPath({ menuId, boardConfigId, page: 1 })}
+              onSaved={saved}
+            />
+          )}
+        </SignInNeeded>
+      </div>
+    </ScreenFrame>
   );
 }

@@ -5,8 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { session } from '../../stores/session.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { EditPost } from './edit-post.tsx';
-import { WritePost } from './write-post.tsx';
-import { WriteQuestion } from './write-question.tsx';
+import { WritePost, WriteQuestion } from './write-post.tsx';
 
 type Reply = () => Response | Promise<Response>;
 

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { fromKoreanClock, toKoreanClock } from './korean-clock.ts';
+
+test('a moment stands on clocks in Busan, and is read from them again', () => {
+  expect(toKoreanClock('2026-03-09T15:04:05Z')).toBe('2026-03-10T00:04');
+  expect(Date.parse(fromKoreanClock('2026-03-10T00:04') ?? '')).toBe(Date.UTC(2026, 2, 9, 15, 4));
+});
+
+test.each(['', '2026-03-10', '2026-13-10T00:04', '2026-03-10T00:04Z'])('%j is no time of a clock', (text) =>
+  expect(fromKoreanClock(text)).toBeNull(),
+);
