@@ -22,10 +22,7 @@ const MARKS = /^([\s\S]*)<!--head-->([\s\S]*)<!--page-->([\s\S]*)<\/body>([\s\S]
  */
 export function writeDocument(code: BuiltCode, parts: DocumentParts): string {
   const { title, tags, html, view, files, address } = parts;
-  const [, start, middle, end, rest] = MARKS.exec(code.template) ?? [];
-  if (start === undefined || middle === undefined || end === undefined || rest === undefined) {
-    throw new Error('DOCUMENT_TEMPLATE: index.html lacks <!--head-->, <!--page--> or </body>');
-  }
+  const [start, middle, end, rest] = splitOnce(code);
   const state: DocumentState = { address, origin: ORIGIN_PLACEHOLDER, view };
   const head = [
     `<title>${escapeText(title)}</title>`,
@@ -37,6 +34,23 @@ export function writeDocument(code: BuiltCode, parts: DocumentParts): string {
   const loading = [`data-entry="${entry}"`, listOf('scripts', files.scripts), listOf('styles', files.styles)];
   const script = `<script type="application/json" id="${STATE_ID}" ${loading.join(' ')}>${escapeJson(state)}</script>`;
   return [start, head.join('\n    '), middle, html, end, script, '\n  </body>', rest].join('');
+}
+
+type Template = readonly [start: string, middle: string, end: string, rest: string];
+
+/** Ten thousand documents are made of one template. */
+const split = new WeakMap<BuiltCode, Template>();
+
+function splitOnce(code: BuiltCode): Template {
+  const known = split.get(code);
+  if (known) return known;
+  const [, start, middle, end, rest] = MARKS.exec(code.template) ?? [];
+  if (start === undefined || middle === undefined || end === undefined || rest === undefined) {
+    throw new Error('DOCUMENT_TEMPLATE: index.html lacks <!--head-->, <!--page--> or </body>');
+  }
+  const template: Template = [start, middle, end, rest];
+  split.set(code, template);
+  return template;
 }
 
 /** The shell's files, then those of each block on the page or of the screen, each file once. */

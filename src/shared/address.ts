@@ -23,6 +23,14 @@ export interface LocationParts {
 const HASH_PREFIX = '#/';
 
 export function parseAddress(text: string): Address {
+  if (last.text !== text) last = { text, address: readAddress(text) };
+  return last.address;
+}
+
+/** Every link of a page asks for the page's own address, one after the other. */
+let last: { readonly text: string; readonly address: Address } = { text: '/', address: readAddress('/') };
+
+function readAddress(text: string): Address {
   const [beforeAnchor = '', ...anchor] = text.split('#');
   const [path = '', ...search] = beforeAnchor.split('?');
   return { path: normalisePath(path), search: search.join('?'), anchor: anchor.join('#') };
