@@ -23,12 +23,17 @@ export interface LocationParts {
 const HASH_PREFIX = '#/';
 
 export function parseAddress(text: string): Address {
-  if (last.text !== text) last = { text, address: readAddress(text) };
-  return last.address;
+  const known = parsed.get(text);
+  if (known) return known;
+  if (parsed.size >= MAX_PARSED) parsed.clear();
+  const address = readAddress(text);
+  parsed.set(text, address);
+  return address;
 }
 
-/** Every link of a page asks for the page's own address, one after the other. */
-let last: { readonly text: string; readonly address: Address } = { text: '/', address: readAddress('/') };
+/** Every link asks for its page's address and its own, and all pages link to the same menu. */
+const parsed = new Map<string, Address>();
+const MAX_PARSED = 1_000;
 
 function readAddress(text: string): Address {
   const [beforeAnchor = '', ...anchor] = text.split('#');
