@@ -47,7 +47,7 @@ async function start(): Promise<void> {
       const { redirects } = await import('virtual:redirects');
       return Object.hasOwn(redirects, path) ? (redirects[path] ?? null) : null;
     },
-    loadPages: async () => (await import('virtual:pages')).pages,
+    loadPages: async () => (await import('../api/get-page-names.ts')).getPageNames(),
     reload: (key) => reloadOnce(key, import.meta.url),
     ...(import.meta.hot ? { subscribeToChanges: changesOf(import.meta.hot) } : {}),
   };

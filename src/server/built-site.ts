@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { DIST } from '../shared/document.ts';
+import { DIST, UPDATE_JOURNAL } from '../shared/document.ts';
 import type { DocumentMaker } from '../shared/document.ts';
 import { KnownError } from '../shared/known-error.ts';
-import type { SiteIndex } from '../shared/site-index.ts';
+import type { PageText, SiteIndex } from '../shared/site-index.ts';
 import { createDocumentThread } from './document-thread.ts';
 
 /** The site as it was built: the service hands out what stands here and nothing else. */
@@ -28,15 +28,23 @@ export function readBuiltSite(dist: string): BuiltSite {
   const [clientDir, pagesDir] = [join(dist, DIST.client), join(dist, DIST.pages)];
   try {
     // Written by our own build and guarded by the hash in build.json.
-    const index = JSON.parse(readFileSync(join(dist, 'site.json'), 'utf8')) as SiteIndex;
+    const index = JSON.parse(readFileSync(join(dist, 'site.json'), 'utf8')) as Omit<SiteIndex, 'texts'>;
+    if (existsSync(join(dist, UPDATE_JOURNAL)))
+      throw new Error('a build was interrupted while it put its files in place');
     const hasRenderer = statSync(join(dist, DIST.renderer)).isFile() && statSync(pagesDir).isDirectory();
     if (!hasRenderer) throw new Error('what documents are made with is missing');
+    const texts = readTexts(dist);
     const { make, close } = createDocumentThread(dist);
     const files = listFiles(clientDir);
-    return { ...index, clientDir, pagesDir, files, makeDocument: make, closeDocuments: close };
+    return { ...index, texts, clientDir, pagesDir, files, makeDocument: make, closeDocuments: close };
   } catch (cause) {
     throw new KnownError('SITE_NOT_BUILT', `${dist} holds no built site. Run npm run build.`, { cause });
   }
+}
+
+function readTexts(dist: string): PageText[] {
+  const lines = readFileSync(join(dist, DIST.texts), 'utf8').split('\n');
+  return lines.filter(Boolean).map((line) => JSON.parse(line) as PageText); // written by our own build
 }
 
 /** Compressed twins are an answer's form, not its address; dot folders are private. */

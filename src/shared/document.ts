@@ -106,7 +106,15 @@ export const DIST = {
   server: 'server',
   renderer: 'server/entry-server.js',
   content: 'server/content.json',
+  /** What the search knows of the pages: a PageText as JSON a line, in the order of their routes. */
+  texts: 'texts.jsonl',
 } as const;
+
+/** Below dist, while an update is being put in place: then what stands there is neither the old site nor the new one. */
+export const UPDATE_JOURNAL = '.update/journal.json';
+
+/** The address of the names of all pages, for the search. */
+export const PAGE_NAMES = '/pages.json';
 
 /** The file of a page's document below `pages`. */
 export function documentFile(path: string): string {

@@ -148,6 +148,11 @@ export const ERRORS = {
     meaning: 'The small script in the head of every document could not be made.',
     remedy: 'Mend src/app/boot.ts as the message says.',
   },
+  BUILD_RUNNING: {
+    where: 'build',
+    meaning: 'Another build of the same folder did not end.',
+    remedy: 'End the process that the message names, or delete the lock file if that process is no build.',
+  },
   SITE_NOT_BUILT: {
     where: 'service',
     meaning: 'The built site is missing or was made by another version.',

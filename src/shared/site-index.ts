@@ -13,7 +13,7 @@ export interface PageText {
   readonly text: string;
 }
 
-/** dist/site.json: what the service has to know of the site that was built. */
+/** What the service has to know of the site that was built: dist/site.json, and the texts from a file of their own. */
 export interface SiteIndex {
   readonly siteId: number;
   readonly map: MapProvider;

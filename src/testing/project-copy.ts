@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { makeFolder } from './temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const LEFT_OUT = /^(node_modules|dist|\.dist-.*|\.picture-cache|\.git|var|coverage)$/;
+const LEFT_OUT = /^(node_modules|dist|\.dist-.*|\.picture-cache|\.build-cache|\.git|var|coverage)$/;
 
 /**
  * Copies the project, so that a test can plant something in it. The installed packages are linked in.

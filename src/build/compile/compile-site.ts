@@ -19,14 +19,18 @@ import { compileSiteFacts } from './compile-site-facts.ts';
 import type { SiteDocument } from './compile-site-facts.ts';
 import type { DrawingIndex } from './drawing-index.ts';
 
-/** All that the service and the browser need of pages-data. */
-export interface CompiledSite {
-  readonly pages: readonly CompiledPage[];
+/** What the service and the browser need of pages-data beside the pages. */
+export interface SiteParts {
   readonly menu: readonly MenuItem[];
   readonly site: SiteFacts;
   readonly boards: readonly BoardConfig[];
   readonly map: MapProvider;
   readonly redirects: SiteIndex['redirects'];
+}
+
+/** All that the service and the browser need of pages-data. */
+export interface CompiledSite extends SiteParts {
+  readonly pages: readonly CompiledPage[];
 }
 
 const PAGES_DATA = 'pages-data';
@@ -41,6 +45,12 @@ export function compileSite(root: string, pictures = originalPictures(root)): Co
   const context = createContext(root, pictures);
   return {
     pages: pageFiles(root).map((file) => compileFile(root, file, context)),
+    ...readParts(root),
+  };
+}
+
+export function readParts(root: string): SiteParts {
+  return {
     menu: readMenu(root),
     site: readSite(root),
     boards: readBoards(root),
@@ -98,7 +108,12 @@ function readRedirects(root: string): SiteIndex['redirects'] {
   return Object.fromEntries(redirects.map(({ from, to }) => [from, to]));
 }
 
-function compileFile(root: string, file: string, context: CompileContext): CompiledPage {
+/**
+ * Compiles one page.
+ * @param file the page file's path below pages-data, with forward slashes
+ * @throws PAGE_NOT_COMPILED
+ */
+export function compileFile(root: string, file: string, context: CompileContext): CompiledPage {
   try {
     return compilePage(readJson<unknown>(root, file), file.slice(0, -'.json'.length), context);
   } catch (cause) {
@@ -107,7 +122,8 @@ function compileFile(root: string, file: string, context: CompileContext): Compi
   }
 }
 
-function createContext(root: string, file: PicturePlan['file']): CompileContext {
+/** What pages are compiled with, read once for all of them. */
+export function createContext(root: string, file: PicturePlan['file']): CompileContext {
   const fragments = new Map<string, readonly unknown[]>();
   return {
     walk: createWalker(readSchemas(join(root, 'schemas'))),
@@ -124,7 +140,8 @@ function createContext(root: string, file: PicturePlan['file']): CompileContext 
   };
 }
 
-function readDrawings(root: string): DrawingIndex {
+/** The drawings of the house. */
+export function readDrawings(root: string): DrawingIndex {
   const file = join(root, 'public', 'art', 'index.json');
   if (!existsSync(file)) return {};
   return JSON.parse(readFileSync(file, 'utf8')) as DrawingIndex; // written by `npm run art`, whose test holds its shape

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Finding } from './finding.ts';
 import { formatResult } from './formats.ts';
-import type { LintResult } from './lint-site.ts';
+import type { LintReport } from './lint-site.ts';
 
 const FAULT: Finding = {
   file: 'pages-data/설비 1/a,b:c.json',
@@ -23,8 +23,8 @@ const ENTRY: Finding = {
   severity: 'info',
   message: 'Placeholder to fill in: {{company.name}} is "Test Works".',
 };
-const RESULT: LintResult = { findings: [FAULT], launch: [ENTRY], files: 12, fixed: [] };
-const CLEAN: LintResult = { findings: [], launch: [], files: 1, fixed: [] };
+const RESULT: LintReport = { findings: [FAULT], launch: [ENTRY], files: 12, fixed: [] };
+const CLEAN: LintReport = { findings: [], launch: [], files: 1, fixed: [] };
 
 it('writes text for people: a line for each finding, then the count', () => {
   expect(formatResult(RESULT, 'text')).toMatchInlineSnapshot(`

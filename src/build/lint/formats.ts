@@ -1,7 +1,7 @@
 import { ERRORS } from '../../shared/errors.ts';
 import type { LintRule } from '../../engine/validate/fault.ts';
 import type { Finding } from './finding.ts';
-import type { LintResult } from './lint-site.ts';
+import type { LintReport } from './lint-site.ts';
 
 export const FORMATS = ['text', 'json', 'github', 'sarif'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -10,7 +10,7 @@ export type Format = (typeof FORMATS)[number];
  * Writes a result for people (`text`), for programs (`json`), as GitHub annotations or as SARIF 2.1.0.
  * @returns the whole output, ending in a line feed
  */
-export function formatResult(result: LintResult, format: Format): string {
+export function formatResult(result: LintReport, format: Format): string {
   switch (format) {
     case 'text':
       return formatReport(result);
@@ -30,7 +30,7 @@ export function formatText(findings: readonly Finding[]): string {
     .join('');
 }
 
-function formatReport({ findings, launch, files, fixed }: LintResult): string {
+function formatReport({ findings, launch, files, fixed }: LintReport): string {
   const mended = fixed.map((finding) => `${place(finding)} mended: ${oneLine(finding.message)}\n`).join('');
   const counts = [summary(findings, files)];
   if (fixed.length > 0) counts.push(`${count(fixed.length, 'fault')} mended.`);
@@ -89,7 +89,7 @@ function escapeText(text: string): string {
 
 const SARIF_LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const;
 
-function toSarif({ findings, launch }: LintResult): unknown {
+function toSarif({ findings, launch }: LintReport): unknown {
   const all = [...findings, ...launch];
   const rules = [...new Set(all.map(({ rule }) => rule))].sort();
   return {

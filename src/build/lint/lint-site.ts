@@ -12,6 +12,7 @@ import type { Outline } from './cross-file.ts';
 import { fileFinding, toFinding } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { launchList } from './launch-list.ts';
+import type { KnownPages } from './lint-memory.ts';
 import { DATA_FILES, REDIRECTS, listSiteFiles } from './read-files.ts';
 import type { SiteFiles } from './read-files.ts';
 import { checkExamples, checkSchemas, readSchemaFiles } from './schema-rules.ts';
@@ -31,9 +32,11 @@ export interface LintOptions {
   readonly fix?: boolean;
   /** Pictures that cannot be decoded: what the lint, which does not wait for anything, cannot find out by itself. */
   readonly damaged?: DamagedPictures;
+  /** Pages that had no findings when they, and all that they stand on, were as they are now. */
+  readonly known?: KnownPages;
 }
 
-export interface LintResult {
+export interface LintReport {
   readonly findings: Finding[];
   /** What the owner must fill in or confirm; empty unless asked for. */
   readonly launch: Finding[];
@@ -41,6 +44,11 @@ export interface LintResult {
   readonly files: number;
   /** What was mended. */
   readonly fixed: Finding[];
+}
+
+export interface LintResult extends LintReport {
+  /** What is kept of each file, for the next time. */
+  readonly outlines: readonly Outline[];
 }
 
 const ROOTS = [PAGE_FILE, FRAGMENT_FILE, ...[...DATA_FILES, REDIRECTS].map((name) => `${name}.schema.json`)];
@@ -57,15 +65,9 @@ export function lintSite(options: LintOptions): LintResult {
 }
 
 function lintOnce(options: LintOptions): LintResult {
-  const { root, paths = [], damaged = new Map() } = options;
+  const { root, paths = [], damaged = new Map(), known = new Map() } = options;
   const inScope = (file: string): boolean =>
     paths.length === 0 || paths.some((path) => path === '' || file === path || file.startsWith(`${path}/`));
-  const finish = (findings: readonly Finding[], launch: readonly Finding[], files: number): LintResult => ({
-    findings: findings.filter(({ file }) => inScope(file)).sort(byPlace),
-    launch: [...launch].sort(byPlace),
-    files,
-    fixed: [],
-  });
   const schemaFiles = readSchemaFiles(`${root}/schemas`);
   // Without schemas nothing can be said about pages, whatever the report is limited to.
   if (schemaFiles.findings.length > 0) return nothingBut(schemaFiles.findings);
@@ -79,7 +81,7 @@ function lintOnce(options: LintOptions): LintResult {
     const message = 'There is no folder pages-data, which holds the pages.';
     return nothingBut([fileFinding('pages-data', 'missing-file', message)]);
   }
-  const site = checkSite(tools, files, schemaFiles.schemas, damaged);
+  const site = checkSite(tools, files, schemaFiles.schemas, damaged, known);
   const launch = options.launch
     ? site.outlines.filter(({ file }) => inScope(file)).flatMap((outline) => listLaunch(tools, outline))
     : [];
@@ -87,11 +89,18 @@ function lintOnce(options: LintOptions): LintResult {
   // Examples take half a second, so they are looked at only when the schemas are asked for, and by the tests.
   const asksSchemas = paths.some((path) => path.split('/')[0] === 'schemas');
   const examples = asksSchemas ? checkExamples(schemaFiles, tools.validate) : [];
-  return finish([...checkSchemas(schemaFiles), ...examples, ...site.findings], launch, count);
+  const findings = [...checkSchemas(schemaFiles), ...examples, ...site.findings];
+  return {
+    findings: findings.filter(({ file }) => inScope(file)).sort(byPlace),
+    launch: launch.sort(byPlace),
+    files: count,
+    fixed: [],
+    outlines: site.outlines,
+  };
 }
 
 function nothingBut(findings: readonly Finding[]): LintResult {
-  return { findings: [...findings], launch: [], files: 0, fixed: [] };
+  return { findings: [...findings], launch: [], files: 0, fixed: [], outlines: [] };
 }
 
 function byPlace(left: Finding, right: Finding): number {

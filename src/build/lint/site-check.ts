@@ -19,6 +19,7 @@ import type { Outline } from './cross-file.ts';
 import { fileFinding } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { resolveFragments } from './fragment-rules.ts';
+import type { KnownPages } from './lint-memory.ts';
 import { createLinkRules } from './link-rules.ts';
 import type { LinkFault, Places } from './link-rules.ts';
 import { checkContentsItems, checkOwnIds, readBoards, readMenu } from './menu-rules.ts';
@@ -41,12 +42,14 @@ export interface SiteCheck {
 
 /**
  * Checks every file by itself, then what only shows when all are known.
+ * @param known pages that need not be checked by themselves again
  */
 export function checkSite(
   tools: Tools,
   files: SiteFiles,
   schemas: SchemaSet,
   damaged: DamagedPictures,
+  known: KnownPages,
 ): SiteCheck {
   const site = gatherSite(tools, files, schemas, damaged);
   const findings: Finding[] = [
@@ -69,7 +72,7 @@ export function checkSite(
   );
   const pages = files.pages.map((file) => {
     findings.push(...checkRouteFile(file));
-    return check(file, PAGE_FILE);
+    return known.get(file.file) ?? check(file, PAGE_FILE);
   });
   const redirects = files.redirects && check(files.redirects, `${REDIRECTS}.schema.json`);
   const outlines = [...data, ...fragments.values(), ...pages];

@@ -1,38 +1,34 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { InlineConfig } from 'vite';
 import { DIST } from '../../shared/document.ts';
-import type { BuiltCode, DocumentModule } from '../../shared/document.ts';
-import type { CompiledSite } from '../compile/compile-site.ts';
+import type { BuiltCode } from '../../shared/document.ts';
+import type { SiteParts } from '../compile/compile-site.ts';
 import { bootConfig, clientConfig, serverConfig } from '../vite/vite-config.ts';
 import { describeCode } from './built-code.ts';
 import type { Manifest } from './built-code.ts';
-
-/** The browser's code, and the same components as a module for Node. */
-export interface SiteCode extends DocumentModule {
-  readonly code: BuiltCode;
-}
+import { CODE_FILE } from './code-files.ts';
+import { compressFiles } from './compress-files.ts';
 
 /**
- * Builds all code of the site into `dist`: `client/assets` for browsers, `server/entry-server.js` for the build and the
- * service.
+ * Builds all code of the site into `folder`: `client/assets` for browsers, packed already, `server/entry-server.js` for the
+ * build and the service, and what documents have to know of it.
  */
-export async function buildCode(root: string, dist: string, site: CompiledSite): Promise<SiteCode> {
-  const client = join(dist, DIST.client);
+export async function buildCode(root: string, folder: string, site: SiteParts): Promise<void> {
+  const client = join(folder, DIST.client);
   const boot = await forVisitors(async () => {
     await build(clientConfig(root, client, () => site));
-    await build(serverConfig(root, join(dist, DIST.server)));
+    await build(serverConfig(root, join(folder, DIST.server)));
     return buildBoot(bootConfig(root));
   });
   const read = (file: string): string => readFileSync(join(client, file), 'utf8');
   const template = read('index.html');
   rmSync(join(client, 'index.html')); // what stands at `/` is the home page's document
   const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest; // Vite's own, described in its documentation
-  const url = pathToFileURL(join(dist, DIST.renderer)).href;
-  const { createDocumentMaker } = (await import(url)) as DocumentModule; // src/app/entry-server.tsx, just built
-  return { createDocumentMaker, code: describeCode({ manifest, template, boot, read }) };
+  const code: BuiltCode = describeCode({ manifest, template, boot, read });
+  writeFileSync(join(folder, CODE_FILE), JSON.stringify(code));
+  await compressFiles(client);
 }
 
 interface BuiltPieces {

@@ -1,73 +1,77 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DIST } from '../../shared/document.ts';
-import type { DocumentMaker } from '../../shared/document.ts';
-import { shellFacts } from '../../shared/site-facts.ts';
-import type { SiteIndex } from '../../shared/site-index.ts';
-import { compileInquirySettings } from '../compile/compile-site-facts.ts';
-import { compileSite } from '../compile/compile-site.ts';
-import type { CompiledSite } from '../compile/compile-site.ts';
-import { makePictures } from '../pictures/make-pictures.ts';
-import { createPicturePlan } from '../pictures/plan-pictures.ts';
-import { buildCode } from './build-code.ts';
+import { fact, shellFacts } from '../../shared/site-facts.ts';
+import { pageFiles, readDrawings, readParts } from '../compile/compile-site.ts';
+import type { SiteParts } from '../compile/compile-site.ts';
+import { aloneIn } from './build-lock.ts';
+import { readManifest } from './build-manifest.ts';
+import { buildClean, buildUpdate } from './build-kinds.ts';
+import type { BuildReport, BuildWork } from './build-kinds.ts';
 import { checkInputs } from './check-inputs.ts';
-import { compressFiles } from './compress-files.ts';
-import { ROBOTS, renderSitemap } from './for-crawlers.ts';
-import { hashInputs } from './inputs-hash.ts';
-import { textsOf } from './page-texts.ts';
-import { keepPreviousAssets, swapFolder } from './swap-folder.ts';
-import { publishPage, writeInto } from './write-documents.ts';
+import { keptFolder } from './folder-cache.ts';
+import { hashText, readInputs } from './input-files.ts';
+import type { InputFiles } from './input-files.ts';
+import { createKeys } from './page-record.ts';
+import { finishUpdate } from './update-folder.ts';
+
+/** Makes the code of the site into a folder: `client/` for browsers, `server/` for Node, and what documents say of it. */
+export type CodeMaker = (root: string, folder: string, parts: SiteParts) => Promise<void>;
+
+interface BuildOptions {
+  /** Tests that are about pages bring code that is made in no time. */
+  readonly makeCode?: CodeMaker;
+}
 
 /**
  * Builds the site into `<root>/dist`: `client/` holds the files that visitors are handed, `pages/` the documents of all pages,
- * `server/` what makes further ones, `site.json` what the service knows of the site, `build.json` what it was made from. Everything is made in a folder of its own and put in place as a whole, so a
- * failing build leaves the site that stands.
+ * `server/` what makes further ones, `site.json` and `texts.jsonl` what the service knows of the site, `build.json` what it was
+ * made from and `manifest.txt` what of that each page took in.
+ *
+ * Where only pages, fragments, facts or pictures have changed, what depends on them is made anew and put in place; otherwise
+ * everything is made in a folder of its own, which then takes the place of dist. The outcome is the same, byte for byte. A
+ * build that fails leaves the site that stands, and one that is killed leaves it or what `finishUpdate` makes the new one of.
  * @throws KnownError when the inputs are not fit to be built
  */
-export async function buildSite(root: string): Promise<void> {
-  await checkInputs(root);
-  const inputs = hashInputs(root); // before the build, so that an edit during it counts as stale
-  const pictures = createPicturePlan(root);
-  const site = compileSite(root, pictures.file);
+export function buildSite(root: string, { makeCode = ownCode }: BuildOptions = {}): Promise<BuildReport> {
+  return aloneIn(root, () => build(root, makeCode));
+}
+
+async function build(root: string, makeCode: CodeMaker): Promise<BuildReport> {
   const dist = join(root, 'dist');
-  const fresh = mkdtempSync(join(root, '.dist-'));
-  try {
-    const client = join(fresh, DIST.client);
-    const { code, createDocumentMaker } = await buildCode(root, fresh, site);
-    const content = { menu: site.menu, site: shellFacts(site.site), code };
-    await makePictures({ root, jobs: pictures.jobs(), client });
-    await writePages(fresh, site, createDocumentMaker(content));
-    writeInto(join(fresh, DIST.pages), ['sitemap.xml', await renderSitemap(site.pages)]);
-    writeInto(join(fresh, DIST.pages), ['robots.txt', ROBOTS]);
-    writeFileSync(join(fresh, DIST.content), JSON.stringify(content));
-    await compressFiles(client);
-    await keepPreviousAssets(join(dist, 'client', 'assets'), join(client, 'assets'));
-    writeFileSync(join(fresh, 'site.json'), JSON.stringify(indexOf(root, site)));
-    writeFileSync(join(fresh, 'build.json'), JSON.stringify({ inputs }));
-    swapFolder(fresh, dist);
-  } finally {
-    rmSync(fresh, { recursive: true, force: true });
+  clearLeftovers(root, dist);
+  const inputs = readInputs(root); // before the build, so that an edit during it counts as stale
+  const previous = readManifest(dist);
+  const checked = await checkInputs(root, inputs, previous);
+  const parts = readParts(root);
+  const codeKey = codeKeyOf(inputs, parts);
+  const base = hashText(
+    [codeKey, inputs.hashOf((file) => file.startsWith('schemas/')), JSON.stringify(parts.map)].join(),
+  );
+  const codeFolder = await keptFolder(root, 'code', codeKey, (folder) => makeCode(root, folder, parts));
+  const keyOf = createKeys({ root, inputs, facts: parts.site.facts, drawings: readDrawings(root) });
+  const files = pageFiles(root);
+  const work: BuildWork = { root, dist, inputs, parts, base, checked, codeFolder, keyOf, files };
+  const isWhole = existsSync(join(dist, 'build.json')) && existsSync(join(dist, 'site.json'));
+  return previous?.base === base && isWhole ? buildUpdate(work, previous) : buildClean(work);
+}
+
+/** What builds left that were killed; no other runs now. */
+function clearLeftovers(root: string, dist: string): void {
+  finishUpdate(dist);
+  for (const name of readdirSync(root)) {
+    if (name.startsWith('.dist-')) rmSync(join(root, name), { recursive: true, force: true });
   }
 }
 
-function indexOf(root: string, { pages, menu, site, boards, map, redirects }: CompiledSite): SiteIndex {
-  const entries = pages.map(({ route, menuId }) => [route, menuId] as const);
-  return {
-    siteId: site.siteId,
-    menu,
-    pages: Object.fromEntries(entries),
-    boards,
-    texts: textsOf(root, pages),
-    map,
-    redirects,
-    inquiry: compileInquirySettings(site),
-  };
+/** Everything that Vite reads. What it takes of pages-data are the menu, the facts around pages and former addresses. */
+function codeKeyOf(inputs: InputFiles, { menu, site, redirects }: SiteParts): string {
+  const content = { menu, site: shellFacts(site), redirects, slogan: fact(site, 'company', 'slogan') };
+  return hashText(
+    `${inputs.hashOf((file) => !/^(pages-data|public|schemas)\//.test(file))} ${JSON.stringify(content)}`,
+  );
 }
 
-async function writePages(dist: string, { pages }: CompiledSite, makeDocument: DocumentMaker): Promise<void> {
-  for (const page of pages) {
-    const { document, data } = await publishPage(page, makeDocument);
-    writeInto(join(dist, DIST.pages), document);
-    writeInto(join(dist, DIST.client, 'data'), data);
-  }
+async function ownCode(root: string, folder: string, parts: SiteParts): Promise<void> {
+  const { buildCode } = await import('./build-code.ts'); // Vite, which most builds need not load
+  await buildCode(root, folder, parts);
 }

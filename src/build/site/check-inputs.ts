@@ -1,18 +1,31 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { KnownError } from '../../shared/known-error.ts';
-import { staleFiles } from '../gen/stale-files.ts';
 import { formatText } from '../lint/formats.ts';
+import { keepOutlines, readOutlines } from '../lint/lint-memory.ts';
+import type { KeptPages } from '../lint/lint-memory.ts';
 import { lintSite } from '../lint/lint-site.ts';
 import { findDamagedPictures } from '../pictures/inspect-pictures.ts';
 import type { DamagedPictures } from '../pictures/inspect-pictures.ts';
+import type { BuildManifest } from './build-manifest.ts';
+import { BUILD_CACHE } from './folder-cache.ts';
+import { hashText } from './input-files.ts';
+import type { InputFiles } from './input-files.ts';
+
+/** What was looked at, by its hash: as long as one stays the same, the check need not be made again. */
+export type CheckedInputs = Pick<BuildManifest, 'generated' | 'publicFiles'>;
 
 /**
  * Holds back what must not be built.
+ * @param previous what was checked before, if anything was
  * @throws KnownError GENERATED_STALE, DRAWINGS_MISSING, PAGES_DATA_MISSING or PAGE_LINT; the last one's message carries
  *   the lint's lines
  */
-export async function checkInputs(root: string): Promise<void> {
+export async function checkInputs(
+  root: string,
+  inputs: InputFiles,
+  previous: CheckedInputs | null,
+): Promise<CheckedInputs> {
   if (!existsSync(join(root, 'pages-data'))) {
     const sentence = `there is no folder pages-data in ${root}. Fetch it from the repository.`;
     throw new KnownError('PAGES_DATA_MISSING', sentence);
@@ -20,22 +33,67 @@ export async function checkInputs(root: string): Promise<void> {
   if (!existsSync(join(root, 'public', 'art', 'index.json'))) {
     throw new KnownError('DRAWINGS_MISSING', 'public/art/index.json is missing. Run npm run art.');
   }
-  await checkGenerated(root);
-  checkPages(root, await findDamagedPictures(root));
+  const generated = hashGenerated(root, inputs);
+  const publicFiles = inputs.hashOf((file) => file.startsWith('public/'));
+  if (previous?.generated !== generated) await checkGenerated(root);
+  const damaged = previous?.publicFiles === publicFiles ? new Map() : await findDamagedPictures(root);
+  checkPages(root, inputs, damaged);
+  return { generated, publicFiles };
+}
+
+const NOT_CONTENT = /^(?!pages-data\/|public\/)/;
+
+/** Generated references lie in docs, which is no input of the site. */
+function hashGenerated(root: string, inputs: InputFiles): string {
+  const docs = ['BLOCKS', 'ERRORS', 'API'].map((name) => join(root, 'docs', `${name}.md`));
+  const texts = docs.map((file) => (existsSync(file) ? hashText(readFileSync(file)) : ''));
+  return hashText([inputs.hashOf((file) => NOT_CONTENT.test(file)), ...texts].join('\n'));
 }
 
 async function checkGenerated(root: string): Promise<void> {
+  const { staleFiles } = await import('../gen/stale-files.ts'); // the type generator, which most builds need not load
   const stale = await staleFiles(root);
   if (stale.length === 0) return;
   const names = stale.map((file) => file.path).join(', ');
   throw new KnownError('GENERATED_STALE', `${names} differ from what they are made from. Run npm run gen.`);
 }
 
-function checkPages(root: string, damaged: DamagedPictures): void {
-  const { findings } = lintSite({ root, damaged });
+function checkPages(root: string, inputs: InputFiles, damaged: DamagedPictures): void {
+  const hashOf = (file: string): string | undefined => inputs.files.get(file);
+  const around = inputs.hashOf((file) => NOT_CONTENT.test(file) || AROUND_PAGES.test(file));
+  const known = readOutlines(recall(root, around), hashOf);
+  const { findings, outlines } = lintSite({ root, damaged, known });
   const errors = findings.filter((finding) => finding.severity === 'error');
+  const faulty = new Set(findings.map(({ file }) => file));
+  const sound = outlines.filter(({ file }) => !faulty.has(file));
+  if (sound.some(({ file }) => !known.has(file))) remember(root, around, keepOutlines(sound, hashOf));
   if (errors.length === 0) return;
   const count = errors.length === 1 ? '1 fault' : `${errors.length} faults`;
   const sentence = `${count} in the content, listed above. Nothing was built. Mend each place and run the command again.`;
   throw new KnownError('PAGE_LINT', sentence, { before: formatText(errors).trimEnd() });
+}
+
+/** What the check of a page stands on beside its own file: facts, menu, boards, fragments, pictures; and code and schemas. */
+const AROUND_PAGES = /^public\/|^pages-data\/((site|menu|boards|redirects)\.json$|fragments\/)/;
+const MEMORY = join(BUILD_CACHE, 'lint.json');
+
+interface Memory {
+  readonly around: string;
+  readonly pages: KeptPages;
+}
+
+function recall(root: string, around: string): KeptPages {
+  try {
+    const memory = JSON.parse(readFileSync(join(root, MEMORY), 'utf8')) as Memory; // what `remember` wrote
+    return memory.around === around ? memory.pages : {};
+  } catch {
+    return {}; // the first time, or damaged: everything is checked
+  }
+}
+
+function remember(root: string, around: string, pages: KeptPages): void {
+  const file = join(root, MEMORY);
+  mkdirSync(join(root, BUILD_CACHE), { recursive: true });
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify({ around, pages } satisfies Memory));
+  renameSync(`${file}.${process.pid}`, file);
 }

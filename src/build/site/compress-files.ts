@@ -2,12 +2,13 @@ import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
 const TEXT = /\.(html|js|css|json|svg|txt|xml|webmanifest)$/;
 /** Bytes. Of a smaller answer hardly anything can be saved. */
 const WORTH_IT = 256;
 const AT_ONCE = 8;
+const GZIP = { level: 9 };
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -30,11 +31,32 @@ async function compressFile(file: string): Promise<void> {
   if (content.length < WORTH_IT) return;
   // The highest quality costs many times the time of the others: for code, which every visitor loads, it is worth it.
   const quality = /\.(js|css|html)$/.test(file) ? constants.BROTLI_MAX_QUALITY : 9;
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-  };
-  const [brotli, gzipped] = await Promise.all([toBrotli(content, { params }), toGzip(content, { level: 9 })]);
+  const [brotli, gzipped] = await Promise.all([
+    toBrotli(content, paramsOf(content, quality)),
+    toGzip(content, GZIP),
+  ]);
   if (brotli.length < content.length) await writeFile(`${file}.br`, brotli);
   if (gzipped.length < content.length) await writeFile(`${file}.gz`, gzipped);
+}
+
+/**
+ * The data of pages, measured on pages of 5 KB: quality 9 takes 2.3 ms for each, because it begins with large tables, and
+ * saves 5 bytes of 1,017; 6 takes 0.07 ms.
+ */
+const DATA_QUALITY = 6;
+
+/** The twins of the JSON that the build makes of content: ending of the name -> content; without those that save nothing. */
+export function compressData(content: Buffer): readonly (readonly [ending: string, content: Buffer])[] {
+  if (content.length < WORTH_IT) return [];
+  const twins = [
+    ['.br', brotliCompressSync(content, paramsOf(content, DATA_QUALITY))],
+    ['.gz', gzipSync(content, GZIP)],
+  ] as const;
+  return twins.filter(([, twin]) => twin.length < content.length);
+}
+
+function paramsOf(content: Buffer, quality: number): { params: Record<number, number> } {
+  return {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  };
 }

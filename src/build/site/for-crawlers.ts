@@ -5,7 +5,9 @@ import type { CompiledPage } from '../../shared/compiled-page.ts';
 import { ORIGIN_PLACEHOLDER } from '../../shared/document.ts';
 
 /** The sitemap of all pages, with ORIGIN_PLACEHOLDER in the place of the origin. */
-export async function renderSitemap(pages: readonly CompiledPage[]): Promise<string> {
+export async function renderSitemap(
+  pages: readonly Pick<CompiledPage, 'menuId' | 'route'>[],
+): Promise<string> {
   const entries = pages.map(({ menuId, route }) => ({ url: pagePath(menuId, route) }));
   const none = { news: false, xhtml: false, image: false, video: false }; // the entries use no extension
   const stream = new SitemapStream({ hostname: ORIGIN_PLACEHOLDER, xmlns: none });

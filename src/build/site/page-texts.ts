@@ -7,22 +7,27 @@ import type { RichNode } from '../../shared/page-values.ts';
 import type { PageText } from '../../shared/site-index.ts';
 import { readSchemas } from '../read-schemas.ts';
 
+type Walk = ReturnType<typeof createWalker>;
+
 /**
  * What the search knows of the pages: every text that a page shows, those in tabs and popups as well, and its description.
  * @param root the project's root folder, for its schemas
  */
 export function textsOf(root: string, pages: readonly CompiledPage[]): PageText[] {
   const walk = createWalker(readSchemas(join(root, 'schemas')));
-  return pages.map((page) => {
-    const headings: string[] = [];
-    const texts: string[] = [];
-    walk('page.schema.json', page, (place) => {
-      const text = wordsOf(place);
-      if (text) (place.notes.heading ? headings : texts).push(text);
-      return place.notes.content === undefined || place.notes.content === 'text';
-    });
-    return { href: pagePath(page.menuId, page.route), title: page.title, headings, text: texts.join('\n') };
+  return pages.map((page) => textOf(walk, page));
+}
+
+/** What the search knows of one page. */
+export function textOf(walk: Walk, page: CompiledPage): PageText {
+  const headings: string[] = [];
+  const texts: string[] = [];
+  walk('page.schema.json', page, (place) => {
+    const text = wordsOf(place);
+    if (text) (place.notes.heading ? headings : texts).push(text);
+    return place.notes.content === undefined || place.notes.content === 'text';
   });
+  return { href: pagePath(page.menuId, page.route), title: page.title, headings, text: texts.join('\n') };
 }
 
 function wordsOf({ value, notes }: Visit): string {

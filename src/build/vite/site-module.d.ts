@@ -7,8 +7,3 @@ declare module 'virtual:redirects' {
   /** The former address of a page -> its address now. */
   export const redirects: Readonly<Record<string, string>>;
 }
-
-declare module 'virtual:pages' {
-  /** All pages, for the search. */
-  export const pages: readonly { readonly menuId: number; readonly route: string; readonly title: string }[];
-}

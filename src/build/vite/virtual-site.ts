@@ -1,25 +1,21 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { shellFacts } from '../../shared/site-facts.ts';
-import type { CompiledSite } from '../compile/compile-site.ts';
+import type { SiteParts } from '../compile/compile-site.ts';
 
 /** Each module's name and what it exports. */
-const MODULES: Readonly<Record<string, (site: CompiledSite) => Readonly<Record<string, unknown>>>> = {
+const MODULES: Readonly<Record<string, (site: SiteParts) => Readonly<Record<string, unknown>>>> = {
   'virtual:site': ({ menu, site }) => ({ menu, site: shellFacts(site) }),
   'virtual:redirects': ({ redirects }) => ({ redirects }),
-  'virtual:pages': ({ pages }) => ({
-    pages: pages.map(({ menuId, route, title }) => ({ menuId, route, title })),
-  }),
 };
 const RESOLVED = '\0';
 
 /**
  * Provides what the browser needs of pages-data beside the pages: `virtual:site` with the menu and the facts that stand
- * around every page, `virtual:pages` with the names of all pages, which the search
- * loads when it is opened, and `virtual:redirects` for addresses at which there is nothing. In
- * development an edit of menu.json or site.json reloads the page, because they stand in every part of it.
+ * around every page, and `virtual:redirects` for addresses at which there is nothing. In development an edit of menu.json or
+ * site.json reloads the page, because they stand in every part of it.
  */
-export function virtualSite(root: string, read: () => CompiledSite): Plugin {
+export function virtualSite(root: string, read: () => SiteParts): Plugin {
   const files = new Set(['menu.json', 'site.json'].map((name) => join(root, 'pages-data', name)));
   return {
     name: 'virtual-site',

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
 import type { SiteFacts } from '../../shared/site-facts.ts';
-import type { CompiledSite } from '../compile/compile-site.ts';
-import { compileSite, readSite } from '../compile/compile-site.ts';
+import type { SiteParts } from '../compile/compile-site.ts';
+import { readParts, readSite } from '../compile/compile-site.ts';
 import { brand } from './brand.ts';
 import { pageData } from './page-data.ts';
 import { scopedName } from './scoped-name.ts';
@@ -13,13 +13,13 @@ import { virtualSite } from './virtual-site.ts';
 
 interface ViteConfigOptions {
   readonly outDir?: string;
-  /** Where the site comes from; compiled anew from pages-data where not given. */
-  readonly readSite?: () => CompiledSite;
+  /** Where the site comes from; read anew from pages-data where not given. */
+  readonly readSite?: () => SiteParts;
 }
 
 /** The browser's part of the build and the development server: vite.config.ts, for callers that bring their own site. */
 export function createViteConfig(root: string, options: ViteConfigOptions = {}): InlineConfig {
-  const read = options.readSite ?? (() => compileSite(root));
+  const read = options.readSite ?? (() => readParts(root));
   const facts = (): SiteFacts => options.readSite?.().site ?? readSite(root);
   return {
     root,
@@ -51,10 +51,15 @@ const SHARED = {
 };
 
 /** The browser's code for visitors. */
-export function clientConfig(root: string, outDir: string, readSite: () => CompiledSite): InlineConfig {
+export function clientConfig(root: string, outDir: string, readSite: () => SiteParts): InlineConfig {
   const config = createViteConfig(root, { outDir, readSite });
   const rolldownOptions = { output: { codeSplitting: { groups: [SHARED] } } };
-  return { ...config, css: shortNames(root), build: { ...config.build, rolldownOptions } };
+  // public/ is not Vite's: the build makes pictures of it, and keeps them apart from the code.
+  return {
+    ...config,
+    css: shortNames(root),
+    build: { ...config.build, copyPublicDir: false, rolldownOptions },
+  };
 }
 
 /** The same components for Node: one file that needs no installed package, so that it can be loaded from dist alone. */

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { makeFolder } from '../../testing/temporary-folder.ts';
 import { compressFiles } from './compress-files.ts';
-import { hashInputs } from './inputs-hash.ts';
+import { hashInputs } from './input-files.ts';
 import { isBuilt } from './is-built.ts';
 import { keepPreviousAssets, swapFolder } from './swap-folder.ts';
 

@@ -1,0 +1,28 @@
+import { PAGE_NAMES } from '../shared/document.ts';
+import { getJson } from './client.ts';
+
+/** A page as the search of the header knows it. */
+export interface PageName {
+  readonly menuId: number;
+  readonly route: string;
+  readonly title: string;
+}
+
+/**
+ * The names of all pages: a file that the build writes, apart from the code, so that a new title changes no code.
+ * @throws ApiError
+ */
+export function getPageNames(): Promise<readonly PageName[]> {
+  return getJson(PAGE_NAMES, { check: areNames });
+}
+
+/** Our own build wrote the file; this tells it from an answer that is something else. */
+function areNames(answer: unknown): answer is readonly PageName[] {
+  return Array.isArray(answer) && answer.every(isName);
+}
+
+function isName(entry: unknown): entry is PageName {
+  if (typeof entry !== 'object' || entry === null) return false;
+  const { menuId, route, title }: { readonly [Key in keyof PageName]?: unknown } = entry;
+  return typeof menuId === 'number' && typeof route === 'string' && typeof title === 'string';
+}

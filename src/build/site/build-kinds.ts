@@ -1,0 +1,220 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DIST } from '../../shared/document.ts';
+import type { DocumentContent } from '../../shared/document.ts';
+import type { SiteParts } from '../compile/compile-site.ts';
+import type { PageUses } from '../compile/record-uses.ts';
+import { MANIFEST, writeManifest } from './build-manifest.ts';
+import type { BuildManifest } from './build-manifest.ts';
+import type { CheckedInputs } from './check-inputs.ts';
+import { createFileWriter } from './file-writer.ts';
+import type { InputFiles } from './input-files.ts';
+import { documentContent, filesOfPage } from './make-page.ts';
+import type { PageRecord } from './page-record.ts';
+import { makePages } from './page-threads.ts';
+import type { WrittenPage } from './page-threads.ts';
+import { hashFolder, makeSharedFiles, sharedKey } from './shared-files.ts';
+import type { PageRecords, SiteFile } from './site-files.ts';
+import { sameAddresses, siteFiles, sitemapFile } from './site-files.ts';
+import { keepPreviousAssets, swapFolder } from './swap-folder.ts';
+import { beginUpdate } from './update-folder.ts';
+import type { FolderUpdate, UpdatedFiles } from './update-folder.ts';
+
+/** What a build works with. */
+export interface BuildWork {
+  readonly root: string;
+  readonly dist: string;
+  readonly inputs: InputFiles;
+  readonly parts: SiteParts;
+  readonly base: string;
+  readonly checked: CheckedInputs;
+  readonly codeFolder: string;
+  readonly keyOf: (file: string, uses: PageUses) => string;
+  /** The page files, below pages-data. */
+  readonly files: readonly string[];
+}
+
+/** What a build did. */
+export interface BuildReport extends UpdatedFiles {
+  /** `clean`: everything was made; `written` and `removed` are empty then. */
+  readonly kind: 'clean' | 'update';
+  /** Pages that were compiled. */
+  readonly compiled: number;
+  readonly pages: number;
+}
+
+export async function buildClean(work: BuildWork): Promise<BuildReport> {
+  const { root, dist, codeFolder, files } = work;
+  const fresh = mkdtempSync(join(root, '.dist-'));
+  try {
+    const client = join(fresh, DIST.client);
+    cpSync(join(codeFolder, DIST.client), client, { recursive: true });
+    cpSync(join(codeFolder, DIST.server), join(fresh, DIST.server), { recursive: true });
+    const made = await makePages({
+      root,
+      codeFolder,
+      target: fresh,
+      pages: files.map((file) => [file, undefined]),
+    });
+    const pages = recordsOf(work, made, {});
+    const shown = shownPictures(pages);
+    const shared = await makeSharedFiles(root, work.inputs, shown);
+    cpSync(shared.folder, client, { recursive: true });
+    await keepPreviousAssets(join(dist, 'client', 'assets'), join(client, 'assets'));
+    const manifest = manifestOf(work, pages, { key: shared.key, files: hashFolder(shared.folder) });
+    const write = createFileWriter(fresh);
+    write(...(await sitemapFile(pages)));
+    for (const file of wholeFiles(work, manifest)) write(...file);
+    write(DIST.texts, [...Object.keys(pages)].map((route) => made.get(route)?.text ?? '').join(''));
+    swapFolder(fresh, dist);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+  return { kind: 'clean', compiled: files.length, pages: files.length, written: [], removed: [] };
+}
+
+export async function buildUpdate(work: BuildWork, previous: BuildManifest): Promise<BuildReport> {
+  const { root, dist, codeFolder, files, keyOf } = work;
+  const stale = files.filter((file) => {
+    const before = previous.pages[routeOf(file)];
+    return !before || keyOf(file, before.uses) !== before.key;
+  });
+  const update = beginUpdate(dist);
+  try {
+    const tasks = stale.map((file) => [file, previous.pages[routeOf(file)]?.hash] as const);
+    const made = await makePages({ root, codeFolder, target: update.stage, pages: tasks });
+    const pages = recordsOf(work, made, previous.pages);
+    removeOldFiles(update, pages, previous.pages, made);
+    const shared = await updateShared(work, update, pages, previous);
+    const manifest = manifestOf(work, pages, shared);
+    const write = (file: SiteFile): void => writeIfNew(dist, update, file);
+    if (!sameAddresses(pages, previous.pages)) write(await sitemapFile(pages));
+    for (const file of wholeFiles(work, manifest)) write(file);
+    if (made.size > 0 || Object.keys(pages).length !== Object.keys(previous.pages).length) {
+      write([DIST.texts, joinTexts(dist, pages, previous.pages, made)]);
+    }
+    return { kind: 'update', compiled: stale.length, pages: files.length, ...update.commit() };
+  } finally {
+    update.discard();
+  }
+}
+
+function routeOf(file: string): string {
+  return file.slice(0, -'.json'.length);
+}
+
+function recordsOf(
+  { files, keyOf }: BuildWork,
+  made: ReadonlyMap<string, WrittenPage>,
+  before: PageRecords,
+): PageRecords {
+  const records = files.map((file): [string, PageRecord] => {
+    const route = routeOf(file);
+    const record = made.get(route)?.record;
+    const known = before[route];
+    if (record) return [route, { key: keyOf(file, record.uses), ...record }];
+    if (!known) throw new Error(`BUILD_LOST: ${file} was not made`);
+    return [route, known];
+  });
+  return Object.fromEntries(records);
+}
+
+function shownPictures(pages: PageRecords): string[] {
+  return [...new Set(Object.values(pages).flatMap(({ uses }) => uses.pictures))].sort();
+}
+
+function manifestOf(
+  { base, checked }: BuildWork,
+  pages: PageRecords,
+  shared: BuildManifest['shared'],
+): BuildManifest {
+  return { base, ...checked, shared, pages };
+}
+
+/** The files beside the pages that are cheap to make: all of them, each time. */
+function wholeFiles({ parts, codeFolder, inputs }: BuildWork, manifest: BuildManifest): readonly SiteFile[] {
+  const content: DocumentContent = documentContent(codeFolder, parts);
+  return [
+    ...siteFiles(manifest.pages, parts, content),
+    [MANIFEST, writeManifest(manifest)],
+    ['build.json', JSON.stringify({ inputs: inputs.all })],
+  ];
+}
+
+function writeIfNew(dist: string, update: FolderUpdate, [path, content]: SiteFile): void {
+  if (!isSame(join(dist, path), content)) update.write(path, content);
+}
+
+function isSame(file: string, content: string | Buffer): boolean {
+  try {
+    return readFileSync(file).equals(Buffer.from(content));
+  } catch {
+    return false; // not there yet
+  }
+}
+
+/** Takes away what pages left that are gone or have moved, and twins that a page no longer has. */
+function removeOldFiles(
+  update: FolderUpdate,
+  pages: PageRecords,
+  before: PageRecords,
+  made: ReadonlyMap<string, WrittenPage>,
+): void {
+  for (const [route, old] of Object.entries(before)) {
+    const now = pages[route];
+    const { document, data } = filesOfPage(old.menuId, route);
+    if (now && !made.has(route)) continue;
+    if (!now || now.menuId !== old.menuId) update.remove(document);
+    // What is written anew is not removed.
+    if (!now || now.hash !== old.hash)
+      for (const ending of ['', '.br', '.gz']) update.remove(`${data}${ending}`);
+  }
+}
+
+/** Where a picture has changed, or another one is shown: what differs of the files from public/. */
+async function updateShared(
+  { root, dist, inputs, codeFolder }: BuildWork,
+  update: FolderUpdate,
+  pages: PageRecords,
+  previous: BuildManifest,
+): Promise<BuildManifest['shared']> {
+  const shown = shownPictures(pages);
+  if (sharedKey(inputs, shown) === previous.shared.key) return previous.shared;
+  const { key, folder } = await makeSharedFiles(root, inputs, shown);
+  const files = hashFolder(folder);
+  for (const [file, hash] of Object.entries(files)) {
+    if (previous.shared.files[file] !== hash) {
+      writeIfNew(dist, update, [`${DIST.client}/${file}`, readFileSync(join(folder, file))]);
+    }
+  }
+  for (const file of Object.keys(previous.shared.files)) {
+    // Pages that are open in browsers may still show a picture that was made before.
+    if (files[file] || file.startsWith('assets/')) continue;
+    const ofCode = join(codeFolder, DIST.client, file);
+    if (existsSync(ofCode)) update.write(`${DIST.client}/${file}`, readFileSync(ofCode));
+    else update.remove(`${DIST.client}/${file}`);
+  }
+  return { key, files };
+}
+
+/** The file of texts, with the lines of unchanged pages as they stand in the one before. */
+function joinTexts(
+  dist: string,
+  pages: PageRecords,
+  before: PageRecords,
+  made: ReadonlyMap<string, WrittenPage>,
+): Buffer {
+  const old = readFileSync(join(dist, DIST.texts));
+  const lines = new Map<string, Buffer>();
+  let at = 0;
+  for (const [route, { textBytes }] of Object.entries(before)) {
+    lines.set(route, old.subarray(at, at + textBytes));
+    at += textBytes;
+  }
+  return Buffer.concat(
+    Object.keys(pages).map((route) => {
+      const fresh = made.get(route);
+      return fresh ? Buffer.from(fresh.text) : (lines.get(route) ?? Buffer.alloc(0));
+    }),
+  );
+}

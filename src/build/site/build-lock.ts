@@ -1,0 +1,97 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { KnownError } from '../../shared/known-error.ts';
+import { BUILD_CACHE } from './folder-cache.ts';
+
+interface LockOptions {
+  /** Milliseconds to wait for another build before giving up. */
+  readonly patience?: number;
+  readonly tell?: (sentence: string) => void;
+}
+
+const LOCK = join(BUILD_CACHE, 'lock');
+const LOOK_EVERY_MS = 100;
+
+/**
+ * Runs `build` while no other build of the same folder runs; a second one waits for the first. The lock of a build that was
+ * killed is taken over.
+ * @throws KnownError BUILD_RUNNING when the other does not end
+ */
+export async function aloneIn<T>(
+  root: string,
+  build: () => Promise<T>,
+  options: LockOptions = {},
+): Promise<T> {
+  const { patience = 600_000, tell = (sentence) => void process.stderr.write(`${sentence}\n`) } = options;
+  const file = join(root, LOCK);
+  mkdirSync(join(root, BUILD_CACHE), { recursive: true });
+  const until = performance.now() + patience;
+  for (let told = false; !take(file);) {
+    const holder = holderOf(file);
+    if (holder !== null && !isAlive(holder)) {
+      removeDead(file, holder);
+      continue;
+    }
+    if (performance.now() > until) throw stillRunning(holder);
+    if (!told) tell(`Waiting for another build of this folder (process ${holder ?? 'unknown'})…`);
+    told = true;
+    await wait(LOOK_EVERY_MS);
+  }
+  try {
+    return await build();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+function stillRunning(holder: number | null): KnownError {
+  const sentence = `process ${holder ?? 'unknown'} has been building this folder all the time. End it, or delete ${LOCK} if it is no build.`;
+  return new KnownError('BUILD_RUNNING', sentence);
+}
+
+/** The lock appears with its holder in it, so that whoever is killed here leaves none. */
+function take(file: string): boolean {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, String(process.pid));
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** Another that waits may have taken the lock over in the same moment: then it gets it back. */
+function removeDead(file: string, holder: number): void {
+  const aside = `${file}.${process.pid}.dead`;
+  try {
+    renameSync(file, aside);
+    if (holderOf(aside) !== holder) linkSync(aside, file);
+  } catch {
+    // it is gone already, or taken again
+  }
+  rmSync(aside, { force: true });
+}
+
+/** Null when the file is just gone. */
+function holderOf(file: string): number | null {
+  try {
+    return Number(readFileSync(file, 'utf8')) || null;
+  } catch {
+    return null;
+  }
+}
+
+/** A process of another user cannot be asked, but is there. */
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,60 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+/** Beside dist: what a build may take from an earlier one. It may be deleted at any time. */
+export const BUILD_CACHE = '.build-cache';
+
+/** Folders of a kind that are kept: going back and forth between two states makes nothing anew. */
+const KEPT = 3;
+
+/**
+ * A folder that is made once for a key. A build that is killed while it makes one leaves nothing under the key.
+ * @param kind a name for folders that are made in the same way
+ * @param key a hash of all that the folder is made from
+ * @returns the folder's path; it must not be written to
+ */
+export async function keptFolder(
+  root: string,
+  kind: string,
+  key: string,
+  make: (folder: string) => Promise<void>,
+): Promise<string> {
+  const all = join(root, BUILD_CACHE, kind);
+  const folder = join(all, key);
+  mkdirSync(all, { recursive: true });
+  if (!existsSync(folder)) {
+    const draft = mkdtempSync(join(all, '.new-'));
+    try {
+      await make(draft);
+      renameSync(draft, folder);
+    } finally {
+      rmSync(draft, { recursive: true, force: true });
+    }
+  }
+  const now = new Date();
+  utimesSync(folder, now, now);
+  prune(all);
+  return folder;
+}
+
+/** Only one build runs at a time, so what has no key yet belongs to a build that was killed. */
+function prune(all: string): void {
+  const names = readdirSync(all);
+  const age = (name: string): number => statSync(join(all, name)).mtimeMs;
+  const kept = new Set(
+    names
+      .filter((name) => !name.startsWith('.'))
+      .sort((left, right) => age(right) - age(left))
+      .slice(0, KEPT),
+  );
+  for (const name of names) if (!kept.has(name)) rmSync(join(all, name), { recursive: true, force: true });
+}

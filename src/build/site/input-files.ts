@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { BUILD_CACHE } from './folder-cache.ts';
+
+/** All that the built site is made from. */
+const INPUTS = [
+  'src',
+  'schemas',
+  'pages-data',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+];
+
+/** The inputs as they were when they were looked at. */
+export interface InputFiles {
+  /** Path below the root, with forward slashes and in alphabetical order within each input -> hash of the content. */
+  readonly files: ReadonlyMap<string, string>;
+  /** A hash over the names and contents of all. */
+  readonly all: string;
+  /** A hash over the names and contents of those whose path fits. */
+  readonly hashOf: (fits: (file: string) => boolean) => string;
+}
+
+/**
+ * Hashes all inputs below `root`, tests left out. Hashes are remembered in `.build-cache`: a file whose size, times and
+ * number are as they were is not read again. One that changed within the last second is: the next change might not show.
+ */
+export function readInputs(root: string): InputFiles {
+  const known = readKnown(root);
+  const next: Known = {};
+  const files = new Map<string, string>();
+  let changed = false;
+  for (const file of INPUTS.flatMap((input) => listFiles(root, input))) {
+    const path = join(root, file);
+    const { size, mtimeMs, ctimeMs, ino } = statSync(path);
+    const signs = `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+    const before = known[file];
+    const hash = before?.[0] === signs ? before[1] : hashText(readFileSync(path));
+    files.set(file, hash);
+    if (before?.[0] === signs) next[file] = before;
+    else if (Math.max(mtimeMs, ctimeMs) < Date.now() - SETTLED_MS) next[file] = [signs, hash];
+    changed ||= next[file] !== before;
+  }
+  if (changed || Object.keys(known).length !== Object.keys(next).length) keep(root, next);
+  const hashOf: InputFiles['hashOf'] = (fits) =>
+    hashText([...files].flatMap(([file, hash]) => (fits(file) ? [`${file}\0${hash}\n`] : [])).join(''));
+  return { files, all: hashOf(() => true), hashOf };
+}
+
+/** @returns a hash over the names and contents of all inputs below `root`, tests left out */
+export function hashInputs(root: string): string {
+  return readInputs(root).all;
+}
+
+/** A short hash: 128 bits of SHA-256. */
+export function hashText(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 22);
+}
+
+/** File -> what told it apart from other states of itself, and the hash of its content. */
+type Known = Record<string, readonly [signs: string, hash: string]>;
+
+/** Milliseconds. Two changes that follow one another faster may carry the same time. */
+const SETTLED_MS = 1_000;
+const MEMORY = join(BUILD_CACHE, 'files.json');
+
+function readKnown(root: string): Known {
+  try {
+    return JSON.parse(readFileSync(join(root, MEMORY), 'utf8')) as Known; // what `keep` wrote
+  } catch {
+    return {}; // the first time, or damaged: everything is read
+  }
+}
+
+/** A folder that cannot be written to costs the time of reading everything again. */
+function keep(root: string, known: Known): void {
+  const file = join(root, MEMORY);
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(`${file}.${process.pid}`, JSON.stringify(known));
+    renameSync(`${file}.${process.pid}`, file);
+  } catch {
+    // said above
+  }
+}
+
+function listFiles(root: string, input: string): string[] {
+  const path = join(root, input);
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [input];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(root.length + 1).replaceAll('\\', '/'))
+    .sort();
+}

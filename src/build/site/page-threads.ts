@@ -1,0 +1,83 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { createFileWriter } from './file-writer.ts';
+import { createPageMaker } from './make-page.ts';
+import type { MadePage } from './make-page.ts';
+
+/** A page to be made: its file below pages-data, and the hash of what stands already, if anything does. */
+export type PageTask = readonly [file: string, hash: string | undefined];
+
+/** What a thread is given. */
+export interface ThreadTask {
+  readonly root: string;
+  readonly codeFolder: string;
+  /** Where files are written, under the paths that they have below dist. */
+  readonly target: string;
+  readonly pages: readonly PageTask[];
+}
+
+/** A page whose files are written. */
+export type WrittenPage = Omit<MadePage, 'files'>;
+
+export interface ThreadAnswer {
+  readonly made: readonly WrittenPage[];
+}
+
+/** Pages for which a thread of its own is worth its start: it loads and warms up what the first one has already. */
+const WORTH_A_THREAD = 750;
+const MOST_THREADS = 4;
+
+/** Makes pages and writes their files: few of them here, many in threads, one for each processor. */
+export async function makePages(task: ThreadTask): Promise<ReadonlyMap<string, WrittenPage>> {
+  const count = Math.min(
+    availableParallelism(),
+    MOST_THREADS,
+    Math.floor(task.pages.length / WORTH_A_THREAD),
+  );
+  const made = count < 2 ? await makeHere(task) : await makeInThreads(task, count);
+  return new Map(made.map((page) => [page.route, page]));
+}
+
+async function makeHere({ root, codeFolder, target, pages }: ThreadTask): Promise<WrittenPage[]> {
+  const written: WrittenPage[] = [];
+  if (pages.length === 0) return written;
+  const make = await createPageMaker(root, codeFolder);
+  const write = createFileWriter(target);
+  for (const [file, hash] of pages) {
+    const { files, ...page } = await make(file, hash);
+    for (const [path, content] of files) write(path, content);
+    written.push(page);
+  }
+  return written;
+}
+
+async function makeInThreads(task: ThreadTask, count: number): Promise<WrittenPage[]> {
+  // Neighbours in turn, so that a folder of long pages is shared out.
+  const shares = Array.from({ length: count }, (_, share) =>
+    task.pages.filter((_page, index) => index % count === share),
+  );
+  const written = await Promise.all(shares.map((pages) => runThread({ ...task, pages })));
+  return written.flat();
+}
+
+/** A thread does not inherit what lets the process run TypeScript, so it begins by asking for that. */
+const BEGIN = `
+  const { workerData } = require('node:worker_threads');
+  import(workerData.tsx).then(({ register }) => {
+    register();
+    return import(workerData.module);
+  });`;
+
+function runThread(task: ThreadTask): Promise<WrittenPage[]> {
+  const module = new URL('./page-threads-worker.ts', import.meta.url).href;
+  const tsx = import.meta.resolve('tsx/esm/api');
+  const worker = new Worker(BEGIN, { eval: true, execArgv: [], workerData: { ...task, module, tsx } });
+  const written: WrittenPage[] = [];
+  return new Promise((resolve, reject) => {
+    worker.on('message', ({ made }: ThreadAnswer) => void written.push(...made));
+    worker.once('error', reject);
+    worker.once('exit', (code) =>
+      code === 0 ? resolve(written) : reject(new Error(`BUILD_THREAD: a thread ended with ${code}`)),
+    );
+  });
+}
