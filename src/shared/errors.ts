@@ -148,6 +148,11 @@ export const ERRORS = {
     meaning: 'The small script in the head of every document could not be made.',
     remedy: 'Mend src/app/boot.ts as the message says.',
   },
+  BUILD_INCOMPLETE: {
+    where: 'build',
+    meaning: 'The build missed a page, although none failed: a thread ended early, for want of memory for example.',
+    remedy: 'Run `npm run build` again; the site that stood before still stands.',
+  },
   BUILD_RUNNING: {
     where: 'build',
     meaning: 'Another build of the same folder did not end.',

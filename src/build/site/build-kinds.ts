@@ -1,12 +1,11 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DIST } from '../../shared/document.ts';
+import { DIST, PAGE_NAMES } from '../../shared/document.ts';
 import type { DocumentContent } from '../../shared/document.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
 import type { PageUses } from '../compile/record-uses.ts';
 import { MANIFEST, writeManifest } from './build-manifest.ts';
 import type { BuildManifest } from './build-manifest.ts';
-import type { CheckedInputs } from './check-inputs.ts';
 import { createFileWriter } from './file-writer.ts';
 import type { InputFiles } from './input-files.ts';
 import { documentContent, filesOfPage } from './make-page.ts';
@@ -27,7 +26,6 @@ export interface BuildWork {
   readonly inputs: InputFiles;
   readonly parts: SiteParts;
   readonly base: string;
-  readonly checked: CheckedInputs;
   readonly codeFolder: string;
   readonly keyOf: (file: string, uses: PageUses) => string;
   /** The page files, below pages-data. */
@@ -42,6 +40,8 @@ export interface BuildReport extends UpdatedFiles {
   readonly compiled: number;
   readonly pages: number;
 }
+
+const TWINS = ['.br', '.gz'];
 
 export async function buildClean(work: BuildWork): Promise<BuildReport> {
   const { root, dist, codeFolder, files } = work;
@@ -61,7 +61,8 @@ export async function buildClean(work: BuildWork): Promise<BuildReport> {
     const shared = await makeSharedFiles(root, work.inputs, shown);
     cpSync(shared.folder, client, { recursive: true });
     await keepPreviousAssets(join(dist, 'client', 'assets'), join(client, 'assets'));
-    const manifest = manifestOf(work, pages, { key: shared.key, files: hashFolder(shared.folder) });
+    const described = { key: shared.key, files: hashFolder(shared.folder) };
+    const manifest: BuildManifest = { base: work.base, shared: described, pages };
     const write = createFileWriter(fresh);
     write(...(await sitemapFile(pages)));
     for (const file of wholeFiles(work, manifest)) write(...file);
@@ -86,10 +87,14 @@ export async function buildUpdate(work: BuildWork, previous: BuildManifest): Pro
     const pages = recordsOf(work, made, previous.pages);
     removeOldFiles(update, pages, previous.pages, made);
     const shared = await updateShared(work, update, pages, previous);
-    const manifest = manifestOf(work, pages, shared);
+    const manifest: BuildManifest = { base: work.base, shared, pages };
     const write = (file: SiteFile): void => writeIfNew(dist, update, file);
     if (!sameAddresses(pages, previous.pages)) write(await sitemapFile(pages));
-    for (const file of wholeFiles(work, manifest)) write(file);
+    const whole = wholeFiles(work, manifest);
+    for (const file of whole) write(file);
+    for (const twin of TWINS.map((ending) => `${DIST.client}${PAGE_NAMES}${ending}`)) {
+      if (!whole.some(([path]) => path === twin)) update.remove(twin); // the list has become too short for it
+    }
     if (made.size > 0 || Object.keys(pages).length !== Object.keys(previous.pages).length) {
       write([DIST.texts, joinTexts(dist, pages, previous.pages, made)]);
     }
@@ -113,7 +118,7 @@ function recordsOf(
     const record = made.get(route)?.record;
     const known = before[route];
     if (record) return [route, { key: keyOf(file, record.uses), ...record }];
-    if (!known) throw new Error(`BUILD_LOST: ${file} was not made`);
+    if (!known) throw new Error(`BUILD_INCOMPLETE: ${file} was not made`);
     return [route, known];
   });
   return Object.fromEntries(records);
@@ -121,14 +126,6 @@ function recordsOf(
 
 function shownPictures(pages: PageRecords): string[] {
   return [...new Set(Object.values(pages).flatMap(({ uses }) => uses.pictures))].sort();
-}
-
-function manifestOf(
-  { base, checked }: BuildWork,
-  pages: PageRecords,
-  shared: BuildManifest['shared'],
-): BuildManifest {
-  return { base, ...checked, shared, pages };
 }
 
 /** The files beside the pages that are cheap to make: all of them, each time. */
@@ -167,7 +164,7 @@ function removeOldFiles(
     if (!now || now.menuId !== old.menuId) update.remove(document);
     // What is written anew is not removed.
     if (!now || now.hash !== old.hash)
-      for (const ending of ['', '.br', '.gz']) update.remove(`${data}${ending}`);
+      for (const ending of ['', ...TWINS]) update.remove(`${data}${ending}`);
   }
 }
 

@@ -7,10 +7,6 @@ import type { PageRecord } from './page-record.ts';
 export interface BuildManifest {
   /** A hash over all that every page depends on: code, schemas, menu, the facts around pages. */
   readonly base: string;
-  /** A hash over what the check of generated files looks at. It passed. */
-  readonly generated: string;
-  /** A hash over public/. No picture there is damaged. */
-  readonly publicFiles: string;
   /** The key of the folder of files from public/, and its files below client -> hash. */
   readonly shared: { readonly key: string; readonly files: Readonly<Record<string, string>> };
   /** Route -> record, in the order of the routes. */

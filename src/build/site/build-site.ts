@@ -41,7 +41,7 @@ async function build(root: string, makeCode: CodeMaker): Promise<BuildReport> {
   clearLeftovers(root, dist);
   const inputs = readInputs(root); // before the build, so that an edit during it counts as stale
   const previous = readManifest(dist);
-  const checked = await checkInputs(root, inputs, previous);
+  await checkInputs(root, inputs);
   const parts = readParts(root);
   const codeKey = codeKeyOf(inputs, parts);
   const base = hashText(
@@ -50,7 +50,7 @@ async function build(root: string, makeCode: CodeMaker): Promise<BuildReport> {
   const codeFolder = await keptFolder(root, 'code', codeKey, (folder) => makeCode(root, folder, parts));
   const keyOf = createKeys({ root, inputs, facts: parts.site.facts, drawings: readDrawings(root) });
   const files = pageFiles(root);
-  const work: BuildWork = { root, dist, inputs, parts, base, checked, codeFolder, keyOf, files };
+  const work: BuildWork = { root, dist, inputs, parts, base, codeFolder, keyOf, files };
   const isWhole = existsSync(join(dist, 'build.json')) && existsSync(join(dist, 'site.json'));
   return previous?.base === base && isWhole ? buildUpdate(work, previous) : buildClean(work);
 }

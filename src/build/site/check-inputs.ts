@@ -7,25 +7,22 @@ import type { KeptPages } from '../lint/lint-memory.ts';
 import { lintSite } from '../lint/lint-site.ts';
 import { findDamagedPictures } from '../pictures/inspect-pictures.ts';
 import type { DamagedPictures } from '../pictures/inspect-pictures.ts';
-import type { BuildManifest } from './build-manifest.ts';
 import { BUILD_CACHE } from './folder-cache.ts';
 import { hashText } from './input-files.ts';
 import type { InputFiles } from './input-files.ts';
 
-/** What was looked at, by its hash: as long as one stays the same, the check need not be made again. */
-export type CheckedInputs = Pick<BuildManifest, 'generated' | 'publicFiles'>;
+/** What passed, by its hash: as long as one stays the same, the check need not be made again. */
+interface Checked {
+  readonly generated: string;
+  readonly publicFiles: string;
+}
 
 /**
  * Holds back what must not be built.
- * @param previous what was checked before, if anything was
  * @throws KnownError GENERATED_STALE, DRAWINGS_MISSING, PAGES_DATA_MISSING or PAGE_LINT; the last one's message carries
  *   the lint's lines
  */
-export async function checkInputs(
-  root: string,
-  inputs: InputFiles,
-  previous: CheckedInputs | null,
-): Promise<CheckedInputs> {
+export async function checkInputs(root: string, inputs: InputFiles): Promise<void> {
   if (!existsSync(join(root, 'pages-data'))) {
     const sentence = `there is no folder pages-data in ${root}. Fetch it from the repository.`;
     throw new KnownError('PAGES_DATA_MISSING', sentence);
@@ -35,10 +32,12 @@ export async function checkInputs(
   }
   const generated = hashGenerated(root, inputs);
   const publicFiles = inputs.hashOf((file) => file.startsWith('public/'));
-  if (previous?.generated !== generated) await checkGenerated(root);
-  const damaged = previous?.publicFiles === publicFiles ? new Map() : await findDamagedPictures(root);
-  checkPages(root, inputs, damaged);
-  return { generated, publicFiles };
+  const before = recall<Checked>(root, CHECKED);
+  if (before?.generated !== generated) await checkGenerated(root);
+  const isKnown = before?.publicFiles === publicFiles;
+  checkPages(root, inputs, isKnown ? new Map() : await findDamagedPictures(root));
+  if (!isKnown || before.generated !== generated)
+    remember<Checked>(root, CHECKED, { generated, publicFiles });
 }
 
 const NOT_CONTENT = /^(?!pages-data\/|public\/)/;
@@ -61,12 +60,15 @@ async function checkGenerated(root: string): Promise<void> {
 function checkPages(root: string, inputs: InputFiles, damaged: DamagedPictures): void {
   const hashOf = (file: string): string | undefined => inputs.files.get(file);
   const around = inputs.hashOf((file) => NOT_CONTENT.test(file) || AROUND_PAGES.test(file));
-  const known = readOutlines(recall(root, around), hashOf);
+  const memory = recall<LintMemory>(root, LINTED);
+  const known = readOutlines(memory?.around === around ? memory.pages : {}, hashOf);
   const { findings, outlines } = lintSite({ root, damaged, known });
   const errors = findings.filter((finding) => finding.severity === 'error');
   const faulty = new Set(findings.map(({ file }) => file));
   const sound = outlines.filter(({ file }) => !faulty.has(file));
-  if (sound.some(({ file }) => !known.has(file))) remember(root, around, keepOutlines(sound, hashOf));
+  if (sound.some(({ file }) => !known.has(file))) {
+    remember<LintMemory>(root, LINTED, { around, pages: keepOutlines(sound, hashOf) });
+  }
   if (errors.length === 0) return;
   const count = errors.length === 1 ? '1 fault' : `${errors.length} faults`;
   const sentence = `${count} in the content, listed above. Nothing was built. Mend each place and run the command again.`;
@@ -75,25 +77,27 @@ function checkPages(root: string, inputs: InputFiles, damaged: DamagedPictures):
 
 /** What the check of a page stands on beside its own file: facts, menu, boards, fragments, pictures; and code and schemas. */
 const AROUND_PAGES = /^public\/|^pages-data\/((site|menu|boards|redirects)\.json$|fragments\/)/;
-const MEMORY = join(BUILD_CACHE, 'lint.json');
 
-interface Memory {
+const CHECKED = 'checked.json';
+const LINTED = 'lint.json';
+
+interface LintMemory {
   readonly around: string;
   readonly pages: KeptPages;
 }
 
-function recall(root: string, around: string): KeptPages {
+/** @typeParam T what `remember` wrote under this name */
+function recall<T>(root: string, name: string): T | null {
   try {
-    const memory = JSON.parse(readFileSync(join(root, MEMORY), 'utf8')) as Memory; // what `remember` wrote
-    return memory.around === around ? memory.pages : {};
+    return JSON.parse(readFileSync(join(root, BUILD_CACHE, name), 'utf8')) as T;
   } catch {
-    return {}; // the first time, or damaged: everything is checked
+    return null; // the first time, or damaged: everything is checked
   }
 }
 
-function remember(root: string, around: string, pages: KeptPages): void {
-  const file = join(root, MEMORY);
+function remember<T>(root: string, name: string, value: T): void {
+  const file = join(root, BUILD_CACHE, name);
   mkdirSync(join(root, BUILD_CACHE), { recursive: true });
-  writeFileSync(`${file}.${process.pid}`, JSON.stringify({ around, pages } satisfies Memory));
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify(value));
   renameSync(`${file}.${process.pid}`, file);
 }

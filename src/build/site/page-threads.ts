@@ -53,11 +53,15 @@ async function makeHere({ root, codeFolder, target, pages }: ThreadTask): Promis
 
 async function makeInThreads(task: ThreadTask, count: number): Promise<WrittenPage[]> {
   // Neighbours in turn, so that a folder of long pages is shared out.
-  const shares = Array.from({ length: count }, (_, share) =>
-    task.pages.filter((_page, index) => index % count === share),
+  const share = (thread: number): PageTask[] => task.pages.filter((_page, index) => index % count === thread);
+  const threads = Array.from({ length: count }, (_, thread) =>
+    startThread({ ...task, pages: share(thread) }),
   );
-  const written = await Promise.all(shares.map((pages) => runThread({ ...task, pages })));
-  return written.flat();
+  try {
+    return (await Promise.all(threads.map(gather))).flat();
+  } finally {
+    await Promise.all(threads.map((thread) => thread.terminate())); // where one has failed, the others need not go on
+  }
 }
 
 /** A thread does not inherit what lets the process run TypeScript, so it begins by asking for that. */
@@ -68,16 +72,20 @@ const BEGIN = `
     return import(workerData.module);
   });`;
 
-function runThread(task: ThreadTask): Promise<WrittenPage[]> {
+function startThread(task: ThreadTask): Worker {
   const module = new URL('./page-threads-worker.ts', import.meta.url).href;
   const tsx = import.meta.resolve('tsx/esm/api');
-  const worker = new Worker(BEGIN, { eval: true, execArgv: [], workerData: { ...task, module, tsx } });
+  return new Worker(BEGIN, { eval: true, execArgv: [], workerData: { ...task, module, tsx } });
+}
+
+/** All that a thread makes, when it is done. */
+function gather(thread: Worker): Promise<WrittenPage[]> {
   const written: WrittenPage[] = [];
   return new Promise((resolve, reject) => {
-    worker.on('message', ({ made }: ThreadAnswer) => void written.push(...made));
-    worker.once('error', reject);
-    worker.once('exit', (code) =>
-      code === 0 ? resolve(written) : reject(new Error(`BUILD_THREAD: a thread ended with ${code}`)),
+    thread.on('message', ({ made }: ThreadAnswer) => void written.push(...made));
+    thread.once('error', reject);
+    thread.once('exit', (code) =>
+      code === 0 ? resolve(written) : reject(new Error(`BUILD_INCOMPLETE: a thread ended with ${code}`)),
     );
   });
 }

@@ -48,7 +48,9 @@ export function beginUpdate(target: string): FolderUpdate {
   return {
     stage,
     write,
-    remove: (path) => void (existsSync(join(target, path)) && removed.add(path)),
+    remove: (path) => {
+      if (existsSync(join(target, path))) removed.add(path);
+    },
     commit: () => {
       const written = filesBelow(stage);
       const changes: UpdatedFiles = {

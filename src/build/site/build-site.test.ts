@@ -1,0 +1,265 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CORPUS, plantCorpus, syncCorpus } from '../../testing/page-corpus.ts';
+import type { Corpus, CorpusPage } from '../../testing/page-corpus.ts';
+import { runNode } from '../../testing/run-node.ts';
+import { makeStubCode } from '../../testing/stub-code.ts';
+import { makeFolder } from '../../testing/temporary-folder.ts';
+import { readBuiltSite } from '../../server/built-site.ts';
+import type { BuildReport } from './build-kinds.ts';
+import { buildSite } from './build-site.ts';
+import { isBuilt } from './is-built.ts';
+
+const SLOW = { timeout: 240_000 };
+const PROJECT = join(import.meta.dirname, '..', '..', '..');
+
+let root = '';
+let files: Readonly<Record<string, string>> = {};
+
+beforeAll(() => {
+  root = join(makeFolder({}, afterAll), 'site');
+  plantCorpus(root);
+});
+
+/** Each test begins with the corpus as it was, built anew. */
+beforeEach(async () => {
+  change(CORPUS);
+  rmSync(join(root, 'dist'), { recursive: true, force: true });
+  await build();
+});
+
+function change(corpus: Corpus): void {
+  files = syncCorpus(root, files, corpus);
+}
+
+function build(): Promise<BuildReport> {
+  return buildSite(root, { makeCode: makeStubCode });
+}
+
+/** Every file below dist with its content. */
+function contents(dist = join(root, 'dist')): Record<string, string> {
+  const entries = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const read = (path: string): [string, string] => [
+    path.slice(dist.length + 1),
+    readFileSync(path, 'latin1'),
+  ];
+  return Object.fromEntries(entries.map((entry) => read(join(entry.parentPath, entry.name))));
+}
+
+/** What a build makes that finds nothing to begin with. Pictures of states before are no part of it. */
+async function cleanly(): Promise<Record<string, string>> {
+  rmSync(join(root, 'dist'), { recursive: true });
+  expect((await build()).kind).toBe('clean');
+  return contents();
+}
+
+function withPage(corpus: Corpus, name: string, page: Partial<CorpusPage>): Corpus {
+  const before = corpus.pages[name] ?? { title: name, text: 'New.', menuId: 1001, shows: 'nothing' };
+  return { ...corpus, pages: { ...corpus.pages, [name]: { ...before, ...page } } };
+}
+
+const SITE_FILES = ['build.json', 'manifest.txt'];
+const filesOf = (menuId: number, name: string): string[] => [
+  `client/data/a/${name}.json`,
+  `pages/${menuId}/a/${name}/index.html`,
+];
+
+describe('an edit makes anew what depends on it, and nothing else:', () => {
+  test('nothing where nothing has changed', async () => {
+    expect(await build()).toEqual({ kind: 'update', compiled: 0, pages: 4, written: [], removed: [] });
+  });
+
+  test('a word in a page', async () => {
+    change(withPage(CORPUS, 'fourth', { text: 'Other words.' }));
+    const { compiled, written, removed } = await build();
+    expect([compiled, removed]).toEqual([1, []]);
+    expect(written).toEqual([...SITE_FILES, ...filesOf(1002, 'fourth'), 'texts.jsonl'].sort());
+    expect(readBuiltSite(join(root, 'dist')).texts.find(({ title }) => title === 'Fourth')?.text).toContain(
+      'Other words.',
+    );
+  });
+
+  test('a title, with the list of names', async () => {
+    change(withPage(CORPUS, 'fourth', { title: 'Renamed' }));
+    const { written } = await build();
+    const names = written.filter((file) => file.startsWith('client/pages.json'));
+    expect(written).toEqual([...SITE_FILES, ...filesOf(1002, 'fourth'), ...names, 'texts.jsonl'].sort());
+    expect(names).toContain('client/pages.json');
+  });
+
+  test('a fact, in the pages that say it', async () => {
+    change({ ...CORPUS, tel: '2' });
+    const { compiled, written } = await build();
+    expect(compiled).toBe(1);
+    expect(written).toEqual([...SITE_FILES, ...filesOf(1002, 'third'), 'texts.jsonl'].sort());
+  });
+
+  test('a fragment, in the pages that take it in', async () => {
+    change({ ...CORPUS, fragment: 'Changed.' });
+    expect((await build()).written).toEqual([...SITE_FILES, ...filesOf(1001, 'first'), 'texts.jsonl'].sort());
+  });
+
+  test('a picture, in the pages that show it', async () => {
+    change({ ...CORPUS, colour: 'blue' });
+    const { compiled, written } = await build();
+    expect(compiled).toBe(1);
+    const own = new Set([...SITE_FILES, ...filesOf(1001, 'second'), 'client/pictures/photo.svg']);
+    const others = written.filter((file) => !own.has(file) && !/\/second\.json\.(br|gz)$/.test(file));
+    expect(others).toEqual([expect.stringMatching(/^client\/assets\/photo-\w+\.svg$/)]);
+    expect(written).toEqual(expect.arrayContaining([...own]));
+  });
+
+  test('a page that is gone, with all that stood for it', async () => {
+    const { second: _, ...pages } = CORPUS.pages;
+    change({ ...CORPUS, pages });
+    const { compiled, removed, written } = await build();
+    expect([compiled, removed]).toEqual([0, expect.arrayContaining(filesOf(1001, 'second'))]);
+    expect(written).toContain('pages/sitemap.xml');
+    expect(existsSync(join(root, 'dist/pages/1001/a/second'))).toBe(false);
+  });
+
+  test('the layout of a file, nothing that is published', async () => {
+    writeFileSync(
+      join(root, 'pages-data/a/third.json'),
+      JSON.stringify(JSON.parse(files['pages-data/a/third.json'] ?? '')),
+    );
+    const { compiled, written } = await build();
+    expect([compiled, written]).toEqual([1, SITE_FILES]);
+  });
+});
+
+const word = fc.constantFrom('red', 'blue', 'Größe', 'a **b**');
+const name = fc.constantFrom('first', 'second', 'third', 'fourth', 'fifth', 'sixth');
+const page = fc.record({
+  title: fc.constantFrom('One title', 'Another title'),
+  text: word,
+  menuId: fc.constantFrom(1001 as const, 1002 as const),
+  shows: fc.constantFrom('nothing' as const, 'fragment' as const, 'picture' as const, 'token' as const),
+});
+type Edit = (corpus: Corpus) => Corpus;
+const edit: fc.Arbitrary<Edit> = fc.oneof(
+  fc.tuple(name, page).map(
+    ([to, words]): Edit =>
+      (corpus) =>
+        withPage(corpus, to, to === 'first' ? { text: words.text } : words),
+  ),
+  fc.constantFrom('second', 'third', 'fifth').map((gone): Edit => (corpus) => {
+    const { [gone]: _, ...pages } = corpus.pages;
+    return { ...corpus, pages };
+  }),
+  fc
+    .tuple(fc.constantFrom('fragment', 'tel', 'slogan', 'menuName', 'colour'), word)
+    .map(([what, value]): Edit => (corpus) => ({ ...corpus, [what]: value })),
+);
+
+test('after any edits the site is what a clean build makes of it, byte for byte', SLOW, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(edit, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 4 }),
+      async (rounds) => {
+        let corpus = CORPUS;
+        for (const edits of rounds) {
+          corpus = edits.reduce((state, one) => one(state), corpus);
+          change(corpus);
+          await build();
+        }
+        const updated = contents();
+        const clean = await cleanly();
+        const beside = Object.keys(updated).filter((file) => !(file in clean));
+        expect(beside.filter((file) => !file.startsWith('client/assets/'))).toEqual([]);
+        expect(Object.fromEntries(Object.keys(clean).map((file) => [file, updated[file]]))).toEqual(clean);
+      },
+    ),
+    { numRuns: 12 },
+  );
+});
+
+test(
+  'wherever an update is killed, what stands is the old site, the new one, or one that is not served',
+  SLOW,
+  async () => {
+    const before = contents();
+    change(withPage({ ...CORPUS, tel: '7' }, 'second', { menuId: 1002 }));
+    const after = await cleanly();
+    const old = makeFolder();
+    change(CORPUS);
+    await cleanly();
+    cpSync(join(root, 'dist'), old, { recursive: true });
+    change(withPage({ ...CORPUS, tel: '7' }, 'second', { menuId: 1002 }));
+    const script = join(PROJECT, 'src/testing/build-and-die.ts');
+
+    let kills = 0;
+    for (let step = 1; ; step++) {
+      rmSync(join(root, 'dist'), { recursive: true });
+      cpSync(old, join(root, 'dist'), { recursive: true });
+      const { exitCode, output } = await runNode(PROJECT, ['--import', 'tsx', script, root, String(step)]);
+      if (exitCode === 0) break;
+      expect([exitCode, output]).toEqual([null, '']);
+      kills += 1;
+      const isServed = ((): boolean => {
+        try {
+          readBuiltSite(join(root, 'dist'));
+          return true;
+        } catch (error) {
+          expect(String(error)).toContain('SITE_NOT_BUILT');
+          return false;
+        }
+      })();
+      if (isServed) expect([before, after]).toContainEqual(contents());
+      expect(isBuilt(root), 'npm start builds what was interrupted').toBe(
+        isServed && contents()['build.json'] === after['build.json'],
+      );
+      await build();
+      expect(contents(), `killed at step ${step}`).toEqual(after);
+      expect(readdirSync(root).filter((entry) => entry.startsWith('.dist-'))).toEqual([]);
+    }
+    expect(kills, 'the last step is past the end of the build').toBeGreaterThan(4);
+  },
+);
+
+test('a damaged manifest, or one of another site, makes a clean build', async () => {
+  const whole = contents();
+  const file = join(root, 'dist/manifest.txt');
+  for (const text of ['', 'nothing\n{}\n', readFileSync(file, 'utf8').replace('Second', 'Sekond')]) {
+    writeFileSync(file, text);
+    expect((await build()).kind).toBe('clean');
+    expect(contents()).toEqual(whole);
+  }
+});
+
+test('a fault leaves the site that stands, and is told again until it is mended', async () => {
+  const whole = contents();
+  writeFileSync(join(root, 'pages-data/a/third.json'), '{ "menuld": 1 }');
+  for (const _ of [1, 2]) await expect(build()).rejects.toThrow('PAGE_LINT');
+  expect(contents()).toEqual(whole);
+  files = { ...files, 'pages-data/a/third.json': '' };
+  change(CORPUS);
+  expect((await build()).written).toEqual([]);
+});
+
+test('a link to a page that goes is found in a page that did not change', async () => {
+  const linked = withPage(CORPUS, 'fourth', { text: 'See [it](/1002/a/third).' });
+  change(linked);
+  await build();
+  const { third: _, ...pages } = linked.pages;
+  change({ ...linked, pages });
+  await expect(build()).rejects.toMatchObject({
+    before: expect.stringContaining('pages-data/a/fourth.json'),
+  });
+});
+
+test('two builds at once follow one another', async () => {
+  change(withPage(CORPUS, 'fourth', { text: 'Other words.' }));
+  const [first, second] = await Promise.all([build(), build()]);
+  expect([first.compiled, second.compiled]).toEqual([1, 0]);
+});
+
+test('the lock of a build that was killed holds nobody up', async () => {
+  mkdirSync(join(root, '.build-cache'), { recursive: true });
+  writeFileSync(join(root, '.build-cache/lock'), '4194999'); // above the highest process number of Linux
+  expect((await build()).kind).toBe('update');
+});

@@ -1,0 +1,107 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { copyProjectTo } from './project-copy.ts';
+
+/** A small site that tests of the build change step by step. */
+export interface Corpus {
+  /** Name of the page -> its words. The page `first` takes in the fragment, belongs to item 1001, and stays. */
+  readonly pages: Readonly<Record<string, CorpusPage>>;
+  readonly fragment: string;
+  readonly tel: string;
+  readonly slogan: string;
+  readonly menuName: string;
+  /** The colour of the picture public/pictures/photo.svg. */
+  readonly colour: string;
+}
+
+export interface CorpusPage {
+  readonly title: string;
+  readonly text: string;
+  readonly menuId: 1001 | 1002;
+  readonly shows: 'nothing' | 'fragment' | 'picture' | 'token';
+}
+
+export const CORPUS: Corpus = {
+  pages: {
+    first: { title: 'First', text: 'One.', menuId: 1001, shows: 'fragment' },
+    second: { title: 'Second', text: 'Two.', menuId: 1001, shows: 'picture' },
+    third: { title: 'Third', text: 'Three.', menuId: 1002, shows: 'token' },
+    fourth: { title: 'Fourth', text: 'Four.', menuId: 1002, shows: 'nothing' },
+  },
+  fragment: 'In common.',
+  tel: '1',
+  slogan: 'Slogan',
+  menuName: 'Menu',
+  colour: 'red',
+};
+
+/** The files of a corpus: path below the root -> content. */
+export function corpusFiles(corpus: Corpus): Readonly<Record<string, string>> {
+  const { pages, fragment, tel, slogan, menuName, colour } = corpus;
+  const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+  const value = (text: string): { value: string } => ({ value: text });
+  const menu = [
+    { id: 1001, name: `${menuName} one`, menuType: 'P', programUrl: '/1001/a/first' },
+    { id: 1002, name: `${menuName} two`, menuType: 'L', linkUrl: 'https://example.com/' },
+  ];
+  const entries = Object.entries(pages).map(([name, page]) => [
+    `pages-data/a/${name}.json`,
+    json(pageOf(page)),
+  ]);
+  return {
+    'pages-data/site.json': json({
+      siteId: 35,
+      facts: {
+        company: { name: value('Name'), shortName: value('Short'), slogan: value(slogan) },
+        contact: { tel: value('0') },
+        plant: { tel: value(tel) },
+        privacyNotice: { inquiryYears: value('3') },
+      },
+      footerLinks: [],
+      koreanSite: '/main',
+    }),
+    'pages-data/menu.json': json({ items: menu }),
+    'pages-data/boards.json': json({
+      boards: [{ id: 150, title: 'Notice', boardType: 'NORMAL', pagesize: 10 }],
+    }),
+    'pages-data/fragments/common.json': json({ blocks: [{ type: 'note', text: fragment }] }),
+    'public/art/index.json': json({}),
+    'public/pictures/photo.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="${colour}"/></svg>`,
+    ...Object.fromEntries(entries),
+  };
+}
+
+function pageOf({ title, text, menuId, shows }: CorpusPage): unknown {
+  const shown = {
+    nothing: [],
+    fragment: [{ type: 'fragment', name: 'common' }],
+    picture: [{ type: 'picture', picture: { src: '/pictures/photo.svg', alt: 'A photo' } }],
+    token: [{ type: 'note', text: 'Call {{plant.tel}}.' }],
+  };
+  const blocks = [{ type: 'rich-text', text }, ...shown[shows]];
+  return { menuId, title, description: `About ${title}, at some length.`, blocks };
+}
+
+/** A copy of the project with the corpus in the place of its content. */
+export function plantCorpus(root: string): void {
+  copyProjectTo(root);
+  rmSync(join(root, 'pages-data'), { recursive: true });
+  rmSync(join(root, 'public'), { recursive: true });
+  syncCorpus(root, {}, CORPUS);
+}
+
+/** Writes the files that differ from those of the state before, and removes those that are gone. */
+export function syncCorpus(
+  root: string,
+  before: Readonly<Record<string, string>>,
+  corpus: Corpus,
+): Readonly<Record<string, string>> {
+  const files = corpusFiles(corpus);
+  for (const path of Object.keys(before)) if (!(path in files)) rmSync(join(root, path));
+  for (const [path, content] of Object.entries(files)) {
+    if (before[path] === content && existsSync(join(root, path))) continue;
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
+  }
+  return files;
+}

@@ -1,0 +1,32 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { CodeMaker } from '../build/site/build-site.ts';
+import type { BuiltCode } from '../shared/document.ts';
+
+const CODE: BuiltCode = {
+  template: '<!--head--><!--page--></body>',
+  boot: '',
+  entry: '/assets/main-1.js',
+  shell: { scripts: [], styles: [] },
+  blocks: {},
+  styleTexts: {},
+};
+
+/** Documents that hold all that real ones are made of, so that a test sees whatever does not follow a change. */
+const RENDERER = `export const createDocumentMaker = ({ menu, site }) => async (view, address) =>
+  JSON.stringify({ address, menu, site, view });`;
+
+/** Code in the form that Vite makes, but in no time: for tests that are about pages. */
+export const makeStubCode: CodeMaker = (_root, folder, { menu }) => {
+  const files: Readonly<Record<string, string>> = {
+    'code.json': JSON.stringify(CODE),
+    'server/entry-server.js': RENDERER,
+    'client/assets/main-1.js': `export const menu = ${JSON.stringify(menu)};`,
+    'client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>',
+  };
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
+  }
+  return Promise.resolve();
+};
