@@ -1,4 +1,25 @@
+/** npm run bench [-- --pages=40,1000,10000 --rounds=3]: the build and the page lint, each against its floor. */
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { benchBuild, formatFigures } from '../src/build/bench/bench-build.ts';
+import type { BuildFigures } from '../src/build/bench/bench-build.ts';
 import { benchLint } from '../src/build/bench/bench-lint.ts';
+import { runCommand } from '../src/build/command-line.ts';
 
-for (const line of benchLint(join(import.meta.dirname, '..'))) process.stdout.write(`${line}\n`);
+const project = join(import.meta.dirname, '..');
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      pages: { type: 'string', default: '40,1000,10000' },
+      rounds: { type: 'string', default: '3' },
+    },
+  });
+  const sizes = values.pages.split(',').map(Number);
+  const rounds = Number(values.rounds);
+  const tell = (sentence: string): void => void process.stderr.write(`  ${sentence}\n`);
+  const figures: BuildFigures[] = [];
+  for (const pages of sizes) figures.push(await benchBuild(project, pages, { rounds, tell }));
+  for (const line of formatFigures(figures)) process.stdout.write(`${line}\n`);
+  for (const line of benchLint(project, sizes)) process.stdout.write(`${line}\n`);
+});

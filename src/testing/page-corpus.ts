@@ -44,7 +44,7 @@ export function corpusFiles(corpus: Corpus): Readonly<Record<string, string>> {
     { id: 1001, name: `${menuName} one`, menuType: 'P', programUrl: '/1001/a/first' },
     { id: 1002, name: `${menuName} two`, menuType: 'L', linkUrl: 'https://example.com/' },
   ];
-  const entries = Object.entries(pages).map(([name, page]) => [
+  const entries = Object.entries(pages).map(([name, page]): [string, string] => [
     `pages-data/a/${name}.json`,
     json(pageOf(page)),
   ]);

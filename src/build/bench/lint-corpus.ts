@@ -1,7 +1,12 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const MENU_ITEMS = 200;
+/**
+ * Items of the menu, however many pages there are. The menu stands in the document of every page, so a menu that grew with
+ * the pages would make any site cost the square of its pages.
+ */
+const MENU_ITEMS = 48;
+const IN_FOLDER = 8;
 
 /**
  * Writes a sound site of `count` pages that use what the catalogues use: tabs, products, tables, cards with popups, Markdown
@@ -20,7 +25,9 @@ export function writeLintCorpus(project: string, root: string, count: number): v
     boards: [{ id: 150, title: 'Notice', boardType: 'NORMAL', pagesize: 10 }],
   });
   write('pages-data/menu.json', {
-    items: Array.from({ length: Math.min(MENU_ITEMS, count) }, (_, index) => menuItem(index)),
+    items: Array.from({ length: Math.ceil(Math.min(MENU_ITEMS, count) / IN_FOLDER) }, (_, folder) =>
+      menuFolder(folder, count),
+    ),
   });
   write('pages-data/fragments/buyer-note.json', {
     blocks: [{ type: 'note', text: 'Sizes **vary**: call {{contact.tel}}.' }],
@@ -31,7 +38,20 @@ export function writeLintCorpus(project: string, root: string, count: number): v
 
 const SITE = {
   siteId: 35,
-  facts: { company: { name: { value: 'Test Works' } }, contact: { tel: { value: '+82 51 000 0000' } } },
+  facts: {
+    company: {
+      name: { value: 'Test Works' },
+      shortName: { value: 'Works' },
+      slogan: { value: 'Work that lasts' },
+    },
+    contact: {
+      tel: { value: '+82 51 000 0000' },
+      fax: { value: '+82 51 000 0001' },
+      email: { value: 'office@example.com' },
+      address: { value: '1 Harbour Road' },
+    },
+    privacyNotice: { inquiryYears: { value: '3' } },
+  },
   footerLinks: [{ label: 'First page', href: linkTo(0) }],
   koreanSite: '/main',
 };
@@ -62,6 +82,12 @@ function routeOf(index: number): string {
 
 function linkTo(index: number): string {
   return `/${menuIdOf(index)}/${routeOf(index)}`;
+}
+
+function menuFolder(folder: number, count: number): unknown {
+  const indexes = Array.from({ length: IN_FOLDER }, (_, index) => folder * IN_FOLDER + index);
+  const subMenus = indexes.filter((index) => index < count).map(menuItem);
+  return { id: 900 + folder, name: `Folder ${folder}`, menuType: 'F', subMenus };
 }
 
 function menuItem(index: number): unknown {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fact, shellFacts } from '../../shared/site-facts.ts';
+import { shellFacts } from '../../shared/site-facts.ts';
 import { pageFiles, readDrawings, readParts } from '../compile/compile-site.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
 import { aloneIn } from './build-lock.ts';
@@ -63,12 +63,13 @@ function clearLeftovers(root: string, dist: string): void {
   }
 }
 
-/** Everything that Vite reads. What it takes of pages-data are the menu, the facts around pages and former addresses. */
+/** What Vite reads: code, and for the picture beside shared links a drawing. */
+const OF_CODE = /^(?!pages-data\/|public\/|schemas\/)|^public\/art\/hero-port\.svg$/;
+
+/** Everything that the code is made from. What it takes of pages-data are the menu, the facts around pages and former addresses. */
 function codeKeyOf(inputs: InputFiles, { menu, site, redirects }: SiteParts): string {
-  const content = { menu, site: shellFacts(site), redirects, slogan: fact(site, 'company', 'slogan') };
-  return hashText(
-    `${inputs.hashOf((file) => !/^(pages-data|public|schemas)\//.test(file))} ${JSON.stringify(content)}`,
-  );
+  const content = JSON.stringify({ menu, site: shellFacts(site), redirects });
+  return hashText(`${inputs.hashOf((file) => OF_CODE.test(file))} ${content}`);
 }
 
 async function ownCode(root: string, folder: string, parts: SiteParts): Promise<void> {

@@ -1,0 +1,137 @@
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { writeLintCorpus } from './lint-corpus.ts';
+import { measure } from './process-tree.ts';
+import type { Cost } from './process-tree.ts';
+
+/** What one size of site costs; medians. */
+export interface BuildFigures {
+  readonly pages: number;
+  /** Code that is made once and kept: Vite. */
+  readonly code: Cost;
+  /** A build that finds the code, and nothing else. */
+  readonly clean: Cost;
+  /** A build after one word of one page has changed. */
+  readonly edit: Cost;
+  readonly floor: Cost;
+}
+
+interface BenchOptions {
+  readonly rounds: number;
+  /** Told of each step, since the whole takes minutes. */
+  readonly tell?: (sentence: string) => void;
+}
+
+/** What a site needs beside its content. */
+const COPIED = [
+  'src',
+  'scripts',
+  'docs',
+  'index.html',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'tsconfig.json',
+  'public/art/hero-port.svg',
+];
+
+/** Measures the build of a generated site of `pages` pages, as whole processes, start included. */
+export async function benchBuild(
+  project: string,
+  pages: number,
+  { rounds, tell }: BenchOptions,
+): Promise<BuildFigures> {
+  const root = mkdtempSync(join(tmpdir(), 'build-bench-'));
+  const loader = pathToFileURL(join(project, 'node_modules', 'tsx', 'dist', 'loader.mjs')).href;
+  const run = (script: string, ...words: string[]): Promise<Cost> =>
+    measure(root, ['--import', loader, join(root, 'scripts', script), ...words]);
+  try {
+    for (const name of COPIED) cpSync(join(project, name), join(root, name), { recursive: true });
+    symlinkSync(realpathSync(join(project, 'node_modules')), join(root, 'node_modules'));
+    tell?.(`writing ${pages} pages`);
+    writeLintCorpus(project, root, pages);
+    tell?.('building the code and the site');
+    const first = await run('build.ts');
+    const costs: Record<'clean' | 'edit' | 'floor', Cost[]> = { clean: [], edit: [], floor: [] };
+    for (let round = 0; round < rounds; round++) {
+      tell?.(`round ${round + 1} of ${rounds}`);
+      costs.floor.push(await run('bench-build-floor.ts', join(root, 'floor')));
+      rmSync(join(root, 'floor'), { recursive: true });
+      forget(root);
+      costs.clean.push(await run('build.ts'));
+      changeWord(root, round);
+      costs.edit.push(await run('build.ts'));
+    }
+    const clean = median(costs.clean);
+    const code = { cpu: first.cpu - clean.cpu, wall: first.wall - clean.wall, peak: first.peak };
+    return { pages, code, clean, edit: median(costs.edit), floor: median(costs.floor) };
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+/** All that earlier builds left but the code. */
+function forget(root: string): void {
+  for (const name of ['dist', '.build-cache/files.json', '.build-cache/lint.json', '.build-cache/shared']) {
+    rmSync(join(root, name), { recursive: true, force: true });
+  }
+}
+
+function changeWord(root: string, round: number): void {
+  const file = join(root, 'pages-data/business/group-3/page-3.json');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace(/takes out a \w+ grain/, `takes out a word${round} grain`));
+}
+
+function median(costs: readonly Cost[]): Cost {
+  const middle = (value: (cost: Cost) => number): number =>
+    costs.map(value).sort((left, right) => left - right)[costs.length >> 1] ?? 0;
+  return {
+    cpu: middle(({ cpu }) => cpu),
+    wall: middle(({ wall }) => wall),
+    peak: middle(({ peak }) => peak),
+  };
+}
+
+/** The figures as lines of a table for people. */
+export function formatFigures(all: readonly BuildFigures[]): string[] {
+  const row = (cells: readonly string[]): string => cells.map((cell) => cell.padStart(12)).join('');
+  const rows = all.map(({ pages, clean, floor, edit, code }) =>
+    row([
+      pages.toLocaleString('en'),
+      clean.cpu.toFixed(1),
+      ((clean.cpu / pages) * 1_000).toFixed(2),
+      clean.wall.toFixed(1),
+      clean.peak.toFixed(0),
+      floor.cpu.toFixed(1),
+      (clean.cpu / floor.cpu).toFixed(1),
+      edit.cpu.toFixed(2),
+      edit.wall.toFixed(2),
+      code.cpu.toFixed(1),
+    ]),
+  );
+  const head = [
+    'pages',
+    'CPU s',
+    'ms a page',
+    'wall s',
+    'peak MB',
+    'floor CPU s',
+    '÷ floor',
+    'edit CPU s',
+    'edit wall s',
+    'code CPU s',
+  ];
+  return [row(head), ...rows, ...growth(all)];
+}
+
+/** How the cost of a page grows from each size to the next: 1.0 is linear. What does not depend on pages makes it less. */
+function growth(all: readonly BuildFigures[]): string[] {
+  return all.slice(1).map((large, index) => {
+    const small = all[index] ?? large;
+    const ratio = large.clean.cpu / large.pages / (small.clean.cpu / small.pages);
+    return `a page costs ${ratio.toFixed(2)} times as much at ${large.pages} pages as at ${small.pages}`;
+  });
+}
