@@ -101,7 +101,7 @@ export interface DocumentModule {
 export const DIST = {
   /** Files that are handed out at their own address. */
   client: 'client',
-  /** `/1546/x` lies in `pages/1546/x/index.html`, with ORIGIN_PLACEHOLDER in it; so do `sitemap.xml` and `robots.txt`. */
+  /** `/1546/x` lies in `pages/1546/x.html`, with ORIGIN_PLACEHOLDER in it; so do `sitemap.xml` and `robots.txt`. */
   pages: 'pages',
   server: 'server',
   renderer: 'server/entry-server.js',
@@ -116,7 +116,7 @@ export const UPDATE_JOURNAL = '.update/journal.json';
 /** The address of the names of all pages, for the search. */
 export const PAGE_NAMES = '/pages.json';
 
-/** The file of a page's document below `pages`. */
+/** The file of a page's document below `pages`: no folder for each, which would cost as much as the file. */
 export function documentFile(path: string): string {
-  return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }

@@ -85,7 +85,7 @@ export function makeBuiltSite(map: MapProvider = NO_MAP): BuiltSite {
     }),
     'texts.jsonl': TEST_TEXTS.map((text) => `${JSON.stringify(text)}\n`).join(''),
     'pages/index.html': documentOf('Home'),
-    'pages/13/a/b/index.html': documentOf('A page'),
+    'pages/13/a/b.html': documentOf('A page'),
     'pages/robots.txt': 'Sitemap: https://origin.invalid/sitemap.xml',
     'pages/sitemap.xml': '<urlset/>',
     'package.json': '{ "type": "module" }',

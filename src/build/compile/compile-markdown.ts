@@ -6,6 +6,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { RichNode, RichTag, RichTextValue } from '../../shared/page-values.ts';
+import { readPlainMarkdown } from './plain-markdown.ts';
 
 const TAGS: readonly RichTag[] = [
   'p', 'a', 'strong', 'em', 'ul', 'ol', 'li', 'br', 'sup', 'sub', 'code', 'blockquote', 'span',
@@ -26,15 +27,9 @@ const withoutHtml = parser().use(rehypeSanitize, ALLOWED).freeze();
 /** A tag, or a block of code, whose first line break means nothing in HTML. */
 const HTML_MATTERS = /<|```|~~~/;
 
-/**
- * A line that no rule of Markdown says anything about: it begins with a letter, and holds letters, digits, single spaces and
- * marks that mean nothing. Most texts of a site are such lines, and parsing one costs a hundred times as much as finding out.
- */
-const PLAIN_LINE = /^\p{L}(?: ?[\p{L}\p{N}.,;:()'"/%°²³·×–—’“”…?-])*$/u;
-
 /** Markdown of one paragraph or several, as the pages show it: parsed and sanitised here, never in the browser. */
 export function compileMarkdown(markdown: string): RichTextValue {
-  return PLAIN_LINE.test(markdown) ? [{ tag: 'p', children: [markdown] }] : parseMarkdown(markdown);
+  return readPlainMarkdown(markdown) ?? parseMarkdown(markdown);
 }
 
 /**

@@ -150,7 +150,7 @@ function isSame(file: string, content: string | Buffer): boolean {
   }
 }
 
-/** Takes away what pages left that are gone or have moved, and twins that a page no longer has. */
+/** Takes away what pages left that are gone or have moved. */
 function removeOldFiles(
   update: FolderUpdate,
   pages: PageRecords,
@@ -162,9 +162,7 @@ function removeOldFiles(
     const { document, data } = filesOfPage(old.menuId, route);
     if (now && !made.has(route)) continue;
     if (!now || now.menuId !== old.menuId) update.remove(document);
-    // What is written anew is not removed.
-    if (!now || now.hash !== old.hash)
-      for (const ending of ['', ...TWINS]) update.remove(`${data}${ending}`);
+    if (!now) update.remove(data);
   }
 }
 

@@ -10,7 +10,6 @@ import type { SiteParts } from '../compile/compile-site.ts';
 import { recordUses } from '../compile/record-uses.ts';
 import { createPicturePlan } from '../pictures/plan-pictures.ts';
 import { CODE_FILE } from './code-files.ts';
-import { compressData } from './compress-files.ts';
 import { hashText } from './input-files.ts';
 import type { PageRecord } from './page-record.ts';
 import { textOf } from './page-texts.ts';
@@ -19,7 +18,7 @@ import { textOf } from './page-texts.ts';
 export interface MadePage {
   readonly route: string;
   readonly record: Omit<PageRecord, 'key'>;
-  /** Path below dist and content: its document, its data and their compressed twins. Empty where nothing would change. */
+  /** Path below dist and content: its document and its data. Empty where nothing would change. */
   readonly files: readonly (readonly [path: string, content: string | Buffer])[];
   /** Its line in the file of texts. */
   readonly text: string;
@@ -55,8 +54,15 @@ export async function createPageMaker(root: string, codeFolder: string): Promise
     if (hash === before) return { route, record, files: [], text };
     const { document, data: path } = filesOfPage(menuId, route);
     const html = await makeDocument({ kind: 'page', page }, pagePath(menuId, route));
-    const twins = compressData(data).map(([ending, twin]) => [`${path}${ending}`, twin] as const);
-    return { route, record, files: [[document, html], [path, data], ...twins], text };
+    return {
+      route,
+      record,
+      files: [
+        [document, html],
+        [path, data],
+      ],
+      text,
+    };
   };
 }
 

@@ -19,6 +19,8 @@ import { pathOf } from './strict-requests.ts';
 const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 const HTML = 'text/html; charset=utf-8';
+const JSON_TYPE = 'application/json; charset=utf-8';
+const PAGE_DATA = /^\/data\/.+\.json$/;
 
 /** Files beside the pages in which the origin stands. */
 const WITH_ORIGIN = { '/sitemap.xml': 'application/xml', '/robots.txt': 'text/plain; charset=utf-8' };
@@ -73,6 +75,7 @@ export async function serveSite(app: FastifyInstance, sources: SiteSources): Pro
     const place = locate(site, decoded);
     switch (place.kind) {
       case 'file':
+        if (PAGE_DATA.test(place.path)) return answerData(site, documents, place.path, request, reply);
         reply.header('cache-control', place.path.startsWith('/assets/') ? FOREVER : REVALIDATE);
         return reply.sendFile(place.path);
       case 'page':
@@ -149,6 +152,18 @@ async function answerPage(
 ): Promise<FastifyReply> {
   const text = await documents.ofFile(join(pagesDir, documentFile(path)), formOf(request));
   return sendText(request, reply, text, { type: HTML, cacheControl: REVALIDATE });
+}
+
+/** The data of pages lies there unpacked, since there is so much of it: each is packed when it is asked for first, and kept. */
+async function answerData(
+  { clientDir }: BuiltSite,
+  documents: Documents,
+  path: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const text = await documents.ofFile(join(clientDir, path));
+  return sendText(request, reply, text, { type: JSON_TYPE, cacheControl: REVALIDATE });
 }
 
 async function answerScreen(
