@@ -70,3 +70,34 @@ test(
     expect([menu.status(), menu.headers()['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
   },
 );
+
+test(
+  'an edit leaves the chosen tab and the place on the page as they are',
+  { timeout: 120_000 },
+  async ({ openPage, faults }) => {
+    faults.allow(/./); // development reports through the console
+    const root = copyProject();
+    const file = join(root, 'pages-data/business/plant/marine/mud.json');
+    const url = await develop(root);
+    const page = await openPage({ baseURL: url });
+    await page.goto('/1556/business/plant/marine/mud');
+    const tab = page.getByRole('tab').nth(2);
+    await tab.click();
+    await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true');
+    await page.evaluate(() => {
+      document.documentElement.setAttribute('data-same-document', 'yes');
+      scrollTo(0, 400);
+    });
+    const label = (await tab.textContent())?.trim() ?? '';
+    const before = await page.evaluate(() => scrollY);
+    const { blocks, ...rest } = JSON.parse(readFileSync(file, 'utf8')) as { blocks: unknown[] };
+    const note = { type: 'note', text: 'A note that was not there before.' };
+    writeFileSync(file, JSON.stringify({ ...rest, blocks: [...blocks, note] }, null, 2));
+    await page.getByText('A note that was not there before.').waitFor();
+    expect(await page.getByRole('tab', { name: label, exact: true }).getAttribute('aria-selected')).toBe(
+      'true',
+    );
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    expect(await page.locator('html[data-same-document]').count(), 'the page was not loaded anew').toBe(1);
+  },
+);

@@ -59,14 +59,6 @@ export function readParts(root: string): SiteParts {
   };
 }
 
-/**
- * Compiles one page, for development.
- * @param file the page file's path below pages-data, with forward slashes
- */
-export function compilePageFile(root: string, file: string): CompiledPage {
-  return compileFile(root, file, createContext(root, originalPictures(root)));
-}
-
 /** The page files below pages-data, with forward slashes, in alphabetical order. */
 export function pageFiles(root: string): string[] {
   const folder = join(root, PAGES_DATA);
@@ -147,8 +139,8 @@ export function readDrawings(root: string): DrawingIndex {
   return JSON.parse(readFileSync(file, 'utf8')) as DrawingIndex; // written by `npm run art`, whose test holds its shape
 }
 
-/** @typeParam T the document's shape, which the lint has checked against its schema */
-function readJson<T>(root: string, file: string): T {
+/** Reads a file of pages-data. @typeParam T the document's shape, which the lint has checked against its schema */
+export function readJson<T>(root: string, file: string): T {
   const path = join(root, PAGES_DATA, file);
   if (!existsSync(path)) {
     throw new Error(`PAGES_DATA_MISSING: ${relative(root, path)} is missing. Fetch it from the repository.`);

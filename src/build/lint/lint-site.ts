@@ -13,7 +13,7 @@ import { fileFinding, toFinding } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { launchList } from './launch-list.ts';
 import type { KnownPages } from './lint-memory.ts';
-import { DATA_FILES, REDIRECTS, listSiteFiles } from './read-files.ts';
+import { DATA_FILES, REDIRECTS, listAround, listSiteFiles } from './read-files.ts';
 import type { SiteFiles } from './read-files.ts';
 import { checkExamples, checkSchemas, readSchemaFiles } from './schema-rules.ts';
 import type { SchemaFiles } from './schema-rules.ts';
@@ -34,6 +34,8 @@ export interface LintOptions {
   readonly damaged?: DamagedPictures;
   /** Pages that had no findings when they, and all that they stand on, were as they are now. */
   readonly known?: KnownPages;
+  /** Page files to check by themselves, without the rules across files: what can be said at once of an edit. */
+  readonly alone?: readonly string[];
 }
 
 export interface LintReport {
@@ -76,12 +78,17 @@ function lintOnce(options: LintOptions): LintResult {
   const tools: Tools = { root, ...prepared };
   let files: SiteFiles;
   try {
-    files = listSiteFiles(root);
+    files = options.alone ? listAround(root, options.alone) : listSiteFiles(root);
   } catch {
     const message = 'There is no folder pages-data, which holds the pages.';
     return nothingBut([fileFinding('pages-data', 'missing-file', message)]);
   }
-  const site = checkSite(tools, files, schemaFiles.schemas, damaged, known);
+  const site = checkSite(tools, files, {
+    schemas: schemaFiles.schemas,
+    damaged,
+    known,
+    across: !options.alone,
+  });
   const launch = options.launch
     ? site.outlines.filter(({ file }) => inScope(file)).flatMap((outline) => listLaunch(tools, outline))
     : [];

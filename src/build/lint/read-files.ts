@@ -1,4 +1,4 @@
-import { closeSync, openSync, readdirSync, readSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs';
 import { MAX_BYTES } from '../../engine/validate/read-document.ts';
 
 export interface PageFile {
@@ -46,6 +46,22 @@ export function listSiteFiles(root: string): SiteFiles {
       .map((name) => ({ ...toPage(name), route: name.slice(FRAGMENTS.length, -'.json'.length) })),
     redirects: names.includes(`${REDIRECTS}.json`) ? toPage(`${REDIRECTS}.json`) : null,
     others: names.filter((name) => !name.endsWith('.json')).map((name) => `${PAGES}${name}`),
+  };
+}
+
+/**
+ * The files that pages stand on, and of the pages these alone: without a look at all folders.
+ * @param pages relative to the root
+ */
+export function listAround(root: string, pages: readonly string[]): SiteFiles {
+  const folder = `${root}/${PAGES}${FRAGMENTS}`;
+  const names = existsSync(folder) ? listFiles(folder).filter((name) => name.endsWith('.json')) : [];
+  const without = (name: string): string => name.slice(0, -'.json'.length);
+  return {
+    pages: pages.map((file) => ({ file, route: without(file.slice(PAGES.length)) })),
+    fragments: names.map((name) => ({ file: `${PAGES}${FRAGMENTS}${name}`, route: without(name) })),
+    redirects: null,
+    others: [],
   };
 }
 

@@ -40,22 +40,26 @@ export interface SiteCheck {
   readonly findings: readonly Finding[];
 }
 
-/**
- * Checks every file by itself, then what only shows when all are known.
- * @param known pages that need not be checked by themselves again
- */
+interface CheckOptions {
+  readonly schemas: SchemaSet;
+  readonly damaged: DamagedPictures;
+  /** Pages that need not be checked by themselves again. */
+  readonly known: KnownPages;
+  /** Whether the rules across files are asked for. */
+  readonly across: boolean;
+}
+
+/** Checks every file by itself, then what only shows when all are known. */
 export function checkSite(
   tools: Tools,
   files: SiteFiles,
-  schemas: SchemaSet,
-  damaged: DamagedPictures,
-  known: KnownPages,
+  { schemas, damaged, known, across }: CheckOptions,
 ): SiteCheck {
   const site = gatherSite(tools, files, schemas, damaged);
   const findings: Finding[] = [
     ...site.findings,
     ...files.others.flatMap(checkOtherFile),
-    ...checkSvgFiles(tools.root),
+    ...(across ? checkSvgFiles(tools.root) : []),
   ];
   const check = (page: PageFile, schema: string, loaded?: Loaded): Outline => {
     const checked = checkFile(tools, page.file, schema, site.context, loaded);
@@ -76,6 +80,7 @@ export function checkSite(
   });
   const redirects = files.redirects && check(files.redirects, `${REDIRECTS}.schema.json`);
   const outlines = [...data, ...fragments.values(), ...pages];
+  if (!across) return { outlines, findings };
   findings.push(
     ...checkAcross(tools, site, { data, fragments, pages, redirects }),
     ...checkArt(site, outlines),

@@ -1,12 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
-import { compilePageFile, pageFiles } from '../compile/compile-site.ts';
+import { PAGE_NAMES } from '../../shared/document.ts';
 import { formatText } from '../lint/formats.ts';
-import { lintSite } from '../lint/lint-site.ts';
+import type { Finding } from '../lint/finding.ts';
+import { createLivePages, routeOfFile } from './live-pages.ts';
+import type { LivePages } from './live-pages.ts';
 
 /** Editors write a file in several steps; what comes within this many milliseconds is one edit. */
 const ONE_EDIT_MS = 20;
+/** Milliseconds in which the browser fetches the page before the rules across files take the processor. */
+const AFTER_SHOWN_MS = 150;
 
 /**
  * Development of content: hands out pages compiled from pages-data as they are, and on each edit runs the lint. Faults are
@@ -18,12 +22,14 @@ export function pageData(root: string): Plugin {
     name: 'page-data',
     apply: 'serve',
     configureServer(server) {
+      const pages = createLivePages(root);
       server.middlewares.use((request, response, next) => {
         const route = routeOf(request);
-        if (route === null) next();
-        else answerPage(root, route, response);
+        if (request.url === PAGE_NAMES) answer(response, pages.names);
+        else if (route !== null) answer(response, () => pages.page(route));
+        else next();
       });
-      watchPages(root, server);
+      watchPages(root, server, pages);
     },
   };
 }
@@ -34,8 +40,8 @@ function routeOf({ url = '' }: IncomingMessage): string | null {
   return match ? decodeURI(match[1] ?? '') : null;
 }
 
-/** Only files that the site lists are read, so no route leads elsewhere. */
-function answerPage(root: string, route: string, response: ServerResponse): void {
+/** Sends what is found as JSON; what cannot be compiled is told in the words of the compiler. */
+function answer(response: ServerResponse, find: () => unknown): void {
   const send = (status: number, body: unknown): void => {
     response.writeHead(status, {
       'content-type': 'application/json; charset=utf-8',
@@ -43,67 +49,77 @@ function answerPage(root: string, route: string, response: ServerResponse): void
     });
     response.end(JSON.stringify(body));
   };
-  const file = `${route}.json`;
-  if (!pageFiles(root).includes(file)) {
-    send(404, { code: 'NOT_FOUND', message: 'Nothing stands at this address.' });
-    return;
-  }
   try {
-    send(200, compilePageFile(root, file));
+    const found = find();
+    if (found === null) send(404, { code: 'NOT_FOUND', message: 'Nothing stands at this address.' });
+    else send(200, found);
   } catch (error) {
     send(500, { code: 'PAGE_LINT', message: error instanceof Error ? error.message : String(error) });
   }
 }
 
-function watchPages(root: string, server: ViteDevServer): void {
-  const data = join(root, 'pages-data');
-  const pictures = join(root, 'public');
+function watchPages(root: string, server: ViteDevServer, pages: LivePages): void {
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let shown: ErrorPayload | null = null;
+  let toldOf: string | null = null;
 
+  /** Shows the edit of one page at once where nothing is wrong in it; the rules across files follow. */
+  const showFirst = (): boolean => {
+    const [file = ''] = changed;
+    const route = changed.size === 1 ? routeOfFile(file) : null;
+    if (shown || route === null || pages.checkAlone(file).length > 0) return false;
+    server.ws.send('page-data', { route });
+    toldOf = file;
+    return true;
+  };
   const look = (): void => {
     const files = [...changed];
     changed.clear();
     const before = shown;
-    shown = overlayOf(root);
+    shown = overlayOf(pages.check(files));
     if (shown) server.ws.send(shown);
     // An empty update takes the overlay away.
     else if (before) server.ws.send({ type: 'update', updates: [] });
-    if (!shown && files.length > 0) server.ws.send('page-data', { route: routeOfEdit(root, files) });
+    const isTold = files.length === 1 && files[0] === toldOf;
+    toldOf = null;
+    if (!shown && !isTold && files.length > 0) server.ws.send('page-data', { route: routeOfEdit(files) });
   };
-  const run = (): void => {
+  const attempt = (act: () => void): void => {
     try {
-      look();
+      act();
     } catch (error) {
       server.config.logger.error(String(error));
     }
   };
-  server.watcher.add(data);
+  const begin = (): void => {
+    if (showFirst()) timer = setTimeout(() => attempt(look), AFTER_SHOWN_MS);
+    else look();
+  };
+  server.watcher.add(join(root, 'pages-data'));
   server.watcher.on('all', (_event, file) => {
-    const name = relative(data, file).replaceAll('\\', '/');
-    const isPage = !name.startsWith('..') && name.endsWith('.json');
-    // A picture that comes, goes or is mended may end or begin a fault of the pages that show it.
-    if (!isPage && relative(pictures, file).startsWith('..')) return;
+    const name = relative(root, file).replaceAll('\\', '/');
+    if (!WATCHED.test(name)) return;
     changed.add(name);
     clearTimeout(timer);
-    timer = setTimeout(run, ONE_EDIT_MS);
+    timer = setTimeout(() => attempt(begin), ONE_EDIT_MS);
   });
   server.ws.on('connection', () => {
     if (shown) server.ws.send(shown);
   });
-  run();
+  attempt(look);
 }
+
+/** A picture that comes, goes or is mended may end or begin a fault of the pages that show it. */
+const WATCHED = /^(pages-data\/.*\.json$|public\/|schemas\/.*\.json$)/;
 
 /** The route of the one page that an edit changes; null where it may change any, as fragments and facts do. */
-function routeOfEdit(root: string, files: readonly string[]): string | null {
+function routeOfEdit(files: readonly string[]): string | null {
   const [file = ''] = files;
-  return files.length === 1 && pageFiles(root).includes(file) ? file.slice(0, -'.json'.length) : null;
+  return files.length === 1 ? routeOfFile(file) : null;
 }
 
-function overlayOf(root: string): ErrorPayload | null {
-  const { findings } = lintSite({ root });
-  const errors = findings.filter((finding) => finding.severity === 'error');
+function overlayOf(errors: readonly Finding[]): ErrorPayload | null {
   const [first] = errors;
   if (!first) return null;
   const { file, line, column } = first;

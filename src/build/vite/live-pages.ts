@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CompiledPage } from '../../shared/compiled-page.ts';
+import { compileFile, createContext, pageFiles } from '../compile/compile-site.ts';
+import type { CompileContext } from '../compile/compile-page.ts';
+import { readPageNames } from '../compile/page-names.ts';
+import type { Outline } from '../lint/cross-file.ts';
+import type { Finding } from '../lint/finding.ts';
+import { lintSite } from '../lint/lint-site.ts';
+import { originalPictures } from '../pictures/plan-pictures.ts';
+
+/** The pages of a site while they are being edited: of each edit only what it changes is read again. */
+export interface LivePages {
+  /** @param changed files relative to the root, with forward slashes; none the first time. @returns the errors of all content */
+  readonly check: (changed: readonly string[]) => readonly Finding[];
+  /** The errors of one page file by itself, in no time. */
+  readonly checkAlone: (file: string) => readonly Finding[];
+  /** The page of a route, or null where there is none. @throws PAGE_NOT_COMPILED */
+  readonly page: (route: string) => CompiledPage | null;
+  readonly names: () => ReturnType<typeof readPageNames>;
+}
+
+/** Routes as the lint allows them: none of them leads out of pages-data. */
+const ROUTE = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
+const NO_PAGE = /^(site|menu|boards|redirects|fragments\/.*)$/;
+const PAGE_FILE = /^pages-data\/(.+)\.json$/;
+
+/** @param root the project's root */
+export function createLivePages(root: string): LivePages {
+  let known = new Map<string, Outline>();
+  let context: CompileContext | null = null;
+  const forget = (changed: readonly string[]): void => {
+    for (const file of changed) known.delete(file);
+    if (changed.every((file) => routeOfFile(file) !== null)) return;
+    known = new Map(); // what stands around the pages, such as a fragment or a picture, may be a fault of any of them
+    context = null;
+  };
+  return {
+    check: (changed) => {
+      forget(changed);
+      const { findings, outlines } = lintSite({ root, known });
+      const faulty = new Set(findings.map(({ file }) => file));
+      const pages = outlines.filter(({ file }) => routeOfFile(file) !== null && !faulty.has(file));
+      known = new Map(pages.filter(({ broken }) => !broken).map((outline) => [outline.file, outline]));
+      return findings.filter(({ severity }) => severity === 'error');
+    },
+    checkAlone: (file) =>
+      lintSite({ root, alone: [file] }).findings.filter(({ severity }) => severity === 'error'),
+    page: (route) => {
+      if (!ROUTE.test(route) || NO_PAGE.test(route)) return null;
+      if (!existsSync(join(root, 'pages-data', `${route}.json`))) return null;
+      context ??= createContext(root, originalPictures(root));
+      return compileFile(root, `${route}.json`, context);
+    },
+    names: () => readPageNames(root, pageFiles(root)),
+  };
+}
+
+/** `pages-data/a/b.json` -> `a/b`; null for what is no page. */
+export function routeOfFile(file: string): string | null {
+  const route = PAGE_FILE.exec(file)?.[1];
+  return route === undefined || NO_PAGE.test(route) ? null : route;
+}
