@@ -26,6 +26,7 @@ export interface BuildWork {
   readonly inputs: InputFiles;
   readonly parts: SiteParts;
   readonly base: string;
+  readonly around: string;
   readonly codeFolder: string;
   readonly keyOf: (file: string, uses: PageUses) => string;
   /** The page files, below pages-data. */
@@ -62,7 +63,7 @@ export async function buildClean(work: BuildWork): Promise<BuildReport> {
     cpSync(shared.folder, client, { recursive: true });
     await keepPreviousAssets(join(dist, 'client', 'assets'), join(client, 'assets'));
     const described = { key: shared.key, files: hashFolder(shared.folder) };
-    const manifest: BuildManifest = { base: work.base, shared: described, pages };
+    const manifest: BuildManifest = { base: work.base, around: work.around, shared: described, pages };
     const write = createFileWriter(fresh);
     write(...(await sitemapFile(pages)));
     for (const file of wholeFiles(work, manifest)) write(...file);
@@ -75,11 +76,8 @@ export async function buildClean(work: BuildWork): Promise<BuildReport> {
 }
 
 export async function buildUpdate(work: BuildWork, previous: BuildManifest): Promise<BuildReport> {
-  const { root, dist, codeFolder, files, keyOf } = work;
-  const stale = files.filter((file) => {
-    const before = previous.pages[routeOf(file)];
-    return !before || keyOf(file, before.uses) !== before.key;
-  });
+  const { root, dist, codeFolder, files } = work;
+  const stale = findStale(work, previous);
   const update = beginUpdate(dist);
   try {
     const tasks = stale.map((file) => [file, previous.pages[routeOf(file)]?.hash] as const);
@@ -87,7 +85,7 @@ export async function buildUpdate(work: BuildWork, previous: BuildManifest): Pro
     const pages = recordsOf(work, made, previous.pages);
     removeOldFiles(update, pages, previous.pages, made);
     const shared = await updateShared(work, update, pages, previous);
-    const manifest: BuildManifest = { base: work.base, shared, pages };
+    const manifest: BuildManifest = { base: work.base, around: work.around, shared, pages };
     const write = (file: SiteFile): void => writeIfNew(dist, update, file);
     if (!sameAddresses(pages, previous.pages)) write(await sitemapFile(pages));
     const whole = wholeFiles(work, manifest);
@@ -108,8 +106,18 @@ function routeOf(file: string): string {
   return file.slice(0, -'.json'.length);
 }
 
+/** The page files of which another page would come out than stands there, or whose layout has changed. */
+function findStale({ files, inputs, around, keyOf }: BuildWork, previous: BuildManifest): readonly string[] {
+  const isAroundSame = around === previous.around;
+  return files.filter((file) => {
+    const before = previous.pages[routeOf(file)];
+    if (!before || before.file !== inputs.files.get(`pages-data/${file}`)) return true;
+    return !isAroundSame && keyOf(file, before.uses) !== before.key;
+  });
+}
+
 function recordsOf(
-  { files, keyOf }: BuildWork,
+  { files, inputs, keyOf }: BuildWork,
   made: ReadonlyMap<string, WrittenPage>,
   before: PageRecords,
 ): PageRecords {
@@ -117,7 +125,10 @@ function recordsOf(
     const route = routeOf(file);
     const record = made.get(route)?.record;
     const known = before[route];
-    if (record) return [route, { key: keyOf(file, record.uses), ...record }];
+    if (record) {
+      const hash = inputs.files.get(`pages-data/${file}`) ?? '';
+      return [route, { file: hash, key: keyOf(file, record.uses), ...record }];
+    }
     if (!known) throw new Error(`BUILD_INCOMPLETE: ${file} was not made`);
     return [route, known];
   });

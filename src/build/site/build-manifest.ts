@@ -7,6 +7,8 @@ import type { PageRecord } from './page-record.ts';
 export interface BuildManifest {
   /** A hash over all that every page depends on: code, schemas, menu, the facts around pages. */
   readonly base: string;
+  /** A hash over all inputs but the page files: where it is the same, a page depends on its own file alone. */
+  readonly around: string;
   /** The key of the folder of files from public/, and its files below client -> hash. */
   readonly shared: { readonly key: string; readonly files: Readonly<Record<string, string>> };
   /** Route -> record, in the order of the routes. */

@@ -50,7 +50,9 @@ async function build(root: string, makeCode: CodeMaker): Promise<BuildReport> {
   const codeFolder = await keptFolder(root, 'code', codeKey, (folder) => makeCode(root, folder, parts));
   const keyOf = createKeys({ root, inputs, facts: parts.site.facts, drawings: readDrawings(root) });
   const files = pageFiles(root);
-  const work: BuildWork = { root, dist, inputs, parts, base, codeFolder, keyOf, files };
+  const pagePaths = new Set(files.map((file) => `pages-data/${file}`));
+  const around = inputs.hashOf((file) => !pagePaths.has(file));
+  const work: BuildWork = { root, dist, inputs, parts, base, around, codeFolder, keyOf, files };
   const isWhole = existsSync(join(dist, 'build.json')) && existsSync(join(dist, 'site.json'));
   return previous?.base === base && isWhole ? buildUpdate(work, previous) : buildClean(work);
 }

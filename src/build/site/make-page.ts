@@ -17,7 +17,7 @@ import { textOf } from './page-texts.ts';
 /** A page as the build writes it. */
 export interface MadePage {
   readonly route: string;
-  readonly record: Omit<PageRecord, 'key'>;
+  readonly record: Omit<PageRecord, 'file' | 'key'>;
   /** Path below dist and content: its document and its data. Empty where nothing would change. */
   readonly files: readonly (readonly [path: string, content: string | Buffer])[];
   /** Its line in the file of texts. */

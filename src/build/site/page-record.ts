@@ -7,6 +7,8 @@ import type { InputFiles } from './input-files.ts';
 
 /** What a build remembers of a page, so that the next one knows whether to make it anew. */
 export interface PageRecord {
+  /** The hash of the page's file. */
+  readonly file: string;
   /** A hash over the page's file and all that it takes in. */
   readonly key: string;
   readonly uses: PageUses;
