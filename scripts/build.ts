@@ -7,6 +7,7 @@ const root = join(import.meta.dirname, '..');
 await runCommand(async () => {
   const begun = performance.now();
   const { kind, compiled, pages, written } = await buildSite(root);
-  const what = kind === 'clean' ? '' : `; ${compiled} of ${pages} pages compiled, ${written.length} files new`;
+  const what =
+    kind === 'clean' ? '' : `; ${compiled} of ${pages} pages compiled, ${written.length} files new`;
   console.log(`Built into dist in ${((performance.now() - begun) / 1000).toFixed(1)} s${what}.`);
 });

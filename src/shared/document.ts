@@ -116,7 +116,7 @@ export const UPDATE_JOURNAL = '.update/journal.json';
 /** The address of the names of all pages, for the search. */
 export const PAGE_NAMES = '/pages.json';
 
-/** The file of a page's document below `pages`: no folder for each, which would cost as much as the file. */
+/** The file of a page's document below `pages`: no folder for each, which would cost nearly as much as the file. */
 export function documentFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }

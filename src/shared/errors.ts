@@ -150,7 +150,8 @@ export const ERRORS = {
   },
   BUILD_INCOMPLETE: {
     where: 'build',
-    meaning: 'The build missed a page, although none failed: a thread ended early, for want of memory for example.',
+    meaning:
+      'The build missed a page, although none failed: a thread ended early, for want of memory for example.',
     remedy: 'Run `npm run build` again; the site that stood before still stands.',
   },
   BUILD_RUNNING: {
