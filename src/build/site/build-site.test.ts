@@ -11,6 +11,7 @@ import { readBuiltSite } from '../../server/built-site.ts';
 import type { BuildReport } from './build-kinds.ts';
 import { buildSite } from './build-site.ts';
 import { isBuilt } from './is-built.ts';
+import { makePages } from './page-threads.ts';
 
 const SLOW = { timeout: 240_000 };
 const PROJECT = join(import.meta.dirname, '..', '..', '..');
@@ -250,6 +251,20 @@ test('a link to a page that goes is found in a page that did not change', async 
   await expect(build()).rejects.toMatchObject({
     before: expect.stringContaining('pages-data/a/fourth.json'),
   });
+});
+
+test('threads make what one makes alone, and one that fails says why', SLOW, async () => {
+  const [code = ''] = readdirSync(join(root, '.build-cache/code'));
+  const codeFolder = join(root, '.build-cache/code', code);
+  const pages = Object.keys(CORPUS.pages).map((page) => [`a/${page}.json`, undefined] as const);
+  const [alone, shared] = [makeFolder(), makeFolder()];
+  const made = await makePages({ root, codeFolder, target: alone, pages }, 1);
+  const byRoute = (all: typeof made): unknown => Object.fromEntries(all);
+  expect(byRoute(await makePages({ root, codeFolder, target: shared, pages }, 3))).toEqual(byRoute(made));
+  expect(contents(shared)).toEqual(contents(alone));
+  const broken = [...pages, ['a/nowhere.json', undefined] as const];
+  const attempt = makePages({ root, codeFolder, target: shared, pages: broken }, 2);
+  await expect(attempt).rejects.toThrow('a/nowhere.json');
 });
 
 test('two builds at once follow one another', async () => {

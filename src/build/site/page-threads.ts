@@ -28,14 +28,16 @@ const WORTH_A_THREAD = 750;
 const MOST_THREADS = 4;
 
 /** Makes pages and writes their files: few of them here, many in threads, one for each processor. */
-export async function makePages(task: ThreadTask): Promise<ReadonlyMap<string, WrittenPage>> {
-  const count = Math.min(
-    availableParallelism(),
-    MOST_THREADS,
-    Math.floor(task.pages.length / WORTH_A_THREAD),
-  );
+export async function makePages(
+  task: ThreadTask,
+  count = threadsFor(task.pages.length),
+): Promise<ReadonlyMap<string, WrittenPage>> {
   const made = count < 2 ? await makeHere(task) : await makeInThreads(task, count);
   return new Map(made.map((page) => [page.route, page]));
+}
+
+function threadsFor(pages: number): number {
+  return Math.min(availableParallelism(), MOST_THREADS, Math.floor(pages / WORTH_A_THREAD));
 }
 
 async function makeHere({ root, codeFolder, target, pages }: ThreadTask): Promise<WrittenPage[]> {
