@@ -24,7 +24,16 @@ const MARKDOWN = {
 };
 
 export default defineConfig(
-  globalIgnores(['dist', '.dist-*', '.build-cache', 'coverage', 'var', '**/*.gen.ts', '**/*.gen.js', '**/*.gen.d.ts']),
+  globalIgnores([
+    'dist',
+    '.dist-*',
+    '.build-cache',
+    'coverage',
+    'var',
+    '**/*.gen.ts',
+    '**/*.gen.js',
+    '**/*.gen.d.ts',
+  ]),
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
