@@ -9,6 +9,7 @@ const CODE: BuiltCode = {
   entry: '/assets/main-1.js',
   shell: { scripts: [], styles: [] },
   blocks: {},
+  screens: { list: { scripts: [], styles: [] }, post: { scripts: [], styles: [] } },
   styleTexts: {},
 };
 
