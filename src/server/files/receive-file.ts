@@ -34,10 +34,13 @@ export function receiveFile(source: Readable | Buffer, incomingDir: string): Pro
     }
   }
   return explained(async () => {
+    const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
     try {
       const bytes = Buffer.isBuffer(source) ? Readable.from([source]) : source;
-      await pipeline(bytes, measure, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+      await pipeline(bytes, measure, target);
     } catch (error) {
+      // What ends before the file is open would leave it behind: it is opened all the same.
+      if (!target.closed) await new Promise((resolve) => target.once('close', resolve));
       await rm(path, { force: true });
       throw error;
     }

@@ -1,0 +1,88 @@
+import type { Worker } from 'node:worker_threads';
+
+/** A thread that answers one question after another. */
+export interface ThreadQueue<Question, Answer> {
+  readonly ask: (question: Question) => Promise<Answer>;
+  /** Whoever waits is told; asking again fails. */
+  readonly close: () => Promise<void>;
+}
+
+export interface ThreadOptions {
+  readonly start: () => Worker;
+  /** Milliseconds for a question, counted from when its turn came; for the first one, the thread has yet to read its code. */
+  readonly limit: { readonly first: number; readonly later: number };
+  /** Questions that may wait. Who comes then would get no answer in time. */
+  readonly most: number;
+  /** What those are told who get no answer. */
+  readonly fail: (reason: 'late' | 'full' | 'closed') => Error;
+  /** Turns an error that ended the thread into what is thrown. */
+  readonly explain?: (error: Error) => unknown;
+}
+
+/** The thread starts with the first question, and again after its death. It posts one message for each question, in their order. */
+export function createThreadQueue<Question, Answer>({
+  start,
+  limit,
+  most,
+  fail,
+  explain = (error) => error,
+}: ThreadOptions): ThreadQueue<Question, Answer> {
+  const queue: {
+    readonly question: Question;
+    readonly resolve: (answer: Answer) => void;
+    readonly reject: (error: unknown) => void;
+  }[] = [];
+  let worker: Worker | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let hasAnswered = false;
+  let isClosed = false;
+
+  const next = (): void => {
+    const [first] = queue;
+    if (!first) {
+      worker?.unref(); // an idle thread keeps no process alive
+      return;
+    }
+    worker ??= begin();
+    worker.ref();
+    timer = setTimeout(() => die(fail('late')), hasAnswered ? limit.later : limit.first);
+    worker.postMessage(first.question);
+  };
+  const finish = (end: (waiting: (typeof queue)[number]) => void): void => {
+    clearTimeout(timer);
+    const first = queue.shift();
+    if (first) end(first);
+    next();
+  };
+  const die = (error: unknown): void => {
+    void worker?.terminate();
+    worker = null;
+    finish(({ reject }) => reject(error));
+  };
+  const begin = (): Worker => {
+    const started = start();
+    hasAnswered = false;
+    started.on('message', (answer: Answer) => {
+      if (started !== worker) return; // its time was over
+      hasAnswered = true;
+      finish(({ resolve }) => resolve(answer));
+    });
+    started.on('error', (error: Error) => started === worker && die(explain(error)));
+    return started;
+  };
+  return {
+    ask: (question) =>
+      new Promise((resolve, reject) => {
+        if (isClosed || queue.length >= most) return reject(fail(isClosed ? 'closed' : 'full'));
+        queue.push({ question, resolve, reject });
+        if (queue.length === 1) next();
+      }),
+    close: async () => {
+      isClosed = true;
+      clearTimeout(timer);
+      for (const { reject } of queue.splice(0)) reject(fail('closed'));
+      await worker?.terminate();
+      worker = null;
+    },
+  };
+}
