@@ -41,7 +41,9 @@ export function testSteps(folder: string): readonly Step[] {
   return ['unit', 'e2e'].map((project) => {
     const report = `${folder}/${project}.json`;
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const words = program('vitest/vitest.mjs', 'run', '--project', project, ...reporters);
+    // By itself vitest leaves one processor idle, which is half of a small machine. Browser tests take turns in any case.
+    const workers = project === 'unit' ? ['--maxWorkers=100%'] : [];
+    const words = program('vitest/vitest.mjs', 'run', '--project', project, ...workers, ...reporters);
     return { name: project === 'e2e' ? 'browser tests' : 'unit tests', words, report };
   });
 }
