@@ -40,7 +40,7 @@ export function receiveFile(source: Readable | Buffer, incomingDir: string): Pro
       await pipeline(bytes, measure, target);
     } catch (error) {
       // What ends before the file is open would leave it behind: it is opened all the same.
-      if (!target.closed) await new Promise((resolve) => target.once('close', resolve));
+      if (!target.closed) await new Promise<void>((done) => target.once('close', () => done()));
       await rm(path, { force: true });
       throw error;
     }
