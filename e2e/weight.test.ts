@@ -45,8 +45,8 @@ test('the names of all pages come with the first search, not before', async ({ p
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(MUD);
-  expect(asked.filter((url) => url.includes('/assets/_virtual_pages'))).toEqual([]);
-  const names = page.waitForResponse((answer) => answer.url().includes('/assets/_virtual_pages'));
+  expect(asked.filter((url) => url.endsWith('/pages.json'))).toEqual([]);
+  const names = page.waitForResponse((answer) => answer.url().endsWith('/pages.json'));
   await page.getByRole('button', { name: 'Search' }).click();
   await names;
 });
