@@ -23,7 +23,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           environment: 'node',
-          fileParallelism: false,
+          // One browser leaves half of a small machine idle. Each worker has a site of its own (serve.ts).
+          maxWorkers: 2,
           globalSetup: ['e2e/serve.ts'],
           testTimeout: 60_000,
           // A browser is a dozen processes, and other people's machines are busy. What needed a second try is named in the report.

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { baseUrl } from './support/base-url.ts';
 import { expect, test } from './support/browser.ts';
 
 const PASSWORD = '부산 harbour 3';
@@ -54,7 +54,7 @@ test('a page’s script joins, logs out and in; it can read the token but not th
 
 test('a form of another site cannot log a visitor out', async ({ page, faults }) => {
   faults.allow(/status of 403/); // the browser reports the refusal
-  const target = `${inject('baseUrl')}/user/logout.do`;
+  const target = `${baseUrl()}/user/logout.do`;
   await join(page, 'e2e.lee');
   const body = `<!doctype html><title>Elsewhere</title>
     <form method="post" enctype="text/plain" action="${target}"><button>Win a prize</button></form>`;

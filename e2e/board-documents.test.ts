@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe, inject } from 'vitest';
+import { describe } from 'vitest';
 import { axeFaults } from './support/axe.ts';
+import { baseUrl } from './support/base-url.ts';
 import { expect, test } from './support/browser.ts';
 
 /** The documents of lists and posts, over the real service: read without JavaScript, and taken over as they are. */
@@ -131,7 +132,7 @@ describe('the code takes them over', () => {
           await page.waitForLoadState('networkidle');
           expect([address, await seen()]).toEqual([address, [await page.locator('main h1').textContent()]]);
           expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
-            `${inject('baseUrl')}${address}`,
+            `${baseUrl()}${address}`,
           );
         }
       }

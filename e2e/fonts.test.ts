@@ -1,5 +1,5 @@
-import { inject } from 'vitest';
 import type { Page } from 'playwright-core';
+import { baseUrl } from './support/base-url.ts';
 import { expect, test } from './support/browser.ts';
 import { layoutShift } from './support/layout-shift.ts';
 
@@ -153,7 +153,7 @@ test('icons, manifest and social picture are handed out under the names that the
     .locator('head link:is([rel="icon"], [rel="apple-touch-icon"], [rel="manifest"])')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(hrefs).toEqual(['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/site.webmanifest']);
-  const url = inject('baseUrl');
+  const url = baseUrl();
   const manifest = (await (await fetch(`${url}/site.webmanifest`)).json()) as { icons: { src: string }[] };
   const paths = [...hrefs, '/social-preview.png', ...manifest.icons.map(({ src }) => src)];
   const types = await Promise.all(

@@ -1,9 +1,10 @@
-import { describe, inject } from 'vitest';
+import { describe } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
 import { findForbidden } from '../src/testing/find-forbidden.ts';
 import { HOSTILE_ADDRESSES, HOSTILE_CONTENTS, HOSTILE_TEXTS } from '../src/testing/hostile-posts.ts';
 import type { Post } from '../src/shared/do-contract.ts';
 import { POST_HTML } from '../src/shared/post-html.ts';
+import { baseUrl } from './support/base-url.ts';
 import { expect, test } from './support/browser.ts';
 import { fakeBoards, fakePost } from './support/fake-boards.ts';
 import type { FakeBoards } from './support/fake-boards.ts';
@@ -34,7 +35,7 @@ async function watch(context: BrowserContext): Promise<Watch> {
   const hear = (what: string): void => {
     heard.push(`${at}: ${what}`);
   };
-  const origin = inject('baseUrl');
+  const origin = baseUrl();
   page.on('framenavigated', () => (at = page.url()));
   page.on('dialog', (dialog) => {
     hear(`dialog ${dialog.message()}`);
@@ -85,7 +86,7 @@ describe.each([
   ['without it', true],
 ])('%s', (_name, bypassCSP) => {
   test('no content runs, loads, calls, covers or clobbers anything', async ({ browser }) => {
-    const context = await browser.newContext({ baseURL: inject('baseUrl'), bypassCSP });
+    const context = await browser.newContext({ baseURL: baseUrl(), bypassCSP });
     const seen = await watch(context);
     const posts = HOSTILE_CONTENTS.map((content, index) =>
       fakePost(index + 1, { content: `<p>Before</p>${content}`, title: `Attack ${index + 1}` }),
@@ -98,7 +99,7 @@ describe.each([
   }, 400_000);
 
   test('no other field runs, loads or leads anywhere: it is text', async ({ browser }) => {
-    const context = await browser.newContext({ baseURL: inject('baseUrl'), bypassCSP });
+    const context = await browser.newContext({ baseURL: baseUrl(), bypassCSP });
     const seen = await watch(context);
     const texts = HOSTILE_TEXTS.map((text, index) =>
       fakePost(index + 1, {

@@ -1,5 +1,6 @@
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
+import { baseUrl } from './support/base-url.ts';
 import { test } from './support/browser.ts';
 
 /** Real and hash addresses; the page fixture fails a test on any report of the Content-Security-Policy. */
@@ -47,6 +48,6 @@ test('an unknown address shows the site and a sentence, with status 404', async 
 });
 
 async function policyOf(page: Page): Promise<string> {
-  const answer = await page.request.get(`${inject('baseUrl')}/`);
+  const answer = await page.request.get(`${baseUrl()}/`);
   return answer.headers()['content-security-policy'] ?? '';
 }

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
 import { compileSite } from '../src/build/compile/compile-site.ts';
 import { pagePath } from '../src/shared/address.ts';
+import { baseUrl } from './support/base-url.ts';
 import { test } from './support/browser.ts';
 import { squeeze, wordsOf } from './support/words.ts';
 
@@ -62,7 +63,7 @@ describe('without JavaScript', () => {
 
 describe('the head of every page', () => {
   test('says its title, description, canonical address, Open Graph and structured data', async ({ page }) => {
-    const origin = inject('baseUrl');
+    const origin = baseUrl();
     const titles = new Set<string>();
     for (const { page: data, address } of PAGES) {
       const html = await (await page.request.get(address)).text();
@@ -130,9 +131,7 @@ describe('the code takes every page over', () => {
         await alive(page);
         expect(await page.title(), address).toContain(data.title);
         expect(await page.locator('main h1').count(), address).toBe(1);
-        expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
-          `${inject('baseUrl')}${address}`,
-        );
+        expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${baseUrl()}${address}`);
       }
     },
   );

@@ -5,19 +5,25 @@ import { startSite } from './support/start-site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the site under test is served, without a slash at the end. */
-    readonly baseUrl: string;
+    /** Addresses of the sites under test, one for each worker. */
+    readonly sites: readonly string[];
   }
 }
 
-/** Builds the site where it is stale and serves it for all browser tests. */
+/**
+ * Builds the site where it is stale and serves it for all browser tests: to each worker from a database of its own, so that files
+ * that run at the same time do not see each other's posts.
+ */
 export default async function serveForTests(project: TestProject): Promise<() => Promise<void>> {
-  const site = await startSite(join(import.meta.dirname, '..'), {
-    STAFF_ID: STAFF.id,
-    STAFF_PASSWORD: STAFF.password,
-  });
-  project.provide('baseUrl', site.url);
+  const root = join(import.meta.dirname, '..');
+  const account = { STAFF_ID: STAFF.id, STAFF_PASSWORD: STAFF.password };
+  const workers = Array.from({ length: project.config.maxWorkers });
+  const sites = await Promise.all(workers.map(() => startSite(root, account)));
+  project.provide(
+    'sites',
+    sites.map(({ url }) => url),
+  );
   return async () => {
-    await site.stop();
+    await Promise.all(sites.map((site) => site.stop()));
   };
 }

@@ -1,9 +1,9 @@
 import { get } from 'node:http';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseScreenPath } from '../src/shared/screens.ts';
+import { baseUrl } from './support/base-url.ts';
 
-const ask = (path: string, init?: RequestInit): Promise<Response> =>
-  fetch(`${inject('baseUrl')}${path}`, init);
+const ask = (path: string, init?: RequestInit): Promise<Response> => fetch(`${baseUrl()}${path}`, init);
 const ENCODINGS = 'gzip, deflate, br';
 const AS_BROWSER = { headers: { accept: 'text/html' } };
 
@@ -75,7 +75,7 @@ function askRaw(
   path: string,
   headers: Record<string, string> = AS_BROWSER.headers,
 ): Promise<number | undefined> {
-  const { hostname, port } = new URL(inject('baseUrl'));
+  const { hostname, port } = new URL(baseUrl());
   return new Promise((resolve, reject) => {
     get({ hostname, port, path, headers }, (answer) => {
       answer.resume();

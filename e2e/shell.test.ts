@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
 import { axeFaults } from './support/axe.ts';
+import { baseUrl } from './support/base-url.ts';
 import { test } from './support/browser.ts';
 
 /** What stands around every page, tried by mouse, finger and keyboard in a real browser. */
@@ -208,7 +209,7 @@ describe('the tools', () => {
     const share = page.getByRole('button', { name: 'Share' });
     await share.click();
     const facebook = page.getByRole('link', { name: /^Facebook/ });
-    expect(await facebook.getAttribute('href')).toContain(encodeURIComponent(`${inject('baseUrl')}${MUD}`));
+    expect(await facebook.getAttribute('href')).toContain(encodeURIComponent(`${baseUrl()}${MUD}`));
     expect(await axeFaults(page)).toEqual([]);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await page.keyboard.press('Escape');
@@ -249,11 +250,11 @@ describe('moving about', () => {
   test('a real address stays until the visitor moves', async ({ page }) => {
     await open(page, MUD);
     expect(new URL(page.url()).pathname).toBe(MUD);
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${inject('baseUrl')}${MUD}`);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${baseUrl()}${MUD}`);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Plant references' }).click();
-    await page.waitForURL(`${inject('baseUrl')}/#/1564/performance/plant`);
+    await page.waitForURL(`${baseUrl()}/#/1564/performance/plant`);
     await page.goBack();
-    await page.waitForURL(`${inject('baseUrl')}${MUD}`);
+    await page.waitForURL(`${baseUrl()}${MUD}`);
     await expect.poll(() => heading(page).textContent()).toBe('Mud treatment system');
   });
 

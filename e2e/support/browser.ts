@@ -1,12 +1,14 @@
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { test as base, expect, inject } from 'vitest';
+import { test as base, expect } from 'vitest';
 import { findChromium } from '../../src/build/test-run/find-chromium.ts';
+import { baseUrl } from './base-url.ts';
 
 /** Opens a page of the site in a context of its own. Whatever goes wrong on it fails the test at its end. */
 export type OpenPage = (options?: BrowserContextOptions) => Promise<Page>;
 
 interface Fixtures {
+  readonly browsers: Browsers;
   readonly browser: Browser;
   /** Console errors, exceptions and reports of the Content-Security-Policy, by page. */
   readonly faults: Faults;
@@ -24,15 +26,18 @@ interface Faults {
 export { expect };
 
 export const test = base.extend<Fixtures>({
-  browser: [
+  browsers: [
     // eslint-plugin-react-hooks takes a function named `use` for a hook, so it has another name here.
     async ({}, provide) => {
-      const browser = await launchChromium();
-      await provide(browser);
-      await browser.close();
+      const browsers = createBrowsers();
+      await provide(browsers);
+      await browsers.close();
     },
     { scope: 'file' },
   ],
+  browser: async ({ browsers }, provide) => {
+    await provide(await browsers.get());
+  },
   faults: async ({}, provide) => {
     const heard: string[] = [];
     const allowed: RegExp[] = [];
@@ -42,11 +47,11 @@ export const test = base.extend<Fixtures>({
     });
     expect(heard.filter((fault) => !allowed.some((pattern) => pattern.test(fault)))).toEqual([]);
   },
-  openPage: async ({ browser, faults }, provide) => {
+  openPage: async ({ browsers, browser, faults }, provide) => {
     const contexts: BrowserContext[] = [];
     await provide(async (options = {}) => {
       const context = await browser.newContext({
-        baseURL: inject('baseUrl'),
+        baseURL: baseUrl(),
         viewport: { width: 1440, height: 900 },
         ...options,
       });
@@ -56,12 +61,50 @@ export const test = base.extend<Fixtures>({
       await faults.watch(page);
       return page;
     });
-    await Promise.all(contexts.map((context) => context.close()));
+    await browsers.finish(contexts);
   },
   page: async ({ openPage }, provide) => {
     await provide(await openPage());
   },
 });
+
+/** The browser of a file's tests. */
+interface Browsers {
+  readonly get: () => Promise<Browser>;
+  /** @throws when the browser does not close them; the next test gets another browser then */
+  readonly finish: (contexts: readonly BrowserContext[]) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Milliseconds for what a browser that answers does at once. The runner itself does not limit what follows a test. */
+const CLOSES = 20_000;
+
+function createBrowsers(): Browsers {
+  let browser: Promise<Browser> | null = null;
+  return {
+    get: () => (browser ??= launchChromium()),
+    finish: async (contexts) => {
+      try {
+        await inTime(Promise.all(contexts.map((context) => context.close())));
+      } catch (error) {
+        void browser?.then((lost) => lost.close());
+        browser = null;
+        throw error;
+      }
+    },
+    close: async () => {
+      if (browser) await inTime((await browser).close());
+    },
+  };
+}
+
+async function inTime(closing: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`the browser did not close within ${CLOSES} ms`)), CLOSES);
+  });
+  await Promise.race([closing, late]).finally(() => clearTimeout(timer));
+}
 
 /** Starts the machine's Chromium without a window. */
 export function launchChromium(): Promise<Browser> {

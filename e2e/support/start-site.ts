@@ -33,10 +33,14 @@ export function startSite(root: string, environment: Record<string, string> = {}
   };
   return new Promise((resolve, reject) => {
     let printed = '';
+    let isServing = false;
     const listen = (chunk: Buffer): void => {
+      if (isServing) return; // what it logs is taken from it all the same
       printed += chunk.toString();
       const [, url] = /^Serving (\S+)$/m.exec(printed) ?? [];
-      if (url) resolve({ url, process: child, stop });
+      if (!url) return;
+      isServing = true;
+      resolve({ url, process: child, stop });
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);

@@ -159,6 +159,12 @@ export const ERRORS = {
     meaning: 'Another build of the same folder did not end.',
     remedy: 'End the process that the message names, or delete the lock file if that process is no build.',
   },
+  STEP_ENDLESS: {
+    where: 'build',
+    meaning:
+      'A step of `npm test` took many times longer than it ever takes and was ended. It counts as failed.',
+    remedy: 'Look above for the test that is named as still running; where none is, run the step by itself.',
+  },
   SITE_NOT_BUILT: {
     where: 'service',
     meaning: 'The built site is missing or was made by another version.',

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { NOT_KNOWN } from './steps.ts';
 import type { Step } from './steps.ts';
@@ -47,7 +48,7 @@ export function closingLine({ passed, failed, unknown }: Count): string {
 async function runStep(root: string, step: Step, live: boolean, print: Print): Promise<Count> {
   const begun = performance.now();
   if (live) print(`\n── ${step.name}`);
-  const { exitCode, output } = await runNode(root, step.words, live);
+  const { exitCode, output } = await runNode(root, step, live);
   const count = step.report ? countTests(step.report, exitCode) : countStep(step, exitCode);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   if (!live && count.passed === 0 && output.trim()) print(output.trimEnd());
@@ -57,18 +58,46 @@ async function runStep(root: string, step: Step, live: boolean, print: Print): P
 
 function runNode(
   root: string,
-  words: readonly string[],
+  { words, limit }: Step,
   live: boolean,
 ): Promise<{ exitCode: number; output: string }> {
   return new Promise((resolve) => {
     const stdio = live ? 'inherit' : 'pipe';
-    const child = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', stdio, stdio] });
+    // A group of its own, so that it ends with all that it has started.
+    const child = spawn(process.execPath, words, {
+      cwd: root,
+      stdio: ['ignore', stdio, stdio],
+      detached: true,
+    });
+    const endWithUs = (): void => endGroup(child);
+    process.once('exit', endWithUs);
     let output = '';
+    const timer = setTimeout(() => {
+      output += `STEP_ENDLESS: it was ended after ${limit} minutes. What was under way stands above.\n`;
+      if (live) process.stdout.write(output);
+      endGroup(child);
+    }, limit * 60_000);
+    const end = (exitCode: number): void => {
+      clearTimeout(timer);
+      process.off('exit', endWithUs);
+      resolve({ exitCode, output });
+    };
     child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.on('error', (error) => resolve({ exitCode: 1, output: error.message }));
-    child.on('close', (code) => resolve({ exitCode: code ?? 1, output }));
+    child.on('error', (error) => {
+      output = error.message;
+      end(1);
+    });
+    child.on('close', (code) => end(code ?? 1));
   });
+}
+
+function endGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // it has ended
+  }
 }
 
 function signOf({ failed, unknown }: Count): string {

@@ -5,6 +5,8 @@ export interface Step {
   readonly words: readonly string[];
   /** Where vitest writes how many tests passed; the other steps count as one each. */
   readonly report?: string;
+  /** Minutes after which it is taken for one that never ends: many times what it takes on a slow machine. */
+  readonly limit: number;
 }
 
 /** The exit code of a step that could not find out whether all is well: neither passed nor failed (sysexits' EX_TEMPFAIL). */
@@ -13,8 +15,7 @@ export const NOT_KNOWN = 75;
 const script = (path: string, ...words: string[]): readonly string[] => ['--import', 'tsx', path, ...words];
 const program = (path: string, ...words: string[]): readonly string[] => [`node_modules/${path}`, ...words];
 
-/** The looks at the text of the project. They do not disturb each other. */
-export const STATIC_STEPS: readonly Step[] = [
+const LOOKS: readonly Omit<Step, 'limit'>[] = [
   { name: 'lint', words: program('eslint/bin/eslint.js', '.', '--max-warnings=0') },
   { name: 'types', words: program('typescript/bin/tsc', '--noEmit') },
   {
@@ -36,14 +37,26 @@ export const STATIC_STEPS: readonly Step[] = [
   { name: 'known vulnerabilities', words: script('scripts/audit.ts') },
 ];
 
+/** The looks at the text of the project. They do not disturb each other. */
+export const STATIC_STEPS: readonly Step[] = LOOKS.map((look) => ({ ...look, limit: 10 }));
+
+const TESTS = [
+  // By itself vitest leaves one processor idle, which is half of a small machine.
+  { project: 'unit', name: 'unit tests', words: ['--maxWorkers=100%'], limit: 30 },
+  { project: 'e2e', name: 'browser tests', words: [], limit: 40 },
+] as const;
+
 /** @param folder where the reports are written */
 export function testSteps(folder: string): readonly Step[] {
-  return ['unit', 'e2e'].map((project) => {
+  return TESTS.map(({ project, name, words: own, limit }) => {
     const report = `${folder}/${project}.json`;
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    // By itself vitest leaves one processor idle, which is half of a small machine. Browser tests take turns in any case.
-    const workers = project === 'unit' ? ['--maxWorkers=100%'] : [];
-    const words = program('vitest/vitest.mjs', 'run', '--project', project, ...workers, ...reporters);
-    return { name: project === 'e2e' ? 'browser tests' : 'unit tests', words, report };
+    const reporters = [
+      '--reporter=default',
+      '--reporter=./src/build/test-run/name-what-hangs.ts',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ];
+    const words = program('vitest/vitest.mjs', 'run', '--project', project, ...own, ...reporters);
+    return { name, words, report, limit };
   });
 }

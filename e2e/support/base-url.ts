@@ -1,0 +1,9 @@
+import { inject } from 'vitest';
+
+/** Where the site is served that the tests of this process have to themselves, without a slash at the end. */
+export function baseUrl(): string {
+  const number = Number(process.env['VITEST_POOL_ID']); // from 1 to maxWorkers
+  const url = inject('sites')[number - 1];
+  if (!url) throw new Error(`there is no site for the worker ${number}; e2e/serve.ts starts one for each`);
+  return url;
+}
