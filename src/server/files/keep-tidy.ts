@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { runEvery } from '../run-every.ts';
 import { write } from '../store/database.ts';
 import { takeTurn } from '../store/sweep-files.ts';
 import { sweepFiles } from './sweep-files.ts';
@@ -8,31 +9,15 @@ const HOUR = 60 * 60_000;
 /** Milliseconds between two looks whether it is this process's turn. */
 const LOOK = 10 * 60_000;
 
-/**
- * Sweeps the files once an hour while the service listens; of several processes on one database, one of them. It ends before
- * the database is closed.
- */
+/** Sweeps the files once an hour while the service listens; of several processes on one database, one of them. */
 export function keepTidy(app: FastifyInstance, sources: Omit<Sweep, 'now'>): void {
   const sweep = async (): Promise<void> => {
-    try {
-      const { database } = sources;
-      const now = Date.now();
-      if (!(await write(database, (transaction) => takeTurn(transaction, now, HOUR)))) return;
-      const swept = await sweepFiles({ ...sources, now });
-      if (swept.files + swept.orphans > 0) app.log.info(swept, 'files that nothing needs were deleted');
-    } catch (error) {
-      app.log.error({ err: error }, 'files that nothing needs were not deleted; trying again in an hour');
-    }
+    const { database } = sources;
+    const now = Date.now();
+    if (!(await write(database, (transaction) => takeTurn(transaction, now, HOUR)))) return;
+    const swept = await sweepFiles({ ...sources, now });
+    if (swept.files + swept.orphans > 0) app.log.info(swept, 'files that nothing needs were deleted');
   };
-  let sweeping = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook('onListen', (done) => {
-    sweeping = sweep();
-    timer = setInterval(() => void (sweeping = sweeping.then(sweep)), LOOK).unref();
-    done();
-  });
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await sweeping;
-  });
+  const failed = 'files that nothing needs were not deleted; trying again in an hour';
+  runEvery(app, { every: LOOK, work: sweep, failed });
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { startMailWorker } from '../mail/mail-worker.ts';
 import { createSender } from '../mail/send-mail.ts';
 import type { MailSettings } from '../settings/outside.ts';
+import { runEvery } from '../run-every.ts';
 import type { Database } from '../store/engine.ts';
 import { purgeInquiries } from './purge-inquiries.ts';
 
@@ -20,26 +21,18 @@ export function addInquiryJobs(
 ): () => void {
   let wake = (): void => undefined;
   let stopMail = (): Promise<void> => Promise.resolve();
-  let purging: Promise<void> = Promise.resolve();
-  let timer: NodeJS.Timeout | null = null;
-
   const purge = async (): Promise<void> => {
-    try {
-      const count = await purgeInquiries(database, Date.now());
-      if (count > 0) app.log.info({ count }, 'inquiries past their term were deleted');
-    } catch (error) {
-      app.log.error({ err: error }, 'inquiries past their term were not deleted; trying again in an hour');
-    }
+    const count = await purgeInquiries(database, Date.now());
+    if (count > 0) app.log.info({ count }, 'inquiries past their term were deleted');
   };
-  app.addHook('onListen', (done) => {
-    purging = purge();
-    timer = setInterval(() => void (purging = purging.then(purge)), HOUR).unref();
-    if (mail) ({ wake, stop: stopMail } = startMailWorker(database, createSender(mail), app.log));
-    done();
-  });
-  app.addHook('onClose', async () => {
-    if (timer) clearInterval(timer);
-    await Promise.all([stopMail(), purging]);
-  });
+  const failed = 'inquiries past their term were not deleted; trying again in an hour';
+  runEvery(app, { every: HOUR, work: purge, failed });
+  if (mail) {
+    app.addHook('onListen', (done) => {
+      ({ wake, stop: stopMail } = startMailWorker(database, createSender(mail), app.log));
+      done();
+    });
+    app.addHook('onClose', () => stopMail());
+  }
   return () => wake();
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { runEvery } from '../run-every.ts';
 import { steadyNow } from '../steady-now.ts';
 import { purgeAudit } from '../store/audit-log.ts';
 import { write } from '../store/database.ts';
@@ -21,21 +22,8 @@ export async function purge(database: Database, now = Date.now(), steady = stead
   });
 }
 
-/** Purges at the start and every hour while the service listens. It ends before the database is closed. */
+/** Purges at the start and every hour while the service listens. */
 export function keepHouse(app: FastifyInstance, database: Database): void {
-  const tryPurge = (): Promise<void> =>
-    purge(database).catch((error: unknown) =>
-      app.log.error({ err: error }, 'old sessions were not taken away'),
-    );
-  let purging = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook('onListen', (done) => {
-    purging = tryPurge();
-    timer = setInterval(() => void (purging = purging.then(tryPurge)), HOUR).unref();
-    done();
-  });
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await purging;
-  });
+  const failed = 'old sessions were not taken away; trying again in an hour';
+  runEvery(app, { every: HOUR, work: () => purge(database), failed });
 }

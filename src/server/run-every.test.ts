@@ -1,0 +1,49 @@
+import fastify from 'fastify';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { runEvery } from './run-every.ts';
+import type { Job } from './run-every.ts';
+
+/** A service that listens, with a job. */
+async function serve(job: Pick<Job, 'work' | 'every' | 'atOnce'>) {
+  const logged: string[] = [];
+  const stream = { write: (line: string) => logged.push(line) };
+  const app = fastify({ logger: { level: 'warn', stream } });
+  onTestFinished(() => app.close());
+  runEvery(app, { ...job, failed: 'it was not done' });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return { app, logged };
+}
+
+test('works at once and again and again, also after a failure, which is logged, until the service closes', async () => {
+  const work = vi.fn(() =>
+    work.mock.calls.length === 2 ? Promise.reject(new Error('locked')) : Promise.resolve(),
+  );
+  const { app, logged } = await serve({ work, every: 1 });
+  expect(work).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(work.mock.calls.length).toBeGreaterThan(3));
+  await app.close();
+  const { length } = work.mock.calls;
+  expect(logged).toEqual([expect.stringMatching(/"message":"locked".*"msg":"it was not done"/)]);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(work).toHaveBeenCalledTimes(length);
+});
+
+test('waits an interval where it is told to', async () => {
+  const work = vi.fn(() => Promise.resolve());
+  await serve({ work, every: 60_000, atOnce: false });
+  expect(work).not.toHaveBeenCalled();
+});
+
+test('does not start while it runs, and the service closes when it has ended', async () => {
+  const events: string[] = [];
+  const work = async (closing: AbortSignal): Promise<void> => {
+    events.push('start');
+    await new Promise((resolve) => closing.addEventListener('abort', resolve));
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    events.push('end');
+  };
+  const { app } = await serve({ work, every: 1 });
+  await new Promise((resolve) => setTimeout(resolve, 20)); // many intervals
+  await app.close();
+  expect([...events, 'closed']).toEqual(['start', 'end', 'closed']);
+});

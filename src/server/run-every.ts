@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Work that a process does again and again beside its calls. */
+export interface Job {
+  /** Milliseconds from one start to the next; a start that finds it still running is passed over. */
+  readonly every: number;
+  /** Whether the first time is when the service begins to listen, and not one interval later. */
+  readonly atOnce?: boolean;
+  /** @param closing tells work that takes long that the service is about to close */
+  readonly work: (closing: AbortSignal) => Promise<void>;
+  /** What is logged, in words, when it fails. The next time it is tried again. */
+  readonly failed: string;
+}
+
+/** Repeats a job while the service listens. What is under way ends before the database is closed. */
+export function runEvery(app: FastifyInstance, { every, atOnce = true, work, failed }: Job): void {
+  const closing = new AbortController();
+  let running: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  const run = async (): Promise<void> => {
+    try {
+      await work(closing.signal);
+    } catch (error) {
+      app.log.error({ err: error }, failed);
+    }
+    running = null;
+  };
+  const start = (): void => void (running ??= run());
+
+  app.addHook('onListen', (done) => {
+    timer = setInterval(start, every).unref();
+    if (atOnce) start();
+    done();
+  });
+  app.addHook('onClose', async () => {
+    closing.abort();
+    clearInterval(timer);
+    await running;
+  });
+}
