@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromKoreanClock, toKoreanClock } from './korean-clock.ts';
+import { fromKoreanClock, koreanDay, toKoreanClock } from './korean-clock.ts';
 
 test('a moment stands on clocks in Busan, and is read from them again', () => {
   expect(toKoreanClock('2026-03-09T15:04:05Z')).toBe('2026-03-10T00:04');
@@ -9,3 +9,9 @@ test('a moment stands on clocks in Busan, and is read from them again', () => {
 test.each(['', '2026-03-10', '2026-13-10T00:04', '2026-03-10T00:04Z'])('%j is no time of a clock', (text) =>
   expect(fromKoreanClock(text)).toBeNull(),
 );
+
+test('a day begins at midnight in Busan', () => {
+  const midnight = Date.parse('2026-03-10T00:00:00+09:00');
+  expect(koreanDay(midnight)).toBe(koreanDay(midnight - 1) + 1);
+  expect(koreanDay(midnight)).toBe(Date.UTC(2026, 2, 10) / 86_400_000);
+});

@@ -1,5 +1,11 @@
 /** Korea has no summer time. Milliseconds. */
 const KOREA = 9 * 3_600_000;
+const DAY = 86_400_000;
+
+/** The day that it is in Busan: whole days since 1970. @param time milliseconds since 1970 */
+export function koreanDay(time: number): number {
+  return Math.floor((time + KOREA) / DAY);
+}
 
 /**
  * A moment as clocks in Busan show it, in the form that a field for date and time holds: `2030-01-31T09:00`.

@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { toKoreanClock } from '../../shared/korean-clock.ts';
 
 /** Letters and digits that nobody takes for another one when they are read out or written down. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 6;
-/** Korean time has no summer time. */
-const KOREA = 9 * 60 * 60 * 1_000;
 
 /**
  * A number for a visitor to quote, such as `2026-1121-7K2MXQ`: the day in Korea and random signs, so that nobody learns
@@ -12,7 +11,7 @@ const KOREA = 9 * 60 * 60 * 1_000;
  * @param now milliseconds since 1970
  */
 export function makeReceipt(now: number): string {
-  const [year, month, day] = new Date(now + KOREA).toISOString().slice(0, 10).split('-');
+  const [year, month, day] = toKoreanClock(now).slice(0, 10).split('-');
   const signs = Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
   return `${year}-${month}${day}-${signs}`;
 }

@@ -8,7 +8,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 export function isForeign(headers: IncomingHttpHeaders, siteUrl: URL | null): boolean {
   const { origin, host = '' } = headers;
   if (origin !== undefined && !isOwn(origin, host, siteUrl)) return true;
-  if (['sec-purpose', 'purpose', 'x-moz'].some((name) => isAhead(headers[name]))) return true;
+  if (isAhead(headers)) return true;
   const { 'sec-fetch-site': site, 'sec-fetch-dest': destination } = headers;
   return (
     (site !== undefined && site !== 'same-origin') || (destination !== undefined && destination !== 'empty')
@@ -28,7 +28,9 @@ function withoutDefaultPort(host: string, protocol: string): string {
   return URL.canParse(url) ? new URL(url).host : '';
 }
 
-/** Headers by which browsers mark what they fetch before anybody asked for it. */
-function isAhead(purpose: string | string[] | undefined): boolean {
-  return /prefetch|prerender|preview/i.test(String(purpose ?? ''));
+/** Whether a browser says that it fetches this before anybody has asked for it. */
+export function isAhead(headers: IncomingHttpHeaders): boolean {
+  return ['sec-purpose', 'purpose', 'x-moz'].some((name) =>
+    /prefetch|prerender|preview/i.test(String(headers[name] ?? '')),
+  );
 }

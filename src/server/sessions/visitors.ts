@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { koreanDay } from '../../shared/korean-clock.ts';
 import type { User } from '../../shared/do-contract.ts';
 import { pathOf } from '../http/strict-requests.ts';
 import { write } from '../store/database.ts';
@@ -124,20 +125,16 @@ async function findUser(database: Database, session: string, log: FastifyBaseLog
   return found.user;
 }
 
-const DAY = 24 * 60 * 60_000;
-/** Days end at midnight in Korea, as those of the counts of reads do. */
-const KOREA = 9 * 60 * 60_000;
-
 /** Visitors whose keys are known again: whoever reads one post often reads more. */
 const KNOWN = 500_000; // letters
 
-/** By account, else by the visitor's number, else (no cookies) by network and browser. Tomorrow it is another one. */
+/** By account, else by the visitor's number, else (no cookies) by network and browser. Tomorrow in Korea it is another one. */
 function createKeys(
   hash: KeyedHash,
 ): (user: User | null, number: string | null, request: FastifyRequest) => string {
   const known = createRecent<string>(KNOWN);
   return (user, number, request) => {
-    const day = Math.floor((Date.now() + KOREA) / DAY);
+    const day = koreanDay(Date.now());
     const network = (): string => `${networkOf(request.ip)} ${request.headers['user-agent'] ?? ''}`;
     const who = user ? ['account', user.id] : number !== null ? ['number', number] : ['network', network()];
     const text = JSON.stringify([day, ...who]);

@@ -17,21 +17,31 @@ const FEW = 20_000;
 const MOST_MARKS = 50_000_000;
 /** Lists of all ids that are kept: those of the boards that are searched most. */
 const KEPT_LISTS = 4;
+/** Statements that stay prepared. */
+const MOST_PREPARED = 100;
 
 const { file } = workerData as { file: string }; // what sqlite-thread.ts gives
 const connection = new Sqlite(file, { readonly: true, timeout: LOCK });
-const statements = new Map<string, Sqlite.Statement<unknown[], number>>();
-let writing: Sqlite.Database | null = null;
+const prepared = keepPrepared((text) => connection.prepare<unknown[], number>(text).pluck());
+let writing: ((all: readonly Statement[]) => void) | null = null;
 const lists = new Map<string, Ids>();
 
 function read({ text, values }: Statement): number[] {
-  let statement = statements.get(text);
-  if (!statement) {
-    if (statements.size >= 100) statements.clear(); // texts differ by how many boards they name
-    statement = connection.prepare<unknown[], number>(text).pluck();
-    statements.set(text, statement);
-  }
-  return statement.all(...values);
+  return prepared(text).all(...values);
+}
+
+/** Prepares a text once. There are not many, though they differ by how many boards they name. */
+function keepPrepared<Prepared>(prepare: (text: string) => Prepared): (text: string) => Prepared {
+  const kept = new Map<string, Prepared>();
+  return (text) => {
+    let statement = kept.get(text);
+    if (!statement) {
+      if (kept.size >= MOST_PREPARED) kept.clear();
+      statement = prepare(text);
+      kept.set(text, statement);
+    }
+    return statement;
+  };
 }
 
 const find = connection.transaction(({ ordered, among, versions }: IdQuestion): FoundIds => {
@@ -80,20 +90,16 @@ function pick(list: Ids, ids: readonly number[]): Ids {
 }
 
 /** Not synced to the disk by itself: what somebody waits for is written elsewhere, and synced with all that came before it. */
-function openWriting(): Sqlite.Database {
-  const opened = new Sqlite(file, { timeout: LOCK });
-  opened.pragma('synchronous = NORMAL');
-  opened.pragma('foreign_keys = ON');
-  opened.pragma('secure_delete = ON');
-  return opened;
-}
-
-function write(all: readonly Statement[]): void {
-  const database = (writing ??= openWriting());
-  const run = database.transaction(() => {
-    for (const { text, values } of all) database.prepare(text).run(...values);
+function openWriting(): (all: readonly Statement[]) => void {
+  const database = new Sqlite(file, { timeout: LOCK });
+  database.pragma('synchronous = NORMAL');
+  database.pragma('foreign_keys = ON');
+  database.pragma('secure_delete = ON');
+  const prepared = keepPrepared((text) => database.prepare(text));
+  const run = database.transaction((all: readonly Statement[]) => {
+    for (const { text, values } of all) prepared(text).run(...values);
   });
-  run.immediate();
+  return (all) => run.immediate(all);
 }
 
 parentPort?.on('message', (question: ThreadQuestion) => {
@@ -102,7 +108,7 @@ parentPort?.on('message', (question: ThreadQuestion) => {
       const found = find(question.find);
       parentPort?.postMessage({ done: found } satisfies ThreadAnswer, [found.ids.buffer]);
     } else {
-      write(question.write);
+      (writing ??= openWriting())(question.write);
       parentPort?.postMessage({ done: null } satisfies ThreadAnswer);
     }
   } catch (error) {

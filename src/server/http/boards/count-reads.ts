@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
+import { koreanDay } from '../../../shared/korean-clock.ts';
+import { isAhead } from '../../sessions/foreign-requests.ts';
 import type { Visitor } from '../../sessions/visitor.ts';
 import type { FullPost, PostJson } from '../../store/post-store.ts';
 import { createRecent } from '../../store/recent.ts';
@@ -35,10 +37,8 @@ export function createCountRead({ posts, now }: Pick<BoardSources, 'posts' | 'no
  */
 function isRead({ method, headers }: FastifyRequest): boolean {
   if (method !== 'GET') return false;
-  const { 'user-agent': agent, 'sec-purpose': secPurpose, purpose, 'x-moz': moz } = headers;
-  if ([secPurpose, purpose, moz].some((value) => /prefetch|preview/i.test(String(value ?? '')))) return false;
-  if (!['document', 'empty'].includes(headers['sec-fetch-dest'] ?? 'empty')) return false;
-  return !isBot(agent);
+  if (isAhead(headers) || !['document', 'empty'].includes(headers['sec-fetch-dest'] ?? 'empty')) return false;
+  return !isBot(headers['user-agent']);
 }
 
 /** Agents that were asked about before: looking one up costs as much as the rest of a request. */
@@ -50,13 +50,4 @@ function isBot(agent = ''): boolean {
   const is = isbot(agent);
   KNOWN_AGENTS.set(agent, is, agent.length);
   return is;
-}
-
-const DAY = 86_400_000;
-/** Korea has no summer time. */
-const KOREA = 9 * 3_600_000;
-
-/** Whole days since 1970 in Korean time. */
-export function koreanDay(time: number): number {
-  return Math.floor((time + KOREA) / DAY);
 }

@@ -4,9 +4,10 @@ import { MAX_TERM } from '../../../shared/calls/parts.ts';
 import { pageCount } from '../../../shared/paging.ts';
 import { boardPath, listFilter, postPath, readFilter } from '../../../shared/screens.ts';
 import type { ListFilter, PostParams, ScreenParams, ScreenPlace } from '../../../shared/screens.ts';
-import type { FullPost, Neighbour, PostFilter } from '../../store/post-store.ts';
+import type { FullPost, Neighbour } from '../../store/post-store.ts';
 import { createRecent } from '../../store/recent.ts';
 import { fullPost, listedPost } from '../../store/posts/post-answers.ts';
+import { filterOf } from './reading-calls.ts';
 import type { BoardSources } from './reading-calls.ts';
 
 /** What the document at an address of a board shows. */
@@ -102,10 +103,6 @@ export function createFindShown({ boards, posts, now }: BoardSources): FindShown
 /** What the calls would refuse is not asked. */
 function isAskable({ searchTxt }: ListFilter): boolean {
   return [...searchTxt].length <= MAX_TERM && !searchTxt.includes('\0');
-}
-
-function filterOf({ searchTxt, field }: ListFilter): PostFilter | null {
-  return searchTxt ? { term: searchTxt, field } : null;
 }
 
 function neighbour(found: Neighbour | null | 'missing'): Neighbour | null {

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DO_CONTRACT } from '../../../shared/do-contract.ts';
 import type { Answer, Question } from '../../../shared/do-contract.ts';
+import { koreanDay } from '../../../shared/korean-clock.ts';
 import type { StoredPost } from '../../store/post-store.ts';
 import { addCall } from '../calls.ts';
 import { answerTagged, withTag } from '../revalidated.ts';
-import { createCountRead, koreanDay } from './count-reads.ts';
+import { createCountRead } from './count-reads.ts';
 import { createFindBoard, noSuchPost, toId } from './known-board.ts';
 import { ownPost, waitingPost } from '../../store/posts/post-answers.ts';
 import type { BoardSources } from './reading-calls.ts';

@@ -1,9 +1,8 @@
 import type { Database, Reader, Statement } from '../engine.ts';
 import type { ListedPost } from '../post-store.ts';
-import { placeholders, rowsOf, toBytes } from '../statement.ts';
+import { rowsOf, toBytes } from '../statement.ts';
 import { listedPost } from './post-answers.ts';
-import { LISTED_COLUMNS, toListed } from './rows.ts';
-import type { ListedRow } from './rows.ts';
+import { readListed } from './rows.ts';
 
 /**
  * What `post_card` keeps of a post: its JSON as the contract has it, without the count of its reads and what follows the head.
@@ -54,18 +53,7 @@ export async function readCards(
     from (values ${places}) as given join post_card on post_card.post_id = given.column2`;
   const [row] = await rowsOf<PageRow>(reader, dialect, { text, values: ids });
   if (row?.page && row.filled === ids.length) return toBytes(row.page);
-  const posts = new Map((await readListed(reader, dialect, ids)).map((post) => [post.id, post]));
-  return Buffer.from(JSON.stringify(ids.flatMap((id) => posts.get(id) ?? []).map(listedPost)));
-}
-
-/** In no order. */
-async function readListed(
-  reader: Reader,
-  dialect: Database['dialect'],
-  ids: readonly number[],
-): Promise<ListedPost[]> {
-  const text = `select ${LISTED_COLUMNS} from post where id in (${placeholders(ids)})`;
-  return toListed(reader, dialect, await rowsOf<ListedRow>(reader, dialect, { text, values: ids }));
+  return Buffer.from(JSON.stringify((await readListed(reader, dialect, ids)).map(listedPost)));
 }
 
 /** Cards that one transaction fills. */

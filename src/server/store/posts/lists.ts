@@ -1,6 +1,5 @@
 import type { Database, Ids, Reader } from '../engine.ts';
 import type { FoundPost, ListJson, ListPage, PostFilter, PostStore } from '../post-store.ts';
-import { placeholders, rowsOf } from '../statement.ts';
 import { createVersions } from './board-version.ts';
 import { toNarrowing } from './condition.ts';
 import type { Narrowing } from './condition.ts';
@@ -11,7 +10,7 @@ import type { Scope } from './found-ids.ts';
 import { createFoundSets } from './found-sets.ts';
 import { createPageIds } from './page-ids.ts';
 import { createRecent } from '../recent.ts';
-import { LISTED_COLUMNS, toListed } from './rows.ts';
+import { LISTED_COLUMNS, readByIds, readListed } from './rows.ts';
 import type { ListedRow } from './rows.ts';
 
 /** The first pages of a list, which most visitors look at, are kept. */
@@ -64,18 +63,16 @@ export function createLists(database: Database): Lists {
   /** Lets the ids of a page be used in the snapshot in which they are true. */
   const withPage = <Result>(
     boardId: number,
-    { page, pagesize }: ListPage,
+    query: ListPage,
     narrowing: Narrowing | null,
     use: (reader: Reader, ids: readonly number[]) => Promise<Result>,
   ): Promise<Result> => {
-    const offset = (page - 1) * pagesize;
     if (narrowing) {
-      return withFound(inBoard(boardId), narrowing, (reader, ids) =>
-        use(reader, [...ids.subarray(offset, offset + pagesize)]),
-      );
+      return withFound(inBoard(boardId), narrowing, (reader, ids) => use(reader, onPage(ids, query)));
     }
+    const { page, pagesize } = query;
     return withDirectory(boardId, async (reader, directory) =>
-      use(reader, await pageIds.read(reader, boardId, directory, offset, pagesize)),
+      use(reader, await pageIds.read(reader, boardId, directory, (page - 1) * pagesize, pagesize)),
     );
   };
 
@@ -100,8 +97,8 @@ export function createLists(database: Database): Lists {
     list: async (boardId, { page, pagesize, filter }) => {
       const narrowing = filter && toNarrowing(filter);
       if (narrowing?.term === '') return [];
-      return withPage(boardId, { page, pagesize }, narrowing, async (reader, ids) =>
-        toListed(reader, dialect, await readByIds<ListedRow>(reader, dialect, LISTED_COLUMNS, ids)),
+      return withPage(boardId, { page, pagesize }, narrowing, (reader, ids) =>
+        readListed(reader, dialect, ids),
       );
     },
     listJson: async (boardId, { page, pagesize, filter }) => {
@@ -138,20 +135,6 @@ export function inBoard(boardId: number): Scope {
 function onPage(ids: Ids, { page, pagesize }: ListPage): number[] {
   const offset = (page - 1) * pagesize;
   return [...ids.subarray(offset, offset + pagesize)];
-}
-
-/** In the order of the ids, each of which is there. */
-async function readByIds<Row extends { readonly id: number }>(
-  reader: Reader,
-  dialect: Database['dialect'],
-  columns: string,
-  ids: readonly number[],
-): Promise<Row[]> {
-  if (ids.length === 0) return [];
-  const text = `select ${columns} from post where id in (${placeholders(ids)})`;
-  const rows = await rowsOf<Row>(reader, dialect, { text, values: ids });
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 interface FoundRow {

@@ -48,6 +48,29 @@ interface HangingRow {
   readonly updated_at: number | null;
 }
 
+/** Posts in the order of the ids; one that is gone is left out. @param columns SQL */
+export async function readByIds<Row extends { readonly id: number }>(
+  reader: Reader,
+  dialect: Database['dialect'],
+  columns: string,
+  ids: readonly number[],
+): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  const text = `select ${columns} from post where id in (${placeholders(ids)})`;
+  const rows = await rowsOf<Row>(reader, dialect, { text, values: ids });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** What lists show of posts, in the order of the ids; one that is gone is left out. */
+export async function readListed(
+  reader: Reader,
+  dialect: Database['dialect'],
+  ids: readonly number[],
+): Promise<ListedPost[]> {
+  return toListed(reader, dialect, await readByIds<ListedRow>(reader, dialect, LISTED_COLUMNS, ids));
+}
+
 /** In the order of the rows. */
 export async function toListed(
   reader: Reader,
