@@ -21,6 +21,8 @@ async function open(page: Page, address: string): Promise<void> {
 describe('the world map', () => {
   test('shows an office while a mouse is over the map, also on its way to the popup', async ({ page }) => {
     await open(page, NETWORK);
+    // With all of it in view, nothing has to be scrolled away from under the mouse.
+    await button(page, 'Thailand').evaluate((node) => node.scrollIntoView({ block: 'center' }));
     await button(page, 'Thailand').hover();
     await popup(page, 'Thailand').waitFor();
     await popup(page, 'Thailand').getByText('Telephone').hover();
