@@ -14,10 +14,14 @@ export async function renderSitemap(
   return (await streamToPromise(Readable.from(entries).pipe(stream))).toString();
 }
 
-/** What crawlers may do: read everything but the one call that a plain GET could delete by. */
+/**
+ * What crawlers may do: read everything but the one call that a plain GET could delete by. The pages stand in the first sitemap,
+ * lists and posts in the second, which the service makes.
+ */
 export const ROBOTS = `User-agent: *
 Allow: /
 Disallow: /deleteBoard.do
 
 Sitemap: ${ORIGIN_PLACEHOLDER}/sitemap.xml
+Sitemap: ${ORIGIN_PLACEHOLDER}/sitemap-boards.xml
 `;

@@ -274,6 +274,14 @@ export interface PostStore {
     filter: PostFilter,
     query: ListPage,
   ): Promise<{ readonly posts: readonly FoundPost[]; readonly total: number }>;
+  /** The highest id that a post of any board has or had; 0 where there is none. */
+  lastId(): Promise<number>;
+  /** Published posts of these boards with ids from behind `after` up to `upTo`, by id. */
+  addresses(
+    boardIds: readonly number[],
+    after: number,
+    upTo: number,
+  ): Promise<readonly { readonly id: number; readonly boardId: number; readonly updatedAt: Time }[]>;
   /** Makes what lists read ready for some posts that have changed; lists are true without it. @returns whether there may be more */
   fillCards(): Promise<boolean>;
   /** Puts parts of the search index together, which come with every change. A little at each call. */

@@ -5,6 +5,7 @@ import type { PostStore } from '../../store/post-store.ts';
 import { addSearchCall } from '../search-call.ts';
 import { addFeed } from './feed.ts';
 import { addReadingCalls } from './reading-calls.ts';
+import { addSitemaps } from './sitemaps.ts';
 import { addViewCall } from './view-call.ts';
 import { addWritingCalls } from './writing-calls.ts';
 
@@ -19,7 +20,7 @@ export interface PostSources {
   readonly now?: () => number;
 }
 
-/** All that is about posts: the calls of the boards, the search and the feeds. */
+/** All that is about posts: the calls of the boards, the search, the feeds and the sitemaps. */
 export function addPosts(
   app: FastifyInstance,
   { content, posts, limit, origin, now = Date.now }: PostSources,
@@ -29,5 +30,6 @@ export function addPosts(
   addViewCall(app, sources);
   addWritingCalls(app, { ...sources, limit });
   addFeed(app, { content, posts, origin });
+  addSitemaps(app, { content, posts, origin });
   addSearchCall(app, content, posts);
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../engine.ts';
 import type { PostStore } from '../post-store.ts';
+import { createAddresses } from './addresses.ts';
 import { fillCards } from './cards.ts';
 import { createLists } from './lists.ts';
 import { createNeighbours } from './neighbours.ts';
@@ -25,6 +26,7 @@ export function createPostStore(database: Database): PostStore {
     newest: createNewest(database, lists),
     ...createNeighbours(database, lists.withFound),
     ...createWriting(database),
+    ...createAddresses(database),
     view: async (boardId, id) => {
       const post = await database.snapshot((reader) => readFull(reader, dialect, boardId, id));
       const more = reads.waiting(id);

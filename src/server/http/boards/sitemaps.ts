@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
+import { menuIdsOfBoards } from '../../../shared/board-menu.ts';
+import { boardPath, postPath } from '../../../shared/screens.ts';
+import type { SiteIndex } from '../../../shared/site-index.ts';
+import type { PostStore } from '../../store/post-store.ts';
+import { notFound } from '../http-error.ts';
+import { answerTagged, withTag } from '../revalidated.ts';
+
+/** Ids of posts that one sitemap covers: few enough that nobody waits while they are read. */
+const IDS = 2_000;
+const XML = 'application/xml; charset=utf-8';
+const NO_EXTENSIONS = { news: false, xhtml: false, image: false, video: false };
+
+interface SitemapSources {
+  readonly content: Pick<SiteIndex, 'menu'>;
+  readonly posts: PostStore;
+  /** The public origin, without a slash at its end. */
+  readonly origin: () => string;
+}
+
+/**
+ * `/sitemap-boards.xml` names the sitemaps of what the store holds: `/sitemap-boards-0.xml` those of the lists, the others the
+ * published posts of boards that a menu item leads to, by id. robots.txt names it beside the sitemap of the pages.
+ * https://www.sitemaps.org/protocol.html
+ */
+export function addSitemaps(app: FastifyInstance, { content, posts, origin }: SitemapSources): void {
+  const menuIds = menuIdsOfBoards(content.menu);
+
+  app.get('/sitemap-boards.xml', async (request, reply) => {
+    const parts = 1 + Math.ceil((await posts.lastId()) / IDS);
+    const urls = Array.from({ length: parts }, (_, part) => `${origin()}/sitemap-boards-${part}.xml`);
+    return answerTagged(withTag(await toXml(urls, new SitemapIndexStream())), request, reply, XML);
+  });
+
+  app.get<{ Params: { part: string } }>('/sitemap-boards-:part(^\\d{1,9}).xml', async (request, reply) => {
+    const part = Number(request.params.part);
+    const urls = part === 0 ? lists(menuIds) : await postsOf(part);
+    if (!urls) throw notFound();
+    const stream = new SitemapStream({ hostname: origin(), xmlns: NO_EXTENSIONS });
+    return answerTagged(withTag(await toXml(urls, stream)), request, reply, XML);
+  });
+
+  /** Null behind the last post. */
+  const postsOf = async (part: number): Promise<{ url: string; lastmod: string }[] | null> => {
+    const after = (part - 1) * IDS;
+    if (after >= (await posts.lastId())) return null;
+    const found = await posts.addresses([...menuIds.keys()], after, after + IDS);
+    return found.flatMap(({ id, boardId, updatedAt }) => {
+      const menuId = menuIds.get(boardId);
+      if (menuId === undefined) return [];
+      const url = postPath({ menuId, boardConfigId: boardId, boardId: id, page: 1 });
+      return { url, lastmod: new Date(updatedAt).toISOString() };
+    });
+  };
+}
+
+function lists(menuIds: ReadonlyMap<number, number>): { url: string }[] {
+  return [...menuIds].map(([boardConfigId, menuId]) => ({
+    url: boardPath({ menuId, boardConfigId, page: 1 }),
+  }));
+}
+
+async function toXml(
+  entries: readonly (string | { url: string })[],
+  stream: SitemapStream | SitemapIndexStream,
+): Promise<string> {
+  return (await streamToPromise(Readable.from(entries).pipe(stream))).toString();
+}
