@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatAddress } from '../shared/address.ts';
 import type { User } from '../shared/do-contract.ts';
-import { signInPath } from '../shared/screens.ts';
+import { DESK_PATH, signInPath } from '../shared/screens.ts';
 import { useUser } from '../stores/session.ts';
 import { useAddress } from '../ui/address.ts';
 import { Button } from '../ui/button.tsx';
@@ -61,6 +61,11 @@ function Account({ user }: { readonly user: User }): ReactNode {
         <p className={css.name}>
           Signed in as <b>{user.nickName}</b>
         </p>
+        {user.role === 'staff' && (
+          <Link href={DESK_PATH} className={css.desk} onClick={() => setOpen(false)}>
+            Inquiries
+          </Link>
+        )}
         <Button onClick={() => void signOut()} aria-disabled={busy}>
           Sign out
         </Button>

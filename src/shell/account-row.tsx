@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatAddress } from '../shared/address.ts';
-import { signInPath } from '../shared/screens.ts';
+import { DESK_PATH, signInPath } from '../shared/screens.ts';
 import { useUser } from '../stores/session.ts';
 import { useAddress } from '../ui/address.ts';
 import { Link } from '../ui/link.tsx';
@@ -23,6 +23,11 @@ export function AccountRow({ className }: { readonly className: string | undefin
       <p>
         Signed in as <b>{user.nickName}</b>
       </p>
+      {user.role === 'staff' && (
+        <Link href={DESK_PATH} className={className}>
+          Inquiries
+        </Link>
+      )}
       <button type="button" className={className} aria-disabled={busy} onClick={() => void signOut()}>
         Sign out
       </button>
