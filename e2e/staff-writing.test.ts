@@ -127,6 +127,36 @@ describe('staff', () => {
     expect(await waiting(page).getByRole('link', { name: 'Sent twice' }).count()).toBe(1);
   });
 
+  test('give an answer once whose saving was not acknowledged, whatever they write meanwhile', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/reply\/save\.do|status of 422/);
+    await signIn(page, '/qna-write/1247');
+    await box(page, 'Title').fill('What of a lost answer?');
+    await box(page, 'Content').fill('Does it stand twice?');
+    await button(page, 'Save').click();
+    await heading(page, 'What of a lost answer?').waitFor();
+    await box(page, 'Your answer').fill('It stands once.');
+    await page.route('**/reply/save.do', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await button(page, 'Save answer').click();
+    await page.getByText(/It is not known whether the answer was saved/).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.unroute('**/reply/save.do');
+    await page.reload();
+    await page.getByText('It stands once.', { exact: true }).first().waitFor();
+    await expect.poll(() => box(page, 'Your answer').inputValue()).toBe('It stands once.');
+    await box(page, 'Your answer').fill('It stands once, as it was written last.');
+    await button(page, 'Save answer').click();
+    await expect.poll(() => box(page, 'Your answer').inputValue()).toBe('');
+    const answers = page.getByRole('article').getByRole('heading', { name: 'Answer' });
+    await page.locator('p', { hasText: 'as it was written last' }).waitFor();
+    expect(await answers.count()).toBe(1);
+  });
+
   test('see that what waits did not come, and bring it back in place', async ({ page, faults }) => {
     faults.allow(/drafts\.do|status of 500/);
     await page.route('**/board/drafts.do?*', (route) => route.fulfill({ status: 500, body: '{}' }));

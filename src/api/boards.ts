@@ -6,8 +6,10 @@ import { isBoardTotalAnswer } from './checks/board-total.gen.js';
 import { isBoardViewAnswer } from './checks/board-view.gen.js';
 import { isDraftsAnswer } from './checks/drafts.gen.js';
 import { isDeletePostAnswer } from './checks/delete-post.gen.js';
+import { isDeletedPostsAnswer } from './checks/deleted-posts.gen.js';
 import { isNextPostAnswer } from './checks/next-post.gen.js';
 import { isPreviousPostAnswer } from './checks/previous-post.gen.js';
+import { isRestorePostAnswer } from './checks/restore-post.gen.js';
 import { isSavePostAnswer } from './checks/save-post.gen.js';
 import { isSaveReplyAnswer } from './checks/save-reply.gen.js';
 import { getJson, getWithToken, postJson } from './client.ts';
@@ -100,14 +102,33 @@ export function savedBefore({ code, answer }: ApiError): Answer<'savePost'> | nu
   return isSavePostAnswer(saved) ? saved : null;
 }
 
+/** A page of what was deleted from a board. The service tells staff alone. */
+export function getDeletedPosts(
+  question: Question<'deletedPosts'>,
+  signal: AbortSignal,
+): Promise<Answer<'deletedPosts'>> {
+  return getJson(`/board/deleted.do?${query(question)}`, { check: isDeletedPostsAnswer, signal });
+}
+
+/** Brings a deleted post back. 404 where it is deleted no more. */
+export async function restorePost(question: Question<'restorePost'>): Promise<void> {
+  await postJson('/board/restore.do', question, { check: isRestorePostAnswer });
+}
+
 /** What is not published yet in a board. The service tells staff alone. */
 export function getDrafts(question: Question<'drafts'>, signal: AbortSignal): Promise<Answer<'drafts'>> {
   return getJson(`/board/drafts.do?${query(question)}`, { check: isDraftsAnswer, signal });
 }
 
-/** Writes an answer below a post. The service takes it from staff alone. */
-export function saveReply(question: Question<'saveReply'>): Promise<Answer<'saveReply'>> {
-  return postJson('/reply/save.do', question, { check: isSaveReplyAnswer });
+/**
+ * Writes an answer below a post, or changes one. The service takes it from staff alone.
+ * @param key the same until the saving is acknowledged, so that a repeat saves nothing twice
+ */
+export function saveReply(question: Question<'saveReply'>, key: string): Promise<Answer<'saveReply'>> {
+  return postJson('/reply/save.do', question, {
+    check: isSaveReplyAnswer,
+    headers: { 'Idempotency-Key': key },
+  });
 }
 
 /** Takes a post out of its board. Any answer that is no refusal says that it was done, also an empty one. */

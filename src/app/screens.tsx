@@ -52,6 +52,10 @@ export const screens: ScreenRegistry = {
     const { SignUp } = await import('../modules/account/sign-up.tsx');
     return <SignUp />;
   },
+  desk: async () => {
+    const { InquiryDesk } = await import('../modules/desk/inquiry-desk.tsx');
+    return <InquiryDesk />;
+  },
 };
 
 async function loadPostText(): Promise<void> {

@@ -1,6 +1,6 @@
 /**
  * The addresses of the hand-written screens, as the owner's table of routes has them (specification, section 2), and the
- * screens of our own beside them. This file and address.ts are the only ones that build or read an address.
+ * screens of our own beside them. This file, desk-address.ts and address.ts are the only ones that build or read an address.
  */
 
 import { isPlace } from './address.ts';
@@ -22,6 +22,7 @@ export interface ScreenParams {
   search: { readonly menuId: 0 };
   'sign-in': { readonly menuId: 0 };
   'sign-up': { readonly menuId: 0 };
+  desk: { readonly menuId: 0 };
 }
 
 /** A post, with the page of the list that it was opened from: the way back. */
@@ -73,6 +74,8 @@ export function parseScreenPath(path: string): ScreenPlace | null {
     case 'sign-in':
     case 'sign-up':
       return rest.length === 0 ? { name: first, params: WITHOUT_MENU } : null;
+    case 'desk':
+      return rest.join('/') === 'inquiries' ? { name: 'desk', params: WITHOUT_MENU } : null;
     default: {
       const menuId = readId(first);
       return menuId !== null && rest.join('/') === 'inquiry' ? { name: 'inquiry', params: { menuId } } : null;
@@ -252,6 +255,9 @@ export function readBack(search: string): string {
   const back = new URLSearchParams(search).get('back') ?? '';
   return back.startsWith('/') && isPlace(back) ? back : '/';
 }
+
+/** Where staff read the inquiries. */
+export const DESK_PATH = '/desk/inquiries';
 
 /** Where an inquiry is written: the menu's own item. */
 export const INQUIRY_PATH = '/1567/inquiry';

@@ -4,29 +4,18 @@ import { signInPath } from '../shared/screens.ts';
 import { useUser } from '../stores/session.ts';
 import { useAddress } from '../ui/address.ts';
 import { Link } from '../ui/link.tsx';
-import { useSignOut } from './use-sign-out.ts';
+import { useOnFirstUse } from '../ui/use-on-first-use.ts';
+import { keepTheLink, loadSignedIn } from './load-signed-in.ts';
 
 /** In the menu of narrow windows: the way in, or who is signed in and the way out. */
 export function AccountRow({ className }: { readonly className: string | undefined }): ReactNode {
   const user = useUser();
   const here = formatAddress(useAddress());
-  const { busy, failure, signOut } = useSignOut();
-  if (!user) {
-    return (
-      <Link href={signInPath(here)} className={className}>
-        Sign in
-      </Link>
-    );
-  }
+  const signedIn = useOnFirstUse(Boolean(user), loadSignedIn, keepTheLink);
+  if (user && signedIn) return <signedIn.SignedInRow user={user} className={className} />;
   return (
-    <>
-      <p>
-        Signed in as <b>{user.nickName}</b>
-      </p>
-      <button type="button" className={className} aria-disabled={busy} onClick={() => void signOut()}>
-        Sign out
-      </button>
-      {failure && <p role="alert">{failure}</p>}
-    </>
+    <Link href={signInPath(here)} className={className}>
+      {user ? `Account ${user.nickName}` : 'Sign in'}
+    </Link>
   );
 }

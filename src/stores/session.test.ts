@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '../shared/do-contract.ts';
-import { enter, leave, session, startSession } from './session.ts';
+import { enter, leave, lookUp, session, startSession } from './session.ts';
 
 const KIM: User = { id: 'kim', role: 'staff', nickName: 'Kim' };
 const user = (): User | null | undefined => session.getState().user;
@@ -17,7 +17,7 @@ const start = async (getMe: () => Promise<User | null>): Promise<void> => {
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
-  session.setState({ user: undefined });
+  session.setState({ user: undefined, guess: null });
 });
 afterEach(() => {
   end();
@@ -51,6 +51,24 @@ describe('who is signed in', () => {
     sessionStorage.setItem('currentUser', '{"id":"lee"}');
     end = startSession(() => new Promise(() => undefined));
     expect(user()).toEqual({ id: 'lee', role: 'member', nickName: 'lee' });
+  });
+
+  it('is a guess until the service has answered, and after it did not', async () => {
+    const guess = (): string | null => session.getState().guess;
+    sessionStorage.setItem('currentUser', '{"id":"kim"}');
+    let answer: (user: User) => void = () => undefined;
+    end = startSession(() => new Promise((resolve) => (answer = resolve)));
+    expect(guess()).toBe('asking');
+    answer(KIM);
+    await settle();
+    expect([user(), guess()]).toEqual([KIM, null]);
+    session.setState({ user: undefined });
+    await lookUp(() => Promise.reject(new Error('no answer')));
+    expect([user()?.role, guess()]).toEqual(['member', 'unanswered']);
+    await lookUp(() => Promise.resolve(KIM));
+    expect([user(), guess()]).toEqual([KIM, null]);
+    await lookUp(() => Promise.reject(new Error('no answer')));
+    expect([user(), guess()]).toEqual([KIM, null]);
   });
 
   it('is nobody when the service says that the session is over', async () => {

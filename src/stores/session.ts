@@ -8,7 +8,12 @@ import type { User } from '../shared/do-contract.ts';
 export const session = createStore<{
   /** null: nobody. undefined: not known yet. */
   readonly user: User | null | undefined;
-}>(() => ({ user: undefined }));
+  /**
+   * That `user` is only what `currentUser` says, so nobody knows the role: `asking` until the service answers, `unanswered`
+   * where it did not.
+   */
+  readonly guess: 'asking' | 'unanswered' | null;
+}>(() => ({ user: undefined, guess: null }));
 
 /** For the pages to read, in this window (specification, section 6): `{"id": …}`. */
 const CURRENT_USER = 'currentUser';
@@ -23,44 +28,33 @@ export function useUser(): User | null | undefined {
   return useStore(session, ({ user }) => user);
 }
 
+/** Whether who is signed in is a guess so far: what depends on the role is shown to nobody until that is known. */
+export function useGuess(): 'asking' | 'unanswered' | null {
+  return useStore(session, ({ guess }) => guess);
+}
+
 /** Somebody has signed in. */
 export function enter(user: User): void {
   write('sessionStorage', CURRENT_USER, JSON.stringify({ id: user.id }));
   write('localStorage', HINT, '1');
-  session.setState({ user });
+  session.setState({ user, guess: null });
 }
 
 /** Nobody is signed in any more: signed out, or the service said that the session is over. */
 export function leave(): void {
   write('sessionStorage', CURRENT_USER, null);
   write('localStorage', HINT, null);
-  session.setState({ user: null });
+  session.setState({ user: null, guess: null });
 }
 
 /**
  * Finds out at the start who is signed in, and again when another window signs in or out. Until the service has answered,
- * and where it does not, whoever stands in `currentUser` is shown.
+ * and where it does not, whoever stands in `currentUser` is shown, as a guess.
  * @param getMe the call; it may reject
  * @returns a function that ends the listening
  */
 export function startSession(getMe: () => Promise<User | null>): () => void {
-  const look = (): void => {
-    const id = readCurrentUser();
-    if (id === null && read('localStorage', HINT) === null) return session.setState({ user: null });
-    if (id !== null && !session.getState().user) {
-      session.setState({ user: { id, role: 'member', nickName: id } });
-    }
-    const before = session.getState().user;
-    void getMe().then(
-      (user) => {
-        // Who has signed in or out meanwhile knows better.
-        if (session.getState().user !== before) return;
-        if (user) enter(user);
-        else leave();
-      },
-      () => session.setState(({ user = null }) => ({ user })),
-    );
-  };
+  const look = (): void => void lookUp(getMe);
   const hear = ({ key, newValue }: StorageEvent): void => {
     if (key !== HINT && key !== null) return;
     if (newValue === null) leave();
@@ -73,6 +67,27 @@ export function startSession(getMe: () => Promise<User | null>): () => void {
     removeEventListener('storage', hear);
     removeEventListener('online', look);
   };
+}
+
+/** Asks who is signed in. Never rejects: what the service does not answer is said by `guess`. */
+export async function lookUp(getMe: () => Promise<User | null>): Promise<void> {
+  const id = readCurrentUser();
+  if (id === null && read('localStorage', HINT) === null) {
+    session.setState({ user: null, guess: null });
+    return;
+  }
+  const { user: known, guess } = session.getState();
+  if (id !== null && !known) {
+    session.setState({ user: { id, role: 'member', nickName: id }, guess: 'asking' });
+  } else if (guess) session.setState({ guess: 'asking' });
+  const before = session.getState().user;
+  const user = await getMe().catch(() => undefined);
+  // Who has signed in or out meanwhile knows better.
+  if (session.getState().user !== before) return;
+  if (user === undefined)
+    session.setState((now) => ({ user: now.user ?? null, guess: now.guess && 'unanswered' }));
+  else if (user) enter(user);
+  else leave();
 }
 
 /** @returns null where nothing, or nothing of that shape, stands there */

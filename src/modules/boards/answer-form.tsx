@@ -1,13 +1,12 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { SubmitEvent, ReactNode } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import { saveReply } from '../../api/boards.ts';
+import type { ApiError } from '../../api/api-error.ts';
 import type { PostParams } from '../../shared/screens.ts';
-import { textToHtml } from '../../shared/text-to-html.ts';
 import { announce } from '../../stores/announcements.ts';
 import { useUser } from '../../stores/session.ts';
 import { Button } from '../../ui/button.tsx';
 import css from './answer-form.module.css';
+import { useAnswer } from './use-answer.ts';
 
 interface AnswerFormProps {
   readonly params: PostParams;
@@ -15,34 +14,23 @@ interface AnswerFormProps {
 }
 
 /** Below a question, for staff alone: writes an answer. What was written stays until the service has taken it. */
-export function AnswerForm({ params, onSaved }: AnswerFormProps): ReactNode {
+export function AnswerForm(props: AnswerFormProps): ReactNode {
   const user = useUser();
-  const [text, setText] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  return user?.role === 'staff' ? <Form key={user.id} author={user.id} {...props} /> : null;
+}
+
+function Form({ author, params, onSaved }: AnswerFormProps & { readonly author: string }): ReactNode {
   const id = useId();
-  if (user?.role !== 'staff') return null;
-  const idle = busy || text.trim() === '';
-  const save = async (event: SubmitEvent): Promise<void> => {
+  const { text, busy, failure, change, save } = useAnswer(params, author, () => {
+    announce('The answer was saved.');
+    onSaved();
+  });
+  const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (idle) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      const { boardConfigId, boardId } = params;
-      await saveReply({ boardConfigId, boardId, content: textToHtml(text) });
-      setText('');
-      announce('The answer was saved.');
-      onSaved();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(sentenceOf(error));
-    } finally {
-      setBusy(false);
-    }
+    save();
   };
   return (
-    <form className={css.form} onSubmit={save}>
+    <form className={css.form} onSubmit={submit}>
       <label htmlFor={`answer${id}`} className={css.label}>
         Your answer
       </label>
@@ -50,17 +38,18 @@ export function AnswerForm({ params, onSaved }: AnswerFormProps): ReactNode {
         id={`answer${id}`}
         rows={6}
         value={text}
+        readOnly={busy}
         aria-describedby={`note${id}`}
         className={css.field}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => change(target.value)}
       />
       <p id={`note${id}`} className={css.note}>
         An empty line begins a new paragraph. The answer is public as soon as it is saved.
       </p>
       <p role="alert" className={css.failure}>
-        {failure}
+        {failure && sentenceOf(failure)}
       </p>
-      <Button type="submit" look="gold" aria-disabled={idle}>
+      <Button type="submit" look="gold" aria-disabled={busy || text.trim() === ''}>
         Save answer
       </Button>
     </form>
@@ -76,7 +65,7 @@ function sentenceOf({ kind, status, fields, retryAfter }: ApiError): string {
   if (status === 403) return 'The answer was not saved: this account may not answer.';
   if (status === 404) return 'The answer was not saved: the question is no longer available.';
   if (kind !== 'status')
-    return 'Whether the answer was saved is not known. Look at the post before you save again.';
+    return 'It is not known whether the answer was saved. It stays here: save it again, it will not stand twice.';
   const wait = retryAfter ? ` Please try again in ${retryAfter} seconds.` : ' Please try again.';
   return `The answer was not saved: the service had a fault.${wait}`;
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { getBoardConfig, getBoardTotal } from '../../api/boards.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -12,6 +12,7 @@ import { useMenu } from '../../stores/menu.ts';
 import { navigate, useAddress } from '../../ui/address.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { describeList } from './heads.ts';
+import { DeletedPosts } from './deleted-posts.tsx';
 import { Drafts } from './drafts.tsx';
 import { ListHead } from './list-head.tsx';
 import { NoPages } from './no-pages.tsx';
@@ -26,6 +27,7 @@ export function BoardList({ menuId, boardConfigId, page, searchTxt }: ScreenPara
     getBoardTotal({ boardConfigId: String(boardConfigId), ...askFilter(filter) }, signal),
   );
   const posts = usePosts({ menuId, boardConfigId, page }, filter);
+  const [restored, setRestored] = useState(0);
   const menu = useMenu();
   const item = menuTrail(menu, menuId).at(-1);
   const count = total.current ? total.data : null;
@@ -39,6 +41,12 @@ export function BoardList({ menuId, boardConfigId, page, searchTxt }: ScreenPara
   useEffect(() => {
     if (beyond) navigate(beyond, { replace: true });
   }, [beyond]);
+
+  const showRestored = (): void => {
+    setRestored((count) => count + 1); // a draft comes back among the drafts
+    total.retry();
+    posts.retry();
+  };
 
   if (config.error?.status === 404) return <ScreenNotFound />;
   // Where the config does not come, the list is shown in the plainest way.
@@ -63,7 +71,8 @@ export function BoardList({ menuId, boardConfigId, page, searchTxt }: ScreenPara
           count={count}
           type={config.data?.boardType}
         />
-        <Drafts menuId={menuId} boardConfigId={boardConfigId} page={page} />
+        <Drafts key={`drafts ${restored}`} menuId={menuId} boardConfigId={boardConfigId} page={page} />
+        <DeletedPosts key={boardConfigId} boardConfigId={boardConfigId} onRestored={showRestored} />
         <Posts call={posts} type={type} place={{ menuId, boardConfigId, page }} beyond={beyond !== null} />
         {pages !== null && pagesize !== null && beyond === null && (
           <Pager page={page} pages={pages} block={pagesize} hrefOf={hrefOf} />

@@ -11,6 +11,15 @@ export async function excerptsOf(posts: readonly Post[]): Promise<readonly strin
   return contents.map((content) => (hasMarkup(content) ? textOf(content) : content));
 }
 
+/** Characters: the service sends the first 300 of a text, and blanks in a row become one. */
+const PERHAPS_CUT = 270;
+
+/** Ends the beginning of a text behind a whole word, where it was cut off in the middle of a sentence. */
+export function endAtWord(text: string): string {
+  if (text.length < PERHAPS_CUT || /[.!?…]['")’”]?$/.test(text)) return text;
+  return `${text.replace(/\s\S{0,30}$/, '')}…`;
+}
+
 function hasMarkup(content: string): boolean {
   return content.includes('<') || content.includes('&');
 }

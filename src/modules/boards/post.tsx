@@ -13,7 +13,7 @@ import { CallLoading } from '../../shell/call-loading.tsx';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { announce } from '../../stores/announcements.ts';
 import { useMenu } from '../../stores/menu.ts';
-import { useUser } from '../../stores/session.ts';
+import { useGuess, useUser } from '../../stores/session.ts';
 import { useAddress } from '../../ui/address.ts';
 import { Link } from '../../ui/link.tsx';
 import { AnswerForm } from './answer-form.tsx';
@@ -36,6 +36,7 @@ interface Loaded {
 export function PostScreen(params: PostParams): ReactNode {
   const { menuId, boardConfigId, boardId } = params;
   const user = useUser();
+  const isGuess = useGuess() !== null;
   const filter = readFilter(useAddress().search);
   const config = useCall(configKey(boardConfigId), (signal) => getBoardConfig(boardConfigId, signal));
   const loaded = useCall(postKey(boardConfigId, boardId), async (signal) => {
@@ -49,7 +50,8 @@ export function PostScreen(params: PostParams): ReactNode {
   const title = post?.title;
   const status = post?.status;
   // What is not published stands between no others; staff alone get to see such.
-  const hasNeighbours = status === undefined && (loaded.data !== null || user?.role !== 'staff');
+  const hasNeighbours =
+    status === undefined && (loaded.data !== null || (user?.role !== 'staff' && !isGuess));
   useLateTitle(title);
   // Whichever page of the list it is opened from, it is one post.
   const path = postPath({ ...params, menuId: rightMenuId(menu, menuId, boardConfigId), page: 1 });

@@ -10,7 +10,7 @@ import { CallLoading } from '../../shell/call-loading.tsx';
 import { Link } from '../../ui/link.tsx';
 import { BlogRow } from './blog-row.tsx';
 import { BookCard } from './book-card.tsx';
-import { excerptsOf } from './excerpts.ts';
+import { endAtWord, excerptsOf } from './excerpts.ts';
 import { FileRow } from './file-row.tsx';
 import { NormalRow } from './normal-row.tsx';
 import { PhotoCard } from './photo-card.tsx';
@@ -69,7 +69,7 @@ export async function readListPage(
   posts: readonly Post[],
   asked: Pick<ListPage, 'page' | 'filter' | 'now'>,
 ): Promise<ListPage> {
-  return { ...asked, posts, excerpts: await excerptsOf(posts) };
+  return { ...asked, posts, excerpts: (await excerptsOf(posts)).map(endAtWord) };
 }
 
 interface PostsProps {

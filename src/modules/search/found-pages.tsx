@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
+import { parsePagePath } from '../../shared/address.ts';
 import type { Answer } from '../../shared/do-contract.ts';
+import { menuTrail } from '../../shared/menu.ts';
+import type { MenuItem } from '../../shared/menu.ts';
+import { useMenu } from '../../stores/menu.ts';
 import { FoundRow } from './found-row.tsx';
 import css from './search-screen.module.css';
 
@@ -8,16 +12,29 @@ interface FoundPagesProps {
   readonly term: string;
 }
 
-/** The pages that hold a term, the best first. */
+/** The pages that hold a term, the best first. Where each stands is told, since several have the same title. */
 export function FoundPages({ pages, term }: FoundPagesProps): ReactNode {
+  const menu = useMenu();
   return (
     <section className={css.section}>
       <h2 className={css.heading}>Pages</h2>
       <ul className={css.rows}>
         {pages.map(({ href, title, excerpt }) => (
-          <FoundRow key={href} href={href} title={title} excerpt={excerpt} term={term} />
+          <FoundRow key={href} href={href} title={title} excerpt={excerpt} term={term}>
+            {placeOf(menu, href)}
+          </FoundRow>
         ))}
       </ul>
     </section>
   );
+}
+
+/** The menu's names above a page; an empty text where it stands below none. */
+function placeOf(menu: readonly MenuItem[], href: string): string {
+  const menuId = parsePagePath(href)?.menuId;
+  if (menuId === undefined) return '';
+  return menuTrail(menu, menuId)
+    .slice(0, -1)
+    .map(({ name }) => name)
+    .join(' / ');
 }

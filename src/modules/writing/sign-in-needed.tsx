@@ -4,7 +4,7 @@ import { formatAddress } from '../../shared/address.ts';
 import type { User } from '../../shared/do-contract.ts';
 import { signInPath } from '../../shared/screens.ts';
 import { CallLoading } from '../../shell/call-loading.tsx';
-import { useUser } from '../../stores/session.ts';
+import { useGuess, useUser } from '../../stores/session.ts';
 import { useAddress } from '../../ui/address.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import css from './writing.module.css';
@@ -16,16 +16,17 @@ interface SignInNeededProps {
 }
 
 /**
- * What only somebody who is signed in may do. A form stays when the session ends while it is filled in: it says so itself when
+ * What only somebody who is signed in may do, from when it is known who that is. A form stays when the session ends while it is filled in: it says so itself when
  * it cannot be saved.
  */
 export function SignInNeeded({ why, children }: SignInNeededProps): ReactNode {
   const user = useUser();
+  const isAsked = useGuess() === 'asking';
   const here = formatAddress(useAddress());
   const [writer, setWriter] = useState<User | null>(null);
-  if (user && user.id !== writer?.id) setWriter(user);
+  if (user && !isAsked && user.id !== writer?.id) setWriter(user);
   if (writer) return children(user ?? writer);
-  if (user === undefined) return <CallLoading what="the form" />;
+  if (user === undefined || isAsked) return <CallLoading what="the form" />;
   return (
     <div className={css.needed}>
       <p>{why}</p>

@@ -7,9 +7,11 @@ import { QUESTION_PATH, boardPath, postPath } from '../../shared/screens.ts';
 import type { ScreenParams } from '../../shared/screens.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';
 import { CallLoading } from '../../shell/call-loading.tsx';
+import { RoleUnknown } from '../../shell/role-unknown.tsx';
 import { ScreenFrame, ScreenNotFound } from '../../shell/screen-frame.tsx';
 import { announce } from '../../stores/announcements.ts';
 import { useMenu } from '../../stores/menu.ts';
+import { useGuess } from '../../stores/session.ts';
 import { navigate } from '../../ui/address.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PostForm } from './post-form.tsx';
@@ -21,6 +23,7 @@ import css from './writing.module.css';
 /** Staff write a post for any board: published at once, at a time, or kept as a draft. */
 export function WritePost({ menuId, boardConfigId }: ScreenParams['write-post']): ReactNode {
   const config = useCall(`config ${boardConfigId}`, (signal) => getBoardConfig(boardConfigId, signal));
+  const isGuess = useGuess() !== null;
   if (config.error?.status === 404) return <ScreenNotFound />;
   const place = { menuId, boardConfigId, page: 1 };
   const list = boardPath(place);
@@ -29,7 +32,7 @@ export function WritePost({ menuId, boardConfigId }: ScreenParams['write-post'])
     announce(savedWords(words, 'The post'));
   };
   const writer = ({ id, role }: User): ReactNode => {
-    if (role !== 'staff') return <StaffOnly list={list} />;
+    if (role !== 'staff') return isGuess ? <RoleUnknown /> : <StaffOnly list={list} />;
     if (config.error) {
       const { error, kind, retry } = config;
       return <CallFailed what="The board" error={error} busy={kind === 'loading'} onRetry={retry} />;

@@ -111,6 +111,9 @@ export interface WaitingPost extends Pick<
   readonly status: 'draft' | 'scheduled';
 }
 
+/** A deleted post, as a list of such shows it. `updatedAt` is when it was deleted. */
+export type DeletedPost = Pick<StoredPost, 'id' | 'title' | 'updatedAt' | 'nickName'>;
+
 /** A post beside another one. */
 export interface Neighbour {
   readonly id: number;
@@ -179,6 +182,12 @@ export type SaveResult =
   /** A file is not there, not free, or somebody else's. */
   | { readonly kind: 'file-refused'; readonly fileId: number };
 
+/** How the saving of an answer ended. Nothing was written unless it is `saved`, now or before under the same key. */
+export type ReplyResult =
+  | KeptSave
+  /** The post is not published in this board, or the answer not below it. */
+  | { readonly kind: 'missing' };
+
 export interface NewReply {
   readonly boardId: number;
   readonly postId: number;
@@ -214,6 +223,11 @@ export interface PostStore {
     boardId: number,
     most: number,
   ): Promise<{ readonly posts: readonly WaitingPost[]; readonly total: number }>;
+  /** Deleted posts of a board, the last deleted first, and how many there are in all. */
+  deleted(
+    boardId: number,
+    query: ListPage,
+  ): Promise<{ readonly posts: readonly DeletedPost[]; readonly total: number }>;
   /** In any state, deleted ones too. Null where no such post is in this board. */
   find(boardId: number, id: number): Promise<StoredPost | null>;
   /**
@@ -260,12 +274,13 @@ export interface PostStore {
    * @returns whether there was a deleted post of this board
    */
   restore(boardId: number, id: number, now: Time, also?: Also): Promise<boolean>;
-  /** Null where the post is not published in this board, or the reply not below it. Leaves the post's updatedAt alone. */
-  saveReply(
-    reply: NewReply,
-    now: Time,
-    also?: Also,
-  ): Promise<{ readonly id: number; readonly updatedAt: Time } | null>;
+  /**
+   * Leaves the post's updatedAt alone.
+   * @param key what was saved before under it is not saved again
+   */
+  saveReply(reply: NewReply, now: Time, also?: Also, key?: SaveKey | null): Promise<ReplyResult>;
+  /** Which answer was saved before under this key; null where none was. */
+  findReplySave(key: SaveKey): Promise<KeptSave | null>;
   /** Publishes the scheduled posts whose time has come. Several processes may ask at once. @returns how many */
   publishDue(now: Time): Promise<number>;
   /** Posts of these boards that hold the term, the newest first by (publishedAt, id), and how many there are in all. */

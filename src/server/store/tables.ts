@@ -93,7 +93,6 @@ export interface PostChangeTable {
   post_id: number;
 }
 
-/** One row for each post that a visitor read on a day. */
 /** What an account has saved under an Idempotency-Key of its own: a repeat is answered by it. */
 export interface PostSaveTable {
   account_id: string;
@@ -106,6 +105,12 @@ export interface PostSaveTable {
   saved_at: Time;
 }
 
+/** The same of an answer. */
+export interface ReplySaveTable extends Omit<PostSaveTable, 'post_id'> {
+  reply_id: number;
+}
+
+/** One row for each post that a visitor read on a day. */
 export interface PostReadTable {
   /** Whole days since 1970 in Korean time. */
   day: number;
@@ -245,6 +250,7 @@ export interface Tables {
   post_change: PostChangeTable;
   post_read: PostReadTable;
   post_save: PostSaveTable;
+  reply_save: ReplySaveTable;
   file: FileTable;
   account: AccountTable;
   session: SessionTable;

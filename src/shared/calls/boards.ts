@@ -197,6 +197,31 @@ export const BOARD_CALLS = {
       },
     },
   },
+  deletedPosts: {
+    method: 'GET',
+    access: 'staff',
+    token: false,
+    path: '/board/deleted.do',
+    summary:
+      'A page of the deleted posts of a board, the last deleted first, and how many there are in all. `updateTime` is the time of the deletion.',
+    question: { type: 'object', required: ['boardConfigId'], properties: { boardConfigId: ID, page: PAGE } },
+    answer: {
+      type: 'object',
+      required: ['total', 'pagesize', 'items'],
+      properties: {
+        total: { type: 'integer', minimum: 0 },
+        pagesize: { type: 'integer', minimum: 1 },
+        items: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['id', 'title', 'updateTime'],
+            properties: { id: ID_NUMBER, title: TEXT, updateTime: TIME, nickName: TEXT_OR_NULL },
+          },
+        },
+      },
+    },
+  },
   previousPost: {
     ...READING,
     path: '/getPreBoardId.do',
@@ -272,7 +297,8 @@ export const BOARD_CALLS = {
     access: 'staff',
     token: true,
     path: '/reply/save.do',
-    summary: 'Writes an answer below a post, or with `replyId` changes one.',
+    summary:
+      'Writes an answer below a post, or with `replyId` changes one. Sent again with the same Idempotency-Key it is answered again and saved once; other words under that key are 422 with what was saved (`saved`).',
     question: {
       type: 'object',
       required: ['boardConfigId', 'boardId', 'content'],

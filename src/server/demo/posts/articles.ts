@@ -12,7 +12,7 @@ export const ARTICLES: DemoBoard = {
       picture: 'inline',
       tags: ['mud'],
       content: `${paragraphs('Drilling mud carries the cuttings out of the hole. Before it goes down again the solids have to leave it, and no single machine can do that.')}
-<ol><li>The <strong>shale shaker</strong> holds back what its screens can hold.</li><li>The <strong>degasser</strong> draws off gas, or the pumps behind it lose their prime.</li><li>The <strong>desander</strong> and</li><li>the <strong>desilter</strong> throw out ever finer grains in cones.</li><li>The <strong>decanter centrifuge</strong> takes what is left, grain by grain almost as fine as the mud itself.</li></ol>
+<ol><li>The <strong>shale shaker</strong> holds back what its screens can hold.</li><li>The <strong>degasser</strong> draws off gas, or the pumps behind it lose their prime.</li><li>The <strong>desander</strong> throws out the sand in large cones.</li><li>The <strong>desilter</strong> throws out finer grains in small ones.</li><li>The <strong>decanter centrifuge</strong> takes what is left, grain by grain almost as fine as the mud itself.</li></ol>
 ${paragraphs('A mud cleaner puts the fourth stage on top of a fine screen, so that liquid is saved that would leave with the silt.')}`,
     },
     {

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { DO_CONTRACT } from '../../../shared/do-contract.ts';
-import type { Post } from '../../../shared/do-contract.ts';
+import type { Answer, Post } from '../../../shared/do-contract.ts';
 import { ENGINES } from '../../../testing/engines.ts';
 import { startPostService } from '../../../testing/post-service.ts';
 import type { PostService } from '../../../testing/post-service.ts';
@@ -120,6 +120,40 @@ describe.each(ENGINES)('a post by itself on $name', (engine) => {
       headers: staff,
     });
     expect(total.json()).toBe(1);
+  });
+
+  test('that was deleted is listed for staff alone, the last deleted first, a page at a time', async () => {
+    const service = await startPostService(engine);
+    const staff = await service.as('office', 'staff');
+    await service.add({ title: 'Published' });
+    const ids: number[] = [];
+    for (let nth = 0; nth < 22; nth++) {
+      const id = await service.add({ title: `Gone ${nth}` }, 1_000);
+      await service.posts.remove(150, id, 2_000 + nth);
+      ids.push(id);
+    }
+    const elsewhere = await service.add({ boardId: 152 });
+    await service.posts.remove(152, elsewhere, 9_000);
+    const asked = (headers: VisitorHeaders, page = '') =>
+      service.ask(`/board/deleted.do?boardConfigId=150${page}`, { headers });
+    const response = await asked(staff);
+    const { items, ...rest } = response.json<Answer<'deletedPosts'>>();
+    expect(rest).toEqual({ total: 22, pagesize: 20 });
+    expect(items.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 20));
+    expect(items[0]).toEqual({
+      id: ids.at(-1),
+      title: 'Gone 21',
+      updateTime: '1970-01-01T00:00:02.021Z',
+      nickName: 'Office',
+    });
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-store' });
+    const second = (await asked(staff, '&page=2')).json<Answer<'deletedPosts'>>();
+    expect(second.items.map(({ title }) => title)).toEqual(['Gone 1', 'Gone 0']);
+    expect((await asked(staff, '&page=3')).json()).toEqual({ total: 22, pagesize: 20, items: [] });
+    expect((await asked(await service.as('member'))).statusCode).toBe(403);
+    expect((await asked(await service.anonymous())).statusCode).toBe(401);
+    await service.send('/board/restore.do', { boardConfigId: 150, id: ids[0] }, staff);
+    expect((await asked(staff)).json()).toMatchObject({ total: 21 });
   });
 
   test('of another board, a draft, scheduled, deleted or unknown is the same 404', async () => {

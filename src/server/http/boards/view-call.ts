@@ -7,15 +7,20 @@ import { addCall } from '../calls.ts';
 import { answerTagged, withTag } from '../revalidated.ts';
 import { createCountRead } from './count-reads.ts';
 import { createFindBoard, noSuchPost, toId } from './known-board.ts';
-import { ownPost, waitingPost } from '../../store/posts/post-answers.ts';
+import { deletedPost, ownPost, waitingPost } from '../../store/posts/post-answers.ts';
+import { pageOf } from './reading-calls.ts';
 import type { BoardSources } from './reading-calls.ts';
 
 /** Drafts and scheduled posts that are listed. */
 const MOST_WAITING = 100;
 
+/** Deleted posts on a page. */
+const DELETED_PAGE = 20;
+
 /**
  * `/getBoardView.do`: a post with its files, tags and replies; counts who reads it. What is not published yet comes to its author
- * and staff, and is nobody else's to know. `/board/drafts.do` lists it for staff.
+ * and staff, and is nobody else's to know. `/board/drafts.do` lists it for staff, and
+ * `/board/deleted.do` what they can bring back.
  */
 export function addViewCall(app: FastifyInstance, { boards, posts, now }: BoardSources): void {
   const board = createFindBoard(boards);
@@ -35,6 +40,17 @@ export function addViewCall(app: FastifyInstance, { boards, posts, now }: BoardS
     const found = await posts.waiting(id, MOST_WAITING);
     return { total: found.total, items: found.posts.map(waitingPost) };
   });
+
+  addCall<Question<'deletedPosts'>>(
+    app,
+    DO_CONTRACT.deletedPosts,
+    async (question): Promise<Answer<'deletedPosts'>> => {
+      const { id } = board(toId(question.boardConfigId));
+      const pagesize = DELETED_PAGE;
+      const found = await posts.deleted(id, { page: pageOf(question.page), pagesize });
+      return { total: found.total, pagesize, items: found.posts.map(deletedPost) };
+    },
+  );
 }
 
 async function findWaiting(

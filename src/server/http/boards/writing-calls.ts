@@ -9,7 +9,14 @@ import { readHtml, readPost, TOO_LONG } from '../../posts/read-post.ts';
 import type { PostQuestion } from '../../posts/read-post.ts';
 import { audit } from '../../sessions/audit.ts';
 import type { Limit } from '../../sessions/limits.ts';
-import type { Also, PostStore, SaveKey, SaveResult, StoredPost } from '../../store/post-store.ts';
+import type {
+  Also,
+  PostStore,
+  ReplyResult,
+  SaveKey,
+  SaveResult,
+  StoredPost,
+} from '../../store/post-store.ts';
 import { addCall } from '../calls.ts';
 import { HttpError } from '../http-error.ts';
 import { onceForEach, readKey } from '../idempotency.ts';
@@ -55,11 +62,13 @@ export function addWritingCalls(app: FastifyInstance, sources: WritingSources): 
   addCall<Question<'saveReply'>>(app, DO_CONTRACT.saveReply, async (question, request) => {
     const { id: boardId } = findBoard(question.boardConfigId);
     const { boardId: postId, replyId = null } = question;
+    const author = userOf(request);
+    const key = saveKey(question, request, author);
+    const kept = key && (await posts.findReplySave(key));
+    if (kept) return savedAnswer(kept);
     const content = readReply(question.content);
-    const reply = { boardId, postId, replyId, content, authorId: userOf(request).id };
-    const saved = await posts.saveReply(reply, now(), recorded(request, 'reply.save'));
-    if (!saved) throw noSuchPost();
-    return { id: saved.id, updateTime: isoTime(saved.updatedAt) } satisfies Answer<'saveReply'>;
+    const reply = { boardId, postId, replyId, content, authorId: author.id };
+    return savedAnswer(await posts.saveReply(reply, now(), recorded(request, 'reply.save'), key));
   });
 }
 
@@ -92,7 +101,7 @@ function addSaveCall(app: FastifyInstance, { boards, posts, now, limit }: Writin
 
 /** Keys belong to the account that sends them, so nobody can find or take another one's. Null where none is sent. */
 function saveKey(
-  question: PostQuestion,
+  question: PostQuestion | Question<'saveReply'>,
   { headers }: FastifyRequest,
   { id: accountId }: User,
 ): SaveKey | null {
@@ -163,7 +172,7 @@ function refuseFaults({ found, fields }: FieldFaults): void {
   throw new HttpError(400, 'BAD_QUESTION', 'Some fields cannot be saved like this.', { fields });
 }
 
-function savedAnswer(result: SaveResult): Answer<'savePost'> {
+function savedAnswer(result: SaveResult | ReplyResult): Answer<'savePost' | 'saveReply'> {
   switch (result.kind) {
     case 'saved':
       return { id: result.id, updateTime: isoTime(result.updatedAt) };

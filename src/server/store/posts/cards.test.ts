@@ -70,7 +70,8 @@ describe.each(ENGINES)('the cards of posts in $name', ({ open }) => {
       },
       'an answer': async () => {
         const reply = { boardId: BOARD, postId: id, replyId: null, content: '<p>Yes.</p>', authorId: 'kim' };
-        replyId = (await posts.saveReply(reply, 3))?.id ?? 0;
+        const saved = await posts.saveReply(reply, 3);
+        if (saved.kind === 'saved') replyId = saved.id;
       },
       'a changed answer': () =>
         posts.saveReply({ boardId: BOARD, postId: id, replyId, content: '<p>No.</p>', authorId: 'kim' }, 4),

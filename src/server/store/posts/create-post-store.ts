@@ -7,10 +7,11 @@ import { createNeighbours } from './neighbours.ts';
 import { createNewest } from './newest.ts';
 import { findSave } from './post-saves.ts';
 import { createReads } from './reads.ts';
+import { findReplySave } from './reply-saves.ts';
 import { readFull, readStored } from './rows.ts';
 import { mergeSearch } from './merge-search.ts';
 import { readViewJson } from './view-json.ts';
-import { createWaiting } from './waiting.ts';
+import { createDeleted, createWaiting } from './waiting.ts';
 import { createWriting } from './writing.ts';
 
 /** The posts of an open database. Close it before the database. */
@@ -38,8 +39,10 @@ export function createPostStore(database: Database): PostStore {
       return post && isWaiting ? { ...post, wasRead: true } : post;
     },
     waiting: createWaiting(database),
+    deleted: createDeleted(database),
     find: (boardId, id) => database.snapshot((reader) => readStored(reader, dialect, boardId, id)),
     findSave: (key) => findSave(database.read, key),
+    findReplySave: (key) => findReplySave(database.read, key),
     countRead: reads.countRead,
     fillCards: () => fillCards(database),
     mergeSearch: () => mergeSearch(database),

@@ -1,5 +1,13 @@
 import type { Answer, Post } from '../../../shared/do-contract.ts';
-import type { FullPost, ListedPost, PostFile, PostReply, StoredPost, WaitingPost } from '../post-store.ts';
+import type {
+  DeletedPost,
+  FullPost,
+  ListedPost,
+  PostFile,
+  PostReply,
+  StoredPost,
+  WaitingPost,
+} from '../post-store.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** Characters of the content that a list shows. */
@@ -38,6 +46,16 @@ export function waitingPost(post: WaitingPost): Answer<'drafts'>['items'][number
     updateTime: isoTime(updatedAt),
     nickName,
   };
+}
+
+/** A post that was deleted, in the list of such. */
+export function deletedPost({
+  id,
+  title,
+  updatedAt,
+  nickName,
+}: DeletedPost): Answer<'deletedPosts'>['items'][number] {
+  return { id, title, updateTime: isoTime(updatedAt), nickName };
 }
 
 function timeOrNull(time: number | null): string | null {

@@ -7,7 +7,7 @@ import type { Tables } from '../tables.ts';
 import { writeSurely } from '../write-surely.ts';
 
 /** Milliseconds for which a repeat is known: longer than anybody leaves a draft in an open window. */
-const KEPT = 30 * 86_400_000;
+export const KEPT = 30 * 86_400_000;
 
 /** What was saved before under this key; null where nothing was. */
 export async function findSave(reader: Reader, { accountId, key, hash }: SaveKey): Promise<KeptSave | null> {

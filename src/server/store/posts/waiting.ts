@@ -1,5 +1,5 @@
 import type { Database } from '../engine.ts';
-import type { PostStore, WaitingPost } from '../post-store.ts';
+import type { DeletedPost, PostStore, WaitingPost } from '../post-store.ts';
 import type { PostTable } from '../tables.ts';
 
 const WAITING: WaitingPost['status'][] = ['draft', 'scheduled'];
@@ -23,6 +23,34 @@ export function createWaiting({ snapshot }: Database): PostStore['waiting'] {
         .executeTakeFirstOrThrow();
       return { posts: rows.map(toWaiting), total };
     });
+}
+
+/** Deleted posts are read as they stand as well: staff alone look at them, and seldom. */
+export function createDeleted({ snapshot }: Database): PostStore['deleted'] {
+  return (boardId, { page, pagesize }) =>
+    snapshot(async (reader) => {
+      const deleted = reader
+        .selectFrom('post')
+        .where('board_id', '=', boardId)
+        .where('status', '=', 'deleted');
+      const { total } = await deleted
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      const skipped = (page - 1) * pagesize;
+      if (skipped >= total) return { posts: [], total };
+      const rows = await deleted
+        .select(['id', 'title', 'updated_at', 'nick_name'])
+        .orderBy('updated_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(pagesize)
+        .offset(skipped)
+        .execute();
+      return { posts: rows.map(toDeleted), total };
+    });
+}
+
+function toDeleted(row: Pick<Row, 'id' | 'title' | 'updated_at' | 'nick_name'>): DeletedPost {
+  return { id: row.id, title: row.title, updatedAt: row.updated_at, nickName: row.nick_name };
 }
 
 type Row = Pick<PostTable, 'title' | 'status' | 'published_at' | 'updated_at' | 'nick_name'> & {

@@ -1,11 +1,12 @@
 import { write } from '../database.ts';
 import type { Database } from '../engine.ts';
-import type { NewPost, PostStore, PostText, SaveResult } from '../post-store.ts';
+import type { NewPost, NewReply, PostStore, PostText, ReplyResult, SaveResult } from '../post-store.ts';
 import type { PostTable } from '../tables.ts';
 import { beginChange, noteChange, touchBoards } from './board-version.ts';
 import type { Change, Place } from './place.ts';
 import { FileRefused, setFiles } from './post-files.ts';
 import { saveOnce } from './post-saves.ts';
+import { saveReplyOnce } from './reply-saves.ts';
 import { readStored } from './rows.ts';
 import { toSearchText } from './search-text.ts';
 import { countIn, countOut } from './segments.ts';
@@ -50,11 +51,11 @@ export function createWriting(database: Database): Writing {
         if (isDone) await also?.(change, id);
         return isDone;
       }),
-    saveReply: (reply, now, also) =>
-      write(database, async (change) => {
-        const saved = await saveReply(change, reply, now);
-        if (saved) await also?.(change, reply.postId);
-        return saved;
+    saveReply: (reply, now, also, key = null) =>
+      saveReplyOnce(database, key, now, async (change) => {
+        const result = await saveReply(change, reply, now);
+        if (result.kind === 'saved') await also?.(change, reply.postId);
+        return result;
       }),
     publishDue: async (now) => {
       const due = await database.read
@@ -235,12 +236,12 @@ async function move(
 
 async function saveReply(
   change: Change,
-  { boardId, postId, replyId, content, authorId }: Parameters<PostStore['saveReply']>[0],
+  { boardId, postId, replyId, content, authorId }: NewReply,
   now: number,
-): ReturnType<PostStore['saveReply']> {
+): Promise<ReplyResult> {
   await touchBoards(change, [boardId]); // holds the board, so that nobody deletes the post meanwhile
   const post = await read(change, boardId, postId);
-  if (post?.status !== 'published') return null;
+  if (post?.status !== 'published') return { kind: 'missing' };
   const saved =
     replyId === null
       ? change
@@ -254,5 +255,5 @@ async function saveReply(
           .where('post_id', '=', postId)
           .returning(['id', 'updated_at']);
   const row = await saved.executeTakeFirst();
-  return row ? { id: row.id, updatedAt: row.updated_at } : null;
+  return row ? { kind: 'saved', id: row.id, updatedAt: row.updated_at } : { kind: 'missing' };
 }

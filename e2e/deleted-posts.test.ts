@@ -1,0 +1,141 @@
+import { describe } from 'vitest';
+import type { Page } from 'playwright-core';
+import { axeFaults } from './support/axe.ts';
+import { expect, test } from './support/browser.ts';
+import { STAFF } from './support/staff.ts';
+
+/** Staff bring back what was deleted, against the real service. */
+
+const LIST = '/board/1585/152/1';
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const deleted = (page: Page) => page.getByRole('region', { name: 'Deleted posts' });
+
+async function signIn(page: Page, back = LIST): Promise<void> {
+  await page.goto(`/#/sign-in?back=${encodeURIComponent(back)}`);
+  await box(page, 'Id').fill(STAFF.id);
+  await page.getByLabel('Password', { exact: true }).fill(STAFF.password);
+  await page.keyboard.press('Enter');
+  await page.getByText(/^Total posts : \d+ posts$/).waitFor();
+}
+
+/** Writes a post and deletes it. */
+async function writeAndDelete(page: Page, title: string, when: RegExp): Promise<void> {
+  await page.goto('/#/boardWrite/1585/152');
+  await box(page, 'Title').fill(title);
+  await box(page, 'Content').fill('Words.');
+  await page.getByLabel(when).check();
+  await button(page, 'Save').click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await button(page, 'Delete').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText(/^Total posts : \d+ posts$/).waitFor();
+}
+
+/** A title of its own for each try of a test. */
+let tries = 0;
+const titled = (words: string): string => `${words} ${++tries}`;
+
+const NOW = /^As soon as/;
+const DRAFT = /^Not yet/;
+
+describe('what was deleted', () => {
+  for (const width of [1440, 390]) {
+    test(`at ${width} px is brought back to its place`, async ({ openPage }) => {
+      const title = titled('Brought back');
+      const page = await openPage({ viewport: { width, height: 900 } });
+      await signIn(page);
+      const before = await page.getByText(/^Total posts/).innerText();
+      await writeAndDelete(page, title, NOW);
+      expect(await page.getByText(/^Total posts/).innerText()).toBe(before);
+      await button(page, 'Deleted posts').click();
+      await deleted(page)
+        .getByRole('button', { name: `Restore ${title}` })
+        .waitFor();
+      expect(await axeFaults(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      await button(page, `Restore ${title}`).click();
+      await page.locator('main ul h2', { hasText: title }).waitFor();
+      await button(page, `Restore ${title}`).waitFor({ state: 'detached' });
+      expect(await page.getByText(/^Total posts/).innerText()).not.toBe(before);
+      const focused = page.locator(':focus');
+      expect(await focused.innerText()).toBe('Deleted posts');
+      expect(await axeFaults(page)).toEqual([]);
+      await page.goto(`/#/search?q=${encodeURIComponent(title)}`);
+      await page.getByRole('link', { name: title }).click();
+      await button(page, 'Delete').click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await page.getByText(before, { exact: true }).waitFor();
+    });
+  }
+
+  test('and was a draft comes back among the drafts, by the keyboard alone', async ({ page }) => {
+    const title = titled('Half written');
+    await signIn(page);
+    await writeAndDelete(page, title, DRAFT);
+    const upTo = async (control: ReturnType<typeof button>): Promise<void> => {
+      await control.waitFor();
+      for (let presses = 0; presses < 80; presses++) {
+        if (await control.evaluate((node) => node === document.activeElement)) return;
+        await page.keyboard.press('Tab');
+      }
+      throw new Error('the control was not reached');
+    };
+    await upTo(button(page, 'Deleted posts'));
+    await page.keyboard.press('Enter');
+    await upTo(button(page, `Restore ${title}`));
+    await page.keyboard.press('Enter');
+    const waiting = page.getByRole('region', { name: 'Not published yet' });
+    await waiting.getByRole('link', { name: title }).waitFor();
+  });
+
+  test('is not brought back twice, and a failure says so in place', async ({ page, faults }) => {
+    faults.allow(/board\/(deleted|restore)\.do|status of (50\d|404)/);
+    const title = titled('In doubt');
+    await signIn(page);
+    await writeAndDelete(page, title, NOW);
+    await page.route('**/board/deleted.do?*', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await button(page, 'Deleted posts').click();
+    await page.getByText('The deleted posts could not be loaded: the service had a fault.').waitFor();
+    expect(await page.getByText('Nothing is deleted in this board.').count()).toBe(0);
+    await page.unroute('**/board/deleted.do?*');
+    await button(page, 'Try again').click();
+    await button(page, `Restore ${title}`).waitFor();
+    await page.route('**/board/restore.do', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await button(page, `Restore ${title}`).click();
+    await page.getByText(`It is not known whether ‘${title}’ was restored`).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.unroute('**/board/restore.do');
+    await button(page, `Restore ${title}`).click();
+    await page.locator('main ul h2', { hasText: title }).waitFor();
+    expect(await page.locator('main ul h2', { hasText: title }).count()).toBe(1);
+  });
+
+  test('stands on pages of its own where there is much of it', async ({ page }) => {
+    await page.route('**/board/deleted.do?*', (route) => {
+      const first = new URL(route.request().url()).searchParams.get('page') !== '2';
+      const item = (id: number) => ({ id, title: `Gone ${id}`, updateTime: '2026-03-01T00:00:00Z' });
+      const items = first ? Array.from({ length: 20 }, (_, nth) => item(30 - nth)) : [item(10), item(9)];
+      return route.fulfill({ json: { total: 22, pagesize: 20, items } });
+    });
+    await signIn(page);
+    await button(page, 'Deleted posts').click();
+    await page.getByText('Page 1 of 2').waitFor();
+    await button(page, 'Deleted earlier').click();
+    await deleted(page).getByRole('button', { name: 'Restore Gone 9', exact: true }).waitFor();
+    await page.getByText('deleted on 2026-03-01 at 09:00, Korean time').first().waitFor();
+    expect(await button(page, 'Deleted earlier').getAttribute('aria-disabled')).toBe('true');
+    await button(page, 'Deleted later').click();
+    await deleted(page).getByRole('button', { name: 'Restore Gone 30', exact: true }).waitFor();
+  });
+
+  test('is no business of members and visitors', async ({ page }) => {
+    await page.goto(`/#${LIST}`);
+    await page.getByText(/^Total posts/).waitFor();
+    expect(await button(page, 'Deleted posts').count()).toBe(0);
+  });
+});

@@ -1,0 +1,214 @@
+import { describe } from 'vitest';
+import type { Page } from 'playwright-core';
+import { axeFaults } from './support/axe.ts';
+import { expect, test } from './support/browser.ts';
+import { STAFF } from './support/staff.ts';
+
+/** Staff at their desk for inquiries, against the real service. */
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+const states = (page: Page) => page.getByRole('navigation', { name: 'Inquiries by state' });
+
+async function signIn(page: Page, back = '/desk/inquiries'): Promise<void> {
+  await page.goto(`/#/sign-in?back=${encodeURIComponent(back)}`);
+  await box(page, 'Id').fill(STAFF.id);
+  await page.getByLabel('Password', { exact: true }).fill(STAFF.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Inquiries' }).waitFor();
+}
+
+/** Sends an inquiry as a visitor's browser does, slowly enough for a person. */
+async function send(page: Page, worker: string, contents = 'Two shale shakers.\n\nWhen can they be here?') {
+  await page.goto('/sign-up'); // sets the cookie of the token
+  const status = await page.evaluate(
+    async (body) => {
+      const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+      const headers = { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': decodeURIComponent(token) };
+      return (await fetch('/contact/save.do', { method: 'POST', headers, body: JSON.stringify(body) }))
+        .status;
+    },
+    {
+      worker,
+      contents,
+      tel: '051-000-1234',
+      email1: 'kim',
+      email2: 'example.com',
+      email: 'kim@example.com',
+      notice: '2026.11.21',
+      elapsed: 60_000,
+    },
+  );
+  expect(status).toBe(200);
+}
+
+describe('the desk for inquiries', () => {
+  for (const width of [1440, 390]) {
+    test(`at ${width} px shows staff what arrived, and marks how far it has come`, async ({ openPage }) => {
+      const name = `Minsu Kim ${width}`;
+      await send(await openPage(), name);
+      const page = await openPage({ viewport: { width, height: 900 } });
+      await signIn(page);
+      expect(await page.title()).toMatch(/^Inquiries \|/);
+      const opener = button(page, new RegExp(`^New ${name}`));
+      await opener.waitFor();
+      expect(await axeFaults(page)).toEqual([]);
+      await opener.click();
+      await page.getByText('kim@example.com').waitFor();
+      await page.getByText('051-000-1234').waitFor();
+      expect(await page.locator('dd', { hasText: 'shale shakers' }).innerText()).toBe(
+        'Two shale shakers.\n\nWhen can they be here?',
+      );
+      expect(await axeFaults(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      await button(page, 'Mark as done').click();
+      await button(page, new RegExp(`^Done ${name}`)).waitFor();
+      expect(await button(page, 'Mark as done').getAttribute('aria-pressed')).toBe('true');
+      await states(page).getByRole('link', { name: 'Done' }).click();
+      await button(page, new RegExp(`^Done ${name}`)).waitFor();
+      await states(page).getByRole('link', { name: 'New' }).click();
+      await page
+        .getByRole('status')
+        .filter({ hasText: /^\d+ inquir/ })
+        .waitFor();
+      expect(await button(page, new RegExp(name)).count()).toBe(0);
+    });
+  }
+
+  test('keeps nothing of it in titles, addresses and storages', async ({ page }) => {
+    await send(page, 'Secret Person', 'Secret words.');
+    await signIn(page);
+    await button(page, /Secret Person/).click();
+    await page.getByText('Secret words.').waitFor();
+    const kept = await page.evaluate(() =>
+      JSON.stringify([
+        document.title,
+        location.href,
+        Object.entries(sessionStorage),
+        Object.entries(localStorage),
+        history.state,
+      ]),
+    );
+    expect(kept).not.toMatch(/secret|example\.com|051-/i);
+  });
+
+  test('gives all of a state as CSV', async ({ page }) => {
+    await send(page, 'For the table');
+    await signIn(page);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'CSV of all that are new' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^inquiries-\d{4}-\d\d-\d\d\.csv$/);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+    expect(Buffer.concat(chunks).toString()).toContain('For the table');
+  });
+
+  test('can be worked at by the keyboard alone', async ({ page }) => {
+    await send(page, 'By hand');
+    await signIn(page);
+    await button(page, /^New By hand/).waitFor();
+    const upTo = async (control: ReturnType<typeof box>): Promise<void> => {
+      for (let presses = 0; presses < 60; presses++) {
+        if (await control.evaluate((node) => node === document.activeElement)) return;
+        await page.keyboard.press('Tab');
+      }
+      throw new Error('the control was not reached');
+    };
+    await upTo(button(page, /^New By hand/));
+    await page.keyboard.press('Enter');
+    await upTo(button(page, 'Mark as open'));
+    await page.keyboard.press('Space');
+    await button(page, /^Open By hand/).waitFor();
+    expect(await button(page, 'Mark as open').evaluate((node) => node === document.activeElement)).toBe(true);
+  });
+
+  test('says what failed, and goes on in place', async ({ page, faults }) => {
+    faults.allow(/contact\/(list|status)\.do|me\.do|status of 50\d/);
+    await send(page, 'Try again');
+    await page.route('**/contact/list.do?*', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await signIn(page);
+    await page.getByText('The inquiries could not be loaded: the service had a fault.').waitFor();
+    expect(await page.getByText('No new inquiry.').count()).toBe(0);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.unroute('**/contact/list.do?*');
+    await button(page, 'Try again').click();
+    await button(page, /^New Try again/).click();
+    await page.route('**/contact/status.do', (route) =>
+      route.fulfill({ status: 503, body: '{}', headers: { 'retry-after': '3' } }),
+    );
+    await button(page, 'Mark as open').click();
+    await page
+      .getByText('It was not marked: the service had a fault. Please try again in 3 seconds.')
+      .waitFor();
+    await page.unroute('**/contact/status.do');
+    await page.route('**/contact/status.do', (route) => route.abort('connectionreset'));
+    await button(page, 'Mark as open').click();
+    await page.getByText(/It is not known whether it was marked/).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.unroute('**/contact/status.do');
+    await button(page, 'Mark as open').click();
+    await button(page, /^Open Try again/).waitFor();
+    await page.route('**/user/me.do', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.getByRole('link', { name: /^CSV/ }).click();
+    await page.getByText(/^It was not downloaded/).waitFor();
+  });
+
+  test('takes all away when the session has ended, and leads back to it', async ({ page, faults }) => {
+    faults.allow(/status of 40[13]/);
+    await send(page, 'Gone later');
+    await signIn(page);
+    await button(page, /Gone later/).click();
+    await page.context().clearCookies();
+    await button(page, 'Mark as open').click();
+    await page.getByText('It was not marked: your session has ended.').waitFor();
+    await page.getByRole('link', { name: /^CSV/ }).click();
+    await page.getByText('Inquiries are read by staff. Sign in to go on.').waitFor();
+    expect(await page.getByText('Gone later').count()).toBe(0);
+    await page.getByRole('link', { name: 'Sign in and come back' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+    expect(page.url()).toContain(encodeURIComponent('/desk/inquiries'));
+  });
+
+  test('is shown to nobody before it is known who asks, and to no member', async ({ page, faults }) => {
+    faults.allow(/me\.do|status of 50\d/);
+    await page.addInitScript(() => {
+      sessionStorage.setItem('currentUser', '{"id":"kim"}');
+      localStorage.setItem('mayBeSignedIn', '1');
+    });
+    let answer = (): void => undefined;
+    const isTime = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/user/me.do', async (route) => {
+      await isTime;
+      await route.fulfill({ json: { id: 'kim', role: 'member', nickName: 'Kim' } });
+    });
+    await page.goto('/#/desk/inquiries');
+    await page.getByRole('heading', { level: 1, name: 'Inquiries' }).waitFor();
+    expect(await page.getByText(/read by staff/).count()).toBe(0);
+    answer();
+    await page.getByText('Inquiries are read by staff, so this account cannot see them.').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.unroute('**/user/me.do');
+    await page.route('**/user/me.do', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.reload();
+    await page.getByText(/Who is signed in could not be looked up/).waitFor();
+    await page.unroute('**/user/me.do');
+    await page.route('**/user/me.do', (route) =>
+      route.fulfill({ json: { id: 'kim', role: 'member', nickName: 'Kim' } }),
+    );
+    await button(page, 'Try again').click();
+    await page.getByText('Inquiries are read by staff, so this account cannot see them.').waitFor();
+  });
+
+  test('is found in the account’s menu by staff', async ({ openPage }) => {
+    const page = await openPage();
+    await signIn(page, '/desk/inquiries?show=all');
+    await page.goto('/#/1572/privacy');
+    await page.getByRole('heading', { level: 1, name: 'Privacy policy' }).waitFor(); // a move closes menus
+    await button(page, /^Account /).click();
+    await page.getByRole('link', { name: 'Inquiries', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Inquiries' }).waitFor();
+  });
+});

@@ -1,0 +1,28 @@
+import type { Answer, Question } from '../shared/do-contract.ts';
+import { isInquiryListAnswer } from './checks/inquiry-list.gen.js';
+import { isInquiryStatusAnswer } from './checks/inquiry-status.gen.js';
+import { getJson, postJson } from './client.ts';
+
+/** Each asks one call of staff's desk for inquiries. All throw ApiError, and nothing else; the service tells staff alone. */
+
+/** A page of the inquiries, the newest first. The service records who has read which. */
+export function getInquiries(
+  question: Question<'inquiryList'>,
+  signal: AbortSignal,
+): Promise<Answer<'inquiryList'>> {
+  const given = Object.entries(question).filter(([, value]) => value);
+  return getJson(`/contact/list.do?${new URLSearchParams(given).toString()}`, {
+    check: isInquiryListAnswer,
+    signal,
+  });
+}
+
+/** Says how far an inquiry has come. Saying the same twice changes nothing. */
+export async function setInquiryStatus(question: Question<'inquiryStatus'>): Promise<void> {
+  await postJson('/contact/status.do', question, { check: isInquiryStatusAnswer });
+}
+
+/** Where the inquiries come from as CSV. @param status null for all of them */
+export function inquiryExportUrl(status: Question<'inquiryExport'>['status'] | null): string {
+  return `/contact/export.do${status ? `?status=${status}` : ''}`;
+}

@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { saveReply, savedBefore } from '../../api/boards.ts';
+import type { PostParams } from '../../shared/screens.ts';
+import { textToHtml } from '../../shared/text-to-html.ts';
+import { dropDraft, keepDraft, readDraft } from '../../ui/draft.ts';
+import { randomKey } from '../../ui/random-key.ts';
+
+/** An answer that is being written. */
+interface AnswerDraft {
+  readonly text: string;
+  /** The same until it is known that the answer was saved, so that it stands once however often it is sent. */
+  readonly key: string;
+}
+
+interface Answering {
+  readonly text: string;
+  readonly busy: boolean;
+  /** Why it was not saved. */
+  readonly failure: ApiError | null;
+  readonly change: (text: string) => void;
+  readonly save: () => void;
+}
+
+/**
+ * Writes an answer below a post, kept in this window until the service has it.
+ * @param author whose draft it is: nobody else who signs in here gets to see it
+ */
+export function useAnswer(params: PostParams, author: string, onSaved: () => void): Answering {
+  const { boardConfigId, boardId } = params;
+  const name = `answer ${author} ${boardConfigId} ${boardId}`;
+  const [draft, setDraft] = useState(() => readDraft(name, isAnswerDraft) ?? freshDraft());
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const sending = useRef(false);
+  const put = (next: AnswerDraft): void => {
+    setDraft(next);
+    keepDraft(name, next);
+  };
+  /** @param replyId an answer that an earlier try has saved: what was written since then is a change of it */
+  const send = async (replyId: number | null, key: string): Promise<void> => {
+    try {
+      const content = textToHtml(draft.text);
+      await saveReply({ boardConfigId, boardId, content, ...(replyId !== null && { replyId }) }, key);
+    } catch (error) {
+      const before = error instanceof ApiError ? savedBefore(error) : null;
+      if (!before) throw error;
+      await send(before.id, randomKey());
+    }
+  };
+  const save = async (): Promise<void> => {
+    put(draft); // kept with its key: it has the same one after a reload
+    setBusy(true);
+    setFailure(null);
+    try {
+      await send(null, draft.key);
+      dropDraft(name);
+      setDraft(freshDraft());
+      onSaved();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error);
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+  return {
+    text: draft.text,
+    busy,
+    failure,
+    change: (text) => put({ ...draft, text }),
+    save: () => {
+      if (sending.current || draft.text.trim() === '') return;
+      sending.current = true;
+      void save();
+    },
+  };
+}
+
+function freshDraft(): AnswerDraft {
+  return { text: '', key: randomKey() };
+}
+
+function isAnswerDraft(value: unknown): value is AnswerDraft {
+  if (typeof value !== 'object' || value === null || !('text' in value) || !('key' in value)) return false;
+  return typeof value.text === 'string' && typeof value.key === 'string';
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { deskPath } from '../../shared/desk-address.ts';
+import type { DeskAsked } from '../../shared/desk-address.ts';
+import { Link } from '../../ui/link.tsx';
+import css from './desk.module.css';
+
+const SHOWN: readonly { readonly show: DeskAsked['show']; readonly words: string }[] = [
+  { show: 'new', words: 'New' },
+  { show: 'open', words: 'Open' },
+  { show: 'done', words: 'Done' },
+  { show: 'all', words: 'All' },
+  { show: 'spam', words: 'Suspected spam' },
+];
+
+/** Which inquiries are listed; each is an address of its own. */
+export function DeskFilter({ show }: Pick<DeskAsked, 'show'>): ReactNode {
+  return (
+    <nav aria-label="Inquiries by state">
+      <ul className={css.filter}>
+        {SHOWN.map((one) => (
+          <li key={one.show}>
+            <Link
+              href={deskPath({ show: one.show, page: 1 })}
+              className={css.state}
+              aria-current={one.show === show ? 'page' : undefined}
+            >
+              {one.words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { formatAddress } from '../../shared/address.ts';
+import { signInPath } from '../../shared/screens.ts';
+import { CallLoading } from '../../shell/call-loading.tsx';
+import { RoleUnknown } from '../../shell/role-unknown.tsx';
+import { useGuess, useUser } from '../../stores/session.ts';
+import { useAddress } from '../../ui/address.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import css from './desk.module.css';
+
+/**
+ * Shows to staff alone what it holds, and takes it away when the session ends. It is a courtesy: the service decides by the
+ * session what it answers.
+ */
+export function StaffGate({ children }: { readonly children: ReactNode }): ReactNode {
+  const user = useUser();
+  const guess = useGuess();
+  const here = formatAddress(useAddress());
+  if (user === undefined || guess === 'asking') return <CallLoading what="the inquiries" />;
+  if (guess === 'unanswered') return <RoleUnknown />;
+  if (user?.role === 'staff') return children;
+  return (
+    <div className={css.needed}>
+      <p>
+        {user
+          ? 'Inquiries are read by staff, so this account cannot see them.'
+          : 'Inquiries are read by staff. Sign in to go on.'}
+      </p>
+      {!user && (
+        <div>
+          <ButtonLink look="gold" href={signInPath(here)}>
+            Sign in and come back
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}

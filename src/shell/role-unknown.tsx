@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { getMe } from '../api/accounts.ts';
+import { lookUp } from '../stores/session.ts';
+import { Button } from '../ui/button.tsx';
+import css from './call-states.module.css';
+
+/** In the place of what only some may see, where the service did not say who is signed in. */
+export function RoleUnknown(): ReactNode {
+  const [busy, setBusy] = useState(false);
+  const again = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    await lookUp(getMe);
+    setBusy(false);
+  };
+  return (
+    <div className={css.failed} role="alert">
+      <p className={css.words}>
+        Who is signed in could not be looked up, so it is not known what this account may do here.
+      </p>
+      <div className={css.ways}>
+        <Button look="gold" aria-disabled={busy} onClick={() => void again()}>
+          Try again
+        </Button>
+      </div>
+    </div>
+  );
+}

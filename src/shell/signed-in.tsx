@@ -1,0 +1,82 @@
+import { useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { User } from '../shared/do-contract.ts';
+import { DESK_PATH } from '../shared/screens.ts';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Link } from '../ui/link.tsx';
+import css from './signed-in.module.css';
+import { useDismiss } from './use-dismiss.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+/** In the header: who is signed in, and what that leads to. */
+export function SignedInMenu({ user }: { readonly user: User }): ReactNode {
+  const [open, setOpen] = useState(false);
+  const panel = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { busy, failure, signOut } = useSignOut();
+  useDismiss({
+    open,
+    box,
+    onDismiss: (reason) => {
+      setOpen(false);
+      if (reason === 'escape') button.current?.focus();
+    },
+  });
+  return (
+    <div ref={box} className={css.account}>
+      <IconButton
+        ref={button}
+        icon="person"
+        label={`Account ${user.nickName}`}
+        className={css.signedIn}
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => setOpen(!open)}
+      />
+      <div id={panel} hidden={!open} className={css.panel}>
+        <p className={css.name}>
+          Signed in as <b>{user.nickName}</b>
+        </p>
+        {user.role === 'staff' && (
+          <Link href={DESK_PATH} className={css.desk} onClick={() => setOpen(false)}>
+            Inquiries
+          </Link>
+        )}
+        <Button onClick={() => void signOut()} aria-disabled={busy}>
+          Sign out
+        </Button>
+        <p role="alert" className={css.failure}>
+          {failure}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface SignedInRowProps {
+  readonly user: User;
+  readonly className: string | undefined;
+}
+
+/** In the menu of narrow windows: the same, as rows. */
+export function SignedInRow({ user, className }: SignedInRowProps): ReactNode {
+  const { busy, failure, signOut } = useSignOut();
+  return (
+    <>
+      <p>
+        Signed in as <b>{user.nickName}</b>
+      </p>
+      {user.role === 'staff' && (
+        <Link href={DESK_PATH} className={className}>
+          Inquiries
+        </Link>
+      )}
+      <button type="button" className={className} aria-disabled={busy} onClick={() => void signOut()}>
+        Sign out
+      </button>
+      {failure && <p role="alert">{failure}</p>}
+    </>
+  );
+}
