@@ -5,7 +5,6 @@ import { purgeAudit } from '../store/audit-log.ts';
 import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
 import { purgeSaves } from '../store/posts/post-saves.ts';
-import { purgeReplySaves } from '../store/posts/reply-saves.ts';
 import { purgeTries } from '../store/login-tries.ts';
 import { purgeHits } from '../store/rate-limits.ts';
 import { purgeSessions } from '../store/sessions.ts';
@@ -20,7 +19,6 @@ export async function purge(database: Database, now = Date.now(), steady = stead
     await purgeHits(transaction, steady);
     await purgeAudit(transaction, now);
     await purgeSaves(transaction, now);
-    await purgeReplySaves(transaction, now);
   });
 }
 

@@ -15,13 +15,7 @@ import { StoreUnavailable } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations, the oldest first. A new one goes to the end. */
-export const MIGRATIONS: readonly Migration[] = [
-  firstTables,
-  postLists,
-  postSaves,
-  postCards,
-  replySaves,
-];
+export const MIGRATIONS: readonly Migration[] = [firstTables, postLists, postSaves, postCards, replySaves];
 
 const WORDS: Readonly<Record<Database['dialect'], ColumnWords>> = {
   sqlite: {

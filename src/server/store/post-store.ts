@@ -279,8 +279,6 @@ export interface PostStore {
    * @param key what was saved before under it is not saved again
    */
   saveReply(reply: NewReply, now: Time, also?: Also, key?: SaveKey | null): Promise<ReplyResult>;
-  /** Which answer was saved before under this key; null where none was. */
-  findReplySave(key: SaveKey): Promise<KeptSave | null>;
   /** Publishes the scheduled posts whose time has come. Several processes may ask at once. @returns how many */
   publishDue(now: Time): Promise<number>;
   /** Posts of these boards that hold the term, the newest first by (publishedAt, id), and how many there are in all. */

@@ -100,14 +100,11 @@ export interface PostSaveTable {
   /** SHA-256 of what was sent. */
   request_hash: string;
   post_id: number;
+  /** Of an answer below the post; null where it is the post itself. */
+  reply_id: number | null;
   /** The version that was saved. */
   updated_at: Time;
   saved_at: Time;
-}
-
-/** The same of an answer. */
-export interface ReplySaveTable extends Omit<PostSaveTable, 'post_id'> {
-  reply_id: number;
 }
 
 /** One row for each post that a visitor read on a day. */
@@ -250,7 +247,6 @@ export interface Tables {
   post_change: PostChangeTable;
   post_read: PostReadTable;
   post_save: PostSaveTable;
-  reply_save: ReplySaveTable;
   file: FileTable;
   account: AccountTable;
   session: SessionTable;

@@ -84,7 +84,7 @@ describe.each(ENGINES)('an answer that is sent again on $name', (engine) => {
     const { service, staff, reply } = await start();
     await send(service, reply, staff);
     const count = async (): Promise<number> =>
-      (await service.database.read.selectFrom('reply_save').select('reply_id').execute()).length;
+      (await service.database.read.selectFrom('post_save').select('reply_id').execute()).length;
     await purge(service.database, Date.now() + 29 * DAY);
     expect(await count()).toBe(1);
     await purge(service.database, Date.now() + 31 * DAY);

@@ -64,7 +64,7 @@ export function addWritingCalls(app: FastifyInstance, sources: WritingSources): 
     const { boardId: postId, replyId = null } = question;
     const author = userOf(request);
     const key = saveKey(question, request, author);
-    const kept = key && (await posts.findReplySave(key));
+    const kept = key && (await posts.findSave(key));
     if (kept) return savedAnswer(kept);
     const content = readReply(question.content);
     const reply = { boardId, postId, replyId, content, authorId: author.id };

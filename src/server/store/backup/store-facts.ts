@@ -21,7 +21,6 @@ const COUNTED: readonly (keyof Tables)[] = [
     'reply',
     'post_read',
     'post_save',
-    'reply_save',
     'board_segment',
     'board_version',
     'file',

@@ -7,7 +7,6 @@ import { createNeighbours } from './neighbours.ts';
 import { createNewest } from './newest.ts';
 import { findSave } from './post-saves.ts';
 import { createReads } from './reads.ts';
-import { findReplySave } from './reply-saves.ts';
 import { readFull, readStored } from './rows.ts';
 import { mergeSearch } from './merge-search.ts';
 import { readViewJson } from './view-json.ts';
@@ -42,7 +41,6 @@ export function createPostStore(database: Database): PostStore {
     deleted: createDeleted(database),
     find: (boardId, id) => database.snapshot((reader) => readStored(reader, dialect, boardId, id)),
     findSave: (key) => findSave(database.read, key),
-    findReplySave: (key) => findReplySave(database.read, key),
     countRead: reads.countRead,
     fillCards: () => fillCards(database),
     mergeSearch: () => mergeSearch(database),

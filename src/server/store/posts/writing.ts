@@ -6,7 +6,6 @@ import { beginChange, noteChange, touchBoards } from './board-version.ts';
 import type { Change, Place } from './place.ts';
 import { FileRefused, setFiles } from './post-files.ts';
 import { saveOnce } from './post-saves.ts';
-import { saveReplyOnce } from './reply-saves.ts';
 import { readStored } from './rows.ts';
 import { toSearchText } from './search-text.ts';
 import { countIn, countOut } from './segments.ts';
@@ -52,11 +51,17 @@ export function createWriting(database: Database): Writing {
         return isDone;
       }),
     saveReply: (reply, now, also, key = null) =>
-      saveReplyOnce(database, key, now, async (change) => {
-        const result = await saveReply(change, reply, now);
-        if (result.kind === 'saved') await also?.(change, reply.postId);
-        return result;
-      }),
+      saveOnce(
+        database,
+        key,
+        now,
+        async (change) => {
+          const result = await saveReply(change, reply, now);
+          if (result.kind === 'saved') await also?.(change, reply.postId);
+          return result;
+        },
+        reply.postId,
+      ),
     publishDue: async (now) => {
       const due = await database.read
         .selectFrom('post')
