@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DIST, PAGE_NAMES } from '../../shared/document.ts';
 import type { DocumentContent } from '../../shared/document.ts';
@@ -12,6 +12,7 @@ import { documentContent, filesOfPage } from './make-page.ts';
 import type { PageRecord } from './page-record.ts';
 import { makePages } from './page-threads.ts';
 import type { WrittenPage } from './page-threads.ts';
+import { linkFolder } from './link-folder.ts';
 import { hashFolder, makeSharedFiles, sharedKey } from './shared-files.ts';
 import type { PageRecords, SiteFile } from './site-files.ts';
 import { sameAddresses, siteFiles, sitemapFile } from './site-files.ts';
@@ -31,6 +32,8 @@ export interface BuildWork {
   readonly keyOf: (file: string, uses: PageUses) => string;
   /** The page files, below pages-data. */
   readonly files: readonly string[];
+  /** Told of each step that has ended. */
+  readonly lap: (name: string) => void;
 }
 
 /** What a build did. */
@@ -45,30 +48,35 @@ export interface BuildReport extends UpdatedFiles {
 const TWINS = ['.br', '.gz'];
 
 export async function buildClean(work: BuildWork): Promise<BuildReport> {
-  const { root, dist, codeFolder, files } = work;
+  const { root, dist, codeFolder, files, lap } = work;
   const fresh = mkdtempSync(join(root, '.dist-'));
   try {
     const client = join(fresh, DIST.client);
-    cpSync(join(codeFolder, DIST.client), client, { recursive: true });
-    cpSync(join(codeFolder, DIST.server), join(fresh, DIST.server), { recursive: true });
+    linkFolder(join(codeFolder, DIST.client), client);
+    linkFolder(join(codeFolder, DIST.server), join(fresh, DIST.server));
+    lap('code put in place');
     const made = await makePages({
       root,
       codeFolder,
       target: fresh,
       pages: files.map((file) => [file, undefined]),
     });
+    lap('pages');
     const pages = recordsOf(work, made, {});
     const shown = shownPictures(pages);
     const shared = await makeSharedFiles(root, work.inputs, shown);
-    cpSync(shared.folder, client, { recursive: true });
+    linkFolder(shared.folder, client);
     await keepPreviousAssets(join(dist, 'client', 'assets'), join(client, 'assets'));
+    lap('files of public/');
     const described = { key: shared.key, files: hashFolder(shared.folder) };
     const manifest: BuildManifest = { base: work.base, around: work.around, shared: described, pages };
     const write = createFileWriter(fresh);
     write(...(await sitemapFile(pages)));
     for (const file of wholeFiles(work, manifest)) write(...file);
     write(DIST.texts, [...Object.keys(pages)].map((route) => made.get(route)?.text ?? '').join(''));
+    lap('files of the site');
     swapFolder(fresh, dist);
+    lap('put in place');
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
@@ -76,15 +84,17 @@ export async function buildClean(work: BuildWork): Promise<BuildReport> {
 }
 
 export async function buildUpdate(work: BuildWork, previous: BuildManifest): Promise<BuildReport> {
-  const { root, dist, codeFolder, files } = work;
+  const { root, dist, codeFolder, files, lap } = work;
   const stale = findStale(work, previous);
   const update = beginUpdate(dist);
   try {
     const tasks = stale.map((file) => [file, previous.pages[routeOf(file)]?.hash] as const);
     const made = await makePages({ root, codeFolder, target: update.stage, pages: tasks });
+    lap('pages');
     const pages = recordsOf(work, made, previous.pages);
     removeOldFiles(update, pages, previous.pages, made);
     const shared = await updateShared(work, update, pages, previous);
+    lap('files of public/');
     const manifest: BuildManifest = { base: work.base, around: work.around, shared, pages };
     const write = (file: SiteFile): void => writeIfNew(dist, update, file);
     if (!sameAddresses(pages, previous.pages)) write(await sitemapFile(pages));
@@ -96,7 +106,10 @@ export async function buildUpdate(work: BuildWork, previous: BuildManifest): Pro
     if (made.size > 0 || Object.keys(pages).length !== Object.keys(previous.pages).length) {
       write([DIST.texts, joinTexts(dist, pages, previous.pages, made)]);
     }
-    return { kind: 'update', compiled: stale.length, pages: files.length, ...update.commit() };
+    lap('files of the site');
+    const changes = update.commit();
+    lap('put in place');
+    return { kind: 'update', compiled: stale.length, pages: files.length, ...changes };
   } finally {
     update.discard();
   }
