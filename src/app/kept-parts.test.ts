@@ -63,7 +63,7 @@ describe('documents with kept parts', () => {
     const [first] = PAGES.filter(([, view]) => view.kind === 'page' && view.page.menuId !== 0);
     if (!first) throw new Error('there is no page below the menu');
     await render(first, own);
-    expect([...own.keys()].map((key) => key.split(' ')[0])).toEqual(['menu', 'breadcrumb', 'drawer']);
+    expect([...own.keys()].map((key) => key.split(' ')[0])).toEqual(['menu', 'breadcrumb', 'tools', 'drawer']);
     for (const [key, html] of own) own.set(key, html.replaceAll('</a>', ' (kept)</a>'));
     expect(await render(first, own)).toContain(' (kept)</a>');
   });
@@ -75,6 +75,6 @@ describe('documents with kept parts', () => {
       const list: DocumentView = { kind: 'list', config: CONFIG, total: 0, posts: [], now: 0 };
       await render([`/board/${id}/150/1`, list], own);
     }
-    expect(own.size).toBe(3);
+    expect(own.size).toBe(4);
   });
 });

@@ -42,7 +42,11 @@ export function PageFrame({
             <Kept name="breadcrumb" state={trailState(trail)}>
               <Breadcrumb menu={menu} trail={trail} />
             </Kept>
-            {shareTitle !== undefined && <Tools title={shareTitle} />}
+            {shareTitle !== undefined && (
+              <Kept name="tools" state="closed">
+                <Tools title={shareTitle} />
+              </Kept>
+            )}
           </div>
         </div>
       )}
