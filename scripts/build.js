@@ -5,6 +5,7 @@
  * that it was made of has changed.
  */
 import * as nodeModule from 'node:module';
+import process from 'node:process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
