@@ -13,18 +13,23 @@ import { pathToFileURL } from 'node:url';
 const root = join(import.meta.dirname, '..');
 if ('enableCompileCache' in nodeModule) nodeModule.enableCompileCache(join(root, '.build-cache', 'compiled')); // Node 22.1
 
-/** @typedef {{ readonly node: string, readonly entry: string, readonly signs: Readonly<Record<string, string>> }} Kept */
+/** @typedef {{ readonly root: string, readonly node: string, readonly entry: string, readonly signs: Readonly<Record<string, string>> }} Kept */
 
 /** What src/build/tool/keep-tool.ts wrote. @returns {string | null} the file to run, or null where there is none that fits */
 function findKept() {
   try {
     /** @type {Kept} */
-    const { node, entry, signs } = JSON.parse(readFileSync(join(root, '.build-cache', 'tool.json'), 'utf8'));
+    const {
+      root: madeIn,
+      node,
+      entry,
+      signs,
+    } = JSON.parse(readFileSync(join(root, '.build-cache', 'tool.json'), 'utf8'));
     const isSame = Object.entries(signs).every(([file, sign]) => {
       const { size, mtimeMs, ctimeMs, ino } = statSync(join(root, file));
       return `${size} ${mtimeMs} ${ctimeMs} ${ino}` === sign;
     });
-    return node === process.version && isSame ? join(root, entry) : null;
+    return madeIn === root && node === process.version && isSame ? join(root, entry) : null;
   } catch {
     return null; // the first time, or something is gone: it is made
   }

@@ -17,7 +17,7 @@ const DRAWING = 'hero-port.svg';
  * Made by npm run fonts: what sets the words knows neither WOFF2 nor axes. It keeps the first file of a typeface that it was
  * given, so the file has to stay where it is.
  */
-const FONT_FILE = join('src', 'build', 'brand', 'archivo-display.ttf');
+const FONT_FILE = join(import.meta.dirname, 'archivo-display.ttf');
 /** As the file names itself; the comma keeps the last word from being read as a weight. */
 const FONT = 'Archivo SemiBold,';
 /** Pixels. */
@@ -48,8 +48,8 @@ export async function socialPicture(root: string, words: SocialWords): Promise<B
 async function drawSocialPicture(root: string, { name, slogan }: SocialWords): Promise<Buffer> {
   const { width, height } = SOCIAL_PICTURE;
   const symbol = await sharp(Buffer.from(symbolOnInkSvg())).resize({ height: SYMBOL }).png().toBuffer();
-  const title = await setWords(root, name, 34);
-  const words = await setToFit(root, slogan);
+  const title = await setWords(name, 34);
+  const words = await setToFit(slogan);
   const top = height - MARGIN - words.height;
   const bar = { create: { width: 96, height: 8, channels: 3 as const, background: GOLD } };
   return sharp(join(root, 'public', 'art', DRAWING))
@@ -66,11 +66,11 @@ async function drawSocialPicture(root: string, { name, slogan }: SocialWords): P
 }
 
 /** The slogan as large as it may be without touching what stands above. */
-async function setToFit(root: string, text: string): Promise<Words> {
-  let words = await setWords(root, text, 68);
+async function setToFit(text: string): Promise<Words> {
+  let words = await setWords(text, 68);
   for (const size of [56, 44, 34]) {
     if (words.height <= SLOGAN_HEIGHT) break;
-    words = await setWords(root, text, size);
+    words = await setWords(text, size);
   }
   return words;
 }
@@ -81,14 +81,14 @@ interface Words {
 }
 
 /** @param size pixels */
-async function setWords(root: string, text: string, size: number): Promise<Words> {
+async function setWords(text: string, size: number): Promise<Words> {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const markup = `<span foreground="#ffffff" letter_spacing="${-Math.round(size * 12)}">${escaped}</span>`;
   const { data, info } = await sharp({
     text: {
       text: markup,
       font: `${FONT} ${size}`,
-      fontfile: join(root, FONT_FILE),
+      fontfile: FONT_FILE,
       rgba: true,
       width: WORDS_WIDTH,
       dpi: 72,

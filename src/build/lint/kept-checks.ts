@@ -30,7 +30,10 @@ export function readChecks(folder: string, schemas: SchemaSet): FitsAtOnce | nul
   const line = text.indexOf('\n');
   if (line === -1 || text.slice(0, line) !== keyOf(schemas)) return null;
   const exports: Record<string, (value: unknown) => boolean> = {};
-  compileFunction(text.slice(line + 1), ['exports', 'require'])(exports, require);
+  const fill = compileFunction(text.slice(line + 1), ['exports', 'require']) as (
+    ...values: unknown[]
+  ) => void;
+  fill(exports, require);
   return (schema, value) => {
     const name = nameOf(schema);
     return Object.hasOwn(exports, name) ? exports[name]?.(value) === true : false;

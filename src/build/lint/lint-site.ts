@@ -137,14 +137,14 @@ function prepare(schemas: SchemaSet, cache?: string): Prepared {
   }
   let name = '';
   try {
-    const fits = cache && readChecks(cache, schemas);
+    const fits = cache === undefined ? null : readChecks(cache, schemas);
     const validate = createValidators(schemas, fits ?? undefined);
     const walk = createWalker(schemas);
     for (name of ROOTS) {
       if (!fits) validate(name, undefined);
       walk(name, {}, () => undefined);
     }
-    if (cache && !fits) keepChecks(cache, schemas, ROOTS);
+    if (cache !== undefined && !fits) keepChecks(cache, schemas, ROOTS);
     return { walk, validate, blockTypes: [...blockNames(schemas), 'fragment'] };
   } catch (cause) {
     const file = name === '' ? 'schemas' : `schemas/${name}`;

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DIST, PAGE_NAMES } from '../../shared/document.ts';
 import type { DocumentContent } from '../../shared/document.ts';
@@ -13,12 +13,13 @@ import type { PageRecord } from './page-record.ts';
 import { makePages } from './page-threads.ts';
 import type { WrittenPage } from './page-threads.ts';
 import { linkFolder } from './link-folder.ts';
-import { hashFolder, makeSharedFiles, sharedKey } from './shared-files.ts';
+import { hashFolder, makeSharedFiles } from './shared-files.ts';
 import type { PageRecords, SiteFile } from './site-files.ts';
 import { sameAddresses, siteFiles, sitemapFile } from './site-files.ts';
 import { keepPreviousAssets, swapFolder } from './swap-folder.ts';
 import { beginUpdate } from './update-folder.ts';
 import type { FolderUpdate, UpdatedFiles } from './update-folder.ts';
+import { ASSETS, updateLeftOver, updateShared, writeIfNew } from './update-shared.ts';
 
 /** What a build works with. */
 export interface BuildWork {
@@ -66,7 +67,7 @@ export async function buildClean(work: BuildWork): Promise<BuildReport> {
     const shown = shownPictures(pages);
     const shared = await makeSharedFiles(root, work.inputs, shown);
     linkFolder(shared.folder, client);
-    await keepPreviousAssets(join(dist, 'client', 'assets'), join(client, 'assets'));
+    keepPreviousAssets(dist, fresh, ASSETS);
     lap('files of public/');
     const described = { key: shared.key, files: hashFolder(shared.folder) };
     const manifest: BuildManifest = { base: work.base, around: work.around, shared: described, pages };
@@ -93,7 +94,8 @@ export async function buildUpdate(work: BuildWork, previous: BuildManifest): Pro
     lap('pages');
     const pages = recordsOf(work, made, previous.pages);
     removeOldFiles(update, pages, previous.pages, made);
-    const shared = await updateShared(work, update, pages, previous);
+    const shared = await updateShared(work, update, shownPictures(pages), previous);
+    updateLeftOver(work, update, shared.files, previous.shared.files);
     lap('files of public/');
     const manifest: BuildManifest = { base: work.base, around: work.around, shared, pages };
     const write = (file: SiteFile): void => writeIfNew(dist, update, file);
@@ -162,18 +164,6 @@ function wholeFiles({ parts, codeFolder, inputs }: BuildWork, manifest: BuildMan
   ];
 }
 
-function writeIfNew(dist: string, update: FolderUpdate, [path, content]: SiteFile): void {
-  if (!isSame(join(dist, path), content)) update.write(path, content);
-}
-
-function isSame(file: string, content: string | Buffer): boolean {
-  try {
-    return readFileSync(file).equals(Buffer.from(content));
-  } catch {
-    return false; // not there yet
-  }
-}
-
 /** Takes away what pages left that are gone or have moved. */
 function removeOldFiles(
   update: FolderUpdate,
@@ -188,32 +178,6 @@ function removeOldFiles(
     if (!now || now.menuId !== old.menuId) update.remove(document);
     if (!now) update.remove(data);
   }
-}
-
-/** Where a picture has changed, or another one is shown: what differs of the files from public/. */
-async function updateShared(
-  { root, dist, inputs, codeFolder }: BuildWork,
-  update: FolderUpdate,
-  pages: PageRecords,
-  previous: BuildManifest,
-): Promise<BuildManifest['shared']> {
-  const shown = shownPictures(pages);
-  if (sharedKey(inputs, shown) === previous.shared.key) return previous.shared;
-  const { key, folder } = await makeSharedFiles(root, inputs, shown);
-  const files = hashFolder(folder);
-  for (const [file, hash] of Object.entries(files)) {
-    if (previous.shared.files[file] !== hash) {
-      writeIfNew(dist, update, [`${DIST.client}/${file}`, readFileSync(join(folder, file))]);
-    }
-  }
-  for (const file of Object.keys(previous.shared.files)) {
-    // Pages that are open in browsers may still show a picture that was made before.
-    if (files[file] || file.startsWith('assets/')) continue;
-    const ofCode = join(codeFolder, DIST.client, file);
-    if (existsSync(ofCode)) update.write(`${DIST.client}/${file}`, readFileSync(ofCode));
-    else update.remove(`${DIST.client}/${file}`);
-  }
-  return { key, files };
 }
 
 /** The file of texts, with the lines of unchanged pages as they stand in the one before. */

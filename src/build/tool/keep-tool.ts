@@ -1,5 +1,5 @@
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { build } from 'vite';
 import type { InlineConfig, Plugin } from 'vite';
 import { aloneIn } from '../site/build-lock.ts';
@@ -35,6 +35,11 @@ async function makeTool(root: string): Promise<string> {
   const files = new Set(['package-lock.json']);
   const note: Plugin = {
     name: 'note-files',
+    // A file that lies beside the source, as a typeface does, is found there.
+    transform: (code, id) =>
+      code.includes('import.meta.dirname')
+        ? { code: code.replaceAll('import.meta.dirname', JSON.stringify(dirname(id))), map: null }
+        : null,
     moduleParsed({ id }) {
       const file = relative(root, id).replaceAll('\\', '/');
       if (file.startsWith('src/')) files.add(file);
@@ -54,7 +59,7 @@ async function makeTool(root: string): Promise<string> {
     const entry = relative(root, join(folder, 'build-command.js'));
     const signs = Object.fromEntries(names.map((file) => [file, signOf(join(root, file))]));
     const kept = join(root, BUILD_CACHE, 'tool.json');
-    writeFileSync(`${kept}.${process.pid}`, JSON.stringify({ node: process.version, entry, signs }));
+    writeFileSync(`${kept}.${process.pid}`, JSON.stringify({ root, node: process.version, entry, signs }));
     renameSync(`${kept}.${process.pid}`, kept);
     return join(root, entry);
   } finally {
