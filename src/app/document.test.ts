@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fillStyles } from '../shared/document.ts';
 import type { BuiltCode } from '../shared/document.ts';
 import type { CompiledPage } from '../shared/compiled-page.ts';
 import { filesOf, writeDocument } from './document.ts';
@@ -32,7 +33,15 @@ const page = (uses: string[], description = 'About it.'): CompiledPage => ({
 const write = (data: CompiledPage, title = 'A page'): string => {
   const view = { kind: 'page', page: data } as const;
   const files = filesOf(CODE, view);
-  return writeDocument(CODE, { title, tags: [], html: '<p>Words</p>', view, files, address: '/12/a/b' });
+  const html = writeDocument(CODE, {
+    title,
+    tags: [],
+    html: '<p>Words</p>',
+    view,
+    files,
+    address: '/12/a/b',
+  });
+  return fillStyles(html, CODE.styleTexts);
 };
 
 test('a document has the styles of what it shows in its head, the page in its root and the state behind it', () => {
@@ -92,4 +101,26 @@ test('the document of a list loads its screen beside the shell, one that asks fo
     styles: ['/assets/main-1.css', '/assets/list-1.css'],
   });
   expect(filesOf(CODE, { kind: 'screen' })).toEqual(CODE.shell);
+});
+
+test('a document names its styles until it is sent, and is not made of a style that the build does not know', () => {
+  const view = { kind: 'page', page: page(['note']) } as const;
+  const files = filesOf(CODE, view);
+  const parts = {
+    title: 'x',
+    tags: [],
+    html: '<style>@styles /x</style>',
+    view,
+    files,
+    address: '/',
+  } as const;
+  const html = writeDocument(CODE, parts);
+  expect(html).toContain('<style>@styles /assets/main-1.css /assets/note-1.css</style>');
+  const sent = fillStyles(html, { ...CODE.styleTexts, '/assets/note-1.css': '$& {}' });
+  expect(sent).toContain('<style>p{margin:0}$& {}</style>');
+  expect(sent).toContain('<style>@styles /x</style>');
+  expect(() => fillStyles(html, {})).toThrow(
+    'DOCUMENT_STYLE: the build knows no style sheet /assets/main-1.css',
+  );
+  expect(() => writeDocument({ ...CODE, styleTexts: {} }, parts)).toThrow('DOCUMENT_STYLE');
 });

@@ -1,4 +1,4 @@
-import { ORIGIN_PLACEHOLDER } from '../shared/document.ts';
+import { ORIGIN_PLACEHOLDER, nameStyles, styleText } from '../shared/document.ts';
 import type { BuiltCode, CodeFiles, DocumentState, DocumentView, StateView } from '../shared/document.ts';
 import { PART, STATE_ID } from './boot-contract.ts';
 import type { Tag } from './head-tags.ts';
@@ -18,16 +18,17 @@ const MARKS = /^([\s\S]*)<!--head-->([\s\S]*)<!--page-->([\s\S]*)<\/body>([\s\S]
 
 /**
  * Puts a document together: the template with the head, the page and the state in it. The styles that the page needs stand
- * in the head, so that nothing has to arrive before it can be painted; the code is named in the state, for boot.ts to fetch.
+ * in the head, so that nothing has to arrive before it can be painted (`fillStyles` puts them in); the code is named in the state, for boot.ts to fetch.
  */
 export function writeDocument(code: BuiltCode, parts: DocumentParts): string {
   const { title, tags, html, view, files, address } = parts;
   const [start, middle, end, rest] = splitOnce(code);
+  for (const file of files.styles) styleText(code.styleTexts, file); // a missing one is found here and not by a visitor
   const state: DocumentState = { address, origin: ORIGIN_PLACEHOLDER, view };
   const head = [
     `<title>${escapeText(title)}</title>`,
     `<script>${code.boot}</script>`,
-    `<style>${files.styles.map((file) => textOf(code, file)).join('')}</style>`,
+    `<style>${nameStyles(files.styles)}</style>`,
     ...tags.map((tag) => formatTag({ ...tag, attributes: { ...tag.attributes, [PART]: '' } })),
   ];
   const { entry } = code;
@@ -79,12 +80,6 @@ function blockFiles({ blocks }: BuiltCode, type: string): CodeFiles {
   const files = Object.hasOwn(blocks, type) ? blocks[type] : undefined;
   if (!files) throw new Error(`UNKNOWN_BLOCK: no block is named "${type}"`);
   return files;
-}
-
-function textOf({ styleTexts }: BuiltCode, file: string): string {
-  const text = styleTexts[file];
-  if (text === undefined) throw new Error(`DOCUMENT_STYLE: the build knows no style sheet ${file}`);
-  return text;
 }
 
 function listOf(kind: string, files: readonly string[]): string {

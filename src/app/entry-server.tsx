@@ -16,12 +16,15 @@ import type { MenuItem } from '../shared/menu.ts';
 import { listFilter, parseScreenPath, readFilter } from '../shared/screens.ts';
 import { fact } from '../shared/site-facts.ts';
 import type { SiteFacts } from '../shared/site-facts.ts';
+import { KeepContext } from '../shell/kept.tsx';
 import type { ScreenPosition } from '../shell/screen-frame.tsx';
 import { createMenuStore } from '../stores/menu.ts';
 import { App, headOf } from './app.tsx';
 import { filesOf, writeDocument } from './document.ts';
 import type { Head } from './head.ts';
 import { headTags } from './head-tags.ts';
+import { createKeptParts } from './kept-parts.ts';
+import type { KeptHtml } from './kept-parts.ts';
 import { createPageSource } from './page-source.ts';
 import { openScreen, screens } from './screens.tsx';
 import type { View } from './use-visit.ts';
@@ -33,6 +36,8 @@ interface RenderOptions {
   /** The view's inner address, with `?popup=` where a popup is to stand open. */
   readonly address: string;
   readonly registry?: BlockRegistry;
+  /** Parts of documents of the same menu and site that need not be rendered again. Without it everything is rendered. */
+  readonly known?: KeptHtml;
 }
 
 export interface RenderedView {
@@ -50,25 +55,28 @@ export interface RenderedView {
  * @throws when a block of the page is unknown or fails: a page that is not whole is not published
  */
 export async function renderView(options: RenderOptions): Promise<RenderedView> {
-  const { view, menu, site, address, registry = ownBlocks } = options;
+  const { view, menu, site, address, registry = ownBlocks, known } = options;
   const { initial, state } = await openView(view, address, registry);
   let head = initial && headOf(initial, menu, site);
   let position: ScreenPosition | null = view.kind === 'page' ? { ...view.page, below: false } : null;
+  const parts = known && createKeptParts(known);
   const html = renderToString(
-    <App
-      site={site}
-      origin=""
-      menuStore={createMenuStore(menu)}
-      source={createPageSource(registry)}
-      screens={screens}
-      address={address}
-      initial={initial}
-      answers={state.kind === 'screen' ? state.answers : undefined}
-      collectHead={(...said) => ([head, position] = said)}
-      reload={() => false}
-    />,
+    <KeepContext value={parts?.keep ?? null}>
+      <App
+        site={site}
+        origin=""
+        menuStore={createMenuStore(menu)}
+        source={createPageSource(registry)}
+        screens={screens}
+        address={address}
+        initial={initial}
+        answers={state.kind === 'screen' ? state.answers : undefined}
+        collectHead={(...said) => ([head, position] = said)}
+        reload={() => false}
+      />
+    </KeepContext>,
   );
-  return { html, head, position, state };
+  return { html: parts ? parts.fill(html) : html, head, position, state };
 }
 
 interface OpenedView {
@@ -113,8 +121,9 @@ async function openAnswered(view: ListView | PostView, address: string): Promise
  * It depends on what is passed in alone.
  */
 export function createDocumentMaker({ menu, site, code }: DocumentContent): DocumentMaker {
+  const known: KeptHtml = new Map();
   return async (view, address) => {
-    const { html, head, position, state } = await renderView({ view, menu, site, address });
+    const { html, head, position, state } = await renderView({ view, menu, site, address, known });
     const page = view.kind === 'page' ? view.page : undefined;
     return writeDocument(code, {
       title: head?.title ?? fact(site, 'company', 'shortName'),

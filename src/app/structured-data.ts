@@ -65,7 +65,9 @@ export function articleOf(title: string, article: ArticleHead, url: string): Thi
 
 /** The items of the catalogue on the page, however deep they stand in it. */
 export function productsOf(page: CompiledPage, url: string, site: SiteFacts): readonly Thing[] {
-  return findProducts(page.blocks).map(({ id, name, description, picture }) => ({
+  const products: Product[] = [];
+  findProducts(page.blocks, products);
+  return products.map(({ id, name, description, picture }) => ({
     '@type': 'Product',
     name,
     description: textOf(description),
@@ -76,11 +78,11 @@ export function productsOf(page: CompiledPage, url: string, site: SiteFacts): re
   }));
 }
 
-function findProducts(value: unknown): readonly Product[] {
-  if (Array.isArray(value)) return value.flatMap(findProducts);
-  if (typeof value !== 'object' || value === null) return [];
-  const inner = Object.values(value).flatMap(findProducts);
-  return isProduct(value) ? [value, ...inner] : inner;
+function findProducts(value: object, found: Product[]): void {
+  if (isProduct(value)) found.push(value);
+  for (const inner of Object.values(value) as unknown[]) {
+    if (typeof inner === 'object' && inner !== null) findProducts(inner, found);
+  }
 }
 
 /** Pages were checked before they were published, so the type says what the block is. */

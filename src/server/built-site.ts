@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DIST, UPDATE_JOURNAL } from '../shared/document.ts';
-import type { DocumentMaker } from '../shared/document.ts';
+import type { BuiltCode, DocumentContent, DocumentMaker } from '../shared/document.ts';
 import { KnownError } from '../shared/known-error.ts';
 import type { PageText, SiteIndex } from '../shared/site-index.ts';
 import { createDocumentThread } from './document-thread.ts';
@@ -13,6 +13,8 @@ export interface BuiltSite extends SiteIndex {
   readonly files: ReadonlySet<string>;
   /** Where the documents of the pages lie, with a stand-in for the origin in them. */
   readonly pagesDir: string;
+  /** The styles that documents name. */
+  readonly styleTexts: BuiltCode['styleTexts'];
   /** Makes documents that the build did not: of boards and posts, of a screen, of an address that leads nowhere. */
   readonly makeDocument: DocumentMaker;
   /** Ends what documents are made by; it begins anew with the next one. */
@@ -34,9 +36,20 @@ export function readBuiltSite(dist: string): BuiltSite {
     const hasRenderer = statSync(join(dist, DIST.renderer)).isFile() && statSync(pagesDir).isDirectory();
     if (!hasRenderer) throw new Error('what documents are made with is missing');
     const texts = readTexts(dist);
+    // Written by our own build.
+    const { code } = JSON.parse(readFileSync(join(dist, DIST.content), 'utf8')) as DocumentContent;
     const { make, close } = createDocumentThread(dist);
     const files = listFiles(clientDir);
-    return { ...index, texts, clientDir, pagesDir, files, makeDocument: make, closeDocuments: close };
+    return {
+      ...index,
+      texts,
+      clientDir,
+      pagesDir,
+      files,
+      styleTexts: code.styleTexts,
+      makeDocument: make,
+      closeDocuments: close,
+    };
   } catch (cause) {
     throw new KnownError('SITE_NOT_BUILT', `${dist} holds no built site. Run npm run build.`, { cause });
   }

@@ -80,6 +80,35 @@ export interface BuiltCode {
   readonly styleTexts: Readonly<Record<string, string>>;
 }
 
+/**
+ * What stands in the style element of a document as it is made: the names of its styles. Their texts are half of a document
+ * and the same in many, so they are put in when it is sent.
+ */
+export function nameStyles(files: readonly string[]): string {
+  return `@styles ${files.join(' ')}`;
+}
+
+const NAMED_STYLES = /<style>@styles ([^<]*)<\/style>/;
+
+/**
+ * Puts the styles in the place of their names.
+ * @param texts BuiltCode's `styleTexts`
+ * @throws when there is no text of that name: the document was made with other code
+ */
+export function fillStyles(html: string, texts: BuiltCode['styleTexts']): string {
+  return html.replace(NAMED_STYLES, (_, names: string) => {
+    const parts = names.split(' ').filter(Boolean);
+    return `<style>${parts.map((name) => styleText(texts, name)).join('')}</style>`;
+  });
+}
+
+/** @throws DOCUMENT_STYLE */
+export function styleText(texts: BuiltCode['styleTexts'], name: string): string {
+  const text = texts[name];
+  if (text === undefined) throw new Error(`DOCUMENT_STYLE: the build knows no style sheet ${name}`);
+  return text;
+}
+
 export interface DocumentContent {
   readonly menu: readonly MenuItem[];
   readonly site: SiteFacts;
@@ -87,7 +116,7 @@ export interface DocumentContent {
 }
 
 /**
- * Makes the whole document of a view, with ORIGIN_PLACEHOLDER in the place of the origin. It depends on nothing else.
+ * Makes the whole document of a view, with ORIGIN_PLACEHOLDER in the place of the origin and names in that of styles. It depends on nothing else.
  * @param address the view's inner address
  */
 export type DocumentMaker = (view: DocumentView, address: string) => Promise<string>;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode, Ref } from 'react';
-import { HIDDEN_ON_MOBILE } from '../shared/menu.ts';
+import { HIDDEN_ON_MOBILE, menuTrail } from '../shared/menu.ts';
 import type { MenuItem } from '../shared/menu.ts';
 import { INQUIRY_PATH } from '../shared/screens.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -8,6 +8,7 @@ import { Link } from '../ui/link.tsx';
 import css from './drawer.module.css';
 import { IconButton } from '../ui/icon-button.tsx';
 import { AccountRow } from './account-row.tsx';
+import { Kept, trailState } from './kept.tsx';
 import { KoreanLink } from './korean-link.tsx';
 import { MenuLink } from './menu-link.tsx';
 
@@ -53,15 +54,9 @@ export function Drawer({ id, items, currentId, koreanSite, ref }: DrawerProps): 
           <IconButton icon="close" label="Close" className={css.close} onClick={() => own.current?.close()} />
         </div>
         <nav aria-label="Mobile">
-          <ul>
-            {items
-              .filter((item) => item.id !== HIDDEN_ON_MOBILE)
-              .map((item) => (
-                <li key={item.id} className={css.top}>
-                  <TopItem item={item} group={id} currentId={currentId} />
-                </li>
-              ))}
-          </ul>
+          <Kept name="drawer" state={trailState(menuTrail(items, currentId))}>
+            <TopItems items={items} group={id} currentId={currentId} />
+          </Kept>
         </nav>
         <div className={css.foot}>
           <Link href={INQUIRY_PATH} className={css.korean}>
@@ -75,11 +70,29 @@ export function Drawer({ id, items, currentId, koreanSite, ref }: DrawerProps): 
   );
 }
 
-interface TopItemProps {
-  readonly item: MenuItem;
+interface TopItemsProps {
+  readonly items: readonly MenuItem[];
   /** One name for all, so that opening one closes the others. */
   readonly group: string;
   readonly currentId: number;
+}
+
+function TopItems({ items, ...rest }: TopItemsProps): ReactNode {
+  return (
+    <ul>
+      {items
+        .filter((item) => item.id !== HIDDEN_ON_MOBILE)
+        .map((item) => (
+          <li key={item.id} className={css.top}>
+            <TopItem item={item} {...rest} />
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+interface TopItemProps extends Omit<TopItemsProps, 'items'> {
+  readonly item: MenuItem;
 }
 
 function TopItem({ item, group, currentId }: TopItemProps): ReactNode {

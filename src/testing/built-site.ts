@@ -7,9 +7,12 @@ import { NO_MAP } from '../shared/map-provider.ts';
 import type { MapProvider } from '../shared/map-provider.ts';
 import { makeFolder } from './temporary-folder.ts';
 
+/** The styles that its documents name. */
+export const TEST_STYLES = { '/assets/main-1.css': 'p{margin:0}' };
+
 /** A document as the build writes it. */
 export function documentOf(words: string): string {
-  const head = `<title>${words}</title><script>1+1</script><style>p{margin:0}</style>`;
+  const head = `<title>${words}</title><script>1+1</script><style>@styles /assets/main-1.css</style>`;
   const canonical = `<link rel="canonical" href="https://origin.invalid/13/a/b">`;
   return `<!doctype html><html lang="en"><head>${head}${canonical}</head><body><p>${words}</p></body></html>`;
 }
@@ -90,7 +93,7 @@ export function makeBuiltSite(map: MapProvider = NO_MAP): BuiltSite {
     'pages/sitemap.xml': '<urlset/>',
     'package.json': '{ "type": "module" }',
     'server/entry-server.js': RENDERER,
-    'server/content.json': '{}',
+    'server/content.json': JSON.stringify({ code: { styleTexts: TEST_STYLES } }),
     'client/assets/main-1.js': SCRIPT,
     'client/assets/main-1.js.br': brotliCompressSync(SCRIPT),
     'client/.vite/manifest.json': '{}',

@@ -73,6 +73,7 @@ const plain = fc.constantFrom(
     '[a (b)](/c)',
     '**a.**',
   ],
+  ...['\\+', '\\.', '\\*', '\\[', '\\_a', '\\<b', '\\&amp;', '\\`', '\\\\', '\\(', '\\ ', '\\'],
 );
 const plainTexts = fc.array(plain, { maxLength: 8 }).map((parts) => parts.join(''));
 const texts = fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join(''));

@@ -29,7 +29,20 @@ const HTML_MATTERS = /<|```|~~~/;
 
 /** Markdown of one paragraph or several, as the pages show it: parsed and sanitised here, never in the browser. */
 export function compileMarkdown(markdown: string): RichTextValue {
-  return readPlainMarkdown(markdown) ?? parseMarkdown(markdown);
+  return readPlainMarkdown(markdown) ?? parseOnce(markdown);
+}
+
+/** The words of a fragment stand on many pages. */
+const parsed = new Map<string, RichTextValue>();
+const MOST_PARSED = 500;
+
+function parseOnce(markdown: string): RichTextValue {
+  const known = parsed.get(markdown);
+  if (known) return known;
+  if (parsed.size >= MOST_PARSED) parsed.clear();
+  const value = parseMarkdown(markdown);
+  parsed.set(markdown, value);
+  return value;
 }
 
 /**

@@ -24,7 +24,11 @@ export interface CompileContext {
  * @param route the file's path below pages-data without `.json`
  */
 export function compilePage(document: unknown, route: string, context: CompileContext): CompiledPage {
-  const page = structuredClone(document);
+  return compileInPlace(structuredClone(document), route, context);
+}
+
+/** The same of a document that nobody else needs: it becomes the page. */
+export function compileInPlace(page: unknown, route: string, context: CompileContext): CompiledPage {
   const uses = new Set<string>();
   context.walk('page.schema.json', page, (place) => {
     if (place.notes.blocks) takeInFragments(place, context, []);

@@ -14,7 +14,7 @@ import type { PicturePlan } from '../pictures/plan-pictures.ts';
 import { compileMenu } from './compile-menu.ts';
 import type { MenuDocument } from './compile-menu.ts';
 import type { CompileContext } from './compile-page.ts';
-import { compilePage } from './compile-page.ts';
+import { compileInPlace } from './compile-page.ts';
 import { compileSiteFacts } from './compile-site-facts.ts';
 import type { SiteDocument } from './compile-site-facts.ts';
 import type { DrawingIndex } from './drawing-index.ts';
@@ -107,7 +107,7 @@ function readRedirects(root: string): SiteIndex['redirects'] {
  */
 export function compileFile(root: string, file: string, context: CompileContext): CompiledPage {
   try {
-    return compilePage(readJson<unknown>(root, file), file.slice(0, -'.json'.length), context);
+    return compileInPlace(readJson<unknown>(root, file), file.slice(0, -'.json'.length), context);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`PAGE_NOT_COMPILED: ${PAGES_DATA}/${file}: ${reason}`, { cause });
@@ -142,8 +142,14 @@ export function readDrawings(root: string): DrawingIndex {
 /** Reads a file of pages-data. @typeParam T the document's shape, which the lint has checked against its schema */
 export function readJson<T>(root: string, file: string): T {
   const path = join(root, PAGES_DATA, file);
-  if (!existsSync(path)) {
-    throw new Error(`PAGES_DATA_MISSING: ${relative(root, path)} is missing. Fetch it from the repository.`);
+  return JSON.parse(readIfThere(root, path)) as T;
+}
+
+function readIfThere(root: string, path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (cause) {
+    const sentence = `PAGES_DATA_MISSING: ${relative(root, path)} is missing. Fetch it from the repository.`;
+    throw new Error(sentence, { cause });
   }
-  return JSON.parse(readFileSync(path, 'utf8')) as T;
 }

@@ -2,8 +2,12 @@ import type { RichNode, RichTextValue } from '../../shared/page-values.ts';
 
 /** Signs that mean nothing in Markdown in the middle of a line, but for the space. */
 const SIGN = String.raw`\p{L}\p{N}.,;:()'"/%°²³·×–—’“”…?\-`;
+/** A mark that a backslash makes mean nothing, as all marks in a fact are written (`escapeMarkdown`). */
+const ESCAPED = String.raw`\\([!-\/:-@\[-\x60{-~])`;
+const ESCAPES = new RegExp(ESCAPED, 'gu');
+const LETTERS = `(?:[${SIGN}]|${ESCAPED.replace('(', '(?:')})+`;
 /** Text with single spaces between its words, and at its ends where marks stand there. */
-const TEXT = new RegExp(` ?(?:[${SIGN}]+(?: [${SIGN}]+)*)? ?`, 'uy');
+const TEXT = new RegExp(` ?(?:${LETTERS}(?: ${LETTERS})*)? ?`, 'uy');
 /** Words between marks begin and end with a letter or digit, so that the marks are marks. */
 const WORDS = String.raw`[\p{L}\p{N}](?:(?: ?[${SIGN}])*[\p{L}\p{N}])?`;
 const STRONG = new RegExp(String.raw`\*\*(${WORDS})\*\*(?=[ .,;:)]|$)`, 'uy');
@@ -57,6 +61,6 @@ function takeText(
   const text = take(TEXT)?.[0];
   if (!text || (start === 0 && text.startsWith(' '))) return false;
   if (start + text.length === line.length && text.endsWith(' ')) return false;
-  nodes.push(text);
+  nodes.push(text.replace(ESCAPES, '$1'));
   return true;
 }

@@ -11,6 +11,7 @@ import type { Tools } from './check-file.ts';
 import type { Outline } from './cross-file.ts';
 import { fileFinding, toFinding } from './finding.ts';
 import type { Finding } from './finding.ts';
+import { keepChecks, readChecks } from './kept-checks.ts';
 import { launchList } from './launch-list.ts';
 import type { KnownPages } from './lint-memory.ts';
 import { DATA_FILES, REDIRECTS, listAround, listSiteFiles } from './read-files.ts';
@@ -34,6 +35,8 @@ export interface LintOptions {
   readonly damaged?: DamagedPictures;
   /** Pages that had no findings when they, and all that they stand on, were as they are now. */
   readonly known?: KnownPages;
+  /** A folder in which what was compiled for the schemas is kept. */
+  readonly cache?: string | undefined;
   /** Page files to check by themselves, without the rules across files: what can be said at once of an edit. */
   readonly alone?: readonly string[];
 }
@@ -73,7 +76,7 @@ function lintOnce(options: LintOptions): LintResult {
   const schemaFiles = readSchemaFiles(`${root}/schemas`);
   // Without schemas nothing can be said about pages, whatever the report is limited to.
   if (schemaFiles.findings.length > 0) return nothingBut(schemaFiles.findings);
-  const prepared = prepareOnce(schemaFiles);
+  const prepared = prepareOnce(schemaFiles, options.cache);
   if ('finding' in prepared) return nothingBut([prepared.finding]);
   const tools: Tools = { root, ...prepared };
   let files: SiteFiles;
@@ -120,13 +123,13 @@ type Prepared = Omit<Tools, 'root'> | { readonly finding: Finding };
 /** The schemas of the last run made ready: a development server runs the lint on every edit of a page. */
 let last: { readonly key: string; readonly prepared: Prepared } | null = null;
 
-function prepareOnce({ schemas, texts }: SchemaFiles): Prepared {
+function prepareOnce({ schemas, texts }: SchemaFiles, cache?: string): Prepared {
   const key = [...texts].flat().join('\0');
-  if (last?.key !== key) last = { key, prepared: prepare(schemas) };
+  if (last?.key !== key) last = { key, prepared: prepare(schemas, cache) };
   return last.prepared;
 }
 
-function prepare(schemas: SchemaSet): Prepared {
+function prepare(schemas: SchemaSet, cache?: string): Prepared {
   for (const name of ROOTS) {
     if (schemas[name] === undefined) {
       return { finding: fileFinding(`schemas/${name}`, 'missing-file', `There is no file schemas/${name}.`) };
@@ -134,12 +137,14 @@ function prepare(schemas: SchemaSet): Prepared {
   }
   let name = '';
   try {
-    const validate = createValidators(schemas);
+    const fits = cache === undefined ? null : readChecks(cache, schemas);
+    const validate = createValidators(schemas, fits ?? undefined);
     const walk = createWalker(schemas);
     for (name of ROOTS) {
-      validate(name, undefined);
+      if (!fits) validate(name, undefined);
       walk(name, {}, () => undefined);
     }
+    if (cache !== undefined && !fits) keepChecks(cache, schemas, ROOTS);
     return { walk, validate, blockTypes: [...blockNames(schemas), 'fragment'] };
   } catch (cause) {
     const file = name === '' ? 'schemas' : `schemas/${name}`;

@@ -8,7 +8,7 @@ import { join } from 'node:path';
  * @returns its exit code
  */
 export async function buildApart(root: string): Promise<number> {
-  const words = ['--import', 'tsx', join(root, 'scripts', 'build.ts'), '--quiet'];
+  const words = ['--max-semi-space-size=32', join(root, 'scripts', 'build.js'), '--quiet'];
   const child = spawn(process.execPath, words, { cwd: root, stdio: 'inherit' });
   const end = (signal: NodeJS.Signals): void => void child.kill(signal);
   process.once('SIGTERM', end);

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DIST, PAGE_NAMES } from '../../shared/document.ts';
 import type { DocumentContent } from '../../shared/document.ts';
@@ -12,12 +12,14 @@ import { documentContent, filesOfPage } from './make-page.ts';
 import type { PageRecord } from './page-record.ts';
 import { makePages } from './page-threads.ts';
 import type { WrittenPage } from './page-threads.ts';
-import { hashFolder, makeSharedFiles, sharedKey } from './shared-files.ts';
+import { linkFolder } from './link-folder.ts';
+import { hashFolder, makeSharedFiles } from './shared-files.ts';
 import type { PageRecords, SiteFile } from './site-files.ts';
 import { sameAddresses, siteFiles, sitemapFile } from './site-files.ts';
 import { keepPreviousAssets, swapFolder } from './swap-folder.ts';
 import { beginUpdate } from './update-folder.ts';
 import type { FolderUpdate, UpdatedFiles } from './update-folder.ts';
+import { ASSETS, updateLeftOver, updateShared, writeIfNew } from './update-shared.ts';
 
 /** What a build works with. */
 export interface BuildWork {
@@ -31,6 +33,8 @@ export interface BuildWork {
   readonly keyOf: (file: string, uses: PageUses) => string;
   /** The page files, below pages-data. */
   readonly files: readonly string[];
+  /** Told of each step that has ended. */
+  readonly lap: (name: string) => void;
 }
 
 /** What a build did. */
@@ -45,30 +49,35 @@ export interface BuildReport extends UpdatedFiles {
 const TWINS = ['.br', '.gz'];
 
 export async function buildClean(work: BuildWork): Promise<BuildReport> {
-  const { root, dist, codeFolder, files } = work;
+  const { root, dist, codeFolder, files, lap } = work;
   const fresh = mkdtempSync(join(root, '.dist-'));
   try {
     const client = join(fresh, DIST.client);
-    cpSync(join(codeFolder, DIST.client), client, { recursive: true });
-    cpSync(join(codeFolder, DIST.server), join(fresh, DIST.server), { recursive: true });
+    linkFolder(join(codeFolder, DIST.client), client);
+    linkFolder(join(codeFolder, DIST.server), join(fresh, DIST.server));
+    lap('code put in place');
     const made = await makePages({
       root,
       codeFolder,
       target: fresh,
       pages: files.map((file) => [file, undefined]),
     });
+    lap('pages');
     const pages = recordsOf(work, made, {});
     const shown = shownPictures(pages);
     const shared = await makeSharedFiles(root, work.inputs, shown);
-    cpSync(shared.folder, client, { recursive: true });
-    await keepPreviousAssets(join(dist, 'client', 'assets'), join(client, 'assets'));
+    linkFolder(shared.folder, client);
+    keepPreviousAssets(dist, fresh, ASSETS);
+    lap('files of public/');
     const described = { key: shared.key, files: hashFolder(shared.folder) };
     const manifest: BuildManifest = { base: work.base, around: work.around, shared: described, pages };
     const write = createFileWriter(fresh);
     write(...(await sitemapFile(pages)));
     for (const file of wholeFiles(work, manifest)) write(...file);
     write(DIST.texts, [...Object.keys(pages)].map((route) => made.get(route)?.text ?? '').join(''));
+    lap('files of the site');
     swapFolder(fresh, dist);
+    lap('put in place');
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
@@ -76,15 +85,18 @@ export async function buildClean(work: BuildWork): Promise<BuildReport> {
 }
 
 export async function buildUpdate(work: BuildWork, previous: BuildManifest): Promise<BuildReport> {
-  const { root, dist, codeFolder, files } = work;
+  const { root, dist, codeFolder, files, lap } = work;
   const stale = findStale(work, previous);
   const update = beginUpdate(dist);
   try {
     const tasks = stale.map((file) => [file, previous.pages[routeOf(file)]?.hash] as const);
     const made = await makePages({ root, codeFolder, target: update.stage, pages: tasks });
+    lap('pages');
     const pages = recordsOf(work, made, previous.pages);
     removeOldFiles(update, pages, previous.pages, made);
-    const shared = await updateShared(work, update, pages, previous);
+    const shared = await updateShared(work, update, shownPictures(pages), previous);
+    updateLeftOver(work, update, shared.files, previous.shared.files);
+    lap('files of public/');
     const manifest: BuildManifest = { base: work.base, around: work.around, shared, pages };
     const write = (file: SiteFile): void => writeIfNew(dist, update, file);
     if (!sameAddresses(pages, previous.pages)) write(await sitemapFile(pages));
@@ -96,7 +108,10 @@ export async function buildUpdate(work: BuildWork, previous: BuildManifest): Pro
     if (made.size > 0 || Object.keys(pages).length !== Object.keys(previous.pages).length) {
       write([DIST.texts, joinTexts(dist, pages, previous.pages, made)]);
     }
-    return { kind: 'update', compiled: stale.length, pages: files.length, ...update.commit() };
+    lap('files of the site');
+    const changes = update.commit();
+    lap('put in place');
+    return { kind: 'update', compiled: stale.length, pages: files.length, ...changes };
   } finally {
     update.discard();
   }
@@ -149,18 +164,6 @@ function wholeFiles({ parts, codeFolder, inputs }: BuildWork, manifest: BuildMan
   ];
 }
 
-function writeIfNew(dist: string, update: FolderUpdate, [path, content]: SiteFile): void {
-  if (!isSame(join(dist, path), content)) update.write(path, content);
-}
-
-function isSame(file: string, content: string | Buffer): boolean {
-  try {
-    return readFileSync(file).equals(Buffer.from(content));
-  } catch {
-    return false; // not there yet
-  }
-}
-
 /** Takes away what pages left that are gone or have moved. */
 function removeOldFiles(
   update: FolderUpdate,
@@ -175,32 +178,6 @@ function removeOldFiles(
     if (!now || now.menuId !== old.menuId) update.remove(document);
     if (!now) update.remove(data);
   }
-}
-
-/** Where a picture has changed, or another one is shown: what differs of the files from public/. */
-async function updateShared(
-  { root, dist, inputs, codeFolder }: BuildWork,
-  update: FolderUpdate,
-  pages: PageRecords,
-  previous: BuildManifest,
-): Promise<BuildManifest['shared']> {
-  const shown = shownPictures(pages);
-  if (sharedKey(inputs, shown) === previous.shared.key) return previous.shared;
-  const { key, folder } = await makeSharedFiles(root, inputs, shown);
-  const files = hashFolder(folder);
-  for (const [file, hash] of Object.entries(files)) {
-    if (previous.shared.files[file] !== hash) {
-      writeIfNew(dist, update, [`${DIST.client}/${file}`, readFileSync(join(folder, file))]);
-    }
-  }
-  for (const file of Object.keys(previous.shared.files)) {
-    // Pages that are open in browsers may still show a picture that was made before.
-    if (files[file] || file.startsWith('assets/')) continue;
-    const ofCode = join(codeFolder, DIST.client, file);
-    if (existsSync(ofCode)) update.write(`${DIST.client}/${file}`, readFileSync(ofCode));
-    else update.remove(`${DIST.client}/${file}`);
-  }
-  return { key, files };
 }
 
 /** The file of texts, with the lines of unchanged pages as they stand in the one before. */

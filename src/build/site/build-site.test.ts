@@ -108,7 +108,12 @@ describe('an edit makes anew what depends on it, and nothing else:', () => {
     change({ ...CORPUS, colour: 'blue' });
     const { compiled, written } = await build();
     expect(compiled).toBe(1);
-    const own = new Set([...SITE_FILES, ...filesOf(1001, 'second'), 'client/pictures/photo.svg']);
+    const own = new Set([
+      ...SITE_FILES,
+      ...filesOf(1001, 'second'),
+      'client/pictures/photo.svg',
+      'left-over.json', // since when the picture before is shown no more
+    ]);
     const others = written.filter((file) => !own.has(file));
     expect(others).toEqual([expect.stringMatching(/^client\/assets\/photo-\w+\.svg$/)]);
     expect(written).toEqual(expect.arrayContaining([...own]));
@@ -171,7 +176,7 @@ test('after any edits the site is what a clean build makes of it, byte for byte'
         const updated = contents();
         const clean = await cleanly();
         const beside = Object.keys(updated).filter((file) => !(file in clean));
-        expect(beside.filter((file) => !file.startsWith('client/assets/'))).toEqual([]);
+        expect(beside.filter((file) => !/^client\/assets\/|^left-over\.json$/.test(file))).toEqual([]);
         expect(Object.fromEntries(Object.keys(clean).map((file) => [file, updated[file]]))).toEqual(clean);
       },
     ),
@@ -221,6 +226,22 @@ test(
     expect(kills, 'the last step is past the end of the build').toBeGreaterThan(4);
   },
 );
+
+test('a picture that is shown no more stays for 14 days, and goes with the first build after them', async () => {
+  const pictures = (): string[] =>
+    Object.keys(contents()).filter((file) => /^client\/assets\/photo-/.test(file));
+  const [old = ''] = pictures();
+  change({ ...CORPUS, colour: 'blue' });
+  await build();
+  expect(pictures()).toContain(old);
+  const file = join(root, 'dist/left-over.json');
+  const since = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>;
+  expect(Object.keys(since)).toEqual([old.slice('client/assets/'.length)]);
+  const long = Object.fromEntries(Object.keys(since).map((name) => [name, Date.now() - 14 * 86_400_000]));
+  writeFileSync(file, JSON.stringify(long));
+  expect((await build()).removed).toEqual([old, 'left-over.json']);
+  expect(contents()).toEqual(await cleanly());
+});
 
 test('a damaged manifest, or one of another site, makes a clean build', async () => {
   const whole = contents();

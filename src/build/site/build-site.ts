@@ -12,6 +12,8 @@ import { keptFolder } from './folder-cache.ts';
 import { hashText, readInputs } from './input-files.ts';
 import type { InputFiles } from './input-files.ts';
 import { createKeys } from './page-record.ts';
+import { createStopwatch } from './stopwatch.ts';
+import type { Stopwatch } from './stopwatch.ts';
 import { finishUpdate } from './update-folder.ts';
 
 /** Makes the code of the site into a folder: `client/` for browsers, `server/` for Node, and what documents say of it. */
@@ -20,6 +22,8 @@ export type CodeMaker = (root: string, folder: string, parts: SiteParts) => Prom
 interface BuildOptions {
   /** Tests that are about pages bring code that is made in no time. */
   readonly makeCode?: CodeMaker;
+  /** Told of each step that has ended. */
+  readonly stopwatch?: Pick<Stopwatch, 'lap'>;
 }
 
 /**
@@ -32,27 +36,34 @@ interface BuildOptions {
  * build that fails leaves the site that stands, and one that is killed leaves it or what `finishUpdate` makes the new one of.
  * @throws KnownError when the inputs are not fit to be built
  */
-export function buildSite(root: string, { makeCode = ownCode }: BuildOptions = {}): Promise<BuildReport> {
-  return aloneIn(root, () => build(root, makeCode));
+export function buildSite(
+  root: string,
+  { makeCode = ownCode, stopwatch: { lap } = createStopwatch() }: BuildOptions = {},
+): Promise<BuildReport> {
+  return aloneIn(root, () => build(root, makeCode, lap));
 }
 
-async function build(root: string, makeCode: CodeMaker): Promise<BuildReport> {
+async function build(root: string, makeCode: CodeMaker, lap: Stopwatch['lap']): Promise<BuildReport> {
   const dist = join(root, 'dist');
   clearLeftovers(root, dist);
   const inputs = readInputs(root); // before the build, so that an edit during it counts as stale
+  lap('input files');
   const previous = readManifest(dist);
+  lap('former build');
   await checkInputs(root, inputs);
+  lap('check');
   const parts = readParts(root);
   const codeKey = codeKeyOf(inputs, parts);
   const base = hashText(
     [codeKey, inputs.hashOf((file) => file.startsWith('schemas/')), JSON.stringify(parts.map)].join(),
   );
   const codeFolder = await keptFolder(root, 'code', codeKey, (folder) => makeCode(root, folder, parts));
+  lap('code');
   const keyOf = createKeys({ root, inputs, facts: parts.site.facts, drawings: readDrawings(root) });
   const files = pageFiles(root);
   const pagePaths = new Set(files.map((file) => `pages-data/${file}`));
   const around = inputs.hashOf((file) => !pagePaths.has(file));
-  const work: BuildWork = { root, dist, inputs, parts, base, around, codeFolder, keyOf, files };
+  const work: BuildWork = { root, dist, inputs, parts, base, around, codeFolder, keyOf, files, lap };
   const isWhole = existsSync(join(dist, 'build.json')) && existsSync(join(dist, 'site.json'));
   return previous?.base === base && isWhole ? buildUpdate(work, previous) : buildClean(work);
 }

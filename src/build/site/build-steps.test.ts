@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -64,17 +64,26 @@ test('where the fresh folder cannot be put in place, the old one stays', () => {
   expect(readFileSync(join(target, 'old.txt'), 'utf8')).toBe('old');
 });
 
-test('code of the release before stays for 14 days, counted from its own build', async () => {
-  const previous = makeFolder({ 'main-1.js': 'previous', 'main-0.js': 'older', 'same-1.css': 'previous' });
-  const fresh = makeFolder({ 'main-2.js': 'new', 'same-1.css': 'new' });
+test('hashed files of earlier builds stay for 14 days after they were last named, however old they are', () => {
   const now = Date.now();
-  utimesSync(join(previous, 'main-0.js'), now / 1000, (now - 15 * DAY) / 1000);
-  await keepPreviousAssets(previous, fresh, now);
-  expect(readFileSync(join(fresh, 'main-1.js'), 'utf8')).toBe('previous');
-  expect(existsSync(join(fresh, 'main-0.js'))).toBe(false);
-  expect(readFileSync(join(fresh, 'same-1.css'), 'utf8')).toBe('new');
+  const names = (dist: string): string[] => readdirSync(join(dist, 'assets')).sort();
+  const first = makeFolder({ 'assets/main-1.js': 'first', 'assets/same-1.css': 'first' });
+  utimesSync(join(first, 'assets/main-1.js'), now / 1_000, (now - 100 * DAY) / 1_000);
 
-  const next = makeFolder();
-  await keepPreviousAssets(fresh, next, now + 15 * DAY);
-  expect(existsSync(join(next, 'main-1.js'))).toBe(false);
+  const second = makeFolder({ 'assets/main-2.js': 'second', 'assets/same-1.css': 'second' });
+  keepPreviousAssets(first, second, 'assets', now);
+  expect(names(second)).toEqual(['main-1.js', 'main-2.js', 'same-1.css']);
+  expect(readFileSync(join(second, 'assets/same-1.css'), 'utf8')).toBe('second');
+
+  const third = makeFolder({ 'assets/main-3.js': 'third' });
+  keepPreviousAssets(second, third, 'assets', now + 13 * DAY);
+  expect(names(third)).toEqual(['main-1.js', 'main-2.js', 'main-3.js', 'same-1.css']);
+
+  const fourth = makeFolder({ 'assets/main-2.js': 'as before' });
+  keepPreviousAssets(third, fourth, 'assets', now + 15 * DAY);
+  expect(names(fourth)).toEqual(['main-2.js', 'main-3.js', 'same-1.css']);
+
+  const fifth = makeFolder();
+  keepPreviousAssets(fourth, fifth, 'assets', now + 28 * DAY);
+  expect(names(fifth)).toEqual(['main-2.js', 'main-3.js']);
 });

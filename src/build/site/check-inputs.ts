@@ -62,7 +62,7 @@ function checkPages(root: string, inputs: InputFiles, damaged: DamagedPictures):
   const around = inputs.hashOf((file) => NOT_CONTENT.test(file) || AROUND_PAGES.test(file));
   const memory = recall<LintMemory>(root, LINTED);
   const known = readOutlines(memory?.around === around ? memory.pages : {}, hashOf);
-  const { findings, outlines } = lintSite({ root, damaged, known });
+  const { findings, outlines } = lintSite({ root, damaged, known, cache: join(root, BUILD_CACHE) });
   const errors = findings.filter((finding) => finding.severity === 'error');
   const faulty = new Set(findings.map(({ file }) => file));
   const sound = outlines.filter(({ file }) => !faulty.has(file));

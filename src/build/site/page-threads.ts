@@ -66,6 +66,13 @@ async function makeInThreads(task: ThreadTask, count: number): Promise<WrittenPa
   }
 }
 
+/** As the command of scripts/build.js this is JavaScript, and so is what the threads run. */
+const IS_SCRIPT = import.meta.url.endsWith('.js');
+const WORKER = `./page-threads-worker.${IS_SCRIPT ? 'js' : 'ts'}`;
+
+/** MB. A page leaves much behind that is never needed again; with less room, more of it is copied before it is dropped. */
+const LIMITS = { maxYoungGenerationSizeMb: 32 };
+
 /** A thread does not inherit what lets the process run TypeScript, so it begins by asking for that. */
 const BEGIN = `
   const { workerData } = require('node:worker_threads');
@@ -75,9 +82,15 @@ const BEGIN = `
   });`;
 
 function startThread(task: ThreadTask): Worker {
-  const module = new URL('./page-threads-worker.ts', import.meta.url).href;
+  const module = new URL(WORKER, import.meta.url);
+  if (IS_SCRIPT) return new Worker(module, { execArgv: [], workerData: task, resourceLimits: LIMITS });
   const tsx = import.meta.resolve('tsx/esm/api');
-  return new Worker(BEGIN, { eval: true, execArgv: [], workerData: { ...task, module, tsx } });
+  return new Worker(BEGIN, {
+    eval: true,
+    execArgv: [],
+    resourceLimits: LIMITS,
+    workerData: { ...task, module: module.href, tsx },
+  });
 }
 
 /** All that a thread makes, when it is done. */

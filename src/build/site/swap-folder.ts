@@ -1,23 +1,21 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** FAULTS.md: a visitor who came before a release still finds the code that his page was made for. */
-const KEEP_ASSETS_MS = 14 * 24 * 60 * 60 * 1_000;
+import { LEFT_OVER, findLeftOver, readLeftOver } from './left-over-files.ts';
+import { linkFile } from './link-folder.ts';
 
 /**
- * Copies the previous build's hashed files into the fresh one where they are younger than 14 days, their time kept.
- * @param previous, fresh folders of hashed files; the previous one may be missing
+ * Puts the hashed files of the build before beside those of the fresh one, each for 14 days after it was last named.
+ * @param dist, fresh folders of whole builds; the one before may be missing
+ * @param assets where hashed files lie in both
  */
-export async function keepPreviousAssets(previous: string, fresh: string, now = Date.now()): Promise<void> {
+export function keepPreviousAssets(dist: string, fresh: string, assets: string, now = Date.now()): void {
+  const previous = join(dist, assets);
   if (!existsSync(previous)) return;
-  mkdirSync(fresh, { recursive: true });
-  const young = readdirSync(previous).filter(
-    (name) => !existsSync(join(fresh, name)) && now - statSync(join(previous, name)).mtimeMs < KEEP_ASSETS_MS,
-  );
-  await Promise.all(
-    young.map((name) => cp(join(previous, name), join(fresh, name), { preserveTimestamps: true })),
-  );
+  mkdirSync(join(fresh, assets), { recursive: true });
+  const isCurrent = (name: string): boolean => existsSync(join(fresh, assets, name));
+  const { kept } = findLeftOver(readLeftOver(dist), readdirSync(previous), isCurrent, now);
+  for (const name of Object.keys(kept)) linkFile(join(previous, name), join(fresh, assets, name));
+  if (Object.keys(kept).length > 0) writeFileSync(join(fresh, LEFT_OVER), JSON.stringify(kept));
 }
 
 /** Puts `fresh` in the place of `target`. If that fails, the old folder stands as before. */

@@ -2,20 +2,22 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { NO_MAP } from '../../shared/map-provider.ts';
-import { documentOf } from '../../testing/built-site.ts';
+import { TEST_STYLES, documentOf } from '../../testing/built-site.ts';
 import { makeFolder } from '../../testing/temporary-folder.ts';
+import { fillStyles } from '../../shared/document.ts';
 import { createDocuments } from './documents.ts';
 import { codingFor } from './send-text.ts';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 test('a document is sent with the origin in it, in three codings with a strong tag each', async () => {
-  const { bodies } = await createDocuments(() => 'https://www.example.com', NO_MAP).ready(
-    documentOf('Words'),
-    'whole',
-  );
+  const { bodies } = await createDocuments(() => 'https://www.example.com', NO_MAP, {
+    styles: TEST_STYLES,
+  }).ready(documentOf('Words'), 'whole');
   const text = bodies.identity.bytes.toString();
-  expect(text).toBe(documentOf('Words').replace('https://origin.invalid', 'https://www.example.com'));
+  const styled = fillStyles(documentOf('Words'), TEST_STYLES);
+  expect(styled).toContain('<style>p{margin:0}</style>');
+  expect(text).toBe(styled.replace('https://origin.invalid', 'https://www.example.com'));
   expect(brotliDecompressSync(bodies.br.bytes).toString()).toBe(text);
   expect(gunzipSync(bodies.gzip.bytes).toString()).toBe(text);
   const tags = Object.values(bodies).map(({ etag }) => etag);
@@ -25,7 +27,8 @@ test('a document is sent with the origin in it, in three codings with a strong t
 
 test('the tag changes with the words and with the origin', async () => {
   const tag = async (origin: string, words: string): Promise<string> =>
-    (await createDocuments(() => origin, NO_MAP).ready(documentOf(words), 'whole')).bodies.identity.etag;
+    (await createDocuments(() => origin, NO_MAP, { styles: TEST_STYLES }).ready(documentOf(words), 'whole'))
+      .bodies.identity.etag;
   const tags = [
     await tag('https://a.example', 'x'),
     await tag('https://b.example', 'x'),
@@ -37,7 +40,10 @@ test('the tag changes with the words and with the origin', async () => {
 
 test('the policy lets in the script and the styles of the head and none that stand in the body', async () => {
   const html = documentOf('Words').replace('<p>', '<script>evil()</script><style>evil{}</style><p>');
-  const { policy } = await createDocuments(() => 'https://a.example', NO_MAP).ready(html, 'whole');
+  const { policy } = await createDocuments(() => 'https://a.example', NO_MAP, { styles: TEST_STYLES }).ready(
+    html,
+    'whole',
+  );
   expect(policy).toContain(`script-src 'self' 'sha256-${hashOf('1+1')}'; `);
   expect(policy).toContain(`style-src 'self' 'sha256-${hashOf('p{margin:0}')}'; `);
   expect(policy).not.toContain(hashOf('evil()'));
@@ -46,15 +52,17 @@ test('the policy lets in the script and the styles of the head and none that sta
 
 test('a head without a script of its own lets in none, though the body brings one', async () => {
   const html = '<!doctype html><head><title>x</title></head><body><script>evil()</script></body>';
-  const { policy } = await createDocuments(() => 'https://a.example', NO_MAP).ready(html, 'whole');
+  const { policy } = await createDocuments(() => 'https://a.example', NO_MAP, { styles: TEST_STYLES }).ready(
+    html,
+    'whole',
+  );
   expect(policy).toContain("script-src 'self'; style-src 'self'; ");
 });
 
 test('for another document the styles come as text, under a policy without exceptions', async () => {
-  const { policy, bodies } = await createDocuments(() => 'https://a.example', NO_MAP).ready(
-    documentOf('Words'),
-    'part',
-  );
+  const { policy, bodies } = await createDocuments(() => 'https://a.example', NO_MAP, {
+    styles: TEST_STYLES,
+  }).ready(documentOf('Words'), 'part');
   const text = bodies.identity.bytes.toString();
   expect(text).toContain('<script type="text/plain">p{margin:0}</script>');
   expect(text).not.toContain('<style>');
@@ -63,7 +71,7 @@ test('for another document the styles come as text, under a policy without excep
 
 test('a file is read once and kept, in each form', async () => {
   const folder = makeFolder({ 'a.html': documentOf('First') });
-  const documents = createDocuments(() => 'https://a.example', NO_MAP);
+  const documents = createDocuments(() => 'https://a.example', NO_MAP, { styles: TEST_STYLES });
   const first = await documents.ofFile(`${folder}/a.html`);
   expect(await documents.ofFile(`${folder}/a.html`)).toBe(first);
   expect(await documents.ofFile(`${folder}/a.html`, 'part')).not.toBe(first);

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { ORIGIN_PLACEHOLDER } from '../../shared/document.ts';
+import { ORIGIN_PLACEHOLDER, fillStyles } from '../../shared/document.ts';
+import type { BuiltSite } from '../built-site.ts';
 import type { MapProvider } from '../../shared/map-provider.ts';
 import { createBoundedCache } from './bounded-cache.ts';
 import { contentPolicy } from './security-headers.ts';
@@ -35,6 +36,8 @@ export interface Documents {
 }
 
 interface DocumentsOptions {
+  /** Name of a style sheet -> its text, which stands in the head of documents. */
+  readonly styles?: BuiltSite['styleTexts'];
   /** Bytes that are kept ready; those asked for longest ago go first. */
   readonly kept?: number;
   /** Brotli's, to 11. The highest would take a third of a second while the first visitor waits. */
@@ -52,13 +55,13 @@ const toGzip = promisify(gzip);
 export function createDocuments(
   origin: () => string,
   map: MapProvider,
-  { kept = 48_000_000, quality = 8 }: DocumentsOptions = {},
+  { styles = {}, kept = 48_000_000, quality = 8 }: DocumentsOptions = {},
 ): Documents {
   const cache = createBoundedCache<ReadyText>(kept, ({ bodies }) =>
     Object.values(bodies).reduce((sum, { bytes }) => sum + bytes.length, 0),
   );
   const ready: Documents['ready'] = (html, form) =>
-    makeReady(html.replaceAll(ORIGIN_PLACEHOLDER, origin()), { form, map, quality });
+    makeReady(fillStyles(html.replaceAll(ORIGIN_PLACEHOLDER, origin()), styles), { form, map, quality });
   const once: Documents['once'] = (key, make, form) =>
     cache.get(`${key} ${form}`, async () => ready(await make(), form));
   return { ready, once, ofFile: (path, form = 'whole') => once(path, () => readFile(path, 'utf8'), form) };

@@ -44,7 +44,7 @@ const STORE_LIMIT = 1_000;
 /** Hands out the built site: its files, and the document of every page, list and post at its address. */
 export async function serveSite(app: FastifyInstance, sources: SiteSources): Promise<void> {
   const { site, origin } = sources;
-  const documents = createDocuments(origin, site.map);
+  const documents = createDocuments(origin, site.map, { styles: site.styleTexts });
   const answerBoard = createAnswerBoard(sources);
   app.addHook('onClose', site.closeDocuments);
   app.addHook('onListen', () => makeReady(app, site, documents));
@@ -90,7 +90,7 @@ export async function serveSite(app: FastifyInstance, sources: SiteSources): Pro
 
 function createAnswerBoard(sources: SiteSources): AnswerBoard {
   const { site, posts, origin, now = Date.now, storeLimit = STORE_LIMIT } = sources;
-  const documents = createDocuments(origin, site.map, OF_BOARDS);
+  const documents = createDocuments(origin, site.map, { ...OF_BOARDS, styles: site.styleTexts });
   return createBoardDocuments({ boards: site.boards, site, posts, now, storeLimit, documents });
 }
 

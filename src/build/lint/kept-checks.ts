@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { compileFunction } from 'node:vm';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import { createAjv } from '../../engine/validate/validators.ts';
+import type { FitsAtOnce } from '../../engine/validate/validators.ts';
+import type { SchemaSet } from '../../engine/schema-walk.ts';
+
+/** The helpers that ajv's code asks for at run time lie beside ajv. */
+const require = createRequire(import.meta.url);
+
+/** A line with the key, then code. */
+const FILE = 'checks.txt';
+
+/**
+ * Checks that were compiled for the same schemas before: compiling them takes half a second, which is most of what the lint
+ * of one changed page costs. They say only whether a value fits; what is wrong with one that does not, ajv says.
+ * @param folder where they are kept
+ * @returns null where there are none
+ */
+export function readChecks(folder: string, schemas: SchemaSet): FitsAtOnce | null {
+  let text: string;
+  try {
+    text = readFileSync(join(folder, FILE), 'utf8');
+  } catch {
+    return null; // the first time
+  }
+  const line = text.indexOf('\n');
+  if (line === -1 || text.slice(0, line) !== keyOf(schemas)) return null;
+  const exports: Record<string, (value: unknown) => boolean> = {};
+  const fill = compileFunction(text.slice(line + 1), ['exports', 'require']) as (
+    ...values: unknown[]
+  ) => void;
+  fill(exports, require);
+  return (schema, value) => {
+    const name = nameOf(schema);
+    return Object.hasOwn(exports, name) ? exports[name]?.(value) === true : false;
+  };
+}
+
+/**
+ * Compiles checks and keeps them for `readChecks`. A folder that cannot be written to costs the time of compiling them again.
+ * @param names the schema documents that values are checked against
+ */
+export function keepChecks(folder: string, schemas: SchemaSet, names: readonly string[]): void {
+  const ajv = createAjv(schemas, {
+    allErrors: false,
+    verbose: false,
+    messages: false,
+    code: { source: true },
+  });
+  const code = standaloneCode(ajv, Object.fromEntries(names.map((name) => [nameOf(name), name])));
+  const file = join(folder, FILE);
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(`${file}.${process.pid}`, `${keyOf(schemas)}\n${code}`);
+    renameSync(`${file}.${process.pid}`, file);
+  } catch {
+    // said above
+  }
+}
+
+/** Of all that the checks are made from. */
+function keyOf(schemas: SchemaSet): string {
+  const { version } = require('ajv/package.json') as { readonly version: string }; // every package has one
+  return createHash('sha256')
+    .update(`checks 1 ${version} ${JSON.stringify(schemas)}`)
+    .digest('base64url');
+}
+
+/** `page.schema.json` -> `page`: exports are names of JavaScript. */
+function nameOf(schema: string): string {
+  return schema.replace(/\.schema\.json$/, '').replace(/\W/g, '_');
+}
