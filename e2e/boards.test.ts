@@ -297,7 +297,7 @@ describe('a post', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/#/boardView/1566/150/134/1');
     await page.getByRole('button', { name: 'Copy address' }).click();
-    await page.getByText('Address copied.').first().waitFor();
+    await page.getByText('Copied. Use Ctrl + V to paste it where you want.').first().waitFor();
     const address = `${new URL(page.url()).origin}/boardView/1566/150/134/1`;
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));

@@ -67,6 +67,9 @@ describe('text of twice the size on a phone', () => {
 /** Runs in the page. @returns what is wrong, in words */
 function layoutFaults(): string[] {
   const faults: string[] = [];
+  const isClamped = (element: Element | null): boolean =>
+    element !== null &&
+    (getComputedStyle(element).webkitLineClamp !== 'none' || isClamped(element.parentElement));
   const lines: { readonly box: DOMRect; readonly of: Element; readonly words: string }[] = [];
   const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
   if (wide > 0) faults.push(`the page is ${wide} px too wide`);
@@ -78,7 +81,7 @@ function layoutFaults(): string[] {
     const { width, height } = element.getBoundingClientRect();
     const isSeen = width > 1 && height > 1 && style.visibility !== 'hidden';
     // Excerpts end after two lines on purpose; the rest of them is in the post. The trap for programs is seen by nobody.
-    const isCutOnPurpose = style.webkitLineClamp !== 'none' || element.closest('[aria-hidden="true"]');
+    const isCutOnPurpose = isClamped(element) || element.closest('[aria-hidden="true"]');
     if (texts.length === 0 || !isSeen || isCutOnPurpose) continue;
     const words = element.innerText.slice(0, 40);
     const isCut = style.overflow !== 'visible' && style.display !== 'inline';

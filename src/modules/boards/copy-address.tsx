@@ -7,7 +7,8 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import css from './copy-address.module.css';
 
-/** The owner's words (specification, section 8). */
+/** The owner's words for both (specification, section 8). */
+const COPIED = 'Copied. Use Ctrl + V to paste it where you want.';
 const BY_HAND = 'This is the trackback address for this article. Press Ctrl + C to copy to clipboard';
 
 /**
@@ -24,7 +25,7 @@ export function CopyAddress(): ReactNode {
     try {
       await navigator.clipboard.writeText(address);
       setCopied(true);
-      announce('Address copied.');
+      announce(COPIED);
     } catch {
       setShown(address);
     }
@@ -32,7 +33,7 @@ export function CopyAddress(): ReactNode {
   return (
     <div className={css.copy}>
       <span className={css.said} aria-hidden="true">
-        {copied && 'Address copied.'}
+        {copied && COPIED}
       </span>
       <Button ref={opener} icon={copied ? 'check' : 'copy'} onClick={copy}>
         Copy address

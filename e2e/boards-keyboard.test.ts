@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { baseUrl } from './support/base-url.ts';
+import { expect, test as base } from './support/browser.ts';
+import { fakeBoards, fakePost, signIn } from './support/fake-boards.ts';
+import type { FakeBoards } from './support/fake-boards.ts';
+
+/** What a visitor does on a board, without a mouse. */
+
+const test = base.extend<{ readonly fake: FakeBoards }>({
+  fake: async ({ page }, provide) => {
+    const fake = await fakeBoards(page.context());
+    fake.posts.set(
+      150,
+      Array.from({ length: 14 }, (_, index) => fakePost(14 - index)),
+    );
+    await provide(fake);
+  },
+});
+
+type Control = ReturnType<Page['locator']>;
+
+const pathOf = (page: Page): string => new URL(page.url()).hash.slice(1);
+const post = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const hasFocus = (control: Control): Promise<boolean> =>
+  control.evaluate((node) => node === document.activeElement);
+
+async function tabTo(page: Page, control: Control): Promise<void> {
+  await control.waitFor();
+  for (let presses = 0; presses < 90; presses++) {
+    if (await hasFocus(control)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the control was not reached by Tab');
+}
+
+test('a visitor pages, searches, reads on, copies, shares and comes back by the keyboard alone', async ({
+  page,
+  fake,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/#/board/1566/150/1');
+  await page.getByText('Total posts : 14 posts', { exact: true }).waitFor();
+  await tabTo(page, page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: '2' }));
+  await page.keyboard.press('Enter');
+  await page.getByText('Post 4', { exact: true }).waitFor();
+  await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
+
+  await tabTo(page, page.getByRole('combobox', { name: 'Look in' }));
+  await page.keyboard.type('Title');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('post 1');
+  await page.keyboard.press('Enter');
+  await page.getByText("6 posts for 'post 1'", { exact: true }).waitFor();
+  expect(pathOf(page)).toBe('/board/1566/150/1/post%201?field=title');
+
+  await tabTo(page, page.getByRole('link', { name: /Post 12/ }));
+  await page.keyboard.press('Enter');
+  await post(page, 'Post 12').waitFor();
+  await tabTo(page, page.getByRole('button', { name: 'Share' }));
+  await page.keyboard.press('Enter');
+  const facebook = page.getByRole('link', { name: /^Facebook/ });
+  await tabTo(page, facebook);
+  expect(await facebook.getAttribute('href')).toContain(
+    encodeURIComponent(`${baseUrl()}/boardView/1566/150/12/1`),
+  );
+  await page.getByRole('link', { name: /^Twitter/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await facebook.waitFor({ state: 'detached' });
+  expect(await hasFocus(page.getByRole('button', { name: 'Share' }))).toBe(true);
+
+  await tabTo(page, page.getByRole('button', { name: 'Copy address' }));
+  await page.keyboard.press('Space');
+  await page.getByText('Copied. Use Ctrl + V to paste it where you want.').first().waitFor();
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.keyboard.press('Space');
+  const address = page.getByRole('textbox', { name: /^This is the trackback address/ });
+  await address.waitFor();
+  await expect.poll(() => hasFocus(address)).toBe(true);
+  await page.keyboard.press('Escape');
+  await address.waitFor({ state: 'detached' });
+  expect(await hasFocus(page.getByRole('button', { name: 'Copy address' }))).toBe(true);
+
+  await tabTo(page, page.getByRole('link', { name: 'Next Post 13' }));
+  await page.keyboard.press('Enter');
+  await post(page, 'Post 13').waitFor();
+  await tabTo(page, page.getByRole('link', { name: 'List', exact: true }));
+  await page.keyboard.press('Enter');
+  await page.getByText("6 posts for 'post 1'", { exact: true }).waitFor();
+  await tabTo(page, page.getByRole('link', { name: 'Show all posts' }));
+  await page.keyboard.press('Enter');
+  await page.getByText('Total posts : 14 posts', { exact: true }).waitFor();
+  expect(fake.sent).toEqual([]);
+});
+
+test('a visitor hears that a file is for members, and signs in to have it, by the keyboard alone', async ({
+  page,
+  fake,
+}) => {
+  const file = { fileType: 'application/pdf', logFileName: 'plan.pdf', size: 2_048 };
+  fake.posts.set(155, [fakePost(7, { boardFiles: [{ fileId: 3, fileInfo: file }] })]);
+  await page.goto('/#/board/1587/155/1');
+  await tabTo(page, page.getByRole('link', { name: /plan\.pdf/ }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByText('연구원 회원만 다운로드할 수 있습니다.').waitFor();
+  await tabTo(page, dialog.getByRole('link', { name: /Sign in/ }));
+  await page.keyboard.press('Enter');
+  await post(page, 'Sign in').waitFor();
+});
+
+test('staff take a post out of its board by the keyboard alone', async ({ page, fake }) => {
+  await signIn(page, fake, { id: 'desk', role: 'staff', nickName: 'Desk' });
+  await page.goto('/#/boardView/1566/150/12/1');
+  await tabTo(page, page.getByRole('button', { name: 'Delete' }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByText('Are you sure you want to delete?').waitFor();
+  await tabTo(page, dialog.getByRole('button', { name: 'Delete' }));
+  await page.keyboard.press('Enter');
+  await page.getByText('Total posts : 13 posts', { exact: true }).waitFor();
+});
