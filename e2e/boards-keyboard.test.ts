@@ -99,7 +99,7 @@ test('a visitor hears that a file is for members, and signs in to have it, by th
   const file = { fileType: 'application/pdf', logFileName: 'plan.pdf', size: 2_048 };
   fake.posts.set(155, [fakePost(7, { boardFiles: [{ fileId: 3, fileInfo: file }] })]);
   await page.goto('/#/board/1587/155/1');
-  await tabTo(page, page.getByRole('link', { name: /plan\.pdf/ }));
+  await tabTo(page, page.getByRole('button', { name: /plan\.pdf/ }));
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('alertdialog');
   await dialog.getByText('연구원 회원만 다운로드할 수 있습니다.').waitFor();

@@ -81,7 +81,7 @@ function layoutFaults(): string[] {
     const { width, height } = element.getBoundingClientRect();
     const isSeen = width > 1 && height > 1 && style.visibility !== 'hidden';
     // Excerpts end after two lines on purpose; the rest of them is in the post. The trap for programs is seen by nobody.
-    const isCutOnPurpose = isClamped(element) || element.closest('[aria-hidden="true"]');
+    const isCutOnPurpose = isClamped(element) || element.closest('[aria-hidden="true"], [inert]');
     if (texts.length === 0 || !isSeen || isCutOnPurpose) continue;
     const words = element.innerText.slice(0, 40);
     const isCut = style.overflow !== 'visible' && style.display !== 'inline';

@@ -61,7 +61,7 @@ function sentence(what: string, { kind, status = 0 }: ApiError): string {
   return `${what} could not be loaded: the answer could not be read.`;
 }
 
-const COMES_BACK = 'It comes by itself when the connection is back.';
+const COMES_BACK = 'Loading starts again by itself when the connection is back.';
 
 function sentenceByStatus(what: string, status: number): string {
   switch (status) {
