@@ -1,9 +1,3 @@
-import { runLint } from '../src/build/lint/cli.ts';
-import { findDamagedPictures } from '../src/build/pictures/inspect-pictures.ts';
+import { lintCommand } from '../src/build/tool/lint-command.ts';
 
-const root = process.cwd();
-const damaged = await findDamagedPictures(root);
-const { output, error, exitCode } = runLint(root, process.argv.slice(2), damaged);
-process.stdout.write(output);
-process.stderr.write(error);
-process.exitCode = exitCode;
+await lintCommand(process.cwd());

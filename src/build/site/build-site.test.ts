@@ -29,7 +29,7 @@ beforeEach(async () => {
   change(CORPUS);
   rmSync(join(root, 'dist'), { recursive: true, force: true });
   await build();
-});
+}, SLOW.timeout); // the first one makes the generated files, to compare them
 
 function change(corpus: Corpus): void {
   files = syncCorpus(root, files, corpus);

@@ -24,6 +24,10 @@ test(
     expect(await run()).toEqual(first);
     expect(statSync(kept).mtimeMs).toBe(mtimeMs);
 
+    const lint = await runNode(root, ['scripts/lint-pages.js']);
+    expect(lint).toEqual(await runNode(root, ['--import', 'tsx', 'scripts/lint-pages.ts']));
+    expect(lint.exitCode).toBe(1);
+
     const source = join(root, 'src/build/site/check-inputs.ts');
     writeFileSync(source, readFileSync(source, 'utf8').replace('Nothing was built.', 'All is as it was.'));
     const edited = await run();

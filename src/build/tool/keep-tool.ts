@@ -16,23 +16,23 @@ const LEFT_OUTSIDE = [
   'prettier',
 ];
 
-/** The file of the command, and the one that a thread runs (src/build/site/page-threads.ts). */
+/** The commands, and what a thread runs (src/build/site/page-threads.ts). */
 const ENTRIES = {
   'build-command': 'src/build/tool/build-command.ts',
+  'lint-command': 'src/build/tool/lint-command.ts',
   'page-threads-worker': 'src/build/site/page-threads-worker.ts',
 };
 
 /**
- * Makes the command of scripts/build.js files of JavaScript, installed packages included, and keeps them in the build's cache
- * with the signs of all that they were made of.
- * @returns the path of the command's file
+ * Makes the commands of scripts/build.js and scripts/lint-pages.js files of JavaScript, installed packages included, and keeps
+ * them in the build's cache with the signs of all that they were made of.
  */
-export function keepTool(root: string): Promise<string> {
+export function keepTool(root: string): Promise<void> {
   return aloneIn(root, () => makeTool(root));
 }
 
-async function makeTool(root: string): Promise<string> {
-  const files = new Set(['package-lock.json']);
+async function makeTool(root: string): Promise<void> {
+  const files = new Set(['package-lock.json', 'src/build/tool/keep-tool.ts']);
   const note: Plugin = {
     name: 'note-files',
     // A file that lies beside the source, as a typeface does, is found there.
@@ -56,18 +56,19 @@ async function makeTool(root: string): Promise<string> {
       cpSync(draft, place, { recursive: true });
       return Promise.resolve();
     });
-    const entry = relative(root, join(folder, 'build-command.js'));
     const signs = Object.fromEntries(names.map((file) => [file, signOf(join(root, file))]));
     const kept = join(root, BUILD_CACHE, 'tool.json');
-    writeFileSync(`${kept}.${process.pid}`, JSON.stringify({ root, node: process.version, entry, signs }));
+    writeFileSync(
+      `${kept}.${process.pid}`,
+      JSON.stringify({ root, node: process.version, folder: relative(root, folder), signs }),
+    );
     renameSync(`${kept}.${process.pid}`, kept);
-    return join(root, entry);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
 }
 
-/** As scripts/build.js reads it. */
+/** As scripts/kept-tool.js reads it. */
 function signOf(file: string): string {
   const { size, mtimeMs, ctimeMs, ino } = statSync(file);
   return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
