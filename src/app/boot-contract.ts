@@ -10,6 +10,8 @@ export const ELSEWHERE = 'data-elsewhere';
 export const ALIVE = 'data-alive';
 /** The event by which main.tsx takes over. */
 export const TAKE_OVER = 'takeover';
+/** The event by which main.tsx says that it cannot: what the document needs does not come. */
+export const GIVE_UP = 'giveup';
 /** What boot.ts asks for when it wants a page's document to put it into this one: its styles as text. */
 export const PART_TYPE = 'text/html;profile=part';
 /** The type of the styles in such an answer. */

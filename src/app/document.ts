@@ -1,6 +1,7 @@
 import { ORIGIN_PLACEHOLDER, nameStyles, styleText } from '../shared/document.ts';
 import type { BuiltCode, CodeFiles, DocumentState, DocumentView, StateView } from '../shared/document.ts';
 import { PART, STATE_ID } from './boot-contract.ts';
+import { dataAddress } from '../shared/address.ts';
 import type { Tag } from './head-tags.ts';
 
 interface DocumentParts {
@@ -32,7 +33,12 @@ export function writeDocument(code: BuiltCode, parts: DocumentParts): string {
     ...tags.map((tag) => formatTag({ ...tag, attributes: { ...tag.attributes, [PART]: '' } })),
   ];
   const { entry } = code;
-  const loading = [`data-entry="${entry}"`, listOf('scripts', files.scripts), listOf('styles', files.styles)];
+  const loading = [
+    `data-entry="${entry}"`,
+    listOf('scripts', files.scripts),
+    listOf('styles', files.styles),
+    ...(view.kind === 'page' ? [`data-content="${dataAddress(view.route)}"`] : []),
+  ];
   const script = `<script type="application/json" id="${STATE_ID}" ${loading.join(' ')}>${escapeJson(state)}</script>`;
   return [start, head.join('\n    '), middle, html, end, script, '\n  </body>', rest].join('');
 }
