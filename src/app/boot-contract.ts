@@ -2,7 +2,7 @@
 
 /** The id of the element that holds the document's state. */
 export const STATE_ID = 'state';
-/** Marks what the head says of this one page, to be replaced together when another takes its place. */
+/** Marks what the head and the data for machines say of this one page, to be replaced together when another takes its place. */
 export const PART = 'data-page';
 /** On the root element while the document is not the one that the address asks for. Nothing of it is shown. */
 export const ELSEWHERE = 'data-elsewhere';

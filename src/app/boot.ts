@@ -90,8 +90,8 @@ function replaceHead(page: Document): void {
   });
   document.adoptedStyleSheets = sheets;
   document.title = page.title;
-  for (const tag of document.head.querySelectorAll(`[${PART}]`)) tag.remove();
-  document.head.append(...page.head.querySelectorAll(`[${PART}]`));
+  for (const tag of document.querySelectorAll(`[${PART}]`)) tag.remove();
+  document.head.append(...page.querySelectorAll(`[${PART}]`));
 }
 
 /** The service may have led on to another address: the page has moved, or had a wrong menu id. */
