@@ -105,8 +105,8 @@ test('the document of a list loads its screen beside the shell, one that asks fo
 });
 
 test('a document names its styles until it is sent, and is not made of a style that the build does not know', () => {
-  const view = { kind: 'page', page: page(['note']) } as const;
-  const files = filesOf(CODE, view);
+  const view = { kind: 'page', route: 'a/b', revision: 'abc' } as const;
+  const files = filesOf(CODE, { kind: 'page', page: page(['note']) });
   const parts = {
     title: 'x',
     tags: [],
