@@ -55,6 +55,8 @@ export interface AppProps {
   /** Takes what the head is to say of a screen, where documents are made. */
   readonly collectHead?: CollectHead;
   readonly reload: (place: string) => boolean;
+  /** Told when the page answers. */
+  readonly onAlive?: () => void;
   /** Tells of pages that changed while they are open, in development. */
   readonly subscribeToChanges?: (listener: () => void) => () => void;
 }
@@ -92,6 +94,7 @@ function Site(props: AppProps): ReactNode {
     collectHead,
     reload,
     subscribeToChanges,
+    onAlive,
   } = props;
   const live = useLiveAddress();
   const menu = useMenu();
@@ -104,7 +107,7 @@ function Site(props: AppProps): ReactNode {
   const busy = useDelayed(loading, PATIENCE);
   const head = view && headOf(view, menu, site);
 
-  useAliveMark();
+  useAliveMark(onAlive);
   useCorrectMenuId(view, live);
   useLayoutEffect(() => {
     if (head) writeHead(head, origin);
@@ -194,8 +197,11 @@ export function headOf(view: View, menu: readonly MenuItem[], site: SiteFacts): 
 }
 
 /** Says on the root element that the page answers. */
-function useAliveMark(): void {
-  useEffect(() => document.documentElement.setAttribute(ALIVE, ''), []);
+function useAliveMark(onAlive?: () => void): void {
+  useEffect(() => {
+    document.documentElement.setAttribute(ALIVE, '');
+    onAlive?.();
+  }, [onAlive]);
 }
 
 /** A wrong menu id in front of a page gives way to the right one. */

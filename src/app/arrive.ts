@@ -1,4 +1,5 @@
 import { focusHeading } from '../ui/focus-heading.ts';
+import { showTypeface } from './late-font.ts';
 import { comeBack, settle } from './scroll-memory.ts';
 
 interface Arrival {
@@ -13,7 +14,10 @@ interface Arrival {
  */
 export function arrive({ anchor, first }: Arrival): void {
   const left = settle();
-  if (!first) focusHeading();
+  if (!first) {
+    showTypeface();
+    focusHeading();
+  }
   if (left !== null) comeBack(left);
   else if (anchor) goToAnchor(anchor, first);
   else if (!first) scrollTo(0, 0);

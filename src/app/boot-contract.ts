@@ -2,7 +2,7 @@
 
 /** The id of the element that holds the document's state. */
 export const STATE_ID = 'state';
-/** Marks what the head says of this one page, to be replaced together when another takes its place. */
+/** Marks what the head and the data for machines say of this one page, to be replaced together when another takes its place. */
 export const PART = 'data-page';
 /** On the root element while the document is not the one that the address asks for. Nothing of it is shown. */
 export const ELSEWHERE = 'data-elsewhere';
@@ -10,6 +10,8 @@ export const ELSEWHERE = 'data-elsewhere';
 export const ALIVE = 'data-alive';
 /** The event by which main.tsx takes over. */
 export const TAKE_OVER = 'takeover';
+/** The event by which main.tsx says that it cannot: what the document needs does not come. */
+export const GIVE_UP = 'giveup';
 /** What boot.ts asks for when it wants a page's document to put it into this one: its styles as text. */
 export const PART_TYPE = 'text/html;profile=part';
 /** The type of the styles in such an answer. */

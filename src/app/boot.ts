@@ -18,6 +18,9 @@ import { keepEarlyEvents } from './early-events.ts';
 /** Milliseconds after which pictures that are still on their way no longer hold back the code. */
 const PATIENCE = 3_000;
 
+/** Requests that are begun in one task. */
+const AT_ONCE = 4;
+
 start();
 
 function start(): void {
@@ -87,8 +90,8 @@ function replaceHead(page: Document): void {
   });
   document.adoptedStyleSheets = sheets;
   document.title = page.title;
-  for (const tag of document.head.querySelectorAll(`[${PART}]`)) tag.remove();
-  document.head.append(...page.head.querySelectorAll(`[${PART}]`));
+  for (const tag of document.querySelectorAll(`[${PART}]`)) tag.remove();
+  document.head.append(...page.querySelectorAll(`[${PART}]`));
 }
 
 /** The service may have led on to another address: the page has moved, or had a wrong menu id. */
@@ -118,15 +121,24 @@ function isInWindow(image: Element): boolean {
 }
 
 async function loadCode(): Promise<void> {
-  const { entry = '', scripts = '', styles = '' } = document.getElementById(STATE_ID)?.dataset ?? {};
-  for (const href of scripts.split(' ')) addLink({ rel: 'modulepreload', href });
-  // The styles stand in the head; these links keep the code that needs them from fetching them once more.
-  for (const href of styles.split(' ')) addLink({ rel: 'stylesheet', href, disabled: true });
+  const state = document.getElementById(STATE_ID)?.dataset ?? {};
+  const { entry = '', scripts = '', styles = '', content = '' } = state;
+  await addLinks([
+    ...scripts.split(' ').map((href) => ({ rel: 'modulepreload', href })),
+    ...(content ? [{ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: content }] : []),
+    // The styles stand in the head; these links keep the code that needs them from fetching them once more.
+    ...styles.split(' ').map((href) => ({ rel: 'stylesheet', href, disabled: true })),
+  ]);
   await import(/* @vite-ignore */ entry);
 }
 
-function addLink(properties: Partial<HTMLLinkElement>): void {
-  document.head.append(Object.assign(document.createElement('link'), properties));
+/** A few at a time: to begin a request takes a phone some milliseconds, and twenty of them would hold up a press. */
+async function addLinks(links: readonly Partial<HTMLLinkElement>[]): Promise<void> {
+  for (let index = 0; index < links.length; index += AT_ONCE) {
+    for (const properties of links.slice(index, index + AT_ONCE))
+      document.head.append(Object.assign(document.createElement('link'), properties));
+    await pause(0);
+  }
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -31,8 +31,8 @@ const page = (uses: string[], description = 'About it.'): CompiledPage => ({
 });
 
 const write = (data: CompiledPage, title = 'A page'): string => {
-  const view = { kind: 'page', page: data } as const;
-  const files = filesOf(CODE, view);
+  const files = filesOf(CODE, { kind: 'page', page: data });
+  const view = { kind: 'page', route: data.route, revision: 'abc' } as const;
   const html = writeDocument(CODE, {
     title,
     tags: [],
@@ -53,20 +53,21 @@ test('a document has the styles of what it shows in its head, the page in its ro
         <script>boot()</script>
         <style>p{margin:0}.n{color:red}</style>
       </head><body><div id="root"><p>Words</p></div>
-      <script type="application/json" id="state" data-entry="/assets/main-1.js" data-scripts="/assets/main-1.js /assets/ui-1.js /assets/callout-1.js /assets/note-1.js" data-styles="/assets/main-1.css /assets/note-1.css">{"address":"/12/a/b","origin":"https://origin.invalid","view":{"kind":"page","page":{"route":"a/b","menuId":12,"title":"A page","description":"About it.","uses":["callout","note"],"blocks":[]}}}</script>
+      <script type="application/json" id="state" data-entry="/assets/main-1.js" data-scripts="/assets/main-1.js /assets/ui-1.js /assets/callout-1.js /assets/note-1.js" data-styles="/assets/main-1.css /assets/note-1.css" data-content="/data/a/b.json">{"address":"/12/a/b","origin":"https://origin.invalid","view":{"kind":"page","route":"a/b","revision":"abc"}}</script>
       </body></html>
     "
   `);
 });
 
 test('no text of a page ends the title or the state, or begins a comment', () => {
-  const html = write(page([], '</script><script>evil()</script><!--'), '</title><script>evil()</script>');
+  const title = '</title><script>evil()</script>';
+  const answers = { list: { data: '</script><script>evil()</script><!--' } };
+  const view = { kind: 'screen', answers } as const;
+  const html = writeDocument(CODE, { title, tags: [], html: '', view, files: CODE.shell, address: '/' });
   expect(html).not.toContain('<script>evil');
   expect(html).not.toContain('<!--');
   const [, state = ''] = /data-styles="[^"]*">([\s\S]*?)<\/script>/.exec(html) ?? [];
-  expect(JSON.parse(state)).toMatchObject({
-    view: { page: { description: '</script><script>evil()</script><!--' } },
-  });
+  expect(JSON.parse(state)).toMatchObject({ view: { answers } });
 });
 
 test('a text with the signs of a replacement pattern stays as it is', () => {
@@ -104,8 +105,8 @@ test('the document of a list loads its screen beside the shell, one that asks fo
 });
 
 test('a document names its styles until it is sent, and is not made of a style that the build does not know', () => {
-  const view = { kind: 'page', page: page(['note']) } as const;
-  const files = filesOf(CODE, view);
+  const view = { kind: 'page', route: 'a/b', revision: 'abc' } as const;
+  const files = filesOf(CODE, { kind: 'page', page: page(['note']) });
   const parts = {
     title: 'x',
     tags: [],

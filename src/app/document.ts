@@ -1,6 +1,7 @@
 import { ORIGIN_PLACEHOLDER, nameStyles, styleText } from '../shared/document.ts';
 import type { BuiltCode, CodeFiles, DocumentState, DocumentView, StateView } from '../shared/document.ts';
 import { PART, STATE_ID } from './boot-contract.ts';
+import { dataAddress } from '../shared/address.ts';
 import type { Tag } from './head-tags.ts';
 
 interface DocumentParts {
@@ -29,12 +30,18 @@ export function writeDocument(code: BuiltCode, parts: DocumentParts): string {
     `<title>${escapeText(title)}</title>`,
     `<script>${code.boot}</script>`,
     `<style>${nameStyles(files.styles)}</style>`,
-    ...tags.map((tag) => formatTag({ ...tag, attributes: { ...tag.attributes, [PART]: '' } })),
+    ...tags.filter((tag) => !isData(tag)).map(formatPart),
   ];
   const { entry } = code;
-  const loading = [`data-entry="${entry}"`, listOf('scripts', files.scripts), listOf('styles', files.styles)];
+  const loading = [
+    `data-entry="${entry}"`,
+    listOf('scripts', files.scripts),
+    listOf('styles', files.styles),
+    ...(view.kind === 'page' ? [`data-content="${dataAddress(view.route)}"`] : []),
+  ];
   const script = `<script type="application/json" id="${STATE_ID}" ${loading.join(' ')}>${escapeJson(state)}</script>`;
-  return [start, head.join('\n    '), middle, html, end, script, '\n  </body>', rest].join('');
+  const data = [...tags.filter(isData).map(formatPart), script].join('\n  ');
+  return [start, head.join('\n    '), middle, html, end, data, '\n  </body>', rest].join('');
 }
 
 type Template = readonly [start: string, middle: string, end: string, rest: string];
@@ -84,6 +91,15 @@ function blockFiles({ blocks }: BuiltCode, type: string): CodeFiles {
 
 function listOf(kind: string, files: readonly string[]): string {
   return `data-${kind}="${files.join(' ')}"`;
+}
+
+/** Data for machines may stand anywhere: at the end, so that what is read first comes first. */
+function isData({ json }: Tag): boolean {
+  return json !== undefined;
+}
+
+function formatPart(tag: Tag): string {
+  return formatTag({ ...tag, attributes: { ...tag.attributes, [PART]: '' } });
 }
 
 function formatTag({ tag, attributes, json }: Tag): string {

@@ -1,10 +1,13 @@
-import { TAKE_OVER } from './boot-contract.ts';
+import { GIVE_UP, TAKE_OVER } from './boot-contract.ts';
 
 /**
  * What does nothing, or something else, before there is code. Other links and fields work as they are: the tail of a hash
  * address is not the document's own, so a link to a place on the page would lead away from it.
  */
 const NEEDS_CODE = 'button, a[role="tab"], a[href^="#"]';
+
+/** What a tab does with keys (src/ui/tabs.tsx), where a link would do nothing or the page would scroll. */
+const TAB_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End', ' '];
 
 interface EarlyEvents {
   /** Resolves when the visitor presses something for the first time. */
@@ -14,8 +17,8 @@ interface EarlyEvents {
 }
 
 /**
- * Keeps what a visitor does before the code is there, and does it again when main.tsx takes over: presses of buttons, a
- * form that is sent, and where the mouse and the focus are.
+ * Keeps what a visitor does before the code is there, and does it again when main.tsx takes over: presses of buttons, keys
+ * on tabs, a form that is sent, and where the mouse and the focus are.
  */
 export function keepEarlyEvents(): EarlyEvents {
   const again: (() => void)[] = [];
@@ -34,6 +37,16 @@ export function keepEarlyEvents(): EarlyEvents {
       event.preventDefault();
       again.push(() => pressed.click());
     }
+    if (event instanceof KeyboardEvent && isTabKey(event) && target?.matches('a[role="tab"]')) {
+      event.preventDefault();
+      const { key } = event;
+      // The keys before it have moved the focus on.
+      again.push(() =>
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+        ),
+      );
+    }
     if (event.type === 'submit' && target instanceof HTMLFormElement) {
       event.preventDefault();
       again.push(() => target.requestSubmit());
@@ -44,6 +57,11 @@ export function keepEarlyEvents(): EarlyEvents {
   const end = (): void => {
     for (const name of events) document.removeEventListener(name, onEvent, true);
   };
+  const giveUp = (): void => {
+    end();
+    again.length = 0; // what was pressed long ago is no longer wanted when the code comes after all
+  };
+  document.addEventListener(GIVE_UP, giveUp);
   document.addEventListener(
     TAKE_OVER,
     () => {
@@ -56,5 +74,9 @@ export function keepEarlyEvents(): EarlyEvents {
     },
     { once: true },
   );
-  return { first, end };
+  return { first, end: giveUp };
+}
+
+function isTabKey({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return TAB_KEYS.includes(key) && !altKey && !ctrlKey && !metaKey;
 }

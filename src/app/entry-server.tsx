@@ -13,6 +13,7 @@ import type {
   StateView,
 } from '../shared/document.ts';
 import type { MenuItem } from '../shared/menu.ts';
+import { revisionOf } from '../shared/revision.ts';
 import { listFilter, parseScreenPath, readFilter } from '../shared/screens.ts';
 import { fact } from '../shared/site-facts.ts';
 import type { SiteFacts } from '../shared/site-facts.ts';
@@ -89,7 +90,9 @@ async function openView(view: DocumentView, address: string, registry: BlockRegi
     case 'page': {
       const blocks = await loadBlocks(view.page.uses, registry);
       for (const block of blocks.values()) if (block instanceof Error) throw block;
-      return { initial: { kind: 'page', loaded: { page: view.page, blocks } }, state: view };
+      const { route } = view.page;
+      const state = { kind: 'page', route, revision: revisionOf(view.page) } as const;
+      return { initial: { kind: 'page', loaded: { page: view.page, blocks } }, state };
     }
     case 'missing':
       return { initial: view, state: view };

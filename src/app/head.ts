@@ -12,7 +12,7 @@ export type Head = DocumentHead;
 export function writeHead({ title, description, path, feed = '' }: Head, origin: string): void {
   const url = path === null ? '' : `${origin}${path}`;
   const before = document.head.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '';
-  if (before !== url) for (const tag of document.head.querySelectorAll(`[${PART}]`)) tag.remove();
+  if (before !== url) for (const tag of document.querySelectorAll(`[${PART}]`)) tag.remove();
   document.title = title;
   setTag('meta', 'name', 'description', 'content', description);
   setTag('link', 'rel', 'canonical', 'href', url);

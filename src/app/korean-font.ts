@@ -29,15 +29,14 @@ export function watchForHangul(root: Element, load: () => Promise<unknown>): () 
 
 function showsHangul(node: Node): boolean {
   if (!HANGUL.test(node.textContent ?? '')) return false;
-  const element = node instanceof Element ? node : node.parentElement;
-  if (element?.closest(SYSTEM_FONT)) return false;
-  const walker = document.createTreeWalker(node, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (inner) =>
-    inner instanceof Element && inner.matches(SYSTEM_FONT)
-      ? NodeFilter.FILTER_REJECT
-      : NodeFilter.FILTER_ACCEPT,
-  );
-  do {
-    if (walker.currentNode instanceof Text && HANGUL.test(walker.currentNode.data)) return true;
-  } while (walker.nextNode());
+  // Every page has words in it that use the visitor's own fonts, so it comes to this on all of them.
+  const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+  for (
+    let text: Node | null = node instanceof Text ? node : walker.nextNode();
+    text;
+    text = walker.nextNode()
+  ) {
+    if (HANGUL.test(text.nodeValue ?? '') && !text.parentElement?.closest(SYSTEM_FONT)) return true;
+  }
   return false;
 }

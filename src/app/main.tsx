@@ -4,22 +4,23 @@ import './base.css';
 import './layout.css';
 import './print.css';
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { menu, site } from 'virtual:site';
-import { getMenu } from '../api/get-menu.ts';
+import { ApiError } from '../api/api-error.ts';
 import { registry } from '../blocks/registry.gen.ts';
-import { loadBlocks } from '../engine/load-blocks.ts';
 import { addressOf, formatAddress, parseAddress } from '../shared/address.ts';
-import type { CompiledPage } from '../shared/compiled-page.ts';
-import type { DocumentState } from '../shared/document.ts';
+import type { DocumentState, StateView } from '../shared/document.ts';
+import { revisionOf } from '../shared/revision.ts';
 import { createMenuStore, refreshMenu } from '../stores/menu.ts';
+import type { MenuStore } from '../stores/menu.ts';
 import { startSession } from '../stores/session.ts';
 import { App } from './app.tsx';
 import type { AppProps } from './app.tsx';
 import { watchForHangul } from './korean-font.ts';
-import { showTypefaceFromNextMove } from './late-font.ts';
-import { STATE_ID, TAKE_OVER } from './boot-contract.ts';
+import { readyTypeface } from './late-font.ts';
+import { GIVE_UP, STATE_ID, TAKE_OVER } from './boot-contract.ts';
+import { idle, nextTask } from './next-task.ts';
 import { createPageSource, lacksCode } from './page-source.ts';
+import type { PageSource } from './page-source.ts';
 import { placeOf } from './place.ts';
 import { startPrefetching } from './prefetch.ts';
 import { reloadOnce } from './reload-once.ts';
@@ -29,49 +30,92 @@ import type { View } from './use-visit.ts';
 
 void start();
 
+/** Milliseconds after which a page that did not come is asked for again, where the connection says nothing. */
+const AGAIN = 15_000;
+
+/**
+ * Takes over what stands in the document, or shows the page that the address asks for: piece by piece, each in a task of its
+ * own, so that a press or a scroll never waits for all of them. Where the content of the document
+ * does not come, the document stays as it is, to be read and followed by its links, and it is tried again later.
+ */
 async function start(): Promise<void> {
+  await nextTask(); // evaluating all of the code has taken its time
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element "root"');
   startScrollMemory();
-  showTypefaceFromNextMove();
-  watchForHangul(root, () => import('./korean-fonts.css'));
-
   const source = createPageSource(registry);
   const menuStore = createMenuStore(menu);
-  const props: Omit<AppProps, 'address' | 'initial' | 'origin'> = {
+  const alive = new Promise<void>((resolve) => void takeOver({ root, source, menuStore, onAlive: resolve }));
+  await alive;
+  await startTheRest({ root, source, menuStore });
+}
+
+interface Parts {
+  readonly root: HTMLElement;
+  readonly source: PageSource;
+  readonly menuStore: MenuStore;
+}
+
+async function takeOver(parts: Parts & { readonly onAlive: () => void }): Promise<void> {
+  const { root, source } = parts;
+  try {
+    const { createRoot, hydrateRoot } = await import('./react-dom.ts'); // boot.ts has asked for it already
+    const state = readState();
+    const came = state && (await openState(state, source));
+    await nextTask();
+    const props = propsOf(parts);
+    if (state && came) {
+      const app = <App {...props} {...came} origin={state.origin} />;
+      // As a transition, so that React gives way to the visitor every few milliseconds.
+      startTransition(() => void hydrateRoot(root, app));
+    } else {
+      const address = addressOf(location);
+      const place = placeOf(address.path);
+      // Asked for before anything is rendered: the page is what the visitor waits for.
+      if (place.kind === 'page') source.prefetch(place.route);
+      const { origin } = location;
+      createRoot(root).render(
+        <App {...props} address={formatAddress(address)} origin={origin} initial={null} />,
+      );
+    }
+    document.dispatchEvent(new Event(TAKE_OVER));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    document.dispatchEvent(new Event(GIVE_UP));
+    await Promise.race([online(), pause(AGAIN)]);
+    await takeOver(parts);
+  }
+}
+
+function propsOf({ source, menuStore, onAlive }: Parts & { readonly onAlive: () => void }) {
+  return {
     site,
     menuStore,
     source,
     screens,
-    movedTo: async (path) => {
+    onAlive,
+    movedTo: async (path: string) => {
       const { redirects } = await import('virtual:redirects');
       return Object.hasOwn(redirects, path) ? (redirects[path] ?? null) : null;
     },
     loadPages: async () => (await import('../api/get-page-names.ts')).getPageNames(),
-    reload: (key) => reloadOnce(key, import.meta.url),
+    reload: (key: string) => reloadOnce(key, import.meta.url),
     ...(import.meta.hot ? { subscribeToChanges: changesOf(import.meta.hot) } : {}),
   };
-  const state = readState();
-  const came = state && (await openState(state));
-  if (state && came) {
-    if (came.initial?.kind === 'page') source.keep(came.initial.loaded);
-    const app = <App {...props} {...came} origin={state.origin} />;
-    // As a transition, so that React gives way to the visitor every few milliseconds.
-    startTransition(() => void hydrateRoot(root, app));
-  } else {
-    const address = addressOf(location);
-    const place = placeOf(address.path);
-    // Asked for before anything is rendered: the page is what the visitor waits for.
-    if (place.kind === 'page') source.prefetch(place.route);
-    const { origin } = location;
-    createRoot(root).render(
-      <App {...props} address={formatAddress(address)} origin={origin} initial={null} />,
-    );
-  }
-  document.dispatchEvent(new Event(TAKE_OVER));
+}
+
+/** What nobody waits for: each in a task of its own, when the page answers and the browser is at rest. */
+async function startTheRest({ root, source, menuStore }: Parts): Promise<void> {
+  await nextTask();
   startSession(async () => (await import('../api/accounts.ts')).getMe());
+  await idle();
+  watchForHangul(root, () => import('./korean-fonts.css'));
+  await idle();
+  readyTypeface();
   startPrefetching(source);
-  void refreshMenu(menuStore, () => getMenu(site.siteId));
+  await idle();
+  const { getMenu } = await import('../api/get-menu.ts');
+  await refreshMenu(menuStore, () => getMenu(site.siteId));
 }
 
 /** What came with the document; null in development, and where the document of a hash address did not come. */
@@ -85,17 +129,17 @@ function readState(): DocumentState | null {
  * document is loaded once more.
  * @returns null where a screen's code does not come: then it is shown anew, and says so
  */
-async function openState({
-  view,
-  address,
-}: DocumentState): Promise<Pick<AppProps, 'address' | 'initial' | 'answers'> | null> {
+async function openState(
+  { view, address }: DocumentState,
+  source: PageSource,
+): Promise<Pick<AppProps, 'address' | 'initial' | 'answers'> | null> {
   // One document stands for all screens that ask for themselves what they show, one for all addresses that lead nowhere.
   const here = formatAddress(addressOf(location));
   switch (view.kind) {
     case 'missing':
       return { address: here, initial: view };
     case 'page':
-      return { address, initial: await openPage(view.page) };
+      return openPage(view, address, source);
     case 'screen': {
       const { answers } = view;
       if (!answers) return { address: here, initial: null };
@@ -112,10 +156,32 @@ async function openState({
   }
 }
 
-async function openPage(page: CompiledPage): Promise<View> {
-  const loaded = { page, blocks: await loadBlocks(page.uses, registry) };
-  if (lacksCode(loaded) && navigator.onLine) reloadOnce(page.route, import.meta.url);
-  return { kind: 'page', loaded };
+type PageState = Extract<StateView, { readonly kind: 'page' }>;
+
+/** @throws ApiError where the page does not come; the document can be read without it */
+async function openPage({ route, revision }: PageState, address: string, source: PageSource) {
+  const again = (key: string): boolean => reloadOnce(key, import.meta.url);
+  const loaded = await source.load(route).catch((error: unknown) => {
+    // A release in between has taken the page away, or put something else there.
+    if (error instanceof ApiError && (error.status === 404 || error.kind === 'shape')) again(route);
+    throw error;
+  });
+  if (lacksCode(loaded) && navigator.onLine) again(route);
+  // The document says something else than the page. Where a new document does not help, the page is shown anew.
+  if (revisionOf(loaded.page) !== revision) {
+    again(`${route} ${revision}`);
+    return null;
+  }
+  const initial: View = { kind: 'page', loaded };
+  return { address, initial };
+}
+
+function online(): Promise<void> {
+  return new Promise((resolve) => addEventListener('online', () => resolve(), { once: true }));
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 /** In development an edit of a page file is shown in place. */

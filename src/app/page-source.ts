@@ -1,6 +1,7 @@
 import { getJson } from '../api/client.ts';
 import { loadBlocks } from '../engine/load-blocks.ts';
 import type { BlockRegistry, LoadedBlocks } from '../engine/types.ts';
+import { dataAddress } from '../shared/address.ts';
 import type { CompiledPage } from '../shared/compiled-page.ts';
 
 /** A page with the components that it uses. */
@@ -64,11 +65,6 @@ export function createPageSource(registry: BlockRegistry): PageSource {
     keep: (page) => keep(page.page.route, Promise.resolve(page)),
     forget: () => kept.clear(),
   };
-}
-
-/** Where a published page lies. */
-export function dataAddress(route: string): string {
-  return `/data/${route}.json`;
 }
 
 /** Pages were checked in full before they were published; this tells one from an answer that is something else. */

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { PageView } from '../engine/page-view.tsx';
 import type { BlockFault, PostsWanted } from '../engine/types.ts';
@@ -17,7 +17,7 @@ interface PageProps {
 }
 
 /** One page: its frame, its opening paragraph and its blocks. */
-export function Page({ loaded: { page, blocks }, shareTitle }: PageProps): ReactNode {
+export const Page = memo(function Page({ loaded: { page, blocks }, shareTitle }: PageProps): ReactNode {
   const content = useRef<HTMLDivElement>(null);
   const [seen] = useState(!useHydrated()); // it came with the document
   useLayoutEffect(() => (content.current ? animate(content.current, { seen }) : undefined), [page, seen]);
@@ -47,7 +47,7 @@ export function Page({ loaded: { page, blocks }, shareTitle }: PageProps): React
       </div>
     </PageFrame>
   );
-}
+});
 
 function renderPosts(wanted: PostsWanted): ReactNode {
   return <NewestPosts {...wanted} />;

@@ -22,7 +22,8 @@ export function startScrollMemory(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = (): void => {
     clearTimeout(timer);
-    if (settled && !endComingBack) history.replaceState({ scroll: scrollY }, '');
+    if (!settled || endComingBack || leftAt() === scrollY) return;
+    history.replaceState({ scroll: scrollY }, '');
   };
   const later = (): void => {
     clearTimeout(timer);
@@ -54,6 +55,11 @@ export function startScrollMemory(): () => void {
 /** To be called when the page of the current entry is shown. @returns the position it was left at, or null for a new entry */
 export function settle(): number | null {
   settled = true;
+  return leftAt();
+}
+
+/** The position that the current entry was left at; null for a new one. */
+export function leftAt(): number | null {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null || !('scroll' in state)) return null;
   return typeof state.scroll === 'number' ? state.scroll : null;

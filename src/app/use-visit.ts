@@ -56,7 +56,9 @@ export function useVisit(live: Address, load: Load, initial: View | null): Visit
     const place = placeOf(path);
     load(place, visit.signal).then(
       (view) => {
-        if (!visit.signal.aborted) setShown({ key: place.key, view, attempt });
+        if (visit.signal.aborted) return;
+        leaveFocus();
+        setShown({ key: place.key, view, attempt });
       },
       (error: unknown) => {
         if (!visit.signal.aborted) reportError(error);
@@ -72,4 +74,13 @@ export function useVisit(live: Address, load: Load, initial: View | null): Visit
     loading: wanted,
     retry,
   };
+}
+
+/**
+ * What is about to be replaced gives the focus away first; it goes to the next page's heading. A browser that has to take it
+ * from an element which is being removed lays out the page in the middle of the change.
+ */
+function leaveFocus(): void {
+  const focused = document.activeElement;
+  if (focused instanceof HTMLElement && focused.matches('main *')) focused.blur();
 }

@@ -1,4 +1,4 @@
-import { createElement, useEffect } from 'react';
+import { createElement, memo, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { Block } from '../shared/page.gen.ts';
 import type { CompiledPage } from '../shared/compiled-page.ts';
@@ -26,8 +26,15 @@ interface PageViewProps {
 /**
  * A page as a tree of blocks. It knows no block by name: components come from `blocks`.
  * An unknown or failing block is reported and replaced by `renderFault`; the rest of the page stays.
+ * What changes around the page, its address among it, renders none of its blocks anew.
  */
-export function PageView({ page, blocks, onFault, renderFault, renderPosts }: PageViewProps): ReactNode {
+export const PageView = memo(function PageView({
+  page,
+  blocks,
+  onFault,
+  renderFault,
+  renderPosts,
+}: PageViewProps): ReactNode {
   const renderBlocks = (list: readonly Block[], level: HeadingLevel, path: string): ReactNode =>
     list.map((block, index) => {
       const place = `${path}/${index}`;
@@ -61,7 +68,7 @@ export function PageView({ page, blocks, onFault, renderFault, renderPosts }: Pa
       );
     });
   return renderBlocks(page.blocks, 2, '/blocks');
-}
+});
 
 function renderBlock(component: BlockComponent, props: BlockProps): ReactNode {
   // The registry pairs a type with the component written for it (the mirror test holds that), which

@@ -93,6 +93,11 @@ export function parsePagePath(path: string): { menuId: number; route: string } |
   return match ? { menuId: Number(match[1]), route: match[2] ?? '' } : null;
 }
 
+/** Where the data of a published page lies. */
+export function dataAddress(route: string): string {
+  return `/data/${route}.json`;
+}
+
 /**
  * Whether a link stays on this site: it begins with one slash, or is an anchor on the same page. Browsers skip line breaks
  * and tabs, and take a backslash for a slash, so `/\host` leads to another host as `//host` does.

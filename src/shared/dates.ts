@@ -1,10 +1,15 @@
 /** The site's time: Busan's, the same for every visitor and on the server. */
-const DAY = new Intl.DateTimeFormat('en', {
-  timeZone: 'Asia/Seoul',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+function createFormat(): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en', {
+    timeZone: 'Asia/Seoul',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+}
+
+/** Made for the first date that is shown: it takes a phone fifty milliseconds, and most pages show none. */
+let format: Intl.DateTimeFormat | undefined;
 
 /** A calendar day in Busan, each part with its leading zero. */
 export interface Day {
@@ -20,7 +25,8 @@ export interface Day {
 export function dayOf(moment: string | number): Day | null {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return null;
-  const parts = new Map(DAY.formatToParts(date).map(({ type, value }) => [type, value]));
+  format ??= createFormat();
+  const parts = new Map(format.formatToParts(date).map(({ type, value }) => [type, value]));
   return {
     year: parts.get('year') ?? '',
     month: parts.get('month') ?? '',

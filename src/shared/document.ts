@@ -42,7 +42,12 @@ export type Answers = Readonly<Record<string, { readonly data: unknown } | { rea
 
 /** What the browser is told of the view, so that it takes the document over as it stands. */
 export type StateView =
-  | Extract<DocumentView, { readonly kind: 'page' | 'missing' }>
+  /**
+   * The page itself is fetched with the code, from its file below /data, because it would say all that the document says a
+   * second time. `revision` (shared/revision.ts) tells whether that file still is what the document was made of.
+   */
+  | { readonly kind: 'page'; readonly route: string; readonly revision: string }
+  | Extract<DocumentView, { readonly kind: 'missing' }>
   /** Without answers the document has the header and the footer alone. */
   | { readonly kind: 'screen'; readonly answers?: Answers };
 

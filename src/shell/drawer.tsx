@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { HIDDEN_ON_MOBILE, menuTrail } from '../shared/menu.ts';
 import type { MenuItem } from '../shared/menu.ts';
@@ -24,16 +24,23 @@ interface DrawerProps {
  * The menu of narrow windows: a modal dialog, so that the focus, Esc and the stillness of the page below come from the
  * platform. Whoever holds `ref` opens it with `showModal()`.
  */
-export function Drawer({ id, items, currentId, koreanSite, ref }: DrawerProps): ReactNode {
+export const Drawer = memo(function Drawer({
+  id,
+  items,
+  currentId,
+  koreanSite,
+  ref,
+}: DrawerProps): ReactNode {
   const own = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    const width = innerWidth;
+    let width = innerWidth;
     const close = (): void => {
       if (innerWidth !== width) own.current?.close();
+      width = innerWidth;
     };
     addEventListener('resize', close);
     return () => removeEventListener('resize', close);
-  });
+  }, []);
 
   // A press on the dialog itself is one on what lies around its content: the overlay.
   const onClick = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void => {
@@ -68,7 +75,7 @@ export function Drawer({ id, items, currentId, koreanSite, ref }: DrawerProps): 
       </div>
     </dialog>
   );
-}
+});
 
 interface TopItemsProps {
   readonly items: readonly MenuItem[];

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { fact } from '../shared/site-facts.ts';
 import type { SiteFacts } from '../shared/site-facts.ts';
@@ -6,7 +7,7 @@ import css from './footer.module.css';
 import { Logo } from './logo.tsx';
 
 /** The end of every page: links, address, telephone, fax and the copyright line, all of them site facts. */
-export function Footer({ site }: { readonly site: SiteFacts }): ReactNode {
+export const Footer = memo(function Footer({ site }: { readonly site: SiteFacts }): ReactNode {
   const tel = fact(site, 'contact', 'tel');
   return (
     <footer className={css.footer}>
@@ -40,7 +41,7 @@ export function Footer({ site }: { readonly site: SiteFacts }): ReactNode {
       </div>
     </footer>
   );
-}
+});
 
 /** A name may end in a full stop of its own, as "Ltd." does. */
 function withoutStop(name: string): string {

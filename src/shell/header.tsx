@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { fact } from '../shared/site-facts.ts';
 import type { SiteFacts } from '../shared/site-facts.ts';
@@ -28,8 +28,11 @@ interface HeaderProps {
   readonly onOpenDrawer: () => void;
 }
 
-/** The bar at the top of every page: logo, menu, the Korean site, search, and the way to the menu of narrow windows. */
-export function Header({
+/**
+ * The bar at the top of every page: logo, menu, the Korean site, search, and the way to the menu of narrow windows. It has a
+ * hundred links, so it is rendered anew only when something of it changes.
+ */
+export const Header = memo(function Header({
   site,
   trail,
   loadPages,
@@ -103,4 +106,4 @@ export function Header({
       </div>
     </header>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useCallback, useId, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { menuTrail } from '../shared/menu.ts';
 import type { SiteFacts } from '../shared/site-facts.ts';
@@ -32,16 +32,19 @@ export function Shell({ site, menuId, opening, loadPages, busy, children }: Shel
   const menu = useMenu();
   const drawerId = useId();
   const drawer = useRef<HTMLDialogElement>(null);
+  // The same as before wherever nothing has changed, so that the header and the drawer stay as they are.
+  const trail = useMemo(() => menuTrail(menu, menuId), [menu, menuId]);
+  const openDrawer = useCallback(() => drawer.current?.showModal(), []);
   return (
     <>
       <SkipLink />
       <Header
         site={site}
-        trail={menuTrail(menu, menuId)}
+        trail={trail}
         over={opening}
         loadPages={loadPages}
         drawerId={drawerId}
-        onOpenDrawer={() => drawer.current?.showModal()}
+        onOpenDrawer={openDrawer}
       />
       {busy && <div className={css.progress} aria-hidden="true" />}
       <main

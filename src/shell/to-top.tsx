@@ -1,22 +1,16 @@
-import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { focusHeading } from '../ui/focus-heading.ts';
 import { scrollToTop } from '../ui/scroll.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import css from './to-top.module.css';
+import { useScrolled } from './use-scrolled.ts';
 
 /** How far down the button appears, in CSS pixels. */
 const FAR = 400;
 
 /** Leads back to the top, with the focus on the page's heading. Shown once the visitor has scrolled. */
 export function ToTop(): ReactNode {
-  const [far, setFar] = useState(false);
-  useEffect(() => {
-    const look = (): void => setFar(scrollY > FAR);
-    look();
-    addEventListener('scroll', look, { passive: true });
-    return () => removeEventListener('scroll', look);
-  }, []);
+  const far = useScrolled(FAR);
   const go = (): void => {
     scrollToTop();
     focusHeading();

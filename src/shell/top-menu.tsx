@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import type { PointerEvent, ReactNode } from 'react';
 import type { MenuItem } from '../shared/menu.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -22,7 +22,7 @@ interface OpenPanel {
  * The menu of wide windows: links with a disclosure button beside each (the ARIA practices' "disclosure navigation with
  * top-level links"). Hovering is an extra, for a mouse alone.
  */
-export function TopMenu({ items, trail }: TopMenuProps): ReactNode {
+export const TopMenu = memo(function TopMenu({ items, trail }: TopMenuProps): ReactNode {
   const [open, setOpen] = useState<OpenPanel | null>(null);
   const nav = useRef<HTMLElement>(null);
   const close = (): void => setOpen(null);
@@ -64,7 +64,7 @@ export function TopMenu({ items, trail }: TopMenuProps): ReactNode {
       <div className={css.dim} hidden={open === null} aria-hidden="true" />
     </>
   );
-}
+});
 
 interface TopItemProps {
   readonly item: MenuItem;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
 import { classes } from './classes.ts';
 import { useHydrated } from './hydrated.ts';
@@ -13,6 +13,9 @@ export interface TabItem {
   readonly href: string;
   readonly panel: ReactNode;
 }
+
+/** Milliseconds after which a page has been painted, or has waited long enough for it. */
+const PAINTED = 100;
 
 interface TabsProps {
   /** What the tabs choose between. */
@@ -30,6 +33,8 @@ interface TabsProps {
  */
 export function Tabs({ label, items, chosen, onChoose }: TabsProps): ReactNode {
   const alive = useHydrated();
+  const all = useAllPanels(alive);
+  const [first] = useState(chosen);
   const row = useRef<HTMLDivElement>(null);
   const overflow = useOverflow(row);
   useCentredTab(row, chosen);
@@ -72,12 +77,26 @@ export function Tabs({ label, items, chosen, onChoose }: TabsProps): ReactNode {
             tabIndex={alive ? 0 : undefined}
             hidden={alive && id !== chosen}
           >
-            {panel}
+            {(all || id === chosen || id === first) && panel}
           </div>
         ))}
       </div>
     </div>
   );
+}
+
+/**
+ * Whether the hidden panels are there, too. In a document they are from the beginning. On a page that the visitor moves to, the
+ * open one is what he waits for: the others follow once it has been painted, and give way to whatever he does meanwhile.
+ */
+function useAllPanels(alive: boolean): boolean {
+  const [all, setAll] = useState(!alive);
+  useEffect(() => {
+    if (all) return;
+    const timer = setTimeout(() => startTransition(() => setAll(true)), PAINTED);
+    return () => clearTimeout(timer);
+  }, [all]);
+  return all;
 }
 
 /** Two hyphens: no anchor that staff may write can be the same. */

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { BlockProps } from '../../engine/types.ts';
+import type { BlockProps, HeadingLevel } from '../../engine/types.ts';
 import { nextLevel } from '../../engine/types.ts';
 import { formatAddress } from '../../shared/address.ts';
 import type { PanelTabs as PanelTabsBlock } from '../../shared/page.gen.ts';
@@ -20,18 +20,7 @@ export function PanelTabs({ block, level, renderBlocks }: BlockProps<PanelTabsBl
     id: tab.id,
     label: tab.label,
     href: formatAddress({ path, search, anchor: tab.id }),
-    panel: (
-      <>
-        {tab.heading ? (
-          <Heading level={level} className={css.heading}>
-            {tab.heading}
-          </Heading>
-        ) : null}
-        <div className="flow">
-          {renderBlocks(tab.blocks, tab.heading ? nextLevel(level) : level, `tabs/${index}/blocks`)}
-        </div>
-      </>
-    ),
+    panel: <Panel tab={tab} index={index} level={level} renderBlocks={renderBlocks} />,
   }));
   return (
     <div className="wrap">
@@ -39,6 +28,28 @@ export function PanelTabs({ block, level, renderBlocks }: BlockProps<PanelTabsBl
     </div>
   );
 }
+
+interface PanelProps extends Pick<BlockProps<PanelTabsBlock>, 'renderBlocks'> {
+  readonly tab: Tab;
+  readonly index: number;
+  readonly level: HeadingLevel;
+}
+
+/** What a tab shows. Opening another tab renders none of it anew. */
+const Panel = memo(function Panel({ tab, index, level, renderBlocks }: PanelProps): ReactNode {
+  return (
+    <>
+      {tab.heading ? (
+        <Heading level={level} className={css.heading}>
+          {tab.heading}
+        </Heading>
+      ) : null}
+      <div className="flow">
+        {renderBlocks(tab.blocks, tab.heading ? nextLevel(level) : level, `tabs/${index}/blocks`)}
+      </div>
+    </>
+  );
+});
 
 /** The id of the open tab, and how to open another. An anchor that leads elsewhere leaves the open tab open. */
 function useChosenTab(tabs: readonly Tab[]): [string, (id: string) => void] {

@@ -4,6 +4,7 @@ import { describeCode } from './built-code.ts';
 
 const MANIFEST = {
   'index.html': { file: 'assets/main.js', css: ['assets/main.css'], imports: ['_shared.js'] },
+  'src/app/react-dom.ts': { file: 'assets/react.js', imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'] },
   '_dialog.js': { file: 'assets/dialog.js', css: ['assets/dialog.css'], imports: ['_shared.js'] },
   'src/blocks/card/card.tsx': { file: 'assets/card.js', imports: ['_dialog.js', 'index.html'] },
@@ -27,7 +28,7 @@ test('the shell’s files and those that a block needs beside it are found throu
   const { entry, shell, blocks } = describe();
   expect(entry).toBe('/assets/main.js');
   expect(shell).toEqual({
-    scripts: ['/assets/shared.js', '/assets/main.js'],
+    scripts: ['/assets/shared.js', '/assets/main.js', '/assets/react.js'],
     styles: ['/assets/shared.css', '/assets/main.css'],
   });
   expect(blocks).toEqual({

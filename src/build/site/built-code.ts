@@ -18,6 +18,8 @@ interface BuiltCodeOptions {
 }
 
 const ENTRY = 'index.html';
+/** What the entry loads in any case, but evaluates by itself (src/app/main.tsx). */
+const REACT_DOM = 'src/app/react-dom.ts';
 const BLOCK = /^src\/blocks\/([^/]+)\/\1\.tsx$/;
 
 /** The modules that a screen's document needs, what it can do without for a moment last. */
@@ -29,7 +31,7 @@ const SCREENS = {
 /** Works out from Vite's manifest what documents have to load: for the shell, and for each block and screen beside it. */
 export function describeCode({ manifest, template, boot, read }: BuiltCodeOptions): BuiltCode {
   const entry = chunkOf(manifest, ENTRY);
-  const shell = filesOf(manifest, ENTRY);
+  const shell = joined(manifest, [ENTRY, REACT_DOM]);
   const blocks = Object.fromEntries(
     Object.keys(manifest).flatMap((key): [string, CodeFiles][] => {
       const type = BLOCK.exec(key)?.[1];

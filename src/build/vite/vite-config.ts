@@ -46,14 +46,17 @@ export function createViteConfig(root: string, options: ViteConfigOptions = {}):
  */
 const SHARED = {
   name: 'shared',
-  test: /node_modules\/(react|react-dom|scheduler|wouter|zustand|use-sync-external-store|regexparam|mitt)\/|\/src\/(ui|shared|engine)\//,
+  test: /node_modules\/(react|wouter|zustand|use-sync-external-store|regexparam|mitt)\/|\/src\/(ui|shared|engine)\//,
   minShareCount: 7,
 };
+
+/** Most of React, which is evaluated in a task of its own (src/app/main.tsx). */
+const REACT = { name: 'react-dom', test: /node_modules\/(react-dom|scheduler)\// };
 
 /** The browser's code for visitors. */
 export function clientConfig(root: string, outDir: string, readSite: () => SiteParts): InlineConfig {
   const config = createViteConfig(root, { outDir, readSite });
-  const rolldownOptions = { output: { codeSplitting: { groups: [SHARED] } } };
+  const rolldownOptions = { output: { codeSplitting: { groups: [REACT, SHARED] } } };
   // public/ is not Vite's: the build makes pictures of it, and keeps them apart from the code.
   return {
     ...config,

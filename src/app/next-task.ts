@@ -1,0 +1,12 @@
+/** Lets the browser do what else is waiting: an input, a frame. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Waits until the browser has nothing else to do, two seconds at most. Safari knows no idle callback. */
+export function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 2_000 });
+    else setTimeout(resolve, 500);
+  });
+}
