@@ -2,7 +2,8 @@ import { Ajv } from 'ajv';
 import type { InjectOptions } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { DO_CONTRACT } from '../../shared/do-contract.ts';
-import { documentOf, makeBuiltSite, SCRIPT } from '../../testing/built-site.ts';
+import { fillStyles } from '../../shared/document.ts';
+import { documentOf, makeBuiltSite, SCRIPT, TEST_STYLES } from '../../testing/built-site.ts';
 import { SQLITE } from '../../testing/engines.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { createFloor, createService } from './service.ts';
@@ -64,7 +65,8 @@ test('an unknown address gives a browser a page that says so and others an error
   const ask = await start();
   const page = await ask('/13/no/such', { headers: HTML });
   expect([page.statusCode, page.headers['cache-control']]).toEqual([404, 'no-store']);
-  expect(page.body).toBe(documentOf('missing /').replaceAll('https://origin.invalid', 'http://localhost'));
+  const sent = fillStyles(documentOf('missing /'), TEST_STYLES);
+  expect(page.body).toBe(sent.replaceAll('https://origin.invalid', 'http://localhost'));
   const call = await ask('/13/no/such');
   expect([call.statusCode, call.json()]).toEqual([
     404,
