@@ -63,7 +63,12 @@ describe('documents with kept parts', () => {
     const [first] = PAGES.filter(([, view]) => view.kind === 'page' && view.page.menuId !== 0);
     if (!first) throw new Error('there is no page below the menu');
     await render(first, own);
-    expect([...own.keys()].map((key) => key.split(' ')[0])).toEqual(['menu', 'breadcrumb', 'tools', 'drawer']);
+    expect([...own.keys()].map((key) => key.split(' ')[0])).toEqual([
+      'menu',
+      'breadcrumb',
+      'tools',
+      'drawer',
+    ]);
     for (const [key, html] of own) own.set(key, html.replaceAll('</a>', ' (kept)</a>'));
     expect(await render(first, own)).toContain(' (kept)</a>');
   });
