@@ -80,8 +80,8 @@ async function takeOver(parts: Parts & { readonly onAlive: () => void }): Promis
     }
     document.dispatchEvent(new Event(TAKE_OVER));
   } catch (error) {
+    document.dispatchEvent(new Event(GIVE_UP)); // what is pressed from here on is the browser's again
     if (!(error instanceof ApiError)) throw error;
-    document.dispatchEvent(new Event(GIVE_UP));
     await Promise.race([online(), pause(AGAIN)]);
     await takeOver(parts);
   }
