@@ -114,8 +114,7 @@ async function startTheRest({ root, source, menuStore }: Parts): Promise<void> {
   readyTypeface();
   startPrefetching(source);
   await idle();
-  const { getMenu } = await import('../api/get-menu.ts');
-  await refreshMenu(menuStore, () => getMenu(site.siteId));
+  await refreshMenu(menuStore, async () => (await import('../api/get-menu.ts')).getMenu(site.siteId));
 }
 
 /** What came with the document; null in development, and where the document of a hash address did not come. */
