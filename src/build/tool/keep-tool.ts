@@ -5,6 +5,7 @@ import type { InlineConfig, Plugin } from 'vite';
 import { aloneIn } from '../site/build-lock.ts';
 import { BUILD_CACHE, keptFolder } from '../site/folder-cache.ts';
 import { hashText } from '../site/input-files.ts';
+import { CHECKS } from '../vite/bundler-checks.ts';
 
 /** Where they are installed, too, since what they load lies beside them; a build that needs one of them waits for it anyway. */
 const LEFT_OUTSIDE = [
@@ -87,6 +88,7 @@ function configOf(root: string, outDir: string, note: Plugin): InlineConfig {
       ssr: true,
       copyPublicDir: false,
       rolldownOptions: {
+        checks: CHECKS,
         input: ENTRIES,
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },

@@ -6,6 +6,7 @@ import type { SiteFacts } from '../../shared/site-facts.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
 import { readParts, readSite } from '../compile/compile-site.ts';
 import { brand } from './brand.ts';
+import { CHECKS } from './bundler-checks.ts';
 import { pageData } from './page-data.ts';
 import { scopedName } from './scoped-name.ts';
 import { shellHtml } from './shell-html.ts';
@@ -56,7 +57,7 @@ const REACT = { name: 'react-dom', test: /node_modules\/(react-dom|scheduler)\//
 /** The browser's code for visitors. */
 export function clientConfig(root: string, outDir: string, readSite: () => SiteParts): InlineConfig {
   const config = createViteConfig(root, { outDir, readSite });
-  const rolldownOptions = { output: { codeSplitting: { groups: [REACT, SHARED] } } };
+  const rolldownOptions = { checks: CHECKS, output: { codeSplitting: { groups: [REACT, SHARED] } } };
   // public/ is not Vite's: the build makes pictures of it, and keeps them apart from the code.
   return {
     ...config,
@@ -81,7 +82,7 @@ export function serverConfig(root: string, outDir: string): InlineConfig {
       target: 'node20',
       ssr: 'src/app/entry-server.tsx',
       copyPublicDir: false,
-      rolldownOptions: { output: { codeSplitting: false } },
+      rolldownOptions: { checks: CHECKS, output: { codeSplitting: false } },
     },
   };
 }
@@ -96,7 +97,7 @@ export function bootConfig(root: string): InlineConfig {
       write: false,
       target: 'es2022',
       copyPublicDir: false,
-      rolldownOptions: { input: 'src/app/boot.ts', output: { format: 'iife' } },
+      rolldownOptions: { checks: CHECKS, input: 'src/app/boot.ts', output: { format: 'iife' } },
     },
   };
 }
