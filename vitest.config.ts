@@ -30,6 +30,7 @@ export default defineConfig({
           // A browser is a dozen processes, and other people's machines are busy. What needed a second try is named in the report.
           retry: 1,
           hookTimeout: 240_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],
