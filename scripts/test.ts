@@ -9,6 +9,8 @@ import { STATIC_STEPS, testSteps } from '../src/build/test-run/steps.ts';
 
 const root = join(import.meta.dirname, '..');
 const print = (line: string): void => console.log(line);
+// Steps run in groups of their own, which a signal of the terminal does not reach: they end when this process does.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 
 for (const provide of [provideChromium, providePostgres]) {

@@ -35,8 +35,8 @@ const AGAIN = 15_000;
 
 /**
  * Takes over what stands in the document, or shows the page that the address asks for: piece by piece, each in a task of its
- * own, so that a press or a scroll never waits for all of them. Where the content of the document
- * does not come, the document stays as it is, to be read and followed by its links, and it is tried again later.
+ * own, so that a press or a scroll never waits for all of them. Where the content of the document does not come, the document
+ * stays as it is, to be read and followed by its links, and it is tried again later.
  */
 async function start(): Promise<void> {
   await nextTask(); // evaluating all of the code has taken its time

@@ -16,8 +16,8 @@ interface SignInNeededProps {
 }
 
 /**
- * What only somebody who is signed in may do, from when it is known who that is. A form stays when the session ends while it is filled in: it says so itself when
- * it cannot be saved.
+ * What only somebody who is signed in may do, from when it is known who that is. A form stays when the session ends while it
+ * is filled in: it says so itself when it cannot be saved.
  */
 export function SignInNeeded({ why, children }: SignInNeededProps): ReactNode {
   const user = useUser();
