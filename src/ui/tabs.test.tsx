@@ -66,6 +66,14 @@ describe('Tabs', () => {
     expect(second).toHaveAttribute('aria-selected', 'false');
   });
 
+  it('has all panels at once when it is printed, though hidden ones come later', () => {
+    render(<Example />);
+    expect(screen.queryByText('Text three')).not.toBeInTheDocument();
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    expect(screen.getByText('Text two')).toBeInTheDocument();
+    expect(screen.getByText('Text three')).toBeInTheDocument();
+  });
+
   it('has all panels to read in the server markup, and takes them over without a mismatch', async () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const container = document.createElement('div');

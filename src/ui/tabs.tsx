@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { classes } from './classes.ts';
 import { useHydrated } from './hydrated.ts';
 import { scrollBehavior, useOverflow } from './overflow.ts';
@@ -87,14 +88,20 @@ export function Tabs({ label, items, chosen, onChoose }: TabsProps): ReactNode {
 
 /**
  * Whether the hidden panels are there, too. In a document they are from the beginning. On a page that the visitor moves to, the
- * open one is what he waits for: the others follow once it has been painted, and give way to whatever he does meanwhile.
+ * open one is what he waits for: the others follow once it has been painted, and give way to whatever he does meanwhile. Paper
+ * shows them all, so printing does not wait for that.
  */
 function useAllPanels(alive: boolean): boolean {
   const [all, setAll] = useState(!alive);
   useEffect(() => {
     if (all) return;
     const timer = setTimeout(() => startTransition(() => setAll(true)), PAINTED);
-    return () => clearTimeout(timer);
+    const showAtOnce = (): void => flushSync(() => setAll(true));
+    addEventListener('beforeprint', showAtOnce);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('beforeprint', showAtOnce);
+    };
   }, [all]);
   return all;
 }
