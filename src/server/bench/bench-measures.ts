@@ -11,6 +11,8 @@ export interface Measure {
   readonly path: (nth: number) => string;
   /** Asked one after another before: what is kept after the first time is measured as kept. */
   readonly before?: readonly string[];
+  /** Whether each answer is a read of a post, which is to be counted. */
+  readonly isRead?: boolean;
   /** The JSON body of the nth request. */
   readonly body?: (nth: number) => object;
 }
@@ -41,11 +43,14 @@ export function measuresOf(posts: number, pages: number): Measure[] {
     get(`page ${middle}`, '0.3', () => `${PAGE}&page=${middle}`),
     get('random pages', '0.3', (nth) => `${PAGE}&page=${page(nth)}`),
     get('count', '0.6', () => COUNT),
-    get(
-      'random posts, each read counted',
-      '0.4',
-      (nth) => `/getBoardView.do?${BOARD}&boardId=${1 + below(nth, posts)}`,
-    ),
+    {
+      ...get(
+        'random posts, each read counted',
+        '0.4',
+        (nth) => `/getBoardView.do?${BOARD}&boardId=${1 + below(nth, posts)}`,
+      ),
+      isRead: true,
+    },
     get('search of rare words', '0.2', (nth) => search(rareTerm(below(pair(nth), posts)), nth, 1)),
     {
       ...get('search of common words', '0.1', (nth) =>

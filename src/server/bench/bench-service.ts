@@ -1,13 +1,17 @@
 import type { StorePlace } from '../store/database.ts';
+import { openMigrated } from '../store/migrate.ts';
 import { measuresOf } from './bench-measures.ts';
 import type { Measure } from './bench-measures.ts';
 import { runJob, startServing } from './bench-processes.ts';
 import type { Serving } from './bench-processes.ts';
 import { BENCH_BOARD, makeBenchRows } from './bench-rows.ts';
 
-/** Requests that are made up before; each is sent once as a rule. */
-const REQUESTS = 60_000;
+/** Requests that are made up for each round; none is sent in two rounds, and in a round none twice unless it answers faster. */
+const REQUESTS = 100_000;
 const CONNECTIONS = 32;
+/** What no list of bots holds: a bot's reads would not be counted. */
+const BROWSER =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 /** Fastify and the service take turns, so that both see what else the machine does. The median counts. */
 const ROUNDS = 3;
 
@@ -62,6 +66,8 @@ export async function benchService({ root, place, posts, seconds, only, say }: B
     RATE_LIMIT_FACTOR: '1000000',
     LOG_LEVEL: 'silent',
   });
+  const readBefore = await sumReads(place);
+  let read = 0;
   try {
     const board = (await (
       await fetch(`${service.url}/boardConfig/getBoardConfigOne.do?id=${BENCH_BOARD}`)
@@ -70,9 +76,28 @@ export async function benchService({ root, place, posts, seconds, only, say }: B
     const measures = all.filter(({ name }) => name.includes(only));
     if (measures.length === 0) throw new Error(`BENCH_FAILED: nothing that is measured is named ${only}`);
     say(`${posts.toLocaleString('en')} posts, ${board.pagesize} on a page, ${CONNECTIONS} connections`);
-    for (const measure of measures) say(await compare(root, service, floor, measure, seconds));
+    for (const measure of measures) {
+      const { line, answered } = await compare(root, service, floor, measure, seconds);
+      say(line);
+      if (measure.isRead) read += answered;
+    }
   } finally {
     await Promise.all([service.stop(), floor.stop()]);
+  }
+  if (read > 0) say(`of ${read} posts that were read, counted ${(await sumReads(place)) - readBefore}`);
+}
+
+/** Reads of all posts, as the database has them. */
+async function sumReads(place: StorePlace): Promise<number> {
+  const database = await openMigrated(place);
+  try {
+    const { sum } = await database.read
+      .selectFrom('post_read_count')
+      .select(({ fn }) => fn.sum<number | string | null>('reads').as('sum'))
+      .executeTakeFirstOrThrow();
+    return Number(sum ?? 0);
+  } finally {
+    await database.close();
   }
 }
 
@@ -82,33 +107,35 @@ async function compare(
   floor: Serving,
   measure: Measure,
   seconds: number,
-): Promise<string> {
+): Promise<Compared> {
   const { headers, size, status } = await introduce(service, measure);
-  if (status !== 200) return `${measure.name}: not measured, it answers ${status}`;
-  const common = { connections: CONNECTIONS, headers };
-  const requests = Array.from({ length: REQUESTS }, (_, nth) => ({
-    method: measure.method,
-    path: measure.path(nth),
-    ...(measure.body ? { body: JSON.stringify(measure.body(nth)) } : {}),
-  }));
+  if (status !== 200) return { line: `${measure.name}: not measured, it answers ${status}`, answered: 0 };
+  const requestsOf = (round: number): LoadJob['requests'] =>
+    Array.from({ length: REQUESTS }, (_, index) => round * REQUESTS + index).map((nth) => ({
+      method: measure.method,
+      path: measure.path(nth),
+      ...(measure.body ? { body: JSON.stringify(measure.body(nth)) } : {}),
+    }));
   const load = async (
     { url, processorTime }: Serving,
-    job: Pick<LoadJob, 'requests' | 'seconds'>,
+    job: Pick<LoadJob, 'requests' | 'seconds' | 'headers'>,
   ): Promise<Round> => {
     const before = processorTime();
-    const answer = await runJob<LoadAnswer>(root, 'bench-load', { ...common, ...job, url } satisfies LoadJob);
+    const whole: LoadJob = { ...job, connections: CONNECTIONS, url };
+    const answer = await runJob<LoadAnswer>(root, 'bench-load', whole);
     return { ...answer, work: ((processorTime() - before) / answer.total) * 1_000_000 };
   };
   const before = await askOnce(service, measure.before ?? [], headers);
   // What every program does at its first requests, compiling and filling its caches, is not measured.
-  await load(service, { requests, seconds: Math.ceil(seconds / 2) });
+  const warm = await load(service, { headers, requests: requestsOf(0), seconds: Math.ceil(seconds / 2) });
   const floors: Round[] = [];
   const rounds: Round[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const start = Math.floor(((round + 1) * REQUESTS) / (ROUNDS + 1));
-    floors.push(await load(floor, { requests: [{ method: 'GET', path: `/?size=${size}` }], seconds }));
-    const turned = [...requests.slice(start), ...requests.slice(0, start)];
-    rounds.push(await load(service, { requests: turned, seconds }));
+    const fixed = [{ method: 'GET', path: `/?size=${size}` }] as const;
+    floors.push(await load(floor, { headers, requests: fixed, seconds }));
+    const newcomer = await introduce(service, measure); // who has read nothing yet
+    const requests = requestsOf(round + 1);
+    rounds.push(await load(service, { headers: newcomer.headers, requests, seconds }));
   }
   const ratios = rounds.map((round, index) => round.requests / (floors[index]?.requests ?? Number.NaN));
   const byWork = median(rounds.map((round, index) => (floors[index]?.work ?? Number.NaN) / round.work));
@@ -121,7 +148,14 @@ async function compare(
     `${rounds.reduce((sum, { failures }) => sum + failures, 0)} failures`,
     `Fastify ${rate(floors)}, p99 ${median(floors.map(({ p99 }) => p99))} ms`,
   ];
-  return `${measure.name}: ${numbers.join(', ')}${before}`;
+  const answered = [warm, ...rounds].reduce((sum, { total }) => sum + total, 0);
+  return { line: `${measure.name}: ${numbers.join(', ')}${before}`, answered };
+}
+
+interface Compared {
+  readonly line: string;
+  /** Requests that the service has answered in all. */
+  readonly answered: number;
 }
 
 interface Round extends LoadAnswer {
@@ -159,7 +193,7 @@ export async function introduce(
   const cookies = first.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
   const token = cookies.find((cookie) => /XSRF-TOKEN=/.test(cookie))?.split('=')[1] ?? '';
   const headers = {
-    'user-agent': 'Mozilla/5.0 (benchmark)',
+    'user-agent': BROWSER,
     cookie: cookies.join('; '),
     ...(method === 'POST'
       ? {
@@ -173,7 +207,7 @@ export async function introduce(
   const answer = await fetch(`${url}${path(1)}`, {
     method,
     headers,
-    ...(body ? { body: JSON.stringify(body(REQUESTS)) } : {}),
+    ...(body ? { body: JSON.stringify(body((ROUNDS + 1) * REQUESTS)) } : {}),
   });
   return { headers, size: (await answer.arrayBuffer()).byteLength, status: answer.status };
 }

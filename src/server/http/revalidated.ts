@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { crc32 } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createRecent } from '../store/recent.ts';
 import { matchesTag } from './etag.ts';
 
 /** A body that is sent again only where it has changed. It is bytes already, so that nobody encodes a kept one again. */
@@ -16,11 +16,11 @@ export function withTag(text: string | Buffer): Tagged {
 }
 
 /**
- * `withTag` in a tenth of the time, for bodies that have a version. The sum alone would be short; it tells versions apart that are
- * counted anew, as after a backup was put back.
+ * The tag of a body that has a version: a sum of the body alone would be short. It tells versions apart that are counted anew, as
+ * after a backup was put back.
  */
-export function withVersion(body: Buffer, version: number): Tagged {
-  return { body, tag: `W/"${version.toString(36)}-${crc32(body).toString(36)}"` };
+export function versionTag(version: number, sum: number): string {
+  return `W/"${version.toString(36)}-${sum.toString(36)}"`;
 }
 
 /** Answers what everybody gets the same: kept by the browser, asked for again each time, 304 where nothing has changed. */
@@ -35,11 +35,21 @@ export function answerTagged(
   return reply.type(type).send(body);
 }
 
+/** Characters of short answers whose tags are kept: counts, boards and neighbours are the same again and again. */
+const KEPT = { each: 200, all: 100_000 } as const;
+const kept = createRecent<Tagged>(KEPT.all);
+
 /** `answerTagged` for a value that becomes JSON. */
 export function answerRevalidated(
   value: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  return answerTagged(withTag(JSON.stringify(value)), request, reply);
+  const text = JSON.stringify(value);
+  let tagged = text.length <= KEPT.each ? kept.get(text) : undefined;
+  if (!tagged) {
+    tagged = withTag(text);
+    if (text.length <= KEPT.each) kept.set(text, tagged, text.length);
+  }
+  return answerTagged(tagged, request, reply);
 }

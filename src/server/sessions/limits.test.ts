@@ -12,7 +12,7 @@ const RULES = [{ hits: 5, seconds: 3_600 }];
 
 const from = (address: string): FastifyRequest =>
   // A limit reads who asks, and writes to the log.
-  ({ visitor: { user: null, key: '', address }, log: { warn: vi.fn() } }) as unknown as FastifyRequest;
+  ({ visitor: { user: null, key: 0, address }, log: { warn: vi.fn() } }) as unknown as FastifyRequest;
 
 const makeLimit = async (database: Database, factor = 1): Promise<Limit> =>
   createLimit({ database, hash: await readSecret(database), factor });

@@ -10,7 +10,7 @@ import { endSession, findSession, noteUse } from '../store/sessions.ts';
 import { TOKEN_COOKIE, TOKEN_HEADER, cookiesFor } from './cookies.ts';
 import { isForeign } from './foreign-requests.ts';
 import { networkOf } from './network-of.ts';
-import type {} from './admission.ts';
+import type { Credentials } from './admission.ts';
 import type { Visitor } from './visitor.ts';
 import { isSame, xsrfTokens } from './xsrf-token.ts';
 
@@ -41,37 +41,32 @@ export function addVisitors(app: FastifyInstance, { database, hash, siteUrl }: V
   const keyOf = createKeys(hash);
   app.decorateRequest('visitor');
   app.decorateRequest('credentials');
-  app.decorateRequest('findReader');
+  app.decorateRequest('who');
+  app.decorateRequest('findReader', async function (this: FastifyRequest) {
+    const { session, isLookedUp, number, given } = this.who;
+    const { user } = this.visitor;
+    const reader = isLookedUp || session === null ? user : await findUser(database, session, this.log);
+    // A browser comes back with the number that it is given now; what is none would be somebody else each time.
+    const isBrowser = this.headers['sec-fetch-site'] !== undefined;
+    return new Asking(
+      reader,
+      number ?? (isBrowser ? tokens.visitorOf(given ?? '', session) : null),
+      this,
+      keyOf,
+    );
+  });
 
   const know = (request: FastifyRequest, reply: FastifyReply, who: Who, user: User | null): void => {
-    const { session, path, isLookedUp, token, number } = who;
-    const header = request.headers[TOKEN_HEADER];
-    request.credentials = {
-      session,
-      isForeign: isForeign(request.headers, siteUrl),
-      hasToken: number !== null && typeof header === 'string' && isSame(header, token),
-    };
-    const visitorWith = (known: User | null, ownNumber: string | null): Visitor => ({
-      user: known,
-      // Few calls ask for it, and it costs a hash.
-      get key() {
-        return keyOf(known, ownNumber, request);
-      },
-      address: request.ip,
-    });
-    request.visitor = visitorWith(user, number);
+    request.who = who;
+    request.credentials = new Sent(request, who, siteUrl);
+    request.visitor = new Asking(user, who.number, request, keyOf);
 
+    const { session, path, isLookedUp, number } = who;
     const isOver = isLookedUp && !user;
     const isNew = number === null && !FILE.test(path) && path !== '/health';
-    const given = isOver || isNew ? tokens.make(isOver ? null : session) : null;
-    if (given) cookies.set(reply, { token: given, ...(isOver ? { session: '' } : {}) });
-
-    request.findReader = async () => {
-      const reader = isLookedUp || session === null ? user : await findUser(database, session, request.log);
-      // A browser comes back with the number that it is given now; what is none would be somebody else each time.
-      const isBrowser = request.headers['sec-fetch-site'] !== undefined;
-      return visitorWith(reader, number ?? (isBrowser ? tokens.visitorOf(given ?? '', session) : null));
-    };
+    if (!isOver && !isNew) return;
+    who.given = tokens.make(isOver ? null : session);
+    cookies.set(reply, { token: who.given, ...(isOver ? { session: '' } : {}) });
   };
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -81,8 +76,14 @@ export function addVisitors(app: FastifyInstance, { database, hash, siteUrl }: V
     const path = pathOf(request.raw.url);
     const isLookedUp = session !== null && request.routeOptions.url !== SITE_ROUTE && path !== '/health';
     const token = sent[TOKEN_COOKIE];
-    const number = tokens.visitorOf(token, session);
-    const who: Who = { session, path, isLookedUp, token, number };
+    const who: Who = {
+      session,
+      path,
+      isLookedUp,
+      token,
+      number: tokens.visitorOf(token, session),
+      given: null,
+    };
     if (!isLookedUp) {
       know(request, reply, who, null);
       done();
@@ -99,6 +100,54 @@ export function addVisitors(app: FastifyInstance, { database, hash, siteUrl }: V
   return (reply, session) => cookies.set(reply, { token: tokens.make(session || null), session });
 }
 
+/** Who asks. Few calls want the key, and it costs a hash. */
+class Asking implements Visitor {
+  readonly user: User | null;
+  readonly #number: string | null;
+  readonly #request: FastifyRequest;
+  readonly #keyOf: KeyOf;
+
+  constructor(user: User | null, number: string | null, request: FastifyRequest, keyOf: KeyOf) {
+    this.user = user;
+    this.#number = number;
+    this.#request = request;
+    this.#keyOf = keyOf;
+  }
+
+  get key(): number {
+    return this.#keyOf(this.user, this.#number, this.#request);
+  }
+
+  get address(): string {
+    return this.#request.ip;
+  }
+}
+
+/** What a request brings along, looked at where it matters: by calls that change something. */
+class Sent implements Credentials {
+  readonly session: string | null;
+  readonly #request: FastifyRequest;
+  readonly #who: Who;
+  readonly #siteUrl: URL | null;
+
+  constructor(request: FastifyRequest, who: Who, siteUrl: URL | null) {
+    this.session = who.session;
+    this.#request = request;
+    this.#who = who;
+    this.#siteUrl = siteUrl;
+  }
+
+  get isForeign(): boolean {
+    return isForeign(this.#request.headers, this.#siteUrl);
+  }
+
+  get hasToken(): boolean {
+    const { number, token } = this.#who;
+    const header = this.#request.headers[TOKEN_HEADER];
+    return number !== null && typeof header === 'string' && isSame(header, token);
+  }
+}
+
 /** What the cookies of a request say. */
 interface Who {
   readonly session: string | null;
@@ -108,7 +157,17 @@ interface Who {
   readonly token: string | undefined;
   /** The visitor's number. */
   readonly number: string | null;
+  /** The XSRF token that goes with the answer. */
+  given: string | null;
 }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    who: Who;
+  }
+}
+
+type KeyOf = (user: User | null, number: string | null, request: FastifyRequest) => number;
 
 /** A session that is over is also taken out of the database, so that no clock can bring it back. */
 async function findUser(database: Database, session: string, log: FastifyBaseLogger): Promise<User | null> {
@@ -129,10 +188,8 @@ async function findUser(database: Database, session: string, log: FastifyBaseLog
 const KNOWN = 500_000; // letters
 
 /** By account, else by the visitor's number, else (no cookies) by network and browser. Tomorrow in Korea it is another one. */
-function createKeys(
-  hash: KeyedHash,
-): (user: User | null, number: string | null, request: FastifyRequest) => string {
-  const known = createRecent<string>(KNOWN);
+function createKeys(hash: KeyedHash): KeyOf {
+  const known = createRecent<number>(KNOWN);
   return (user, number, request) => {
     const day = koreanDay(Date.now());
     const network = (): string => `${networkOf(request.ip)} ${request.headers['user-agent'] ?? ''}`;
@@ -140,7 +197,7 @@ function createKeys(
     const text = JSON.stringify([day, ...who]);
     const before = known.get(text);
     if (before !== undefined) return before;
-    const key = hash('visitor', text).toString('base64url');
+    const key = hash('visitor', text).readUIntBE(0, 6);
     known.set(text, key, text.length);
     return key;
   };

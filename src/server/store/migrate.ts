@@ -10,12 +10,20 @@ import { postLists } from './migrations/0002-post-lists.ts';
 import { postSaves } from './migrations/0003-post-saves.ts';
 import { postCards } from './migrations/0004-post-cards.ts';
 import { replySaves } from './migrations/0005-reply-saves.ts';
+import { readCounts } from './migrations/0006-read-counts.ts';
 import type { ColumnWords, Migration } from './migrations/migration.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations, the oldest first. A new one goes to the end. */
-export const MIGRATIONS: readonly Migration[] = [firstTables, postLists, postSaves, postCards, replySaves];
+export const MIGRATIONS: readonly Migration[] = [
+  firstTables,
+  postLists,
+  postSaves,
+  postCards,
+  replySaves,
+  readCounts,
+];
 
 const WORDS: Readonly<Record<Database['dialect'], ColumnWords>> = {
   sqlite: {

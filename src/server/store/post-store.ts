@@ -90,8 +90,8 @@ export interface PostJson extends Pick<FullPost, 'id' | 'boardId' | 'authorId'> 
 
 /** A visitor on a day, by whom reads are counted. */
 export interface Visit {
-  /** Tells visitors apart for this day alone. */
-  readonly visitor: string;
+  /** Tells visitors apart for this day alone: 48 bits of a hash. */
+  readonly visitor: number;
   /** Whole days since 1970 in Korean time. */
   readonly day: number;
 }
@@ -101,6 +101,8 @@ export interface ListJson {
   /** The board's version; another one when what its lists show has changed. */
   readonly shown: number;
   readonly json: Buffer;
+  /** CRC-32 of the JSON. */
+  readonly sum: number;
 }
 
 /** A post that waits to be published, as a list of such shows it. */

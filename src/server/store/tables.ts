@@ -37,7 +37,6 @@ export interface PostTable {
 /** What lists show of a post. The database makes the row with the post, and empties it with all that it is made of. */
 export interface PostCardTable {
   post_id: number;
-  read_count: Generated<number>;
   /** One more each time that the card is emptied. */
   version: Generated<number>;
   /** The beginning of the post's JSON, and its excerpt as JSON: see posts/cards.ts. Null until they are made. */
@@ -112,8 +111,14 @@ export interface PostReadTable {
   /** Whole days since 1970 in Korean time. */
   day: number;
   post_id: number;
-  /** A hash that tells visitors apart for this day alone; no address. */
-  visitor: string;
+  /** Tells visitors apart for this day alone, in 48 bits of a hash; no address. */
+  visitor: number;
+}
+
+/** How often a post was read; a post that nobody has read has no row. */
+export interface PostReadCountTable {
+  post_id: number;
+  reads: number;
 }
 
 export interface FileTable {
@@ -246,6 +251,7 @@ export interface Tables {
   board_version: BoardVersionTable;
   post_change: PostChangeTable;
   post_read: PostReadTable;
+  post_read_count: PostReadCountTable;
   post_save: PostSaveTable;
   file: FileTable;
   account: AccountTable;

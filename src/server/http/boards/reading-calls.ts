@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { DO_CONTRACT } from '../../../shared/do-contract.ts';
 import type { Answer, BoardConfig, Question } from '../../../shared/do-contract.ts';
-import type { ListJson, Neighbour, PostFilter, PostStore } from '../../store/post-store.ts';
+import type { Neighbour, PostFilter, PostStore } from '../../store/post-store.ts';
 import { addCall } from '../calls.ts';
 import { HttpError } from '../http-error.ts';
-import { answerRevalidated, answerTagged, withVersion } from '../revalidated.ts';
+import { answerRevalidated, answerTagged, versionTag } from '../revalidated.ts';
 import { createFindBoard, noSuchPost, toId } from './known-board.ts';
 import { mainListPost } from '../../store/posts/post-answers.ts';
 
@@ -22,8 +22,6 @@ export interface BoardSources {
 /** The calls that list posts. They are the same for everybody, so they carry a tag and are asked for again. */
 export function addReadingCalls(app: FastifyInstance, { boards, posts }: BoardSources): void {
   const board = createFindBoard(boards);
-  // The store gives the same object as long as nothing in it has changed; then what was made of it is the same as well.
-  const tagged = keepFor(({ json, shown }: ListJson) => withVersion(json, shown));
 
   addCall<Question<'mainList'>>(app, DO_CONTRACT.mainList, async (question, request, reply) => {
     const { id } = board(toId(question.boardConfigId));
@@ -48,7 +46,7 @@ export function addReadingCalls(app: FastifyInstance, { boards, posts }: BoardSo
     const { id, pagesize } = board(toId(question.boardConfigId));
     const page = pageOf(question.page);
     const found = await posts.listJson(id, { page, pagesize, filter: filterOf(question) });
-    return answerTagged(tagged(found), request, reply);
+    return answerTagged({ body: found.json, tag: versionTag(found.shown, found.sum) }, request, reply);
   });
 
   for (const [name, side] of [
@@ -94,17 +92,4 @@ export function termOf(name: string, text: string): string {
   if (!text.includes('\0')) return text.trim();
   const fault = 'holds a character that no text has';
   throw new HttpError(400, 'BAD_QUESTION', `${name} ${fault}.`, { fields: { [name]: fault } });
-}
-
-/** Makes something of an object once, and forgets it with the object. */
-function keepFor<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
-  const kept = new WeakMap<Key, Made>();
-  return (key) => {
-    let made = kept.get(key);
-    if (made === undefined) {
-      made = make(key);
-      kept.set(key, made);
-    }
-    return made;
-  };
 }

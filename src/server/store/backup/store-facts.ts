@@ -20,6 +20,7 @@ const COUNTED: readonly (keyof Tables)[] = [
     'post_tag',
     'reply',
     'post_read',
+    'post_read_count',
     'post_save',
     'board_segment',
     'board_version',

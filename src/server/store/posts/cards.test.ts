@@ -9,7 +9,7 @@ import { createPostStore } from './create-post-store.ts';
 import { fullPost, listedPost } from './post-answers.ts';
 
 const BOARD = 150;
-const VISIT = { visitor: 'a', day: 20_000 };
+const VISIT = { visitor: 1, day: 20_000 };
 const PAGE = { page: 1, pagesize: 10, filter: null };
 
 async function isFilled({ read }: Database, id: number): Promise<boolean> {

@@ -49,8 +49,9 @@ export async function readCards(
 ): Promise<Buffer> {
   if (ids.length === 0) return Buffer.from('[]');
   const places = ids.map((_, place) => `(${place}, cast(? as bigint))`).join(', ');
-  const text = `select count(head) as filled, ${PAGE[dialect](`${headSql('read_count')} || excerpt || '}'`)} as page
-    from (values ${places}) as given join post_card on post_card.post_id = given.column2`;
+  const text = `select count(head) as filled, ${PAGE[dialect](`${headSql('coalesce(reads, 0)')} || excerpt || '}'`)} as page
+    from (values ${places}) as given join post_card on post_card.post_id = given.column2
+      left join post_read_count on post_read_count.post_id = given.column2`;
   const [row] = await rowsOf<PageRow>(reader, dialect, { text, values: ids });
   if (row?.page && row.filled === ids.length) return toBytes(row.page);
   return Buffer.from(JSON.stringify((await readListed(reader, dialect, ids)).map(listedPost)));

@@ -12,8 +12,8 @@ export interface Directory {
   readonly starts: readonly Place[];
   /** How many posts there are up to the end of each segment. */
   readonly ends: readonly number[];
-  /** Of each segment; another one after a change of its posts. */
-  readonly versions: readonly number[];
+  /** Of each segment, a name that no other one has: another one after a change of its posts. */
+  readonly keys: readonly string[];
 }
 
 interface SegmentRow {
@@ -45,7 +45,7 @@ export function createDirectories(dialect: Database['dialect']): {
   return {
     known: knownOf,
     read: async (reader, boardId, listed) =>
-      knownOf(boardId, listed) ?? toDirectory(await readSegments(reader, dialect, boardId), listed),
+      knownOf(boardId, listed) ?? toDirectory(boardId, await readSegments(reader, dialect, boardId), listed),
     confirm: (boardId, directory) => void kept.set(boardId, directory),
   };
 }
@@ -56,7 +56,7 @@ function readSegments(reader: Reader, dialect: Database['dialect'], boardId: num
   return rowsOf(reader, dialect, { text, values: [boardId] });
 }
 
-function toDirectory(segments: readonly SegmentRow[], listed: number): Directory {
+function toDirectory(boardId: number, segments: readonly SegmentRow[], listed: number): Directory {
   const ends: number[] = [];
   let total = 0;
   let pinned = 0;
@@ -69,7 +69,10 @@ function toDirectory(segments: readonly SegmentRow[], listed: number): Directory
     at: segment.start_at,
     id: segment.start_id,
   }));
-  return { listed, total, pinned, starts, ends, versions: segments.map(({ version }) => version) };
+  const keys = segments.map(
+    ({ pinned, start_at, start_id, version }) => `${boardId}:${pinned}:${start_at}:${start_id}:${version}`,
+  );
+  return { listed, total, pinned, starts, ends, keys };
 }
 
 /** The segment that holds the post at an offset. @param offset from 0; the number of segments at the total and beyond it */

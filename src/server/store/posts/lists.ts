@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import type { Database, Ids, Reader } from '../engine.ts';
 import type { FoundPost, ListJson, ListPage, PostFilter, PostStore } from '../post-store.ts';
 import { createVersions } from './board-version.ts';
@@ -84,8 +85,7 @@ export function createLists(database: Database): Lists {
   ): Promise<Buffer> => {
     // One statement sees one state, so where the ids are known already there is no need of a snapshot.
     const directory = narrowing ? null : directories.known(boardId, listed);
-    const known =
-      directory && pageIds.known(boardId, directory, (query.page - 1) * query.pagesize, query.pagesize);
+    const known = directory && pageIds.known(directory, (query.page - 1) * query.pagesize, query.pagesize);
     if (known) return readCards(database.read, dialect, known);
     return withPage(boardId, query, narrowing, (reader, ids) => readCards(reader, dialect, ids));
   };
@@ -108,7 +108,8 @@ export function createLists(database: Database): Lists {
       const { shown, listed } = await versionOf(boardId);
       const kept = pages.get(key);
       if (kept?.shown === shown) return kept;
-      const read = { shown, json: await readJson(boardId, listed, { page, pagesize }, narrowing) };
+      const json = await readJson(boardId, listed, { page, pagesize }, narrowing);
+      const read = { shown, json, sum: crc32(json) };
       if (page <= KEPT_PAGES) pages.set(key, read, read.json.length);
       return read;
     },
@@ -125,7 +126,7 @@ export function createLists(database: Database): Lists {
   };
 }
 
-const EMPTY: ListJson = { shown: 0, json: Buffer.from('[]') };
+const EMPTY: ListJson = { shown: 0, json: Buffer.from('[]'), sum: 0 };
 
 /** The scope of a board's own list. */
 export function inBoard(boardId: number): Scope {

@@ -16,7 +16,7 @@ const OVERHEAD = 200;
 /** Which posts stand in a part of a board's list. */
 export interface PageIds {
   /** From memory; null where a part of it is not there. */
-  readonly known: (boardId: number, directory: Directory, offset: number, count: number) => number[] | null;
+  readonly known: (directory: Directory, offset: number, count: number) => number[] | null;
   /** @param reader the snapshot in which the directory is true */
   readonly read: (
     reader: Reader,
@@ -48,15 +48,15 @@ export function createPageIds({ dialect }: Pick<Database, 'dialect'>): PageIds {
       directory.starts[index - 1],
     );
     const ids = packIds(rows);
-    kept.set(keyOf(boardId, directory, index), ids, ids.byteLength + OVERHEAD);
+    kept.set(directory.keys[index] ?? '', ids, ids.byteLength + OVERHEAD);
     return ids;
   };
 
   return {
-    known: (boardId, directory, offset, count) => {
+    known: (directory, offset, count) => {
       const ids: number[] = [];
       for (const part of partsOf(directory, offset, count)) {
-        const segment = kept.get(keyOf(boardId, directory, part.index));
+        const segment = kept.get(directory.keys[part.index] ?? '');
         if (!segment) return null;
         for (let at = part.from; at < part.to; at++) ids.push(segment[at] ?? 0);
       }
@@ -66,18 +66,12 @@ export function createPageIds({ dialect }: Pick<Database, 'dialect'>): PageIds {
       const ids: number[] = [];
       for (const { index, from, to } of partsOf(directory, offset, count)) {
         const segment =
-          kept.get(keyOf(boardId, directory, index)) ??
-          (await readSegment(reader, boardId, directory, index));
+          kept.get(directory.keys[index] ?? '') ?? (await readSegment(reader, boardId, directory, index));
         ids.push(...segment.subarray(from, to));
       }
       return ids;
     },
   };
-}
-
-function keyOf(boardId: number, { starts, versions }: Directory, index: number): string {
-  const { pinned, at, id } = starts[index] ?? NOWHERE;
-  return `${boardId}:${pinned}:${at}:${id}:${versions[index] ?? 0}`;
 }
 
 const NOWHERE: Place = { pinned: 0, at: 0, id: 0 };

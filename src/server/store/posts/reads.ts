@@ -2,10 +2,13 @@ import type { Database, Statement } from '../engine.ts';
 import type { PostStore, Visit } from '../post-store.ts';
 import { rowsOf } from '../statement.ts';
 
-/** Reads are written together: so many at once, or so many milliseconds after the first. */
-const TOGETHER = { reads: 2_000, ms: 1_000 } as const;
+/**
+ * Reads are written together: so many at once, or so many milliseconds after the first. With each commit the connections that read
+ * forget all that they hold of the file, and reads that come close together share its pages.
+ */
+const TOGETHER = { reads: 20_000, ms: 1_000 } as const;
 /** Reads that may wait while the database takes nothing; more are not counted. */
-const MOST_WAITING = 20_000;
+const MOST_WAITING = 50_000;
 /** Rows of earlier days that one transaction deletes. */
 const PURGE = 2_000;
 
@@ -99,39 +102,43 @@ async function isKnown(
   return (await rowsOf(read, dialect, { text, values: [day, postId, visitor] })).length > 0;
 }
 
+/** Reads as a table, out of one value: so the text is the same for any number of them, and is prepared once. */
+const GIVEN: Readonly<Record<Database['dialect'], string>> = {
+  sqlite: '(select value ->> 0 as day, value ->> 1 as post_id, value ->> 2 as visitor from json_each(?))',
+  postgres: `(select (value ->> 0)::bigint as day, (value ->> 1)::bigint as post_id, (value ->> 2)::bigint as visitor
+    from json_array_elements(?::json) as value)`,
+};
+
 /**
  * Writes reads and adds them to their posts; those that another process has written are passed over. Whoever writes posts or reads
  * begins with their boards, in this order, so that nobody comes between and nobody waits for each other.
  */
 function statementsFor(dialect: Database['dialect'], reads: readonly Read[], today: number): Statement[] {
   const boardIds = [...new Set(reads.map(({ boardId }) => boardId))].sort((one, other) => one - other);
-  const given = givenRows(
-    dialect,
-    '(?::bigint, ?::bigint, ?)',
-    reads.map(({ day, postId, visitor }) => [day, postId, visitor]),
-  );
+  const inOrder = reads.toSorted((one, other) => one.postId - other.postId); // as the tables are
+  const given = {
+    text: GIVEN[dialect],
+    values: [JSON.stringify(inOrder.map(({ day, postId, visitor }) => [day, postId, visitor]))],
+  };
   return [
     ...boardIds.map((boardId) => ({
       text: 'update board_version set shown = shown + 1 where board_id = ?',
       values: [boardId],
     })),
     {
-      text: `update post_card set read_count = read_count + fresh.reads
-        from (
-          select given.column2 as post_id, count(*) as reads from ${given.text} as given
-          where not exists (
-            select 1 from post_read
-            where day = given.column1 and post_id = given.column2 and visitor = given.column3
-          )
-          group by given.column2
-        ) as fresh
-        where post_card.post_id = fresh.post_id`,
+      text: `insert into post_read_count (post_id, reads)
+        select given.post_id, count(*) from ${given.text} as given
+        where not exists (
+          select 1 from post_read
+          where day = given.day and post_id = given.post_id and visitor = given.visitor
+        )
+        group by given.post_id
+        on conflict (post_id) do update set reads = post_read_count.reads + excluded.reads`,
       values: given.values,
     },
     {
       text: `insert into post_read (day, post_id, visitor)
-        select given.column1, given.column2, given.column3
-        from ${given.text} as given where true on conflict do nothing`,
+        select day, post_id, visitor from ${given.text} as given where true on conflict do nothing`,
       values: given.values,
     },
     {
@@ -142,20 +149,4 @@ function statementsFor(dialect: Database['dialect'], reads: readonly Read[], tod
       values: [today - 1],
     },
   ];
-}
-
-/**
- * Rows as a table with `column1`, `column2`, …. SQLite gets them as one value, so that the text is the same for any number of them
- * and is prepared once.
- * @param row of PostgreSQL, with the types
- */
-function givenRows(
-  dialect: Database['dialect'],
-  row: string,
-  rows: readonly (readonly (string | number)[])[],
-): Statement {
-  if (dialect === 'postgres')
-    return { text: `(values ${rows.map(() => row).join(', ')})`, values: rows.flat() };
-  const columns = (rows[0] ?? []).map((_, index) => `value ->> ${index} as column${index + 1}`);
-  return { text: `(select ${columns.join(', ')} from json_each(?))`, values: [JSON.stringify(rows)] };
 }

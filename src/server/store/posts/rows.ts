@@ -7,7 +7,7 @@ import type { PostTable } from '../tables.ts';
 const LIST_TEXT = 300;
 
 const COLUMNS = `id, board_id, status, title, published_at, updated_at, author_id, nick_name, url_info, video_url,
-  thumb_file_id, pinned, (select read_count from post_card where post_id = post.id) as read_count`;
+  thumb_file_id, pinned, coalesce((select reads from post_read_count where post_id = post.id), 0) as read_count`;
 
 /** For lists: without the content. */
 export const LISTED_COLUMNS = `${COLUMNS}, substr(content_text, 1, ${LIST_TEXT}) as content_text`;

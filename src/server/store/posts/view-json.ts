@@ -46,11 +46,12 @@ export async function readViewJson(
 ): Promise<PostJson | null> {
   const { dialect, read } = database;
   const { quote, time, bytes } = WORDS[dialect];
-  const body = `${headSql('(read_count + cast(? as bigint))')} || ${quote} || ',"publishTime":"' || ${time} || '","boardReplys":[]}'`;
+  const body = `${headSql('(coalesce(reads, 0) + cast(? as bigint))')} || ${quote} || ',"publishTime":"' || ${time} || '","boardReplys":[]}'`;
   const text = `select author_id,
       case when not exists (select 1 from reply where reply.post_id = post.id) then ${bytes(body)} end as json,
       exists (select 1 from post_read where day = ? and post_id = post.id and visitor = ?) as was_read
     from post join post_card on post_card.post_id = post.id
+      left join post_read_count on post_read_count.post_id = post.id
     where post.id = ? and post.board_id = ? and post.status = 'published'`;
   const [row] = await rowsOf<ViewRow>(read, dialect, {
     text,
