@@ -11,6 +11,11 @@ export interface ThreadOptions {
   readonly start: () => Worker;
   /** Milliseconds for a question, counted from when its turn came; for the first one, the thread has yet to read its code. */
   readonly limit: { readonly first: number; readonly later: number };
+  /**
+   * Questions that the thread is handed at once, so that it need not wait for this one between two of them. With more than one, a
+   * question may be asked twice, where a thread dies.
+   */
+  readonly handed?: number;
   /** Questions that may wait. Who comes then would get no answer in time. */
   readonly most: number;
   /** What those are told who get no answer. */
@@ -23,6 +28,7 @@ export interface ThreadOptions {
 export function createThreadQueue<Question, Answer>({
   start,
   limit,
+  handed = 1,
   most,
   fail,
   explain = (error) => error,
@@ -33,6 +39,7 @@ export function createThreadQueue<Question, Answer>({
     readonly reject: (error: unknown) => void;
   }[] = [];
   let worker: Worker | null = null;
+  let asked = 0; // of the queue, from its beginning on
   let timer: NodeJS.Timeout | undefined;
   let hasAnswered = false;
   let isClosed = false;
@@ -46,17 +53,25 @@ export function createThreadQueue<Question, Answer>({
     worker ??= begin();
     worker.ref();
     timer = setTimeout(() => die(fail('late')), hasAnswered ? limit.later : limit.first);
-    worker.postMessage(first.question);
+    hand(worker);
+  };
+  const hand = (to: Worker): void => {
+    for (const { question } of queue.slice(asked, handed)) {
+      to.postMessage(question);
+      asked++;
+    }
   };
   const finish = (end: (waiting: (typeof queue)[number]) => void): void => {
     clearTimeout(timer);
     const first = queue.shift();
+    asked = Math.max(0, asked - 1);
     if (first) end(first);
     next();
   };
   const die = (error: unknown): void => {
     void worker?.terminate();
     worker = null;
+    asked = 0;
     finish(({ reject }) => reject(error));
   };
   const begin = (): Worker => {
@@ -76,6 +91,7 @@ export function createThreadQueue<Question, Answer>({
         if (isClosed || queue.length >= most) return reject(fail(isClosed ? 'closed' : 'full'));
         queue.push({ question, resolve, reject });
         if (queue.length === 1) next();
+        else if (worker) hand(worker);
       }),
     close: async () => {
       isClosed = true;

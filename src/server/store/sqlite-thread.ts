@@ -6,6 +6,8 @@ import type { ThreadAnswer, ThreadQuestion } from './sqlite-thread-worker.ts';
 
 /** Milliseconds for a question; as long as PostgreSQL has for a statement. */
 const LIMIT = 8_000;
+/** Questions that the thread holds, as many as keep it busy. Each may be asked twice: what is written is written once. */
+const HANDED = 4;
 /** Questions that may wait. */
 const MOST = 500;
 
@@ -26,6 +28,7 @@ export function createThread(file: string, explain: (error: unknown) => unknown)
   const thread = createThreadQueue<ThreadQuestion, ThreadAnswer>({
     start: () => startThread(new URL('./sqlite-thread-worker.ts', import.meta.url), { file }),
     limit: { first: LIMIT, later: LIMIT },
+    handed: HANDED,
     most: MOST,
     fail: (reason) => errors[reason](),
     explain,
