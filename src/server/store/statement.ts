@@ -37,6 +37,33 @@ export function placeholders(values: readonly unknown[]): string {
   return '?, '.repeat(values.length).slice(0, -2);
 }
 
+/** A list of ids that a statement begins with. */
+interface GivenIds {
+  /** Stands before the table in `from`. */
+  readonly from: string;
+  readonly isGiven: (column: string) => string;
+  readonly values: Statement['values'];
+}
+
+/** SQL of SQLite for ids in one value, as JSON, whose rows are looked up one by one: it stands before the table in `from`. */
+export const GIVEN_IN_SQLITE = '(select value from json_each(?)) as given cross join';
+
+/**
+ * Begins with the ids. SQLite makes a table of its own out of a list behind `in`, which costs more than all that is looked up by it
+ * here; and where it may choose, it goes through a whole board for a few ids, since it knows nothing of how large boards are.
+ */
+export function givenIds(dialect: Database['dialect'], ids: readonly number[]): GivenIds {
+  if (dialect === 'postgres') {
+    const list = placeholders(ids);
+    return { from: '', isGiven: (column) => `${column} in (${list})`, values: ids };
+  }
+  return {
+    from: GIVEN_IN_SQLITE,
+    isGiven: (column) => `${column} = given.value`,
+    values: [JSON.stringify(ids)],
+  };
+}
+
 /** SQLite hands out the bytes that a statement makes of text; PostgreSQL the text. */
 export function toBytes(made: Buffer | string): Buffer {
   return typeof made === 'string' ? Buffer.from(made) : made;

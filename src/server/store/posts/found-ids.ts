@@ -1,5 +1,5 @@
 import type { Database, FoundIds, Ids, Reader } from '../engine.ts';
-import { placeholders, rowsOf } from '../statement.ts';
+import { GIVEN_IN_SQLITE, givenIds, placeholders, rowsOf } from '../statement.ts';
 import { KEPT_CHANGES } from './board-version.ts';
 import { areShort } from '../ids.ts';
 import { holds, holdsByText, idsInSqlite, listedIn, partsInSqlite } from './condition.ts';
@@ -33,13 +33,14 @@ export function findIds(
   }));
   if (database.dialect === 'sqlite') {
     const ordered = { text: `select id from post where ${text} ${end}`, values };
-    const few = `select id from post where id in (select value from json_each(?)) and ${text} ${end}`;
+    const given = `select post.id from ${GIVEN_IN_SQLITE} post where post.id = given.value and ${text}`;
+    const few = `${given} ${end}`;
     const held = holdsByText(narrowing);
     const shortcut = {
       wider: partsInSqlite(narrowing, TOO_MANY),
       tooMany: TOO_MANY,
       few: {
-        text: `select id from post where id in (select value from json_each(?)) and ${text} and ${held.text} ${end}`,
+        text: `${given} and ${held.text} ${end}`,
         values: [...values, ...held.values],
       },
     };
@@ -106,9 +107,10 @@ async function placesOf(
   if (ids.length === 0) return [];
   const listed = listedIn(boardIds);
   const held = holds(dialect, narrowing);
-  const text = `select post.id, pinned, published_at from post
-    where post.id in (${placeholders(ids)}) and ${listed.text} and ${held.text} order by ${ORDER_BY[order]}`;
-  const values = [...ids, ...listed.values, ...held.values];
+  const given = givenIds(dialect, ids);
+  const text = `select post.id, pinned, published_at from ${given.from} post
+    where ${given.isGiven('post.id')} and ${listed.text} and ${held.text} order by ${ORDER_BY[order]}`;
+  const values = [...given.values, ...listed.values, ...held.values];
   return (await rowsOf<PlaceRow>(reader, dialect, { text, values })).map(toPlace);
 }
 

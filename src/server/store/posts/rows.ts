@@ -1,6 +1,6 @@
-import type { Database, Reader, Statement } from '../engine.ts';
+import type { Database, Reader } from '../engine.ts';
 import type { FullPost, ListedPost, PostFile, PostReply, StoredPost } from '../post-store.ts';
-import { placeholders, rowsOf } from '../statement.ts';
+import { givenIds, placeholders, rowsOf } from '../statement.ts';
 import type { PostTable } from '../tables.ts';
 
 /** Characters of the text that a list gets. */
@@ -126,7 +126,7 @@ async function readHanging(
 ): Promise<Map<number, HangingRow[]>> {
   const hanging = new Map<number, HangingRow[]>();
   if (postIds.length === 0) return hanging;
-  const { from, isGiven, values } = givenPosts(dialect, postIds);
+  const { from, isGiven, values } = givenIds(dialect, postIds);
   const text = `
     select 'file' as kind, post_id, id, name, mime as text, size, width, height, null as updated_at, position
       from ${from} file where ${isGiven('post_id')} and role = 'attachment' and deleted_at is null
@@ -145,26 +145,6 @@ async function readHanging(
     else hanging.set(row.post_id, [row]);
   }
   return hanging;
-}
-
-interface GivenPosts {
-  /** Stands before the table in `from`. */
-  readonly from: string;
-  readonly isGiven: (column: string) => string;
-  readonly values: Statement['values'];
-}
-
-/** SQLite makes a table of its own out of every list behind `in`, which costs more than all that is looked up by it here. */
-function givenPosts(dialect: Database['dialect'], postIds: readonly number[]): GivenPosts {
-  if (dialect === 'postgres') {
-    const list = placeholders(postIds);
-    return { from: '', isGiven: (column) => `${column} in (${list})`, values: postIds };
-  }
-  return {
-    from: '(select value from json_each(?)) as given cross join',
-    isGiven: (column) => `${column} = given.value`,
-    values: [JSON.stringify(postIds)],
-  };
 }
 
 function withHanging(row: ListedRow, hanging: readonly HangingRow[]): ListedPost {
