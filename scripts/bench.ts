@@ -1,4 +1,6 @@
 /** npm run bench [-- --pages=40,1000,10000 --rounds=3]: the build and the page lint, each against its floor. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchBuild, formatFigures } from '../src/build/bench/bench-build.ts';
@@ -19,7 +21,12 @@ await runCommand(async () => {
   const rounds = Number(values.rounds);
   const tell = (sentence: string): void => void process.stderr.write(`  ${sentence}\n`);
   const figures: BuildFigures[] = [];
-  for (const pages of sizes) figures.push(await benchBuild(project, pages, { rounds, tell }));
+  const place = mkdtempSync(join(tmpdir(), 'build-bench-'));
+  try {
+    for (const pages of sizes) figures.push(await benchBuild(project, pages, { rounds, place, tell }));
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
   for (const line of formatFigures(figures)) process.stdout.write(`${line}\n`);
   for (const line of benchLint(project, sizes)) process.stdout.write(`${line}\n`);
 });

@@ -1,8 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { writeLintCorpus } from './lint-corpus.ts';
+import { plantSite } from './bench-site.ts';
 import { measure } from './process-tree.ts';
 import type { Cost } from './process-tree.ts';
 
@@ -20,64 +19,52 @@ export interface BuildFigures {
 
 interface BenchOptions {
   readonly rounds: number;
+  /** An empty folder, which the caller removes when all sizes are measured. */
+  readonly place: string;
   /** Told of each step, since the whole takes minutes. */
   readonly tell?: (sentence: string) => void;
 }
-
-/** What a site needs beside its content. */
-const COPIED = [
-  'src',
-  'scripts',
-  'docs',
-  'index.html',
-  'package.json',
-  'package-lock.json',
-  'vite.config.ts',
-  'tsconfig.json',
-  'public/art/hero-port.svg',
-];
 
 /** Measures the build of a generated site of `pages` pages, as whole processes, start included. */
 export async function benchBuild(
   project: string,
   pages: number,
-  { rounds, tell }: BenchOptions,
+  { rounds, place, tell }: BenchOptions,
 ): Promise<BuildFigures> {
-  const root = mkdtempSync(join(tmpdir(), 'build-bench-'));
+  const root = join(place, `site-${pages}`);
   const loader = pathToFileURL(join(project, 'node_modules', 'tsx', 'dist', 'loader.mjs')).href;
   const script = (name: string): string => join(root, 'scripts', name);
   const build = (): Promise<Cost> => measure(root, ['--max-semi-space-size=32', script('build.js')]); // as npm run build
   const floor = (folder: string): Promise<Cost> =>
     measure(root, ['--import', loader, script('bench-build-floor.ts'), folder]);
-  try {
-    for (const name of COPIED) cpSync(join(project, name), join(root, name), { recursive: true });
-    symlinkSync(realpathSync(join(project, 'node_modules')), join(root, 'node_modules'));
-    tell?.(`writing ${pages} pages`);
-    writeLintCorpus(project, root, pages);
-    tell?.('building the code and the site');
-    const first = await build();
-    const costs: Record<'clean' | 'edit' | 'floor', Cost[]> = { clean: [], edit: [], floor: [] };
-    for (let round = 0; round < rounds; round++) {
-      tell?.(`round ${round + 1} of ${rounds}`);
-      costs.floor.push(await floor(join(root, 'floor')));
-      rmSync(join(root, 'floor'), { recursive: true });
-      forget(root);
-      costs.clean.push(await build());
-      changeWord(root, round);
-      costs.edit.push(await build());
-    }
-    const clean = median(costs.clean);
-    const code = { cpu: first.cpu - clean.cpu, wall: first.wall - clean.wall, peak: first.peak };
-    return { pages, code, clean, edit: median(costs.edit), floor: median(costs.floor) };
-  } finally {
-    rmSync(root, { recursive: true, force: true });
+  tell?.(`writing ${pages} pages`);
+  plantSite(project, root, pages);
+  tell?.('building the code and the site');
+  const first = await build();
+  const costs: Record<'clean' | 'edit' | 'floor', Cost[]> = { clean: [], edit: [], floor: [] };
+  for (let round = 0; round < rounds; round++) {
+    tell?.(`round ${round + 1} of ${rounds}`);
+    const aside = join(place, `aside-${pages}-${round}`);
+    mkdirSync(aside);
+    costs.floor.push(await floor(join(aside, 'floor')));
+    putAside(root, aside);
+    costs.clean.push(await build());
+    changeWord(root, round);
+    costs.edit.push(await build());
   }
+  const clean = median(costs.clean);
+  const code = { cpu: first.cpu - clean.cpu, wall: first.wall - clean.wall, peak: first.peak };
+  return { pages, code, clean, edit: median(costs.edit), floor: median(costs.floor) };
 }
 
-/** All that earlier builds left but the code. */
-function forget(root: string): void {
+/**
+ * Moves away all that earlier builds left but the code. It is not deleted yet: for five minutes after many files were deleted,
+ * ext4 looks at each of them whenever it makes a new one (`recently_deleted` in its ialloc.c), so a round would pay for the
+ * deletions of the one before: up to five times what its files cost.
+ */
+function putAside(root: string, aside: string): void {
   for (const name of ['dist', '.build-cache/files.json', '.build-cache/lint.json', '.build-cache/shared']) {
-    rmSync(join(root, name), { recursive: true, force: true });
+    if (existsSync(join(root, name))) renameSync(join(root, name), join(aside, basename(name)));
   }
 }
 

@@ -1,0 +1,39 @@
+/** npm run bench:dev [-- --pages=10000]: from an edit of a page file to its words on the screen, of this site and of a large one. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { benchDev, formatDevFigures } from '../src/build/bench/bench-dev.ts';
+import type { EditedPage } from '../src/build/bench/bench-dev.ts';
+import { plantCode, plantSite } from '../src/build/bench/bench-site.ts';
+import { runCommand } from '../src/build/command-line.ts';
+
+const project = join(import.meta.dirname, '..');
+const OWN: EditedPage = {
+  file: 'pages-data/business/plant/marine/mud.json',
+  address: '/1556/business/plant/marine/mud',
+  words: '120 m³/h',
+};
+const GENERATED: EditedPage = {
+  file: 'pages-data/business/group-3/page-3.json',
+  address: '/1003/business/group-3/page-3',
+  words: 'Machine 3.0 is a stage of solids control',
+};
+
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { pages: { type: 'string', default: '10000' } } });
+  const count = Number(values.pages);
+  const place = mkdtempSync(join(tmpdir(), 'bench-dev-'));
+  try {
+    const own = join(place, 'own');
+    plantCode(project, own);
+    for (const name of ['pages-data', 'schemas', 'public'])
+      cpSync(join(project, name), join(own, name), { recursive: true });
+    console.log(formatDevFigures('this site', await benchDev(own, OWN)));
+    const large = join(place, 'large');
+    plantSite(project, large, count);
+    console.log(formatDevFigures(`${count.toLocaleString('en')} pages`, await benchDev(large, GENERATED)));
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,151 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright-core';
+import { createLivePages, routeOfFile } from '../vite/live-pages.ts';
+import { launchPhone } from './page/phone.ts';
+
+/** A page that is edited while it is shown. */
+export interface EditedPage {
+  /** Its file, relative to the root. */
+  readonly file: string;
+  /** Its inner address. */
+  readonly address: string;
+  /** The words that are edited: they stand once in the file and are shown as they stand there. */
+  readonly words: string;
+}
+
+/** Milliseconds. */
+export interface DevFigures {
+  /** From the start of `npm run dev` to the line that says that it serves. */
+  readonly start: number;
+  /** From the moment before the file is written to the frame with its words, one figure an edit. */
+  readonly edits: readonly number[];
+  /** What the page's own check and compilation took of each, worked out beside the server with the same code. */
+  readonly own: readonly number[];
+}
+
+const EDITS = 5;
+/** Nobody saves more often, and the rules across files have run by then. */
+const BETWEEN_EDITS_MS = 1_500;
+
+/**
+ * Measures edits of a page in Chromium with what `npm run dev` starts. The first edit of all is left out: it warms up.
+ * @param root a site with its code; its page file is as it was afterwards
+ * @throws BENCH_FAILED
+ */
+export async function benchDev(root: string, edited: EditedPage): Promise<DevFigures> {
+  const file = join(root, edited.file);
+  const text = readFileSync(file, 'utf8');
+  if (text.split(edited.words).length !== 2) throw new Error(`BENCH_FAILED: ${edited.file} has other words`);
+  const server = await develop(root);
+  let browser: Browser | null = null;
+  try {
+    browser = await launchPhone();
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.addInitScript('globalThis.__name = (value) => value'); // tsx marks functions with it, also those for the page
+    await page.goto(`${server.url}${edited.address}`);
+    await page.getByText(edited.words).first().waitFor();
+    const checkAndCompile = ownWork(root, edited.file);
+    const edits: number[] = [];
+    const own: number[] = [];
+    for (let edit = 0; edit <= EDITS; edit++) {
+      const words = `${edited.words} ${1_000 + edit}`;
+      const painted = await watchFor(page, words);
+      await pause(BETWEEN_EDITS_MS);
+      const begun = now();
+      writeFileSync(file, text.replace(edited.words, words));
+      edits.push((await painted()) - begun);
+      own.push(checkAndCompile());
+    }
+    return { start: server.start, edits: edits.slice(1), own: own.slice(1) };
+  } finally {
+    writeFileSync(file, text);
+    await browser?.close();
+    await server.stop();
+  }
+}
+
+interface DevServer {
+  readonly url: string;
+  readonly start: number;
+  readonly stop: () => Promise<void>;
+}
+
+async function develop(root: string): Promise<DevServer> {
+  const begun = now();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', DATA_DIR: join(root, 'var'), DATABASE_URL: '', DEMO: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const stop = async (): Promise<void> => {
+    if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit');
+  };
+  const url = await readUrl(child);
+  if (url) return { url, start: now() - begun, stop };
+  throw new Error('BENCH_FAILED: npm run dev ended before it served');
+}
+
+async function readUrl({ stdout }: ChildProcess): Promise<string | null> {
+  if (!stdout) return null;
+  let said = '';
+  for await (const chunk of stdout) {
+    said += String(chunk);
+    const [, url] = /^Developing on (\S+)$/m.exec(said) ?? [];
+    if (url) return url;
+  }
+  return null;
+}
+
+/** The clock that page and bench have in common, in milliseconds with fractions. */
+function now(): number {
+  return performance.timeOrigin + performance.now();
+}
+
+/** @returns what waits until the words are painted, and says when that was */
+async function watchFor(page: Page, words: string): Promise<() => Promise<number>> {
+  const seen = await page.evaluateHandle((sought) => {
+    const { promise, resolve } = Promise.withResolvers<number>();
+    const observer = new MutationObserver(() => {
+      if (!document.body.textContent.includes(sought)) return;
+      observer.disconnect();
+      // The frame that begins now has them; what is asked for in it comes behind its painting.
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.timeOrigin + performance.now())));
+    });
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    return { painted: promise };
+  }, words);
+  return () => seen.evaluate(({ painted }) => painted);
+}
+
+/** @returns what does once to a page file what the server does to it before the browser has it, and says how long that took */
+function ownWork(root: string, file: string): () => number {
+  const pages = createLivePages(root);
+  const work = (): number => {
+    const begun = now();
+    pages.checkAlone(file);
+    pages.page(routeOfFile(file) ?? '');
+    return now() - begun;
+  };
+  work(); // reads what stands around pages
+  return work;
+}
+
+/** A line for people. */
+export function formatDevFigures(name: string, { start, edits, own }: DevFigures): string {
+  const [median, ownMedian] = [middle(edits), middle(own)];
+  const all = edits.map((edit) => edit.toFixed(0)).join(', ');
+  return [
+    `${name}: ready in ${(start / 1_000).toFixed(1)} s`,
+    `an edit is on the screen after ${median.toFixed(0)} ms (median of ${all})`,
+    `${ownMedian.toFixed(1)} ms of it, ${((ownMedian / median) * 100).toFixed(0)} %, check and compile the page`,
+  ].join('; ');
+}
+
+function middle(values: readonly number[]): number {
+  return values.toSorted((left, right) => left - right)[values.length >> 1] ?? 0;
+}

@@ -1,0 +1,28 @@
+import { cpSync, realpathSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeLintCorpus } from './lint-corpus.ts';
+
+/** What a site needs beside its content. */
+const COPIED = [
+  'src',
+  'scripts',
+  'docs',
+  'index.html',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'tsconfig.json',
+  'public/art/hero-port.svg',
+];
+
+/** Copies what a site needs beside its content; the installed packages are linked in. @param root a folder that is not there yet */
+export function plantCode(project: string, root: string): void {
+  for (const name of COPIED) cpSync(join(project, name), join(root, name), { recursive: true });
+  symlinkSync(realpathSync(join(project, 'node_modules')), join(root, 'node_modules'));
+}
+
+/** The same with a generated site of `pages` pages, which can be built and developed. */
+export function plantSite(project: string, root: string, pages: number): void {
+  plantCode(project, root);
+  writeLintCorpus(project, root, pages);
+}
