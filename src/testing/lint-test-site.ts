@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 export interface TestSite {
   readonly root: string;
   readonly read: (file: string) => string;
-  readonly write: (file: string, text: string) => void;
+  readonly write: (file: string, content: string | Buffer) => void;
   /** Puts every file back. */
   readonly restore: () => void;
   readonly remove: () => void;
@@ -24,10 +24,10 @@ export function createTestSite(): TestSite {
   return {
     root,
     read: (file) => readFileSync(join(root, file), 'utf8'),
-    write: (file, text) => {
+    write: (file, content) => {
       touched.add(file);
       mkdirSync(dirname(join(root, file)), { recursive: true });
-      writeFileSync(join(root, file), text);
+      writeFileSync(join(root, file), content);
     },
     restore: () => {
       for (const file of touched) {

@@ -25,7 +25,8 @@ export interface Outline {
 /** Whether a faulty file may name something: it stands there, or the file cannot be read at all. */
 function mayName(tools: Tools, file: string, name: string): boolean {
   const loaded = loadFile(tools.root, file);
-  return 'finding' in loaded || loaded.text.includes(JSON.stringify(name));
+  if ('finding' in loaded || loaded.document.value === undefined) return true;
+  return loaded.text.includes(JSON.stringify(name));
 }
 
 /** The named places of a page or fragment. A faulty file gets the benefit of the doubt: what it mentions may be a place. */

@@ -44,8 +44,9 @@ it('writes text for people: a line for each finding, then the count', () => {
   `);
 });
 
-it('writes JSON that holds the whole result', () => {
+it('writes JSON that holds the whole report, and nothing of what the lint keeps for its next run', () => {
   expect(JSON.parse(formatResult(RESULT, 'json'))).toEqual(RESULT);
+  expect(JSON.parse(formatResult({ ...CLEAN, ...{ outlines: [] } }, 'json'))).toEqual(CLEAN);
 });
 
 it('writes GitHub annotations with every special sign escaped', () => {

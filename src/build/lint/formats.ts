@@ -15,12 +15,17 @@ export function formatResult(result: LintReport, format: Format): string {
     case 'text':
       return formatReport(result);
     case 'json':
-      return `${JSON.stringify(result, null, 2)}\n`;
+      return `${JSON.stringify(reportOf(result), null, 2)}\n`;
     case 'github':
       return [...result.findings, ...result.launch].map((finding) => `${toAnnotation(finding)}\n`).join('');
     case 'sarif':
       return `${JSON.stringify(toSarif(result), null, 2)}\n`;
   }
+}
+
+/** The report alone: a result of the lint also holds what it keeps of every page, which is nobody else's. */
+function reportOf({ findings, launch, files, fixed }: LintReport): LintReport {
+  return { findings, launch, files, fixed };
 }
 
 /** One line a finding: `file:line:column rule sentence`. */

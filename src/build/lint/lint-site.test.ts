@@ -39,6 +39,30 @@ describe('the lint of a site', () => {
     expect(lines()).toHaveLength(2);
   });
 
+  it('says of a file in UTF-16 that alone, in either order of its bytes, with a mark in front or without', () => {
+    const text = site.read(PLANT);
+    const marked = Buffer.from(`\ufeff${text}`, 'utf16le');
+    const plain = Buffer.from(text, 'utf16le');
+    for (const bytes of [marked, plain, Buffer.from(marked).swap16(), Buffer.from(plain).swap16()]) {
+      site.write(PLANT, bytes);
+      expect(lines()).toEqual([
+        `${PLANT}:1:1 wrong-encoding The file is saved as UTF-16, it seems. Save it as UTF-8.`,
+      ]);
+    }
+  });
+
+  it('says of an emptied page that it is empty, and nothing of the links that lead to places on it', () => {
+    site.write(PLANT, '');
+    expect(lines()).toEqual([`${PLANT}:1:1 json-syntax The file is empty.`]);
+  });
+
+  it('does not take a single invisible sign in a text for another encoding', () => {
+    change(PLANT, 'A customer', 'A cust\0omer');
+    expect(lines()).toEqual([
+      expect.stringContaining('json-syntax There is a tab or another invisible sign'),
+    ]);
+  });
+
   it('lists what must be filled in or confirmed before the launch, a marked row once', () => {
     const { findings, launch } = lintSite({ root: site.root, launch: true });
     expect(findings).toEqual([]);

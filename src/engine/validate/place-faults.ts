@@ -5,7 +5,7 @@ import type { ParsedJson } from './json-parse.ts';
 import { MAX_DEPTH } from './json-tokens.ts';
 import { createLineCounter, locate, nodeAt, repeatedNames, valuesIn } from './json-tree.ts';
 import type { Span } from './json-tree.ts';
-import { firstLongList, UNREADABLE } from './read-document.ts';
+import { firstLongList, isUtf16, UNREADABLE } from './read-document.ts';
 import { counted, shown } from './sentences.ts';
 
 /** A fault with its place in the text. Lines and columns count from 1, columns in UTF-16 units. */
@@ -83,6 +83,10 @@ function createPlacer(text: string): (span: Span) => Placed {
 type SpannedFault = Pick<PlacedFault, 'rule' | 'message' | 'fix'> & { readonly span: Span };
 
 function textFaults(text: string, parsed: ParsedJson): SpannedFault[] {
+  if (isUtf16(text)) {
+    const message = 'The file is saved as UTF-16, it seems. Save it as UTF-8.';
+    return [{ rule: 'wrong-encoding', message, span: { offset: 0, length: 1 } }];
+  }
   const faults: SpannedFault[] = parsed.problems.map(({ offset, length, message, put }) => ({
     rule: 'json-syntax',
     message,
