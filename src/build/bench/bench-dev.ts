@@ -109,17 +109,18 @@ function now(): number {
 /** @returns what waits until the words are painted, and says when that was */
 async function watchFor(page: Page, words: string): Promise<() => Promise<number>> {
   const seen = await page.evaluateHandle((sought) => {
-    const { promise, resolve } = Promise.withResolvers<number>();
-    const observer = new MutationObserver(() => {
-      if (!document.body.textContent.includes(sought)) return;
-      observer.disconnect();
-      // The frame that begins now has them; what is asked for in it comes behind its painting.
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.timeOrigin + performance.now())));
+    const painted = new Promise<number>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (!document.body.textContent.includes(sought)) return;
+        observer.disconnect();
+        // The frame that begins now has them; what is asked for in it comes behind its painting.
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.timeOrigin + performance.now())));
+      });
+      observer.observe(document.body, { subtree: true, childList: true, characterData: true });
     });
-    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-    return { painted: promise };
+    return { painted }; // not the promise alone, which would be waited for here
   }, words);
-  return () => seen.evaluate(({ painted }) => painted);
+  return () => seen.evaluate((watch) => watch.painted);
 }
 
 /** @returns what does once to a page file what the server does to it before the browser has it, and says how long that took */
