@@ -121,7 +121,8 @@ export interface DocumentContent {
 }
 
 /**
- * Makes the whole document of a view, with ORIGIN_PLACEHOLDER in the place of the origin and names in that of styles. It depends on nothing else.
+ * Makes the whole document of a view, with ORIGIN_PLACEHOLDER in the place of the origin and names in that of styles. It depends
+ * on nothing else.
  * @param address the view's inner address
  */
 export type DocumentMaker = (view: DocumentView, address: string) => Promise<string>;
