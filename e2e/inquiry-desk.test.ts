@@ -140,9 +140,7 @@ describe('the desk for inquiries', () => {
       route.fulfill({ status: 503, body: '{}', headers: { 'retry-after': '3' } }),
     );
     await button(page, 'Mark as open').click();
-    await page
-      .getByText('It was not marked: the service had a fault. Please try again in 3 seconds.')
-      .waitFor();
+    await page.getByText('It was not marked: the service is busy. Please try again in 3 seconds.').waitFor();
     await page.unroute('**/contact/status.do');
     await page.route('**/contact/status.do', (route) => route.abort('connectionreset'));
     await button(page, 'Mark as open').click();

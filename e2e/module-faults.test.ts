@@ -55,7 +55,7 @@ interface Deed {
   readonly words?: Readonly<Record<string, RegExp>>;
 }
 
-const IN_DOUBT = /not known whether|deleted is not known/i;
+const IN_DOUBT = /It is not known whether/;
 const DOUBTFUL = ['a broken connection', 'an answer that never comes', 'a page of HTML', 'an answer cut off'];
 const asDoubt = Object.fromEntries(
   [...DOUBTFUL, 'an answer of another shape'].map((name) => [name, IN_DOUBT] as const),
@@ -137,9 +137,9 @@ const DEEDS: Readonly<Record<string, Deed>> = {
       await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     },
     words: Object.fromEntries(
-      FAULTS.map(([name]) => [
+      FAULTS.map(([name, , usual]) => [
         name,
-        name in asDoubt ? IN_DOUBT : name === 'no network' ? /offline/ : /It was not deleted: the service/,
+        name in asDoubt ? IN_DOUBT : new RegExp(`It was not deleted:.*${usual.source}`),
       ]),
     ),
   },

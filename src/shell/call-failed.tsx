@@ -8,6 +8,7 @@ import { useAddress } from '../ui/address.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { focusHeading } from '../ui/focus-heading.ts';
 import css from './call-states.module.css';
+import { failureWords, mayPass, waitWords } from './failure-words.ts';
 
 interface CallFailedProps {
   /** What did not come, as the beginning of a sentence: "The posts". */
@@ -32,9 +33,9 @@ export function CallFailed(props: CallFailedProps): ReactNode {
   return (
     <div className={css.failed} role="alert">
       <p className={css.words}>{sentence(what, error)}</p>
-      {waiting && <p>Please try again in {inWords(error.retryAfter ?? 0)}.</p>}
+      {waiting && <p>Please try again in {waitWords(error.retryAfter ?? 0)}.</p>}
       <div className={css.ways}>
-        {isWorthRetrying(error) && (
+        {mayPass(error) && (
           <Button
             look="gold"
             aria-disabled={waiting || busy}
@@ -53,38 +54,24 @@ export function CallFailed(props: CallFailedProps): ReactNode {
   );
 }
 
-function sentence(what: string, { kind, status = 0 }: ApiError): string {
-  if (kind === 'offline') return `${what} could not be loaded: your device is offline. ${COMES_BACK}`;
-  if (kind === 'network') return `${what} could not be loaded. The connection may have been interrupted.`;
-  if (kind === 'timeout') return `${what} could not be loaded: the answer took too long.`;
-  if (kind === 'status') return sentenceByStatus(what, status);
-  return `${what} could not be loaded: the answer could not be read.`;
+function sentence(what: string, error: ApiError): string {
+  return failureWords(error, {
+    not: `${what} could not be loaded`,
+    again: null, // the button says it
+    reasons: {
+      offline: `your device is offline. ${COMES_BACK}`,
+      'too-many': 'there were too many requests from here',
+    },
+    whole: {
+      network: `${what} could not be loaded. The connection may have been interrupted.`,
+      ended: `${what} can be seen only after signing in.`,
+      refused: `${what} cannot be seen with this account.`,
+      gone: 'This is no longer available.',
+    },
+  });
 }
 
-const COMES_BACK = 'Loading starts again by itself when the connection is back.';
-
-function sentenceByStatus(what: string, status: number): string {
-  switch (status) {
-    case 401:
-      return `${what} can be seen only after signing in.`;
-    case 403:
-      return `${what} cannot be seen with this account.`;
-    case 404:
-    case 410:
-      return 'This is no longer available.';
-    case 429:
-      return `${what} could not be loaded: there were too many requests from here.`;
-    case 503:
-      return `${what} could not be loaded: the service is busy.`;
-    default:
-      return `${what} could not be loaded: the service had a fault.`;
-  }
-}
-
-/** What the service has refused for good does not come by asking again. */
-function isWorthRetrying({ kind, status = 0 }: ApiError): boolean {
-  return kind !== 'status' || ![401, 403, 404, 410].includes(status);
-}
+const COMES_BACK = 'Loading starts again by itself when the connection is back';
 
 /** True until the time is over that the service has asked to wait. */
 function useWait(error: ApiError): boolean {
@@ -110,9 +97,4 @@ function useFocusOnward(focusOnward: () => void): () => void {
   return () => {
     pressed.current = true;
   };
-}
-
-function inWords(seconds: number): string {
-  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
 }

@@ -14,7 +14,7 @@ import { Link } from '../../ui/link.tsx';
 import { ProblemSummary } from '../../ui/problem-summary.tsx';
 import { useFaults } from '../../ui/use-faults.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { accountFailure, isInDoubt } from './account-failure.ts';
+import { accountFailure } from './account-failure.ts';
 import css from './account.module.css';
 import { PasswordField } from './password-field.tsx';
 import { isAccountId, useIdCheck } from './use-id-check.ts';
@@ -34,8 +34,10 @@ interface Words {
   readonly password: string;
 }
 
-const IN_DOUBT =
-  'It is not known whether your account was made: the answer did not come. Try to sign in with it, or press Sign up again.';
+const DOUBT = {
+  whether: 'whether your account was made',
+  then: 'Try to sign in with it, or press Sign up again.',
+};
 
 const LABELS = { id: 'The id', nickName: 'The name', password: 'The password' } as const;
 const controlId = (field: string): string => `account-${field}`;
@@ -67,7 +69,7 @@ function SignUpForm(): ReactNode {
       setBusy(false);
       const refused = Object.entries(error.fields);
       if (refused.length === 0) {
-        setFailure(isInDoubt(error) ? IN_DOUBT : accountFailure(error, 'make your account'));
+        setFailure(accountFailure(error, 'make your account', DOUBT));
         return;
       }
       refuse(Object.fromEntries(refused.map(([field, fault]) => [field, sentenceOf(field, fault)])));

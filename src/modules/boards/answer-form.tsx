@@ -2,6 +2,8 @@ import { useId } from 'react';
 import type { SubmitEvent, ReactNode } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import type { PostParams } from '../../shared/screens.ts';
+import { failureWords } from '../../shell/failure-words.ts';
+import type { FailureWords } from '../../shell/failure-words.ts';
 import { announce } from '../../stores/announcements.ts';
 import { useUser } from '../../stores/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -56,16 +58,21 @@ function Form({ author, params, onSaved }: AnswerFormProps & { readonly author: 
   );
 }
 
-function sentenceOf({ kind, status, fields, retryAfter }: ApiError): string {
-  const [field] = Object.values(fields);
-  if (field) return field;
-  if (kind === 'offline') return 'The answer was not saved: your device is offline. It stays here.';
-  if (status === 401)
-    return 'The answer was not saved: your session has ended. Sign in in another window, then save again.';
-  if (status === 403) return 'The answer was not saved: this account may not answer.';
-  if (status === 404) return 'The answer was not saved: the question is no longer available.';
-  if (kind !== 'status')
-    return 'It is not known whether the answer was saved. It stays here: save it again, it will not stand twice.';
-  const wait = retryAfter ? ` Please try again in ${retryAfter} seconds.` : ' Please try again.';
-  return `The answer was not saved: the service had a fault.${wait}`;
+function sentenceOf(error: ApiError): string {
+  const [field] = Object.values(error.fields);
+  return field ?? failureWords(error, SAVING);
 }
+
+const SAVING: FailureWords = {
+  not: 'The answer was not saved',
+  doubt: {
+    whether: 'whether the answer was saved',
+    then: 'It stays here: save it again, it will not stand twice.',
+  },
+  reasons: {
+    offline: 'your device is offline. It stays here',
+    ended: 'your session has ended. Sign in in another window, then save again',
+    refused: 'this account may not answer',
+    gone: 'the question is no longer available',
+  },
+};

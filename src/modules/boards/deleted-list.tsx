@@ -8,6 +8,7 @@ import { pageCount } from '../../shared/paging.ts';
 import type { Answer } from '../../shared/do-contract.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';
 import { CallLoading } from '../../shell/call-loading.tsx';
+import { failureWords } from '../../shell/failure-words.ts';
 import { announce } from '../../stores/announcements.ts';
 import { formatAddress } from '../../shared/address.ts';
 import { signInPath } from '../../shared/screens.ts';
@@ -155,14 +156,10 @@ function useRestore(boardConfigId: number, onDone: () => void): Restoring {
   return { busy, failure, restore: (post) => void restore(post) };
 }
 
-function sentenceOf({ kind, status, retryAfter }: ApiError, title: string): string {
-  const not = `‘${title}’ was not restored`;
-  if (kind === 'offline') return `${not}: your device is offline.`;
-  if (status === 401) return `${not}: your session has ended.`;
-  if (status === 403) return `${not}: this account may not restore posts.`;
-  if (kind === 'status') {
-    const wait = retryAfter ? ` Please try again in ${retryAfter} seconds.` : ' Please try again.';
-    return `${not}: the service had a fault.${wait}`;
-  }
-  return `It is not known whether ‘${title}’ was restored: the answer did not come. You can press Restore again.`;
+function sentenceOf(error: ApiError, title: string): string {
+  return failureWords(error, {
+    not: `‘${title}’ was not restored`,
+    doubt: { whether: `whether ‘${title}’ was restored`, then: 'You can press Restore again.' },
+    reasons: { refused: 'this account may not restore posts' },
+  });
 }

@@ -7,6 +7,7 @@ import { fileSizeWords, fileTypeWord } from '../../shared/file-words.ts';
 import { fileAddress } from '../../shared/files.ts';
 import { signInPath } from '../../shared/screens.ts';
 import { PATIENCE } from '../../shell/call-loading.tsx';
+import { failureWords } from '../../shell/failure-words.ts';
 import { useUser } from '../../stores/session.ts';
 import { useAddress } from '../../ui/address.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
@@ -134,17 +135,17 @@ function DownloadState({ download: { busy, failure }, here }: DownloadStateProps
   );
 }
 
-function downloadFailure(name: string, { kind, status, retryAfter }: ApiError): string {
-  const again = `Press it again to try again${retryAfter ? ` in ${retryAfter} seconds` : ''}.`;
-  if (kind === 'offline') return `${name} was not downloaded: your device is offline.`;
-  if (kind === 'network') return `${name} was not downloaded: the connection was interrupted. ${again}`;
-  if (kind === 'timeout') return `${name} was not downloaded: the answer took too long. ${again}`;
-  if (status === 401) return `${name} was not downloaded: your session has ended.`;
-  if (status === 403) return `${name} was not downloaded: this account may not have it.`;
-  if (status === 404 || status === 410) return `${name} is no longer available.`;
-  if (status === 429) return `${name} was not downloaded: too much was asked from here. ${again}`;
-  if (status === 503) return `${name} was not downloaded: the service is busy. ${again}`;
-  return `${name} was not downloaded: the service had a fault. ${again}`;
+function downloadFailure(name: string, error: ApiError): string {
+  return failureWords(error, {
+    not: `${name} was not downloaded`,
+    again: 'Press it again to try again',
+    reasons: {
+      shape: 'the service had a fault',
+      refused: 'this account may not have it',
+      'too-many': 'too much was asked from here',
+    },
+    whole: { gone: `${name} is no longer available.` },
+  });
 }
 
 function FileWords({ file: { fileInfo } }: { readonly file: BoardFile }): ReactNode {

@@ -5,6 +5,8 @@ import { deletePost } from '../../api/boards.ts';
 import type { Post, User } from '../../shared/do-contract.ts';
 import { boardPath, editPath, postPath, signInPath } from '../../shared/screens.ts';
 import type { ListFilter, PostParams } from '../../shared/screens.ts';
+import { failureWords } from '../../shell/failure-words.ts';
+import type { FailureWords } from '../../shell/failure-words.ts';
 import { announce } from '../../stores/announcements.ts';
 import { useUser } from '../../stores/session.ts';
 import { navigate } from '../../ui/address.ts';
@@ -103,18 +105,13 @@ function DeleteDialog({ open, onClose, opener, params, list }: DeleteDialogProps
       }
     >
       <p>Are you sure you want to delete?</p>
-      <p role="alert">{failure && sentenceOf(failure)}</p>
+      <p role="alert">{failure && failureWords(failure, DELETING)}</p>
     </AlertDialog>
   );
 }
 
-function sentenceOf({ kind, status, retryAfter }: ApiError): string {
-  if (kind === 'offline') return 'It was not deleted: your device is offline.';
-  if (status === 401) return 'It was not deleted: your session has ended.';
-  if (status === 403) return 'It was not deleted: this account may not delete it.';
-  if (kind === 'status') {
-    const wait = retryAfter ? ` Please try again in ${retryAfter} seconds.` : '';
-    return `It was not deleted: the service had a fault.${wait}`;
-  }
-  return 'Whether it was deleted is not known: the answer did not come. You can delete again.';
-}
+const DELETING: FailureWords = {
+  not: 'It was not deleted',
+  doubt: { whether: 'whether it was deleted', then: 'You can delete again.' },
+  reasons: { refused: 'this account may not delete it' },
+};

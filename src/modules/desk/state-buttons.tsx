@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import type { ApiError } from '../../api/api-error.ts';
 import { formatAddress } from '../../shared/address.ts';
 import { INQUIRY_STATES } from '../../shared/desk-address.ts';
 import { signInPath } from '../../shared/screens.ts';
+import { failureWords } from '../../shell/failure-words.ts';
+import type { FailureWords } from '../../shell/failure-words.ts';
 import { useAddress } from '../../ui/address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -22,21 +23,15 @@ export function StateButtons({ state, busy, failure, mark }: InquiryStateChange)
         ))}
       </div>
       <p role="alert" className={css.failure}>
-        {failure && sentenceOf(failure)}{' '}
+        {failure && failureWords(failure, MARKING)}{' '}
         {failure?.status === 401 && <Link href={signInPath(here)}>Sign in</Link>}
       </p>
     </>
   );
 }
 
-function sentenceOf({ kind, status, retryAfter }: ApiError): string {
-  if (kind === 'offline') return 'It was not marked: your device is offline.';
-  if (status === 401) return 'It was not marked: your session has ended.';
-  if (status === 403) return 'It was not marked: this account may not mark inquiries.';
-  if (status === 404) return 'It was not marked: the inquiry is deleted by now.';
-  if (kind === 'status') {
-    const wait = retryAfter ? ` Please try again in ${retryAfter} seconds.` : ' Please try again.';
-    return `It was not marked: the service had a fault.${wait}`;
-  }
-  return 'It is not known whether it was marked: the answer did not come. You can press the button again.';
-}
+const MARKING: FailureWords = {
+  not: 'It was not marked',
+  doubt: { whether: 'whether it was marked', then: 'You can press the button again.' },
+  reasons: { refused: 'this account may not mark inquiries', gone: 'the inquiry is deleted by now' },
+};

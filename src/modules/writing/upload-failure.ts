@@ -1,4 +1,6 @@
 import type { ApiError } from '../../api/api-error.ts';
+import { failureWords } from '../../shell/failure-words.ts';
+import type { FailureWords } from '../../shell/failure-words.ts';
 
 /** Why a file is not attached, and whether the same file may be taken when it is sent once more. */
 export interface UploadFailure {
@@ -11,18 +13,22 @@ export function uploadFailure(error: ApiError): UploadFailure {
   return { words: wordsOf(error), again: ![400, 403, 413, 415].includes(error.status ?? 0) };
 }
 
-function wordsOf({ kind, status = 0, fields, reason, retryAfter }: ApiError): string {
-  const [field] = Object.values(fields);
-  const wait = retryAfter ? ` Please try again in ${retryAfter} seconds.` : '';
-  if (kind === 'offline') return 'It was not sent: your device is offline.';
-  if (kind === 'network') return 'It was not sent: the connection was interrupted.';
-  if (kind === 'timeout') return 'It was not sent: nothing moved for half a minute.';
-  if (kind !== 'status') return 'It was not attached: the answer could not be read.';
-  if (status === 401) return 'It was not sent: your session has ended. Sign in in another window.';
-  if (status === 403) return 'It was not attached: this account may not send files.';
-  if (status === 413) return 'It is too large.';
-  if (status === 400 || status === 415) return field ?? (reason || 'Files of this kind are not taken.');
-  if (status === 429) return `It was not attached: too many files were sent from here.${wait}`;
-  if (status === 503 || status === 507) return `It was not attached: the service has no room now.${wait}`;
-  return `It was not attached: the service could not take it.${wait}`;
+function wordsOf(error: ApiError): string {
+  const [field] = Object.values(error.fields);
+  if (error.status === 400 || error.status === 415)
+    return field ?? (error.reason || 'Files of this kind are not taken.');
+  return failureWords(error, SENDING);
 }
+
+const SENDING: FailureWords = {
+  not: 'It was not attached',
+  reasons: {
+    timeout: 'nothing moved for half a minute',
+    ended: 'your session has ended. Sign in in another window',
+    refused: 'this account may not send files',
+    'too-many': 'too many files were sent from here',
+    busy: 'the service has no room now',
+    fault: 'the service could not take it',
+  },
+  whole: { 'too-large': 'It is too large.' },
+};

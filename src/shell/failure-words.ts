@@ -1,0 +1,113 @@
+import type { ApiError } from '../api/api-error.ts';
+
+/** Why a call brought nothing, as far as it matters to what is said and what may be done. */
+export type FailureCause =
+  | 'offline'
+  | 'network'
+  | 'timeout'
+  | 'shape'
+  /** A gateway gave up, so nobody knows what the service behind it has done. */
+  | 'gateway'
+  /** 401: nobody is signed in any more. */
+  | 'ended'
+  | 'refused'
+  | 'gone'
+  | 'too-large'
+  | 'too-many'
+  | 'busy'
+  | 'fault';
+
+/** What a call was to do, for the sentence that says why it was not done. */
+export interface FailureWords {
+  /** That it was not done, as the beginning of the sentence: "It was not deleted". */
+  readonly not: string;
+  /** For a call that changes something: what is said where it may have been carried out. */
+  readonly doubt?: {
+    /** Behind "It is not known": "whether it was deleted". */
+    readonly whether: string;
+    /** What to do then, as a sentence. */
+    readonly then: string;
+  };
+  /** Reasons that this call has words of its own for. */
+  readonly reasons?: Partial<Record<FailureCause, string>>;
+  /** What is said in the place of the whole sentence. */
+  readonly whole?: Partial<Record<FailureCause, string>>;
+  /** What is true however it failed: "All that you wrote stays here." */
+  readonly also?: string;
+  /** How to try again, without its full stop: "Press Save again". Null where a button beside the sentence says it. */
+  readonly again?: string | null;
+}
+
+const REASONS: Readonly<Record<FailureCause, string>> = {
+  offline: 'your device is offline',
+  network: 'the connection was interrupted',
+  timeout: 'the answer took too long',
+  shape: 'the answer could not be read',
+  gateway: 'the service did not answer',
+  ended: 'your session has ended',
+  refused: 'this account may not do it',
+  gone: 'it is no longer there',
+  'too-large': 'it is too large',
+  'too-many': 'too much was asked from here in a short time',
+  busy: 'the service is busy',
+  fault: 'the service had a fault',
+};
+
+const CAUSES = new Map<number, FailureCause>([
+  [401, 'ended'],
+  [403, 'refused'],
+  [404, 'gone'],
+  [410, 'gone'],
+  [413, 'too-large'],
+  [429, 'too-many'],
+  [502, 'gateway'],
+  [503, 'busy'],
+  [504, 'gateway'],
+  [507, 'busy'],
+]);
+
+/** Causes that nobody knows the outcome after. */
+const DOUBTFUL: readonly FailureCause[] = ['network', 'timeout', 'shape', 'gateway'];
+/** What the service has refused for good: the same does not come by asking again. */
+const FINAL: readonly FailureCause[] = ['ended', 'refused', 'gone', 'too-large'];
+
+/**
+ * Says why a call failed and what to do, by the kind of failure.
+ * @returns one or more sentences, the same for every call but for what it has words of its own for
+ */
+export function failureWords(error: ApiError, words: FailureWords): string {
+  const { not, doubt, reasons, whole, also = '' } = words;
+  const cause = causeOf(error);
+  const said = whole?.[cause];
+  if (said !== undefined) return said;
+  const reason = reasons?.[cause] ?? REASONS[cause];
+  const isInDoubt = doubt !== undefined && DOUBTFUL.includes(cause);
+  const sentences = isInDoubt
+    ? [`It is not known ${doubt.whether}: ${reason}.`, also, doubt.then]
+    : [`${not}: ${reason}.`, also, wayOn(error, cause, words)];
+  return sentences.filter(Boolean).join(' ');
+}
+
+/** Whether the same may come when it is asked for once more. */
+export function mayPass(error: ApiError): boolean {
+  return !FINAL.includes(causeOf(error));
+}
+
+/** A time to wait, in words. */
+export function waitWords(seconds: number): string {
+  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}
+
+function causeOf({ kind, status = 0 }: ApiError): FailureCause {
+  if (kind === 'status') return CAUSES.get(status) ?? 'fault';
+  return kind === 'aborted' ? 'network' : kind;
+}
+
+function wayOn({ retryAfter }: ApiError, cause: FailureCause, words: FailureWords): string {
+  const { again = 'Please try again' } = words;
+  if (again === null || FINAL.includes(cause)) return '';
+  if (cause === 'offline') return `${again} when the connection is back.`;
+  if (retryAfter) return `${again} in ${waitWords(retryAfter)}.`;
+  return cause === 'busy' || cause === 'too-many' ? `${again} a little later.` : `${again}.`;
+}
