@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { Download, Page, Route } from 'playwright-core';
 import { axeFaults } from './support/axe.ts';
 import { expect, test } from './support/browser.ts';
 import { STAFF } from './support/staff.ts';
@@ -41,6 +41,49 @@ async function send(page: Page, worker: string, contents = 'Two shale shakers.\n
     },
   );
   expect(status).toBe(200);
+}
+
+type ExportFault = Parameters<Route['fulfill']>[0] | 'cut' | 'hang' | 'offline';
+
+/** What the export may meet, and what is then said. */
+const EXPORT_FAULTS: readonly (readonly [name: string, fault: ExportFault, words: string])[] = [
+  [
+    'a cut connection',
+    'cut',
+    'It was not downloaded: the connection was interrupted. Press it again to try again.',
+  ],
+  ['silence', 'hang', 'It was not downloaded: the answer took too long. Press it again to try again.'],
+  [
+    'a lost network',
+    'offline',
+    'It was not downloaded: your device is offline. Press it again to try again when the connection is back.',
+  ],
+  [
+    'a database that is away',
+    { status: 503, body: '{"code":"STORE_UNAVAILABLE","message":"x"}', headers: { 'retry-after': '3' } },
+    'It was not downloaded: the service is busy. Press it again to try again in 3 seconds.',
+  ],
+  [
+    'a fault of the service',
+    { status: 500, body: '<h1>stack.js</h1>', contentType: 'text/html' },
+    'It was not downloaded: the service had a fault. Press it again to try again.',
+  ],
+  [
+    'the page of a proxy',
+    { body: '<h1>Proxy login</h1>', contentType: 'text/html' },
+    'It was not downloaded: the answer could not be read. Press it again to try again.',
+  ],
+];
+
+function meet(route: Route, fault: ExportFault): Promise<void> {
+  if (fault === 'hang') return Promise.resolve();
+  return typeof fault === 'string' ? route.abort('connectionreset') : route.fulfill(fault);
+}
+
+async function textOf(download: Download): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
 }
 
 describe('the desk for inquiries', () => {
@@ -101,9 +144,7 @@ describe('the desk for inquiries', () => {
       page.getByRole('link', { name: 'CSV of all that are new' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^inquiries-\d{4}-\d\d-\d\d\.csv$/);
-    const chunks: Buffer[] = [];
-    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
-    expect(Buffer.concat(chunks).toString()).toContain('For the table');
+    expect(await textOf(download)).toMatch(/^\uFEFFReceipt,.*For the table/s);
   });
 
   test('can be worked at by the keyboard alone', async ({ page }) => {
@@ -149,9 +190,64 @@ describe('the desk for inquiries', () => {
     await page.unroute('**/contact/status.do');
     await button(page, 'Mark as open').click();
     await button(page, /^Open Try again/).waitFor();
-    await page.route('**/user/me.do', (route) => route.fulfill({ status: 500, body: '{}' }));
-    await page.getByRole('link', { name: /^CSV/ }).click();
-    await page.getByText(/^It was not downloaded/).waitFor();
+  });
+
+  test.for(EXPORT_FAULTS)(
+    'says in place why the CSV did not come after %s, and brings it when it is pressed again',
+    async ([name, fault, words], { page, faults }) => {
+      faults.allow(/contact\/export\.do|me\.do|ERR_INTERNET_DISCONNECTED|status of (429|50\d)/);
+      if (name === 'silence') await page.clock.install();
+      await send(page, `Not lost in ${name}`);
+      await signIn(page);
+      const link = page.getByRole('link', { name: 'CSV of all that are new' });
+      const row = button(page, new RegExp(`^New Not lost in ${name}`));
+      await row.waitFor();
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      if (fault === 'offline') await page.context().setOffline(true);
+      else await page.route('**/contact/export.do*', (route) => meet(route, fault));
+      await link.click();
+      if (name === 'silence') {
+        await page.getByText('Fetching the file…').waitFor();
+        await page.clock.runFor(10_500);
+      }
+      const alert = page.getByRole('alert').filter({ hasText: /\S/ });
+      await expect.poll(() => alert.innerText()).toBe(words);
+      expect(await axeFaults(page)).toEqual([]);
+      expect(await row.isVisible()).toBe(true);
+      expect(page.url()).toContain('/desk/inquiries');
+      expect(await link.evaluate((node) => node === document.activeElement)).toBe(true);
+      expect(asked.filter((path) => path === '/contact/export.do')).toHaveLength(1); // each is recorded
+      await page.context().setOffline(false);
+      await page.unroute('**/contact/export.do*');
+      const [download] = await Promise.all([page.waitForEvent('download'), link.press('Enter')]);
+      expect(await textOf(download)).toContain(`Not lost in ${name}`);
+      expect(await alert.count()).toBe(0);
+    },
+  );
+
+  test('gives no CSV to a session that has ended: it says so, and leads back to it', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/status of 401/);
+    await send(page, 'After the session');
+    await signIn(page);
+    await button(page, /^New After the session/).waitFor();
+    await page.context().clearCookies({ name: /session/i });
+    await page.getByRole('link', { name: 'CSV of all that are new' }).press('Enter');
+    await page.getByText('Your session has ended. Inquiries are read by staff. Sign in to go on.').waitFor();
+    expect(await button(page, /After the session/).count()).toBe(0);
+    const way = page.getByRole('link', { name: 'Sign in and come back' });
+    await expect.poll(() => way.evaluate((link) => link === document.activeElement)).toBe(true);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await box(page, 'Id').fill(STAFF.id);
+    await page.getByLabel('Password', { exact: true }).fill(STAFF.password);
+    await page.keyboard.press('Enter');
+    const link = page.getByRole('link', { name: 'CSV of all that are new' });
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    expect(await textOf(download)).toContain('After the session');
   });
 
   test('takes all away when the session has ended, and leads back to it', async ({ page, faults }) => {

@@ -21,8 +21,3 @@ export function getInquiries(
 export async function setInquiryStatus(question: Question<'inquiryStatus'>): Promise<void> {
   await postJson('/contact/status.do', question, { check: isInquiryStatusAnswer });
 }
-
-/** Where the inquiries come from as CSV. @param status null for all of them */
-export function inquiryExportUrl(status: Question<'inquiryExport'>['status'] | null): string {
-  return `/contact/export.do${status ? `?status=${status}` : ''}`;
-}

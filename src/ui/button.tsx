@@ -36,13 +36,15 @@ interface ButtonLinkProps {
   readonly look?: ButtonLook;
   readonly href: string;
   readonly newWindow?: boolean;
+  readonly ref?: Ref<HTMLAnchorElement>;
   readonly children: ReactNode;
 }
 
 /** A link that looks like a button; the arrow says that it leads on. */
-export function ButtonLink({ look = 'line', href, newWindow = false, children }: ButtonLinkProps): ReactNode {
+export function ButtonLink(props: ButtonLinkProps): ReactNode {
+  const { look = 'line', newWindow = false, children, ...rest } = props;
   return (
-    <Link href={href} newWindow={newWindow} className={`${css.button} ${LOOKS[look]}`}>
+    <Link {...rest} newWindow={newWindow} className={`${css.button} ${LOOKS[look]}`}>
       {children}
       <Icon name={newWindow ? 'new-window' : 'arrow-right'} />
     </Link>

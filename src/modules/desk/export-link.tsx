@@ -1,59 +1,99 @@
 import { useRef, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
-import { getMe } from '../../api/accounts.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { inquiryExportUrl } from '../../api/inquiry-desk.ts';
+import { exportInquiries, inquiryExportUrl } from '../../api/export-inquiries.ts';
 import { INQUIRY_STATES } from '../../shared/desk-address.ts';
 import type { DeskAsked } from '../../shared/desk-address.ts';
+import { PATIENCE } from '../../shell/call-loading.tsx';
+import { failureWords } from '../../shell/failure-words.ts';
+import type { FailureWords } from '../../shell/failure-words.ts';
+import { announce } from '../../stores/announcements.ts';
 import { leave } from '../../stores/session.ts';
+import { useDelayed } from '../../ui/use-delayed.ts';
 import css from './desk.module.css';
 
+/** Milliseconds for which the browser may still read a file that it was told to save. */
+const SAVING = 60_000;
+
 /**
- * The inquiries of the state that is shown, or all, as CSV. A download that fails says nothing, so the session is looked at
- * before; the export itself is not asked for twice, since each is recorded.
+ * The inquiries of the state that is shown, or all, as CSV. The page fetches the file and hands it to the browser when it is
+ * there as a whole, because a download of the browser's own that fails is said by nobody, or by a page in the place of this one.
  */
 export function ExportLink({ show }: Pick<DeskAsked, 'show'>): ReactNode {
   const status = INQUIRY_STATES.find((state) => state === show) ?? null;
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const isSeen = useRef(false);
-  const look = async (link: HTMLAnchorElement): Promise<void> => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      if ((await getMe())?.role !== 'staff') {
-        leave();
-        return;
-      }
-      isSeen.current = true;
-      link.click();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(error);
-    } finally {
-      isSeen.current = false;
-      setBusy(false);
-    }
-  };
-  const press = (event: MouseEvent<HTMLAnchorElement>): void => {
-    if (isSeen.current) return;
+  const { busy, failure, fetchFile } = useExport();
+  const late = useDelayed(busy, PATIENCE);
+  const url = inquiryExportUrl(status);
+  const press = (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return; // the browser's own
     event.preventDefault();
-    if (!busy) void look(event.currentTarget);
+    fetchFile(url);
   };
   return (
     <div>
-      <a href={inquiryExportUrl(status)} download className={css.export} onClick={press}>
+      <a href={url} download className={css.export} aria-disabled={busy || undefined} onClick={press}>
         {status ? `CSV of all that are ${status}` : 'CSV of all inquiries'}
       </a>
-      <p role="alert" className={css.failure}>
-        {failure && sentenceOf(failure)}
-      </p>
+      <div className={css.said}>
+        <p role="status">{late && 'Fetching the file…'}</p>
+        <p role="alert" className={css.failure}>
+          {failure && failureWords(failure, EXPORTING)}
+        </p>
+      </div>
     </div>
   );
 }
 
-function sentenceOf({ kind, retryAfter }: ApiError): string {
-  if (kind === 'offline') return 'It was not downloaded: your device is offline.';
-  const wait = retryAfter ? `Please try again in ${retryAfter} seconds.` : 'Please try again.';
-  return `It was not downloaded: the service did not answer as it should. ${wait}`;
+const EXPORTING: FailureWords = {
+  not: 'It was not downloaded',
+  again: 'Press it again to try again',
+  reasons: { refused: 'this account may not read inquiries' },
+};
+
+interface Export {
+  readonly busy: boolean;
+  /** Why the file that was asked for last did not come. */
+  readonly failure: ApiError | null;
+  readonly fetchFile: (url: string) => void;
+}
+
+/** Fetches one file at a time. When the session is over, everything that staff alone may see goes. */
+function useExport(): Export {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const fetching = useRef(false);
+  const fetchFile = async (url: string): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      save(await exportInquiries(url));
+      announce('The CSV file is there.');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status === 401) leave();
+      setFailure(error);
+    } finally {
+      fetching.current = false;
+      setBusy(false);
+    }
+  };
+  return {
+    busy,
+    failure,
+    fetchFile: (url) => {
+      if (fetching.current) return;
+      fetching.current = true;
+      void fetchFile(url);
+    },
+  };
+}
+
+/** Has the browser save a file as it saves every download. */
+function save(file: File): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), SAVING);
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatAddress } from '../../shared/address.ts';
 import { signInPath } from '../../shared/screens.ts';
@@ -16,6 +17,14 @@ export function StaffGate({ children }: { readonly children: ReactNode }): React
   const user = useUser();
   const guess = useGuess();
   const here = formatAddress(useAddress());
+  const isStaff = user?.role === 'staff' && guess === null;
+  const [wasStaff, setWasStaff] = useState(isStaff);
+  const way = useRef<HTMLAnchorElement>(null);
+  if (isStaff && !wasStaff) setWasStaff(true);
+  const isOver = wasStaff && user === null;
+  useEffect(() => {
+    if (isOver && document.activeElement === document.body) way.current?.focus(); // what was pressed is gone
+  }, [isOver]);
   if (user === undefined || guess === 'asking') return <CallLoading what="the inquiries" />;
   if (guess === 'unanswered') return <RoleUnknown />;
   if (user?.role === 'staff') return children;
@@ -24,11 +33,11 @@ export function StaffGate({ children }: { readonly children: ReactNode }): React
       <p>
         {user
           ? 'Inquiries are read by staff, so this account cannot see them.'
-          : 'Inquiries are read by staff. Sign in to go on.'}
+          : `${isOver ? 'Your session has ended. ' : ''}Inquiries are read by staff. Sign in to go on.`}
       </p>
       {!user && (
         <div>
-          <ButtonLink look="gold" href={signInPath(here)}>
+          <ButtonLink ref={way} look="gold" href={signInPath(here)}>
             Sign in and come back
           </ButtonLink>
         </div>

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { exportInquiries, inquiryExportUrl } from './export-inquiries.ts';
+
+const HEADERS = {
+  'content-type': 'text/csv; charset=utf-8',
+  'content-disposition': 'attachment; filename="inquiries-2026-11-22.csv"',
+};
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Answers the next call; the signal of the call reaches the answer. */
+function answer(make: (signal: AbortSignal) => Response | Promise<Response>) {
+  const fetching = vi.fn((_url: string, { signal }: { readonly signal: AbortSignal }) =>
+    Promise.resolve(make(signal)),
+  );
+  vi.stubGlobal('fetch', fetching);
+  return fetching;
+}
+
+/** A body whose parts come one after the other; the last act may be a fault. */
+function body(signal: AbortSignal, play: (controller: ReadableStreamDefaultController) => void) {
+  return new ReadableStream({
+    start: (controller) => {
+      signal.addEventListener('abort', () => controller.error(new DOMException('aborted', 'AbortError')));
+      play(controller);
+    },
+  });
+}
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+async function failure(): Promise<ApiError> {
+  return exportInquiries('/contact/export.do').then(
+    () => expect.unreachable(),
+    (error: unknown) => {
+      if (error instanceof ApiError) return error;
+      throw error;
+    },
+  );
+}
+
+describe('the export of inquiries', () => {
+  it('is asked for by state, or for all', () => {
+    expect([inquiryExportUrl('open'), inquiryExportUrl(null)]).toEqual([
+      '/contact/export.do?status=open',
+      '/contact/export.do',
+    ]);
+  });
+
+  it('brings every byte, under the name that the service gives it', async () => {
+    answer(
+      (signal) =>
+        new Response(
+          body(signal, (controller) => {
+            controller.enqueue(bytes('\uFEFFReceipt,'));
+            controller.enqueue(bytes('Name\r\n끝'));
+            controller.close();
+          }),
+          { headers: HEADERS },
+        ),
+    );
+    const file = await exportInquiries('/contact/export.do');
+    expect(file.name).toBe('inquiries-2026-11-22.csv');
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer())).toBe(
+      '\uFEFFReceipt,Name\r\n끝',
+    );
+  });
+
+  it('that is cut off in its middle is a failure, and is not asked for again', async () => {
+    const fetching = answer(
+      (signal) =>
+        new Response(
+          body(signal, (controller) => {
+            controller.enqueue(bytes('Receipt,Name\r\n'));
+            controller.error(new TypeError('network error'));
+          }),
+          { headers: HEADERS },
+        ),
+    );
+    expect((await failure()).kind).toBe('network');
+    expect(fetching).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on for as long as something comes, and is given up when nothing does for ten seconds', async () => {
+    vi.useFakeTimers();
+    const parts: (() => void)[] = [];
+    answer(
+      (signal) =>
+        new Response(
+          body(signal, (controller) => {
+            parts.push(() => controller.enqueue(bytes('x')));
+          }),
+          { headers: HEADERS },
+        ),
+    );
+    const failed = failure();
+    for (let part = 0; part < 3; part++) {
+      await vi.advanceTimersByTimeAsync(9_000);
+      parts[0]?.();
+    }
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect((await failed).kind).toBe('timeout');
+  });
+
+  it.each<[string, Response]>([
+    ['a page', new Response('<h1>Proxy login</h1>', { headers: { 'content-type': 'text/html' } })],
+    ['CSV without a name', new Response('a,b', { headers: { 'content-type': 'text/csv' } })],
+    ['JSON', Response.json({})],
+  ])('is not what came where that is %s', async (_, response) => {
+    answer(() => response);
+    expect((await failure()).kind).toBe('shape');
+  });
+
+  it('tells a refusal with the time to wait', async () => {
+    answer(() => new Response('{}', { status: 503, headers: { 'retry-after': '3' } }));
+    expect(await failure()).toMatchObject({ kind: 'status', status: 503, retryAfter: 3 });
+  });
+
+  it('is a lost connection where nothing was answered', async () => {
+    answer(() => Promise.reject(new TypeError('x')));
+    expect((await failure()).kind).toBe('network');
+    vi.stubGlobal('navigator', { onLine: false });
+    expect((await failure()).kind).toBe('offline');
+  });
+});
