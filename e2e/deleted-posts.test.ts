@@ -115,6 +115,94 @@ describe('what was deleted', () => {
     expect(await page.locator('main ul h2', { hasText: title }).count()).toBe(1);
   });
 
+  for (const width of [1440, 390]) {
+    test(`at ${width} px is read whole before it is brought back`, async ({ openPage }) => {
+      const title = titled('Read before');
+      const page = await openPage({ viewport: { width, height: 900 } });
+      await signIn(page);
+      await page.goto('/#/boardWrite/1585/152');
+      await box(page, 'Title').fill(title);
+      await box(page, 'Content').fill('It is **12 m** tall.\n\nAnd no more.');
+      await page
+        .getByLabel('Attachments')
+        .setInputFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('The plan.') });
+      await button(page, 'Remove plan.txt').waitFor();
+      await button(page, 'Save').click();
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await button(page, 'Delete').click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await page.getByText(/^Total posts : \d+ posts$/).waitFor();
+      await button(page, 'Deleted posts').click();
+      await button(page, title).press('Enter');
+      const dialog = page.getByRole('dialog', { name: title });
+      await dialog.locator('strong', { hasText: '12 m' }).waitFor();
+      await dialog.getByText(/deleted on \d{4}-\d\d-\d\d at \d\d:\d\d, Korean time/).waitFor();
+      await dialog.getByText('It is public again at once.').waitFor();
+      expect(await axeFaults(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      expect(await dialog.getByRole('textbox').count()).toBe(0);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        dialog.getByRole('link', { name: /^plan\.txt/ }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe('plan.txt');
+
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      const opener = button(page, title);
+      await expect.poll(() => opener.evaluate((node) => node === document.activeElement)).toBe(true);
+      await opener.click();
+      await dialog.getByRole('button', { name: 'Restore' }).click();
+      await page.locator('main ul h2', { hasText: title }).waitFor();
+      await dialog.waitFor({ state: 'detached' });
+      await opener.waitFor({ state: 'detached' });
+      await expect.poll(() => page.locator(':focus').innerText()).toBe('Deleted posts');
+      await page.goto(`/#/search?q=${encodeURIComponent(title)}`);
+      await page.getByRole('link', { name: title }).click();
+      await button(page, 'Delete').click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await page.getByText(/^Total posts : \d+ posts$/).waitFor();
+    });
+  }
+
+  test('and does not come to be read, or back, says so in its dialog', async ({ page, faults }) => {
+    faults.allow(/board\/(deletedView|restore)\.do|status of (50\d|404)/);
+    const title = titled('Not to be read');
+    await signIn(page);
+    await writeAndDelete(page, title, DRAFT);
+    await page.route('**/board/deletedView.do?*', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await button(page, 'Deleted posts').click();
+    await button(page, title).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.getByText('The post could not be loaded: the service had a fault.').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Restore' }).count()).toBe(0);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.unroute('**/board/deletedView.do?*');
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await dialog.getByText('It comes back as a draft.').waitFor();
+    await page.route('**/board/restore.do', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await dialog.getByRole('button', { name: 'Restore' }).click();
+    await dialog
+      .getByText(`‘${title}’ was not restored: the service is busy. Please try again a little later.`)
+      .waitFor();
+    await page.unroute('**/board/restore.do');
+
+    // Somebody else brings it back meanwhile: then it is not to be read here any more, nor to be brought back.
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    const other = await page.context().newPage();
+    await other.goto(`/#${LIST}`);
+    await button(other, 'Deleted posts').click();
+    await other.getByRole('button', { name: `Restore ${title}` }).click();
+    await other.getByRole('button', { name: `Restore ${title}` }).waitFor({ state: 'detached' });
+    await other.close();
+    await dialog.waitFor({ state: 'detached' });
+    await button(page, title).click();
+    await dialog.getByText('This is no longer available.').waitFor();
+    await page.keyboard.press('Escape');
+    await button(page, title).waitFor({ state: 'detached' });
+    await expect.poll(() => page.locator(':focus').innerText()).toBe('Deleted posts');
+  });
+
   test('stands on pages of its own where there is much of it', async ({ page }) => {
     await page.route('**/board/deleted.do?*', (route) => {
       const first = new URL(route.request().url()).searchParams.get('page') !== '2';

@@ -6,10 +6,8 @@ import { isBoardTotalAnswer } from './checks/board-total.gen.js';
 import { isBoardViewAnswer } from './checks/board-view.gen.js';
 import { isDraftsAnswer } from './checks/drafts.gen.js';
 import { isDeletePostAnswer } from './checks/delete-post.gen.js';
-import { isDeletedPostsAnswer } from './checks/deleted-posts.gen.js';
 import { isNextPostAnswer } from './checks/next-post.gen.js';
 import { isPreviousPostAnswer } from './checks/previous-post.gen.js';
-import { isRestorePostAnswer } from './checks/restore-post.gen.js';
 import { isSavePostAnswer } from './checks/save-post.gen.js';
 import { isSaveReplyAnswer } from './checks/save-reply.gen.js';
 import { getJson, getWithToken, postJson } from './client.ts';
@@ -100,19 +98,6 @@ export function savedBefore({ code, answer }: ApiError): Answer<'savePost'> | nu
   if (code !== 'IDEMPOTENCY_KEY_TAKEN' || typeof answer !== 'object' || answer === null) return null;
   const { saved }: { readonly saved?: unknown } = answer;
   return isSavePostAnswer(saved) ? saved : null;
-}
-
-/** A page of what was deleted from a board. The service tells staff alone. */
-export function getDeletedPosts(
-  question: Question<'deletedPosts'>,
-  signal: AbortSignal,
-): Promise<Answer<'deletedPosts'>> {
-  return getJson(`/board/deleted.do?${query(question)}`, { check: isDeletedPostsAnswer, signal });
-}
-
-/** Brings a deleted post back. 404 where it is deleted no more. */
-export async function restorePost(question: Question<'restorePost'>): Promise<void> {
-  await postJson('/board/restore.do', question, { check: isRestorePostAnswer });
 }
 
 /** What is not published yet in a board. The service tells staff alone. */

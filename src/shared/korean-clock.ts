@@ -16,6 +16,15 @@ export function toKoreanClock(moment: string | number): string {
   return Number.isNaN(time) ? '' : new Date(time + KOREA).toISOString().slice(0, 16);
 }
 
+/**
+ * The same for a sentence: `2030-01-31 at 09:00, Korean time`.
+ * @returns an empty text where the value is no moment
+ */
+export function koreanTimeWords(moment: string | number): string {
+  const clock = toKoreanClock(moment);
+  return clock && `${clock.replace('T', ' at ')}, Korean time`;
+}
+
 /** The moment at which clocks in Busan show this, in ISO 8601; null where the text says no date and time. */
 export function fromKoreanClock(text: string): string | null {
   const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? `${text}:00+09:00` : '';

@@ -11,8 +11,8 @@ interface DialogProps {
   /** Called when the visitor asks to close: 'Close', Escape, or a press on the scrim. */
   readonly onClose: () => void;
   readonly title: string;
-  /** popup: as tall as its content. full: fills the window but for a margin. */
-  readonly size?: 'popup' | 'full';
+  /** popup: as tall as its content. page: the same, wide enough to read in. full: fills the window but for a margin. */
+  readonly size?: 'popup' | 'page' | 'full';
   /** Takes the focus when the dialog has closed; see `useModal`. */
   readonly opener?: RefObject<HTMLElement | null>;
   /** Stands left of the content on wide screens, above it on narrow ones. */

@@ -72,7 +72,12 @@ export function BoardList({ menuId, boardConfigId, page, searchTxt }: ScreenPara
           type={config.data?.boardType}
         />
         <Drafts key={`drafts ${restored}`} menuId={menuId} boardConfigId={boardConfigId} page={page} />
-        <DeletedPosts key={boardConfigId} boardConfigId={boardConfigId} onRestored={showRestored} />
+        <DeletedPosts
+          key={boardConfigId}
+          boardConfigId={boardConfigId}
+          type={config.data?.boardType}
+          onRestored={showRestored}
+        />
         <Posts call={posts} type={type} place={{ menuId, boardConfigId, page }} beyond={beyond !== null} />
         {pages !== null && pagesize !== null && beyond === null && (
           <Pager page={page} pages={pages} block={pagesize} hrefOf={hrefOf} />

@@ -1,48 +1,56 @@
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import { getDeletedPosts, restorePost } from '../../api/boards.ts';
+import { getDeletedPosts } from '../../api/deleted-posts.ts';
 import { useCall } from '../../api/use-call.ts';
-import { toKoreanClock } from '../../shared/korean-clock.ts';
 import { pageCount } from '../../shared/paging.ts';
-import type { Answer } from '../../shared/do-contract.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';
 import { CallLoading } from '../../shell/call-loading.tsx';
-import { failureWords } from '../../shell/failure-words.ts';
-import { announce } from '../../stores/announcements.ts';
-import { formatAddress } from '../../shared/address.ts';
-import { signInPath } from '../../shared/screens.ts';
-import { useAddress } from '../../ui/address.ts';
 import { Button } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { DeletedPostsProps } from './deleted-posts.tsx';
+import { DeletedView, deletionWords } from './deleted-view.tsx';
 import css from './drafts.module.css';
+import { RestoreFailed } from './restore-failed.tsx';
+import { useRestore } from './use-restore.ts';
+import type { DeletedPost } from './use-restore.ts';
 
-type DeletedPost = Answer<'deletedPosts'>['items'][number];
-
-interface DeletedListProps {
-  readonly boardConfigId: number;
-  readonly onRestored: () => void;
+/** The post that is read, or was read last. */
+interface Reading {
+  readonly post: DeletedPost;
+  readonly open: boolean;
+  /** Which time one is read: each asks the service anew. */
+  readonly time: number;
 }
 
-/** What was deleted from a board, the last deleted first, each with the way back to its place. */
-export function DeletedList({ boardConfigId, onRestored }: DeletedListProps): ReactNode {
+/** What was deleted from a board, the last deleted first, each to be read and with the way back to its place. */
+export function DeletedList({ boardConfigId, type, onRestored }: DeletedPostsProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<HTMLElement>(null);
   const headingId = useId();
-  const here = formatAddress(useAddress());
   const [page, setPage] = useState(1);
+  const [reading, setReading] = useState<Reading | null>(null);
   const call = useCall(`deleted ${boardConfigId} ${page}`, (signal) =>
     getDeletedPosts({ boardConfigId: String(boardConfigId), page: String(page) }, signal),
   );
   const { data, current, error, kind, retry } = call;
   const toHeading = (): void => heading.current?.focus();
-  const { busy, failure, restore } = useRestore(boardConfigId, () => {
-    toHeading(); // the pressed button is about to go with its row
+  /** @param isGone the row of the post is about to go, and the button in it that was pressed */
+  const close = (isGone: boolean): void => {
+    if (isGone) opener.current = heading.current;
+    setReading((now) => now && { ...now, open: false });
+  };
+  const refresh = (): void => {
     // The last one on a page leaves nothing there.
     if (page > 1 && data?.items.length === 1) setPage(page - 1);
     else retry();
+  };
+  const restoring = useRestore(boardConfigId, () => {
+    close(true);
+    toHeading();
+    refresh();
     onRestored();
   });
+  const isReading = reading?.open === true;
   const pages = data ? pageCount(data.total, data.pagesize) : 1;
   const turn = (to: number): void => {
     toHeading();
@@ -53,9 +61,7 @@ export function DeletedList({ boardConfigId, onRestored }: DeletedListProps): Re
       <h2 id={headingId} ref={heading} tabIndex={-1} className={css.heading}>
         Deleted posts
       </h2>
-      <p role="alert" className={css.failure}>
-        {failure?.words} {failure?.isOver && <Link href={signInPath(here)}>Sign in</Link>}
-      </p>
+      <RestoreFailed failure={isReading ? null : restoring.failure} />
       {error ? (
         <CallFailed
           what="The deleted posts"
@@ -67,7 +73,16 @@ export function DeletedList({ boardConfigId, onRestored }: DeletedListProps): Re
       ) : data === null ? (
         <CallLoading what="the deleted posts" />
       ) : (
-        <Rows posts={data.items} busy={busy || !current} onRestore={restore} />
+        <Rows
+          posts={data.items}
+          busy={restoring.busy || !current}
+          onRestore={restoring.restore}
+          onRead={(post, button) => {
+            opener.current = button;
+            restoring.forget();
+            setReading((before) => ({ post, open: true, time: (before?.time ?? 0) + 1 }));
+          }}
+        />
       )}
       {pages > 1 && (
         <div className={css.pages}>
@@ -82,6 +97,22 @@ export function DeletedList({ boardConfigId, onRestored }: DeletedListProps): Re
           </Button>
         </div>
       )}
+      {reading && (
+        <DeletedView
+          key={reading.time}
+          boardConfigId={boardConfigId}
+          type={type}
+          post={reading.post}
+          open={reading.open}
+          opener={opener}
+          restoring={restoring}
+          onClose={(isGone) => {
+            restoring.forget();
+            close(isGone);
+            if (isGone) refresh();
+          }}
+        />
+      )}
     </section>
   );
 }
@@ -90,17 +121,25 @@ interface RowsProps {
   readonly posts: readonly DeletedPost[];
   readonly busy: boolean;
   readonly onRestore: (post: DeletedPost) => void;
+  readonly onRead: (post: DeletedPost, button: HTMLElement) => void;
 }
 
-function Rows({ posts, busy, onRestore }: RowsProps): ReactNode {
+function Rows({ posts, busy, onRestore, onRead }: RowsProps): ReactNode {
   if (posts.length === 0) return <p className={css.state}>Nothing is deleted in this board.</p>;
   return (
     <ul>
       {posts.map((post) => (
         <li key={post.id} className={css.row}>
           <div>
-            <p>{post.title}</p>
-            <p className={css.state}>{factsOf(post)}</p>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              className={css.title}
+              onClick={({ currentTarget }) => onRead(post, currentTarget)}
+            >
+              {post.title}
+            </button>
+            <p className={css.state}>{deletionWords(post)}</p>
           </div>
           <Button aria-disabled={busy} onClick={() => onRestore(post)}>
             Restore<VisuallyHidden> {post.title}</VisuallyHidden>
@@ -109,57 +148,4 @@ function Rows({ posts, busy, onRestore }: RowsProps): ReactNode {
       ))}
     </ul>
   );
-}
-
-function factsOf({ nickName, updateTime }: DeletedPost): string {
-  const time = toKoreanClock(updateTime).replace('T', ' at ');
-  return [nickName, time && `deleted on ${time}, Korean time`].filter(Boolean).join(', ');
-}
-
-/** Why a post was not brought back. */
-interface Failure {
-  readonly words: string;
-  /** The session has ended. */
-  readonly isOver: boolean;
-}
-
-interface Restoring {
-  readonly busy: boolean;
-  readonly failure: Failure | null;
-  readonly restore: (post: DeletedPost) => void;
-}
-
-/** Brings posts back, one at a time. */
-function useRestore(boardConfigId: number, onDone: () => void): Restoring {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const restore = async ({ id, title }: DeletedPost): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await restorePost({ boardConfigId, id });
-      announce(`‘${title}’ was restored.`);
-      onDone();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.status === 404) {
-        announce(`‘${title}’ was restored before.`);
-        onDone();
-        return;
-      }
-      setFailure({ words: sentenceOf(error, title), isOver: error.status === 401 });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, failure, restore: (post) => void restore(post) };
-}
-
-function sentenceOf(error: ApiError, title: string): string {
-  return failureWords(error, {
-    not: `‘${title}’ was not restored`,
-    doubt: { whether: `whether ‘${title}’ was restored`, then: 'You can press Restore again.' },
-    reasons: { refused: 'this account may not restore posts' },
-  });
 }

@@ -1,12 +1,14 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { BoardConfig } from '../../shared/do-contract.ts';
 import { useUser } from '../../stores/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnFirstUse } from '../../ui/use-on-first-use.ts';
 import css from './drafts.module.css';
 
-interface DeletedPostsProps {
+export interface DeletedPostsProps {
   readonly boardConfigId: number;
+  readonly type: BoardConfig['boardType'] | undefined;
   /** A post stands in its board again. */
   readonly onRestored: () => void;
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { getDrafts } from '../../api/boards.ts';
 import { useCall } from '../../api/use-call.ts';
-import { toKoreanClock } from '../../shared/korean-clock.ts';
+import { koreanTimeWords } from '../../shared/korean-clock.ts';
 import type { Answer } from '../../shared/do-contract.ts';
 import { postPath } from '../../shared/screens.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';
@@ -59,6 +59,6 @@ export function waitingWords(
   status: Answer<'drafts'>['items'][number]['status'],
   publishTime: string | number | null | undefined,
 ): string {
-  const time = publishTime ? toKoreanClock(publishTime).replace('T', ' at ') : '';
-  return status === 'scheduled' && time ? `Appears on ${time}, Korean time` : 'Draft';
+  const time = publishTime ? koreanTimeWords(publishTime) : '';
+  return status === 'scheduled' && time ? `Appears on ${time}` : 'Draft';
 }

@@ -35,8 +35,8 @@ export function PostHead({ post, type }: PostHeadProps): ReactNode {
   );
 }
 
-/** In a YOUTUBE board the field is a video's id, which the player shows. What is no web address is shown as text. */
-function ExternalLink({
+/** Where a post leads to. In a YOUTUBE board the field is a video's id, which the player shows. What is no web address is shown as text. */
+export function ExternalLink({
   urlInfo,
   type,
 }: { readonly urlInfo: Post['urlInfo'] } & Pick<PostHeadProps, 'type'>): ReactNode {

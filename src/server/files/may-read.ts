@@ -8,8 +8,9 @@ export type Audience = 'public' | 'members' | 'own' | 'hidden';
 const FOR_MEMBERS: readonly BoardConfig['boardType'][] = ['BOOK', 'FILE'];
 
 /**
- * Decides by the post that owns the file. What lies in a draft is for its author and staff; what no post has taken, for its
- * uploader; what lies in a deleted post or in a board that is no longer there, for nobody.
+ * Decides by the post that owns the file. What lies in a draft is for its author and staff; what lies in a deleted post, for
+ * staff, who read it before they restore it; what no post has taken, for its uploader; what lies in a board that is no longer
+ * there, for nobody.
  */
 export function audienceOf(
   { id, role, mime, uploadedBy, post }: StoredFile,
@@ -18,7 +19,8 @@ export function audienceOf(
 ): Audience {
   if (!post) return user !== null && user.id === uploadedBy ? 'own' : 'hidden';
   const board = boards.find((one) => one.id === post.boardId);
-  if (!board || post.status === 'deleted') return 'hidden';
+  if (!board) return 'hidden';
+  if (post.status === 'deleted') return user?.role === 'staff' ? 'own' : 'hidden';
   if (post.status !== 'published') {
     return user !== null && (user.role === 'staff' || user.id === post.authorId) ? 'own' : 'hidden';
   }

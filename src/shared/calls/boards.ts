@@ -222,6 +222,20 @@ export const BOARD_CALLS = {
       },
     },
   },
+  deletedView: {
+    method: 'GET',
+    access: 'staff',
+    token: false,
+    path: '/board/deletedView.do',
+    summary:
+      'A deleted post as it was, to be read before it is restored; counts no read. `updateTime` is the time of the deletion, `publishTime` when it appeared or was to appear: restored, it is published, scheduled or (null) a draft by it.',
+    question: {
+      type: 'object',
+      required: ['boardConfigId', 'boardId'],
+      properties: { boardConfigId: ID, boardId: ID },
+    },
+    answer: POST,
+  },
   previousPost: {
     ...READING,
     path: '/getPreBoardId.do',

@@ -156,6 +156,75 @@ describe.each(ENGINES)('a post by itself on $name', (engine) => {
     expect((await asked(staff)).json()).toMatchObject({ total: 21 });
   });
 
+  test('that was deleted is shown whole to staff alone, uncounted, until it is restored', async () => {
+    const service = await startPostService(engine);
+    const staff = await service.as('office', 'staff');
+    const writer = await service.as('writer');
+    const file = await service.addFile('writer', 'a.pdf');
+    const id = await service.add(
+      {
+        title: 'Gone',
+        content: '<p>All of <b>it</b>.</p>',
+        authorId: 'writer',
+        publishedAt: 1_000,
+        tags: ['one'],
+        files: { attachments: [file], inline: [], thumbnail: null, takenBy: 'writer' },
+      },
+      1_000,
+    );
+    const reply = { boardId: 150, postId: id, replyId: null, content: '<p>So.</p>', authorId: 'writer' };
+    await service.posts.saveReply(reply, 1_500);
+    const url = (post: number, board = 150): string =>
+      `/board/deletedView.do?boardConfigId=${board}&boardId=${post}`;
+    const notFound = { code: 'NOT_FOUND', message: 'There is no such post.' };
+    const before = await service.ask(url(id), { headers: staff });
+    expect([before.statusCode, before.json()]).toEqual([404, notFound]);
+
+    await service.posts.remove(150, id, 2_000);
+    const response = await service.ask(url(id), { headers: staff });
+    const post = response.json<Post>();
+    const check = new Ajv({ strict: false }).compile(DO_CONTRACT.deletedView.answer);
+    expect(check(post), JSON.stringify(check.errors)).toBe(true);
+    expect(post).toMatchObject({
+      id,
+      title: 'Gone',
+      content: '<p>All of <b>it</b>.</p>',
+      updateTime: '1970-01-01T00:00:02.000Z',
+      publishTime: '1970-01-01T00:00:01.000Z',
+      readCnt: 0,
+      boardTags: [{ name: 'one' }],
+      boardFiles: [{ fileId: file }],
+      boardReplys: [{ content: '<p>So.</p>' }],
+    });
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-store' });
+    expect(response.headers).not.toHaveProperty('etag');
+    expect((await service.ask(url(id, 152), { headers: staff })).statusCode).toBe(404);
+    expect((await service.ask(url(id + 1), { headers: staff })).statusCode).toBe(404);
+    expect((await service.ask(url(id, 999), { headers: staff })).statusCode).toBe(404);
+    for (const headers of [writer, await service.as('member')]) {
+      const refused = await service.ask(url(id), { headers });
+      expect([refused.statusCode, refused.body.includes('Gone')]).toEqual([403, false]);
+    }
+    expect((await service.ask(url(id), { headers: await service.anonymous() })).statusCode).toBe(401);
+    for (const headers of [writer, staff, await service.anonymous()]) {
+      const view = await service.ask(viewUrl(id), { headers });
+      expect([view.statusCode, view.json()]).toEqual([404, notFound]);
+    }
+
+    await service.send('/board/restore.do', { boardConfigId: 150, id }, staff);
+    expect((await service.ask(url(id), { headers: staff })).statusCode).toBe(404);
+    expect(await readCount(service, id)).toBe(0);
+  });
+
+  test('that is a draft and was deleted is shown as one that has no time', async () => {
+    const service = await startPostService(engine);
+    const id = await service.add({ status: 'draft', publishedAt: null });
+    await service.posts.remove(150, id, 2_000);
+    const url = `/board/deletedView.do?boardConfigId=150&boardId=${id}`;
+    const response = await service.ask(url, { headers: await service.as('office', 'staff') });
+    expect(response.json()).toMatchObject({ id, publishTime: null });
+  });
+
   test('of another board, a draft, scheduled, deleted or unknown is the same 404', async () => {
     const service = await startPostService(engine);
     const gone = await service.add();

@@ -7,7 +7,7 @@ import { addCall } from '../calls.ts';
 import { answerTagged, withTag } from '../revalidated.ts';
 import { createCountRead } from './count-reads.ts';
 import { createFindBoard, noSuchPost, toId } from './known-board.ts';
-import { deletedPost, ownPost, waitingPost } from '../../store/posts/post-answers.ts';
+import { deletedPost, fullPost, ownPost, waitingPost } from '../../store/posts/post-answers.ts';
 import { pageOf } from './reading-calls.ts';
 import type { BoardSources } from './reading-calls.ts';
 
@@ -20,7 +20,7 @@ const DELETED_PAGE = 20;
 /**
  * `/getBoardView.do`: a post with its files, tags and replies; counts who reads it. What is not published yet comes to its author
  * and staff, and is nobody else's to know. `/board/drafts.do` lists it for staff, and
- * `/board/deleted.do` what they can bring back.
+ * `/board/deleted.do` what they can bring back; `/board/deletedView.do` shows it to them before they do.
  */
 export function addViewCall(app: FastifyInstance, { boards, posts, now }: BoardSources): void {
   const board = createFindBoard(boards);
@@ -49,6 +49,17 @@ export function addViewCall(app: FastifyInstance, { boards, posts, now }: BoardS
       const pagesize = DELETED_PAGE;
       const found = await posts.deleted(id, { page: pageOf(question.page), pagesize });
       return { total: found.total, pagesize, items: found.posts.map(deletedPost) };
+    },
+  );
+
+  addCall<Question<'deletedView'>>(
+    app,
+    DO_CONTRACT.deletedView,
+    async (question): Promise<Answer<'deletedView'>> => {
+      const { id } = board(toId(question.boardConfigId));
+      const post = await posts.find(id, toId(question.boardId));
+      if (post?.status !== 'deleted') throw noSuchPost();
+      return fullPost(post);
     },
   );
 }

@@ -1,0 +1,102 @@
+import type { ReactNode, RefObject } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { getDeletedPost } from '../../api/deleted-posts.ts';
+import { useCall } from '../../api/use-call.ts';
+import type { BoardConfig, Post } from '../../shared/do-contract.ts';
+import { koreanTimeWords } from '../../shared/korean-clock.ts';
+import { CallFailed } from '../../shell/call-failed.tsx';
+import { CallLoading } from '../../shell/call-loading.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import css from './deleted-view.module.css';
+import { PostBody } from './post-body.tsx';
+import { ExternalLink } from './post-head.tsx';
+import { loadPostText } from './post-text.tsx';
+import { RestoreFailed } from './restore-failed.tsx';
+import type { DeletedPost, Restoring } from './use-restore.ts';
+
+interface DeletedViewProps {
+  readonly boardConfigId: number;
+  readonly type: BoardConfig['boardType'] | undefined;
+  readonly post: DeletedPost;
+  readonly open: boolean;
+  /** @param isGone the service has it no more among what is deleted */
+  readonly onClose: (isGone: boolean) => void;
+  readonly opener: RefObject<HTMLElement | null>;
+  readonly restoring: Restoring;
+}
+
+/** A deleted post as it was, to be read before it is restored; nothing of it can be changed here. */
+export function DeletedView(props: DeletedViewProps): ReactNode {
+  const { boardConfigId, type, post, open, onClose, opener, restoring } = props;
+  const call = useCall(`deleted post ${boardConfigId} ${post.id}`, (signal) =>
+    loadWhole({ boardConfigId: String(boardConfigId), boardId: String(post.id) }, signal),
+  );
+  const { data, error, kind, retry } = call;
+  return (
+    <Dialog
+      open={open}
+      onClose={() => onClose(error?.status === 404)}
+      title={post.title}
+      size="page"
+      opener={opener}
+    >
+      <p className={css.facts}>{deletionWords(post)}</p>
+      {error ? (
+        <CallFailed what="The post" error={error} busy={kind === 'loading'} onRetry={retry} />
+      ) : data === null ? (
+        <CallLoading what="the post" />
+      ) : (
+        <Whole post={data} type={type} boardConfigId={boardConfigId} />
+      )}
+      <RestoreFailed failure={restoring.failure} />
+      {data && (
+        <div className={css.actions}>
+          <Button look="gold" aria-disabled={restoring.busy} onClick={() => restoring.restore(post)}>
+            Restore
+          </Button>
+          <p className={css.facts}>{outcomeWords(data)}</p>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** The post, and what its text is shown with. */
+async function loadWhole(question: Parameters<typeof getDeletedPost>[0], signal: AbortSignal): Promise<Post> {
+  const code = loadPostText().catch((cause: unknown) => {
+    throw new ApiError('network', 'the code of the text', { cause });
+  });
+  const [post] = await Promise.all([getDeletedPost(question, signal), code]);
+  return post;
+}
+
+interface WholeProps {
+  readonly post: Post;
+  readonly type: BoardConfig['boardType'] | undefined;
+  readonly boardConfigId: number;
+}
+
+function Whole({ post, type, boardConfigId }: WholeProps): ReactNode {
+  const tags = (post.boardTags ?? []).map(({ name }) => name).join(', ');
+  return (
+    <>
+      {tags && <p className={css.facts}>Tags: {tags}</p>}
+      <ExternalLink urlInfo={post.urlInfo} type={type} />
+      <PostBody post={post} type={type} boardConfigId={boardConfigId} />
+    </>
+  );
+}
+
+/** Who wrote it, and when it was deleted. */
+export function deletionWords({ nickName, updateTime }: DeletedPost): string {
+  const time = koreanTimeWords(updateTime);
+  return [nickName, time && `deleted on ${time}`].filter(Boolean).join(', ');
+}
+
+/** Where the post comes back to: the service decides by its time, as here. */
+function outcomeWords({ publishTime }: Post): string {
+  if (publishTime === null || publishTime === undefined) return 'It comes back as a draft.';
+  const isDue = new Date(publishTime).getTime() <= Date.now();
+  return isDue ? 'It is public again at once.' : `It appears on ${koreanTimeWords(publishTime)}.`;
+}
