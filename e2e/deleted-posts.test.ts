@@ -137,7 +137,7 @@ describe('what was deleted', () => {
       const dialog = page.getByRole('dialog', { name: title });
       await dialog.locator('strong', { hasText: '12 m' }).waitFor();
       await dialog.getByText(/deleted on \d{4}-\d\d-\d\d at \d\d:\d\d, Korean time/).waitFor();
-      await dialog.getByText('It is public again at once.').waitFor();
+      await dialog.getByText('Restored, it is public at once.').waitFor();
       expect(await axeFaults(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
       expect(await dialog.getByRole('textbox').count()).toBe(0);
@@ -179,7 +179,7 @@ describe('what was deleted', () => {
     expect(await axeFaults(page)).toEqual([]);
     await page.unroute('**/board/deletedView.do?*');
     await dialog.getByRole('button', { name: 'Try again' }).click();
-    await dialog.getByText('It comes back as a draft.').waitFor();
+    await dialog.getByText('Restored, it is a draft.').waitFor();
     await page.route('**/board/restore.do', (route) => route.fulfill({ status: 503, body: '{}' }));
     await dialog.getByRole('button', { name: 'Restore' }).click();
     await dialog

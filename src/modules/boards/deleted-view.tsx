@@ -49,13 +49,15 @@ export function DeletedView(props: DeletedViewProps): ReactNode {
       ) : (
         <Whole post={data} type={type} boardConfigId={boardConfigId} />
       )}
-      <RestoreFailed failure={restoring.failure} />
       {data && (
-        <div className={css.actions}>
-          <Button look="gold" aria-disabled={restoring.busy} onClick={() => restoring.restore(post)}>
-            Restore
-          </Button>
-          <p className={css.facts}>{outcomeWords(data)}</p>
+        <div className={css.foot}>
+          <RestoreFailed failure={restoring.failure} />
+          <div className={css.actions}>
+            <Button look="gold" aria-disabled={restoring.busy} onClick={() => restoring.restore(post)}>
+              Restore
+            </Button>
+            <p className={css.facts}>{outcomeWords(data)}</p>
+          </div>
         </div>
       )}
     </Dialog>
@@ -96,7 +98,9 @@ export function deletionWords({ nickName, updateTime }: DeletedPost): string {
 
 /** Where the post comes back to: the service decides by its time, as here. */
 function outcomeWords({ publishTime }: Post): string {
-  if (publishTime === null || publishTime === undefined) return 'It comes back as a draft.';
+  if (publishTime === null || publishTime === undefined) return 'Restored, it is a draft.';
   const isDue = new Date(publishTime).getTime() <= Date.now();
-  return isDue ? 'It is public again at once.' : `It appears on ${koreanTimeWords(publishTime)}.`;
+  return isDue
+    ? 'Restored, it is public at once.'
+    : `Restored, it appears on ${koreanTimeWords(publishTime)}.`;
 }

@@ -105,7 +105,9 @@ function DeleteDialog({ open, onClose, opener, params, list }: DeleteDialogProps
       }
     >
       <p>Are you sure you want to delete?</p>
-      <p role="alert">{failure && failureWords(failure, DELETING)}</p>
+      <p role="alert" className={css.failure}>
+        {failure && failureWords(failure, DELETING)}
+      </p>
     </AlertDialog>
   );
 }
