@@ -1,5 +1,6 @@
 import { Suspense, lazy, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { announce } from '../../stores/announcements.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Writing } from './use-post.ts';
 import css from './writing.module.css';
@@ -8,6 +9,12 @@ const PostHtml = lazy(async () => {
   const { PostHtml: component } = await import('../../ui/post-html.tsx');
   return { default: component };
 });
+
+/** Where the writer goes on after a choice, whose button is gone with it. @param said what is in the form now */
+export function toForm(said: string): void {
+  document.getElementById('post-title')?.focus();
+  announce(said);
+}
 
 /** Somebody else has saved the post meanwhile: both versions are here, and the writer chooses. */
 export function Conflict({ writing }: { readonly writing: Writing }): ReactNode {
@@ -32,7 +39,14 @@ export function Conflict({ writing }: { readonly writing: Writing }): ReactNode 
           <PostHtml html={theirs.content ?? ''} />
         </Suspense>
       </div>
-      <Button onClick={takeTheirs}>Go on from the other version</Button>
+      <Button
+        onClick={() => {
+          takeTheirs();
+          toForm('The other version is in the form.');
+        }}
+      >
+        Go on from the other version
+      </Button>
     </section>
   );
 }

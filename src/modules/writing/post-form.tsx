@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ProblemSummary } from '../../ui/problem-summary.tsx';
 import { Attachments } from './attachments.tsx';
-import { Conflict } from './conflict.tsx';
+import { Conflict, toForm } from './conflict.tsx';
 import { ContentField } from './content-field.tsx';
 import css from './writing.module.css';
 import { StaffFields } from './staff-fields.tsx';
@@ -48,7 +48,15 @@ export function PostForm({ list, ...task }: PostFormProps): ReactNode {
       <Conflict writing={writing} />
       {takeMine && (
         <p className={css.note}>
-          The other version is in the form now. <Button onClick={takeMine}>Bring my words back</Button>
+          The other version is in the form now.{' '}
+          <Button
+            onClick={() => {
+              takeMine();
+              toForm('Your words are in the form.');
+            }}
+          >
+            Bring my words back
+          </Button>
         </p>
       )}
       {tries > 0 && problems.length > 0 && (

@@ -366,8 +366,10 @@ describe('changing a post', () => {
     await userEvent.click(button('Save'));
     await userEvent.click(await screen.findByRole('button', { name: 'Go on from the other version' }));
     expect(box('Title')).toHaveValue('Theirs');
+    expect(box('Title')).toHaveFocus(); // the pressed button is gone
     await userEvent.click(button('Bring my words back'));
     expect(box('Title')).toHaveValue('Pump mine');
+    expect(box('Title')).toHaveFocus();
   });
 
   it('is refused for another person’s post, in words; staff may', async () => {
