@@ -2,17 +2,24 @@ import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { getDeletedPosts } from '../../api/deleted-posts.ts';
 import { useCall } from '../../api/use-call.ts';
+import type { BoardConfig } from '../../shared/do-contract.ts';
 import { pageCount } from '../../shared/paging.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';
 import { CallLoading } from '../../shell/call-loading.tsx';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { DeletedPostsProps } from './deleted-posts.tsx';
 import { DeletedView, deletionWords } from './deleted-view.tsx';
 import css from './drafts.module.css';
 import { RestoreFailed } from './restore-failed.tsx';
 import { useRestore } from './use-restore.ts';
 import type { DeletedPost } from './use-restore.ts';
+
+export interface DeletedListProps {
+  readonly boardConfigId: number;
+  readonly type: BoardConfig['boardType'] | undefined;
+  /** A post stands in its board again. */
+  readonly onRestored: () => void;
+}
 
 /** The post that is read, or was read last. */
 interface Reading {
@@ -23,7 +30,7 @@ interface Reading {
 }
 
 /** What was deleted from a board, the last deleted first, each to be read and with the way back to its place. */
-export function DeletedList({ boardConfigId, type, onRestored }: DeletedPostsProps): ReactNode {
+export function DeletedList({ boardConfigId, type, onRestored }: DeletedListProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<HTMLElement>(null);
   const headingId = useId();

@@ -1,24 +1,17 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { BoardConfig } from '../../shared/do-contract.ts';
 import { useUser } from '../../stores/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnFirstUse } from '../../ui/use-on-first-use.ts';
+import type { DeletedListProps } from './deleted-list.tsx';
 import css from './drafts.module.css';
 
-export interface DeletedPostsProps {
-  readonly boardConfigId: number;
-  readonly type: BoardConfig['boardType'] | undefined;
-  /** A post stands in its board again. */
-  readonly onRestored: () => void;
-}
-
 /** Above a list, for staff alone: the way to what was deleted from the board. Its code comes when it is opened. */
-export function DeletedPosts(props: DeletedPostsProps): ReactNode {
+export function DeletedPosts(props: DeletedListProps): ReactNode {
   return useUser()?.role === 'staff' ? <Opener {...props} /> : null;
 }
 
-function Opener(props: DeletedPostsProps): ReactNode {
+function Opener(props: DeletedListProps): ReactNode {
   const [open, setOpen] = useState(false);
   const [failed, setFailed] = useState(false);
   const panel = useId();
