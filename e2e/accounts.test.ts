@@ -1,20 +1,9 @@
 import type { Page } from 'playwright-core';
 import { baseUrl } from './support/base-url.ts';
 import { expect, test } from './support/browser.ts';
+import { send } from './support/send.ts';
 
 const PASSWORD = '부산 harbour 3';
-
-/** What a script of the site does: it sends the readable cookie back in the header. */
-const post = (page: Page, url: string, question: object): Promise<{ status: number; answer: unknown }> =>
-  page.evaluate(
-    async ([to, body]) => {
-      const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
-      const headers = { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': token };
-      const answered = await fetch(to, { method: 'POST', headers, body: JSON.stringify(body) });
-      return { status: answered.status, answer: (await answered.json()) as unknown };
-    },
-    [url, question] as const,
-  );
 
 const me = (page: Page): Promise<unknown> =>
   page.evaluate(async () => (await fetch('/user/me.do')).json() as unknown);
@@ -22,7 +11,7 @@ const me = (page: Page): Promise<unknown> =>
 /** Opens a session from a page of the site. */
 async function join(page: Page, id: string): Promise<void> {
   await page.goto('/');
-  const joined = await post(page, '/user/join.do', { id, password: PASSWORD, nickName: id });
+  const joined = await send(page, '/user/join.do', { id, password: PASSWORD, nickName: id });
   expect(joined).toEqual({ status: 200, answer: { id, role: 'member', nickName: id } });
 }
 
@@ -42,9 +31,9 @@ test('a page’s script joins, logs out and in; it can read the token but not th
     ['XSRF-TOKEN', false, 'Lax', '/'],
     ['session', true, 'Lax', '/'],
   ]);
-  expect(await post(page, '/user/logout.do', {})).toEqual({ status: 200, answer: { ok: true } });
+  expect(await send(page, '/user/logout.do', {})).toEqual({ status: 200, answer: { ok: true } });
   expect(await me(page)).toBeNull();
-  expect(await post(page, '/user/login.do', { id: 'E2E.KIM', password: PASSWORD })).toMatchObject({
+  expect(await send(page, '/user/login.do', { id: 'E2E.KIM', password: PASSWORD })).toMatchObject({
     status: 200,
     answer: { id: 'e2e.kim' },
   });

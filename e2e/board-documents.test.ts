@@ -3,6 +3,7 @@ import { describe } from 'vitest';
 import { axeFaults } from './support/axe.ts';
 import { baseUrl } from './support/base-url.ts';
 import { expect, test } from './support/browser.ts';
+import { send } from './support/send.ts';
 
 /** The documents of lists and posts, over the real service: read without JavaScript, and taken over as they are. */
 
@@ -204,18 +205,6 @@ describe('the code takes them over', () => {
   });
 });
 
-/** What a script of the site does: it sends the readable cookie back in the header. */
-const send = (page: Page, url: string, question: object): Promise<unknown> =>
-  page.evaluate(
-    async ([to, body]) => {
-      const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
-      const headers = { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': token };
-      const answered = await fetch(to, { method: 'POST', headers, body: JSON.stringify(body) });
-      return (await answered.json()) as unknown;
-    },
-    [url, question] as const,
-  );
-
 async function join(page: Page, id: string): Promise<void> {
   await page.goto('/1546/business/energy/energy');
   await send(page, '/user/join.do', { id, password: '부산 harbour 3', nickName: id });
@@ -233,7 +222,8 @@ test('a member’s post that attacks is text and cleaned HTML in head, state and
   const title = '</title></script><script>window.pwned=1</script><!-- "Wild" & <b>';
   const content = `<p>Honest <b>words</b></p><script>window.pwned=1</script><img src=x onerror="window.pwned=1">
     <a href="javascript:window.pwned=1">link</a></script><!--`;
-  const { id } = (await send(page, '/board/save.do', { boardConfigId: 151, title, content })) as {
+  const { answer } = await send(page, '/board/save.do', { boardConfigId: 151, title, content });
+  const { id } = answer as {
     id: number;
   };
   const address = `/boardView/1247/151/${id}/1`;
@@ -263,7 +253,7 @@ test('a list that came with its document is asked for anew on a later visit', as
   await page.locator('main ul h2').first().click();
   await page.getByRole('link', { name: 'List', exact: true }).waitFor();
   const question = { boardConfigId: 151, title: 'Asked meanwhile', content: '<p>Which?</p>' };
-  const { id } = (await send(page, '/board/save.do', question)) as { id: number };
+  const { id } = (await send(page, '/board/save.do', question)).answer as { id: number };
   await page.getByRole('link', { name: 'List', exact: true }).click();
   await page.getByRole('link', { name: /Asked meanwhile/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Asked meanwhile' }).waitFor();

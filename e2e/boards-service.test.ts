@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
-import type { Page } from 'playwright-core';
 import { axeFaults } from './support/axe.ts';
 import { expect, test } from './support/browser.ts';
+import { send } from './support/send.ts';
 
 /** The boards over the real service with the demonstration posts. */
 
@@ -14,18 +14,6 @@ const BOARDS = [
   [1587, 155],
   [1588, 156],
 ] as const;
-
-/** What a script of the site does: it sends the readable cookie back in the header. */
-const post = (page: Page, url: string, question: object): Promise<unknown> =>
-  page.evaluate(
-    async ([to, body]) => {
-      const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
-      const headers = { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': token };
-      const answered = await fetch(to, { method: 'POST', headers, body: JSON.stringify(body) });
-      return (await answered.json()) as unknown;
-    },
-    [url, question] as const,
-  );
 
 describe.each(BOARDS)('the board at /board/%i/%i/1', (menuId, board) => {
   test('lists its posts and opens them', async ({ page, faults }) => {
@@ -66,14 +54,14 @@ test('from the oldest notice, Next walks through every notice once', async ({ pa
 
 test('a member’s own question is shown, is found, and is deleted for good', async ({ page }) => {
   await page.goto('/#/1546/business/energy/energy');
-  await post(page, '/user/join.do', { id: 'e2e.asks', password: '부산 harbour 3', nickName: 'Asks' });
+  await send(page, '/user/join.do', { id: 'e2e.asks', password: '부산 harbour 3', nickName: 'Asks' });
   await page.evaluate(() => {
     sessionStorage.setItem('currentUser', JSON.stringify({ id: 'e2e.asks' }));
     localStorage.setItem('mayBeSignedIn', '1');
   });
   const content = '<p onclick="window.pwned=1">Which <b>zebrapump</b>?<script>window.pwned=1</script></p>';
   const question = { boardConfigId: 151, title: 'A <i>zebrapump</i>', content };
-  const { id } = (await post(page, '/board/save.do', question)) as { id: number };
+  const { id } = (await send(page, '/board/save.do', question)).answer as { id: number };
   await page.goto(`/boardView/1247/151/${id}/1`);
   await page.getByRole('heading', { level: 1, name: 'A <i>zebrapump</i>' }).waitFor();
   expect(await page.locator('main article b').innerText()).toBe('zebrapump');

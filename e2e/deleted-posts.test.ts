@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import type { Page } from 'playwright-core';
 import { axeFaults } from './support/axe.ts';
 import { expect, test } from './support/browser.ts';
-import { STAFF } from './support/staff.ts';
+import { signInAsStaff } from './support/staff.ts';
 
 /** Staff bring back what was deleted, against the real service. */
 
@@ -13,10 +13,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const deleted = (page: Page) => page.getByRole('region', { name: 'Deleted posts' });
 
 async function signIn(page: Page, back = LIST): Promise<void> {
-  await page.goto(`/#/sign-in?back=${encodeURIComponent(back)}`);
-  await box(page, 'Id').fill(STAFF.id);
-  await page.getByLabel('Password', { exact: true }).fill(STAFF.password);
-  await page.keyboard.press('Enter');
+  await signInAsStaff(page, back);
   await page.getByText(/^Total posts : \d+ posts$/).waitFor();
 }
 

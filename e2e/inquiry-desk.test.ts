@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import type { Download, Page, Route } from 'playwright-core';
 import { axeFaults } from './support/axe.ts';
 import { expect, test } from './support/browser.ts';
-import { STAFF } from './support/staff.ts';
+import { STAFF, signInAsStaff } from './support/staff.ts';
 
 /** Staff at their desk for inquiries, against the real service. */
 
@@ -12,10 +12,7 @@ const button = (page: Page, name: string | RegExp) =>
 const states = (page: Page) => page.getByRole('navigation', { name: 'Inquiries by state' });
 
 async function signIn(page: Page, back = '/desk/inquiries'): Promise<void> {
-  await page.goto(`/#/sign-in?back=${encodeURIComponent(back)}`);
-  await box(page, 'Id').fill(STAFF.id);
-  await page.getByLabel('Password', { exact: true }).fill(STAFF.password);
-  await page.keyboard.press('Enter');
+  await signInAsStaff(page, back);
   await page.getByRole('heading', { level: 1, name: 'Inquiries' }).waitFor();
 }
 

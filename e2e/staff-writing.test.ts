@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import type { Page } from 'playwright-core';
 import { axeFaults } from './support/axe.ts';
 import { expect, test } from './support/browser.ts';
-import { STAFF } from './support/staff.ts';
+import { signInAsStaff } from './support/staff.ts';
 
 /** Staff at work on a board, against the real service. */
 
@@ -10,13 +10,6 @@ const box = (page: Page, name: string) => page.getByRole('textbox', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const waiting = (page: Page) => page.getByRole('region', { name: 'Not published yet' });
-
-async function signIn(page: Page, back: string): Promise<void> {
-  await page.goto(`/#/sign-in?back=${encodeURIComponent(back)}`);
-  await box(page, 'Id').fill(STAFF.id);
-  await page.getByLabel('Password', { exact: true }).fill(STAFF.password);
-  await page.keyboard.press('Enter');
-}
 
 const totalWords = (page: Page): Promise<string> => page.getByText(/^Total posts : \d+ posts$/).innerText();
 
@@ -29,7 +22,7 @@ describe('staff', () => {
       faults.allow(/status of 404/); // the visitor's
       const title = `Office hours ${width}`;
       const page = await openPage({ viewport: { width, height: 900 } });
-      await signIn(page, '/board/1566/150/1');
+      await signInAsStaff(page, '/board/1566/150/1');
       const before = await totalWords(page);
       await page.getByRole('link', { name: 'Write a post' }).click();
       await heading(page, 'Write a post').waitFor();
@@ -79,7 +72,7 @@ describe('staff', () => {
   }
 
   test('can do it by the keyboard alone', async ({ page }) => {
-    await signIn(page, '/boardWrite/1566/150');
+    await signInAsStaff(page, '/boardWrite/1566/150');
     await box(page, 'Title').focus();
     await page.keyboard.type('By hand');
     await page.keyboard.press('Tab');
@@ -105,7 +98,7 @@ describe('staff', () => {
 
   test('get a post once whose answer was lost, whatever they write meanwhile', async ({ page, faults }) => {
     faults.allow(/board\/save\.do/);
-    await signIn(page, '/boardWrite/1566/150');
+    await signInAsStaff(page, '/boardWrite/1566/150');
     await box(page, 'Title').fill('Sent twice');
     await box(page, 'Content').fill('First.');
     await page.getByLabel(/^Not yet/).check();
@@ -132,7 +125,7 @@ describe('staff', () => {
     faults,
   }) => {
     faults.allow(/reply\/save\.do|status of 422/);
-    await signIn(page, '/qna-write/1247');
+    await signInAsStaff(page, '/qna-write/1247');
     await box(page, 'Title').fill('What of a lost answer?');
     await box(page, 'Content').fill('Does it stand twice?');
     await button(page, 'Save').click();
@@ -160,7 +153,7 @@ describe('staff', () => {
   test('see that what waits did not come, and bring it back in place', async ({ page, faults }) => {
     faults.allow(/drafts\.do|status of 500/);
     await page.route('**/board/drafts.do?*', (route) => route.fulfill({ status: 500, body: '{}' }));
-    await signIn(page, '/board/1566/152/1');
+    await signInAsStaff(page, '/board/1566/152/1');
     await page.getByText('The posts that are not published yet could not be loaded').waitFor();
     await page.locator('main ul h2').first().waitFor();
     await page.unroute('**/board/drafts.do?*');

@@ -3,14 +3,14 @@ import { SitemapStream, streamToPromise } from 'sitemap';
 import { pagePath } from '../../shared/address.ts';
 import type { CompiledPage } from '../../shared/compiled-page.ts';
 import { ORIGIN_PLACEHOLDER } from '../../shared/document.ts';
+import { NO_EXTENSIONS } from '../../shared/sitemap.ts';
 
 /** The sitemap of all pages, with ORIGIN_PLACEHOLDER in the place of the origin. */
 export async function renderSitemap(
   pages: readonly Pick<CompiledPage, 'menuId' | 'route'>[],
 ): Promise<string> {
   const entries = pages.map(({ menuId, route }) => ({ url: pagePath(menuId, route) }));
-  const none = { news: false, xhtml: false, image: false, video: false }; // the entries use no extension
-  const stream = new SitemapStream({ hostname: ORIGIN_PLACEHOLDER, xmlns: none });
+  const stream = new SitemapStream({ hostname: ORIGIN_PLACEHOLDER, xmlns: NO_EXTENSIONS });
   return (await streamToPromise(Readable.from(entries).pipe(stream))).toString();
 }
 

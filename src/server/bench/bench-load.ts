@@ -2,7 +2,7 @@ import { openMigrated } from '../store/migrate.ts';
 import type { StorePlace } from '../store/database.ts';
 import { measuresOf } from './bench-measures.ts';
 import type { Measure } from './bench-measures.ts';
-import { runJob, startServing } from './bench-processes.ts';
+import { runJob, startService } from './bench-processes.ts';
 import type { Serving } from './bench-processes.ts';
 import { BENCH_BOARD, makeBenchRows } from './bench-rows.ts';
 import { introduce } from './bench-service.ts';
@@ -57,15 +57,7 @@ export interface LoadOptions {
 export async function benchLoad({ root, place, posts, seconds, say }: LoadOptions): Promise<void> {
   await makeBenchRows(place, posts, say);
   const before = await countInquiries(place);
-  const service = await startServing(root, 'start', {
-    DATA_DIR: place.dataDir,
-    DATABASE_URL: place.databaseUrl ?? '',
-    PORT: '0',
-    HOST: '127.0.0.1',
-    DEMO: '0',
-    RATE_LIMIT_FACTOR: '1000000',
-    LOG_LEVEL: 'silent',
-  });
+  const service = await startService(root, place);
   const kept = await putLoadOn(root, service, { posts, seconds, say }).finally(service.stop);
   const stored = (await countInquiries(place)) - before;
   say(`inquiries acknowledged ${kept}, stored ${stored} (wanted: the same)`);

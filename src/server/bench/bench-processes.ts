@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import type { StorePlace } from '../store/database.ts';
 
 /** Milliseconds until a process has to serve; it may build the site first. */
 const START = 300_000;
@@ -52,6 +53,19 @@ export async function startServing(
     residentMemory: () => memory(pid, 'VmRSS'),
     peakMemory: () => memory(pid, 'VmHWM'),
   };
+}
+
+/** Starts the service on these rows, with nothing in the way of a load: no demonstration posts, limits or logs. */
+export function startService(root: string, place: StorePlace): Promise<Serving> {
+  return startServing(root, 'start', {
+    DATA_DIR: place.dataDir,
+    DATABASE_URL: place.databaseUrl ?? '',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DEMO: '0',
+    RATE_LIMIT_FACTOR: '1000000',
+    LOG_LEVEL: 'silent',
+  });
 }
 
 /** Runs a script that reads a JSON job and writes a JSON answer. The shape of the answer is the caller's word. */

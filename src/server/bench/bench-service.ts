@@ -2,7 +2,7 @@ import type { StorePlace } from '../store/database.ts';
 import { openMigrated } from '../store/migrate.ts';
 import { measuresOf } from './bench-measures.ts';
 import type { Measure } from './bench-measures.ts';
-import { runJob, startServing } from './bench-processes.ts';
+import { runJob, startService, startServing } from './bench-processes.ts';
 import type { Serving } from './bench-processes.ts';
 import { BENCH_BOARD, makeBenchRows } from './bench-rows.ts';
 
@@ -56,18 +56,10 @@ export interface LoadAnswer {
  */
 export async function benchService({ root, place, posts, seconds, only, say }: BenchOptions): Promise<void> {
   await makeBenchRows(place, posts, say);
-  const floor = await startServing(root, 'bench-floor', {});
-  const service = await startServing(root, 'start', {
-    DATA_DIR: place.dataDir,
-    DATABASE_URL: place.databaseUrl ?? '',
-    PORT: '0',
-    HOST: '127.0.0.1',
-    DEMO: '0',
-    RATE_LIMIT_FACTOR: '1000000',
-    LOG_LEVEL: 'silent',
-  });
   const readBefore = await sumReads(place);
   let read = 0;
+  const floor = await startServing(root, 'bench-floor', {});
+  const service = await startService(root, place);
   try {
     const board = (await (
       await fetch(`${service.url}/boardConfig/getBoardConfigOne.do?id=${BENCH_BOARD}`)

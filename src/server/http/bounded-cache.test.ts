@@ -29,7 +29,42 @@ test('those asked for longest ago go when there is no more room', async () => {
   expect(b).toHaveBeenCalledOnce();
 });
 
-test('a value that is larger than all the room is still handed out', async () => {
+test('a value that is larger than all the room is still handed out, and takes no room from the others', async () => {
   const cache = createBoundedCache<number>(10, (value) => value);
+  await cache.get('b', makeNumber(4));
   expect(await cache.get('a', makeNumber(50))).toBe(50);
+  const [a, b] = [makeNumber(50), makeNumber(4)];
+  await cache.get('b', b);
+  expect(b).not.toHaveBeenCalled();
+  expect(await cache.get('a', a)).toBe(50);
+  expect(a).toHaveBeenCalledOnce();
+});
+
+test('what is being made takes no room until it is there, and is shared even where nothing else fits', async () => {
+  const cache = createBoundedCache<number>(10, (value) => value);
+  let finish = (_value: number): void => {};
+  const slow = cache.get('slow', () => new Promise((resolve) => (finish = resolve)));
+  await cache.get('b', makeNumber(10));
+  const again = makeNumber(1);
+  const shared = cache.get('slow', again);
+  finish(6);
+  expect([await slow, await shared]).toEqual([6, 6]);
+  expect(again).not.toHaveBeenCalled();
+  const b = makeNumber(10);
+  await cache.get('b', b); // made room for the younger one
+  expect(b).toHaveBeenCalledOnce();
+});
+
+test('a failure that comes late leaves alone what stands under its key by then', async () => {
+  const cache = createBoundedCache<number>(10, (value) => value);
+  let fail = (_error: Error): void => {};
+  const slow = cache.get('a', () => new Promise((_, reject) => (fail = reject)));
+  await cache.get('b', makeNumber(10));
+  await cache.get('c', makeNumber(5)); // a, asked for longest ago, goes
+  await cache.get('a', makeNumber(5));
+  fail(new Error('disk'));
+  await expect(slow).rejects.toThrow('disk');
+  const again = makeNumber(5);
+  expect(await cache.get('a', again)).toBe(5);
+  expect(again).not.toHaveBeenCalled();
 });

@@ -1,3 +1,5 @@
+import { createRecent } from '../store/recent.ts';
+
 /** Values that cost something to make, kept while there is room for them. */
 export interface BoundedCache<T> {
   /** The kept value, or the one that `make` brings; a making under way is shared, a failed one is not kept. */
@@ -6,37 +8,27 @@ export interface BoundedCache<T> {
 
 /**
  * @param room how much may be kept, in the unit of `size`; those asked for longest ago go first
- * @param size how much room a value takes
+ * @param size how much room a value takes; one that takes more than there is, is handed out and not kept
  */
 export function createBoundedCache<T>(room: number, size: (value: T) => number): BoundedCache<T> {
-  const kept = new Map<string, { readonly value: Promise<T>; size: number }>();
-  let used = 0;
-  const drop = (key: string): void => {
-    used -= kept.get(key)?.size ?? 0;
-    kept.delete(key);
-  };
+  const kept = createRecent<Promise<T>>(room);
   const add = (key: string, value: Promise<T>): void => {
-    const entry = { value, size: 0 };
-    kept.set(key, entry);
+    kept.set(key, value, 0); // how much room it takes is known when it is made
     value.then(
       (made) => {
-        if (kept.get(key) !== entry) return;
-        entry.size = size(made);
-        used += entry.size;
-        for (const oldest of kept.keys()) if (used > room && oldest !== key) drop(oldest);
+        if (kept.get(key) === value) kept.set(key, value, size(made));
       },
-      () => drop(key),
+      () => {
+        if (kept.get(key) === value) kept.drop(key);
+      },
     );
   };
   return {
     get: (key, make) => {
       const known = kept.get(key);
-      const value = known?.value ?? make();
-      if (known) {
-        // Set anew, so that it is the last to go.
-        kept.delete(key);
-        kept.set(key, known);
-      } else add(key, value);
+      if (known) return known;
+      const value = make();
+      add(key, value);
       return value;
     },
   };

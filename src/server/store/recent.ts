@@ -3,6 +3,7 @@ export interface Recent<Value> {
   readonly get: (key: string) => Value | undefined;
   /** @param weight of this one; more than all may weigh keeps it out */
   readonly set: (key: string, value: Value, weight: number) => void;
+  readonly drop: (key: string) => void;
 }
 
 export function createRecent<Value>(most: number): Recent<Value> {
@@ -14,6 +15,7 @@ export function createRecent<Value>(most: number): Recent<Value> {
     kept.delete(key);
   };
   return {
+    drop,
     get: (key) => {
       const entry = kept.get(key);
       if (!entry) return undefined;

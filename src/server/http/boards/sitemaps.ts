@@ -4,6 +4,7 @@ import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { menuIdsOfBoards } from '../../../shared/board-menu.ts';
 import { boardPath, postPath } from '../../../shared/screens.ts';
 import type { SiteIndex } from '../../../shared/site-index.ts';
+import { NO_EXTENSIONS } from '../../../shared/sitemap.ts';
 import type { PostStore } from '../../store/post-store.ts';
 import { notFound } from '../http-error.ts';
 import { answerTagged, withTag } from '../revalidated.ts';
@@ -11,7 +12,6 @@ import { answerTagged, withTag } from '../revalidated.ts';
 /** Ids of posts that one sitemap covers: few enough that nobody waits while they are read. */
 const IDS = 2_000;
 const XML = 'application/xml; charset=utf-8';
-const NO_EXTENSIONS = { news: false, xhtml: false, image: false, video: false };
 
 interface SitemapSources {
   readonly content: Pick<SiteIndex, 'menu'>;
