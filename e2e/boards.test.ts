@@ -175,9 +175,9 @@ describe('the pages of a list', () => {
     many(fake, 12);
     await page.goto('/#/board/1566/150/2');
     const pages = pagination(page);
-    await pages.getByRole('button', { name: 'Previous' }).press('Enter');
+    await pages.getByRole('button', { name: 'Previous', disabled: false }).click();
     await pages.getByText('첫 페이지입니다.', { exact: true }).waitFor();
-    await pages.getByRole('button', { name: 'Next' }).press('Enter');
+    await pages.getByRole('button', { name: 'Next', disabled: false }).press('Enter');
     await pages.getByText('마지막 페이지입니다.', { exact: true }).waitFor();
     expect(await pages.getByRole('status').innerText()).toBe('마지막 페이지입니다. This is the last page.');
     expect(await pages.locator('[lang=ko]').count()).toBe(1);

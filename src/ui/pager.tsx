@@ -86,7 +86,14 @@ function Step({ href, onPress, children }: StepProps): ReactNode {
     );
   }
   return (
-    <button type="button" className={css.step} aria-disabled={href === null} onClick={onPress}>
+    <button
+      type="button"
+      className={css.step}
+      data-end={href === null || undefined}
+      // With its code a press at an end is answered in words, so it is not disabled there.
+      aria-disabled={(href === null && !hydrated) || undefined}
+      onClick={onPress}
+    >
       {children}
     </button>
   );
