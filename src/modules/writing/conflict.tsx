@@ -1,5 +1,7 @@
 import { Suspense, lazy, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import type { Post } from '../../shared/do-contract.ts';
+import { koreanTimeWords } from '../../shared/korean-clock.ts';
 import { announce } from '../../stores/announcements.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Writing } from './use-post.ts';
@@ -30,14 +32,19 @@ export function Conflict({ writing }: { readonly writing: Writing }): ReactNode 
         Somebody else has changed this post meanwhile
       </h2>
       <p>
-        Nothing was saved, and nothing is lost. Below is the post as it stands now; your own words are still
-        in the form. Press Save to put yours in its place, or go on from the other version.
+        Nothing was saved, and nothing is lost. Below is the post as it stands now{savedAt(theirs)}; your own
+        words are still in the form. Press Save to put yours in its place, or go on from the other version.
       </p>
       <div className={css.paper}>
         <p className={css.theirTitle}>{theirs.title}</p>
         <Suspense fallback={<p>Loading the other version…</p>}>
           <PostHtml html={theirs.content ?? ''} />
         </Suspense>
+        {beside(theirs).map((line) => (
+          <p key={line} className={css.note}>
+            {line}
+          </p>
+        ))}
       </div>
       <Button
         onClick={() => {
@@ -49,4 +56,22 @@ export function Conflict({ writing }: { readonly writing: Writing }): ReactNode 
       </Button>
     </section>
   );
+}
+
+/** When the other version was saved. */
+function savedAt({ updateTime }: Post): string {
+  const time = koreanTimeWords(updateTime);
+  return time && `, saved on ${time}`;
+}
+
+/** What stands in the other version beside title and content, and would be replaced as well. */
+function beside({ boardFiles, boardTags, urlInfo, videoUrl }: Post): readonly string[] {
+  const files = (boardFiles ?? []).map(({ fileInfo }) => fileInfo.logFileName).join(', ');
+  const tags = (boardTags ?? []).map(({ name }) => name).join(', ');
+  return [
+    files && `Attachments: ${files}`,
+    urlInfo && `Link: ${urlInfo}`,
+    videoUrl && `Video: ${videoUrl}`,
+    tags && `Tags: ${tags}`,
+  ].filter((line) => typeof line === 'string' && line !== '');
 }

@@ -344,12 +344,22 @@ describe('changing a post', () => {
   it('shows both versions when somebody else was first, and saves over theirs only when asked again', async () => {
     await edit();
     await userEvent.type(box('Title'), ' mine');
-    stored = post({ title: 'Theirs', content: '<p>Their words</p>', updateTime: '2026-03-11T00:00:00.000Z' });
+    stored = post({
+      title: 'Theirs',
+      content: '<p>Their words</p>',
+      updateTime: '2026-03-11T00:00:00.000Z',
+      boardFiles: [{ fileId: 9, fileInfo: { fileType: 'text/plain', logFileName: 'plan.txt' } }],
+      urlInfo: 'https://example.com/pump',
+    });
     reply = status(409, '{"code":"POST_CHANGED","message":"x"}');
     await userEvent.click(button('Save'));
     const conflict = await screen.findByRole('region', { name: /Somebody else has changed this post/ });
     expect(conflict).toHaveFocus();
     expect(await within(conflict).findByText('Their words')).toBeVisible();
+    expect(conflict).toHaveTextContent('as it stands now, saved on 2026-03-11 at 09:00, Korean time;');
+    expect(within(conflict).getByText('Attachments: plan.txt')).toBeVisible();
+    expect(within(conflict).getByText('Link: https://example.com/pump')).toBeVisible();
+    expect(within(conflict).queryByText(/Tags|Video/)).toBeNull();
     expect(box('Title')).toHaveValue('Pump mine');
     reply = SAVED;
     await userEvent.click(button('Save'));
