@@ -73,5 +73,5 @@ function beside({ boardFiles, boardTags, urlInfo, videoUrl }: Post): readonly st
     urlInfo && `Link: ${urlInfo}`,
     videoUrl && `Video: ${videoUrl}`,
     tags && `Tags: ${tags}`,
-  ].filter((line) => typeof line === 'string' && line !== '');
+  ].filter((line): line is string => Boolean(line));
 }
