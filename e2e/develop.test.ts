@@ -72,6 +72,32 @@ test(
 );
 
 test(
+  'a fault in the menu, the facts or the boards is said as well, and the page goes on standing with what they were',
+  { timeout: 120_000 },
+  async ({ openPage, faults }) => {
+    faults.allow(/./); // development reports through the console
+    const root = copyProject();
+    const url = await develop(root);
+    const page = await openPage({ baseURL: url });
+    await page.goto('/1564/performance/plant');
+    const overlay = page.locator('vite-error-overlay');
+    for (const name of ['menu', 'site', 'boards']) {
+      const around = join(root, `pages-data/${name}.json`);
+      const sound = readFileSync(around, 'utf8');
+      const message = `pages-data/${name}.json:3:3 json-syntax A comma is missing before`;
+      writeFileSync(around, sound.replace('.schema.json",', '.schema.json"'));
+      await overlay.getByText(message).first().waitFor();
+      await page.reload();
+      await overlay.getByText(message).first().waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Plant' }).waitFor();
+      expect((await page.request.get(`${url}/menu.do?siteId=35`)).status(), name).toBe(200);
+      writeFileSync(around, sound);
+      await overlay.waitFor({ state: 'detached' });
+    }
+  },
+);
+
+test(
   'an edit leaves the chosen tab and the place on the page as they are',
   { timeout: 120_000 },
   async ({ openPage, faults }) => {

@@ -5,6 +5,7 @@ import { runCommand } from '../src/build/command-line.ts';
 import { compileInquirySettings } from '../src/build/compile/compile-site-facts.ts';
 import { compileSite, readBoards, readMap, readMenu, readSite } from '../src/build/compile/compile-site.ts';
 import { textsOf } from '../src/build/site/page-texts.ts';
+import { keepSound } from '../src/build/vite/keep-sound.ts';
 import { createViteConfig } from '../src/build/vite/vite-config.ts';
 import { fillOnFirstStart } from '../src/server/demo/first-start.ts';
 import { keeperOf } from '../src/server/demo/keep-files.ts';
@@ -21,7 +22,20 @@ const root = join(import.meta.dirname, '..');
 
 type CallsApp = Awaited<ReturnType<typeof createCalls>>;
 
+/** What the calls need of pages-data. */
+const readPlain = keepSound(() => {
+  const site = readSite(root);
+  return {
+    menu: readMenu(root),
+    siteId: site.siteId,
+    inquiry: compileInquirySettings(site),
+    boards: readBoards(root),
+    map: readMap(root),
+  };
+});
+
 await runCommand(async () => {
+  const { boards } = readPlain(); // at once, so that an edit that cannot be read has something before it
   const settings = readSettings(process.env);
   const { port, host } = settings;
   const database = await openMigrated(settings);
@@ -29,7 +43,6 @@ await runCommand(async () => {
   const storage = await openStorage(settings, database);
   const artDir = join(root, 'public', 'art');
   const keeper = keeperOf(storage);
-  const boards = readBoards(root);
   if (settings.isDemo) await fillOnFirstStart({ database, boards, artDir, keeper, now: Date.now() });
   const posts = createPostStore(database);
   const config = createViteConfig(root);
@@ -49,15 +62,7 @@ await runCommand(async () => {
 
   /** The calls for the content as it stands in pages-data; made anew only where that has changed. */
   function currentCalls(): Promise<CallsApp> {
-    const site = readSite(root);
-    const inquiry = compileInquirySettings(site);
-    const plain = {
-      menu: readMenu(root),
-      siteId: site.siteId,
-      inquiry,
-      boards: readBoards(root),
-      map: readMap(root),
-    };
+    const plain = readPlain();
     const of = JSON.stringify(plain);
     if (held?.of !== of) {
       const content = {

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { createWalker } from '../../engine/schema-walk.ts';
 import type { CompiledPage } from '../../shared/compiled-page.ts';
 import type { BoardConfig } from '../../shared/do-contract.ts';
+import { KnownError } from '../../shared/known-error.ts';
 import { NO_MAP } from '../../shared/map-provider.ts';
 import type { MapProvider } from '../../shared/map-provider.ts';
 import type { MenuItem } from '../../shared/menu.ts';
@@ -103,12 +104,13 @@ function readRedirects(root: string): SiteIndex['redirects'] {
 /**
  * Compiles one page.
  * @param file the page file's path below pages-data, with forward slashes
- * @throws PAGE_NOT_COMPILED
+ * @throws PAGE_NOT_COMPILED, and KnownError PAGE_LINT where the file is no JSON
  */
 export function compileFile(root: string, file: string, context: CompileContext): CompiledPage {
   try {
     return compileInPlace(readJson<unknown>(root, file), file.slice(0, -'.json'.length), context);
   } catch (cause) {
+    if (cause instanceof KnownError) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`PAGE_NOT_COMPILED: ${PAGES_DATA}/${file}: ${reason}`, { cause });
   }
@@ -139,10 +141,19 @@ export function readDrawings(root: string): DrawingIndex {
   return JSON.parse(readFileSync(file, 'utf8')) as DrawingIndex; // written by `npm run art`, whose test holds its shape
 }
 
-/** Reads a file of pages-data. @typeParam T the document's shape, which the lint has checked against its schema */
+/**
+ * Reads a file of pages-data.
+ * @typeParam T the document's shape, which the lint has checked against its schema
+ * @throws KnownError PAGE_LINT where it is no JSON: in development, and where the lint has not run
+ */
 export function readJson<T>(root: string, file: string): T {
-  const path = join(root, PAGES_DATA, file);
-  return JSON.parse(readIfThere(root, path)) as T;
+  const text = readIfThere(root, join(root, PAGES_DATA, file));
+  try {
+    return JSON.parse(text) as T;
+  } catch (cause) {
+    const sentence = `${PAGES_DATA}/${file} is not correct JSON. npm run lint:pages says where and what to do.`;
+    throw new KnownError('PAGE_LINT', sentence, { cause });
+  }
 }
 
 function readIfThere(root: string, path: string): string {

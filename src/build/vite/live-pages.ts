@@ -8,6 +8,7 @@ import type { Outline } from '../lint/cross-file.ts';
 import type { Finding } from '../lint/finding.ts';
 import { lintSite } from '../lint/lint-site.ts';
 import { originalPictures } from '../pictures/plan-pictures.ts';
+import { keepSound } from './keep-sound.ts';
 
 /** The pages of a site while they are being edited: of each edit only what it changes is read again. */
 export interface LivePages {
@@ -29,6 +30,7 @@ const PAGE_FILE = /^pages-data\/(.+)\.json$/;
 export function createLivePages(root: string): LivePages {
   let known = new Map<string, Outline>();
   let context: CompileContext | null = null;
+  const readContext = keepSound(() => createContext(root, originalPictures(root)));
   const forget = (changed: readonly string[]): void => {
     for (const file of changed) known.delete(file);
     if (changed.every((file) => routeOfFile(file) !== null)) return;
@@ -49,7 +51,7 @@ export function createLivePages(root: string): LivePages {
     page: (route) => {
       if (!ROUTE.test(route) || NO_PAGE.test(route)) return null;
       if (!existsSync(join(root, 'pages-data', `${route}.json`))) return null;
-      context ??= createContext(root, originalPictures(root));
+      context ??= readContext();
       return compileFile(root, `${route}.json`, context);
     },
     names: () => readPageNames(root, pageFiles(root)),

@@ -7,6 +7,7 @@ import type { SiteParts } from '../compile/compile-site.ts';
 import { readParts, readSite } from '../compile/compile-site.ts';
 import { brand } from './brand.ts';
 import { CHECKS } from './bundler-checks.ts';
+import { keepSound } from './keep-sound.ts';
 import { pageData } from './page-data.ts';
 import { scopedName } from './scoped-name.ts';
 import { shellHtml } from './shell-html.ts';
@@ -20,8 +21,9 @@ interface ViteConfigOptions {
 
 /** The browser's part of the build and the development server: vite.config.ts, for callers that bring their own site. */
 export function createViteConfig(root: string, options: ViteConfigOptions = {}): InlineConfig {
-  const read = options.readSite ?? (() => readParts(root));
-  const facts = (): SiteFacts => options.readSite?.().site ?? readSite(root);
+  const read = options.readSite ?? keepSound(() => readParts(root));
+  const readFacts = keepSound(() => readSite(root));
+  const facts = (): SiteFacts => options.readSite?.().site ?? readFacts();
   return {
     root,
     configFile: false,

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { keepSound } from './keep-sound.ts';
+
+test('what cannot be read gives way to what was read before, until it can be read again', () => {
+  let text = '1';
+  const read = keepSound<unknown>(() => JSON.parse(text));
+  expect(read()).toBe(1);
+  text = '1,';
+  expect(read()).toBe(1);
+  text = '2';
+  expect(read()).toBe(2);
+});
+
+test('what has never been read fails', () => {
+  expect(keepSound<unknown>(() => JSON.parse(''))).toThrow(SyntaxError);
+});
