@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import { AtHandContext, createAtHand } from '../api/at-hand.ts';
@@ -105,13 +105,13 @@ function Site(props: AppProps): ReactNode {
   );
   const { view, address, loading, retry } = useVisit(live, load, initial);
   const busy = useDelayed(loading, PATIENCE);
-  const head = view && headOf(view, menu, site);
+  const head = useMemo(() => view && headOf(view, menu, site), [view, menu, site]);
 
   useAliveMark(onAlive);
   useCorrectMenuId(view, live);
   useLayoutEffect(() => {
     if (head) writeHead(head, origin);
-  });
+  }, [head, origin]);
   useArrivals(view, address);
   useRetryWhenOnline(view, retry);
   useEffect(() => {
@@ -157,7 +157,7 @@ interface ContentProps {
 function Content({ view, title, ...rest }: ContentProps): ReactNode {
   switch (view.kind) {
     case 'page':
-      return <Page key={view.loaded.page.route} loaded={view.loaded} shareTitle={title} />;
+      return <Page loaded={view.loaded} shareTitle={title} />;
     case 'screen':
       return <Screen view={view} {...rest} />;
     case 'missing':

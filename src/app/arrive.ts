@@ -1,6 +1,13 @@
 import { focusHeading } from '../ui/focus-heading.ts';
 import { showTypeface } from './late-font.ts';
-import { comeBack, settle } from './scroll-memory.ts';
+import { addressOf } from '../shared/address.ts';
+import { comeBack, leftAt, settle } from './scroll-memory.ts';
+
+/** Whether the page that is about to be shown begins at its top, with nothing open in it: then its end can follow later. */
+export function arrivesAtTop(): boolean {
+  const { search, anchor } = addressOf(location);
+  return !search && !anchor && (leftAt() ?? 0) === 0;
+}
 
 interface Arrival {
   readonly anchor: string;
@@ -31,14 +38,14 @@ export function moveWithin(anchor: string): void {
   else scrollTo(0, 0);
 }
 
-/** Frames in which a tab opens the panel that holds a place. */
+/** Frames in which a tab opens the panel that holds a place, or the rest of a page follows. */
 const FRAMES = 20;
 
 /** Once the place is laid out, because a tab may yet have to open the panel that it is in. */
 function goToAnchor(anchor: string, first: boolean, frames = FRAMES): void {
   requestAnimationFrame(() => {
     const target = document.getElementById(decode(anchor));
-    if (target && frames > 0 && !isLaidOut(target)) {
+    if (frames > 0 && !(target && isLaidOut(target))) {
       goToAnchor(anchor, first, frames - 1);
       return;
     }

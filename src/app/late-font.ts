@@ -1,3 +1,7 @@
+import { afterPaint } from '../ui/after-paint.ts';
+
+const MARK = 'data-typeface';
+
 /** Whether the typeface is there, to be shown with the next page. */
 let isReady = false;
 
@@ -14,7 +18,14 @@ export function readyTypeface(): void {
   );
 }
 
-/** To be called when another page stands there but is not laid out yet: later, it would be laid out twice. */
+/**
+ * To be called when another page stands there but is not laid out yet: later, it would be laid out twice. What stands around it
+ * is out of sight, or as good as the same, and follows once the page is painted.
+ */
 export function showTypeface(): void {
-  if (isReady) document.documentElement.setAttribute('data-typeface', 'later');
+  const root = document.documentElement;
+  if (!isReady || root.hasAttribute(MARK)) return;
+  isReady = false;
+  document.querySelector('main')?.setAttribute(MARK, 'later');
+  afterPaint(() => root.setAttribute(MARK, 'later'));
 }

@@ -64,6 +64,16 @@ it('asks for no more than twelve on one page, and begins anew on the next', asyn
   expect(prefetch).toHaveBeenLastCalledWith('next');
 });
 
+it('looks at links that follow on the same page, too', async () => {
+  show('<a href="/12/a">A</a>');
+  end = startPrefetching(source);
+  const later = Object.assign(document.createElement('a'), { href: '/12/b' });
+  document.querySelector('main')?.append(later);
+  await vi.waitFor(() => expect(watched).toHaveLength(2));
+  comeIntoView();
+  expect(prefetch.mock.calls).toEqual([['a'], ['b']]);
+});
+
 it.each([{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '2g' }])(
   'asks for nothing by itself on a connection with %o, but for what is pointed at',
   (connection) => {

@@ -24,18 +24,32 @@ export function watchLinksInView(tell: (link: Element) => void): () => void {
     },
     { rootMargin: MARGIN },
   );
+  let known = new WeakSet<Element>();
+  let waiting = false;
   const look = (): void => {
-    observer.disconnect();
-    told = 0;
-    for (const link of document.querySelectorAll(LINKS)) observer.observe(link);
+    waiting = false;
+    for (const link of document.querySelectorAll(LINKS)) {
+      if (known.has(link)) continue;
+      known.add(link);
+      observer.observe(link);
+    }
   };
-  whenIdle(look);
+  const lookLater = (): void => {
+    if (waiting) return;
+    waiting = true;
+    whenIdle(look);
+  };
+  lookLater();
   const heading = (): Element | null => document.querySelector('main h1');
   let shown = heading();
   const changes = new MutationObserver(() => {
-    if (heading() === shown) return;
-    shown = heading();
-    whenIdle(look);
+    if (heading() !== shown) {
+      shown = heading();
+      observer.disconnect();
+      known = new WeakSet();
+      told = 0;
+    }
+    lookLater(); // the end of a page follows its beginning
   });
   changes.observe(document.body, { childList: true, subtree: true });
   return () => {

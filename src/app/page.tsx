@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { PageView } from '../engine/page-view.tsx';
 import type { BlockFault, PostsWanted } from '../engine/types.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
@@ -10,44 +10,76 @@ import { FaultBox, reportFault } from './fault.tsx';
 import { NewestPosts } from './newest-posts.tsx';
 import type { LoadedPage } from './page-source.ts';
 import css from './page.module.css';
+import { useReveal } from './use-reveal.ts';
 
 interface PageProps {
   readonly loaded: LoadedPage;
   readonly shareTitle: string;
 }
 
-/** One page: its frame, its opening paragraph and its blocks. */
-export const Page = memo(function Page({ loaded: { page, blocks }, shareTitle }: PageProps): ReactNode {
-  const content = useRef<HTMLDivElement>(null);
-  const [seen] = useState(!useHydrated()); // it came with the document
-  useLayoutEffect(() => (content.current ? animate(content.current, { seen }) : undefined), [page, seen]);
+/** One page: its frame, its opening paragraph and its blocks. The frame stays where the next page has the same. */
+export const Page = memo(function Page({ loaded, shareTitle }: PageProps): ReactNode {
+  const { page } = loaded;
   return (
     <PageFrame
       title={page.title}
+      place={page.route}
       menuId={page.menuId}
       picture={page.banner}
       shareTitle={shareTitle}
       heading={page.heading}
     >
-      <div ref={content} className="flow">
-        {page.lead && (
-          <div className="wrap">
-            <p className={css.lead}>
-              <RichText value={page.lead} />
-            </p>
-          </div>
-        )}
-        <PageView
-          page={page}
-          blocks={blocks}
-          onFault={reportFault}
-          renderFault={renderFault}
-          renderPosts={renderPosts}
-        />
-      </div>
+      <PageContent key={page.route} loaded={loaded} />
     </PageFrame>
   );
 });
+
+const PageContent = memo(function PageContent({ loaded: { page, blocks } }: Pick<PageProps, 'loaded'>) {
+  const content = useRef<HTMLDivElement>(null);
+  const upTo = useReveal(page);
+  useAnimations(content, page, upTo);
+  return (
+    <div ref={content} className="flow">
+      {page.lead && (
+        <div className="wrap">
+          <p className={css.lead}>
+            <RichText value={page.lead} />
+          </p>
+        </div>
+      )}
+      <PageView
+        page={page}
+        upTo={upTo}
+        blocks={blocks}
+        onFault={reportFault}
+        renderFault={renderFault}
+        renderPosts={renderPosts}
+      />
+    </div>
+  );
+});
+
+/** Prepares what comes in with a motion, also in blocks that are shown later. */
+function useAnimations(
+  content: RefObject<HTMLElement | null>,
+  page: LoadedPage['page'],
+  upTo: number,
+): void {
+  const [seen] = useState(!useHydrated()); // it came with the document
+  const running = useRef({ known: new Set<HTMLElement>(), ends: new Set<() => void>() });
+  useLayoutEffect(() => {
+    const { known, ends } = running.current;
+    if (content.current) ends.add(animate(content.current, { seen, known }));
+  }, [content, page, seen, upTo]);
+  useLayoutEffect(() => {
+    const { known, ends } = running.current;
+    return () => {
+      for (const end of ends) end();
+      ends.clear();
+      known.clear();
+    };
+  }, [page]);
+}
 
 function renderPosts(wanted: PostsWanted): ReactNode {
   return <NewestPosts {...wanted} />;

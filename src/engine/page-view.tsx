@@ -12,8 +12,14 @@ import type {
   RenderPosts,
 } from './types.ts';
 
-interface PageViewProps {
+interface PageViewProps extends Surroundings {
   readonly page: CompiledPage;
+  /** How many of the page's blocks are shown: the first ones. All where it is not said. */
+  readonly upTo?: number;
+}
+
+/** What all blocks of a page have around them. */
+interface Surroundings {
   readonly blocks: LoadedBlocks;
   /** Hears of each block that could not be shown. */
   readonly onFault: (fault: BlockFault) => void;
@@ -26,48 +32,55 @@ interface PageViewProps {
 /**
  * A page as a tree of blocks. It knows no block by name: components come from `blocks`.
  * An unknown or failing block is reported and replaced by `renderFault`; the rest of the page stays.
- * What changes around the page, its address among it, renders none of its blocks anew.
+ * What changes around the page, its address among it, renders none of its blocks anew; nor do blocks that come after them.
  */
-export const PageView = memo(function PageView({
-  page,
-  blocks,
-  onFault,
-  renderFault,
-  renderPosts,
-}: PageViewProps): ReactNode {
-  const renderBlocks = (list: readonly Block[], level: HeadingLevel, path: string): ReactNode =>
-    list.map((block, index) => {
-      const place = `${path}/${index}`;
-      const fault = (error: Error): BlockFault => ({
-        route: page.route,
-        path: place,
-        type: block.type,
-        error,
-      });
-      const component =
-        blocks.get(block.type) ?? new Error(`BLOCK_NOT_LOADED: "${block.type}" is not in page.uses`);
-      if (component instanceof Error) {
-        return (
-          <MissingBlock key={place} fault={fault(component)} onFault={onFault} renderFault={renderFault} />
-        );
-      }
-      return (
-        <BlockBoundary
-          key={place}
-          onFault={(error) => onFault(fault(error))}
-          fallback={(error) => renderFault(fault(error))}
-        >
-          {renderBlock(component, {
-            block,
-            level,
-            renderBlocks: (inner, innerLevel, innerPath) =>
-              renderBlocks(inner, innerLevel, `${place}/${innerPath}`),
-            renderPosts,
-          })}
-        </BlockBoundary>
-      );
+export const PageView = memo(function PageView({ page, upTo, ...around }: PageViewProps): ReactNode {
+  const { route } = page;
+  return page.blocks
+    .slice(0, upTo)
+    .map((block, index) => (
+      <PlacedBlock
+        key={`/blocks/${index}`}
+        {...around}
+        route={route}
+        block={block}
+        level={2}
+        place={`/blocks/${index}`}
+      />
+    ));
+});
+
+interface PlacedBlockProps extends Surroundings {
+  readonly route: string;
+  readonly block: Block;
+  readonly level: HeadingLevel;
+  /** A JSON pointer into the page. */
+  readonly place: string;
+}
+
+/** One block, with a boundary around it. */
+const PlacedBlock = memo(function PlacedBlock(props: PlacedBlockProps): ReactNode {
+  const { block, level, place, ...around } = props;
+  const { route, blocks, onFault, renderFault, renderPosts } = around;
+  const fault = (error: Error): BlockFault => ({ route, path: place, type: block.type, error });
+  const component =
+    blocks.get(block.type) ?? new Error(`BLOCK_NOT_LOADED: "${block.type}" is not in page.uses`);
+  if (component instanceof Error) {
+    return <MissingBlock fault={fault(component)} onFault={onFault} renderFault={renderFault} />;
+  }
+  const renderBlocks: BlockProps['renderBlocks'] = (inner, innerLevel, path) =>
+    inner.map((one, index) => {
+      const innerPlace = `${place}/${path}/${index}`;
+      return <PlacedBlock key={innerPlace} {...around} block={one} level={innerLevel} place={innerPlace} />;
     });
-  return renderBlocks(page.blocks, 2, '/blocks');
+  return (
+    <BlockBoundary
+      onFault={(error) => onFault(fault(error))}
+      fallback={(error) => renderFault(fault(error))}
+    >
+      {renderBlock(component, { block, level, renderBlocks, renderPosts })}
+    </BlockBoundary>
+  );
 });
 
 function renderBlock(component: BlockComponent, props: BlockProps): ReactNode {

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { MenuItem } from '../shared/menu.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -14,8 +14,8 @@ interface BreadcrumbProps {
   readonly trail: readonly MenuItem[];
 }
 
-/** The way to the page: home, then one button a menu level, each opening the list of that level. */
-export function Breadcrumb({ menu, trail }: BreadcrumbProps): ReactNode {
+/** The way to the page: home, then one button a menu level, each opening the list of that level, which the menu has as well. */
+export const Breadcrumb = memo(function Breadcrumb({ menu, trail }: BreadcrumbProps): ReactNode {
   const [open, setOpen] = useState<number | null>(null);
   const list = useRef<HTMLOListElement>(null);
   useDismiss({
@@ -49,7 +49,7 @@ export function Breadcrumb({ menu, trail }: BreadcrumbProps): ReactNode {
       </ol>
     </nav>
   );
-}
+});
 
 interface LevelProps {
   readonly item: MenuItem;
@@ -68,24 +68,26 @@ function Level({ item, siblings, last, open, onToggle, onChoose }: LevelProps): 
         type="button"
         className={css.button}
         aria-expanded={open}
-        aria-controls={list}
+        aria-controls={open ? list : undefined}
         onClick={onToggle}
       >
         <span>{item.name}</span>
         <Icon name="chevron-down" className={css.chevron} />
       </button>
-      <ul id={list} className={css.list} hidden={!open}>
-        {siblings.map((sibling) => (
-          <li key={sibling.id}>
-            <MenuLink
-              item={sibling}
-              className={css.link}
-              current={sibling.id === item.id ? (last ? 'page' : 'true') : undefined}
-              onClick={onChoose}
-            />
-          </li>
-        ))}
-      </ul>
+      {open && (
+        <ul id={list} className={css.list}>
+          {siblings.map((sibling) => (
+            <li key={sibling.id}>
+              <MenuLink
+                item={sibling}
+                className={css.link}
+                current={sibling.id === item.id ? (last ? 'page' : 'true') : undefined}
+                onClick={onChoose}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { menuTrail } from '../shared/menu.ts';
 import type { PictureValue } from '../shared/page-values.ts';
@@ -10,6 +11,8 @@ import { Tools } from './tools.tsx';
 
 interface PageFrameProps {
   readonly title: string;
+  /** Tells one page from the next. The bar, which often stays the same, is kept from page to page. */
+  readonly place?: string;
   readonly menuId: number;
   readonly picture?: PictureValue | undefined;
   /** The title that is shared; without it the page has no tools. */
@@ -25,6 +28,7 @@ interface PageFrameProps {
  */
 export function PageFrame({
   title,
+  place,
   menuId,
   picture,
   shareTitle,
@@ -32,10 +36,10 @@ export function PageFrame({
   children,
 }: PageFrameProps): ReactNode {
   const menu = useMenu();
-  const trail = menuTrail(menu, menuId);
+  const trail = useMemo(() => menuTrail(menu, menuId), [menu, menuId]);
   return (
     <>
-      {heading === 'banner' && <Banner title={title} trail={trail} picture={picture} />}
+      {heading === 'banner' && <Banner key={place} title={title} trail={trail} picture={picture} />}
       {menuId !== 0 && (
         <div className={css.bar}>
           <div className={`wrap ${css.inner}`}>

@@ -1,8 +1,9 @@
-import { useCallback, useId, useMemo, useRef } from 'react';
+import { startTransition, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { menuTrail } from '../shared/menu.ts';
 import type { SiteFacts } from '../shared/site-facts.ts';
 import { useMenu } from '../stores/menu.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 import { classes } from '../ui/classes.ts';
 import { Drawer } from './drawer.tsx';
 import { Footer } from './footer.tsx';
@@ -32,8 +33,9 @@ export function Shell({ site, menuId, opening, loadPages, busy, children }: Shel
   const menu = useMenu();
   const drawerId = useId();
   const drawer = useRef<HTMLDialogElement>(null);
+  const marked = usePainted(menuId);
   // The same as before wherever nothing has changed, so that the header and the drawer stay as they are.
-  const trail = useMemo(() => menuTrail(menu, menuId), [menu, menuId]);
+  const trail = useMemo(() => menuTrail(menu, marked), [menu, marked]);
   const openDrawer = useCallback(() => drawer.current?.showModal(), []);
   return (
     <>
@@ -58,7 +60,17 @@ export function Shell({ site, menuId, opening, loadPages, busy, children }: Shel
       <Footer site={site} />
       <ToTop />
       <LiveRegion />
-      <Drawer id={drawerId} items={menu} currentId={menuId} koreanSite={site.koreanSite} ref={drawer} />
+      <Drawer id={drawerId} items={menu} currentId={marked} koreanSite={site.koreanSite} ref={drawer} />
     </>
   );
+}
+
+/** A value once what it stands for has been painted: the hundred links of each menu do not hold up the page that they lead to. */
+function usePainted<T>(value: T): T {
+  const [painted, setPainted] = useState(value);
+  useEffect(() => {
+    if (painted === value) return;
+    return afterPaint(() => startTransition(() => setPainted(() => value)));
+  }, [painted, value]);
+  return painted;
 }

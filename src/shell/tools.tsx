@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatAddress } from '../shared/address.ts';
-import { useAddress } from '../ui/address.ts';
+import { subscribeToMoves, useAddress } from '../ui/address.ts';
 import { Link } from '../ui/link.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Toast } from './toast.tsx';
@@ -11,6 +11,7 @@ import { useDismiss } from './use-dismiss.ts';
 /** Bookmark, share and print, for the page that is shown. `title` is the one that is shared. */
 export function Tools({ title }: { readonly title: string }): ReactNode {
   const [told, setTold] = useState(false);
+  useEffect(() => (told ? subscribeToMoves(() => setTold(false)) : undefined), [told]);
   const bookmark = useRef<HTMLButtonElement>(null);
   const endToast = (): void => {
     setTold(false);

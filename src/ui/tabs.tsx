@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { afterPaint } from './after-paint.ts';
 import { classes } from './classes.ts';
 import { useHydrated } from './hydrated.ts';
 import { scrollBehavior, useOverflow } from './overflow.ts';
@@ -14,9 +15,6 @@ export interface TabItem {
   readonly href: string;
   readonly panel: ReactNode;
 }
-
-/** Milliseconds after which a page has been painted, or has waited long enough for it. */
-const PAINTED = 100;
 
 interface TabsProps {
   /** What the tabs choose between. */
@@ -88,20 +86,16 @@ export function Tabs({ label, items, chosen, onChoose }: TabsProps): ReactNode {
 
 /**
  * Whether the hidden panels are there, too. In a document they are from the beginning. On a page that the visitor moves to, the
- * open one is what he waits for: the others follow once it has been painted, and give way to whatever he does meanwhile. Paper
- * shows them all, so printing does not wait for that.
+ * open one is what he waits for: the others follow once it has been painted, and give way to whatever he does meanwhile.
  */
 function useAllPanels(alive: boolean): boolean {
   const [all, setAll] = useState(!alive);
   useEffect(() => {
     if (all) return;
-    const timer = setTimeout(() => startTransition(() => setAll(true)), PAINTED);
-    const showAtOnce = (): void => flushSync(() => setAll(true));
-    addEventListener('beforeprint', showAtOnce);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('beforeprint', showAtOnce);
-    };
+    return afterPaint((now) => {
+      if (now) flushSync(() => setAll(true));
+      else startTransition(() => setAll(true));
+    });
   }, [all]);
   return all;
 }

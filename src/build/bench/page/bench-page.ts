@@ -123,10 +123,9 @@ function watchHeading(before: string): void {
     const text = document.querySelector('main h1')?.textContent;
     if (!text || text === before || !sessionStorage.getItem('pressed')) requestAnimationFrame(look);
     else {
-      requestAnimationFrame(() =>
-        setTimeout(() =>
-          sessionStorage.setItem('arrived', String(performance.timeOrigin + performance.now())),
-        ),
+      // The first task after the frame, which is painted once the callbacks before it have run.
+      setTimeout(() =>
+        sessionStorage.setItem('arrived', String(performance.timeOrigin + performance.now())),
       );
     }
   };
