@@ -190,6 +190,7 @@ describe('a post', () => {
 const CODE: BuiltCode = {
   template: '<!doctype html><head><!--head--></head><body><div id="root"><!--page--></div></body>',
   boot: '',
+  rootBoot: '',
   entry: '/assets/main.js',
   shell: { scripts: [], styles: [] },
   blocks: {},

@@ -8,6 +8,7 @@ const CODE: BuiltCode = {
   template:
     '<!doctype html>\n<head>\n    <meta charset="utf-8" />\n    <!--head-->\n  </head><body><div id="root"><!--page--></div>\n  </body></html>\n',
   boot: 'boot()',
+  rootBoot: 'bootAnywhere()',
   entry: '/assets/main-1.js',
   shell: { scripts: ['/assets/main-1.js'], styles: ['/assets/main-1.css'] },
   blocks: {
@@ -57,6 +58,14 @@ test('a document has the styles of what it shows in its head, the page in its ro
       </body></html>
     "
   `);
+});
+
+test('the document at the root brings the script that looks for hash addresses', () => {
+  const parts = { title: '', tags: [], html: '', files: CODE.shell };
+  const head = (route: string, address: string): string =>
+    writeDocument(CODE, { ...parts, view: { kind: 'page', route, revision: 'abc' }, address });
+  expect(head('main', '/')).toContain('<script>bootAnywhere()</script>');
+  expect(head('a/b', '/12/a/b')).toContain('<script>boot()</script>');
 });
 
 test('no text of a page ends the title or the state, or begins a comment', () => {

@@ -28,7 +28,7 @@ export function writeDocument(code: BuiltCode, parts: DocumentParts): string {
   const state: DocumentState = { address, origin: ORIGIN_PLACEHOLDER, view };
   const head = [
     `<title>${escapeText(title)}</title>`,
-    `<script>${code.boot}</script>`,
+    `<script>${isRoot(view) ? code.rootBoot : code.boot}</script>`,
     `<style>${nameStyles(files.styles)}</style>`,
     ...tags.filter((tag) => !isData(tag)).map(formatPart),
   ];
@@ -42,6 +42,11 @@ export function writeDocument(code: BuiltCode, parts: DocumentParts): string {
   const script = `<script type="application/json" id="${STATE_ID}" ${loading.join(' ')}>${escapeJson(state)}</script>`;
   const data = [...tags.filter(isData).map(formatPart), script].join('\n  ');
   return [start, head.join('\n    '), middle, html, end, data, '\n  </body>', rest].join('');
+}
+
+/** Where hash addresses arrive. */
+function isRoot(view: StateView): boolean {
+  return view.kind === 'page' && view.route === 'main';
 }
 
 type Template = readonly [start: string, middle: string, end: string, rest: string];

@@ -60,11 +60,7 @@ const PageContent = memo(function PageContent({ loaded: { page, blocks } }: Pick
 });
 
 /** Prepares what comes in with a motion, also in blocks that are shown later. */
-function useAnimations(
-  content: RefObject<HTMLElement | null>,
-  page: LoadedPage['page'],
-  upTo: number,
-): void {
+function useAnimations(content: RefObject<HTMLElement | null>, page: LoadedPage['page'], upTo: number): void {
   const [seen] = useState(!useHydrated()); // it came with the document
   const running = useRef({ known: new Set<HTMLElement>(), ends: new Set<() => void>() });
   useLayoutEffect(() => {

@@ -19,8 +19,8 @@ export function useReveal({ blocks }: CompiledPage): number {
   const all = shown >= blocks.length;
   useEffect(() => {
     if (all) return;
-    return afterPaint((now) => {
-      if (now) flushSync(() => setShown(Infinity));
+    return afterPaint((atOnce) => {
+      if (atOnce) flushSync(() => setShown(Infinity));
       else startTransition(() => setShown(shown + 1));
     });
   }, [all, shown]);

@@ -74,10 +74,7 @@ const PlacedBlock = memo(function PlacedBlock(props: PlacedBlockProps): ReactNod
       return <PlacedBlock key={innerPlace} {...around} block={one} level={innerLevel} place={innerPlace} />;
     });
   return (
-    <BlockBoundary
-      onFault={(error) => onFault(fault(error))}
-      fallback={(error) => renderFault(fault(error))}
-    >
+    <BlockBoundary onFault={(error) => onFault(fault(error))} fallback={(error) => renderFault(fault(error))}>
       {renderBlock(component, { block, level, renderBlocks, renderPosts })}
     </BlockBoundary>
   );

@@ -73,8 +73,10 @@ export interface CodeFiles {
 export interface BuiltCode {
   /** index.html with the marks `<!--head-->` and `<!--page-->`. */
   readonly template: string;
-  /** The script that stands in the head of every document (src/app/boot.ts). */
+  /** The script that stands in the head of documents (src/app/boot.ts). */
   readonly boot: string;
+  /** The one of the document at `/`, where hash addresses arrive, too (src/app/boot-root.ts). */
+  readonly rootBoot: string;
   readonly entry: string;
   readonly shell: CodeFiles;
   /** Block type -> what it needs beside the shell. */

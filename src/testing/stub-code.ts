@@ -6,6 +6,7 @@ import type { BuiltCode } from '../shared/document.ts';
 const CODE: BuiltCode = {
   template: '<!--head--><!--page--></body>',
   boot: '',
+  rootBoot: '',
   entry: '/assets/main-1.js',
   shell: { scripts: [], styles: [] },
   blocks: {},

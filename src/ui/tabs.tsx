@@ -92,8 +92,8 @@ function useAllPanels(alive: boolean): boolean {
   const [all, setAll] = useState(!alive);
   useEffect(() => {
     if (all) return;
-    return afterPaint((now) => {
-      if (now) flushSync(() => setAll(true));
+    return afterPaint((atOnce) => {
+      if (atOnce) flushSync(() => setAll(true));
       else startTransition(() => setAll(true));
     });
   }, [all]);

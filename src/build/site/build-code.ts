@@ -1,7 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import type { InlineConfig } from 'vite';
 import { DIST } from '../../shared/document.ts';
 import type { BuiltCode } from '../../shared/document.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
@@ -17,16 +16,16 @@ import { compressFiles } from './compress-files.ts';
  */
 export async function buildCode(root: string, folder: string, site: SiteParts): Promise<void> {
   const client = join(folder, DIST.client);
-  const boot = await forVisitors(async () => {
+  const [boot, rootBoot] = await forVisitors(async () => {
     await build(clientConfig(root, client, () => site));
     await build(serverConfig(root, join(folder, DIST.server)));
-    return buildBoot(bootConfig(root));
+    return [await buildBoot(root, 'src/app/boot.ts'), await buildBoot(root, 'src/app/boot-root.ts')] as const;
   });
   const read = (file: string): string => readFileSync(join(client, file), 'utf8');
   const template = read('index.html');
   rmSync(join(client, 'index.html')); // what stands at `/` is the home page's document
   const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest; // Vite's own, described in its documentation
-  const code: BuiltCode = describeCode({ manifest, template, boot, read });
+  const code: BuiltCode = describeCode({ manifest, template, boot, rootBoot, read });
   writeFileSync(join(folder, CODE_FILE), JSON.stringify(code));
   await compressFiles(client);
 }
@@ -36,13 +35,13 @@ interface BuiltPieces {
 }
 
 /** @returns the script as text */
-async function buildBoot(config: InlineConfig): Promise<string> {
+async function buildBoot(root: string, file: string): Promise<string> {
   // Without `watch` the build is no watcher, and of one entry it makes one piece of code.
-  const [result] = [await build(config)].flat() as unknown as readonly BuiltPieces[];
+  const [result] = [await build(bootConfig(root, file))].flat() as unknown as readonly BuiltPieces[];
   const code = result?.output[0]?.code?.trim();
-  if (!code) throw new Error('BOOT_SCRIPT: the build made nothing of src/app/boot.ts');
+  if (!code) throw new Error(`BOOT_SCRIPT: the build made nothing of ${file}`);
   if (/<\/script|<!--/i.test(code))
-    throw new Error('BOOT_SCRIPT: src/app/boot.ts must not hold </script or <!--');
+    throw new Error(`BOOT_SCRIPT: ${file} must not hold </script or <!--`);
   return code;
 }
 

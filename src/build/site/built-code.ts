@@ -13,6 +13,7 @@ interface BuiltCodeOptions {
   readonly manifest: Manifest;
   readonly template: string;
   readonly boot: string;
+  readonly rootBoot: string;
   /** Reads a file that the manifest names. */
   readonly read: (file: string) => string;
 }
@@ -29,7 +30,7 @@ const SCREENS = {
 };
 
 /** Works out from Vite's manifest what documents have to load: for the shell, and for each block and screen beside it. */
-export function describeCode({ manifest, template, boot, read }: BuiltCodeOptions): BuiltCode {
+export function describeCode({ manifest, template, boot, rootBoot, read }: BuiltCodeOptions): BuiltCode {
   const entry = chunkOf(manifest, ENTRY);
   const shell = joined(manifest, [ENTRY, REACT_DOM]);
   const blocks = Object.fromEntries(
@@ -46,7 +47,7 @@ export function describeCode({ manifest, template, boot, read }: BuiltCodeOption
     (files) => files.styles,
   );
   const styleTexts = Object.fromEntries(styles.map((href) => [href, read(href.slice(1)).trim()]));
-  return { template, boot, entry: `/${entry.file}`, shell, blocks, screens, styleTexts };
+  return { template, boot, rootBoot, entry: `/${entry.file}`, shell, blocks, screens, styleTexts };
 }
 
 /** A module's files, after those of the modules that it stands on. */

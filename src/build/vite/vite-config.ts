@@ -89,8 +89,11 @@ export function serverConfig(root: string, outDir: string): InlineConfig {
   };
 }
 
-/** The script for the head of every document. It is read from the result; nothing is written. */
-export function bootConfig(root: string): InlineConfig {
+/**
+ * A script for the head of documents. It is read from the result; nothing is written.
+ * @param input its file
+ */
+export function bootConfig(root: string, input: string): InlineConfig {
   return {
     root,
     configFile: false,
@@ -99,7 +102,7 @@ export function bootConfig(root: string): InlineConfig {
       write: false,
       target: 'es2022',
       copyPublicDir: false,
-      rolldownOptions: { checks: CHECKS, input: 'src/app/boot.ts', output: { format: 'iife' } },
+      rolldownOptions: { checks: CHECKS, input, output: { format: 'iife' } },
     },
   };
 }

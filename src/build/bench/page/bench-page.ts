@@ -124,9 +124,7 @@ function watchHeading(before: string): void {
     if (!text || text === before || !sessionStorage.getItem('pressed')) requestAnimationFrame(look);
     else {
       // The first task after the frame, which is painted once the callbacks before it have run.
-      setTimeout(() =>
-        sessionStorage.setItem('arrived', String(performance.timeOrigin + performance.now())),
-      );
+      setTimeout(() => sessionStorage.setItem('arrived', String(performance.timeOrigin + performance.now())));
     }
   };
   look();

@@ -1,0 +1,71 @@
+import { STATE_ID } from './boot-contract.ts';
+import { keepEarlyEvents } from './early-events.ts';
+
+/** Milliseconds after which pictures that are still on their way no longer hold back the code. */
+const PATIENCE = 3_000;
+
+/** Requests that are begun in one task. */
+const AT_ONCE = 4;
+
+/**
+ * Fetches the code when the first pictures are there, so that nothing competes with what is seen; what the visitor does until
+ * then is kept.
+ * @param settled when the document says what the address asks for
+ */
+export function begin(settled: Promise<unknown>): void {
+  const early = keepEarlyEvents();
+  void settled
+    .then(() => Promise.race([pictures(), early.first, pause(PATIENCE)]))
+    .then(loadCode)
+    .catch(() => {
+      early.end();
+      addEventListener('online', () => void loadCode(), { once: true });
+    });
+}
+
+/** When all of the document is there. */
+export function parsed(): Promise<unknown> {
+  return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
+}
+
+/** The pictures that are in the window at first, once it is known which those are. */
+async function pictures(): Promise<void> {
+  await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+  const seen = [...document.images].filter((image) => !image.complete && isInWindow(image));
+  await Promise.all(
+    seen.map(
+      (image) =>
+        new Promise((done) => ['load', 'error'].forEach((event) => image.addEventListener(event, done))),
+    ),
+  );
+}
+
+function isInWindow(image: Element): boolean {
+  const { top, bottom, width } = image.getBoundingClientRect();
+  return width > 0 && bottom > 0 && top < innerHeight;
+}
+
+async function loadCode(): Promise<void> {
+  const state = document.getElementById(STATE_ID)?.dataset ?? {};
+  const { entry = '', scripts = '', styles = '', content = '' } = state;
+  await addLinks([
+    ...scripts.split(' ').map((href) => ({ rel: 'modulepreload', href })),
+    ...(content ? [{ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: content }] : []),
+    // The styles stand in the head; these links keep the code that needs them from fetching them once more.
+    ...styles.split(' ').map((href) => ({ rel: 'stylesheet', href, disabled: true })),
+  ]);
+  await import(/* @vite-ignore */ entry);
+}
+
+/** A few at a time: to begin a request takes a phone some milliseconds, and twenty of them would hold up a press. */
+async function addLinks(links: readonly Partial<HTMLLinkElement>[]): Promise<void> {
+  for (let index = 0; index < links.length; index += AT_ONCE) {
+    for (const properties of links.slice(index, index + AT_ONCE))
+      document.head.append(Object.assign(document.createElement('link'), properties));
+    await pause(0);
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

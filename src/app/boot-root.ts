@@ -1,0 +1,89 @@
+import {
+  addressOf,
+  formatAddress,
+  isHashStyle,
+  parseAddress,
+  parsePagePath,
+  toHashStyle,
+} from '../shared/address.ts';
+import { begin, parsed } from './begin.ts';
+import { ELSEWHERE, PART, PART_TYPE, STATE_ID, STYLE_TEXT } from './boot-contract.ts';
+
+/**
+ * Stands in the head of the document at `/` and runs before anything is painted. Where the address asks for another page than
+ * the document holds (`/#/1546/…`, for which every server hands out the home page), that page's document is fetched and put
+ * in this one's place. Other documents do without: hash addresses begin with `/`.
+ */
+start();
+
+function start(): void {
+  const ready = parsed();
+  const asked = addressOf(location);
+  const isElsewhere = isHashStyle(location) && realPath(asked.path) !== realPath(location.pathname);
+  begin(isElsewhere ? putInPlace(formatAddress({ ...asked, anchor: '' }), ready) : ready);
+}
+
+/** `/main` is another name of the root. */
+function realPath(path: string): string {
+  const { path: inner } = parseAddress(path);
+  return parsePagePath(inner)?.route === 'main' ? '/' : inner;
+}
+
+/** Shows nothing until the document of the asked page stands here. Where it does not come, main.tsx shows what is wrong. */
+async function putInPlace(address: string, ready: Promise<unknown>): Promise<void> {
+  const { documentElement } = document;
+  documentElement.setAttribute(ELSEWHERE, '');
+  const [page] = await Promise.all([fetchDocument(address), ready]);
+  const root = document.getElementById('root');
+  const state = document.getElementById(STATE_ID);
+  if (!root || !state) return;
+  const [otherRoot, otherState] = [page?.getElementById('root'), page?.getElementById(STATE_ID)];
+  if (page && otherRoot && otherState) {
+    replaceHead(page);
+    root.replaceWith(otherRoot);
+    state.replaceWith(otherState);
+    followMove(address, page);
+  } else {
+    root.replaceChildren();
+    // The content of a script may not be changed under Trusted Types, so another element goes on to name the code.
+    const withoutState = Object.assign(document.createElement('template'), { id: STATE_ID });
+    Object.assign(withoutState.dataset, state.dataset);
+    state.replaceWith(withoutState);
+  }
+  documentElement.removeAttribute(ELSEWHERE);
+}
+
+/** A request and not `fetch`: it parses HTML without running anything in it, also under Trusted Types. */
+function fetchDocument(address: string): Promise<Document | null> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', address);
+    request.responseType = 'document';
+    request.setRequestHeader('Accept', PART_TYPE);
+    request.timeout = 10_000;
+    request.onloadend = () => resolve(request.responseXML);
+    request.send();
+  });
+}
+
+/** The styles come as text: the policy lets in only those style elements that came with the document itself. */
+function replaceHead(page: Document): void {
+  const sheets = [...page.querySelectorAll(`script[type="${STYLE_TEXT}"]`)].map(({ textContent }) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(textContent);
+    return sheet;
+  });
+  document.adoptedStyleSheets = sheets;
+  document.title = page.title;
+  for (const tag of document.querySelectorAll(`[${PART}]`)) tag.remove();
+  document.head.append(...page.querySelectorAll(`[${PART}]`));
+}
+
+/** The service may have led on to another address: the page has moved, or had a wrong menu id. */
+function followMove(address: string, page: Document): void {
+  const { path } = addressOf(new URL(page.URL));
+  const asked = parseAddress(address);
+  if (path === asked.path) return;
+  const { anchor } = addressOf(location);
+  history.replaceState(history.state, '', toHashStyle(formatAddress({ ...asked, path, anchor })));
+}
