@@ -69,7 +69,7 @@ test(
       }));
       expect(shown.current).toMatch(new RegExp(`^/assets/picture-${expected}-[0-9a-f]{12}\\.avif$`));
       expect(shown.ratio).toBeCloseTo(2000 / 1200, 1);
-      expect(shown.attributes).toEqual(['1920', '1152', 'lazy', 'async']);
+      expect(shown.attributes).toEqual(['1920', '1152', 'eager', 'async']);
       expect(await layoutShift(page)).toBe(0);
     }
 

@@ -12,12 +12,9 @@ test('the service is ready', async () => {
   expect([answer.status, await answer.json()]).toEqual([200, { status: 'ready' }]);
 });
 
-test('a document names its code by address, brings nothing inline but its head, and preloads the typeface', async () => {
+test('a document names its code by address, and brings nothing inline but its head', async () => {
   const html = await (await ask('/')).text();
   expect(html).toMatch(/ data-entry="\/assets\/[\w-]+\.js" data-scripts="/);
-  expect(html).toMatch(
-    /<link rel="preload" as="font" type="font\/woff2" href="\/assets\/archivo[\w-]+\.woff2" crossorigin>/,
-  );
   expect(html.slice(html.indexOf('</head>'))).not.toMatch(/<style|\sstyle=|<script>|\son\w+="|\{\{/);
 });
 

@@ -1,5 +1,6 @@
 import { STATE_ID } from './boot-contract.ts';
 import { keepEarlyEvents } from './early-events.ts';
+import { preloadTypeface } from './typeface.ts';
 
 /** Milliseconds after which pictures that are still on their way no longer hold back the code. */
 const PATIENCE = 3_000;
@@ -14,6 +15,7 @@ const AT_ONCE = 4;
  */
 export function begin(settled: Promise<unknown>): void {
   const early = keepEarlyEvents();
+  preloadTypeface();
   void settled
     .then(() => Promise.race([pictures(), early.first, pause(PATIENCE)]))
     .then(loadCode)

@@ -33,6 +33,7 @@ function realPath(path: string): string {
 async function putInPlace(address: string, ready: Promise<unknown>): Promise<void> {
   const { documentElement } = document;
   documentElement.setAttribute(ELSEWHERE, '');
+  givePicturesUp(ready);
   const [page] = await Promise.all([fetchDocument(address), ready]);
   const root = document.getElementById('root');
   const state = document.getElementById(STATE_ID);
@@ -51,6 +52,16 @@ async function putInPlace(address: string, ready: Promise<unknown>): Promise<voi
     state.replaceWith(withoutState);
   }
   documentElement.removeAttribute(ELSEWHERE);
+}
+
+/** The pictures of this document are not seen, but would take the line from the one that is: a request that is begun is ended. */
+function givePicturesUp(ready: Promise<unknown>): void {
+  const observer = new MutationObserver(() => {
+    for (const format of document.querySelectorAll('picture > source')) format.remove();
+    for (const picture of document.images) for (const name of ['src', 'srcset']) picture.removeAttribute(name);
+  });
+  observer.observe(document, { childList: true, subtree: true });
+  void ready.then(() => observer.disconnect());
 }
 
 /** A request and not `fetch`: it parses HTML without running anything in it, also under Trusted Types. */

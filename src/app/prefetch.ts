@@ -1,3 +1,4 @@
+import { connection } from './connection.ts';
 import { isPlace, parseAddress } from '../shared/address.ts';
 import { placeOf } from './place.ts';
 import type { PageSource } from './page-source.ts';
@@ -29,14 +30,8 @@ export function startPrefetching(source: PageSource): () => void {
   };
 }
 
-/** The Network Information API, which TypeScript does not describe because not all browsers have it. */
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
-
 /** Whether the visitor asked to load little, or the network is one on which everything else would wait. */
 function sparesData(): boolean {
-  const { connection } = navigator as Navigator & { readonly connection?: Connection };
-  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+  const { saveData = false, effectiveType = '' } = connection();
+  return saveData || effectiveType.endsWith('2g');
 }

@@ -49,6 +49,8 @@ export interface PictureFile {
 /** A picture as blocks receive it. `alt` is empty when it is decorative. */
 export interface PictureValue extends PictureFile {
   readonly alt: string;
+  /** The page's first picture, near its top: fetched at once, because it is likely to be seen as soon as the page is. */
+  readonly first?: true;
   readonly parts: readonly PicturePart[];
 }
 

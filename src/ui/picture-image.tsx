@@ -38,7 +38,7 @@ export function PictureImage({
       alt={picture.alt}
       width={width}
       height={Math.round((width * picture.height) / picture.width)}
-      loading={eager ? 'eager' : 'lazy'}
+      loading={eager || picture.first ? 'eager' : 'lazy'}
       decoding="async"
       className={className}
     />

@@ -66,6 +66,7 @@ describe('compilePage', () => {
       width: 1080,
       height: 760,
       alt: 'Drawing by Example Group',
+      first: true,
       parts: [
         { key: 'feed', label: 'Feed inlet', x: 10, y: 20 },
         { key: 'solids', label: 'Solids discharge', x: 80, y: 70 },

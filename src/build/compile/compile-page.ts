@@ -1,7 +1,8 @@
-import type { createWalker, Visit } from '../../engine/schema-walk.ts';
+import type { createWalker, Path, Visit } from '../../engine/schema-walk.ts';
 import type { CompiledPage } from '../../shared/compiled-page.ts';
 import type { MapProvider } from '../../shared/map-provider.ts';
 import type { SiteFacts } from '../../shared/site-facts.ts';
+import type { PictureValue } from '../../shared/page-values.ts';
 import { compileInline, compileMarkdown } from './compile-markdown.ts';
 import { escapeMarkdown, fillTokens } from './fill-tokens.ts';
 import { resolveMap } from './resolve-map.ts';
@@ -30,13 +31,26 @@ export function compilePage(document: unknown, route: string, context: CompileCo
 /** The same of a document that nobody else needs: it becomes the page. */
 export function compileInPlace(page: unknown, route: string, context: CompileContext): CompiledPage {
   const uses = new Set<string>();
+  let pictures = 0;
   context.walk('page.schema.json', page, (place) => {
     if (place.notes.blocks) takeInFragments(place, context, []);
     if (place.notes.blocks) collectTypes(place.value, uses);
+    if (place.notes.content === 'picture' && pictures++ === 0 && isNearTop(place.path)) {
+      place.parent[place.key] = { ...resolveWithText(place.value, context), first: true };
+      return false;
+    }
     return compileValue(place, context);
   });
   // The lint has checked the document against the schema that these types are generated from.
   return { ...withoutSchema(page as CompiledPage), route, uses: [...uses].sort() };
+}
+
+/** Blocks in which a picture is likely to be seen as soon as the page is. */
+const NEAR_TOP = 3;
+
+/** @param path `['blocks', 1, 'tabs', 0, …]` */
+function isNearTop([list, index]: Path): boolean {
+  return list === 'blocks' && typeof index === 'number' && index < NEAR_TOP;
 }
 
 function withoutSchema(page: CompiledPage): CompiledPage {
@@ -105,8 +119,8 @@ function compileText(text: string, kind: 'inline' | 'markdown', context: Compile
   return kind === 'inline' ? compileInline(filled) : compileMarkdown(filled);
 }
 
-function resolveWithText(picture: object, context: CompileContext): unknown {
-  const { alt } = picture as { alt?: unknown };
+function resolveWithText(picture: unknown, context: CompileContext): PictureValue {
+  const { alt } = picture as { alt?: unknown }; // an object: the lint has checked the page
   const words = typeof alt === 'string' ? { alt: fillTokens(alt, context.facts) } : {};
-  return resolvePicture({ ...picture, ...words }, context.pictures);
+  return resolvePicture({ ...(picture as object), ...words }, context.pictures);
 }

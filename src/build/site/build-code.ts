@@ -5,10 +5,13 @@ import { DIST } from '../../shared/document.ts';
 import type { BuiltCode } from '../../shared/document.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
 import { bootConfig, clientConfig, serverConfig } from '../vite/vite-config.ts';
-import { describeCode } from './built-code.ts';
+import { addressOf, describeCode } from './built-code.ts';
 import type { Manifest } from './built-code.ts';
 import { CODE_FILE } from './code-files.ts';
 import { compressFiles } from './compress-files.ts';
+
+/** The part of the typeface that every page shows. */
+const TYPEFACE = 'src/app/fonts/archivo-core.woff2';
 
 /**
  * Builds all code of the site into `folder`: `client/assets` for browsers, packed already, `server/entry-server.js` for the
@@ -16,15 +19,16 @@ import { compressFiles } from './compress-files.ts';
  */
 export async function buildCode(root: string, folder: string, site: SiteParts): Promise<void> {
   const client = join(folder, DIST.client);
-  const [boot, rootBoot] = await forVisitors(async () => {
+  const read = (file: string): string => readFileSync(join(client, file), 'utf8');
+  const [manifest, boot, rootBoot] = await forVisitors(async () => {
     await build(clientConfig(root, client, () => site));
     await build(serverConfig(root, join(folder, DIST.server)));
-    return [await buildBoot(root, 'src/app/boot.ts'), await buildBoot(root, 'src/app/boot-root.ts')] as const;
+    const made = JSON.parse(read('.vite/manifest.json')) as Manifest; // Vite's own, described in its documentation
+    const bootOf = (file: string): Promise<string> => buildBoot(root, file, addressOf(made, TYPEFACE));
+    return [made, await bootOf('src/app/boot.ts'), await bootOf('src/app/boot-root.ts')] as const;
   });
-  const read = (file: string): string => readFileSync(join(client, file), 'utf8');
   const template = read('index.html');
   rmSync(join(client, 'index.html')); // what stands at `/` is the home page's document
-  const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest; // Vite's own, described in its documentation
   const code: BuiltCode = describeCode({ manifest, template, boot, rootBoot, read });
   writeFileSync(join(folder, CODE_FILE), JSON.stringify(code));
   await compressFiles(client);
@@ -35,13 +39,14 @@ interface BuiltPieces {
 }
 
 /** @returns the script as text */
-async function buildBoot(root: string, file: string): Promise<string> {
+async function buildBoot(root: string, file: string, typeface: string): Promise<string> {
   // Without `watch` the build is no watcher, and of one entry it makes one piece of code.
-  const [result] = [await build(bootConfig(root, file))].flat() as unknown as readonly BuiltPieces[];
+  const [result] = [
+    await build(bootConfig(root, file, typeface)),
+  ].flat() as unknown as readonly BuiltPieces[];
   const code = result?.output[0]?.code?.trim();
   if (!code) throw new Error(`BOOT_SCRIPT: the build made nothing of ${file}`);
-  if (/<\/script|<!--/i.test(code))
-    throw new Error(`BOOT_SCRIPT: ${file} must not hold </script or <!--`);
+  if (/<\/script|<!--/i.test(code)) throw new Error(`BOOT_SCRIPT: ${file} must not hold </script or <!--`);
   return code;
 }
 

@@ -31,7 +31,6 @@ const SCREENS = {
 
 /** Works out from Vite's manifest what documents have to load: for the shell, and for each block and screen beside it. */
 export function describeCode({ manifest, template, boot, rootBoot, read }: BuiltCodeOptions): BuiltCode {
-  const entry = chunkOf(manifest, ENTRY);
   const shell = joined(manifest, [ENTRY, REACT_DOM]);
   const blocks = Object.fromEntries(
     Object.keys(manifest).flatMap((key): [string, CodeFiles][] => {
@@ -47,7 +46,7 @@ export function describeCode({ manifest, template, boot, rootBoot, read }: Built
     (files) => files.styles,
   );
   const styleTexts = Object.fromEntries(styles.map((href) => [href, read(href.slice(1)).trim()]));
-  return { template, boot, rootBoot, entry: `/${entry.file}`, shell, blocks, screens, styleTexts };
+  return { template, boot, rootBoot, entry: addressOf(manifest, ENTRY), shell, blocks, screens, styleTexts };
 }
 
 /** A module's files, after those of the modules that it stands on. */
@@ -80,6 +79,11 @@ function without({ scripts, styles }: CodeFiles, other: CodeFiles): CodeFiles {
     scripts: scripts.filter((file) => !other.scripts.includes(file)),
     styles: styles.filter((file) => !other.styles.includes(file)),
   };
+}
+
+/** The address of what the build made of a file. */
+export function addressOf(manifest: Manifest, key: string): string {
+  return `/${chunkOf(manifest, key).file}`;
 }
 
 function chunkOf(manifest: Manifest, key: string): ManifestChunk {
