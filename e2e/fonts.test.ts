@@ -40,9 +40,17 @@ function widths(page: Page): Promise<{ own: number; standIns: number }> {
   });
 }
 
-test('an English page fetches one font, which its head preloads, and no Korean one', async ({ openPage }) => {
+test('an English page fetches one font, which its head preloads where the line is quick, and no Korean one', async ({
+  openPage,
+}) => {
   for (const path of ['/', MUD, '/1536/company/greeting']) {
     const page = await openPage();
+    // Whatever else the machine has to do: the document was asked for just now.
+    await page.addInitScript(() =>
+      Object.defineProperty(PerformanceNavigationTiming.prototype, 'requestStart', {
+        get: () => performance.now(),
+      }),
+    );
     const fonts = fontsOf(page);
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -53,6 +61,18 @@ test('an English page fetches one font, which its head preloads, and no Korean o
     const preload = page.locator('head link[rel="preload"][as="font"]');
     expect(await preload.getAttribute('href')).toMatch(/^\/assets\/archivo-core-[\w-]+\.woff2$/);
   }
+});
+
+test('over a slow line the typeface is left to the styles, so that it holds nothing back', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const speed = { downloadThroughput: -1, uploadThroughput: -1 };
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 150, ...speed });
+  await page.goto(MUD);
+  await page.locator('html[data-alive]').waitFor();
+  expect(await page.locator('head link[rel="preload"][as="font"]').count()).toBe(0);
 });
 
 test('the stand-ins are as wide as Archivo, within one part in a hundred', async ({ page }) => {

@@ -58,7 +58,8 @@ async function putInPlace(address: string, ready: Promise<unknown>): Promise<voi
 function givePicturesUp(ready: Promise<unknown>): void {
   const observer = new MutationObserver(() => {
     for (const format of document.querySelectorAll('picture > source')) format.remove();
-    for (const picture of document.images) for (const name of ['src', 'srcset']) picture.removeAttribute(name);
+    for (const picture of document.images)
+      for (const name of ['src', 'srcset']) picture.removeAttribute(name);
   });
   observer.observe(document, { childList: true, subtree: true });
   void ready.then(() => observer.disconnect());

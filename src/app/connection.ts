@@ -2,10 +2,6 @@
 export interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
-  /** Milliseconds from a request to the beginning of its answer, as the browser guesses. */
-  readonly rtt?: number;
-  /** Megabits a second, as the browser guesses. */
-  readonly downlink?: number;
 }
 
 /** What the browser knows of its connection; nothing in many. */

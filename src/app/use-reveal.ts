@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterPaint } from '../ui/after-paint.ts';
 import { useHydrated } from '../ui/hydrated.ts';
@@ -17,7 +17,7 @@ export function useReveal({ blocks }: CompiledPage): number {
   const alive = useHydrated();
   const [shown, setShown] = useState(() => (alive && arrivesAtTop() ? firstBlocks(blocks) : Infinity));
   const all = shown >= blocks.length;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (all) return;
     return afterPaint((atOnce) => {
       if (atOnce) flushSync(() => setShown(Infinity));

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { afterPaint } from './after-paint.ts';
@@ -90,7 +90,7 @@ export function Tabs({ label, items, chosen, onChoose }: TabsProps): ReactNode {
  */
 function useAllPanels(alive: boolean): boolean {
   const [all, setAll] = useState(!alive);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (all) return;
     return afterPaint((atOnce) => {
       if (atOnce) flushSync(() => setAll(true));

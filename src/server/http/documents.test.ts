@@ -6,6 +6,7 @@ import { TEST_STYLES, documentOf } from '../../testing/built-site.ts';
 import { makeFolder } from '../../testing/temporary-folder.ts';
 import { fillStyles } from '../../shared/document.ts';
 import { createDocuments } from './documents.ts';
+import { createRepacker } from './repack.ts';
 import { codingFor } from './send-text.ts';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
@@ -76,6 +77,23 @@ test('a file is read once and kept, in each form', async () => {
   expect(await documents.ofFile(`${folder}/a.html`)).toBe(first);
   expect(await documents.ofFile(`${folder}/a.html`, 'part')).not.toBe(first);
   await expect(documents.ofFile(`${folder}/none.html`)).rejects.toThrow('ENOENT');
+});
+
+test('a document that is asked for often is packed once more, and whoever has it is not sent it again', async () => {
+  const documents = createDocuments(() => 'https://a.example', NO_MAP, {
+    styles: TEST_STYLES,
+    quality: 1,
+    repack: createRepacker({ pause: 1 }),
+  });
+  const words = Array.from({ length: 2000 }, (_, index) => `word ${(index * index) % 977}`).join(' ');
+  const ask = () => documents.once('a', () => Promise.resolve(documentOf(words)), 'whole');
+  const first = (await ask()).bodies.br;
+  expect((await ask()).bodies.br).toBe(first);
+  await expect.poll(async () => (await ask()).bodies.br.bytes.length).toBeLessThan(first.bytes.length);
+  const { br, identity } = (await ask()).bodies;
+  expect(brotliDecompressSync(br.bytes)).toEqual(identity.bytes);
+  expect(br.etag).not.toBe(first.etag);
+  expect(br.formerTag).toBe(first.etag);
 });
 
 test.each([

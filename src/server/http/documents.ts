@@ -14,6 +14,8 @@ interface Body {
   readonly bytes: Buffer;
   /** A strong one: these very bytes. */
   readonly etag: string;
+  /** The tag of the same text as it was packed before: whoever has that has this. */
+  readonly formerTag?: string;
 }
 
 /** A text as it is sent: with the public origin in it, in each coding. */
@@ -23,7 +25,14 @@ export interface ReadyText {
   readonly bodies: Readonly<Record<Coding, Body>>;
 }
 
-/** `part`: for src/app/boot.ts, which puts the page into the document of another. */
+/** A text that is kept, to be replaced by one that is packed better. */
+export interface KeptText {
+  text: ReadyText;
+  /** How often it was asked for, where that counts. */
+  asks: number;
+}
+
+/** `part`: for src/app/boot-root.ts, which puts the page into the document of another. */
 export type DocumentForm = 'whole' | 'part';
 
 export interface Documents {
@@ -42,6 +51,8 @@ interface DocumentsOptions {
   readonly kept?: number;
   /** Brotli's, to 11. The highest would take a third of a second while the first visitor waits. */
   readonly quality?: number;
+  /** Packs what is asked for often once more. Without it everything stays as it was packed first. */
+  readonly repack?: (kept: KeptText) => void;
 }
 
 const toBrotli = promisify(brotliCompress);
@@ -55,15 +66,21 @@ const toGzip = promisify(gzip);
 export function createDocuments(
   origin: () => string,
   map: MapProvider,
-  { styles = {}, kept = 48_000_000, quality = 8 }: DocumentsOptions = {},
+  { styles = {}, kept = 48_000_000, quality = 8, repack }: DocumentsOptions = {},
 ): Documents {
-  const cache = createBoundedCache<ReadyText>(kept, ({ bodies }) =>
+  const cache = createBoundedCache<KeptText>(kept, ({ text: { bodies } }) =>
     Object.values(bodies).reduce((sum, { bytes }) => sum + bytes.length, 0),
   );
   const ready: Documents['ready'] = (html, form) =>
     makeReady(fillStyles(html.replaceAll(ORIGIN_PLACEHOLDER, origin()), styles), { form, map, quality });
-  const once: Documents['once'] = (key, make, form) =>
-    cache.get(`${key} ${form}`, async () => ready(await make(), form));
+  const once: Documents['once'] = async (key, make, form) => {
+    const found = await cache.get(`${key} ${form}`, async () => ({
+      text: await ready(await make(), form),
+      asks: 0,
+    }));
+    repack?.(found);
+    return found.text;
+  };
   return { ready, once, ofFile: (path, form = 'whole') => once(path, () => readFile(path, 'utf8'), form) };
 }
 

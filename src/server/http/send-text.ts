@@ -16,14 +16,15 @@ export function sendText(
   { status = 200, type, cacheControl }: SendOptions,
 ): FastifyReply {
   const coding = codingFor(request.headers['accept-encoding']);
-  const { bytes, etag } = bodies[coding];
+  const { bytes, etag, formerTag = etag } = bodies[coding];
   reply.headers({
     'content-security-policy': policy,
     'cache-control': cacheControl,
     vary: 'Accept, Accept-Encoding',
     etag,
   });
-  if (status === 200 && matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  const has = request.headers['if-none-match'];
+  if (status === 200 && (matchesTag(has, etag) || matchesTag(has, formerTag))) return reply.code(304).send();
   if (coding !== 'identity') reply.header('content-encoding', coding);
   return reply.code(status).type(type).send(bytes);
 }

@@ -12,6 +12,7 @@ import { createDocuments } from './documents.ts';
 import type { DocumentForm, Documents, ReadyText } from './documents.ts';
 import { badAddress } from './error-answers.ts';
 import { notFound } from './http-error.ts';
+import { createRepacker } from './repack.ts';
 import { sendText } from './send-text.ts';
 import { pathOf } from './strict-requests.ts';
 
@@ -44,7 +45,7 @@ const STORE_LIMIT = 1_000;
 /** Hands out the built site: its files, and the document of every page, list and post at its address. */
 export async function serveSite(app: FastifyInstance, sources: SiteSources): Promise<void> {
   const { site, origin } = sources;
-  const documents = createDocuments(origin, site.map, { styles: site.styleTexts });
+  const documents = createDocuments(origin, site.map, { styles: site.styleTexts, repack: createRepacker() });
   const answerBoard = createAnswerBoard(sources);
   app.addHook('onClose', site.closeDocuments);
   app.addHook('onListen', () => makeReady(app, site, documents));
@@ -196,7 +197,7 @@ async function answerMissing(
   return sendText(request, reply, text, { status: 404, type: HTML, cacheControl: 'no-store' });
 }
 
-/** src/app/boot.ts asks in this way for a page that it puts into the document of another. */
+/** src/app/boot-root.ts asks in this way for a page that it puts into the document of another. */
 function formOf({ headers }: FastifyRequest): DocumentForm {
   return headers.accept?.includes('profile=part') ? 'part' : 'whole';
 }
