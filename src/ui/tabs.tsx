@@ -86,7 +86,8 @@ export function Tabs({ label, items, chosen, onChoose }: TabsProps): ReactNode {
 
 /**
  * Whether the hidden panels are there, too. In a document they are from the beginning. On a page that the visitor moves to, the
- * open one is what he waits for: the others follow once it has been painted, and give way to whatever he does meanwhile.
+ * open one is what he waits for: the others follow once it has been painted, and give way to whatever he does meanwhile. Paper
+ * shows them all, so printing does not wait for that.
  */
 function useAllPanels(alive: boolean): boolean {
   const [all, setAll] = useState(!alive);
