@@ -9,7 +9,7 @@ it('shows a picture with its size, its words and its caption', async () => {
   expect(picture).toHaveAttribute('src', '/art/shale-shaker.svg');
   expect(picture).toHaveAttribute('width', '1080');
   expect(picture).toHaveAttribute('height', '760');
-  expect(picture).toHaveAttribute('loading', 'lazy');
+  expect(picture, 'the first on the page').toHaveAttribute('loading', 'eager');
   expect(screen.getByRole('figure')).toHaveAttribute('id', 'principle');
   expect(screen.getByText('Shale shaker, four-screen model. Not to scale.')).toBeVisible();
 });
