@@ -22,7 +22,13 @@ const MANIFEST = {
   },
 };
 const describe = () =>
-  describeCode({ manifest: MANIFEST, template: 't', boot: 'b', rootBoot: 'r', read: (file) => `/* ${file} */\n` });
+  describeCode({
+    manifest: MANIFEST,
+    template: 't',
+    boot: 'b',
+    rootBoot: 'r',
+    read: (file) => `/* ${file} */\n`,
+  });
 
 test('the shell’s files and those that a block needs beside it are found through all imports', () => {
   const { entry, shell, blocks } = describe();
