@@ -14,6 +14,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     visitor: Visitor;
     /** Who reads a page that is the same for everyone: looks up the session, which the page itself does without. */
-    findReader: () => Promise<Visitor>;
+    findReader(): Promise<Visitor>;
   }
 }
