@@ -13,6 +13,11 @@ export type ApiErrorKind =
   /** An answer that is not what was asked for: no JSON, cut off, or of another shape. */
   | 'shape';
 
+/** The kind of a call that brought no answer, though there was time for one. */
+export function kindOfSilence(): ApiErrorKind {
+  return navigator.onLine ? 'network' : 'offline';
+}
+
 /** What the service says with a no. */
 export interface Refusal {
   readonly status: number;

@@ -124,7 +124,7 @@ export async function deletePost(question: Question<'deletePost'>, signal?: Abor
 }
 
 /** The question as it stands in an address; what is empty is left out. */
-function query(question: Readonly<Record<string, string | undefined>>): string {
+export function query(question: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(question).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return new URLSearchParams(given).toString();
 }

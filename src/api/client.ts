@@ -1,5 +1,4 @@
-import { ApiError } from './api-error.ts';
-import type { ApiErrorKind } from './api-error.ts';
+import { ApiError, kindOfSilence } from './api-error.ts';
 import { readRefusal } from './refusal.ts';
 import { xsrfHeader } from './xsrf.ts';
 
@@ -115,10 +114,6 @@ async function attempt<T>(
     clearTimeout(timer);
     signal?.removeEventListener('abort', leave);
   }
-}
-
-function kindOfSilence(): ApiErrorKind {
-  return navigator.onLine ? 'network' : 'offline';
 }
 
 function asItIs(answer: unknown): unknown {

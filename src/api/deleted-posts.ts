@@ -1,4 +1,5 @@
 import type { Answer, Question } from '../shared/do-contract.ts';
+import { query } from './boards.ts';
 import { isDeletedPostsAnswer } from './checks/deleted-posts.gen.js';
 import { isDeletedViewAnswer } from './checks/deleted-view.gen.js';
 import { isRestorePostAnswer } from './checks/restore-post.gen.js';
@@ -12,8 +13,7 @@ export function getDeletedPosts(
   question: Question<'deletedPosts'>,
   signal: AbortSignal,
 ): Promise<Answer<'deletedPosts'>> {
-  const asked = new URLSearchParams(Object.entries(question)).toString();
-  return getJson(`/board/deleted.do?${asked}`, { check: isDeletedPostsAnswer, signal });
+  return getJson(`/board/deleted.do?${query(question)}`, { check: isDeletedPostsAnswer, signal });
 }
 
 /** A deleted post as it was. 404 where it is deleted no more. Broken rows of its lists are left out. */
@@ -21,8 +21,11 @@ export function getDeletedPost(
   question: Question<'deletedView'>,
   signal: AbortSignal,
 ): Promise<Answer<'deletedView'>> {
-  const asked = new URLSearchParams(Object.entries(question)).toString();
-  return getJson(`/board/deletedView.do?${asked}`, { check: isDeletedViewAnswer, mend: mendPost, signal });
+  return getJson(`/board/deletedView.do?${query(question)}`, {
+    check: isDeletedViewAnswer,
+    mend: mendPost,
+    signal,
+  });
 }
 
 /** Brings a deleted post back. 404 where it is deleted no more. */

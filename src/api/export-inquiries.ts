@@ -1,5 +1,5 @@
 import type { InquiryState } from '../shared/desk-address.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, kindOfSilence } from './api-error.ts';
 import { readRefusal } from './refusal.ts';
 
 /** Milliseconds without a sign of life after which the export counts as failed; however long it takes as a whole. */
@@ -19,14 +19,10 @@ export function inquiryExportUrl(status: InquiryState | null): string {
  */
 export async function exportInquiries(url: string): Promise<File> {
   const asking = new AbortController();
-  const timeout = { passed: false };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stayAwake = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      timeout.passed = true;
-      asking.abort();
-    }, STILL);
+    timer = setTimeout(() => asking.abort(), STILL);
   };
   try {
     stayAwake();
@@ -39,8 +35,7 @@ export async function exportInquiries(url: string): Promise<File> {
     return new File(parts, name, { type: 'text/csv;charset=utf-8' });
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
-    const silence = navigator.onLine ? 'network' : 'offline';
-    throw new ApiError(timeout.passed ? 'timeout' : silence, url, { cause });
+    throw new ApiError(asking.signal.aborted ? 'timeout' : kindOfSilence(), url, { cause });
   } finally {
     clearTimeout(timer);
   }

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { ApiError, kindOfSilence } from './api-error.ts';
 import { readRefusal } from './refusal.ts';
 
 /** Milliseconds until a call counts as failed (CALLS.md). */
@@ -29,8 +29,7 @@ async function look(url: string): Promise<void> {
     if (!answer.headers.has('content-disposition')) throw new ApiError('shape', url);
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
-    const silence = navigator.onLine ? 'network' : 'offline';
-    throw new ApiError(asking.signal.aborted ? 'timeout' : silence, url, { cause });
+    throw new ApiError(asking.signal.aborted ? 'timeout' : kindOfSilence(), url, { cause });
   } finally {
     clearTimeout(timer);
   }

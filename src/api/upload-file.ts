@@ -1,5 +1,5 @@
 import type { Answer } from '../shared/do-contract.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, kindOfSilence } from './api-error.ts';
 import { isUploadFileAnswer } from './checks/upload-file.gen.js';
 import { withFittingToken } from './client.ts';
 import { readRefusal } from './refusal.ts';
@@ -50,7 +50,7 @@ function send(file: File, { onProgress, signal }: UploadOptions): Promise<Answer
       if (!(answer instanceof ApiError)) resolve(answer);
     };
     request.onerror = () => {
-      end(new ApiError(navigator.onLine ? 'network' : 'offline', URL));
+      end(new ApiError(kindOfSilence(), URL));
     };
     request.onabort = () => {
       end(new ApiError('aborted', URL));
