@@ -1,5 +1,6 @@
 import { STATE_ID } from './boot-contract.ts';
 import { keepEarlyEvents } from './early-events.ts';
+import { nextTask, pause } from './next-task.ts';
 import { preloadTypeface } from './typeface.ts';
 
 /** Milliseconds after which pictures that are still on their way no longer hold back the code. */
@@ -64,10 +65,6 @@ async function addLinks(links: readonly Partial<HTMLLinkElement>[]): Promise<voi
   for (let index = 0; index < links.length; index += AT_ONCE) {
     for (const properties of links.slice(index, index + AT_ONCE))
       document.head.append(Object.assign(document.createElement('link'), properties));
-    await pause(0);
+    await nextTask();
   }
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

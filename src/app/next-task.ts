@@ -1,6 +1,10 @@
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
 /** Lets the browser do what else is waiting: an input, a frame. */
 export function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
+  return pause(0);
 }
 
 /** Waits until the browser has nothing else to do, two seconds at most. Safari knows no idle callback. */
