@@ -28,4 +28,4 @@ rmSync(reports, { recursive: true, force: true });
 
 const total = addCounts(counts);
 print(`\n${closingLine(total)}`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+process.exitCode = total.failed.length === 0 ? 0 : 1;

@@ -1,16 +1,18 @@
+import { symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../testing/temporary-folder.ts';
 import { closingLine, countTests, runSteps } from './run-steps.ts';
 
+const SLOW = { timeout: 120_000 };
 const GOOD = { name: 'good', words: ['-e', 'console.log("hidden")'], limit: 1 };
 const BAD = { name: 'bad', words: ['-e', 'console.error("the reason"); process.exit(3)'], limit: 1 };
 
 test('every step runs, also behind one that fails; each is named with its time', async () => {
   const lines: string[] = [];
   const count = await runSteps(tmpdir(), [BAD, GOOD], { atOnce: 2, print: (line) => lines.push(line) });
-  expect(closingLine(count)).toBe('1 passed, 1 failed');
+  expect(closingLine(count)).toBe('FAILED bad\n1 passed, 1 failed');
   expect(lines.map((line) => line.replace(/\d+\.\d/, 'N')).sort()).toEqual([
     'the reason',
     '✓ good (N s)',
@@ -22,7 +24,7 @@ test('a step that could not find out counts as neither, and is named at the end 
   const lines: string[] = [];
   const open = { name: 'open', words: ['-e', 'console.log("nobody answers"); process.exit(75)'], limit: 1 };
   const count = await runSteps(tmpdir(), [open, GOOD], { atOnce: 1, print: (line) => lines.push(line) });
-  expect(count).toEqual({ passed: 1, failed: 0, unknown: ['open'] });
+  expect(count).toEqual({ passed: 1, failed: [], unknown: ['open'] });
   expect(closingLine(count)).toBe('Not known, neither passed nor failed: open\n1 passed, 0 failed');
   expect(lines.filter((line) => line.startsWith('?'))).toEqual([expect.stringMatching(/^\? open /)]);
 });
@@ -33,23 +35,48 @@ test('a step that never ends is ended with all that it has started, and failed',
   const lines: string[] = [];
   const endless = { name: 'endless', words: ['-e', starts], limit: 0.05 };
   const count = await runSteps(tmpdir(), [endless, GOOD], { atOnce: 2, print: (line) => lines.push(line) });
-  expect(closingLine(count)).toBe('1 passed, 1 failed');
+  expect(closingLine(count)).toBe('FAILED endless\n1 passed, 1 failed');
   expect(lines).toContainEqual(expect.stringMatching(/^STEP_ENDLESS: it was ended after 0.05 minutes/));
 });
 
 test.each([
-  ['tests that passed', '{"numPassedTests":7,"numFailedTests":0}', 0, { passed: 7, failed: 0 }],
-  ['a test that failed', '{"numPassedTests":6,"numFailedTests":1}', 1, { passed: 6, failed: 1 }],
-  ['a file that could not be loaded', '{"numPassedTests":7,"numFailedTests":0}', 1, { passed: 7, failed: 1 }],
-  ['no test at all', '{"numPassedTests":0,"numFailedTests":0}', 0, { passed: 0, failed: 1 }],
-  ['half a report', '{"numPassed', 0, { passed: 0, failed: 1 }],
+  ['tests that passed', '{"numPassedTests":7,"testResults":[]}', 0, { passed: 7, failed: [] }],
+  ['a fault outside of tests', '{"numPassedTests":7,"testResults":[]}', 1, { passed: 7, failed: ['tests'] }],
+  ['no test at all', '{"numPassedTests":0,"testResults":[]}', 0, { passed: 0, failed: ['tests'] }],
+  ['half a report', '{"numPassed', 0, { passed: 0, failed: ['tests'] }],
 ])('%s: the count tells', (_name, content, exitCode, count) => {
-  expect(countTests(join(makeFolder({ 'report.json': content }), 'report.json'), exitCode)).toEqual({
-    ...count,
+  const report = join(makeFolder({ 'report.json': content }), 'report.json');
+  expect(countTests(report, 'tests', exitCode)).toEqual({ ...count, unknown: [] });
+});
+
+test('a run without a report failed', () => {
+  expect(countTests('/no/such/report.json', 'tests', 0)).toEqual({
+    passed: 0,
+    failed: ['tests'],
     unknown: [],
   });
 });
 
-test('a run without a report failed', () => {
-  expect(countTests('/no/such/report.json', 0)).toEqual({ passed: 0, failed: 1, unknown: [] });
-});
+test(
+  'tests that failed are named with their file and their reason, and so are files that cannot be loaded',
+  SLOW,
+  async () => {
+    const root = makeFolder({
+      'sums.test.ts': `import { expect, test } from 'vitest';
+      test('one and one', () => expect(1 + 1).toBe(2));
+      test('two and two', () => expect(2 + 2).toBe(5));`,
+      'lost.test.ts': `import './nowhere.ts';`,
+    });
+    const report = join(root, 'report.json');
+    const vitest = join(import.meta.dirname, '../../../node_modules/vitest/vitest.mjs');
+    const words = [vitest, 'run', '--root', root, '--reporter=json', `--outputFile=${report}`];
+    symlinkSync(join(import.meta.dirname, '../../../node_modules'), join(root, 'node_modules'));
+    const step = { name: 'tests', words, report, limit: 2 };
+    const count = await runSteps(root, [step], { atOnce: 2, print: () => undefined });
+    expect(closingLine(count).split('\n').sort()).toEqual([
+      '1 passed, 2 failed',
+      expect.stringMatching(/^FAILED lost\.test\.ts: .*nowhere\.ts/),
+      'FAILED sums.test.ts: two and two: AssertionError: expected 4 to be 5 // Object.is equality',
+    ]);
+  },
+);

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { NOT_KNOWN } from './steps.ts';
 import type { Step } from './steps.ts';
 
 export interface Count {
   readonly passed: number;
-  readonly failed: number;
+  /** What each failure is, in a line: a test with its file and its reason, or the name of a step. */
+  readonly failed: readonly string[];
   /** Names of steps that could not find out; they count as neither. */
   readonly unknown: readonly string[];
 }
@@ -35,21 +37,29 @@ export async function runSteps(
 }
 
 export function addCounts(counts: readonly Count[]): Count {
-  const sum = (key: 'passed' | 'failed'): number => counts.reduce((total, count) => total + count[key], 0);
-  return { passed: sum('passed'), failed: sum('failed'), unknown: counts.flatMap(({ unknown }) => unknown) };
+  return {
+    passed: counts.reduce((total, { passed }) => total + passed, 0),
+    failed: counts.flatMap(({ failed }) => failed),
+    unknown: counts.flatMap(({ unknown }) => unknown),
+  };
 }
 
-/** The line that closes a run, behind one that names what nobody could find out. */
+/**
+ * The line that closes a run, behind what failed and what nobody could find out: of a long run often the end alone is at hand.
+ */
 export function closingLine({ passed, failed, unknown }: Count): string {
-  const left = unknown.length > 0 ? `Not known, neither passed nor failed: ${unknown.join(', ')}\n` : '';
-  return `${left}${passed} passed, ${failed} failed`;
+  return [
+    ...failed.map((what) => `FAILED ${what}`),
+    ...(unknown.length > 0 ? [`Not known, neither passed nor failed: ${unknown.join(', ')}`] : []),
+    `${passed} passed, ${failed.length} failed`,
+  ].join('\n');
 }
 
 async function runStep(root: string, step: Step, live: boolean, print: Print): Promise<Count> {
   const begun = performance.now();
   if (live) print(`\n── ${step.name}`);
   const { exitCode, output } = await runNode(root, step, live);
-  const count = step.report ? countTests(step.report, exitCode) : countStep(step, exitCode);
+  const count = step.report ? countTests(step.report, step.name, exitCode) : countStep(step, exitCode);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   if (!live && count.passed === 0 && output.trim()) print(output.trimEnd());
   print(`${signOf(count)} ${step.name} (${seconds} s)`);
@@ -101,26 +111,61 @@ function endGroup({ pid }: ChildProcess): void {
 }
 
 function signOf({ failed, unknown }: Count): string {
-  if (failed > 0) return '✗';
+  if (failed.length > 0) return '✗';
   return unknown.length > 0 ? '?' : '✓';
 }
 
 function countStep({ name }: Step, exitCode: number): Count {
-  if (exitCode === NOT_KNOWN) return { passed: 0, failed: 0, unknown: [name] };
-  return exitCode === 0 ? { passed: 1, failed: 0, unknown: [] } : { passed: 0, failed: 1, unknown: [] };
+  if (exitCode === NOT_KNOWN) return { passed: 0, failed: [], unknown: [name] };
+  return exitCode === 0 ? { passed: 1, failed: [], unknown: [] } : { passed: 0, failed: [name], unknown: [] };
 }
 
-/** A run that failed otherwise than in a test (a file that cannot be loaded, no report, no test at all) counts as one failure. */
-export function countTests(report: string, exitCode: number): Count {
-  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = readReport(report);
-  const isBroken = failed === 0 && (exitCode !== 0 || passed === 0);
-  return { passed, failed: isBroken ? 1 : failed, unknown: [] };
+/** What we read of vitest's report, which is in the form of Jest's. */
+interface TestReport {
+  readonly numPassedTests: number;
+  readonly testResults: readonly TestFile[];
 }
 
-function readReport(report: string): { numPassedTests?: number; numFailedTests?: number } {
+interface TestFile {
+  /** Its path. */
+  readonly name: string;
+  readonly status: 'passed' | 'failed';
+  /** Why the file itself failed, where it could not be loaded. */
+  readonly message: string;
+  readonly assertionResults: readonly {
+    readonly fullName: string;
+    readonly status: string;
+    readonly failureMessages: readonly string[] | null;
+  }[];
+}
+
+/**
+ * Counts a run of vitest. One that failed otherwise than in a test (no report, no test at all, a fault outside of tests) counts
+ * as one failure.
+ * @param report the path of its JSON report
+ * @param name of the step, for what cannot be said more exactly
+ */
+export function countTests(report: string, name: string, exitCode: number): Count {
+  const { numPassedTests: passed, testResults } = readReport(report);
+  const failed = testResults.flatMap(failuresOf);
+  const isBroken = failed.length === 0 && (exitCode !== 0 || passed === 0);
+  return { passed, failed: isBroken ? [name] : failed, unknown: [] };
+}
+
+function failuresOf({ name, status, message, assertionResults }: TestFile): string[] {
+  const file = basename(name);
+  const tests = assertionResults
+    .filter((test) => test.status === 'failed')
+    .map((test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`);
+  return tests.length === 0 && status === 'failed' ? [`${file}: ${firstLine(message)}`] : tests;
+}
+
+const firstLine = (text = ''): string => text.trim().split('\n', 1).join('');
+
+function readReport(report: string): TestReport {
   try {
-    return JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests?: number; numFailedTests?: number }; // vitest's own form
+    return JSON.parse(readFileSync(report, 'utf8')) as TestReport; // vitest's own form
   } catch {
-    return {}; // vitest ended before it wrote one
+    return { numPassedTests: 0, testResults: [] }; // vitest ended before it wrote one
   }
 }

@@ -53,6 +53,7 @@ export function testSteps(folder: string): readonly Step[] {
     const reporters = [
       '--reporter=default',
       '--reporter=./src/build/test-run/name-what-hangs.ts',
+      '--reporter=./src/build/test-run/name-second-tries.ts',
       '--reporter=json',
       `--outputFile.json=${report}`,
     ];
