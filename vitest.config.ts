@@ -14,6 +14,7 @@ export default defineConfig({
           setupFiles: ['src/testing/setup.ts'],
           testTimeout: 30_000,
           globalSetup: ['src/testing/postgres-for-tests.ts'],
+          expect: { poll: { timeout: 20_000 } },
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

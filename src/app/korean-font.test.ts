@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { watchForHangul } from './korean-font.ts';
 
 let root: HTMLElement;
@@ -27,7 +28,7 @@ test('English, Chinese and the words that use the own fonts of a machine ask for
   add('Dust removal efficiency up to 99 %');
   add('釜山');
   add('한국어', 'data-system-font').data = '한국어로';
-  await vi.waitFor(() => expect(root.childElementCount).toBe(4));
+  await eventually(() => expect(root.childElementCount).toBe(4));
   await Promise.resolve();
   expect(load).not.toHaveBeenCalled();
 });
@@ -41,7 +42,7 @@ test('Hangul that comes later asks for it, once', async () => {
   const load = watch();
   const text = add('Busan');
   text.data = '부산';
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(load).toHaveBeenCalledTimes(1));
   add('대한민국');
   await Promise.resolve();
   expect(load).toHaveBeenCalledTimes(1);
@@ -52,8 +53,8 @@ test('what could not be fetched is asked for again with the next change', async 
     load.mock.calls.length === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(),
   );
   add('부산');
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(load).toHaveBeenCalledTimes(1));
   await Promise.resolve();
   add('대한민국');
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(load).toHaveBeenCalledTimes(2));
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMenuStore } from '../stores/menu.ts';
 import { MENU, SITE } from '../testing/site-fixture.ts';
@@ -58,9 +58,6 @@ const open = (address: string, registry: ScreenRegistry = screens): void => {
 const heading = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name });
 const rows = (): string[] =>
   screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-
-// A busy machine takes longer than a second for the first of them.
-configure({ asyncUtilTimeout: 5_000 });
 
 // Made ready beforehand, or the first test would wait for the compiler.
 beforeAll(() =>

@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { runEvery } from './run-every.ts';
 import type { Job } from './run-every.ts';
 
@@ -20,7 +21,7 @@ test('works at once and again and again, also after a failure, which is logged, 
   );
   const { app, logged } = await serve({ work, every: 1 });
   expect(work).toHaveBeenCalledTimes(1);
-  await vi.waitFor(() => expect(work.mock.calls.length).toBeGreaterThan(3));
+  await eventually(() => expect(work.mock.calls.length).toBeGreaterThan(3));
   await app.close();
   const { length } = work.mock.calls;
   expect(logged).toEqual([expect.stringMatching(/"message":"locked".*"msg":"it was not done"/)]);

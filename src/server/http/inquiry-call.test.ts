@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import type { InjectOptions } from 'fastify';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makeBuiltSite } from '../../testing/built-site.ts';
 import { ENGINES, SQLITE } from '../../testing/engines.ts';
 import { FILLED_FORM } from '../../testing/inquiry.ts';
@@ -312,19 +312,20 @@ describe('SQLite, locked by another program', () => {
   test('for a while, saves when that ends; reads are answered meanwhile', async () => {
     const { app, save, unlock, rows } = await startLocked();
     const saving = Promise.all([save(), save(), save()]);
+    const saved = vi.fn();
+    void saving.then(saved);
     for (let reads = 0; reads < 10; reads++) {
-      const begun = performance.now();
       expect((await app.inject('/menu.do?siteId=35')).statusCode).toBe(200);
-      expect(performance.now() - begun).toBeLessThan(1_500);
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await new Promise((resolve) => setTimeout(resolve, 20)); // lets the saves try as well
     }
+    expect(saved).not.toHaveBeenCalled();
     expect(rows()).toEqual([]);
     unlock();
     expect((await saving).map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(rows()).toHaveLength(3);
   });
 
-  test('for longer, answers 503, and what was refused is not stored later', { timeout: 15_000 }, async () => {
+  test('for longer, answers 503, and what was refused is not stored later', { timeout: 60_000 }, async () => {
     const { save, unlock, rows } = await startLocked();
     const answers = await Promise.all([save(), save()]);
     for (const { status, headers } of answers) {

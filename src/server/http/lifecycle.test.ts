@@ -44,7 +44,7 @@ test('a stopping service says so, still answers, finishes what was begun and clo
   const { port, stop, begun, finish } = await startSlow();
   const slow = ask(port, '/slow');
   await begun;
-  const stopped = stop({ acceptMs: 200, limitMs: 5_000 });
+  const stopped = stop({ acceptMs: 2_000, limitMs: 30_000 });
   expect(await ask(port, '/health')).toEqual({
     status: 503,
     connection: 'close',

@@ -5,11 +5,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { clientErrorHandler } from './raw-answers.ts';
 import { cutSlowBodies } from './slow-bodies.ts';
 
-/** Announces ten bytes, sends five, waits until an answer comes or the given time is over, and sends the rest. */
-async function drip(path: string, restAfter: number | null): Promise<string> {
+/** Announces ten bytes, sends five, waits until an answer comes or the given time is over, and sends the rest. @param ms what a body may take */
+async function drip(path: string, restAfter: number | null, ms = 200): Promise<string> {
   const app = fastify({ clientErrorHandler: clientErrorHandler({}) });
   onTestFinished(() => app.close());
-  cutSlowBodies(app, { ms: 200, except: ['/file'] });
+  cutSlowBodies(app, { ms, except: ['/file'] });
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.post('*', (request) => request.body);
   app.post('/file', (request) => request.body);
@@ -30,7 +30,7 @@ test('a body that takes too long is cut with 408', async () => {
 });
 
 test('a body that comes in time is answered', async () => {
-  expect(await drip('/form', 10)).toMatch(/^HTTP\/1\.1 200 [^]*0123456789$/);
+  expect(await drip('/form', 10, 30_000)).toMatch(/^HTTP\/1\.1 200 [^]*0123456789$/);
 });
 
 test('a file may take longer', async () => {

@@ -1,8 +1,9 @@
 import { Agent } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeBuiltSite } from '../../testing/built-site.ts';
 import { ENGINES } from '../../testing/engines.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { FILLED_FORM, makeInquiry } from '../../testing/inquiry.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { postInquiry, visit } from '../../testing/save-inquiries.ts';
@@ -32,7 +33,7 @@ describe.each(ENGINES)('a service on $name', ({ makePlace }) => {
     const server = await startMailServer();
     const { save } = await listen(await makePlace(), server.url);
     expect(await save()).toMatchObject({ kind: 'kept' });
-    await vi.waitUntil(() => server.mails.length === 1, 5_000); // far less than the worker waits by itself
+    await eventually(() => expect(server.mails).toHaveLength(1)); // the worker waits far longer by itself
   });
 
   test('that is stopped finishes the mail under way and marks it, before its database is closed', async () => {

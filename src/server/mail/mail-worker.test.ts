@@ -1,5 +1,6 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { ENGINES } from '../../testing/engines.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { makeInquiry } from '../../testing/inquiry.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import type { MailServer } from '../../testing/mail-server.ts';
@@ -44,9 +45,8 @@ const makeDue = (database: Database): Promise<unknown> =>
   );
 
 const untilSent = (database: Database, count: number): Promise<unknown> =>
-  vi.waitUntil(
-    async () => (await outbox(database)).filter(({ sent_at: sentAt }) => sentAt !== null).length === count,
-    { timeout: 10_000, interval: 20 },
+  eventually(async () =>
+    expect((await outbox(database)).filter(({ sent_at: sentAt }) => sentAt !== null)).toHaveLength(count),
   );
 
 describe.each(ENGINES)('mail of $name', ({ open }) => {
@@ -122,7 +122,7 @@ Contents, as they were typed by the visitor:
     await receive(database, {}, ['a@example.com', 'b@example.com', 'c@example.com']);
     const worker = work(database, server);
     await untilSent(database, 2);
-    await vi.waitUntil(async () => (await outbox(database))[1]?.last_error !== null);
+    await eventually(async () => expect((await outbox(database))[1]?.last_error).not.toBeNull());
     const [, failed] = await outbox(database);
     expect(failed).toMatchObject({ attempts: 1, sent_at: null, last_error: 'EMESSAGE 451' });
     const wait = (failed?.next_attempt_at ?? 0) - Date.now();
@@ -140,7 +140,7 @@ Contents, as they were typed by the visitor:
     const database = await open();
     for (let mails = 0; mails < 3; mails++) await receive(database);
     const worker = work(database, { url: 'smtp://127.0.0.1:1' });
-    await vi.waitUntil(async () => (await outbox(database)).some((mail) => mail.last_error !== null));
+    await eventually(async () => expect((await outbox(database))[0]?.last_error).not.toBeNull());
     await worker.stop();
     expect((await outbox(database)).map((mail) => [mail.attempts, mail.last_error])).toEqual([
       [1, expect.stringMatching(/^E[A-Z]+$/)],

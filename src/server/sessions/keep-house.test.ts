@@ -1,6 +1,7 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeBuiltSite } from '../../testing/built-site.ts';
 import { ENGINES, SQLITE } from '../../testing/engines.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { createService } from '../http/service.ts';
 import { write } from '../store/database.ts';
@@ -78,5 +79,5 @@ test('the service does so when it begins to listen', async () => {
   const { app } = await createService(makeBuiltSite(), { siteUrl: null, logLevel: 'silent' }, database);
   onTestFinished(() => app.close());
   await app.listen({ port: 0, host: '127.0.0.1' });
-  await vi.waitFor(async () => expect(await names(database)).toEqual(KEPT));
+  await eventually(async () => expect(await names(database)).toEqual(KEPT));
 });

@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { CallContract } from '../../shared/calls/parts.ts';
 import { makeBuiltSite } from '../../testing/built-site.ts';
 import { ENGINES } from '../../testing/engines.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { signIn, visitAs } from '../../testing/sign-in.ts';
 import type { VisitorHeaders } from '../../testing/sign-in.ts';
 import { addCall } from '../http/calls.ts';
@@ -186,7 +187,7 @@ describe.each(ENGINES)('visitors on $name', ({ open }) => {
     expect(await ask(CALLS.open, kim)).toMatchObject({ user: { id: 'kim' } });
     minutes.set(jump);
     expect(await ask(CALLS.open, kim)).toMatchObject({ user: null });
-    await vi.waitFor(async () => expect(await sessionsOf(database)).toEqual([]));
+    await eventually(async () => expect(await sessionsOf(database)).toEqual([]));
     minutes.set(0);
     expect(await ask(CALLS.open, kim)).toMatchObject({ user: null });
     const again = await signIn(database, { id: 'kim' });
@@ -255,7 +256,7 @@ describe.each(ENGINES)('visitors on $name', ({ open }) => {
     const { ask } = await start({ ...database, attempt });
     clock.set(2);
     expect(await ask(CALLS.open, kim)).toMatchObject({ status: 200, user: { id: 'kim' } });
-    await vi.waitFor(() => expect(attempt).toHaveBeenCalled());
+    await eventually(() => expect(attempt).toHaveBeenCalled());
   });
 
   test('files set no cookie, and no answer that sets one may be kept for others', async () => {
@@ -353,7 +354,7 @@ const sessionsOf = (database: Database) => database.read.selectFrom('session').s
 /** Waits until a session's use is written down, which no answer waits for. */
 const noted = (database: Database): Promise<unknown> => {
   const used = Date.now();
-  return vi.waitFor(async () => {
+  return eventually(async () => {
     const [session] = await sessionsOf(database);
     expect(session?.seen_at).toBe(used);
   });

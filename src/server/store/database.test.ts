@@ -116,12 +116,10 @@ describe.each(ENGINES)('a database in $name', ({ open, makePlace, dialect }) => 
     onTestFinished(() => database.close());
     const unlock = await lock(place);
     const written = set(database, 'late');
-    const begun = performance.now();
     for (let reads = 0; reads < 20; reads++) {
       expect(await database.read.selectFrom('post').select('id').execute()).toEqual([]);
       await wait(10);
     }
-    expect(performance.now() - begun).toBeLessThan(1_500);
     expect(await Promise.race([written, Promise.resolve('waiting')])).toBe('waiting');
     await unlock();
     await written;

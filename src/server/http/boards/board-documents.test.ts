@@ -21,7 +21,6 @@ const OPENED = {
   'sec-fetch-dest': 'document',
 };
 /** Reads are gathered for a second. */
-const WITHIN = { timeout: 5_000 };
 
 /** The test site writes down the view that a document was made of. */
 function madeOf<View extends ListView | PostView>(
@@ -157,9 +156,9 @@ describe.each(ENGINES)('on $name', (engine) => {
       await service.ask(call, { headers });
       await service.ask(url, { headers: { ...OPENED, ...headers } });
     }
-    await expect.poll(() => readCount(service, id), WITHIN).toBe(2);
+    await expect.poll(() => readCount(service, id)).toBe(2);
     await service.ask(`/boardView/1150/150/${other}/1`, { headers: { ...OPENED, ...visitor } });
-    await expect.poll(() => readCount(service, other), WITHIN).toBe(1);
+    await expect.poll(() => readCount(service, other)).toBe(1);
     expect(await readCount(service, id)).toBe(2);
   });
 
@@ -173,10 +172,10 @@ describe.each(ENGINES)('on $name', (engine) => {
       await service.ask(url, { headers: { ...OPENED, cookie } });
       await service.ask(`/getBoardView.do?boardConfigId=150&boardId=${id}`, { headers: { cookie } });
     }
-    await expect.poll(() => readCount(service, id), WITHIN).toBe(2);
+    await expect.poll(() => readCount(service, id)).toBe(2);
     // What is no browser comes without the cookie each time.
     for (let count = 0; count < 3; count++) await service.ask(url, { headers: HTML });
-    await expect.poll(() => readCount(service, id), WITHIN).toBe(3);
+    await expect.poll(() => readCount(service, id)).toBe(3);
   });
 
   test('a document that is asked for by the author, a bot, a HEAD, ahead or as a picture is no read', async () => {
@@ -194,7 +193,7 @@ describe.each(ENGINES)('on $name', (engine) => {
     await ask({ 'sec-fetch-dest': 'image' });
     await ask({}, 'HEAD');
     await ask({}); // the only one that counts
-    await expect.poll(() => readCount(service, id), WITHIN).toBe(1);
+    await expect.poll(() => readCount(service, id)).toBe(1);
   });
 });
 

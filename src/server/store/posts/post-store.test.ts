@@ -236,7 +236,7 @@ describe.each(ENGINES)('posts in $name', (engine) => {
     await read(posts, id, 1, 20_000);
     const count = async (): Promise<number | undefined> =>
       (await database.read.selectFrom('post_read_count').select('reads').executeTakeFirst())?.reads;
-    await expect.poll(count, { timeout: 5_000 }).toBe(1);
+    await expect.poll(count).toBe(1);
   });
 });
 
