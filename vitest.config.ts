@@ -12,7 +12,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           environment: 'node',
           setupFiles: ['src/testing/setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           globalSetup: ['src/testing/postgres-for-tests.ts'],
           expect: { poll: { timeout: 20_000 } },
           css: { modules: { classNameStrategy: 'non-scoped' } },
@@ -31,7 +32,7 @@ export default defineConfig({
           // A browser is a dozen processes, and other people's machines are busy. What needed a second try is named in the report.
           retry: 1,
           hookTimeout: 240_000,
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

@@ -194,14 +194,14 @@ describe('the code takes them over', () => {
       .getByRole('navigation', { name: 'Posts' })
       .getByRole('link', { name: /^Previous/ })
       .click();
-    await expect.poll(() => page.locator('main article p').count(), { timeout: 10_000 }).toBeGreaterThan(2);
+    await expect.poll(() => page.locator('main article p').count()).toBeGreaterThan(2);
   });
 
   test('and a picture that failed before leaves the drawn frame', async ({ page, faults }) => {
     faults.allow(/i\.ytimg\.com|ERR_FAILED/);
     await page.context().route('https://i.ytimg.com/**', (route) => route.abort());
     await page.goto('/board/1586/154/1');
-    await expect.poll(() => page.locator('main li img').count(), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => page.locator('main li img').count()).toBe(0);
   });
 });
 
@@ -284,7 +284,7 @@ test('whoever opens a post is counted once, by its document, also after a reload
     'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
   const page = await openPage({ userAgent });
   await page.goto(post);
-  await expect.poll(count, { timeout: 5_000 }).toBe(before + 1);
+  await expect.poll(count).toBe(before + 1);
   await page.reload();
   await alive(page);
   await page.getByRole('link', { name: 'List', exact: true }).click();
@@ -293,5 +293,5 @@ test('whoever opens a post is counted once, by its document, also after a reload
   const another = await openPage({ userAgent });
   await another.goto(`/#${post}`);
   await alive(another);
-  await expect.poll(count, { timeout: 5_000 }).toBe(before + 2);
+  await expect.poll(count).toBe(before + 2);
 });

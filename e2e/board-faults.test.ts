@@ -66,7 +66,7 @@ describe.each([
     await again.press('Enter');
     expect(fake.asked.filter((asked) => asked.startsWith(call))).toHaveLength(before);
     fake.faults.clear();
-    await expect.poll(() => again.getAttribute('aria-disabled'), { timeout: 5_000 }).toBe('false');
+    await expect.poll(() => again.getAttribute('aria-disabled')).toBe('false');
     expect(await axeFaults(page)).toEqual([]);
     await again.click();
     await page.getByText(content, { exact: true }).waitFor();

@@ -33,7 +33,7 @@ describe('the slides of the home page', () => {
     await open(page);
     await button(page, 'Pause').waitFor();
     expect(await shown(page)).toBe('Heavy cargo');
-    await expect.poll(() => shown(page), { timeout: 8000 }).toBe('Solar and storage');
+    await expect.poll(() => shown(page)).toBe('Solar and storage');
     await button(page, 'Pause').click();
     await button(page, 'Play').click();
     await button(page, 'Pause').waitFor();

@@ -103,7 +103,7 @@ describe('the pictures on the home page', () => {
     await open(page);
     await control(page, 'Pause').waitFor();
     expect(await shown(page)).toBe('Picture 3');
-    await expect.poll(() => shown(page), { timeout: 8000 }).toBe('Picture 2');
+    await expect.poll(() => shown(page)).toBe('Picture 2');
     await control(page, 'Pause').click();
     await control(page, 'Play').click();
     await control(page, 'Pause').waitFor();

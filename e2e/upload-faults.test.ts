@@ -126,7 +126,7 @@ describe('an attachment', () => {
     expect(await button(page, 'Send again film.mp4').count()).toBe(0);
     const full = row(page, '21.txt').getByRole('alert').filter({ hasText: 'may have 20 files' });
     await full.waitFor();
-    await expect.poll(() => fake.sent.length, { timeout: 20_000 }).toBe(20);
+    await expect.poll(() => fake.sent.length).toBe(20);
     await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
     expect(await axeFaults(page)).toEqual([]);
     await button(page, 'Send again 21.txt').click();

@@ -90,7 +90,7 @@ test('a request that a line break tries to split is refused as one', async () =>
   expect(answer).not.toMatch(/^set-cookie: *x=/im);
 });
 
-test('a body that never ends is answered early and cut', { timeout: 30_000 }, async () => {
+test('a body that never ends is answered early and cut', async () => {
   const port = await listen();
   const visitor = await visit(`http://127.0.0.1:${port}`);
   const head = `POST /contact/save.do HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n`;
@@ -115,14 +115,10 @@ test('a body that never ends is answered early and cut', { timeout: 30_000 }, as
   }
 });
 
-test(
-  'a client that drips its headers is cut, and others are answered before that',
-  { timeout: 60_000 },
-  async () => {
-    const port = await listen();
-    const drips = Array.from({ length: 200 }, () => send(port, 'GET / HTTP/1.1\r\nHost: a\r\nX: '));
-    const health = send(port, `GET /health HTTP/1.1\r\nHost: a\r\n${CLOSE}\r\n`);
-    expect(await Promise.race([health, ...drips])).toContain('"ready"');
-    for (const answer of await Promise.all(drips)) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-  },
-);
+test('a client that drips its headers is cut, and others are answered before that', async () => {
+  const port = await listen();
+  const drips = Array.from({ length: 200 }, () => send(port, 'GET / HTTP/1.1\r\nHost: a\r\nX: '));
+  const health = send(port, `GET /health HTTP/1.1\r\nHost: a\r\n${CLOSE}\r\n`);
+  expect(await Promise.race([health, ...drips])).toContain('"ready"');
+  for (const answer of await Promise.all(drips)) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+});

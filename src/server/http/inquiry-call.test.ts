@@ -325,7 +325,7 @@ describe('SQLite, locked by another program', () => {
     expect(rows()).toHaveLength(3);
   });
 
-  test('for longer, answers 503, and what was refused is not stored later', { timeout: 60_000 }, async () => {
+  test('for longer, answers 503, and what was refused is not stored later', async () => {
     const { save, unlock, rows } = await startLocked();
     const answers = await Promise.all([save(), save()]);
     for (const { status, headers } of answers) {

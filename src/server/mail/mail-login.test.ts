@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { SQLITE } from '../../testing/engines.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { FILLED_FORM, makeInquiry } from '../../testing/inquiry.ts';
 import { MAIL_CERTIFICATE } from '../../testing/mail-certificate.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
@@ -47,12 +48,12 @@ const receive = (database: Database): Promise<string> =>
 const outbox = ({ read }: Database) => read.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
 
 const untilTried = (database: Database): Promise<unknown> =>
-  vi.waitUntil(async () => (await outbox(database)).some(({ last_error: error }) => error !== null), {
-    timeout: 10_000,
+  eventually(async () => {
+    expect((await outbox(database)).map(({ last_error: error }) => error)).toContainEqual(expect.any(String));
   });
 const untilSent = (database: Database): Promise<unknown> =>
-  vi.waitUntil(async () => (await outbox(database)).every(({ sent_at: sentAt }) => sentAt !== null), {
-    timeout: 10_000,
+  eventually(async () => {
+    expect((await outbox(database)).map(({ sent_at: sentAt }) => sentAt)).not.toContain(null);
   });
 
 describe.each([
@@ -155,9 +156,12 @@ test(
         await ended;
       };
       onTestFinished(kill);
-      const until = (pattern: RegExp): Promise<RegExpExecArray> =>
-        vi.waitUntil(() => pattern.exec(printed), { timeout: 30_000 });
-      const [, port] = await until(/^Listening on (\d+)$/m);
+      const until = (pattern: RegExp): Promise<string> =>
+        eventually(() => {
+          expect(printed).toMatch(pattern);
+          return pattern.exec(printed)?.[1] ?? '';
+        });
+      const port = await until(/^Listening on (\d+)$/m);
       return { origin: `http://127.0.0.1:${port}`, until, kill, printed: () => printed };
     };
 
@@ -176,7 +180,7 @@ test(
     expect(
       await postInquiry(trusting.origin, agent, { ...(await visit(trusting.origin)) }, FILLED_FORM),
     ).toMatchObject({ kind: 'kept' });
-    await vi.waitUntil(() => server.mails.length > 0, { timeout: 30_000 });
+    await eventually(() => expect(server.mails).not.toEqual([]));
     expect(server.logins).toContain(PASSWORD);
     for (const { printed } of [doubting, trusting]) expect(printed()).not.toMatch(/w(ö|%C3%B6)rd of|site%/);
   },

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeBuiltSite } from '../../testing/built-site.ts';
 import { ENGINES, SQLITE } from '../../testing/engines.ts';
 import type { TestEngine } from '../../testing/engines.ts';
@@ -129,7 +129,7 @@ describe.each(ENGINES)('gauges on $name', (engine) => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     const writes = Array.from({ length: atWork + 3 }, () => database.attempt(() => held));
-    await vi.waitUntil(() => database.waiting() === 3, { timeout: 10_000 });
+    await expect.poll(() => database.waiting()).toBe(3);
     release();
     await Promise.all(writes);
     expect(database.waiting()).toBe(0);
