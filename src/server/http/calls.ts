@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallContract } from '../../shared/calls/parts.ts';
 import { admit } from '../sessions/admission.ts';
 import { HttpError } from './http-error.ts';
+import { DATA_POLICY } from './security-headers.ts';
 
 /**
  * Puts a call of the contract on the service. Before the handler, who asks is held to the call's `access` and `token`, and
@@ -20,7 +21,7 @@ export function addCall<Question>(
     schema: { [place]: call.question },
     attachValidation: false,
     onRequest: (request, reply, done) => {
-      void reply.header('cache-control', 'no-store');
+      void reply.headers(OF_CALLS);
       if (call.access !== 'anyone' || call.token) admit(request, call);
       done();
     },
@@ -42,6 +43,8 @@ export function addCall<Question>(
       handle(request[PART_OF[place]] as Question, request, reply),
   });
 }
+
+const OF_CALLS = { 'cache-control': 'no-store', 'content-security-policy': DATA_POLICY };
 
 /** Where a call's question stands: in the path, in the query or in the body. */
 type Place = 'params' | 'querystring' | 'body';

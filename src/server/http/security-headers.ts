@@ -32,6 +32,9 @@ export function contentPolicy(map: MapProvider, { script, style }: InHead = {}):
   ].join('; ');
 }
 
+/** Of what is no page, the answer of a call or a file: nothing in it runs, loads or stands in a frame. */
+export const DATA_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
 /** Two years, as the preload lists ask. */
 const HSTS_SECONDS = 63_072_000;
 

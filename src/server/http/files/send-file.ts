@@ -12,9 +12,6 @@ import { readRange } from './byte-range.ts';
 /** Shown by the browser itself; nothing else is (THREATS 14). */
 const INLINE = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'application/pdf']);
 
-/** Nothing that a file holds runs, loads or stands in a frame. */
-export const FILE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
-
 /** The same answer for what is not there and for what is not for this visitor. */
 export function noSuchFile(): HttpError {
   return new HttpError(404, 'NOT_FOUND', 'There is no such file.');
@@ -63,7 +60,6 @@ function headersOf({ mime, name }: StoredFile): Record<string, string> {
   return {
     'content-type': isInline ? mime : 'application/octet-stream',
     'content-disposition': dispositionOf(name, isInline ? 'inline' : 'attachment'),
-    'content-security-policy': FILE_POLICY,
   };
 }
 

@@ -12,7 +12,7 @@ import { toId } from '../boards/known-board.ts';
 import { addCall } from '../calls.ts';
 import { admitReader } from './download-call.ts';
 import type { FileSources } from './file-sources.ts';
-import { dispositionOf, FILE_POLICY, noSuchFile } from './send-file.ts';
+import { dispositionOf, noSuchFile } from './send-file.ts';
 
 /** For one network. */
 const ARCHIVES = [{ hits: 30, seconds: 60 }];
@@ -28,7 +28,6 @@ export function addZipCall(app: FastifyInstance, { database, storage, boards, li
     reply.headers({
       'content-type': 'application/octet-stream',
       'content-disposition': dispositionOf(`files-${postId}.zip`, 'attachment'),
-      'content-security-policy': FILE_POLICY,
     });
     return reply.send(request.method === 'HEAD' ? Readable.from([]) : pack(files, storage, request.log));
   });
