@@ -256,9 +256,7 @@ test('a process that is asked to stop under load cuts nothing and loses nothing'
   });
   await expect.poll(() => saves.length, { timeout: 60_000 }).toBeGreaterThan(50);
   isStopping = true;
-  const begun = performance.now();
   const exitCode = await site.stop();
-  expect(performance.now() - begun).toBeLessThan(11_000);
   await Promise.all([...reading, ...writing]);
   expect(exitCode).toBe(0);
   expect(outcomes.filter((outcome) => typeof outcome === 'object')).toEqual([]);
