@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import type { StorePlace } from '../server/store/database.ts';
+import { PATIENT } from '../server/store/engine.ts';
 import type { Database } from '../server/store/engine.ts';
 import { openMigrated } from '../server/store/migrate.ts';
 import { makeFolder } from './temporary-folder.ts';
@@ -43,8 +44,11 @@ export const POSTGRES: TestEngine = {
 
 export const ENGINES: readonly TestEngine[] = [SQLITE, POSTGRES];
 
+/** What takes long on a busy machine is not a fault. Tests of the service's own patience open their database by themselves. */
+const UNHURRIED = { ...PATIENT, lockMs: 60_000, statementMs: 60_000, connectMs: 60_000 };
+
 async function openIn(engine: TestEngine, atEnd: AtEnd = onTestFinished): Promise<Database> {
-  const database = await openMigrated(await engine.makePlace(atEnd));
+  const database = await openMigrated(await engine.makePlace(atEnd), UNHURRIED);
   atEnd(() => database.close());
   return database;
 }

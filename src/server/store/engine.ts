@@ -88,12 +88,14 @@ export interface Patience {
   readonly lockMs: number;
   /** For one statement; PostgreSQL alone can break one off. 0 is without end. */
   readonly statementMs: number;
+  /** For one of PostgreSQL's connections, a new one or one that others work with. */
+  readonly connectMs: number;
   /** How far lists may be behind what other processes write on SQLite. */
   readonly behindMs: number;
 }
 
 /** Less than the ten seconds that a browser waits for a call; never behind. */
-export const PATIENT: Patience = { lockMs: 3_000, statementMs: 8_000, behindMs: 0 };
+export const PATIENT: Patience = { lockMs: 3_000, statementMs: 8_000, connectMs: 3_000, behindMs: 0 };
 
 /** While serving. Asking SQLite at each request whether others have written would take longer than the rest of a kept page. */
 export const SERVING: Patience = { ...PATIENT, behindMs: 10 };

@@ -10,7 +10,6 @@ import type { UnavailableReason } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
 
 const CONNECTIONS = 10;
-const CONNECT_MS = 3_000;
 /** Milliseconds more than the server is given, before a server that says nothing at all is given up. */
 const GRACE = 2_000;
 
@@ -70,11 +69,11 @@ async function readColumn(reader: Reader, { text, values }: Statement): Promise<
   return row?.numbers ? row.numbers.split(',').map(Number) : [];
 }
 
-function makePool(url: string, { lockMs, statementMs }: Patience): pg.Pool {
+function makePool(url: string, { lockMs, statementMs, connectMs }: Patience): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: connectMs,
     keepAlive: true,
     lock_timeout: lockMs,
     ...(statementMs > 0
