@@ -13,6 +13,7 @@ import { isSaveReplyAnswer } from './checks/save-reply.gen.js';
 import { getJson, getWithToken, postJson } from './client.ts';
 import { mendPost } from './mend-post.ts';
 import { emptyAsNull, wholeRows } from './mend.ts';
+import { query } from './query.ts';
 
 /** Each asks one call of the boards (the owner's specification, section 7). All throw ApiError, and nothing else. */
 
@@ -121,10 +122,4 @@ export async function deletePost(question: Question<'deletePost'>, signal?: Abor
   const isDone = (answer: unknown): answer is Answer<'deletePost'> | null =>
     answer === null || isDeletePostAnswer(answer);
   await getWithToken(`/deleteBoard.do?${query(question)}`, { check: isDone, mend: emptyAsNull, signal });
-}
-
-/** The question as it stands in an address; what is empty is left out. */
-export function query(question: Readonly<Record<string, string | undefined>>): string {
-  const given = Object.entries(question).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return new URLSearchParams(given).toString();
 }

@@ -1,10 +1,10 @@
 import type { Answer, Question } from '../shared/do-contract.ts';
-import { query } from './boards.ts';
 import { isDeletedPostsAnswer } from './checks/deleted-posts.gen.js';
 import { isDeletedViewAnswer } from './checks/deleted-view.gen.js';
 import { isRestorePostAnswer } from './checks/restore-post.gen.js';
 import { getJson, postJson } from './client.ts';
 import { mendPost } from './mend-post.ts';
+import { query } from './query.ts';
 
 /** Each asks one call about deleted posts; the service answers staff alone. All throw ApiError, and nothing else. */
 

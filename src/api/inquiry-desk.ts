@@ -2,6 +2,7 @@ import type { Answer, Question } from '../shared/do-contract.ts';
 import { isInquiryListAnswer } from './checks/inquiry-list.gen.js';
 import { isInquiryStatusAnswer } from './checks/inquiry-status.gen.js';
 import { getJson, postJson } from './client.ts';
+import { query } from './query.ts';
 
 /** Each asks one call of staff's desk for inquiries. All throw ApiError, and nothing else; the service tells staff alone. */
 
@@ -10,8 +11,7 @@ export function getInquiries(
   question: Question<'inquiryList'>,
   signal: AbortSignal,
 ): Promise<Answer<'inquiryList'>> {
-  const given = Object.entries(question).filter(([, value]) => value);
-  return getJson(`/contact/list.do?${new URLSearchParams(given).toString()}`, {
+  return getJson(`/contact/list.do?${query(question)}`, {
     check: isInquiryListAnswer,
     signal,
   });

@@ -2,6 +2,7 @@ import type { Answer, Question } from '../shared/do-contract.ts';
 import { isMainListRow } from './checks/main-list.gen.js';
 import { getJson } from './client.ts';
 import { wholeRows } from './mend.ts';
+import { query } from './query.ts';
 
 /**
  * The newest posts of a board, for the home page (the owner's specification, section 7). Broken rows are left out.
@@ -11,7 +12,7 @@ export function getNewestPosts(
   question: Question<'mainList'>,
   signal: AbortSignal,
 ): Promise<Answer<'mainList'>> {
-  return getJson(`/getBoardListForPageOnMain.do?${new URLSearchParams({ ...question }).toString()}`, {
+  return getJson(`/getBoardListForPageOnMain.do?${query(question)}`, {
     check: isList,
     mend: wholeRows(isMainListRow),
     signal,

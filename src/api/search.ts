@@ -2,13 +2,14 @@ import type { Answer, Question } from '../shared/do-contract.ts';
 import { isSearchAnswer } from './checks/search.gen.js';
 import { getJson } from './client.ts';
 import { mendSearch } from './mend-search.ts';
+import { query } from './query.ts';
 
 /**
  * The pages that hold a term, and a page of the posts that do. Broken rows are left out.
  * @throws ApiError, and nothing else
  */
 export function searchSite(question: Question<'search'>, signal: AbortSignal): Promise<Answer<'search'>> {
-  return getJson(`/search.do?${new URLSearchParams({ ...question }).toString()}`, {
+  return getJson(`/search.do?${query(question)}`, {
     check: isSearchAnswer,
     mend: mendSearch,
     signal,
