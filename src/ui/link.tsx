@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEventHandler, ReactNode, Ref } from 'react';
 import { formatAddress, isLinkable, isPlace } from '../shared/address.ts';
 import { navigate, useAddress } from './address.ts';
+import { isBrowsersOwn } from './browsers-own.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'className' | 'style'> {
@@ -68,8 +69,7 @@ function AnchorLink({ anchor, children, ...rest }: PlaceLinkProps & { readonly a
  */
 function moveTo(to: string, also: LinkProps['onClick']): MouseEventHandler<HTMLAnchorElement> {
   return (event) => {
-    const { ctrlKey, metaKey, altKey, shiftKey, button } = event;
-    if (ctrlKey || metaKey || altKey || shiftKey || button !== 0) return; // the browser's own: a new tab, a download
+    if (isBrowsersOwn(event)) return;
     also?.(event);
     if (event.defaultPrevented) return;
     event.preventDefault();

@@ -2,6 +2,7 @@ import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'r
 import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { afterPaint } from './after-paint.ts';
+import { isBrowsersOwn } from './browsers-own.ts';
 import { classes } from './classes.ts';
 import { useHydrated } from './hydrated.ts';
 import { scrollBehavior, useOverflow } from './overflow.ts';
@@ -114,8 +115,7 @@ interface TabHandlers {
 function tabHandlers(items: readonly TabItem[], onChoose: (id: string) => void): TabHandlers {
   return {
     onClick: (event, id) => {
-      // With a modifier it is a link: the browser opens its address elsewhere.
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (isBrowsersOwn(event)) return; // a tab is a link as well
       event.preventDefault();
       onChoose(id);
     },

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { lookForFile } from '../../api/files.ts';
 import { leave } from '../../stores/session.ts';
+import { isBrowsersOwn } from '../../ui/browsers-own.ts';
 
 interface Download {
   readonly busy: boolean;
@@ -38,7 +39,7 @@ export function useDownload(): Download {
     ...state,
     press: (event, name) => {
       const link = event.currentTarget;
-      if (found.current === link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      if (found.current === link || isBrowsersOwn(event, { downloads: true })) return;
       event.preventDefault();
       if (!state.busy) void look(link, name);
     },

@@ -9,6 +9,7 @@ import { failureWords } from '../../shell/failure-words.ts';
 import type { FailureWords } from '../../shell/failure-words.ts';
 import { announce } from '../../stores/announcements.ts';
 import { leave } from '../../stores/session.ts';
+import { isBrowsersOwn } from '../../ui/browsers-own.ts';
 import { useDelayed } from '../../ui/use-delayed.ts';
 import css from './desk.module.css';
 
@@ -24,8 +25,8 @@ export function ExportLink({ show }: Pick<DeskAsked, 'show'>): ReactNode {
   const { busy, failure, fetchFile } = useExport();
   const late = useDelayed(busy, PATIENCE);
   const url = inquiryExportUrl(status);
-  const press = (event: MouseEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return; // the browser's own
+  const press = (event: MouseEvent<HTMLAnchorElement>): void => {
+    if (isBrowsersOwn(event, { downloads: true })) return;
     event.preventDefault();
     fetchFile(url);
   };

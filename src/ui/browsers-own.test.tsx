@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { AnchorHTMLAttributes } from 'react';
+import { describe, expect, it } from 'vitest';
+import { isBrowsersOwn } from './browsers-own.ts';
+
+/** Presses a link, and gives back what was said of it. */
+function press(
+  link: AnchorHTMLAttributes<HTMLAnchorElement> = {},
+  event: MouseEventInit = {},
+  options: Parameters<typeof isBrowsersOwn>[1] = {},
+): boolean {
+  const said: boolean[] = [];
+  const { unmount } = render(
+    <a
+      {...link}
+      href="/1557/b"
+      onClick={(pressed) => {
+        said.push(isBrowsersOwn(pressed, options));
+        pressed.preventDefault(); // there is no browser here to follow it
+      }}
+    >
+      <span>Powder</span>
+    </a>,
+  );
+  fireEvent.click(screen.getByText('Powder'), event);
+  unmount();
+  expect(said).toHaveLength(1);
+  return said[0] ?? false;
+}
+
+describe('a press on a link', () => {
+  it.each([{}, { target: '' }, { target: '_self' }])('is the page’s where the link has %o', (link) => {
+    expect(press(link)).toBe(false);
+  });
+
+  it.each<MouseEventInit>([
+    { ctrlKey: true },
+    { metaKey: true },
+    { shiftKey: true },
+    { altKey: true },
+    { button: 1 },
+  ])('is the browser’s own with %o, also on what the page downloads', (event) => {
+    expect(press({}, event)).toBe(true);
+    expect(press({ download: '' }, event, { downloads: true })).toBe(true);
+  });
+
+  it.each([{ target: '_blank' }, { target: 'map' }, { download: '' }, { download: 'a.pdf' }])(
+    'is the browser’s own where the link has %o',
+    (link) => {
+      expect(press(link)).toBe(true);
+    },
+  );
+
+  it('is the page’s where the page fetches what the link downloads', () => {
+    expect(press({ download: 'a.pdf' }, {}, { downloads: true })).toBe(false);
+    expect(press({ download: 'a.pdf', target: '_blank' }, {}, { downloads: true })).toBe(true);
+  });
+
+  it('that somebody has acted on already is done with', () => {
+    expect(press({ onClickCapture: (event) => event.preventDefault() })).toBe(true);
+  });
+});
