@@ -15,7 +15,7 @@ class FakeObserver {
     report = callback;
   }
   observe(element: Element): void {
-    watched.push(element);
+    if (!watched.includes(element)) watched.push(element);
   }
   unobserve(element: Element): void {
     watched = watched.filter((one) => one !== element);
@@ -72,6 +72,70 @@ it('looks at links that follow on the same page, too', async () => {
   await vi.waitFor(() => expect(watched).toHaveLength(2));
   comeIntoView();
   expect(prefetch.mock.calls).toEqual([['a'], ['b']]);
+});
+
+it('looks at nothing but what was added', async () => {
+  show('<a href="/12/a">A</a><p>Text</p>');
+  end = startPrefetching(source);
+  const list = document.querySelector('main') ?? document.body;
+  const looks = vi.spyOn(Element.prototype, 'querySelectorAll');
+  const lines = [document.createElement('p'), document.createElement('p')];
+  for (const line of lines) line.innerHTML = '<a href="/12/b">B</a>';
+  list.append('only words', ...lines);
+  await vi.waitFor(() => expect(watched).toHaveLength(3));
+  expect(looks.mock.contexts).toEqual(lines);
+  looks.mockRestore();
+});
+
+it('forgets a link that goes, and looks at it again where it comes back', async () => {
+  show('<ul><li><a href="/12/a">A</a></li><li><a href="/12/b">B</a></li></ul>');
+  end = startPrefetching(source);
+  const [first] = document.querySelectorAll('li');
+  first?.remove();
+  await vi.waitFor(() => expect(watched.map((link) => link.textContent)).toEqual(['B']));
+  comeIntoView();
+  expect(prefetch.mock.calls).toEqual([['b']]);
+  document.querySelector('ul')?.append(first ?? '');
+  await vi.waitFor(() => expect(watched.map((link) => link.textContent)).toEqual(['A']));
+  comeIntoView();
+  expect(prefetch.mock.calls).toEqual([['b'], ['a']]);
+});
+
+it('does not tell of a link again that is only moved', async () => {
+  show('<ul><li><a href="/12/a">A</a></li><li><a href="/12/b">B</a></li></ul>');
+  end = startPrefetching(source);
+  comeIntoView();
+  const [first] = document.querySelectorAll('li');
+  const last = Object.assign(document.createElement('a'), { href: '/12/c' });
+  document.querySelector('ul')?.append(first ?? '', last);
+  await vi.waitFor(() => expect(watched).toEqual([last]));
+});
+
+it('follows a link that leads elsewhere from now on', async () => {
+  show('<a href="/12/a">A</a><a href="https://x.example">B</a><a href="/12/c">C</a>');
+  end = startPrefetching(source);
+  comeIntoView();
+  const [a, b, c] = document.querySelectorAll('main a');
+  a?.setAttribute('href', '/12/next');
+  b?.setAttribute('href', '/12/b');
+  c?.setAttribute('href', 'https://y.example');
+  await vi.waitFor(() => expect(watched).toEqual([a, b]));
+  comeIntoView();
+  expect(prefetch.mock.calls).toEqual([['a'], ['c'], ['next'], ['b']]);
+  b?.setAttribute('href', '/12/again');
+  await vi.waitFor(() => expect(watched).toEqual([b]));
+  b?.removeAttribute('href');
+  await vi.waitFor(() => expect(watched).toEqual([]));
+});
+
+it('watches nothing more once it has ended', async () => {
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => idle.push(act));
+  show('<a href="/12/a">A</a>');
+  startPrefetching(source)();
+  expect(idle).toHaveLength(1);
+  for (const act of idle) act();
+  expect(watched).toEqual([]);
 });
 
 it.each([{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '2g' }])(
