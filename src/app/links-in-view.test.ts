@@ -128,7 +128,7 @@ it('follows a link that leads elsewhere from now on', async () => {
   await vi.waitFor(() => expect(watched).toEqual([]));
 });
 
-it('watches nothing more once it has ended', async () => {
+it('watches nothing more once it has ended', () => {
   const idle: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (act: () => void) => idle.push(act));
   show('<a href="/12/a">A</a>');
