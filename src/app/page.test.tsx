@@ -81,9 +81,15 @@ it('a page that was moved to begins with its heading and what a window holds; a 
   expect(rendered, 'none is rendered a second time').toEqual(NAMES);
 });
 
-it('what comes in with a motion is prepared once, also where it follows', async () => {
+it('what comes in with a motion is prepared once, also where it follows; no block is looked through twice', async () => {
+  const looks = vi.spyOn(Element.prototype, 'querySelectorAll');
   move();
   for (const _ of NAMES) await frame();
+  const looked = looks.mock.calls.flatMap(([selector], nth) =>
+    selector.includes('data-animate-in') ? [looks.mock.contexts[nth]] : [],
+  );
+  looks.mockRestore();
+  expect(looked).toEqual(screen.getAllByRole('region'));
   expect(watched.map((one) => one.getAttribute('aria-label'))).toEqual(NAMES);
   for (const one of screen.getAllByRole('region')) expect(one).toHaveClass('is-out');
 });

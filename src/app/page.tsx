@@ -59,13 +59,15 @@ const PageContent = memo(function PageContent({ loaded: { page, blocks } }: Pick
   );
 });
 
-/** Prepares what comes in with a motion, also in blocks that are shown later. */
+/** Prepares what comes in with a motion: of each block once, when it is shown. */
 function useAnimations(content: RefObject<HTMLElement | null>, page: LoadedPage['page'], upTo: number): void {
   const [seen] = useState(!useHydrated()); // it came with the document
-  const running = useRef({ known: new Set<HTMLElement>(), ends: new Set<() => void>() });
+  const running = useRef({ known: new Set<Element>(), ends: new Set<() => void>() });
   useLayoutEffect(() => {
     const { known, ends } = running.current;
-    if (content.current) ends.add(animate(content.current, { seen, known }));
+    const parts = [...(content.current?.children ?? [])].filter((part) => !known.has(part));
+    for (const part of parts) known.add(part);
+    ends.add(animate(parts, { seen }));
   }, [content, page, seen, upTo]);
   useLayoutEffect(() => {
     const { known, ends } = running.current;

@@ -5,28 +5,25 @@ const PART = 0.1;
 
 interface AnimateOptions {
   readonly seen?: boolean;
-  readonly known?: Set<HTMLElement>;
 }
 
 /**
- * Prepares the marked elements below `root`: each takes its out class until it comes into the window, then its in class,
+ * Prepares the marked elements of `parts`, these among them: each takes its out class until it comes into the window, then its in class,
  * after its delay and for its duration (the owner's specification, section 1). Where there is no such observer, or where
  * less motion is wanted, nothing is touched and everything is visible.
  *
  * `data-animate-in`, `data-animate-out`: class names · `data-animate-delay`, `data-animate-duration`: CSS times, or
  * milliseconds without a unit
  * @param seen the elements in the window have been read already: what came with the document stays as it is
- * @param known elements that were prepared before; those that are now are added
  * @returns a function that ends the watching and leaves everything visible
  */
-export function animate(
-  root: ParentNode,
-  { seen = false, known = new Set() }: AnimateOptions = {},
-): () => void {
-  const marked = [...root.querySelectorAll<HTMLElement>(MARKED)].filter((element) => !known.has(element));
+export function animate(parts: readonly Element[], { seen = false }: AnimateOptions = {}): () => void {
+  const marked = parts
+    .flatMap((part) => [part, ...part.querySelectorAll(MARKED)])
+    .filter((element) => element instanceof HTMLElement)
+    .filter((element) => element.matches(MARKED));
   const elements = seen ? marked.filter(isBelowWindow) : marked;
   if (elements.length === 0 || !wantsMotion()) return () => {};
-  for (const element of elements) known.add(element);
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, boundingClientRect: box, intersectionRatio } of entries) {
