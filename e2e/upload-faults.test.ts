@@ -13,6 +13,12 @@ const KIM = { id: 'kim', role: 'member', nickName: 'Minsu' } as const;
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+/** Once a file is among the attachments: a row without a bar can also be one that has not begun. */
+const attached = (page: Page, name: string) =>
+  row(page, name)
+    .filter({ hasNot: page.getByRole('progressbar') })
+    .filter({ hasNot: page.getByRole('alert') })
+    .waitFor();
 const progress = (page: Page, name: string) =>
   page.getByRole('progressbar', { name: `${name} is being sent` });
 
@@ -65,7 +71,7 @@ describe('an attachment', () => {
       if (fault === 'hang') await page.clock.install();
       await begin(page);
       await choose(page, 'first.txt');
-      await button(page, 'Remove first.txt').waitFor();
+      await attached(page, 'first.txt');
       if (fault === 'offline') {
         fake.faults.set(UPLOAD, 'cut');
         await page.context().setOffline(true);
@@ -83,10 +89,10 @@ describe('an attachment', () => {
       fake.faults.clear();
       if (fault === 'offline') await page.context().setOffline(false);
       await choose(page, 'third.txt');
-      await row(page, 'third.txt').getByRole('progressbar').waitFor({ state: 'detached' });
+      await attached(page, 'third.txt');
       await button(page, again ? 'Send again second.txt' : 'Remove second.txt').click();
-      await row(page, 'second.txt').getByRole('alert').waitFor({ state: 'detached' });
-      await row(page, 'second.txt').getByRole('progressbar').waitFor({ state: 'detached' });
+      if (again) await attached(page, 'second.txt');
+      else await row(page, 'second.txt').waitFor({ state: 'detached' });
       const kept = await page.getByRole('button', { name: /^Remove .*\.txt$/ }).allTextContents();
       expect(kept).toHaveLength(again ? 3 : 2);
       await button(page, 'Save').click();
@@ -107,10 +113,38 @@ describe('an attachment', () => {
     fake.faults.clear();
     await button(page, 'Remove slow.txt').click();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('post-files');
-    await row(page, 'next.txt').getByRole('progressbar').waitFor({ state: 'detached' });
+    await attached(page, 'next.txt');
     expect(await row(page, 'slow.txt').count()).toBe(0);
     await expect.poll(() => button(page, 'Save').getAttribute('aria-disabled')).toBe('false');
     expect(fake.sent).toEqual(['next.txt']);
+  });
+
+  test('is sent again after what is on its way, which goes on', async ({ page, fake }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith(UPLOAD))
+        calls.push(/filename="([^"]+)"/.exec(request.postData() ?? '')?.[1] ?? '');
+    });
+    await begin(page);
+    fake.faults.set(UPLOAD, { status: 500, body: '{}' });
+    await choose(page, 'first.txt');
+    await button(page, 'Send again first.txt').waitFor();
+    fake.faults.clear();
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(`**${UPLOAD}`, async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await choose(page, 'second.txt');
+    await progress(page, 'second.txt').waitFor();
+    await button(page, 'Send again first.txt').click();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('post-files');
+    await progress(page, 'first.txt').waitFor();
+    release();
+    await attached(page, 'first.txt');
+    await attached(page, 'second.txt');
+    expect(calls).toEqual(['first.txt', 'second.txt', 'first.txt']);
   });
 
   test('that is too large or one too many is refused before it is sent', async ({ page, fake }) => {

@@ -18,6 +18,8 @@ const MOST_BYTES = 20 * 1024 * 1024;
 /** A file that is on its way, or did not arrive. */
 interface Upload {
   readonly number: number;
+  /** They are sent in the order of their turns: what is sent again waits until what is on its way has arrived. */
+  readonly turn: number;
   readonly file: File;
   /** How much is sent, from 0 to 1. */
   readonly part: number;
@@ -117,7 +119,9 @@ function useUploads(
 ): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const count = useRef(0);
-  const current = uploads.find(({ failure }) => failure === null);
+  const [current] = uploads
+    .filter(({ failure }) => failure === null)
+    .sort((one, other) => one.turn - other.turn);
   const change = (number: number, part: Partial<Upload>): void =>
     setUploads((all) => all.map((upload) => (upload.number === number ? { ...upload, ...part } : upload)));
   const take = useEffectEvent((number: number, kept: KeptFile) => {
@@ -157,13 +161,16 @@ function useUploads(
       const made = chosen.map((file) => {
         const failure = refuse(file, room > 0);
         if (failure === null) room -= 1;
-        return { number: ++count.current, file, part: 0, failure };
+        const number = ++count.current;
+        return { number, turn: number, file, part: 0, failure };
       });
       setUploads((all) => [...all, ...made]);
     },
     retry: ({ number: which, file }) => {
       const others = uploads.filter(({ failure, number: one }) => failure === null && one !== which);
-      change(which, { part: 0, failure: refuse(file, files.length + others.length < MOST_FILES) });
+      const failure = refuse(file, files.length + others.length < MOST_FILES);
+      change(which, { turn: ++count.current, part: 0, failure });
+      if (failure === null) document.getElementById('post-files')?.focus(); // the pressed button is gone
     },
     drop: ({ number: which, file: { name } }) => {
       setUploads((all) => all.filter((upload) => upload.number !== which));
