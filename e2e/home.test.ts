@@ -60,7 +60,7 @@ describe('the slides of the home page', () => {
     await button(page, 'Pause').waitFor();
     await button(page, 'Wind').click();
     await button(page, 'Play').waitFor();
-    expect(await shown(page)).toBe('Wind');
+    await expect.poll(() => shown(page)).toBe('Wind'); // the slider moves in the frame after the press
     await page.getByText('Wind power at sea and on land.').waitFor();
     await expect
       .poll(() =>
