@@ -51,6 +51,8 @@ export function BoardList({ menuId, boardConfigId, page, searchTxt }: ScreenPara
   if (config.error?.status === 404) return <ScreenNotFound />;
   // Where the config does not come, the list is shown in the plainest way.
   const type = config.data?.boardType ?? (config.error ? 'NORMAL' : null);
+  // What comes above the pages' numbers would push them away from under a finger.
+  const isLaidOut = posts.data !== null || posts.error !== null;
   const uncounted = [config, total].filter(({ error }) => error !== null);
   return (
     <ScreenFrame
@@ -79,7 +81,7 @@ export function BoardList({ menuId, boardConfigId, page, searchTxt }: ScreenPara
           onRestored={showRestored}
         />
         <Posts call={posts} type={type} place={{ menuId, boardConfigId, page }} beyond={beyond !== null} />
-        {pages !== null && pagesize !== null && beyond === null && (
+        {pages !== null && pagesize !== null && beyond === null && isLaidOut && (
           <Pager page={page} pages={pages} block={pagesize} hrefOf={hrefOf} />
         )}
         {uncounted.length > 0 && <NoPages calls={uncounted} />}
