@@ -116,13 +116,13 @@ describe('a member', () => {
     await button(other, 'Save').click();
     await heading(other, 'Two windows').waitFor();
     await button(page, 'Save').click();
-    const conflict = page.getByRole('region', { name: /Somebody else has changed this post/ });
+    const conflict = page.getByRole('region', { name: /This post was changed elsewhere/ });
     await conflict.getByText('From the second window.').waitFor();
     expect(await box(page, 'Content').inputValue()).toBe('From the first window.');
     expect(await axeFaults(page)).toEqual([]);
     await button(page, 'Save').click();
-    await page.getByText('From the first window.').waitFor();
     await heading(page, 'Two windows').waitFor();
+    await page.getByText('From the first window.').waitFor();
   });
 });
 

@@ -1,11 +1,16 @@
-import { Suspense, lazy, useEffect, useRef } from 'react';
+import { Suspense, lazy, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Post } from '../../shared/do-contract.ts';
 import { koreanTimeWords } from '../../shared/korean-clock.ts';
 import { announce } from '../../stores/announcements.ts';
 import { Button } from '../../ui/button.tsx';
+import css from './conflict.module.css';
+import { CONTENT, findDifferences } from './differences.ts';
+import type { Difference } from './differences.ts';
+import { wordsOf } from './post-draft.ts';
+import type { PostWords } from './post-draft.ts';
+import type { PostPlace } from './post-place.ts';
 import type { Writing } from './use-post.ts';
-import css from './writing.module.css';
 
 const PostHtml = lazy(async () => {
   const { PostHtml: component } = await import('../../ui/post-html.tsx');
@@ -18,8 +23,13 @@ export function toForm(said: string): void {
   announce(said);
 }
 
-/** Somebody else has saved the post meanwhile: both versions are here, and the writer chooses. */
-export function Conflict({ writing }: { readonly writing: Writing }): ReactNode {
+interface ConflictProps {
+  readonly writing: Writing;
+  readonly place: Pick<PostPlace, 'type' | 'byStaff'>;
+}
+
+/** The post was saved elsewhere meanwhile, by somebody else or from another window: what differs is here in both versions, and the writer chooses. */
+export function Conflict({ writing, place }: ConflictProps): ReactNode {
   const { theirs, takeTheirs } = writing;
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -28,24 +38,15 @@ export function Conflict({ writing }: { readonly writing: Writing }): ReactNode 
   if (!theirs) return null;
   return (
     <section ref={box} tabIndex={-1} aria-labelledby="conflict" className={css.conflict}>
-      <h2 id="conflict" className={css.conflictTitle}>
-        Somebody else has changed this post meanwhile
+      <h2 id="conflict" className={css.title}>
+        This post was changed elsewhere meanwhile
       </h2>
       <p>
-        Nothing was saved, and nothing is lost. Below is the post as it stands now{savedAt(theirs)}; your own
-        words are still in the form. Press Save to put yours in its place, or go on from the other version.
+        Nothing was saved, and nothing is lost. Below is what differs between the post as it stands now
+        {savedAt(theirs)}, and your own words, which are still in the form. Press Save to put yours in its
+        place, or go on from the other version.
       </p>
-      <div className={css.paper}>
-        <p className={css.theirTitle}>{theirs.title}</p>
-        <Suspense fallback={<p>Loading the other version…</p>}>
-          <PostHtml html={theirs.content ?? ''} />
-        </Suspense>
-        {beside(theirs).map((line) => (
-          <p key={line} className={css.note}>
-            {line}
-          </p>
-        ))}
-      </div>
+      <Differences theirs={theirs} words={writing.words} place={place} />
       <Button
         onClick={() => {
           takeTheirs();
@@ -64,14 +65,51 @@ function savedAt({ updateTime }: Post): string {
   return time && `, saved on ${time}`;
 }
 
-/** What stands in the other version beside title and content, and would be replaced as well. */
-function beside({ boardFiles, boardTags, urlInfo, videoUrl }: Post): readonly string[] {
-  const files = (boardFiles ?? []).map(({ fileInfo }) => fileInfo.logFileName).join(', ');
-  const tags = (boardTags ?? []).map(({ name }) => name).join(', ');
-  return [
-    files && `Attachments: ${files}`,
-    urlInfo && `Link: ${urlInfo}`,
-    videoUrl && `Video: ${videoUrl}`,
-    tags && `Tags: ${tags}`,
-  ].filter((line): line is string => Boolean(line));
+interface DifferencesProps extends Pick<ConflictProps, 'place'> {
+  readonly theirs: Post;
+  readonly words: PostWords;
+}
+
+/** They follow what is written in the form, though not as fast as it is typed. */
+function Differences({ theirs, words, place: { type, byStaff } }: DifferencesProps): ReactNode {
+  const mine = useDeferredValue(words);
+  const found = useMemo(
+    () => findDifferences(wordsOf(theirs, type, byStaff), mine),
+    [theirs, type, byStaff, mine],
+  );
+  if (found.length === 0) return <p>Every field of the form says the same in both.</p>;
+  return found.map((one) => (
+    <div key={one.field} className={css.field}>
+      <h3 className={css.name}>{one.field}</h3>
+      <dl className={css.versions}>
+        <Version of="The other version" value={one.theirs} field={one.field} />
+        <Version of="Yours" value={one.mine} field={one.field} />
+      </dl>
+    </div>
+  ));
+}
+
+interface VersionProps extends Pick<Difference, 'field'> {
+  readonly of: string;
+  readonly value: string;
+}
+
+function Version({ of, value, field }: VersionProps): ReactNode {
+  return (
+    <div className={css.version}>
+      <dt className={css.whose}>{of}</dt>
+      {/* Text of people may run from right to left. */}
+      <dd className={css.value} dir="auto">
+        {value.trim() === '' ? (
+          <span className={css.nothing}>Nothing</span>
+        ) : field === CONTENT ? (
+          <Suspense fallback={<p>Loading this version…</p>}>
+            <PostHtml html={value} />
+          </Suspense>
+        ) : (
+          <span className={css.lines}>{value}</span>
+        )}
+      </dd>
+    </div>
+  );
 }

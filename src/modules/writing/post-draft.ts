@@ -25,6 +25,8 @@ export interface PostDraft {
   readonly version: Post['updateTime'] | null;
   /** Under which it is sent until that is acknowledged. */
   readonly key: string;
+  /** Whether it was sent under it from this window. */
+  readonly wasSent: boolean;
   readonly words: PostWords;
 }
 
@@ -32,7 +34,12 @@ export function freshDraft({ post, type, byStaff }: PostPlace): PostDraft {
   const words = post
     ? wordsOf(post, type, byStaff)
     : { title: '', content: '', mode: 'text' as const, files: [], staff: byStaff ? NO_STAFF_WORDS : null };
-  return { id: post?.id ?? null, version: post?.updateTime ?? null, key: randomKey(), words };
+  return { id: post?.id ?? null, version: post?.updateTime ?? null, ...freshKey(), words };
+}
+
+/** For what is another saving than the one before. */
+export function freshKey(): Pick<PostDraft, 'key' | 'wasSent'> {
+  return { key: randomKey(), wasSent: false };
 }
 
 /** A post as the form holds it. Nothing of it is lost: what the text area cannot say is left as HTML. */
@@ -68,6 +75,19 @@ export function questionOf({ id, version, words }: PostDraft, place: PostPlace):
   };
 }
 
+/** What of a saved question stands in the post from now on and is compared with later (staff-words.ts). */
+export function savedFields({
+  urlInfo,
+  videoUrl,
+  thumbFileId,
+}: Question<'savePost'>): Pick<Partial<Post>, 'urlInfo' | 'videoUrl' | 'thumbFileId'> {
+  return {
+    ...(urlInfo === undefined ? {} : { urlInfo }),
+    ...(videoUrl === undefined ? {} : { videoUrl }),
+    ...(thumbFileId === undefined ? {} : { thumbFileId }),
+  };
+}
+
 /** In these a picture, a video or a file may stand alone. */
 const NEEDS_NO_TEXT: readonly PostPlace['type'][] = ['PHOTO', 'YOUTUBE', 'BOOK', 'FILE'];
 
@@ -86,17 +106,19 @@ export type KeptDraft = Pick<PostDraft, 'version'> &
 
 export function isKeptDraft(value: unknown): value is KeptDraft {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, version, key, words }: Partial<Record<keyof PostDraft, unknown>> = value;
+  const { id, version, key, wasSent, words }: Partial<Record<keyof PostDraft, unknown>> = value;
   const isVersion = version === null || ['string', 'number'].includes(typeof version);
   const isId = id === undefined || id === null || typeof id === 'number';
-  return isVersion && isId && (key === undefined || typeof key === 'string') && isWords(words);
+  const isKey = key === undefined || typeof key === 'string';
+  const isSent = wasSent === undefined || typeof wasSent === 'boolean';
+  return isVersion && isId && isKey && isSent && isWords(words);
 }
 
 /** A kept draft with all that a draft has today. */
 export function revive(kept: KeptDraft, place: PostPlace): PostDraft {
   const fresh = freshDraft(place);
   const staff = place.byStaff ? (kept.words.staff ?? fresh.words.staff) : null;
-  return { ...fresh, ...kept, words: { ...kept.words, staff } };
+  return { ...fresh, wasSent: true, ...kept, words: { ...kept.words, staff } };
 }
 
 function isWords(value: unknown): boolean {

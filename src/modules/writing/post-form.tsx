@@ -45,7 +45,7 @@ export function PostForm({ list, ...task }: PostFormProps): ReactNode {
   return (
     <form noValidate className={css.form} onSubmit={submit}>
       {writing.restored && <p className={css.note}>What you wrote before is still here.</p>}
-      <Conflict writing={writing} />
+      <Conflict writing={writing} place={task} />
       {takeMine && (
         <p className={css.note}>
           The other version is in the form now.{' '}
@@ -82,7 +82,7 @@ export function PostForm({ list, ...task }: PostFormProps): ReactNode {
         onChange={(files) => writing.change({ files })}
         onBusy={setUploading}
       />
-      {words.staff && <StaffFields writing={writing} staff={words.staff} place={task} />}
+      {words.staff && <StaffFields writing={writing} staff={words.staff} type={task.type} />}
       {failure && Object.keys(failure.fields).length === 0 && (
         <SendFailed
           error={failure}

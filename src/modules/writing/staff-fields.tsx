@@ -8,11 +8,12 @@ import css from './writing.module.css';
 interface StaffFieldsProps {
   readonly writing: Writing;
   readonly staff: StaffWords;
-  readonly place: Pick<PostPlace, 'type' | 'post'>;
+  readonly type: PostPlace['type'];
 }
 
 /** What staff alone say of a post: what hangs on it, how it stands in lists, and when it appears. */
-export function StaffFields({ writing, staff, place: { type, post } }: StaffFieldsProps): ReactNode {
+export function StaffFields({ writing, staff, type }: StaffFieldsProps): ReactNode {
+  const { stored } = writing;
   const line = (
     word: 'link' | 'video' | 'writer' | 'tags',
     field: string,
@@ -37,17 +38,21 @@ export function StaffFields({ writing, staff, place: { type, post } }: StaffFiel
       {line('video', 'videoUrl', 'Video', 'The address of a video on YouTube, or its eleven characters.')}
       {line('writer', 'nickName', 'Writer', 'Left empty, your own name stands there.')}
       {line('tags', 'tags', 'Tags', 'Separated by commas. In a board of books, the authors.')}
-      <ListPicture writing={writing} staff={staff} hadPicture={Boolean(post?.thumbFileId)} />
-      <Publishing writing={writing} staff={staff} isPublished={post !== null && post.status === undefined} />
+      <ListPicture writing={writing} staff={staff} hasPicture={Boolean(stored?.thumbFileId)} />
+      <Publishing
+        writing={writing}
+        staff={staff}
+        isPublished={stored !== null && stored.status === undefined}
+      />
     </>
   );
 }
 
 interface ListPictureProps extends Pick<StaffFieldsProps, 'writing' | 'staff'> {
-  readonly hadPicture: boolean;
+  readonly hasPicture: boolean;
 }
 
-function ListPicture({ writing, staff, hadPicture }: ListPictureProps): ReactNode {
+function ListPicture({ writing, staff, hasPicture }: ListPictureProps): ReactNode {
   const choose = (value: string): void => {
     const picture = PICTURES.find((one) => one === value) ?? 'none';
     writing.changeStaff({ picture }, 'thumbFileId');
@@ -56,7 +61,10 @@ function ListPicture({ writing, staff, hadPicture }: ListPictureProps): ReactNod
     <Field id="post-thumbFileId" label="Picture in lists" error={writing.shown['thumbFileId']}>
       {(control) => (
         <select {...control} value={staff.picture} onChange={({ target }) => choose(target.value)}>
-          {hadPicture && <option value="kept">The one that the post has</option>}
+          {hasPicture && <option value="kept">The one that the post has</option>}
+          {!hasPicture && staff.picture === 'kept' && (
+            <option value="kept">The one that the post had, which was taken away</option>
+          )}
           <option value="first">The first picture among the attachments</option>
           <option value="none">None</option>
         </select>

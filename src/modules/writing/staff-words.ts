@@ -80,7 +80,8 @@ function videoFields(id: string | null, type: BoardType): Pick<StaffQuestion, 'u
   return type === 'YOUTUBE' ? { urlInfo: id, videoUrl: id } : { videoUrl: id };
 }
 
-function tagsOf(text: string): string[] {
+/** Each tag once it is told from its neighbours by a comma. */
+export function tagsOf(text: string): string[] {
   return text
     .split(',')
     .map((tag) => tag.trim())

@@ -7,8 +7,16 @@ import { leave } from '../../stores/session.ts';
 import { dropDraft, keepDraft, readDraft } from '../../ui/draft.ts';
 import { useFaults } from '../../ui/use-faults.ts';
 import type { FaultsByField } from '../../ui/use-faults.ts';
-import { randomKey } from '../../ui/random-key.ts';
-import { findFaults, freshDraft, isKeptDraft, questionOf, revive, wordsOf } from './post-draft.ts';
+import {
+  findFaults,
+  freshDraft,
+  freshKey,
+  isKeptDraft,
+  questionOf,
+  revive,
+  savedFields,
+  wordsOf,
+} from './post-draft.ts';
 import type { PostDraft, PostWords } from './post-draft.ts';
 import type { PostPlace } from './post-place.ts';
 import type { StaffWords } from './staff-words.ts';
@@ -30,6 +38,8 @@ export interface Writing {
   readonly tries: number;
   readonly busy: boolean;
   readonly failure: ApiError | null;
+  /** The post as it was read or saved last; null while there is none. */
+  readonly stored: Post | null;
   /** The post as somebody else has left it meanwhile. */
   readonly theirs: Post | null;
   readonly restored: boolean;
@@ -51,6 +61,7 @@ export function usePost({ author, onSaved, ...place }: PostTask): Writing {
   const [kept] = useState(() => readDraft(name, isKeptDraft));
   const [draft, setDraft] = useState<PostDraft>(() => (kept ? revive(kept, place) : freshDraft(place)));
   const [mine, setMine] = useState<PostWords | null>(null);
+  const [stored, setStored] = useState(post);
   const [theirs, setTheirs] = useState<Post | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [tries, setTries] = useState(0);
@@ -70,14 +81,16 @@ export function usePost({ author, onSaved, ...place }: PostTask): Writing {
   };
   const change = (part: Partial<PostWords>): void =>
     put((now) => ({ ...now, words: { ...now.words, ...part } }));
+  /** Shows a version that was saved elsewhere: saving again is then meant for it. */
+  const compare = async (id: number): Promise<void> => {
+    const question = { boardConfigId: String(boardConfigId), boardId: String(id) };
+    const found = await getPost(question, new AbortController().signal);
+    setStored(found);
+    setTheirs(found);
+    put((now) => ({ ...now, id, version: found.updateTime, ...freshKey() }));
+  };
   const fail = async (error: ApiError, sent: PostDraft): Promise<void> => {
-    if (error.status === 409 && sent.id !== null) {
-      const question = { boardConfigId: String(boardConfigId), boardId: String(sent.id) };
-      const stored = await getPost(question, new AbortController().signal);
-      setTheirs(stored);
-      put((now) => ({ ...now, version: stored.updateTime })); // saving again is then meant for what is shown
-      return;
-    }
+    if (error.status === 409 && sent.id !== null) return compare(sent.id);
     if (error.status === 401) leave();
     setFailure(error);
     faults.refuse(error.fields);
@@ -85,11 +98,15 @@ export function usePost({ author, onSaved, ...place }: PostTask): Writing {
   };
   /** @returns whether all that stands in the form is saved */
   const send = async (sent: PostDraft): Promise<boolean> => {
-    put((now) => ({ ...sent, words: now.words })); // kept with its key: it has the same one after a reload
+    // Kept with its key: it has the same one after a reload.
+    put((now) => ({ ...sent, wasSent: true, words: now.words }));
+    const question = questionOf(sent, { ...place, post: stored });
     try {
-      const saved = await savePost(questionOf(sent, place), sent.key);
+      const saved = await savePost(question, sent.key);
       if (latest.current.words !== sent.words) {
-        put((now) => ({ ...now, id: saved.id, version: saved.updateTime, key: randomKey() }));
+        setStored((before) => before && { ...before, ...savedFields(question) });
+        setTheirs(null);
+        put((now) => ({ ...now, id: saved.id, version: saved.updateTime, ...freshKey() }));
         announce('The post was saved without what you have written since you pressed Save.');
         return false;
       }
@@ -100,8 +117,11 @@ export function usePost({ author, onSaved, ...place }: PostTask): Writing {
       const refusal = asApiError(error);
       const before = savedBefore(refusal);
       // An earlier try arrived, though its answer did not: what was written since then is a change of that post.
-      if (before) return send({ ...sent, id: before.id, version: before.updateTime, key: randomKey() });
-      await fail(refusal, sent).catch((second: unknown) => setFailure(asApiError(second)));
+      if (before && sent.wasSent)
+        return send({ ...sent, id: before.id, version: before.updateTime, ...freshKey() });
+      // Without such a try it was saved from a copy of this window, with words that nobody has seen here.
+      const next = before ? compare(before.id) : fail(refusal, sent);
+      await next.catch((second: unknown) => setFailure(asApiError(second)));
       return false;
     }
   };
@@ -112,6 +132,7 @@ export function usePost({ author, onSaved, ...place }: PostTask): Writing {
     tries,
     busy,
     failure,
+    stored,
     theirs,
     restored: kept !== null,
     change: (part) => {

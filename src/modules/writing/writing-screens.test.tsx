@@ -353,13 +353,15 @@ describe('changing a post', () => {
     });
     reply = status(409, '{"code":"POST_CHANGED","message":"x"}');
     await userEvent.click(button('Save'));
-    const conflict = await screen.findByRole('region', { name: /Somebody else has changed this post/ });
+    const conflict = await screen.findByRole('region', { name: /This post was changed elsewhere/ });
     expect(conflict).toHaveFocus();
     expect(await within(conflict).findByText('Their words')).toBeVisible();
-    expect(conflict).toHaveTextContent('as it stands now, saved on 2026-03-11 at 09:00, Korean time;');
-    expect(within(conflict).getByText('Attachments: plan.txt')).toBeVisible();
-    expect(within(conflict).getByText('Link: https://example.com/pump')).toBeVisible();
-    expect(within(conflict).queryByText(/Tags|Video/)).toBeNull();
+    expect(conflict).toHaveTextContent('as it stands now, saved on 2026-03-11 at 09:00, Korean time,');
+    const named = within(conflict).getAllByRole('heading', { level: 3 });
+    expect(named.map(({ textContent }) => textContent)).toEqual(['Title', 'Content', 'Attachments']);
+    expect(conflict).toHaveTextContent(
+      'AttachmentsThe other versionplan.txtYoursplan.pdf (taken away meanwhile: add it again to keep it)',
+    );
     expect(box('Title')).toHaveValue('Pump mine');
     reply = SAVED;
     await userEvent.click(button('Save'));

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { findDifferences } from './differences.ts';
+import type { PostWords } from './post-draft.ts';
+import { NO_STAFF_WORDS } from './staff-words.ts';
+import type { StaffWords } from './staff-words.ts';
+
+const STAFF: StaffWords = { ...NO_STAFF_WORDS, picture: 'none' };
+const WORDS: PostWords = { title: 'Pump', content: 'Text', mode: 'text', files: [], staff: STAFF };
+const staff = (part: Partial<StaffWords>): PostWords => ({ ...WORDS, staff: { ...STAFF, ...part } });
+const picture = { fileId: 4, name: 'crane.png', isPicture: true };
+const plan = { fileId: 3, name: 'plan.pdf' };
+
+describe('what differs between two versions of a post', () => {
+  it.each<readonly [string, PostWords, PostWords, string, string]>([
+    ['Title', { ...WORDS, title: 'Crane' }, WORDS, 'Crane', 'Pump'],
+    ['Content', { ...WORDS, content: '**New**' }, WORDS, '<p><strong>New</strong></p>', '<p>Text</p>'],
+    ['Link', staff({ link: 'https://a.example' }), staff({}), 'https://a.example', ''],
+    ['Video', staff({ video: 'https://youtu.be/abcdefghijk' }), staff({}), 'abcdefghijk', ''],
+    ['Video', staff({}), staff({ video: 'no video' }), '', 'no video'],
+    ['Writer', staff({ writer: 'Office' }), staff({ writer: 'Harbour' }), 'Office', 'Harbour'],
+    ['Tags', staff({ tags: 'a, b' }), staff({ tags: 'a' }), 'a\nb', 'a'],
+    [
+      'Picture in lists',
+      staff({ picture: 'none' }),
+      { ...staff({ picture: 'first' }), files: [picture] },
+      'None',
+      'The first picture among the attachments',
+    ],
+    [
+      'Picture in lists',
+      staff({ picture: 'none' }),
+      staff({ picture: 'kept' }),
+      'None',
+      'The one that the post had. It was taken away, so choose another.',
+    ],
+    [
+      'When it appears',
+      staff({ when: 'scheduled', time: '2030-01-31T09:00' }),
+      staff({ when: 'draft', time: '2030-01-31T09:00' }),
+      'On 2030-01-31 at 09:00, Korean time',
+      'Not yet: it is a draft',
+    ],
+    [
+      'When it appears',
+      staff({ when: 'published' }),
+      staff({ when: 'scheduled', time: '' }),
+      'It is published',
+      'On a day that is not chosen yet',
+    ],
+    ['Pinned', staff({ pinned: true }), staff({}), 'Yes: it stands above all others', 'No'],
+  ])('is the field %s alone, with both values', (field, theirs, mine, theirValue, myValue) => {
+    const found = findDifferences({ ...theirs, files: mine.files }, mine);
+    expect(found).toEqual([{ field, theirs: theirValue, mine: myValue }]);
+  });
+
+  it('is nothing where the same would be saved', () => {
+    const theirs = staff({ tags: 'a,b', link: 'https://a.example', video: 'abcdefghijk', picture: 'kept' });
+    const mine = staff({
+      tags: ' a , b,, ',
+      link: ' https://a.example',
+      video: 'https://www.youtube.com/watch?v=abcdefghijk',
+      picture: 'kept',
+    });
+    expect(findDifferences({ ...theirs, title: 'Pump' }, { ...mine, title: 'Pump ' })).toEqual([]);
+    const open = staff({ writer: ' ', picture: 'first' });
+    expect(findDifferences(staff({ writer: 'Office', picture: 'none' }), open)).toEqual([]);
+  });
+
+  it('names files, and says which were taken away and which are others of the same name', () => {
+    const theirs = { ...WORDS, files: [{ fileId: 8, name: 'list.txt' }] };
+    const mine = { ...WORDS, files: [plan, { fileId: 9, name: 'list.txt', thumbFileId: null }] };
+    expect(findDifferences(theirs, mine)).toEqual([
+      {
+        field: 'Attachments',
+        theirs: 'list.txt',
+        mine: 'plan.pdf (taken away meanwhile: add it again to keep it)\nlist.txt (another file)',
+      },
+    ]);
+  });
+
+  it('is by the order of files as well', () => {
+    const files = [plan, { fileId: 4, name: 'b.txt' }];
+    expect(findDifferences({ ...WORDS, files: files.toReversed() }, { ...WORDS, files })).toEqual([
+      { field: 'Attachments', theirs: 'b.txt\nplan.pdf', mine: 'plan.pdf\nb.txt' },
+    ]);
+  });
+
+  it('leaves out what the form of a member does not have', () => {
+    expect(findDifferences(staff({ pinned: true }), { ...WORDS, staff: null })).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import { fromKoreanClock, koreanTimeWords } from '../../shared/korean-clock.ts';
+import { readVideoId } from '../../shared/read-video-id.ts';
+import { htmlOf } from './post-draft.ts';
+import type { PostWords } from './post-draft.ts';
+import type { KeptFile } from './post-place.ts';
+import { tagsOf } from './staff-words.ts';
+import type { StaffWords } from './staff-words.ts';
+
+/** A field of the form in which two versions of a post differ. */
+export interface Difference {
+  /** As the form calls it. */
+  readonly field: string;
+  /** What the version has there. Text with a line for each of several; of the content it is HTML. */
+  readonly theirs: string;
+  readonly mine: string;
+}
+
+/** The one field whose values are HTML. */
+export const CONTENT = 'Content';
+
+/**
+ * Every field of the form in which two versions differ, in the form's order, by what would be saved: a blank at the end of a
+ * title is no difference.
+ * @param theirs the post as it stands now
+ * @param mine what the form holds
+ */
+export function findDifferences(theirs: PostWords, mine: PostWords): readonly Difference[] {
+  const all: Difference[] = [
+    { field: 'Title', theirs: theirs.title.trim(), mine: mine.title.trim() },
+    { field: CONTENT, theirs: htmlOf(theirs), mine: htmlOf(mine) },
+    { field: 'Attachments', ...fileDifference(theirs.files, mine.files) },
+  ];
+  if (theirs.staff && mine.staff) {
+    const isPicture = mine.files.some((file) => file.isPicture);
+    all.push(...staffDifferences(theirs.staff, asSaved(mine.staff, theirs.staff, isPicture)));
+  }
+  return all.filter((one) => one.theirs !== one.mine);
+}
+
+/** What the form leaves open, as it would be saved. @param hasPicture whether a picture is among the attachments */
+function asSaved(mine: StaffWords, theirs: StaffWords, hasPicture: boolean): StaffWords {
+  return {
+    ...mine,
+    writer: mine.writer.trim() ? mine.writer : theirs.writer, // the service leaves the name that stands there
+    picture: mine.picture === 'first' && !hasPicture ? 'none' : mine.picture,
+  };
+}
+
+/** What staff alone see in the form. */
+function staffDifferences(theirs: StaffWords, mine: StaffWords): readonly Difference[] {
+  const field = (name: string, words: (staff: StaffWords) => string): Difference => ({
+    field: name,
+    theirs: words(theirs),
+    mine: words(mine),
+  });
+  return [
+    field('Link', ({ link }) => link.trim()),
+    field('Video', ({ video }) => readVideoId(video) ?? video.trim()),
+    field('Writer', ({ writer }) => writer.trim()),
+    field('Tags', ({ tags }) => tagsOf(tags).join('\n')),
+    field('Picture in lists', ({ picture }) => pictureWords(picture, theirs.picture === 'kept')),
+    field('When it appears', appearanceWords),
+    field('Pinned', ({ pinned }) => (pinned ? 'Yes: it stands above all others' : 'No')),
+  ];
+}
+
+/** @param isThere whether the post has a picture now */
+function pictureWords(picture: StaffWords['picture'], isThere: boolean): string {
+  if (picture === 'kept') {
+    return isThere
+      ? 'The one that the post has'
+      : 'The one that the post had. It was taken away, so choose another.';
+  }
+  return picture === 'first' ? 'The first picture among the attachments' : 'None';
+}
+
+function appearanceWords({ when, time }: StaffWords): string {
+  if (when === 'published') return 'It is published';
+  if (when === 'draft') return 'Not yet: it is a draft';
+  return `On ${koreanTimeWords(fromKoreanClock(time) ?? '') || 'a day that is not chosen yet'}`;
+}
+
+/** Names, a line each. A file that another one has replaced is told apart, and so is one that was taken away. */
+function fileDifference(
+  theirs: readonly KeptFile[],
+  mine: readonly KeptFile[],
+): Pick<Difference, 'theirs' | 'mine'> {
+  const isIn = (files: readonly KeptFile[], { fileId }: KeptFile): boolean =>
+    files.some((file) => file.fileId === fileId);
+  const words = (file: KeptFile): string => {
+    if (isIn(theirs, file)) return file.name;
+    // One that was uploaded in this form says whether it has a small picture.
+    if (file.thumbFileId === undefined) return `${file.name} (taken away meanwhile: add it again to keep it)`;
+    return theirs.some(({ name }) => name === file.name) ? `${file.name} (another file)` : file.name;
+  };
+  return { theirs: theirs.map(words).join('\n'), mine: mine.map(words).join('\n') };
+}
