@@ -9,6 +9,7 @@ import { navigate, useAddress } from '../../ui/address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
+import { useStay } from '../../ui/use-stay.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { accountFailure } from './account-failure.ts';
 import css from './account.module.css';
@@ -32,15 +33,17 @@ function SignInForm(): ReactNode {
   const [faults, setFaults] = useState<Faults>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const stay = useStay();
   const idField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
 
   const signIn = async (): Promise<void> => {
+    const isHere = stay();
     setBusy(true);
     try {
       const user = await logIn({ id: id.trim(), password });
       enter(user);
-      navigate(back, { replace: true });
+      if (isHere()) navigate(back, { replace: true });
       announce(`You are signed in as ${user.nickName}.`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

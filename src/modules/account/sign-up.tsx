@@ -13,6 +13,7 @@ import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ProblemSummary } from '../../ui/problem-summary.tsx';
 import { useFaults } from '../../ui/use-faults.ts';
+import { useStay } from '../../ui/use-stay.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { accountFailure } from './account-failure.ts';
 import css from './account.module.css';
@@ -48,6 +49,7 @@ function SignUpForm(): ReactNode {
   const [tries, setTries] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const stay = useStay();
   const able = useIdCheck(words.id);
   const found = findFaults(words, able);
   const { shown, edit, leave, showAll, refuse } = useFaults(found);
@@ -58,11 +60,12 @@ function SignUpForm(): ReactNode {
     edit(field);
   };
   const signUp = async (): Promise<void> => {
+    const isHere = stay();
     setBusy(true);
     try {
       const user = await join({ ...words, nickName: words.nickName.trim() });
       enter(user);
-      navigate(back, { replace: true });
+      if (isHere()) navigate(back, { replace: true });
       announce(`Your account was made. You are signed in as ${user.nickName}.`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -12,6 +12,7 @@ import { useUser } from '../../stores/session.ts';
 import { navigate } from '../../ui/address.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useStay } from '../../ui/use-stay.ts';
 import css from './post-actions.module.css';
 
 interface PostActionsProps {
@@ -61,6 +62,7 @@ interface DeleteDialogProps {
 function DeleteDialog({ open, onClose, opener, params, list }: DeleteDialogProps): ReactNode {
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
+  const stay = useStay();
   const cancel = useRef<HTMLButtonElement>(null);
   const close = (): void => {
     if (busy) return;
@@ -69,20 +71,24 @@ function DeleteDialog({ open, onClose, opener, params, list }: DeleteDialogProps
   };
   const remove = async (): Promise<void> => {
     if (busy) return;
+    const isHere = stay();
     setBusy(true);
     try {
       await deletePost({ boardConfigId: String(params.boardConfigId), id: String(params.boardId) });
-      leave('The post was deleted.');
+      leave(isHere(), 'The post was deleted.');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.status === 404) leave('The post was deleted before.');
-      else setFailure(error);
+      if (error.status === 404) leave(isHere(), 'The post was deleted before.');
+      else {
+        setFailure(error);
+        if (!isHere()) announce('The post was not deleted.');
+      }
     } finally {
       setBusy(false);
     }
   };
-  const leave = (words: string): void => {
-    navigate(list);
+  const leave = (isHere: boolean, words: string): void => {
+    if (isHere) navigate(list);
     announce(words);
   };
   return (

@@ -140,6 +140,9 @@ function Confirmation({ inquiry }: { readonly inquiry: Inquiry }): ReactNode {
     >
       <p>{REGISTERED}</p>
       {inquiry.receipt !== null && <p>Receipt number: {inquiry.receipt}</p>}
+      {inquiry.isMore && (
+        <p>What you have changed since you pressed Save was not sent. It is still in the form.</p>
+      )}
     </AlertDialog>
   );
 }

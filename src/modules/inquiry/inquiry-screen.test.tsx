@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { announcements } from '../../stores/announcements.ts';
 import { startDialogs } from '../../testing/dialogs.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { SITE } from '../../testing/site-fixture.ts';
@@ -289,6 +290,60 @@ describe('an inquiry', () => {
     const [first, second, third] = sent.map(({ key }) => key);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
+  });
+
+  it('keeps what is written while it is being sent, and says that this was not sent', async () => {
+    let answer = (): void => {};
+    const later = new Promise<void>((resolve) => (answer = resolve)).then(SAVED);
+    reply = () => later;
+    open();
+    await fill();
+    await userEvent.click(button('Save'));
+    await userEvent.type(box('Contents'), ' And a hopper.');
+    await userEvent.click(button('Cancel')); // held back, as Save is
+    answer();
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveAccessibleDescription(/changed since you pressed Save was not sent/);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(box('Contents')).toHaveValue('A silo of 300 t, please. And a hopper.');
+    expect(sent[0]?.body['contents']).toBe('A silo of 300 t, please.');
+    reply = SAVED;
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  });
+
+  it('keeps what is written while it is refused', async () => {
+    let answer = (): void => {};
+    const later = new Promise<void>((resolve) => (answer = resolve)).then(
+      () => new Response('{"code":"IDEMPOTENCY_KEY_TAKEN","message":"x"}', { status: 422 }),
+    );
+    reply = () => later;
+    open();
+    await fill();
+    await userEvent.click(button('Save'));
+    await userEvent.type(box('Contents'), ' And a hopper.');
+    answer();
+    await screen.findByRole('alert');
+    expect(box('Contents')).toHaveValue('A silo of 300 t, please. And a hopper.');
+  });
+
+  it('that fails after its form was left says so where the visitor is, and stands in the form again', async () => {
+    let answer = (): void => {};
+    const later = new Promise<void>((resolve) => (answer = resolve)).then(
+      () => new Response('{}', { status: 500 }),
+    );
+    reply = () => later;
+    const { unmount } = renderScreen(<InquiryScreen menuId={1567} />);
+    await fill();
+    await userEvent.click(button('Save'));
+    unmount();
+    answer();
+    await waitFor(() =>
+      expect(announcements.getState().text).toBe('Your inquiry was not sent. It is kept in its form.'),
+    );
+    open();
+    expect(box('Contents')).toHaveValue('A silo of 300 t, please.');
   });
 
   it('shows the service’s faults at their fields until they are changed', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { saveInquiry } from '../../api/inquiries.ts';
 import { findInquiryFaults } from '../../shared/inquiry-rules.ts';
@@ -8,6 +8,7 @@ import { announce } from '../../stores/announcements.ts';
 import { dropDraft, keepDraft, readDraft } from '../../ui/draft.ts';
 import { useFaults } from '../../ui/use-faults.ts';
 import type { FaultsByField } from '../../ui/use-faults.ts';
+import { useStay } from '../../ui/use-stay.ts';
 import {
   NO_WORDS,
   changeWords,
@@ -26,7 +27,15 @@ const TITLE = '견적 및 시공문의';
 /** The site under which inquiries are filed (specification, section 9). */
 const SITE_ID = '30';
 
-export interface Inquiry {
+interface Outcome {
+  readonly failure: ApiError | null;
+  /** The receipt of the inquiry that was just registered. */
+  readonly receipt: string | null;
+  /** The form holds what was written since that was sent. */
+  readonly isMore: boolean;
+}
+
+export interface Inquiry extends Outcome {
   readonly words: InquiryWords;
   /** Required fields that have nothing in them. */
   readonly missing: number;
@@ -34,9 +43,6 @@ export interface Inquiry {
   /** How often sending was tried in vain; 0: nothing is to be summed up. */
   readonly tries: number;
   readonly busy: boolean;
-  readonly failure: ApiError | null;
-  /** The receipt of the inquiry that was just registered. */
-  readonly receipt: string | null;
   /** A draft from before stands in the form. */
   readonly restored: boolean;
   readonly change: (field: InquiryTextField, text: string) => void;
@@ -56,54 +62,55 @@ export function useInquiry(site: SiteFacts): Inquiry {
   const [kept] = useState(() => readDraft(DRAFT, isInquiryDraft));
   const [draft, setDraft] = useState<InquiryDraft>(() => kept ?? newDraft(Date.now()));
   const [cancelled, setCancelled] = useState<InquiryDraft | null>(null);
-  const [outcome, setOutcome] = useState<{ failure: ApiError | null; receipt: string | null }>(NOTHING);
+  const [outcome, setOutcome] = useState(NOTHING);
   const [tries, setTries] = useState(0);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
-  const shownHere = useRef(true);
+  const latest = useRef(draft);
+  const stay = useStay();
   const { words } = draft;
   const missing = countMissing(words, asksConsent);
   const found = findInquiryFaults(words, asksConsent);
   const faults = useFaults(found);
-  useEffect(() => {
-    shownHere.current = true;
-    return () => {
-      shownHere.current = false;
-    };
-  }, []);
 
   // What has to be mended was mended: a later fault is shown at its field, and moves no focus.
   if (tries > 0 && Object.keys(faults.shown).length === 0) setTries(0);
 
-  const put = (next: InquiryDraft): void => {
-    setDraft(next);
-    keepDraft(DRAFT, next);
+  /** The words may be changed while they are being sent, so each step begins with what stands there now. */
+  const put = (step: (now: InquiryDraft) => InquiryDraft): void => {
+    latest.current = step(latest.current);
+    setDraft(latest.current);
+    keepDraft(DRAFT, latest.current);
   };
   const beginAnew = (): void => {
+    put(() => newDraft(Date.now()));
     dropDraft(DRAFT);
-    setDraft(newDraft(Date.now()));
     faults.reset();
     setTries(0);
   };
 
   const send = async (homepage: string): Promise<void> => {
     const sent = keyFor(draft);
-    put({ ...draft, sent });
+    const isHere = stay();
+    put((now) => ({ ...now, sent }));
     try {
       const { receipt } = await saveInquiry(questionOf(draft, site, homepage), sent.key);
       announce(REGISTERED);
       // Left meanwhile: what was begun since then stays.
-      if (!shownHere.current) {
+      if (!isHere()) {
         dropSent(sent.key);
         return;
       }
-      beginAnew();
-      setOutcome({ failure: null, receipt });
+      const isMore = keyFor(latest.current) !== sent;
+      if (isMore) put((now) => ({ ...now, sent: null }));
+      else beginAnew();
+      setOutcome({ failure: null, receipt, isMore });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setOutcome({ failure: error, receipt: null });
+      setOutcome({ ...NOTHING, failure: error });
+      if (!isHere()) announce('Your inquiry was not sent. It is kept in its form.');
       // Another inquiry has this key: the next try has one of its own.
-      if (error.status === 422) put({ ...draft, sent: null });
+      if (error.status === 422) put((now) => ({ ...now, sent: null }));
       faults.refuse(error.fields);
       if (Object.keys(error.fields).length > 0) setTries((count) => count + 1);
     }
@@ -118,20 +125,22 @@ export function useInquiry(site: SiteFacts): Inquiry {
     ...outcome,
     restored: kept !== null && draft.since === kept.since,
     change: (field, text) => {
-      put({ ...draft, words: changeWords(words, field, text) });
+      put((now) => ({ ...now, words: changeWords(now.words, field, text) }));
       faults.edit(field);
       if (field === 'email3') faults.edit('email2');
       setCancelled(null);
     },
     agree: (consent) => {
-      put({ ...draft, words: { ...words, consent } });
+      put((now) => ({ ...now, words: { ...now.words, consent } }));
       faults.edit('consent');
     },
     leave: (field) => {
       faults.leave(field);
-      if (field === 'email1' && splitAddress(words) !== words) put({ ...draft, words: splitAddress(words) });
+      if (field === 'email1' && splitAddress(words) !== words)
+        put((now) => ({ ...now, words: splitAddress(now.words) }));
     },
     cancel: () => {
+      if (sending.current) return;
       if (words !== NO_WORDS) setCancelled(draft);
       beginAnew();
       setOutcome(NOTHING);
@@ -140,7 +149,7 @@ export function useInquiry(site: SiteFacts): Inquiry {
     undo:
       cancelled &&
       (() => {
-        put(cancelled);
+        put(() => cancelled);
         setCancelled(null);
         announce('The words are back in the form.');
       }),
@@ -165,7 +174,7 @@ export function useInquiry(site: SiteFacts): Inquiry {
   };
 }
 
-const NOTHING = { failure: null, receipt: null } as const;
+const NOTHING: Outcome = { failure: null, receipt: null, isMore: false };
 
 /** What is sent: every field of the specification, section 3, and what the service asks beside them. */
 function questionOf({ words, since }: InquiryDraft, site: SiteFacts, homepage: string) {

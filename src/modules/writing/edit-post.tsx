@@ -7,12 +7,9 @@ import type { PostParams } from '../../shared/screens.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';
 import { CallLoading } from '../../shell/call-loading.tsx';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
-import { announce } from '../../stores/announcements.ts';
 import { navigate } from '../../ui/address.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PostForm } from './post-form.tsx';
-import type { PostWords } from './post-draft.ts';
-import { savedWords } from './saved-words.ts';
 import { SignInNeeded } from './sign-in-needed.tsx';
 import css from './writing.module.css';
 
@@ -52,10 +49,6 @@ function Editor({ params, user }: { readonly params: PostParams; readonly user: 
       </div>
     );
   }
-  const saved = (_id: number, words: PostWords): void => {
-    navigate(back, { replace: true });
-    announce(savedWords(words, 'The post'));
-  };
   return (
     <PostForm
       boardConfigId={boardConfigId}
@@ -64,7 +57,8 @@ function Editor({ params, user }: { readonly params: PostParams; readonly user: 
       byStaff={user.role === 'staff'}
       author={user.id}
       list={back}
-      onSaved={saved}
+      what="The post"
+      onSaved={() => navigate(back, { replace: true })}
     />
   );
 }

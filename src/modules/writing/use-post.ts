@@ -5,6 +5,7 @@ import type { Post } from '../../shared/do-contract.ts';
 import { announce } from '../../stores/announcements.ts';
 import { leave } from '../../stores/session.ts';
 import { dropDraft, keepDraft, readDraft } from '../../ui/draft.ts';
+import { useStay } from '../../ui/use-stay.ts';
 import { useFaults } from '../../ui/use-faults.ts';
 import type { FaultsByField } from '../../ui/use-faults.ts';
 import {
@@ -19,6 +20,7 @@ import {
 } from './post-draft.ts';
 import type { PostDraft, PostWords } from './post-draft.ts';
 import type { PostPlace } from './post-place.ts';
+import { savedWords } from './saved-words.ts';
 import type { StaffWords } from './staff-words.ts';
 
 /** Characters; the service counts the same. */
@@ -27,8 +29,10 @@ export const LONGEST_TITLE = 200;
 export interface PostTask extends PostPlace {
   /** The id of who writes: nobody else who signs in here gets to see the draft. */
   readonly author: string;
-  /** @param words as they were saved */
-  readonly onSaved: (id: number, words: PostWords) => void;
+  /** What is written, as the beginning of a sentence: "The post". */
+  readonly what: string;
+  /** Leads on; it is not called where the visitor has left the form meanwhile. */
+  readonly onSaved: (id: number) => void;
 }
 
 export interface Writing {
@@ -55,7 +59,7 @@ export interface Writing {
 }
 
 /** What the form remembers, checks and sends. Nothing that was written is lost before the service has it. */
-export function usePost({ author, onSaved, ...place }: PostTask): Writing {
+export function usePost({ author, what, onSaved, ...place }: PostTask): Writing {
   const { boardConfigId, post, type, byStaff } = place;
   const name = `post ${boardConfigId} ${post?.id ?? 'new'} ${author}`;
   const [kept] = useState(() => readDraft(name, isKeptDraft));
@@ -68,6 +72,7 @@ export function usePost({ author, onSaved, ...place }: PostTask): Writing {
   const [busy, setBusy] = useState(false);
   const latest = useRef(draft);
   const sending = useRef(false);
+  const stay = useStay();
   const { words } = draft;
   const found = findFaults(words, type);
   const faults = useFaults(found);
@@ -96,13 +101,19 @@ export function usePost({ author, onSaved, ...place }: PostTask): Writing {
     faults.refuse(error.fields);
     if (Object.keys(error.fields).length > 0) setTries((count) => count + 1);
   };
-  /** @returns whether all that stands in the form is saved */
+  /** @returns whether all that stands in the form is saved, and the form about to go */
   const send = async (sent: PostDraft): Promise<boolean> => {
     // Kept with its key: it has the same one after a reload.
     put((now) => ({ ...sent, wasSent: true, words: now.words }));
     const question = questionOf(sent, { ...place, post: stored });
+    const isHere = stay();
     try {
       const saved = await savePost(question, sent.key);
+      if (!isHere()) {
+        dropSaved(name, sent);
+        announce(savedWords(sent.words, what));
+        return false;
+      }
       if (latest.current.words !== sent.words) {
         setStored((before) => before && { ...before, ...savedFields(question) });
         setTheirs(null);
@@ -111,7 +122,8 @@ export function usePost({ author, onSaved, ...place }: PostTask): Writing {
         return false;
       }
       dropDraft(name);
-      onSaved(saved.id, sent.words);
+      onSaved(saved.id);
+      announce(savedWords(sent.words, what));
       return true;
     } catch (error) {
       const refusal = asApiError(error);
@@ -120,6 +132,7 @@ export function usePost({ author, onSaved, ...place }: PostTask): Writing {
       if (before && sent.wasSent)
         return send({ ...sent, id: before.id, version: before.updateTime, ...freshKey() });
       // Without such a try it was saved from a copy of this window, with words that nobody has seen here.
+      if (!isHere()) announce(`${what} was not saved. It is kept where you wrote it.`);
       const next = before ? compare(before.id) : fail(refusal, sent);
       await next.catch((second: unknown) => setFailure(asApiError(second)));
       return false;
@@ -174,6 +187,12 @@ export function usePost({ author, onSaved, ...place }: PostTask): Writing {
         setMine(null);
       }),
   };
+}
+
+/** Forgets what was saved after its form was left. What was begun there since then stays. */
+function dropSaved(name: string, { key, words }: PostDraft): void {
+  const kept = readDraft(name, isKeptDraft);
+  if (kept?.key === key && JSON.stringify(kept.words) === JSON.stringify(words)) dropDraft(name);
 }
 
 /** @throws what is no ApiError, which is a fault of ours */

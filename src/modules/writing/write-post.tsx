@@ -9,14 +9,11 @@ import { CallFailed } from '../../shell/call-failed.tsx';
 import { CallLoading } from '../../shell/call-loading.tsx';
 import { RoleUnknown } from '../../shell/role-unknown.tsx';
 import { ScreenFrame, ScreenNotFound } from '../../shell/screen-frame.tsx';
-import { announce } from '../../stores/announcements.ts';
 import { useMenu } from '../../stores/menu.ts';
 import { useGuess } from '../../stores/session.ts';
 import { navigate } from '../../ui/address.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PostForm } from './post-form.tsx';
-import type { PostWords } from './post-draft.ts';
-import { savedWords } from './saved-words.ts';
 import { SignInNeeded } from './sign-in-needed.tsx';
 import css from './writing.module.css';
 
@@ -27,10 +24,6 @@ export function WritePost({ menuId, boardConfigId }: ScreenParams['write-post'])
   if (config.error?.status === 404) return <ScreenNotFound />;
   const place = { menuId, boardConfigId, page: 1 };
   const list = boardPath(place);
-  const saved = (boardId: number, words: PostWords): void => {
-    navigate(postPath({ ...place, boardId }), { replace: true });
-    announce(savedWords(words, 'The post'));
-  };
   const writer = ({ id, role }: User): ReactNode => {
     if (role !== 'staff') return isGuess ? <RoleUnknown /> : <StaffOnly list={list} />;
     if (config.error) {
@@ -47,7 +40,8 @@ export function WritePost({ menuId, boardConfigId }: ScreenParams['write-post'])
         byStaff
         author={id}
         list={list}
-        onSaved={saved}
+        what="The post"
+        onSaved={(boardId) => navigate(postPath({ ...place, boardId }), { replace: true })}
       />
     );
   };
@@ -77,10 +71,7 @@ function StaffOnly({ list }: { readonly list: string }): ReactNode {
 export function WriteQuestion({ menuId }: ScreenParams['write-question']): ReactNode {
   const boardConfigId = menuTrail(useMenu(), menuId).at(-1)?.boardConfigId;
   if (!boardConfigId) return <ScreenNotFound />;
-  const saved = (boardId: number, words: PostWords): void => {
-    navigate(postPath({ menuId, boardConfigId, boardId, page: 1 }), { replace: true });
-    announce(savedWords(words, 'Your question'));
-  };
+  const place = { menuId, boardConfigId, page: 1 };
   return (
     <ScreenFrame title="Write a question" menuId={menuId} path={QUESTION_PATH} below>
       <div className="wrap">
@@ -93,8 +84,9 @@ export function WriteQuestion({ menuId }: ScreenParams['write-question']): React
               post={null}
               byStaff={role === 'staff'}
               author={id}
-              list={boardPath({ menuId, boardConfigId, page: 1 })}
-              onSaved={saved}
+              list={boardPath(place)}
+              what="Your question"
+              onSaved={(boardId) => navigate(postPath({ ...place, boardId }), { replace: true })}
             />
           )}
         </SignInNeeded>
