@@ -12,8 +12,9 @@ const MAY_IMPORT = {
   shell: ['stores', 'api', 'ui', 'shared'],
   app: CLIENT,
   art: ['shared'],
-  server: ['shared'],
-  build: ['engine', 'shared'],
+  threads: [],
+  server: ['threads', 'shared'],
+  build: ['threads', 'engine', 'shared'],
 };
 
 /** Folders whose members may not import each other: folder -> what a member may import besides itself. */
@@ -74,7 +75,7 @@ module.exports = {
       name: 'installed-for-tests',
       comment: 'What visitors get stands on dependencies, not on devDependencies.',
       severity: 'error',
-      from: { path: anyOf([...CLIENT, 'server']), pathNot: TEST },
+      from: { path: anyOf([...CLIENT, 'server', 'threads']), pathNot: TEST },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],
@@ -91,7 +92,7 @@ module.exports = {
     { from: { path: '^src/(app|build)/' }, to: { path: VIRTUAL } },
     // Node's own modules. In art the builder alone reads, packs and writes files.
     {
-      from: { path: ['^src/(server|build)/', '^src/art/(build|finish)', '^(scripts|e2e)/', TEST] },
+      from: { path: ['^src/(server|build|threads)/', '^src/art/(build|finish)', '^(scripts|e2e)/', TEST] },
       to: { dependencyTypes: ['core'] },
     },
   ],

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { findKept } from './kept-tool.js';
 
-const address = findKept(join(import.meta.dirname, '..'), 'lint-command');
+const address = findKept(join(import.meta.dirname, '..'), 'tool', 'lint-command');
 if (address === null) {
   const { register } = await import('tsx/esm/api');
   register();

@@ -8,6 +8,8 @@ import { join } from 'node:path';
 export interface StartedSite {
   readonly url: string;
   readonly process: ChildProcess;
+  /** What it had printed when it served. */
+  readonly printed: () => string;
   /** Asks it to stop by SIGTERM. @returns its exit code */
   readonly stop: () => Promise<number | null>;
 }
@@ -20,7 +22,7 @@ export interface StartedSite {
 export function startSite(root: string, environment: Record<string, string> = {}): Promise<StartedSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'test-data-'));
   const own = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '' };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+  const child = spawn(process.execPath, ['scripts/start.js'], {
     cwd: root,
     env: { ...process.env, ...own, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -40,7 +42,7 @@ export function startSite(root: string, environment: Record<string, string> = {}
       const [, url] = /^Serving (\S+)$/m.exec(printed) ?? [];
       if (!url) return;
       isServing = true;
-      resolve({ url, process: child, stop });
+      resolve({ url, process: child, printed: () => printed, stop });
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);

@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import type { DocumentMaker } from '../shared/document.ts';
 import type { DocumentAnswer, DocumentQuestion } from './document-thread-worker.ts';
-import { startThread } from './start-thread.ts';
+import { startThread } from '../threads/start-thread.ts';
 import { createThreadQueue } from './thread-queue.ts';
 import type { ThreadOptions } from './thread-queue.ts';
+
+const WORKER = join(import.meta.dirname, 'document-thread-worker.ts');
 
 /** Milliseconds for a document; what the limits of a post let in takes a tenth of it. */
 const LIMIT: ThreadOptions['limit'] = { first: 20_000, later: 4_000 };
@@ -28,7 +31,7 @@ export function createDocumentThread(dist: string): DocumentThread {
     closed: 'the service ends',
   };
   const thread = createThreadQueue<DocumentQuestion, DocumentAnswer>({
-    start: () => startThread(new URL('./document-thread-worker.ts', import.meta.url), { dist }),
+    start: () => startThread(WORKER, { dist }),
     limit: LIMIT,
     most: MOST,
     fail: (reason) => new DocumentsBusy(words[reason]),

@@ -42,12 +42,15 @@ export async function keptFolder(
   }
   const now = new Date();
   utimesSync(folder, now, now);
-  prune(all);
+  pruneFolders(all);
   return folder;
 }
 
-/** Only one build runs at a time, so what has no key yet belongs to a build that was killed. */
-function prune(all: string): void {
+/**
+ * Deletes all but the last used folders of a kind. Only one build runs at a time, so what has no key yet belongs to a build that
+ * was killed.
+ */
+export function pruneFolders(all: string): void {
   const names = readdirSync(all);
   const age = (name: string): number => statSync(join(all, name)).mtimeMs;
   const kept = new Set(

@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '../../threads/start-thread.ts';
 import { createFileWriter } from './file-writer.ts';
 import { createPageMaker } from './make-page.ts';
 import type { MadePage } from './make-page.ts';
@@ -57,7 +59,7 @@ async function makeInThreads(task: ThreadTask, count: number): Promise<WrittenPa
   // Neighbours in turn, so that a folder of long pages is shared out.
   const share = (thread: number): PageTask[] => task.pages.filter((_page, index) => index % count === thread);
   const threads = Array.from({ length: count }, (_, thread) =>
-    startThread({ ...task, pages: share(thread) }),
+    startThread(WORKER, { ...task, pages: share(thread) }, LIMITS),
   );
   try {
     return (await Promise.all(threads.map(gather))).flat();
@@ -66,32 +68,10 @@ async function makeInThreads(task: ThreadTask, count: number): Promise<WrittenPa
   }
 }
 
-/** As the command of scripts/build.js this is JavaScript, and so is what the threads run. */
-const IS_SCRIPT = import.meta.url.endsWith('.js');
-const WORKER = `./page-threads-worker.${IS_SCRIPT ? 'js' : 'ts'}`;
+const WORKER = join(import.meta.dirname, 'page-threads-worker.ts');
 
 /** MB. A page leaves much behind that is never needed again; with less room, more of it is copied before it is dropped. */
 const LIMITS = { maxYoungGenerationSizeMb: 32 };
-
-/** A thread does not inherit what lets the process run TypeScript, so it begins by asking for that. */
-const BEGIN = `
-  const { workerData } = require('node:worker_threads');
-  import(workerData.tsx).then(({ register }) => {
-    register();
-    return import(workerData.module);
-  });`;
-
-function startThread(task: ThreadTask): Worker {
-  const module = new URL(WORKER, import.meta.url);
-  if (IS_SCRIPT) return new Worker(module, { execArgv: [], workerData: task, resourceLimits: LIMITS });
-  const tsx = import.meta.resolve('tsx/esm/api');
-  return new Worker(BEGIN, {
-    eval: true,
-    execArgv: [],
-    resourceLimits: LIMITS,
-    workerData: { ...task, module: module.href, tsx },
-  });
-}
 
 /** All that a thread makes, when it is done. */
 function gather(thread: Worker): Promise<WrittenPage[]> {

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { StorePlace } from '../store/database.ts';
 
@@ -84,7 +85,9 @@ function startScript(
   script: string,
   environment: Readonly<Record<string, string>>,
 ): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`], {
+  const plain = `scripts/${script}.js`; // as npm start does
+  const words = existsSync(join(root, plain)) ? [plain] : ['--import', 'tsx', `scripts/${script}.ts`];
+  return spawn(process.execPath, words, {
     cwd: root,
     env: { ...process.env, ...environment },
     stdio: ['pipe', 'pipe', 'inherit'],

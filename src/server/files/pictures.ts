@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import sharp from 'sharp';
 import type { Metadata, Sharp } from 'sharp';
 
 /** THREATS 16: what is larger could exhaust the machine that decodes it. The frames of a moving picture count together. */
@@ -22,6 +21,9 @@ export interface ReadPicture {
   readonly thumbnail: PictureSize & { readonly bytes: Buffer };
 }
 
+/** Late: most of the time nobody sends a picture, and a start is to be quick. */
+const loadSharp = async () => (await import('sharp')).default;
+
 /** One picture at a time: each may take hundreds of megabytes while it is decoded. */
 let last: Promise<unknown> = Promise.resolve();
 
@@ -42,6 +44,7 @@ async function decode(path: string): Promise<ReadPicture | 'too-large' | 'damage
   const { autoOrient: size, pages = 1 } = head;
   if (size.width * size.height * pages > MOST_PIXELS) return 'too-large';
   try {
+    const sharp = await loadSharp();
     const bytes = await rewrite(path, head);
     const { data, info } = await sharp(bytes)
       .resize({ ...THUMBNAIL, fit: 'inside', withoutEnlargement: true })
@@ -55,6 +58,7 @@ async function decode(path: string): Promise<ReadPicture | 'too-large' | 'damage
 }
 
 async function readHead(path: string): Promise<Metadata | null> {
+  const sharp = await loadSharp();
   try {
     return await sharp(path, { limitInputPixels: false }).metadata();
   } catch {
@@ -65,6 +69,7 @@ async function readHead(path: string): Promise<Metadata | null> {
 /** sharp passes no metadata on unless it is told to, and brings the colours of every profile to sRGB. */
 async function rewrite(path: string, head: Metadata): Promise<Buffer> {
   const { pages = 1 } = head;
+  const sharp = await loadSharp();
   const picture = sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: pages > 1 });
   return (await withFormat(picture.autoOrient(), path, head)).timeout({ seconds: PATIENCE }).toBuffer();
 }

@@ -5,12 +5,15 @@ import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { ENGINES, POSTGRES } from '../../testing/engines.ts';
 import type { TestEngine } from '../../testing/engines.ts';
 import { FILLED_FORM } from '../../testing/inquiry.ts';
+import { copyProjectTo } from '../../testing/project-copy.ts';
+import { runScript } from '../../testing/run-node.ts';
 import { postInquiry, visit } from '../../testing/save-inquiries.ts';
 import type { SaveResult } from '../../testing/save-inquiries.ts';
+import { makeFolder } from '../../testing/temporary-folder.ts';
 import type { Database } from '../store/engine.ts';
 import type { StorePlace } from '../store/database.ts';
 import { openMigrated } from '../store/migrate.ts';
@@ -18,18 +21,28 @@ import { openMigrated } from '../store/migrate.ts';
 /** Kills for each engine; `npm run test:kill` has more of them. */
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? '1');
 const AT_ONCE = 1_000;
-const ROOT = join(import.meta.dirname, '..', '..', '..');
+/** A copy of the project, built. */
+let root = '';
+
+beforeAll(async () => {
+  root = join(makeFolder({}, afterAll), 'project');
+  copyProjectTo(root);
+  expect(await runScript(root, 'build')).toMatchObject({ exitCode: 0 });
+}, 240_000);
+
+/** Nothing in the way of a thousand visitors from one address. */
+const OPEN = { HOST: '127.0.0.1', PORT: '0', DEMO: '0', RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'fatal' };
 
 interface Service {
   readonly origin: string;
   readonly kill: () => Promise<void>;
 }
 
-/** Starts the calls in a process of their own. */
+/** Runs what `npm start` runs. */
 async function start({ dataDir, databaseUrl }: StorePlace): Promise<Service> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/testing/serve-calls.ts'], {
-    cwd: ROOT,
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' },
+  const child = spawn(process.execPath, ['scripts/start.js'], {
+    cwd: root,
+    env: { ...process.env, ...OPEN, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const kill = async (): Promise<void> => {
@@ -47,7 +60,7 @@ function portOf(child: ChildProcess): Promise<string> {
     let printed = '';
     const listen = (chunk: Buffer): void => {
       printed += chunk.toString();
-      const [, port] = /^Listening on (\d+)$/m.exec(printed) ?? [];
+      const [, port] = /^Serving http:\/\/localhost:(\d+)$/m.exec(printed) ?? [];
       if (port) resolve(port);
     };
     child.stdout?.on('data', listen);

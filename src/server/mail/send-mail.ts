@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { MailSettings } from '../settings/outside.ts';
 import { codeOf } from '../store/store-unavailable.ts';
 import type { ClaimedMail } from './outbox.ts';
@@ -30,17 +29,22 @@ export class SendFailed extends Error {
  * programs tell that they have it.
  */
 export function createSender({ smtpUrl, from }: Pick<MailSettings, 'smtpUrl' | 'from'>): SendMail {
-  const transport = createTransport({
-    url: smtpUrl,
-    requireTLS: new URL(smtpUrl).username !== '',
-    ...TIMES,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const open = async () => {
+    const { createTransport } = await import('nodemailer'); // late: a start is to be quick
+    return createTransport({
+      url: smtpUrl,
+      requireTLS: new URL(smtpUrl).username !== '',
+      ...TIMES,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
+  let opened: ReturnType<typeof open> | null = null;
   const domain = from.slice(from.indexOf('@') + 1);
   return async ({ id, to, subject, body, inquiry }) => {
     const answerTo = inquiry && isPlainAddress(inquiry.email) ? { replyTo: inquiry.email } : {};
     try {
+      const transport = await (opened ??= open());
       await transport.sendMail({
         from,
         to,

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { PATIENT } from './engine.ts';
 import type { Database, Patience, Work } from './engine.ts';
-import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 
@@ -17,8 +16,11 @@ export interface StorePlace {
  * Opens the database as it stands; `openMigrated` brings its tables up to date as well.
  * @throws KnownError STORE_NOT_OPENED, StoreUnavailable
  */
-export function openDatabase(place: StorePlace, patience: Patience = PATIENT): Promise<Database> {
-  if (place.databaseUrl !== null) return openPostgres(place.databaseUrl, patience);
+export async function openDatabase(place: StorePlace, patience: Patience = PATIENT): Promise<Database> {
+  if (place.databaseUrl !== null) {
+    const { openPostgres } = await import('./postgres.ts');
+    return openPostgres(place.databaseUrl, patience);
+  }
   return repeat(() => Promise.resolve(openSqlite(place.dataDir, patience.behindMs)), patience.lockMs);
 }
 

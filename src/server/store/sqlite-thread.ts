@@ -1,8 +1,11 @@
-import { startThread } from '../start-thread.ts';
+import { join } from 'node:path';
+import { startThread } from '../../threads/start-thread.ts';
 import { createThreadQueue } from '../thread-queue.ts';
 import type { Database, FoundIds } from './engine.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 import type { ThreadAnswer, ThreadQuestion } from './sqlite-thread-worker.ts';
+
+const WORKER = join(import.meta.dirname, 'sqlite-thread-worker.ts');
 
 /** Milliseconds for a question; as long as PostgreSQL has for a statement. */
 const LIMIT = 8_000;
@@ -26,7 +29,7 @@ export function createThread(file: string, explain: (error: unknown) => unknown)
     closed: () => new StoreUnavailable('unreachable', 'The database is closed'),
   };
   const thread = createThreadQueue<ThreadQuestion, ThreadAnswer>({
-    start: () => startThread(new URL('./sqlite-thread-worker.ts', import.meta.url), { file }),
+    start: () => startThread(WORKER, { file }),
     limit: { first: LIMIT, later: LIMIT },
     handed: HANDED,
     most: MOST,

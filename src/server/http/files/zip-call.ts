@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { addAbortSignal, Readable } from 'node:stream';
-import { ZipArchive } from 'archiver';
+import type { ZipArchive } from 'archiver';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { DO_CONTRACT } from '../../../shared/do-contract.ts';
 import type { Question } from '../../../shared/do-contract.ts';
@@ -29,7 +29,9 @@ export function addZipCall(app: FastifyInstance, { database, storage, boards, li
       'content-type': 'application/octet-stream',
       'content-disposition': dispositionOf(`files-${postId}.zip`, 'attachment'),
     });
-    return reply.send(request.method === 'HEAD' ? Readable.from([]) : pack(files, storage, request.log));
+    return reply.send(
+      request.method === 'HEAD' ? Readable.from([]) : await pack(files, storage, request.log),
+    );
   });
 }
 
@@ -37,7 +39,12 @@ export function addZipCall(app: FastifyInstance, { database, storage, boards, li
 const PLAIN = /^text\//;
 
 /** The archive breaks off where a file cannot be read: half of one must not look whole. */
-function pack(files: readonly StoredFile[], storage: FileStorage, log: FastifyBaseLogger): Readable {
+async function pack(
+  files: readonly StoredFile[],
+  storage: FileStorage,
+  log: FastifyBaseLogger,
+): Promise<Readable> {
+  const { ZipArchive } = await import('archiver'); // late: a start is to be quick
   const archive = new ZipArchive();
   const over = new AbortController(); // at the end, and where whoever asked is gone
   archive.once('close', () => over.abort());
