@@ -136,7 +136,34 @@ describe('panel tabs', () => {
     await tab.click();
     await page.getByRole('tabpanel', { name: 'Desilter' }).waitFor();
     expect(await page.evaluate(() => [scrollY, history.length])).toEqual(before);
-    expect(page.url()).toMatch(/\/#\/1556\/business\/plant\/marine\/mud#desilter$/);
+    await page.waitForURL(/\/#\/1556\/business\/plant\/marine\/mud#desilter$/);
+  });
+
+  test('a tab that is not chosen takes no room, is not focused and not read out, and keeps its layout', async ({
+    page,
+  }) => {
+    await page.goto(MUD);
+    await page.locator('html[data-alive]').waitFor();
+    const shown = page.getByRole('tabpanel');
+    await expect.poll(() => shown.count()).toBe(1);
+    const hidden = page.locator('[role=tabpanel][hidden]');
+    expect(await hidden.count()).toBe(6);
+    for (const panel of await hidden.all()) {
+      expect(
+        await panel.evaluate((node) => [node.clientHeight, getComputedStyle(node).contentVisibility]),
+      ).toEqual([0, 'hidden']);
+    }
+    expect(await page.getByRole('table').count()).toBe(1);
+    // The next stops of the Tab key behind the open panel lie outside of all others.
+    await shown.focus();
+    const stops = await shown.getByRole('button').or(shown.getByRole('link')).count();
+    for (let stop = 0; stop <= stops + 1; stop++) {
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(() => document.activeElement?.closest('[role=tabpanel][hidden]') ?? null),
+      ).toBeNull();
+    }
+    expect(await page.evaluate(() => document.activeElement?.closest('[role=tabpanel]') ?? null)).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { STATE_ID } from './boot-contract.ts';
 import { keepEarlyEvents } from './early-events.ts';
-import { nextTask, pause } from './next-task.ts';
+import { nextTask, pause } from '../ui/next-task.ts';
 import { preloadTypeface } from './typeface.ts';
 
 /** Milliseconds after which pictures that are still on their way no longer hold back the code. */

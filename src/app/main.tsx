@@ -18,7 +18,7 @@ import type { AppProps } from './app.tsx';
 import { watchForHangul } from './korean-font.ts';
 import { readyTypeface } from './late-font.ts';
 import { GIVE_UP, STATE_ID, TAKE_OVER } from './boot-contract.ts';
-import { idle, nextTask, pause } from './next-task.ts';
+import { idle, nextTask, pause } from '../ui/next-task.ts';
 import { createPageSource, lacksCode } from './page-source.ts';
 import type { PageSource } from './page-source.ts';
 import { placeOf } from './place.ts';

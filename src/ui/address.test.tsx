@@ -9,6 +9,7 @@ import {
   correctAddress,
   navigate,
   replaceTail,
+  replaceTailAfterPaint,
   searchHook,
   subscribeToLeaving,
   subscribeToMoves,
@@ -79,6 +80,44 @@ describe('changing the end of the address', () => {
     correctAddress({ path: '/1556/a' });
     expect(bar()).toBe('/1556/a#part');
     expect(history.state).toEqual({ scroll: 12 });
+  });
+});
+
+describe('an end of the address that waits for its frame', () => {
+  beforeEach(() => history.replaceState(null, '', '/1556/a'));
+
+  it('is written after it, the last one alone', async () => {
+    replaceTailAfterPaint({ anchor: 'one' });
+    replaceTailAfterPaint({ anchor: 'two' });
+    expect(bar()).toBe('/1556/a');
+    await vi.waitFor(() => expect(bar()).toBe('/1556/a#two'));
+  });
+
+  it.each([
+    ['another change of its end', () => replaceTail({ search: 'popup=x' }), '/1556/a?popup=x#one'],
+    ['the end of the page', () => dispatchEvent(new Event('pagehide')), '/1556/a#one'],
+  ])('is written before %s', (_, change, expected) => {
+    replaceTailAfterPaint({ anchor: 'one' });
+    change();
+    expect(bar()).toBe(expected);
+  });
+
+  it('is written before a move, for the way back', async () => {
+    const left: string[] = [];
+    const end = subscribeToLeaving(() => left.push(bar()));
+    replaceTailAfterPaint({ anchor: 'one' });
+    navigate('/1557/b');
+    end();
+    expect(left).toEqual(['/1556/a#one']);
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    expect(bar()).toBe('/#/1557/b');
+  });
+
+  it('is dropped where the browser has moved meanwhile', async () => {
+    replaceTailAfterPaint({ anchor: 'one' });
+    history.replaceState(null, '', '/1557/b');
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    expect(bar()).toBe('/1557/b');
   });
 });
 

@@ -3,6 +3,7 @@ import { useRouter } from 'wouter';
 import type { BaseLocationHook } from 'wouter';
 import { addressOf, formatAddress, isHashStyle, parseAddress, toHashStyle } from '../shared/address.ts';
 import type { Address } from '../shared/address.ts';
+import { afterPaint } from './after-paint.ts';
 
 /** Told after every change of address that this file makes; the browser tells of its own by popstate and hashchange. */
 const CHANGED = 'addresschange';
@@ -17,6 +18,7 @@ interface NavigateOptions {
 
 /** Moves to an inner address, in hash style. A move to where the visitor is adds nothing to the history. */
 export function navigate(to: string, { replace = false }: NavigateOptions = {}): void {
+  waiting?.write();
   const url = toHashStyle(formatAddress(parseAddress(to)));
   const isHere = url === `${location.pathname}${location.search}${location.hash}`;
   dispatchEvent(new Event(LEAVING));
@@ -34,8 +36,34 @@ export function replaceTail(tail: Partial<Pick<Address, 'search' | 'anchor'>>): 
   correctAddress(tail);
 }
 
+/** The tail that waits for its frame. */
+let waiting: { readonly write: () => void; readonly drop: () => void } | null = null;
+
+/**
+ * As `replaceTail`, once the next frame has been painted: to change the bar, and to tell everybody who reads the address, takes
+ * as long as to show what was chosen. What else changes the address or leaves the page writes it first. Where the browser
+ * itself has moved meanwhile, it is no longer wanted.
+ */
+export function replaceTailAfterPaint(tail: Partial<Pick<Address, 'search' | 'anchor'>>): void {
+  waiting?.drop();
+  const { href } = location;
+  const write = (): void => {
+    waiting?.drop();
+    if (location.href === href) replaceTail(tail);
+  };
+  const callOff = afterPaint(write);
+  addEventListener('pagehide', write);
+  const drop = (): void => {
+    waiting = null;
+    callOff();
+    removeEventListener('pagehide', write);
+  };
+  waiting = { write, drop };
+}
+
 /** Corrects parts of the address without moving, in the style the bar is in: a wrong menu id becomes the right one. */
 export function correctAddress(parts: Partial<Address>): void {
+  waiting?.write();
   const inner = formatAddress({ ...addressOf(location), ...parts });
   history.replaceState(history.state, '', isHashStyle(location) ? toHashStyle(inner) : inner);
   dispatchEvent(new Event(CHANGED));

@@ -5,6 +5,7 @@ import { afterPaint } from './after-paint.ts';
 import { isBrowsersOwn } from './browsers-own.ts';
 import { classes } from './classes.ts';
 import { useHydrated } from './hydrated.ts';
+import { idle } from './next-task.ts';
 import { scrollBehavior, useOverflow } from './overflow.ts';
 import css from './tabs.module.css';
 
@@ -36,8 +37,10 @@ export function Tabs({ label, items, chosen, onChoose }: TabsProps): ReactNode {
   const all = useAllPanels(alive);
   const [first] = useState(chosen);
   const row = useRef<HTMLDivElement>(null);
+  const panels = useRef<HTMLDivElement>(null);
   const overflow = useOverflow(row);
   useCentredTab(row, chosen);
+  useLaidOutPanels(panels, alive && all);
   const { onClick, onKeyDown } = tabHandlers(items, onChoose);
   return (
     <div>
@@ -66,7 +69,7 @@ export function Tabs({ label, items, chosen, onChoose }: TabsProps): ReactNode {
           </a>
         ))}
       </div>
-      <div className={classes(css.panels, !alive && css.waiting)}>
+      <div ref={panels} className={classes(css.panels, !alive && css.waiting)}>
         {items.map(({ id, panel }) => (
           <div
             key={id}
@@ -74,8 +77,9 @@ export function Tabs({ label, items, chosen, onChoose }: TabsProps): ReactNode {
             className={css.panel}
             role="tabpanel"
             aria-labelledby={tabId(id)}
-            tabIndex={alive ? 0 : undefined}
+            tabIndex={alive && id === chosen ? 0 : undefined}
             hidden={alive && id !== chosen}
+            aria-hidden={(alive && id !== chosen) || undefined}
           >
             {(all || id === chosen || id === first) && panel}
           </div>
@@ -100,6 +104,28 @@ function useAllPanels(alive: boolean): boolean {
     });
   }, [all]);
   return all;
+}
+
+/**
+ * Has the hidden panels laid out while the browser is at rest, one at a time. The style sheet hides them in a way that keeps their
+ * layout, so that a tap shows what is there already; a panel of tables would take most of what a tap may take.
+ */
+function useLaidOutPanels(panels: RefObject<HTMLElement | null>, ready: boolean): void {
+  useEffect(() => {
+    if (!ready || !('requestIdleCallback' in globalThis)) return;
+    let ended = false;
+    const layOut = async (): Promise<void> => {
+      for (const panel of panels.current?.children ?? []) {
+        await idle();
+        if (ended) return;
+        panel.firstElementChild?.getBoundingClientRect(); // what is hidden is laid out when it is asked for
+      }
+    };
+    void layOut();
+    return () => {
+      ended = true;
+    };
+  }, [panels, ready]);
 }
 
 /** Two hyphens: no anchor that staff may write can be the same. */

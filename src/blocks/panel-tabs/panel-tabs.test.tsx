@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readExample, renderExample } from '../../testing/render-block.tsx';
 import { navigate } from '../../ui/address.ts';
 
@@ -41,7 +41,9 @@ describe('panel-tabs', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Decanter Centrifuge' }));
     await userEvent.keyboard('{ArrowRight}');
     expect(openTab()).toBe('Mud Gas Separator');
-    expect(location.hash).toBe('#/1556/business/plant/marine/mud?popup=x#mud-gas-separator');
+    await vi.waitFor(() =>
+      expect(location.hash).toBe('#/1556/business/plant/marine/mud?popup=x#mud-gas-separator'),
+    );
     expect(history.length).toBe(before);
   });
 

@@ -4,7 +4,7 @@ import type { BlockProps, HeadingLevel } from '../../engine/types.ts';
 import { nextLevel } from '../../engine/types.ts';
 import { formatAddress } from '../../shared/address.ts';
 import type { PanelTabs as PanelTabsBlock } from '../../shared/page.gen.ts';
-import { replaceTail, useAddress } from '../../ui/address.ts';
+import { replaceTailAfterPaint, useAddress } from '../../ui/address.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { tabLeadingTo } from './tab-leading-to.ts';
@@ -67,9 +67,8 @@ function useChosenTab(tabs: readonly Tab[]): [string, (id: string) => void] {
   return [
     open?.id ?? '',
     (id) => {
-      // Set first: a browser may refuse the address when it changes too often, as with a held arrow key.
       setSeen({ ...current, chosen: id });
-      replaceTail({ anchor: id });
+      replaceTailAfterPaint({ anchor: id });
     },
   ];
 }

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { floorPage, serveFloor } from './floor.ts';
+import { measureTap } from './tap.ts';
 import { launchPhone, measureLoad, onPhone } from './phone.ts';
 import type { Load } from './phone.ts';
 
@@ -15,8 +16,8 @@ interface BenchPageOptions {
 }
 
 /**
- * Measures a page at its real address, by its hash address, and the move to another page, each against the same content
- * written by hand, in one run under the phone profile. Medians of five.
+ * Measures a page at its real address, by its hash address, the move to another page, and a tap on one of its tabs, each against
+ * the same content written by hand, in one run under the phone profile. Medians of five.
  */
 export async function benchPage({ site, page, next, print }: BenchPageOptions): Promise<void> {
   const read = async (path: string): Promise<string> => (await fetch(`${site}${path}`)).text();
@@ -46,6 +47,15 @@ export async function benchPage({ site, page, next, print }: BenchPageOptions): 
     );
     const [full = 0, move = 0] = [moves.get('floor'), moves.get('in-site move')];
     print(`click to the next page's heading: floor ${full.toFixed(0)}, ours ${withRatio(move, full)}`);
+    const taps = await inTurns(
+      [
+        ['floor', `${floorSite.url}${page}`],
+        ['ours', `${site}${page}`],
+      ],
+      (url) => measureTap(browser, url),
+    );
+    const [byHand = 0, tap = 0] = [taps.get('floor'), taps.get('ours')];
+    print(`a tap on a tab, its longest event: floor ${byHand.toFixed(0)}, ours ${tap.toFixed(0)}`);
   } finally {
     await browser.close();
     floorSite.stop();
