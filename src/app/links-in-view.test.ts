@@ -53,6 +53,13 @@ it('asks for the pages of the content’s links as they come near the window, ea
   expect(prefetch.mock.calls).toEqual([['a/b'], ['c']]);
 });
 
+it('does not ask for the home page, to which every page has a link', () => {
+  show('<a href="/">Home</a><a href="/12/a/b">A</a>');
+  end = startPrefetching(source);
+  comeIntoView();
+  expect(prefetch.mock.calls).toEqual([['a/b']]);
+});
+
 it('asks for no more than twelve on one page, and begins anew on the next', async () => {
   show(Array.from({ length: 20 }, (_, index) => `<a href="/12/p${index}">P</a>`).join(''));
   end = startPrefetching(source);

@@ -60,6 +60,7 @@ async function takeOver(parts: Parts & { readonly onAlive: () => void }): Promis
   const { root, source } = parts;
   try {
     const { createRoot, hydrateRoot } = await import('./react-dom.ts'); // boot.ts has asked for it already
+    await nextTask(); // evaluating it takes nearly as long as one task may
     const state = readState();
     const came = state && (await openState(state, source));
     await nextTask();

@@ -142,6 +142,7 @@ describe('the search', () => {
     const user = userEvent.setup();
     show();
     await user.click(screen.getByRole('button', { name: 'Search' }));
+    await screen.findByRole('status'); // the code that lists comes with the first opening
     return user;
   };
   const field = (): HTMLElement => screen.getByRole('searchbox', { name: 'Search this site' });

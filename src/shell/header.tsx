@@ -15,7 +15,6 @@ import { SearchRow } from './search-row.tsx';
 import { TopMenu } from './top-menu.tsx';
 import { useDismiss } from './use-dismiss.ts';
 import { useScrolled } from './use-scrolled.ts';
-import { usePages } from './use-pages.ts';
 import type { LoadPages } from './use-pages.ts';
 
 interface HeaderProps {
@@ -43,7 +42,6 @@ export const Header = memo(function Header({
   const menu = useMenu();
   const scrolled = useScrolled();
   const [searching, setSearching] = useState(false);
-  const pages = usePages(searching, loadPages);
   const row = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -84,8 +82,7 @@ export const Header = memo(function Header({
               <SearchRow
                 id={row}
                 open={searching}
-                menu={menu}
-                pages={pages}
+                loadPages={loadPages}
                 fieldRef={field}
                 onChoose={() => setSearching(false)}
               />

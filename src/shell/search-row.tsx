@@ -1,36 +1,35 @@
 import { useId, useState } from 'react';
 import type { ReactNode, Ref, SubmitEvent } from 'react';
 import { MAX_TERM } from '../shared/calls/parts.ts';
-import type { MenuItem } from '../shared/menu.ts';
 import { searchPath } from '../shared/screens.ts';
 import { navigate } from '../ui/address.ts';
-import { Link } from '../ui/link.tsx';
-import { findInMenu } from './find-in-menu.ts';
-import type { PageEntry } from './find-in-menu.ts';
+import { useOnFirstUse } from '../ui/use-on-first-use.ts';
 import css from './search-row.module.css';
-import { listSuggestions } from './suggestions.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import type { LoadPages } from './use-pages.ts';
 
 interface SearchRowProps {
   readonly id: string;
   readonly open: boolean;
-  readonly menu: readonly MenuItem[];
-  readonly pages: readonly PageEntry[];
+  readonly loadPages: LoadPages | undefined;
   readonly fieldRef: Ref<HTMLInputElement>;
   readonly onChoose: () => void;
 }
 
+const loadList = () => import('./suggestion-list.tsx');
+
+function doWithout(): void {}
+
 /**
  * The search below the header. While the visitor types it lists pages by their names at once, and what else the site holds
  * after a pause; Enter opens the results page. What it lists are links below the field: they can be opened in a new tab, and a
- * reader comes to them by Tab, which a listbox would not allow.
+ * reader comes to them by Tab, which a listbox would not allow. The code that lists comes when the search is opened first: until then,
+ * and where it does not come, one can type, and Enter opens the results.
  */
-export function SearchRow({ id, open, menu, pages, fieldRef, onChoose }: SearchRowProps): ReactNode {
+export function SearchRow({ id, open, loadPages, fieldRef, onChoose }: SearchRowProps): ReactNode {
   const [typed, setTyped] = useState('');
   const field = useId();
   const term = typed.trim();
-  const suggested = useSuggestions(open ? term : '');
-  const found = listSuggestions(findInMenu(menu, pages, term), suggested);
+  const list = useOnFirstUse(open, loadList, doWithout);
   const choose = (): void => {
     setTyped('');
     onChoose();
@@ -62,30 +61,8 @@ export function SearchRow({ id, open, menu, pages, fieldRef, onChoose }: SearchR
             onChange={({ target }) => setTyped(target.value)}
           />
         </form>
-        <p className={css.count} role="status">
-          {term && count(found.length, term, suggested !== null)}
-        </p>
-        {found.length > 0 && (
-          <ul className={css.list}>
-            {found.map(({ name, above, href, newWindow }) => (
-              <li key={href}>
-                <Link href={href} newWindow={newWindow} className={css.link} onClick={choose}>
-                  <span className={css.name}>{name}</span>{' '}
-                  {above.length > 0 && <span className={css.above}>{above.join(' / ')}</span>}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
+        {list && <list.SuggestionList open={open} term={term} loadPages={loadPages} onChoose={choose} />}
       </div>
     </div>
   );
-}
-
-/** Whether there is nothing is known only when the service has answered. */
-function count(found: number, term: string, answered: boolean): string {
-  if (found > 0) {
-    return `${found} ${found === 1 ? 'suggestion' : 'suggestions'} for '${term}'. Enter shows all results.`;
-  }
-  return answered ? `Nothing found for '${term}'.` : `No page is called '${term}'. Enter shows all results.`;
 }

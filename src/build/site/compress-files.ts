@@ -29,8 +29,9 @@ export async function compressFiles(folder: string): Promise<void> {
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
   if (content.length < WORTH_IT) return;
-  // The highest quality costs many times the time of the others: for code, which every visitor loads, it is worth it.
-  const quality = /\.(js|css|html)$/.test(file) ? constants.BROTLI_MAX_QUALITY : 9;
+  // The highest quality costs many times the time of the others: for code, which every visitor loads, it is worth it. Of the
+  // drawings (4.6 MB) 9 makes 725 KB in 1.2 s of a processor, 10 makes 644 in 1.6, 11 makes 631 in 4.4.
+  const quality = /\.(js|css|html)$/.test(file) ? constants.BROTLI_MAX_QUALITY : 10;
   const [brotli, gzipped] = await Promise.all([
     toBrotli(content, paramsOf(content, quality)),
     toGzip(content, GZIP),

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { onPhone } from './phone.ts';
+import { onPhone, waitInPage } from './phone.ts';
 
 /** Milliseconds without a task of more than 50 after which a page counts as at rest, with all that it does when it is idle. */
 const REST_MS = 2_000;
@@ -20,7 +20,7 @@ export function measureTap(browser: Browser, url: string): Promise<number> {
     const tab = page.getByRole('tab').nth(1);
     if ((await tab.count()) === 0) return 0;
     await tab.scrollIntoViewIfNeeded();
-    await page.waitForFunction(isAtRest, REST_MS, { polling: 250, timeout: 30_000 });
+    await waitInPage(session, `(${String(isAtRest)})(${REST_MS})`);
     const box = await tab.boundingBox();
     if (!box) throw new Error('BENCH_FAILED: the second tab is not shown');
     // By its place: a tap on the element itself is watched by listeners of the test's own, in the events that are measured.
@@ -28,7 +28,7 @@ export function measureTap(browser: Browser, url: string): Promise<number> {
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
     await new Promise((lifted) => setTimeout(lifted, FINGER_MS));
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await page.waitForFunction(isAtRest, REST_MS, { polling: 250, timeout: 30_000 });
+    await waitInPage(session, `(${String(isAtRest)})(${REST_MS})`);
     if ((await tab.getAttribute('aria-selected')) !== 'true')
       throw new Error('BENCH_FAILED: the tap opened no tab');
     return page.evaluate<number>('window.benchTap.longest');
