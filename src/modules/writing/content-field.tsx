@@ -33,6 +33,7 @@ export function ContentField({ writing }: { readonly writing: Writing }): ReactN
           <textarea
             {...control}
             name="content"
+            dir="auto"
             rows={14}
             value={words.content}
             spellCheck={words.mode === 'text'}

@@ -67,6 +67,7 @@ export function PostForm({ list, ...task }: PostFormProps): ReactNode {
           <input
             {...control}
             name="title"
+            dir="auto"
             value={words.title}
             maxLength={LONGEST_TITLE}
             aria-required

@@ -1,0 +1,106 @@
+import { describe } from 'vitest';
+import type { Page } from 'playwright-core';
+import { axeFaults } from './support/axe.ts';
+import { expect, test as base } from './support/browser.ts';
+import { fakeBoards, fakePost, signIn } from './support/fake-boards.ts';
+import type { FakeBoards } from './support/fake-boards.ts';
+
+/** Posts whose words are longer, or run another way, than a layout expects. */
+
+const OFFICE = { id: 'office', role: 'staff', nickName: 'Office' } as const;
+const LONG = 'W'.repeat(200);
+/** In a line of its own from right to left the bracket and the full stop stand on the left of what is before them. */
+const ARABIC = 'ساعات الرافعات (صيف).';
+const POSTS = [
+  fakePost(3, { title: LONG, content: `<p>${'x'.repeat(400)}</p>`, nickName: 'N'.repeat(30) }),
+  fakePost(2, { title: '👩‍👩‍👧‍👦🏗️'.repeat(14), content: '<p>👩‍👩‍👧‍👦</p>' }),
+  fakePost(1, { title: ARABIC, content: `<p>${ARABIC}</p><ul><li>${ARABIC}</li></ul>` }),
+];
+
+const test = base.extend<{ readonly fake: FakeBoards }>({
+  fake: async ({ page }, provide) => {
+    const fake = await fakeBoards(page.context());
+    fake.posts.set(150, POSTS);
+    await signIn(page, fake, OFFICE);
+    await provide(fake);
+  },
+});
+
+/** Words of the page that stand beside the window, where nothing scrolls to them. */
+function wordsOutside(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const words: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const holder = text.parentElement;
+      // What only screen readers hear stands in a box of one pixel.
+      if (!holder?.checkVisibility() || holder.offsetWidth <= 1 || !text.nodeValue?.trim()) continue;
+      if (holder.closest('[tabindex="0"]')) continue; // it scrolls
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right, width } = range.getBoundingClientRect();
+      if (width > 1 && (left < -1 || right > innerWidth + 1)) words.push(text.nodeValue.slice(0, 40));
+    }
+    return words;
+  });
+}
+
+const SCREENS = [
+  ['a list', '/#/board/1566/150/1', (page: Page) => page.getByRole('heading', { level: 2, name: LONG })],
+  ['a post', '/#/boardView/1566/150/3/1', (page: Page) => page.getByText('x'.repeat(400))],
+  ['a form', '/#/boardEdit/1566/150/3/1', (page: Page) => page.getByRole('textbox', { name: 'Title' })],
+] as const;
+
+describe.each([1440, 390, 320])('at %i px', (width) => {
+  test.for(SCREENS)(
+    '%s keeps words of any length in the window',
+    async ([, address, shown], { page, fake }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(address);
+      await shown(page).waitFor();
+      expect(fake.asked.length).toBeGreaterThan(0);
+      expect(await wordsOutside(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      expect(await axeFaults(page)).toEqual([]);
+    },
+  );
+});
+
+/** Where the last sign of each of these lines stands, beside the one before it. */
+function ends(page: Page, words: string): Promise<string[]> {
+  return page.evaluate((line) => {
+    const sides: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const at = text.nodeValue?.indexOf(line) ?? -1;
+      const holder = text.parentElement;
+      if (at < 0 || !holder?.checkVisibility() || holder.offsetWidth <= 1) continue;
+      const left = (index: number): number => {
+        const range = document.createRange();
+        range.setStart(text, at + index);
+        range.setEnd(text, at + index + 1);
+        return range.getBoundingClientRect().left;
+      };
+      sides.push(left(line.length - 1) < left(0) ? 'left' : 'right');
+    }
+    return sides;
+  }, words);
+}
+
+test('a line that runs from right to left ends on the left, in lists, on its post and in its form', async ({
+  page,
+  fake,
+}) => {
+  await page.goto('/#/board/1566/150/1');
+  await page.getByRole('heading', { level: 2, name: ARABIC }).waitFor();
+  expect(await ends(page, ARABIC)).toEqual(['left', 'left']); // its title and the beginning of its text
+  await page.getByRole('link', { name: ARABIC }).click();
+  await page.getByRole('heading', { level: 1, name: ARABIC }).waitFor();
+  await page.getByRole('listitem').filter({ hasText: ARABIC }).waitFor();
+  expect(await ends(page, ARABIC)).toEqual(['left', 'left', 'left']);
+  expect(fake.asked.length).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Update' }).click();
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.waitFor();
+  expect(await title.evaluate((input) => getComputedStyle(input).direction)).toBe('rtl');
+});
