@@ -29,7 +29,7 @@ async function develop(root: string): Promise<string> {
 
 test(
   'an edit of a page shows in place, and a fault shows in the words of the lint',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async ({ openPage, faults }) => {
     faults.allow(/./); // development reports through the console
     const root = copyProject();
@@ -73,7 +73,7 @@ test(
 
 test(
   'a fault in the menu, the facts or the boards is said as well, and the page goes on standing with what they were',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async ({ openPage, faults }) => {
     faults.allow(/./); // development reports through the console
     const root = copyProject();
@@ -99,7 +99,7 @@ test(
 
 test(
   'an edit leaves the chosen tab and the place on the page as they are',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async ({ openPage, faults }) => {
     faults.allow(/./); // development reports through the console
     const root = copyProject();

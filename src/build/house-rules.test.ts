@@ -7,7 +7,7 @@ import { checkMirror } from './mirror.ts';
 import { STATIC_STEPS } from './test-run/steps.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const SLOW = { timeout: 90_000 };
+const SLOW = { timeout: 240_000 };
 
 function plant(root: string, path: string, content: string): void {
   mkdirSync(dirname(join(root, path)), { recursive: true });

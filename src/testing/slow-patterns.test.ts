@@ -5,7 +5,7 @@ import { DO_CONTRACT } from '../shared/do-contract.ts';
 import { isSlow, patternsInCode, patternsInSchema } from './slow-patterns.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const SLOW = { timeout: 120_000 };
+const SLOW = { timeout: 240_000 };
 
 /** These see short texts alone: file and pattern -> why. */
 const SHORT: readonly (readonly [string, string])[] = [

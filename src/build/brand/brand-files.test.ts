@@ -9,7 +9,7 @@ import { makeFolder } from '../../testing/temporary-folder.ts';
 import { brandFiles } from './brand-files.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
-const SLOW = { timeout: 120_000 };
+const SLOW = { timeout: 240_000 };
 
 /** A project of its own, so that its cache is empty. */
 function project(): string {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { makeFolder } from '../../testing/temporary-folder.ts';
 import { closingLine, countTests, runSteps } from './run-steps.ts';
 
-const SLOW = { timeout: 120_000 };
+const SLOW = { timeout: 240_000 };
 const GOOD = { name: 'good', words: ['-e', 'console.log("hidden")'], limit: 1 };
 const BAD = { name: 'bad', words: ['-e', 'console.error("the reason"); process.exit(3)'], limit: 1 };
 

@@ -91,7 +91,7 @@ async function fill(engine: TestEngine, count: number) {
   return { place, database };
 }
 
-describe.each(ENGINES)('a backup of $name', { timeout: 120_000 }, (engine) => {
+describe.each(ENGINES)('a backup of $name', { timeout: 240_000 }, (engine) => {
   test('made during writes is whole, and serves from a new place', async () => {
     const { place, database } = await fill(engine, 5);
     const before = await contentOf(database);
