@@ -54,7 +54,7 @@ it('asks for the pages of the content’s links as they come near the window, ea
 });
 
 it('does not ask for the home page, to which every page has a link', () => {
-  show('<a href="/">Home</a><a href="/12/a/b">A</a>');
+  show('<a href="/">Home</a><a href="/main">Home</a><a href="/12/a/b">A</a>');
   end = startPrefetching(source);
   comeIntoView();
   expect(prefetch.mock.calls).toEqual([['a/b']]);
