@@ -98,6 +98,26 @@ describe('who goes Back while', () => {
     expect(await box(page, 'Title').inputValue()).toBe('Left while it failed');
   });
 
+  test('an answer is not saved hears so, and finds it below its question', async ({ page, faults }) => {
+    faults.allow(/500/);
+    await signInAsStaff(page, '/board/1567/151/1');
+    await list(page).waitFor();
+    const question = { boardConfigId: 151, title: 'Left while it was answered', content: '<p>x</p>' };
+    const { answer } = await send(page, '/board/save.do', question);
+    const { id } = answer as { id: number }; // what the service answers (docs/API.md)
+    await page.goto(`/#/boardView/1567/151/${id}/1`);
+    await box(page, 'Your answer').fill('Soon.');
+    await page.route('**/reply/save.do', async (route) => {
+      await list(page).waitFor(); // the visitor has gone to the list
+      await route.fulfill({ status: 500, json: {} });
+    });
+    await button(page, 'Save answer').click();
+    await page.getByRole('link', { name: 'List', exact: true }).click();
+    await said(page, 'The answer was not saved. It is kept where you wrote it.');
+    await page.goBack();
+    await expect.poll(() => box(page, 'Your answer').inputValue()).toBe('Soon.');
+  });
+
   test('a post is being deleted stays there', async ({ page }) => {
     await signInAsStaff(page, LIST);
     await list(page).waitFor();

@@ -3,8 +3,10 @@ import { ApiError } from '../../api/api-error.ts';
 import { saveReply, savedBefore } from '../../api/boards.ts';
 import type { PostParams } from '../../shared/screens.ts';
 import { textToHtml } from '../../shared/text-to-html.ts';
+import { announce } from '../../stores/announcements.ts';
 import { dropDraft, keepDraft, readDraft } from '../../ui/draft.ts';
 import { randomKey } from '../../ui/random-key.ts';
+import { useStay } from '../../ui/use-stay.ts';
 
 /** An answer that is being written. */
 interface AnswerDraft {
@@ -33,6 +35,7 @@ export function useAnswer(params: PostParams, author: string, onSaved: () => voi
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const sending = useRef(false);
+  const stay = useStay();
   const put = (next: AnswerDraft): void => {
     setDraft(next);
     keepDraft(name, next);
@@ -49,6 +52,7 @@ export function useAnswer(params: PostParams, author: string, onSaved: () => voi
     }
   };
   const save = async (): Promise<void> => {
+    const isHere = stay();
     put(draft); // kept with its key: it has the same one after a reload
     setBusy(true);
     setFailure(null);
@@ -60,6 +64,7 @@ export function useAnswer(params: PostParams, author: string, onSaved: () => voi
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(error);
+      if (!isHere()) announce('The answer was not saved. It is kept where you wrote it.');
     } finally {
       sending.current = false;
       setBusy(false);
