@@ -28,7 +28,7 @@ export default defineConfig({
           // One browser leaves half of a small machine idle. Each worker has a site of its own (serve.ts).
           maxWorkers: 2,
           globalSetup: ['e2e/serve.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           // A browser is a dozen processes, and other people's machines are busy. What needed a second try is named in the report.
           retry: 1,
           hookTimeout: 240_000,

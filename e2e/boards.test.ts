@@ -222,9 +222,7 @@ describe('searching a list', () => {
     await page.getByText("12 posts for 'pump (a|b)'", { exact: true }).waitFor();
     expect(pathOf(page)).toBe('/board/1566/150/1/pump%20(a%7Cb)?field=title');
     // The count is a call of its own, which may be answered before the list.
-    await expect
-      .poll(() => page.locator('main mark').allInnerTexts())
-      .toEqual(Array(10).fill('Pump (a|b)'));
+    await expect.poll(() => page.locator('main mark').allInnerTexts()).toEqual(Array(10).fill('Pump (a|b)'));
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: '2' }).click();
     await page.getByRole('link', { name: /A Pump \(a\|b\) 11/ }).click();

@@ -124,6 +124,7 @@ async function readHead(html: string): Promise<SaidInHead> {
 describe('the code takes every page over', () => {
   test.for(['', '/#'])(
     'at addresses that begin with "%s", without a word in the console',
+    { timeout: 240_000 },
     async (style, { openPage }) => {
       const page = await openPage();
       for (const { page: data, address } of PAGES) {

@@ -9,7 +9,7 @@ import { makeFolder } from '../src/testing/temporary-folder.ts';
 import { startSite } from './support/start-site.ts';
 import type { StartedSite } from './support/start-site.ts';
 
-const SLOW = { timeout: 180_000 };
+const SLOW = { timeout: 300_000 };
 /** What a build leaves of the service, below the root. */
 const RECORD = '.build-cache/service.json';
 
