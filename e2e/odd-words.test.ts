@@ -7,12 +7,17 @@ import type { FakeBoards } from './support/fake-boards.ts';
 
 /** Posts whose words are longer, or run another way, than a layout expects. */
 
-const OFFICE = { id: 'office', role: 'staff', nickName: 'Office' } as const;
+const OFFICE = { id: 'office', role: 'staff', nickName: 'M'.repeat(30) } as const;
 const LONG = 'W'.repeat(200);
 /** In a line of its own from right to left the bracket and the full stop stand on the left of what is before them. */
 const ARABIC = 'ساعات الرافعات (صيف).';
 const POSTS = [
-  fakePost(3, { title: LONG, content: `<p>${'x'.repeat(400)}</p>`, nickName: 'N'.repeat(30) }),
+  fakePost(3, {
+    title: LONG,
+    content: `<p>${'x'.repeat(400)}</p>`,
+    nickName: 'N'.repeat(30),
+    boardTags: [{ name: 'T'.repeat(30) }],
+  }),
   fakePost(2, { title: '👩‍👩‍👧‍👦🏗️'.repeat(14), content: '<p>👩‍👩‍👧‍👦</p>' }),
   fakePost(1, { title: ARABIC, content: `<p>${ARABIC}</p><ul><li>${ARABIC}</li></ul>` }),
 ];
@@ -20,7 +25,7 @@ const POSTS = [
 const test = base.extend<{ readonly fake: FakeBoards }>({
   fake: async ({ page }, provide) => {
     const fake = await fakeBoards(page.context());
-    fake.posts.set(150, POSTS);
+    for (const board of [150, 155]) fake.posts.set(board, POSTS);
     await signIn(page, fake, OFFICE);
     await provide(fake);
   },
@@ -47,6 +52,8 @@ function wordsOutside(page: Page): Promise<string[]> {
 
 const SCREENS = [
   ['a list', '/#/board/1566/150/1', (page: Page) => page.getByRole('heading', { level: 2, name: LONG })],
+  ['a list of books', '/#/board/1570/155/1', (page: Page) => page.getByText('N'.repeat(30))],
+  ['who is signed in', '/#/sign-in', (page: Page) => page.getByText('You are signed in as')],
   ['a post', '/#/boardView/1566/150/3/1', (page: Page) => page.getByText('x'.repeat(400))],
   ['a form', '/#/boardEdit/1566/150/3/1', (page: Page) => page.getByRole('textbox', { name: 'Title' })],
 ] as const;
