@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writ
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { copyProjectTo } from '../src/testing/project-copy.ts';
-import { runNode, runScript } from '../src/testing/run-node.ts';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { makeBuiltCopy } from '../src/testing/built-copy.ts';
+import { runNode } from '../src/testing/run-node.ts';
 import { makeFolder } from '../src/testing/temporary-folder.ts';
 import { startSite } from './support/start-site.ts';
 import type { StartedSite } from './support/start-site.ts';
@@ -16,9 +16,7 @@ const RECORD = '.build-cache/service.json';
 let built = '';
 
 beforeAll(async () => {
-  built = join(makeFolder({}, afterAll), 'built');
-  copyProjectTo(built);
-  expect(await runScript(built, 'build')).toMatchObject({ exitCode: 0 });
+  built = await makeBuiltCopy();
 }, 240_000);
 
 /** A copy of the built project, as it is taken to another machine. */

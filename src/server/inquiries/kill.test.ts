@@ -3,17 +3,14 @@ import type { ChildProcess } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent } from 'node:http';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { makeBuiltCopy } from '../../testing/built-copy.ts';
 import { ENGINES, POSTGRES } from '../../testing/engines.ts';
 import type { TestEngine } from '../../testing/engines.ts';
 import { FILLED_FORM } from '../../testing/inquiry.ts';
-import { copyProjectTo } from '../../testing/project-copy.ts';
-import { runScript } from '../../testing/run-node.ts';
 import { postInquiry, visit } from '../../testing/save-inquiries.ts';
 import type { SaveResult } from '../../testing/save-inquiries.ts';
-import { makeFolder } from '../../testing/temporary-folder.ts';
 import type { Database } from '../store/engine.ts';
 import type { StorePlace } from '../store/database.ts';
 import { openMigrated } from '../store/migrate.ts';
@@ -25,9 +22,7 @@ const AT_ONCE = 1_000;
 let root = '';
 
 beforeAll(async () => {
-  root = join(makeFolder({}, afterAll), 'project');
-  copyProjectTo(root);
-  expect(await runScript(root, 'build')).toMatchObject({ exitCode: 0 });
+  root = await makeBuiltCopy();
 }, 240_000);
 
 /** Nothing in the way of a thousand visitors from one address. */
