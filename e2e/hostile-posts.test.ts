@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { findForbidden } from '../src/testing/find-forbidden.ts';
 import { HOSTILE_ADDRESSES, HOSTILE_CONTENTS, HOSTILE_TEXTS } from '../src/testing/hostile-posts.ts';
 import type { Post } from '../src/shared/do-contract.ts';
@@ -27,9 +27,8 @@ interface Watch {
   readonly heard: string[];
 }
 
-async function watch(context: BrowserContext): Promise<Watch> {
-  const fake = await fakeBoards(context);
-  const page = await context.newPage();
+async function watch(page: Page): Promise<Watch> {
+  const fake = await fakeBoards(page.context());
   const heard: string[] = [];
   let at = '';
   const hear = (what: string): void => {
@@ -85,9 +84,8 @@ describe.each([
   ['with the Content-Security-Policy', false],
   ['without it', true],
 ])('%s', (_name, bypassCSP) => {
-  test('no content runs, loads, calls, covers or clobbers anything', async ({ browser }) => {
-    const context = await browser.newContext({ baseURL: baseUrl(), bypassCSP });
-    const seen = await watch(context);
+  test('no content runs, loads, calls, covers or clobbers anything', async ({ openUnwatched }) => {
+    const seen = await watch(await openUnwatched({ bypassCSP }));
     const posts = HOSTILE_CONTENTS.map((content, index) =>
       fakePost(index + 1, { content: `<p>Before</p>${content}`, title: `Attack ${index + 1}` }),
     );
@@ -95,12 +93,10 @@ describe.each([
     expect(await showAll(seen, posts)).toEqual([]);
     expect(seen.heard).toEqual([]);
     expect(seen.fake.asked.filter((call) => !OWN_CALLS.test(call))).toEqual([]);
-    await context.close();
   }, 400_000);
 
-  test('no other field runs, loads or leads anywhere: it is text', async ({ browser }) => {
-    const context = await browser.newContext({ baseURL: baseUrl(), bypassCSP });
-    const seen = await watch(context);
+  test('no other field runs, loads or leads anywhere: it is text', async ({ openUnwatched }) => {
+    const seen = await watch(await openUnwatched({ bypassCSP }));
     const texts = HOSTILE_TEXTS.map((text, index) =>
       fakePost(index + 1, {
         title: text,
@@ -123,7 +119,6 @@ describe.each([
     }
     expect(await seen.page.evaluate(() => 'pwned' in window)).toBe(false);
     expect(seen.heard).toEqual([]);
-    await context.close();
   }, 200_000);
 });
 

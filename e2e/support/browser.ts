@@ -1,17 +1,21 @@
 import { chromium } from 'playwright-core';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { test as base, expect } from 'vitest';
 import { findChromium } from '../../src/build/test-run/find-chromium.ts';
 import { baseUrl } from './base-url.ts';
+import { createBrowsers } from './browsers.ts';
+import type { Browsers } from './browsers.ts';
 
-/** Opens a page of the site in a context of its own. Whatever goes wrong on it fails the test at its end. */
+/** Opens a page of the site in a context of its own. */
 export type OpenPage = (options?: BrowserContextOptions) => Promise<Page>;
 
 interface Fixtures {
   readonly browsers: Browsers;
-  readonly browser: Browser;
+  /** What goes wrong on these pages is the test's own concern. */
+  readonly openUnwatched: OpenPage;
   /** Console errors, exceptions and reports of the Content-Security-Policy, by page. */
   readonly faults: Faults;
+  /** Whatever goes wrong on these pages fails the test at its end. */
   readonly openPage: OpenPage;
   /** A page at 1440 × 900. */
   readonly page: Page;
@@ -29,15 +33,13 @@ export const test = base.extend<Fixtures>({
   browsers: [
     // eslint-plugin-react-hooks takes a function named `use` for a hook, so it has another name here.
     async ({}, provide) => {
-      const browsers = createBrowsers();
+      const browsers = createBrowsers(launchChromium);
       await provide(browsers);
       await browsers.close();
     },
     { scope: 'file' },
   ],
-  browser: async ({ browsers }, provide) => {
-    await provide(await browsers.get());
-  },
+  // Before what opens pages, so it is asked after they are closed: the runner leaves out what comes after a cleanup that throws.
   faults: async ({}, provide) => {
     const heard: string[] = [];
     const allowed: RegExp[] = [];
@@ -47,68 +49,34 @@ export const test = base.extend<Fixtures>({
     });
     expect(heard.filter((fault) => !allowed.some((pattern) => pattern.test(fault)))).toEqual([]);
   },
-  openPage: async ({ browsers, browser, faults }, provide) => {
-    const contexts: BrowserContext[] = [];
+  openUnwatched: async ({ browsers }, provide) => {
+    const pages: Page[] = [];
     await provide(async (options = {}) => {
-      const context = await browser.newContext({
+      const page = await browsers.openPage({
         baseURL: baseUrl(),
         viewport: { width: 1440, height: 900 },
         ...options,
       });
-      contexts.push(context);
-      const page = await context.newPage();
+      pages.push(page);
+      return page;
+    });
+    await browsers.finish(pages.map((page) => page.context()));
+  },
+  openPage: async ({ faults, openUnwatched }, provide) => {
+    await provide(async (options = {}) => {
+      const page = await openUnwatched(options);
       if (options.javaScriptEnabled !== false) waitUntilAlive(page);
       await faults.watch(page);
       return page;
     });
-    await browsers.finish(contexts);
   },
   page: async ({ openPage }, provide) => {
     await provide(await openPage());
   },
 });
 
-/** The browser of a file's tests. */
-interface Browsers {
-  readonly get: () => Promise<Browser>;
-  /** @throws when the browser does not close them; the next test gets another browser then */
-  readonly finish: (contexts: readonly BrowserContext[]) => Promise<void>;
-  readonly close: () => Promise<void>;
-}
-
-/** Milliseconds for what a browser that answers does at once. The runner itself does not limit what follows a test. */
-const CLOSES = 60_000;
-
-function createBrowsers(): Browsers {
-  let browser: Promise<Browser> | null = null;
-  return {
-    get: () => (browser ??= launchChromium()),
-    finish: async (contexts) => {
-      try {
-        await inTime(Promise.all(contexts.map((context) => context.close())));
-      } catch (error) {
-        void browser?.then((lost) => lost.close());
-        browser = null;
-        throw error;
-      }
-    },
-    close: async () => {
-      // One that does not close ends with this process.
-      if (browser) await inTime((await browser).close()).catch(() => undefined);
-    },
-  };
-}
-
-async function inTime(closing: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`the browser did not close within ${CLOSES} ms`)), CLOSES);
-  });
-  await Promise.race([closing, late]).finally(() => clearTimeout(timer));
-}
-
 /** Starts the machine's Chromium without a window. */
-export function launchChromium(): Promise<Browser> {
+function launchChromium(): Promise<Browser> {
   const executablePath = findChromium(process.env);
   if (!executablePath) throw new Error('BROWSER_MISSING: install Chromium or set CHROMIUM_PATH');
   return chromium.launch({
