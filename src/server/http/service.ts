@@ -22,6 +22,7 @@ import type { PostStore } from '../store/post-store.ts';
 import { createPostStore } from '../store/posts/create-post-store.ts';
 import { readSecret } from '../store/secret.ts';
 import { addAccountCalls } from './account-calls.ts';
+import { answerTogether } from './answer-together.ts';
 import { addPosts } from './boards/board-calls.ts';
 import { answerError } from './error-answers.ts';
 import { addFileCalls } from './files/file-calls.ts';
@@ -180,6 +181,7 @@ export function createFloor(
   cutSlowBodies(app, { ms: TIMES.body, except: [DO_CONTRACT.uploadFile.path] });
   refuseOddRequests(app);
   readJsonBodies(app);
+  answerTogether(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(() => {
     throw notFound();
