@@ -11,6 +11,7 @@ import type {
 } from 'kysely';
 import { KnownError } from '../../shared/known-error.ts';
 import type { Database, Reader, Statement } from './engine.ts';
+import { createSharedRead } from './sqlite-shared-read.ts';
 import { createThread } from './sqlite-thread.ts';
 import { codeOf, explainErrors, StoreUnavailable } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
@@ -80,16 +81,25 @@ function toDatabase(
     database,
     onCreateConnection: explainErrors(explain),
   });
-  const marks = createChangeMarks(reading, behindMs);
+  const shared = createSharedRead(reading);
+  const marks = createChangeMarks(reading, behindMs, shared.end);
   const written = keepStatements(writing, (text) => writing.prepare(text));
-  const readable = keepStatements(reading, (text) => prepareReading(reading, text));
+  const kept = keepStatements(reading, (text) => prepareReading(reading, text));
+  const readable: SqliteDatabase = {
+    ...kept,
+    prepare: (text) => {
+      if (text === 'begin') shared.end(); // a connection has one transaction at a time
+      return kept.prepare(text);
+    },
+  };
   const writer = new Kysely<Tables>({
     dialect: new WritingDialect(writing, options(written), marks.expectChange),
   });
   const read = Object.assign(new Kysely<Tables>({ dialect: new SqliteDialect(options(readable)) }), {
     rowsAtOnce: ({ text, values }: Statement) => {
-      if (reading.inTransaction) return null; // a snapshot's, which is behind
       try {
+        const isFree = behindMs > 0 ? shared.begin() : !reading.inTransaction;
+        if (!isFree) return null; // a snapshot's transaction, which is behind
         return readable.prepare(text).all(values);
       } catch (error) {
         throw explain(error);
@@ -185,8 +195,11 @@ interface ChangeMarks {
   readonly expectChange: () => void;
 }
 
-/** https://www.sqlite.org/pragma.html#pragma_data_version: changes when another connection has committed, and this one only reads. */
-function createChangeMarks(reading: Sqlite.Database, behindMs: number): ChangeMarks {
+/**
+ * https://www.sqlite.org/pragma.html#pragma_data_version: changes when another connection has committed, and this one only reads.
+ * @param endRead ends what would go on seeing what was there before
+ */
+function createChangeMarks(reading: Sqlite.Database, behindMs: number, endRead: () => void): ChangeMarks {
   const version = reading.prepare<[], number>('pragma data_version').pluck();
   let mark = 0;
   let until = 0;
@@ -202,7 +215,10 @@ function createChangeMarks(reading: Sqlite.Database, behindMs: number): ChangeMa
   return {
     ask,
     last: () => (performance.now() < until ? mark : ask()),
-    expectChange: () => (until = 0),
+    expectChange: () => {
+      endRead();
+      until = 0;
+    },
   };
 }
 

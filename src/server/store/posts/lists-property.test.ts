@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ENGINES } from '../../../testing/engines.ts';
 import { newPost, textOfPost } from '../../../testing/new-post.ts';
+import { PATIENT, SERVING } from '../engine.ts';
 import type { Database } from '../engine.ts';
 import { openMigrated } from '../migrate.ts';
 import type { NewPost, PostFilter, PostStore } from '../post-store.ts';
@@ -158,9 +159,13 @@ async function keptCounts(database: Database): Promise<{ sum: number; most: numb
 }
 
 describe.each(ENGINES)('lists, counts and neighbours in $name', ({ open, makePlace }) => {
-  test('agree whatever is written, over two connections', { timeout: 180_000 }, async () => {
+  test.each([
+    ['two connections', [PATIENT, PATIENT], 20],
+    ['the connection of a service', [SERVING], 10],
+  ])('agree whatever is written, over %s', { timeout: 180_000 }, async (_name, patience, numRuns) => {
     const place = await makePlace();
-    const databases = [await openMigrated(place), await openMigrated(place)];
+    const databases: Database[] = [];
+    for (const each of patience) databases.push(await openMigrated(place, each));
     for (const database of databases) onTestFinished(() => database.close());
     const stores = databases.map(createPostStore);
     let board = 0; // each run has one of its own
@@ -172,7 +177,7 @@ describe.each(ENGINES)('lists, counts and neighbours in $name', ({ open, makePla
         await stores[0]?.publishDue(NOW); // what a run before has left
         const model: Model[] = [];
         for (const [index, [connection, one]] of steps.entries()) {
-          const posts = stores[connection];
+          const posts = stores[connection % stores.length];
           if (posts) await take(posts, board, model, one);
           if (index % 3 === 0) while (await posts?.fillCards());
           if (index % 8 === 0) await checkAll(stores, board, model, term);
@@ -180,7 +185,7 @@ describe.each(ENGINES)('lists, counts and neighbours in $name', ({ open, makePla
         await checkAll(stores, board, model, term);
       },
     );
-    await fc.assert(property, { numRuns: 20 });
+    await fc.assert(property, { numRuns });
   });
 
   test(
