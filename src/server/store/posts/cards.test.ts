@@ -4,7 +4,7 @@ import { newPost, textOfPost } from '../../../testing/new-post.ts';
 import { write } from '../database.ts';
 import type { Database } from '../engine.ts';
 import type { PostStore } from '../post-store.ts';
-import { toCard } from './cards.ts';
+import { readCards, toCard } from './cards.ts';
 import { createPostStore } from './create-post-store.ts';
 import { fullPost, listedPost } from './post-answers.ts';
 
@@ -27,6 +27,25 @@ async function expectTrue(posts: PostStore, id: number): Promise<void> {
 }
 
 describe.each(ENGINES)('the cards of posts in $name', ({ open }) => {
+  test('come in the order in which they are asked for, whatever that is', async () => {
+    const database = await open();
+    const posts = createPostStore(database);
+    for (let nth = 1; nth <= 40; nth++) await posts.create(newPost(BOARD, { title: `Post ${nth}` }), nth);
+    while (await posts.fillCards());
+    const all = (await posts.list(BOARD, { ...PAGE, pagesize: 40 })).map(({ id }) => id);
+    const orders = [
+      all,
+      all.toReversed(),
+      [...all.filter((id) => id % 3 === 0), ...all.filter((id) => id % 3)],
+    ];
+    for (const order of orders) {
+      const cards = JSON.parse(String(await readCards(database.read, database.dialect, order))) as {
+        id: number;
+      }[];
+      expect(cards.map(({ id }) => id)).toEqual(order);
+    }
+  });
+
   test('are emptied by every change of what they are made of, and filled again', async () => {
     const database = await open();
     const posts = createPostStore(database);

@@ -27,10 +27,25 @@ export function headSql(count: string): string {
   return `head || ',"readCnt":' || ${count} || ',"content":'`;
 }
 
-/** The functions of the engines that put a page together; the driver of SQLite hands out bytes as bytes. */
-const PAGE: Readonly<Record<Database['dialect'], (member: string) => string>> = {
-  sqlite: (member) => `cast('[' || group_concat(${member}, ',' order by given.column1) || ']' as blob)`,
-  postgres: (member) => `'[' || string_agg(${member}, ',' order by given.column1) || ']'`,
+/** The words of an engine that put a page together, in the order of the ids. */
+interface PageWords {
+  readonly join: string;
+  readonly page: (member: string) => string;
+}
+
+/**
+ * A cross join is SQLite's word for "in this order": the ids are gone through as they are given, and what they lead to is put
+ * together as it comes. To sort it once more would take a quarter of the statement. Its driver hands out bytes as bytes.
+ */
+const WORDS: Readonly<Record<Database['dialect'], PageWords>> = {
+  sqlite: {
+    join: 'cross join',
+    page: (member) => `cast('[' || group_concat(${member}, ',') || ']' as blob)`,
+  },
+  postgres: {
+    join: 'join',
+    page: (member) => `'[' || string_agg(${member}, ',' order by given.column1) || ']'`,
+  },
 };
 
 interface PageRow {
@@ -49,8 +64,9 @@ export async function readCards(
 ): Promise<Buffer> {
   if (ids.length === 0) return Buffer.from('[]');
   const places = ids.map((_, place) => `(${place}, cast(? as bigint))`).join(', ');
-  const text = `select count(head) as filled, ${PAGE[dialect](`${headSql('coalesce(reads, 0)')} || excerpt || '}'`)} as page
-    from (values ${places}) as given join post_card on post_card.post_id = given.column2
+  const { join, page } = WORDS[dialect];
+  const text = `select count(head) as filled, ${page(`${headSql('coalesce(reads, 0)')} || excerpt || '}'`)} as page
+    from (values ${places}) as given ${join} post_card on post_card.post_id = given.column2
       left join post_read_count on post_read_count.post_id = given.column2`;
   const [row] = await rowsOf<PageRow>(reader, dialect, { text, values: ids });
   if (row?.page && row.filled === ids.length) return toBytes(row.page);
