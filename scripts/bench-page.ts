@@ -1,26 +1,51 @@
-/** npm run bench:page [-- page next]: measures the built site, in a service of its own, in Chromium. */
+/**
+ * npm run bench:page [-- page next]: measures built pages, in a service of their own, in Chromium: the neutral page of the figures
+ * and the mud page of this site, or the page of this site that is named.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { benchPage } from '../src/build/bench/page/bench-page.ts';
+import type { Floor } from '../src/build/bench/page/bench-page.ts';
+import { floorsByHand, floorOfDocuments } from '../src/build/bench/page/floors.ts';
+import { NEUTRAL_NEXT, NEUTRAL_PAGE, plantNeutralSite } from '../src/build/bench/page/neutral-site.ts';
 import { runCommand } from '../src/build/command-line.ts';
 import { isBuilt } from '../src/build/site/is-built.ts';
 import { buildSite } from '../src/build/site/build-site.ts';
 import { serve } from '../src/server/serve.ts';
 import { readSettings } from '../src/server/settings.ts';
 
-const root = join(import.meta.dirname, '..');
-const [page = '/1556/business/plant/marine/mud', next = '/1556/business/plant/marine/bulk'] =
-  process.argv.slice(2);
+type Pair = readonly [page: string, next: string];
+
+const project = join(import.meta.dirname, '..');
+const MUD: Pair = ['/1556/business/plant/marine/mud', '/1556/business/plant/marine/bulk'];
 
 await runCommand(async () => {
+  const [page = '', next = ''] = process.argv.slice(2);
+  if (!page) await benchNeutral();
+  await bench(project, page ? [page, next] : MUD, floorOfDocuments);
+});
+
+async function benchNeutral(): Promise<void> {
+  const root = join(project, 'var', 'bench-page');
+  await plantNeutralSite(project, root);
+  await bench(root, [NEUTRAL_PAGE, NEUTRAL_NEXT], (site, pages) => floorsByHand(root, site, pages));
+}
+
+async function bench(
+  root: string,
+  pages: Pair,
+  floorsOf: (site: string, pages: Pair) => Promise<[Floor, ...Floor[]]>,
+): Promise<void> {
   if (!isBuilt(root)) await buildSite(root);
   const data = mkdtempSync(join(tmpdir(), 'bench-page-'));
   const { url, stop } = await serve(join(root, 'dist'), readSettings({ PORT: '0', DATA_DIR: data }));
   try {
-    await benchPage({ site: url, page, next, print: (line) => console.log(line) });
+    const [page, next] = pages;
+    const floors = await floorsOf(url, pages);
+    await benchPage({ site: url, page, next, floors, print: (line) => console.log(line) });
   } finally {
     await stop();
     rmSync(data, { recursive: true, force: true });
   }
-});
+}

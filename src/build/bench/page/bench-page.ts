@@ -1,10 +1,19 @@
+import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
-import { floorPage, serveFloor } from './floor.ts';
+import { packFully, serveFloor } from './floor.ts';
+import type { FloorSite } from './floor.ts';
 import { measureTap } from './tap.ts';
-import { launchPhone, measureLoad, onPhone } from './phone.ts';
+import { launchPhone, measureLoad, onPhone, untilAtRest, watchRest } from './phone.ts';
 import type { Load } from './phone.ts';
 
 const ROUNDS = 5;
+
+/** The same content written by hand. */
+export interface Floor {
+  readonly name: string;
+  /** Inner address -> HTML, of the page and of the one to move to. */
+  readonly pages: ReadonlyMap<string, string>;
+}
 
 interface BenchPageOptions {
   /** Where our site is served, without a slash at the end. */
@@ -12,6 +21,8 @@ interface BenchPageOptions {
   /** The page to load, and the one to move to from it: inner addresses. */
   readonly page: string;
   readonly next: string;
+  /** Ratios are to the first; the others stand beside it. */
+  readonly floors: readonly [Floor, ...Floor[]];
   readonly print: (line: string) => void;
 }
 
@@ -19,47 +30,42 @@ interface BenchPageOptions {
  * Measures a page at its real address, by its hash address, the move to another page, and a tap on one of its tabs, each against
  * the same content written by hand, in one run under the phone profile. Medians of five.
  */
-export async function benchPage({ site, page, next, print }: BenchPageOptions): Promise<void> {
-  const read = async (path: string): Promise<string> => (await fetch(`${site}${path}`)).text();
-  const pages = new Map([
-    [page, floorPage(await read(page))],
-    [next, floorPage(await read(next))],
-  ]);
-  const floorSite = await serveFloor(pages, site);
+export async function benchPage({ site, page, next, floors, print }: BenchPageOptions): Promise<void> {
+  const servers = new Map<Floor, FloorSite>();
   const browser = await launchPhone();
   try {
-    const ways: [string, string][] = [
-      ['floor', `${floorSite.url}${page}`],
-      ['real address', `${site}${page}`],
-      ['hash address', `${site}/#${page}`],
-    ];
-    const loads = await inTurns(ways, (url) => measureLoad(browser, url));
-    const floor = loads.get('floor');
+    for (const floor of floors) servers.set(floor, await serveFloor(floor.pages, site));
+    const floorWays = [...servers].map(([{ name }, { url }]): [string, string] => [name, `${url}${page}`]);
+    const [first] = floorWays;
+    if (!first) throw new Error('BENCH_FAILED: there is no floor');
+    const real: [string, string] = ['real address', `${site}${page}`];
+    const hash: [string, string] = ['hash address', `${site}/#${page}`];
+    const loads = await inTurns([...floorWays, real, hash], (url) => measureLoad(browser, url));
+    const floor = loads.get(first[0]);
     if (!floor) throw new Error('BENCH_FAILED: the floor was not measured');
     print(`${page}: milliseconds, ratio to the floor in brackets; kilobytes of 1,000 bytes as sent`);
+    for (const { name, pages } of floors) print(`${name}: ${describeSize(pages.get(page) ?? '')}`);
     for (const [name, load] of loads) print(describe(name, load, floor));
-    const moves = await inTurns(
-      [
-        ['floor', `${floorSite.url}${page}`],
-        ['in-site move', `${site}${page}`],
-      ],
-      (url) => measureMove(browser, url, next),
-    );
-    const [full = 0, move = 0] = [moves.get('floor'), moves.get('in-site move')];
+    const [byReal = 0, byHash = 0] = [real, hash].map(([name]) => loads.get(name)?.lcp);
+    print(`hash address: LCP ÷ real address ${(byHash / byReal).toFixed(2)}`);
+    const ways = [first, real];
+    const moves = await inTurns(ways, (url) => measureMove(browser, url, next));
+    const [full = 0, move = 0] = moves.values();
     print(`click to the next page's heading: floor ${full.toFixed(0)}, ours ${withRatio(move, full)}`);
-    const taps = await inTurns(
-      [
-        ['floor', `${floorSite.url}${page}`],
-        ['ours', `${site}${page}`],
-      ],
-      (url) => measureTap(browser, url),
-    );
-    const [byHand = 0, tap = 0] = [taps.get('floor'), taps.get('ours')];
+    const taps = await inTurns(ways, (url) => measureTap(browser, url));
+    const [byHand = 0, tap = 0] = taps.values();
     print(`a tap on a tab, its longest event: floor ${byHand.toFixed(0)}, ours ${tap.toFixed(0)}`);
   } finally {
     await browser.close();
-    floorSite.stop();
+    for (const server of servers.values()) server.stop();
   }
+}
+
+/** The bytes of a page without its pictures. */
+function describeSize(html: string): string {
+  const sizes = { gzip: gzipSync(html, { level: 9 }), brotli: packFully(html) };
+  const words = Object.entries(sizes).map(([name, { length }]) => `${kilobytes(length)} ${name}`);
+  return `${words.join(', ')}, without pictures`;
 }
 
 /** The ways take turns, so that a machine that slows down does so for all. @returns each way's median */
@@ -89,7 +95,6 @@ function medianOf<T extends Load | number>(results: readonly T[]): T {
 }
 
 function describe(name: string, load: Load, floor: Load): string {
-  const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
   return [
     name.padEnd(13),
     `FCP ${withRatio(load.fcp, floor.fcp)}`,
@@ -100,18 +105,26 @@ function describe(name: string, load: Load, floor: Load): string {
   ].join('  ');
 }
 
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
+}
+
 function withRatio(value: number, floor: number): string {
   return `${value.toFixed(0)} (${(value / floor).toFixed(2)})`;
 }
 
-/** Milliseconds from the press on a link to the frame in which another heading stands. */
-function measureMove(browser: Browser, url: string, next: string): Promise<number> {
-  return onPhone(browser, async (page) => {
+/**
+ * Milliseconds from the press on a link to the frame in which another heading stands. The link has been in the window for a while, as
+ * one that is read before it is pressed.
+ */
+export function measureMove(browser: Browser, url: string, next: string): Promise<number> {
+  return onPhone(browser, async (page, session) => {
+    await watchRest(page);
     await page.goto(url);
-    await page.waitForLoadState('networkidle');
+    await untilAtRest(session);
     const link = page.locator(`main a[href="${next}"]`).first();
     await link.scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
+    await untilAtRest(session);
     const before = await page.locator('main h1').textContent();
     await link.evaluate((element) => {
       // The clock of the wall, because a full load begins a new one.

@@ -85,9 +85,9 @@ export async function waitInPage(session: CDPSession, expression: string): Promi
 export function measureLoad(browser: Browser, url: string): Promise<Load> {
   return onPhone(browser, async (page, session) => {
     const traffic = watchTraffic(session);
-    await page.addInitScript(observe);
+    await watchRest(page);
     await page.goto(url, { waitUntil: 'commit' });
-    await waitInPage(session, `(${String(isAtRest)})(${REST_MS})`);
+    await untilAtRest(session);
     const seen = await page.evaluate<Seen>('window.benchSeen');
     const origin = await page.evaluate('performance.timeOrigin');
     const until = Number(origin) + seen.lcp;
@@ -97,6 +97,17 @@ export function measureLoad(browser: Browser, url: string): Promise<Load> {
       codeBytes: traffic.bytes(() => true),
     };
   });
+}
+
+/** Waits until a page that `watchRest` looks at has done nothing for a while. */
+export async function untilAtRest(session: CDPSession): Promise<void> {
+  await new Promise((quiet) => setTimeout(quiet, REST_MS));
+  await waitInPage(session, `(${String(isAtRest)})(${REST_MS})`);
+}
+
+/** To be called before a page is loaded. */
+export async function watchRest(page: Page): Promise<void> {
+  await page.addInitScript(observe);
 }
 
 interface Seen {
