@@ -248,6 +248,16 @@ describe('a hash address', () => {
     expect(await page.getByRole('tab', { name: 'Desander' }).getAttribute('aria-selected')).toBe('true');
   });
 
+  test('fetches its first picture beside its document, and no second time for it', async ({ page }) => {
+    await page.goto(`/#${MUD}`);
+    await alive(page);
+    const picture = page.getByRole('img', { name: 'Drawing of a shale shaker' }).first();
+    const fetched = await picture.evaluate((image: HTMLImageElement) =>
+      performance.getEntriesByName(image.currentSrc).map((entry) => entry.toJSON() as unknown),
+    );
+    expect(fetched).toMatchObject([{ initiatorType: 'link' }]);
+  });
+
   test('of a page that does not exist says so, and in one step leads to one that does', async ({
     page,
     faults,

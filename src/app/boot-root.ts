@@ -6,6 +6,7 @@ import {
   parsePagePath,
   toHashStyle,
 } from '../shared/address.ts';
+import { FIRST_PICTURE } from '../shared/document.ts';
 import { begin, parsed } from './begin.ts';
 import { ELSEWHERE, PART, PART_TYPE, STATE_ID, STYLE_TEXT } from './boot-contract.ts';
 
@@ -73,9 +74,19 @@ function fetchDocument(address: string): Promise<Document | null> {
     request.responseType = 'document';
     request.setRequestHeader('Accept', PART_TYPE);
     request.timeout = 10_000;
+    request.onreadystatechange = () => {
+      if (request.readyState === request.HEADERS_RECEIVED) preload(request.getResponseHeader(FIRST_PICTURE));
+    };
     request.onloadend = () => resolve(request.responseXML);
     request.send();
   });
+}
+
+/** Fetches the page's first picture beside its text, which is not seen before all of it is there. @param picture a link in JSON */
+function preload(picture: string | null): void {
+  if (!picture) return;
+  const link = Object.assign(document.createElement('link'), { rel: 'preload' });
+  document.head.append(Object.assign(link, JSON.parse(picture) as Partial<HTMLLinkElement>)); // by the service
 }
 
 /** The styles come as text: the policy lets in only those style elements that came with the document itself. */

@@ -63,6 +63,12 @@ export interface DocumentState {
 /** The public origin is known when the service runs, not when the site is built: until then this stands in its place. */
 export const ORIGIN_PLACEHOLDER = 'https://origin.invalid';
 
+/**
+ * The header of a document that is put into another one: which of its pictures to fetch at once, as the properties of a preloading
+ * link, in JSON. The document itself is not seen before all of it is there.
+ */
+export const FIRST_PICTURE = 'first-picture';
+
 /** Addresses of the scripts and style sheets that a part of the code needs, in their order. */
 export interface CodeFiles {
   readonly scripts: readonly string[];

@@ -6,6 +6,7 @@ import { ORIGIN_PLACEHOLDER, fillStyles } from '../../shared/document.ts';
 import type { BuiltSite } from '../built-site.ts';
 import type { MapProvider } from '../../shared/map-provider.ts';
 import { createBoundedCache } from './bounded-cache.ts';
+import { firstPicture } from './first-picture.ts';
 import { contentPolicy } from './security-headers.ts';
 
 export type Coding = 'br' | 'gzip' | 'identity';
@@ -23,6 +24,8 @@ export interface ReadyText {
   /** The Content-Security-Policy that lets in the script and the styles which stand in its head, and no others. */
   readonly policy: string;
   readonly bodies: Readonly<Record<Coding, Body>>;
+  /** Of a document for another one: the picture to fetch at once (`firstPicture`). */
+  readonly picture: string | null;
 }
 
 /** A text that is kept, to be replaced by one that is packed better. */
@@ -100,6 +103,7 @@ async function makeReady(text: string, { form, map, quality }: ReadyOptions): Pr
   const hash = sha256(bytes).toString('base64url').slice(0, 22);
   return {
     policy: contentPolicy(map, form === 'part' ? {} : inHead(text)),
+    picture: form === 'part' ? firstPicture(text) : null,
     bodies: {
       identity: { bytes, etag: `"${hash}"` },
       br: { bytes: br, etag: `"${hash}-br"` },

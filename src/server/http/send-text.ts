@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FIRST_PICTURE } from '../../shared/document.ts';
 import type { Coding, ReadyText } from './documents.ts';
 import { matchesTag } from './etag.ts';
 
@@ -12,7 +13,7 @@ interface SendOptions {
 export function sendText(
   request: FastifyRequest,
   reply: FastifyReply,
-  { policy, bodies }: ReadyText,
+  { policy, bodies, picture }: ReadyText,
   { status = 200, type, cacheControl }: SendOptions,
 ): FastifyReply {
   const coding = codingFor(request.headers['accept-encoding']);
@@ -22,6 +23,7 @@ export function sendText(
     'cache-control': cacheControl,
     vary: 'Accept, Accept-Encoding',
     etag,
+    ...(picture ? { [FIRST_PICTURE]: picture } : {}),
   });
   const has = request.headers['if-none-match'];
   if (status === 200 && (matchesTag(has, etag) || matchesTag(has, formerTag))) return reply.code(304).send();

@@ -1,0 +1,30 @@
+const PICTURE = /(<picture>(?:<source [^>]*>)+)?<img ([^>]*)>/g;
+/** Of what the build has made, and safe in a header: without line breaks, spaces between attributes or letters of other scripts. */
+const SAFE = /^[\x20-\x7e]+$/;
+
+/**
+ * Which picture of a document the browser will fetch at once, as properties of the link that preloads it, in JSON. Where a document is put
+ * into another, the browser sees its text when all of it is there; this stands in front of it.
+ * @param html as React writes it
+ * @returns null where there is none, and where the window decides which of several it is
+ */
+export function firstPicture(html: string): string | null {
+  for (const [, sources = '', image = ''] of html.matchAll(PICTURE)) {
+    if (attribute(image, 'loading') !== 'eager') continue;
+    const source = /<source [^>]*>/.exec(sources)?.[0] ?? '';
+    if (attribute(source, 'media')) return null;
+    const srcset = attribute(source, 'srcSet');
+    const link = srcset
+      ? { type: attribute(source, 'type'), imageSrcset: srcset, imageSizes: attribute(source, 'sizes') }
+      : { href: attribute(image, 'src') };
+    const text = JSON.stringify({ as: 'image', ...link });
+    return SAFE.test(text) ? text : null;
+  }
+  return null;
+}
+
+/** Addresses of the build hold nothing that is written otherwise in HTML. */
+function attribute(tag: string, name: string): string {
+  const value = new RegExp(String.raw`(?:^|\s)${name}="([^"&]*)"`).exec(tag)?.[1];
+  return value ?? '';
+}
