@@ -1,3 +1,4 @@
+import nodemailer from 'nodemailer';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ENGINES } from '../../testing/engines.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -192,6 +193,26 @@ Contents, as they were typed by the visitor:
     const muchBefore = now - 400 * 24 * HOUR;
     expect(await claimMail(database, muchBefore)).toMatchObject({ id: 1, attempts: 2 });
     expect(await claimMail(database, muchBefore + 1)).toBeNull();
+  });
+
+  test('for which nothing could be loaded to send it is tried again, and sent then', async () => {
+    const [database, server] = [await open(), await startMailServer()];
+    let loaded = 0;
+    const send = createSender({ smtpUrl: server.url, from: FROM }, () => {
+      if (++loaded === 1) throw Object.assign(new Error('too many open files'), { code: 'EMFILE' });
+      return nodemailer;
+    });
+    await receive(database);
+    const worker = startMailWorker(database, send, { warn: () => undefined, error: () => undefined });
+    onTestFinished(worker.stop);
+    await eventually(async () => expect(await outbox(database)).toMatchObject([{ last_error: 'EMFILE' }]));
+    await makeDue(database);
+    worker.wake();
+    await untilSent(database, 1);
+    await receive(database);
+    worker.wake();
+    await untilSent(database, 2);
+    expect([server.mails.length, loaded]).toEqual([2, 2]);
   });
 
   test('of suspected spam is none', async () => {

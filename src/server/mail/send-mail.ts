@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import type { MailSettings } from '../settings/outside.ts';
 import { codeOf } from '../store/store-unavailable.ts';
 import type { ClaimedMail } from './outbox.ts';
@@ -23,29 +24,41 @@ export class SendFailed extends Error {
   }
 }
 
+type Mailer = Pick<typeof import('nodemailer'), 'createTransport'>;
+
+/**
+ * Loaded with the first mail, since a start is to be quick. Not by `import`, which remembers for good that a module could not be
+ * loaded: too many open files, or an installation under way, would then cost every mail until the next start.
+ */
+function loadMailer(): Mailer {
+  return createRequire(import.meta.url)('nodemailer') as Mailer; // require knows no types
+}
+
 /**
  * Plain text through the mail server of the settings. With a login in its address nothing is sent before the connection is
  * encrypted: whoever stands in between can hide that the server offers it, and would read the password. A mail that is sent again has the same Message-ID, by which mail
  * programs tell that they have it.
+ * @param load brings nodemailer, and is asked again with the next mail where it could not
  */
-export function createSender({ smtpUrl, from }: Pick<MailSettings, 'smtpUrl' | 'from'>): SendMail {
-  const open = async () => {
-    const { createTransport } = await import('nodemailer'); // late: a start is to be quick
-    return createTransport({
+export function createSender(
+  { smtpUrl, from }: Pick<MailSettings, 'smtpUrl' | 'from'>,
+  load: () => Mailer = loadMailer,
+): SendMail {
+  const open = () =>
+    load().createTransport({
       url: smtpUrl,
       requireTLS: new URL(smtpUrl).username !== '',
       ...TIMES,
       disableFileAccess: true,
       disableUrlAccess: true,
     });
-  };
   let opened: ReturnType<typeof open> | null = null;
   const domain = from.slice(from.indexOf('@') + 1);
   return async ({ id, to, subject, body, inquiry }) => {
     const answerTo = inquiry && isPlainAddress(inquiry.email) ? { replyTo: inquiry.email } : {};
     try {
-      const transport = await (opened ??= open());
-      await transport.sendMail({
+      opened ??= open();
+      await opened.sendMail({
         from,
         to,
         subject,
