@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import type { Page } from 'playwright-core';
+import { axeFaults } from './support/axe.ts';
 import { expect, test } from './support/browser.ts';
 import { send } from './support/send.ts';
 import { STAFF, signInAsStaff } from './support/staff.ts';
@@ -12,6 +13,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const list = (page: Page) => page.getByText(/^Total posts : /);
 const said = (page: Page, words: string) =>
   page.getByRole('status').filter({ hasText: words }).waitFor({ state: 'attached' });
+const notice = (page: Page) => page.getByRole('region', { name: 'Not saved' });
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const hashOf = (page: Page): string => new URL(page.url()).hash;
 
 /** Holds a call back until it is let go. @returns how often it was asked, and what lets it go */
@@ -25,6 +28,19 @@ async function hold(page: Page, path: string): Promise<{ asked: () => number; le
     await route.continue();
   });
   return { asked: () => asked, letGo: () => letGo() };
+}
+
+/** Lets a call fail once the visitor has left: when this can be seen of the place where he is now. */
+async function failAfter(
+  page: Page,
+  path: string,
+  isElsewhere: () => Promise<unknown>,
+  failure: { readonly status: number; readonly json: object } | 'cut' = { status: 500, json: {} },
+): Promise<void> {
+  await page.route(`**${path}*`, async (route) => {
+    await isElsewhere();
+    await (failure === 'cut' ? route.abort('connectionreset') : route.fulfill(failure));
+  });
 }
 
 /** Opens the form from the list and writes a post into it. */
@@ -82,23 +98,33 @@ describe('who goes Back while', () => {
     expect(JSON.stringify(found)).toMatch(/\b1\b/);
   });
 
-  test('a post is not saved hears so, and finds it in its form', async ({ page, faults }) => {
+  test('a post is not saved hears and sees so, and is led back to it in its form', async ({
+    page,
+    faults,
+  }) => {
     faults.allow(/500/);
     await write(page, 'Left while it failed');
-    await page.route('**/board/save.do', async (route) => {
-      await list(page).waitFor(); // the visitor has gone Back
-      await route.fulfill({ status: 500, json: {} });
-    });
+    await failAfter(page, '/board/save.do', () => list(page).waitFor());
     await button(page, 'Save').click();
     await page.getByText('Being saved…').waitFor();
     await page.goBack();
-    await said(page, 'The post was not saved. It is kept where you wrote it.');
+    const words = 'The post was not saved: the service had a fault. It is kept where you wrote it.';
+    await said(page, words);
+    await notice(page).getByText(words).waitFor();
     expect(hashOf(page)).toBe(`#${LIST}`);
-    await page.getByRole('link', { name: 'Write a post' }).click();
-    expect(await box(page, 'Title').inputValue()).toBe('Left while it failed');
+    expect(await axeFaults(page)).toEqual([]);
+    await notice(page).getByRole('link', { name: 'Back to what you wrote' }).click();
+    await expect.poll(() => box(page, 'Title').inputValue()).toBe('Left while it failed');
+    await notice(page).waitFor({ state: 'detached' });
+    await page.unroute('**/board/save.do*');
+    await button(page, 'Save').click();
+    await heading(page, 'Left while it failed').waitFor();
   });
 
-  test('an answer is not saved hears so, and finds it below its question', async ({ page, faults }) => {
+  test('an answer is not saved hears and sees so, and finds it below its question', async ({
+    page,
+    faults,
+  }) => {
     faults.allow(/500/);
     await signInAsStaff(page, '/board/1567/151/1');
     await list(page).waitFor();
@@ -107,15 +133,80 @@ describe('who goes Back while', () => {
     const { id } = answer as { id: number }; // what the service answers (docs/API.md)
     await page.goto(`/#/boardView/1567/151/${id}/1`);
     await box(page, 'Your answer').fill('Soon.');
-    await page.route('**/reply/save.do', async (route) => {
-      await list(page).waitFor(); // the visitor has gone to the list
-      await route.fulfill({ status: 500, json: {} });
-    });
+    await failAfter(page, '/reply/save.do', () => list(page).waitFor());
     await button(page, 'Save answer').click();
     await page.getByRole('link', { name: 'List', exact: true }).click();
-    await said(page, 'The answer was not saved. It is kept where you wrote it.');
-    await page.goBack();
+    await said(page, 'The answer was not saved: the service had a fault. It is kept where you wrote it.');
+    await notice(page).getByRole('link', { name: 'Back to your answer' }).click();
     await expect.poll(() => box(page, 'Your answer').inputValue()).toBe('Soon.');
+    expect(await notice(page).count()).toBe(0);
+  });
+
+  for (const width of [1440, 320]) {
+    test(`an inquiry is being sent sees at ${width} px what is not known of it, and closes that by the keyboard`, async ({
+      page,
+      faults,
+    }) => {
+      faults.allow(/ERR_CONNECTION_RESET/);
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto('/#/search?q=crane');
+      await heading(page, /search/i).waitFor();
+      await page.evaluate(() => (location.hash = '#/1567/inquiry'));
+      await box(page, 'Name').fill('Minsu Kim');
+      await box(page, 'Phone number').fill('051-000-1234');
+      await box(page, 'E-mail').fill('kim');
+      await box(page, 'Domain').fill('example.com');
+      await box(page, 'Contents').fill('Left while it was sent.');
+      await failAfter(page, '/contact/save.do', () => heading(page, /search/i).waitFor(), 'cut');
+      await button(page, 'Save').click();
+      await page.getByText('Being sent…').waitFor();
+      await page.goBack();
+      const words =
+        'It is not known whether your inquiry was sent: the connection was interrupted. It is kept in its form.';
+      await said(page, words);
+      await notice(page).getByText(words).waitFor();
+      expect(await axeFaults(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      const tag = () => page.evaluate(() => document.activeElement?.tagName);
+      await expect.poll(tag).toBe('H1'); // where a move puts the focus
+      await page.keyboard.press('Shift+Tab');
+      expect(await focused(page)).toBe('Close');
+      await page.keyboard.press('Shift+Tab');
+      expect(await focused(page)).toBe('Back to your inquiry');
+      await page.keyboard.press('Escape');
+      await notice(page).waitFor({ state: 'detached' });
+      expect(await tag()).toBe('H1');
+      await page.goForward();
+      await expect.poll(() => box(page, 'Contents').inputValue()).toBe('Left while it was sent.');
+    });
+  }
+
+  test('two things fail sees both, each with its way back', async ({ page, faults }) => {
+    faults.allow(/500|403/);
+    await write(page, 'One of two that failed');
+    await failAfter(page, '/board/save.do', () => list(page).waitFor());
+    await button(page, 'Save').click();
+    await page.getByText('Being saved…').waitFor();
+    await page.goBack();
+    await notice(page).getByText('The post was not saved').waitFor();
+    const post = { boardConfigId: 150, title: 'Left while it was not deleted', content: '<p>x</p>' };
+    await page.unroute('**/board/save.do*');
+    const { answer } = await send(page, '/board/save.do', post);
+    const { id } = answer as { id: number }; // what the service answers (docs/API.md)
+    await page.evaluate((to) => (location.hash = to), `#/boardView/1566/150/${id}/1`);
+    await heading(page, post.title).waitFor();
+    await failAfter(page, '/deleteBoard.do', () => list(page).waitFor(), { status: 403, json: {} });
+    await button(page, 'Delete').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await page.goBack();
+    await notice(page).getByText('The post was not deleted: this account may not do it.').waitFor();
+    expect(await notice(page).getByRole('button', { name: 'Close' }).count()).toBe(2);
+    expect(await axeFaults(page)).toEqual([]);
+    await notice(page).getByRole('button', { name: 'Close' }).first().click();
+    expect(await notice(page).innerText()).not.toContain('not saved');
+    await notice(page).getByRole('link', { name: 'To the post' }).click();
+    await heading(page, post.title).waitFor();
+    expect(await notice(page).count()).toBe(0);
   });
 
   test('a post is being deleted stays there', async ({ page }) => {
@@ -154,4 +245,72 @@ describe('who goes Back while', () => {
     await page.getByRole('link', { name: 'Write a post' }).waitFor();
     expect(hashOf(page)).toBe(`#${LIST}`);
   });
+
+  test('he is not signed in hears and sees so, and is led back to the form', async ({ page, faults }) => {
+    faults.allow(/401/);
+    await page.goto(`/#${LIST}`);
+    await list(page).waitFor();
+    await page.evaluate(() => (location.hash = '#/sign-in?back=/board/1566/150/1'));
+    await box(page, 'Id').fill(STAFF.id);
+    await page.getByLabel('Password', { exact: true }).fill('a wrong one');
+    await failAfter(page, '/user/login.do', () => list(page).waitFor(), { status: 401, json: {} });
+    await button(page, 'Sign in').click();
+    await page.goBack();
+    const words = 'You were not signed in. The id or the password is wrong.';
+    await said(page, words);
+    await notice(page).getByText(words).waitFor();
+    await notice(page).getByRole('link', { name: 'Back to signing in' }).click();
+    await heading(page, 'Sign in').waitFor();
+    expect(hashOf(page)).toBe('#/sign-in?back=/board/1566/150/1');
+  });
+
+  test('his account is being made has it, and is signed in where he is', async ({ page }) => {
+    await beginAccount(page, `left${Date.now()}`);
+    const joining = await hold(page, '/user/join.do');
+    await button(page, 'Sign up').dblclick();
+    await expect.poll(joining.asked).toBe(1);
+    await page.goBack();
+    await list(page).waitFor();
+    joining.letGo();
+    await said(page, 'Your account was made. You are signed in as Left.');
+    await button(page, 'Account Left').waitFor();
+    expect(hashOf(page)).toBe(`#${LIST}`);
+    expect(joining.asked()).toBe(1);
+  });
+
+  test('his account is not made hears and sees why', async ({ page, faults }) => {
+    faults.allow(/400|503/);
+    const refused = { status: 400, json: { code: 'BAD_QUESTION', message: 'x', fields: { id: 'is taken' } } };
+    for (const [failure, words] of [
+      [{ status: 503, json: {} }, 'We could not make your account: the service is busy.'],
+      [refused, 'Your account was not made. The id is taken.'],
+    ] as const) {
+      await beginAccount(page, 'left');
+      await failAfter(page, '/user/join.do', () => list(page).waitFor(), failure);
+      await button(page, 'Sign up').click();
+      await page.goBack();
+      await said(page, words);
+      await notice(page).getByText(words).waitFor();
+      await notice(page).getByRole('link', { name: 'Back to signing up' }).click();
+      await heading(page, 'Sign up').waitFor();
+      await page.unroute('**/user/join.do*');
+    }
+  });
 });
+
+async function beginAccount(page: Page, id: string): Promise<void> {
+  await page.goto(`/#${LIST}`);
+  await list(page).waitFor();
+  await page.evaluate(() => (location.hash = '#/sign-up'));
+  await box(page, 'Id').fill(id);
+  await box(page, 'Name').fill('Left');
+  await page.getByLabel('Password', { exact: true }).fill('seven green harbours');
+}
+
+/** What a screen reader says of what has the focus. */
+function focused(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => {
+    const { activeElement: element } = document;
+    return element?.getAttribute('aria-label') ?? element?.textContent;
+  });
+}

@@ -10,6 +10,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { MAIN } from './main-id.ts';
+import { NoticePlace } from './notice-place.tsx';
 import css from './shell.module.css';
 import { SkipLink } from './skip-link.tsx';
 import { ToTop } from './to-top.tsx';
@@ -48,6 +49,7 @@ export function Shell({ site, menuId, opening, loadPages, busy, children }: Shel
         drawerId={drawerId}
         onOpenDrawer={openDrawer}
       />
+      <NoticePlace />
       {busy && <div className={css.progress} aria-hidden="true" />}
       <main
         id={MAIN}

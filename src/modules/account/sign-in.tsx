@@ -3,13 +3,13 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { logIn } from '../../api/accounts.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { readBack, signUpPath } from '../../shared/screens.ts';
+import { useErrand } from '../../shell/use-errand.tsx';
 import { announce } from '../../stores/announcements.ts';
 import { enter } from '../../stores/session.ts';
 import { navigate, useAddress } from '../../ui/address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useStay } from '../../ui/use-stay.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { accountFailure } from './account-failure.ts';
 import css from './account.module.css';
@@ -33,23 +33,25 @@ function SignInForm(): ReactNode {
   const [faults, setFaults] = useState<Faults>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const stay = useStay();
+  const begin = useErrand();
   const idField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
 
   const signIn = async (): Promise<void> => {
-    const isHere = stay();
+    const errand = begin();
     setBusy(true);
     try {
       const user = await logIn({ id: id.trim(), password });
       enter(user);
-      if (isHere()) navigate(back, { replace: true });
+      if (errand.isHere()) navigate(back, { replace: true });
       announce(`You are signed in as ${user.nickName}.`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setBusy(false);
       const isWrong = error.status === 401;
-      setFailure(isWrong ? 'The id or the password is wrong.' : accountFailure(error, 'sign you in'));
+      const words = isWrong ? 'The id or the password is wrong.' : accountFailure(error, 'sign you in');
+      setFailure(words);
+      errand.tellIfLeft(isWrong ? `You were not signed in. ${words}` : words, 'Back to signing in');
       if (!isWrong) return;
       setPassword(''); // the id stays
       passwordField.current?.focus();

@@ -5,6 +5,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { NICK_NAME_LENGTH, PASSWORD_LENGTH } from '../../shared/account-limits.ts';
 import { isBlank } from '../../shared/plain-text.ts';
 import { readBack, signInPath } from '../../shared/screens.ts';
+import { useErrand } from '../../shell/use-errand.tsx';
 import { announce } from '../../stores/announcements.ts';
 import { enter } from '../../stores/session.ts';
 import { navigate, useAddress } from '../../ui/address.ts';
@@ -13,7 +14,6 @@ import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ProblemSummary } from '../../ui/problem-summary.tsx';
 import { useFaults } from '../../ui/use-faults.ts';
-import { useStay } from '../../ui/use-stay.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { accountFailure } from './account-failure.ts';
 import css from './account.module.css';
@@ -49,7 +49,7 @@ function SignUpForm(): ReactNode {
   const [tries, setTries] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const stay = useStay();
+  const begin = useErrand();
   const able = useIdCheck(words.id);
   const found = findFaults(words, able);
   const { shown, edit, leave, showAll, refuse } = useFaults(found);
@@ -60,22 +60,25 @@ function SignUpForm(): ReactNode {
     edit(field);
   };
   const signUp = async (): Promise<void> => {
-    const isHere = stay();
+    const errand = begin();
     setBusy(true);
     try {
       const user = await join({ ...words, nickName: words.nickName.trim() });
       enter(user);
-      if (isHere()) navigate(back, { replace: true });
+      if (errand.isHere()) navigate(back, { replace: true });
       announce(`Your account was made. You are signed in as ${user.nickName}.`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setBusy(false);
-      const refused = Object.entries(error.fields);
-      if (refused.length === 0) {
-        setFailure(accountFailure(error, 'make your account', DOUBT));
-        return;
-      }
-      refuse(Object.fromEntries(refused.map(([field, fault]) => [field, sentenceOf(field, fault)])));
+      const refused = Object.fromEntries(
+        Object.entries(error.fields).map(([field, fault]) => [field, sentenceOf(field, fault)]),
+      );
+      const faults = Object.values(refused);
+      const failed = faults.length === 0 ? accountFailure(error, 'make your account', DOUBT) : null;
+      setFailure(failed);
+      errand.tellIfLeft(failed ?? `Your account was not made. ${faults.join(' ')}`, 'Back to signing up');
+      if (failed !== null) return;
+      refuse(refused);
       setTries((count) => count + 1);
     }
   };

@@ -7,12 +7,13 @@ import { boardPath, editPath, postPath, signInPath } from '../../shared/screens.
 import type { ListFilter, PostParams } from '../../shared/screens.ts';
 import { failureWords } from '../../shell/failure-words.ts';
 import type { FailureWords } from '../../shell/failure-words.ts';
+import { unsavedWords } from '../../shell/unsaved-words.ts';
+import { useErrand } from '../../shell/use-errand.tsx';
 import { announce } from '../../stores/announcements.ts';
 import { useUser } from '../../stores/session.ts';
 import { navigate } from '../../ui/address.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useStay } from '../../ui/use-stay.ts';
 import css from './post-actions.module.css';
 
 interface PostActionsProps {
@@ -62,7 +63,7 @@ interface DeleteDialogProps {
 function DeleteDialog({ open, onClose, opener, params, list }: DeleteDialogProps): ReactNode {
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
-  const stay = useStay();
+  const begin = useErrand();
   const cancel = useRef<HTMLButtonElement>(null);
   const close = (): void => {
     if (busy) return;
@@ -71,7 +72,7 @@ function DeleteDialog({ open, onClose, opener, params, list }: DeleteDialogProps
   };
   const remove = async (): Promise<void> => {
     if (busy) return;
-    const isHere = stay();
+    const { isHere, tellIfLeft } = begin();
     setBusy(true);
     try {
       await deletePost({ boardConfigId: String(params.boardConfigId), id: String(params.boardId) });
@@ -81,7 +82,7 @@ function DeleteDialog({ open, onClose, opener, params, list }: DeleteDialogProps
       if (error.status === 404) leave(isHere(), 'The post was deleted before.');
       else {
         setFailure(error);
-        if (!isHere()) announce('The post was not deleted.');
+        tellIfLeft(unsavedWords(error, { what: 'The post', done: 'deleted' }), 'To the post');
       }
     } finally {
       setBusy(false);

@@ -3,10 +3,10 @@ import { ApiError } from '../../api/api-error.ts';
 import { saveReply, savedBefore } from '../../api/boards.ts';
 import type { PostParams } from '../../shared/screens.ts';
 import { textToHtml } from '../../shared/text-to-html.ts';
-import { announce } from '../../stores/announcements.ts';
+import { unsavedWords } from '../../shell/unsaved-words.ts';
+import { useErrand } from '../../shell/use-errand.tsx';
 import { dropDraft, keepDraft, readDraft } from '../../ui/draft.ts';
 import { randomKey } from '../../ui/random-key.ts';
-import { useStay } from '../../ui/use-stay.ts';
 
 /** An answer that is being written. */
 interface AnswerDraft {
@@ -35,7 +35,7 @@ export function useAnswer(params: PostParams, author: string, onSaved: () => voi
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const sending = useRef(false);
-  const stay = useStay();
+  const begin = useErrand();
   const put = (next: AnswerDraft): void => {
     setDraft(next);
     keepDraft(name, next);
@@ -52,7 +52,7 @@ export function useAnswer(params: PostParams, author: string, onSaved: () => voi
     }
   };
   const save = async (): Promise<void> => {
-    const isHere = stay();
+    const errand = begin();
     put(draft); // kept with its key: it has the same one after a reload
     setBusy(true);
     setFailure(null);
@@ -64,7 +64,7 @@ export function useAnswer(params: PostParams, author: string, onSaved: () => voi
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(error);
-      if (!isHere()) announce('The answer was not saved. It is kept where you wrote it.');
+      errand.tellIfLeft(unsavedWords(error, LEFT), 'Back to your answer');
     } finally {
       sending.current = false;
       setBusy(false);
@@ -82,6 +82,9 @@ export function useAnswer(params: PostParams, author: string, onSaved: () => voi
     },
   };
 }
+
+/** What is said of an answer whose post was left while it was being saved. */
+const LEFT = { what: 'The answer', done: 'saved', kept: 'It is kept where you wrote it.' };
 
 function freshDraft(): AnswerDraft {
   return { text: '', key: randomKey() };

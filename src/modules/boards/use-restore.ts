@@ -3,6 +3,8 @@ import { ApiError } from '../../api/api-error.ts';
 import { restorePost } from '../../api/deleted-posts.ts';
 import type { Answer } from '../../shared/do-contract.ts';
 import { failureWords } from '../../shell/failure-words.ts';
+import { unsavedWords } from '../../shell/unsaved-words.ts';
+import { useErrand } from '../../shell/use-errand.tsx';
 import { announce } from '../../stores/announcements.ts';
 
 /** What the list of deleted posts says of one. */
@@ -27,8 +29,10 @@ export interface Restoring {
 export function useRestore(boardConfigId: number, onDone: () => void): Restoring {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<RestoreFailure | null>(null);
+  const begin = useErrand();
   const restore = async ({ id, title }: DeletedPost): Promise<void> => {
     if (busy) return;
+    const { tellIfLeft } = begin();
     setBusy(true);
     setFailure(null);
     try {
@@ -42,6 +46,7 @@ export function useRestore(boardConfigId: number, onDone: () => void): Restoring
         onDone();
         return;
       }
+      tellIfLeft(unsavedWords(error, { what: 'The post', done: 'restored' }), 'To its board');
       setFailure({ words: sentenceOf(error, title), isOver: error.status === 401 });
     } finally {
       setBusy(false);

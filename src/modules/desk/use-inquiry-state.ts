@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { setInquiryStatus } from '../../api/inquiry-desk.ts';
 import type { InquiryState } from '../../shared/desk-address.ts';
+import { unsavedWords } from '../../shell/unsaved-words.ts';
+import { useErrand } from '../../shell/use-errand.tsx';
 import { announce } from '../../stores/announcements.ts';
 
 export const STATE_WORDS: Readonly<Record<InquiryState, string>> = { new: 'New', open: 'Open', done: 'Done' };
@@ -27,8 +29,10 @@ export function useInquiryState({
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   if (known.told !== status) setKnown({ told: status, state: status }); // asked for once more, the service knows best
+  const begin = useErrand();
   const mark = async (state: InquiryState): Promise<void> => {
     if (busy || state === known.state) return;
+    const { tellIfLeft } = begin();
     setBusy(true);
     setFailure(null);
     try {
@@ -38,6 +42,7 @@ export function useInquiryState({
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(error);
+      tellIfLeft(unsavedWords(error, { what: 'The inquiry', done: 'marked' }), 'To the inquiries');
     } finally {
       setBusy(false);
     }

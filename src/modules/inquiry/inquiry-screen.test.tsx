@@ -340,7 +340,9 @@ describe('an inquiry', () => {
     unmount();
     answer();
     await waitFor(() =>
-      expect(announcements.getState().text).toBe('Your inquiry was not sent. It is kept in its form.'),
+      expect(announcements.getState().text).toBe(
+        'Your inquiry was not sent: the service had a fault. It is kept in its form.',
+      ),
     );
     open();
     expect(box('Contents')).toHaveValue('A silo of 300 t, please.');

@@ -4,11 +4,12 @@ import { saveInquiry } from '../../api/inquiries.ts';
 import { findInquiryFaults } from '../../shared/inquiry-rules.ts';
 import { fact } from '../../shared/site-facts.ts';
 import type { SiteFacts } from '../../shared/site-facts.ts';
+import { unsavedWords } from '../../shell/unsaved-words.ts';
+import { useErrand } from '../../shell/use-errand.tsx';
 import { announce } from '../../stores/announcements.ts';
 import { dropDraft, keepDraft, readDraft } from '../../ui/draft.ts';
 import { useFaults } from '../../ui/use-faults.ts';
 import type { FaultsByField } from '../../ui/use-faults.ts';
-import { useStay } from '../../ui/use-stay.ts';
 import {
   NO_WORDS,
   changeWords,
@@ -26,6 +27,17 @@ export const REGISTERED = 'Quote and construction inquiry has been registered.';
 const TITLE = '견적 및 시공문의';
 /** The site under which inquiries are filed (specification, section 9). */
 const SITE_ID = '30';
+
+/** What is said of an inquiry whose form was left while it was being sent. */
+const LEFT = {
+  what: 'Your inquiry',
+  done: 'sent',
+  kept: 'It is kept in its form.',
+  reasons: {
+    refused: 'the service did not allow it',
+    'too-many': 'too much was sent from here in a short time',
+  },
+};
 
 interface Outcome {
   readonly failure: ApiError | null;
@@ -67,7 +79,7 @@ export function useInquiry(site: SiteFacts): Inquiry {
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   const latest = useRef(draft);
-  const stay = useStay();
+  const begin = useErrand();
   const { words } = draft;
   const missing = countMissing(words, asksConsent);
   const found = findInquiryFaults(words, asksConsent);
@@ -91,13 +103,13 @@ export function useInquiry(site: SiteFacts): Inquiry {
 
   const send = async (homepage: string): Promise<void> => {
     const sent = keyFor(draft);
-    const isHere = stay();
+    const errand = begin();
     put((now) => ({ ...now, sent }));
     try {
       const { receipt } = await saveInquiry(questionOf(draft, site, homepage), sent.key);
       announce(REGISTERED);
       // Left meanwhile: what was begun since then stays.
-      if (!isHere()) {
+      if (!errand.isHere()) {
         dropSent(sent.key);
         return;
       }
@@ -108,7 +120,7 @@ export function useInquiry(site: SiteFacts): Inquiry {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setOutcome({ ...NOTHING, failure: error });
-      if (!isHere()) announce('Your inquiry was not sent. It is kept in its form.');
+      errand.tellIfLeft(unsavedWords(error, LEFT), 'Back to your inquiry');
       // Another inquiry has this key: the next try has one of its own.
       if (error.status === 422) put((now) => ({ ...now, sent: null }));
       faults.refuse(error.fields);

@@ -2,10 +2,12 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { getPost, savePost, savedBefore } from '../../api/boards.ts';
 import type { Post } from '../../shared/do-contract.ts';
+import { unsavedWords } from '../../shell/unsaved-words.ts';
+import { useErrand } from '../../shell/use-errand.tsx';
+import type { Errand } from '../../shell/use-errand.tsx';
 import { announce } from '../../stores/announcements.ts';
 import { leave } from '../../stores/session.ts';
 import { dropDraft, keepDraft, readDraft } from '../../ui/draft.ts';
-import { useStay } from '../../ui/use-stay.ts';
 import { useFaults } from '../../ui/use-faults.ts';
 import type { FaultsByField } from '../../ui/use-faults.ts';
 import {
@@ -72,7 +74,7 @@ export function usePost({ author, what, onSaved, ...place }: PostTask): Writing 
   const [busy, setBusy] = useState(false);
   const latest = useRef(draft);
   const sending = useRef(false);
-  const stay = useStay();
+  const begin = useErrand();
   const { words } = draft;
   const found = findFaults(words, type);
   const faults = useFaults(found);
@@ -102,14 +104,13 @@ export function usePost({ author, what, onSaved, ...place }: PostTask): Writing 
     if (Object.keys(error.fields).length > 0) setTries((count) => count + 1);
   };
   /** @returns whether all that stands in the form is saved, and the form about to go */
-  const send = async (sent: PostDraft): Promise<boolean> => {
+  const send = async (sent: PostDraft, errand: Errand): Promise<boolean> => {
     // Kept with its key: it has the same one after a reload.
     put((now) => ({ ...sent, wasSent: true, words: now.words }));
     const question = questionOf(sent, { ...place, post: stored });
-    const isHere = stay();
     try {
       const saved = await savePost(question, sent.key);
-      if (!isHere()) {
+      if (!errand.isHere()) {
         dropSaved(name, sent);
         announce(savedWords(sent.words, what));
         return false;
@@ -130,9 +131,10 @@ export function usePost({ author, what, onSaved, ...place }: PostTask): Writing 
       const before = savedBefore(refusal);
       // An earlier try arrived, though its answer did not: what was written since then is a change of that post.
       if (before && sent.wasSent)
-        return send({ ...sent, id: before.id, version: before.updateTime, ...freshKey() });
+        return send({ ...sent, id: before.id, version: before.updateTime, ...freshKey() }, errand);
       // Without such a try it was saved from a copy of this window, with words that nobody has seen here.
-      if (!isHere()) announce(`${what} was not saved. It is kept where you wrote it.`);
+      const kept = 'It is kept where you wrote it.';
+      errand.tellIfLeft(unsavedWords(refusal, { what, done: 'saved', kept }), 'Back to what you wrote');
       const next = before ? compare(before.id) : fail(refusal, sent);
       await next.catch((second: unknown) => setFailure(asApiError(second)));
       return false;
@@ -168,7 +170,7 @@ export function usePost({ author, what, onSaved, ...place }: PostTask): Writing 
       }
       sending.current = true;
       setBusy(true);
-      void send(latest.current).then((isSaved) => {
+      void send(latest.current, begin()).then((isSaved) => {
         if (isSaved) return; // the form is about to go: nothing more is to be sent from it
         sending.current = false;
         setBusy(false);

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { parseAddress } from '../shared/address.ts';
+import { dropUnsaved, unsaved } from '../stores/unsaved.ts';
+import type { Unsaved } from '../stores/unsaved.ts';
+import { useAddress } from '../ui/address.ts';
+import { focusHeading } from '../ui/focus-heading.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Link } from '../ui/link.tsx';
+import css from './unsaved-notices.module.css';
+
+/**
+ * What was not saved at places that the visitor has left. It is spoken by the live region; here it stays until it is closed,
+ * followed, or tried anew.
+ */
+export function UnsavedNotices(): ReactNode {
+  const all = useStore(unsaved);
+  if (all.length === 0) return null;
+  return (
+    <section aria-label="Not saved" className={css.notices}>
+      {all.map((one) => (
+        <Notice key={one.href} {...one} />
+      ))}
+    </section>
+  );
+}
+
+function Notice({ href, words, label }: Unsaved): ReactNode {
+  const id = useId();
+  const isThere = parseAddress(href).path === useAddress().path;
+  const close = (): void => {
+    dropUnsaved(href);
+    focusHeading(); // the pressed button is gone
+  };
+  const onKeyDown = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') close();
+  };
+  return (
+    <div className={css.notice} onKeyDown={onKeyDown}>
+      <div className={css.words}>
+        <p id={id}>{words}</p>
+        {!isThere && (
+          <Link href={href} className={css.link} onClick={() => dropUnsaved(href)}>
+            {label}
+          </Link>
+        )}
+      </div>
+      <IconButton icon="close" label="Close" aria-describedby={id} className={css.close} onClick={close} />
+    </div>
+  );
+}
