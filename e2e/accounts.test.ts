@@ -57,3 +57,21 @@ test('a form of another site cannot log a visitor out', async ({ page, faults })
   await page.goto('/');
   expect(await me(page)).toMatchObject({ id: 'e2e.lee' });
 });
+
+test('beside the password its button is one word on one line, however narrow the window', async ({ page }) => {
+  for (const [width, path] of [
+    [1440, '/sign-in'],
+    [320, '/sign-in'],
+    [320, '/sign-up'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto(path);
+    const button = page.getByRole('button', { name: 'Show password' });
+    const lines = await button.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getClientRects().length;
+    });
+    expect(lines, `${path} ${width}`).toBe(1);
+  }
+});

@@ -167,7 +167,8 @@ describe('a post that was changed elsewhere in', () => {
     const gone = 'plan.txt (taken away meanwhile: add it again to keep it)';
     expect(await named(page)).toEqual([['Attachments', 'Nothing', `${gone}\nhours.txt`]]);
     await button(page, 'Save').click();
-    await page.getByRole('group', { name: 'The post was not saved' }).waitFor();
+    const summary = page.getByRole('group', { name: 'The post was not saved' });
+    await summary.getByText('‘plan.txt’ is no longer there: remove it, or add it again.').waitFor();
     await button(page, 'Remove plan.txt').click();
     await expect.poll(() => named(page)).toEqual([['Attachments', 'Nothing', 'hours.txt']]);
     await button(page, 'Save').click();

@@ -101,6 +101,13 @@ export function savedBefore({ code, answer }: ApiError): Answer<'savePost'> | nu
   return isSavePostAnswer(saved) ? saved : null;
 }
 
+/** The file that a post may not have; null where it was refused for something else. */
+export function refusedFile({ answer }: ApiError): number | null {
+  if (typeof answer !== 'object' || answer === null) return null;
+  const { fileId }: { readonly fileId?: unknown } = answer;
+  return typeof fileId === 'number' ? fileId : null;
+}
+
 /** What is not published yet in a board. The service tells staff alone. */
 export function getDrafts(question: Question<'drafts'>, signal: AbortSignal): Promise<Answer<'drafts'>> {
   return getJson(`/board/drafts.do?${query(question)}`, { check: isDraftsAnswer, signal });

@@ -10,6 +10,7 @@ import { leave } from '../../stores/session.ts';
 import { dropDraft, keepDraft, readDraft } from '../../ui/draft.ts';
 import { useFaults } from '../../ui/use-faults.ts';
 import type { FaultsByField } from '../../ui/use-faults.ts';
+import { fieldFaults } from './field-faults.ts';
 import {
   findFaults,
   freshDraft,
@@ -100,7 +101,7 @@ export function usePost({ author, what, onSaved, ...place }: PostTask): Writing 
     if (error.status === 409 && sent.id !== null) return compare(sent.id);
     if (error.status === 401) leave();
     setFailure(error);
-    faults.refuse(error.fields);
+    faults.refuse(fieldFaults(error, sent.words));
     if (Object.keys(error.fields).length > 0) setTries((count) => count + 1);
   };
   /** @returns whether all that stands in the form is saved, and the form about to go */

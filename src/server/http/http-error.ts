@@ -11,12 +11,15 @@ export interface ErrorBody {
   readonly post?: Post;
   /** The post that was saved before under the same key. */
   readonly saved?: Answer<'savePost'>;
+  /** The file that a post may not have. */
+  readonly fileId?: number;
 }
 
 interface HttpErrorOptions {
   readonly fields?: Readonly<Record<string, string>>;
   readonly post?: Post;
   readonly saved?: Answer<'savePost'>;
+  readonly fileId?: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

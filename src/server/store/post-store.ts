@@ -181,8 +181,8 @@ export type SaveResult =
   | { readonly kind: 'conflict'; readonly post: StoredPost }
   /** No such post in this board, or deleted. */
   | { readonly kind: 'missing' }
-  /** A file is not there, not free, or somebody else's. */
-  | { readonly kind: 'file-refused'; readonly fileId: number };
+  /** A file is not there, not free, or somebody else's; `fileName` where it is one's own. */
+  | { readonly kind: 'file-refused'; readonly fileId: number; readonly fileName: string | null };
 
 /** How the saving of an answer ended. Nothing was written unless it is `saved`, now or before under the same key. */
 export type ReplyResult =

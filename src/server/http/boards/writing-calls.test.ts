@@ -293,11 +293,30 @@ describe.each(ENGINES)('writing posts on $name', (engine) => {
         expect([response.statusCode, files], response.body).toEqual([400, files]);
         expect(response.json()).toMatchObject({
           code: 'BAD_QUESTION',
-          fields: { fileIds: expect.any(String) },
+          fields: {
+            fileIds: 'A file is no longer there, or belongs elsewhere: remove it, or add it again.',
+          },
+          fileId: file,
         });
       }
     }
     expect(await service.posts.count(151, null)).toBe(0);
+  });
+
+  test('a file of one’s own that was taken away meanwhile is named', async () => {
+    const service = await startPostService(engine);
+    const member = await service.as('member');
+    const file = await service.addFile('member', 'plan 1.pdf');
+    const { id, updateTime } = await save(service, { ...QUESTION, fileIds: [file] }, member);
+    const change = { ...QUESTION, id, updateTime, fileIds: [] };
+    const { updateTime: later } = await save(service, change, member);
+    const response = await service.send(SAVE, { ...change, updateTime: later, fileIds: [file] }, member);
+    expect(response.json()).toMatchObject({
+      fields: {
+        fileIds: '‘plan 1.pdf’ is no longer there, or belongs elsewhere: remove it, or add it again.',
+      },
+      fileId: file,
+    });
   });
 });
 

@@ -190,8 +190,12 @@ function savedAnswer(result: SaveResult | ReplyResult): Answer<'savePost' | 'sav
       throw new HttpError(409, 'POST_CHANGED', message, { post: ownPost(result.post) });
     }
     case 'file-refused': {
-      const fields = { fileIds: `File ${result.fileId} cannot be taken: upload it anew.` };
-      throw new HttpError(400, 'BAD_QUESTION', 'A file is not there, or belongs elsewhere.', { fields });
+      const { fileId, fileName } = result;
+      const file = fileName === null ? 'A file' : `‘${fileName}’`;
+      const fields = {
+        fileIds: `${file} is no longer there, or belongs elsewhere: remove it, or add it again.`,
+      };
+      throw new HttpError(400, 'BAD_QUESTION', 'A file cannot be taken.', { fields, fileId });
     }
   }
 }

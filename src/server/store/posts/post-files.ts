@@ -5,11 +5,14 @@ import type { Change } from './place.ts';
 /** A file that the post may not take. Ends the transaction; the store answers with `file-refused`. */
 export class FileRefused extends Error {
   readonly fileId: number;
+  /** Null where it is not known to whom the file was refused. */
+  readonly fileName: string | null;
 
-  constructor(fileId: number) {
+  constructor(fileId: number, fileName: string | null) {
     super(`The file ${fileId} is not there, not free, or somebody else's`);
     this.name = 'FileRefused';
     this.fileId = fileId;
+    this.fileName = fileName;
   }
 }
 
@@ -49,8 +52,19 @@ export async function setFiles(change: Change, postId: number, files: PostFiles,
       )
       .returning('id')
       .executeTakeFirst();
-    if (!taken) throw new FileRefused(id);
+    if (!taken) throw new FileRefused(id, await ownName(change, id, files.takenBy));
   }
+}
+
+/** What a file was called, told to nobody but who has uploaded it. */
+async function ownName(change: Change, id: number, accountId: string): Promise<string | null> {
+  const row = await change
+    .selectFrom('file')
+    .select('name')
+    .where('id', '=', id)
+    .where('uploaded_by', '=', accountId)
+    .executeTakeFirst();
+  return row?.name ?? null;
 }
 
 /** Each file once; what is attached counts first. */

@@ -195,17 +195,17 @@ describe.each(ENGINES)('posts in $name', (engine) => {
       takenBy,
     });
     const refused = await posts.create(newPost(BOARD, { files: files([own, foreign]) }), NOW);
-    expect(refused).toEqual({ kind: 'file-refused', fileId: foreign });
+    expect(refused).toEqual({ kind: 'file-refused', fileId: foreign, fileName: null });
     expect(await posts.count(BOARD, null)).toBe(0);
     const id = await add(posts, { files: files([own, kept]) });
     const stolen = await posts.create(newPost(BOARD, { files: files([kept], 'lee') }), NOW);
-    expect(stolen).toEqual({ kind: 'file-refused', fileId: kept });
+    expect(stolen).toEqual({ kind: 'file-refused', fileId: kept, fileName: null });
     // Staff saves a member's post with the member's file in it.
     await posts.update(BOARD, id, NOW, textOfPost({ files: files([kept], 'lee') }), NOW);
     const row = database.read.selectFrom('file').select(['post_id', 'deleted_at']).where('id', '=', own);
     expect(await row.executeTakeFirst()).toEqual({ post_id: null, deleted_at: NOW });
     const again = await posts.update(BOARD, id, NOW + 1, textOfPost({ files: files([own]) }), NOW);
-    expect(again).toEqual({ kind: 'file-refused', fileId: own });
+    expect(again).toEqual({ kind: 'file-refused', fileId: own, fileName: expect.any(String) });
     expect((await posts.view(BOARD, id))?.files.map((file) => file.id)).toEqual([kept]);
   });
 

@@ -90,8 +90,9 @@ async function refusingFiles(saving: Promise<SaveResult>): Promise<SaveResult> {
   try {
     return await saving;
   } catch (error) {
-    if (error instanceof FileRefused) return { kind: 'file-refused', fileId: error.fileId };
-    throw error;
+    if (!(error instanceof FileRefused)) throw error;
+    const { fileId, fileName } = error;
+    return { kind: 'file-refused', fileId, fileName };
   }
 }
 
