@@ -92,3 +92,33 @@ test('a browser hears why a file is refused', async ({ page, faults }) => {
   const large = await upload(page, 'large.txt', { bytes: 25_000_000 });
   expect([large.status, large.answer.code]).toEqual([413, 'FILE_TOO_LARGE']);
 });
+
+test('a file over the limit that is sent all the same is refused in words that say the limit', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/status of 413/);
+  await join(page, `files.${Date.now()}`);
+  await page.evaluate(() => localStorage.setItem('mayBeSignedIn', '1')); // as signing in by the form does
+  await page.reload();
+  await page.goto('/#/qna-write/1247');
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('How long is the film?');
+  const sent = page.waitForResponse('**/fileInfo/uploadFile.do');
+  await page.getByLabel('Attachments').evaluate((input: HTMLInputElement) => {
+    const film = new File([new Uint8Array(20 * 1024 * 1024 + 1).fill(97)], 'film.txt');
+    // The form refuses what it knows to be too large: here it does not know.
+    Object.defineProperty(film, 'size', { value: 1 });
+    Object.defineProperty(input, 'files', { value: [film] });
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect((await sent).status()).toBe(413);
+  const row = page.getByRole('listitem').filter({ hasText: 'film.txt' });
+  await row
+    .getByRole('alert')
+    .filter({ hasText: 'The file is larger than 20 MB. Make it smaller.' })
+    .waitFor();
+  expect(await row.getByRole('button', { name: 'Send again film.txt' }).count()).toBe(0);
+  expect(await page.getByRole('textbox', { name: 'Title', exact: true }).inputValue()).toBe(
+    'How long is the film?',
+  );
+});

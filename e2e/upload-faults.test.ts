@@ -52,7 +52,18 @@ const REFUSED: readonly (readonly [name: string, fault: Fault | 'offline', words
     ['an answer cut off', { body: '{"fileId":' }, /could not be read/, true],
     ['401', { status: 401, body: '{}' }, /your session has ended/, true],
     ['403', { status: 403, body: '{"code":"NOT_ALLOWED","message":"x"}' }, /may not send files/, false],
-    ['413', { status: 413, body: '{}' }, /It is too large/, false],
+    [
+      '413 of what stands in front',
+      { status: 413, body: '<h1>413</h1>' },
+      /It is too large: files of/,
+      false,
+    ],
+    [
+      '413 of the service',
+      { status: 413, body: '{"code":"ROOM_USED_UP","message":"Your files take up the 200 MB."}' },
+      /Your files take up the 200 MB\./,
+      false,
+    ],
     [
       '415',
       { status: 415, body: '{"code":"FILE_KIND_REFUSED","message":"HTML files are not taken."}' },

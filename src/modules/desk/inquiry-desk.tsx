@@ -8,6 +8,7 @@ import type { Answer, Question } from '../../shared/do-contract.ts';
 import { pageCount } from '../../shared/paging.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';
 import { CallLoading } from '../../shell/call-loading.tsx';
+import { mayPass } from '../../shell/failure-words.ts';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { navigate, useAddress } from '../../ui/address.ts';
 import { Button } from '../../ui/button.tsx';
@@ -49,6 +50,8 @@ function Desk({ asked }: { readonly asked: DeskAsked }): ReactNode {
   }));
   const pages = data && current ? pageCount(data.answer.total, data.answer.pagesize) : null;
   const beyond = pages !== null && page > pages ? deskPath({ show, page: pages }) : null;
+  // What was read before stays where it is when looking again fails, but not for who may no longer see it.
+  const isKept = error !== null && current && mayPass(error);
   useEffect(() => {
     if (beyond) navigate(beyond, { replace: true });
   }, [beyond]);
@@ -66,11 +69,9 @@ function Desk({ asked }: { readonly asked: DeskAsked }): ReactNode {
       <p role="status" className={css.count}>
         {data && current && !error && !beyond ? countWords(data) : ''}
       </p>
-      {error ? (
-        <CallFailed what="The inquiries" error={error} busy={kind === 'loading'} onRetry={retry} />
-      ) : data === null || beyond ? (
-        <CallLoading what="the inquiries" />
-      ) : (
+      {error && <CallFailed what="The inquiries" error={error} busy={kind === 'loading'} onRetry={retry} />}
+      {!error && (data === null || beyond) && <CallLoading what="the inquiries" />}
+      {data && !beyond && (!error || isKept) && (
         <Rows key={`${data.asked.show} ${data.asked.page}`} listed={data} busy={!current} />
       )}
       {pages !== null && pages > 1 && !error && !beyond && (

@@ -1,0 +1,137 @@
+import { describe } from 'vitest';
+import type { Page, Route } from 'playwright-core';
+import { axeFaults } from './support/axe.ts';
+import { expect, test } from './support/browser.ts';
+import { send } from './support/send.ts';
+import { signInAsStaff } from './support/staff.ts';
+
+/**
+ * The desk for inquiries with rows on it, against the real service, while its calls fail: the first look, another one, and a
+ * mark. What is read stays, each says why in words, and works once the service does. The export is in inquiry-desk.test.ts.
+ */
+
+type Fault = Parameters<Route['fulfill']>[0] | 'cut' | 'hang' | 'offline';
+
+const HTML = { contentType: 'text/html' };
+const DOUBT = /It is not known whether it was marked/;
+/** What a call may meet, what is said of the list, and what of a mark. */
+const FAULTS: readonly (readonly [name: string, fault: Fault, ofList: RegExp, ofMark: RegExp])[] = [
+  ['a broken connection', 'cut', /connection may have been interrupted/, DOUBT],
+  ['an answer that never comes', 'hang', /the answer took too long/, DOUBT],
+  ['no network', 'offline', /your device is offline/, /It was not marked: your device is offline/],
+  ['500', { status: 500, body: '<h1>stack.js</h1>', ...HTML }, /had a fault/, /not marked: .* had a fault/],
+  ['429', { status: 429, body: '{}' }, /too many requests/, /not marked: too much was asked/],
+  ['503', { status: 503, body: '<h1>Bad gateway</h1>', ...HTML }, /busy/, /not marked: .* is busy/],
+  ['a page of HTML', { body: '<h1>Proxy login</h1>', ...HTML }, /could not be read/, DOUBT],
+  ['an answer cut off', { body: '{"items":[{"id":1,' }, /could not be read/, DOUBT],
+  ['an answer of another shape', { body: '{"items":7,"ok":null}' }, /could not be read/, DOUBT],
+];
+const NEVER_SHOWN = /undefined|NaN|\[object|Invalid Date|Bad gateway|Proxy login|stack\.js/;
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
+
+async function sendInquiry(page: Page, worker: string): Promise<void> {
+  await page.goto('/sign-up'); // sets the cookie of the token
+  const words = {
+    worker,
+    tel: '051-000-1234',
+    email1: 'kim',
+    email2: 'example.com',
+    email: 'kim@example.com',
+  };
+  const rest = { contents: 'Two shale shakers.', notice: '2026.11.21', elapsed: 60_000 };
+  expect(await send(page, '/contact/save.do', { ...words, ...rest })).toMatchObject({ status: 200 });
+}
+
+/** Lets a call meet a fault until what is returned is called. */
+async function meet(page: Page, path: string, fault: Fault): Promise<() => Promise<void>> {
+  if (fault === 'offline') {
+    await page.context().setOffline(true);
+    return () => page.context().setOffline(false);
+  }
+  const pattern = `**${path}*`;
+  await page.route(pattern, async (route) => {
+    if (fault === 'hang') return;
+    await (typeof fault === 'string' ? route.abort('connectionreset') : route.fulfill(fault));
+  });
+  return () => page.unroute(pattern);
+}
+
+/** A call is given ten seconds, and asked twice where that harms nothing. */
+async function outwait(page: Page, fault: Fault): Promise<void> {
+  if (fault !== 'hang') return;
+  await page.clock.runFor(10_500);
+  await page.clock.runFor(10_500);
+}
+
+describe('the desk', () => {
+  test.for(FAULTS)('whose calls meet %s', async ([name, fault, ofList, ofMark], { page, faults }) => {
+    faults.allow(/contact\/|me\.do|ERR_INTERNET_DISCONNECTED|status of (429|50\d)/);
+    if (fault === 'hang') await page.clock.install();
+    const worker = `Reads through ${name} ${Date.now()}`;
+    const row = (state: string) => button(page, new RegExp(`^${state} ${worker}`));
+    await sendInquiry(page, worker);
+    await signInAsStaff(page, '/desk/inquiries');
+    await row('New').waitFor();
+
+    // Another look: what is being read stays.
+    await row('New').click();
+    await page.getByText('Two shale shakers.').waitFor();
+    let mend = await meet(page, '/contact/list.do', fault);
+    const asked = page.waitForRequest('**/contact/list.do*');
+    await button(page, 'Look again').click();
+    await asked;
+    await outwait(page, fault);
+    await alert(page).filter({ hasText: ofList }).waitFor();
+    expect(await page.getByText('Two shale shakers.').isVisible()).toBe(true);
+    expect(await page.locator('main').innerText()).not.toMatch(NEVER_SHOWN);
+    await mend();
+    // Without a network it comes back by itself.
+    if (fault !== 'offline') await button(page, 'Try again').click();
+    await alert(page).waitFor({ state: 'detached' });
+
+    // A mark: it is not shown as done before it is.
+    mend = await meet(page, '/contact/status.do', fault);
+    const marked = page.waitForRequest('**/contact/status.do');
+    await button(page, 'Mark as open').click();
+    await marked;
+    await outwait(page, fault);
+    await alert(page).filter({ hasText: ofMark }).waitFor();
+    expect(await row('New').isVisible()).toBe(true);
+    expect(await axeFaults(page)).toEqual([]);
+    await mend();
+    await button(page, 'Mark as open').click();
+    await row('Open').waitFor();
+
+    // The first look.
+    if (fault === 'offline') return; // then there is no document either
+    mend = await meet(page, '/contact/list.do', fault);
+    const first = page.waitForRequest('**/contact/list.do*');
+    await page.getByRole('link', { name: 'Done', exact: true }).click();
+    await first;
+    await outwait(page, fault);
+    await alert(page).filter({ hasText: ofList }).waitFor();
+    expect(await page.getByText('No inquiry is done.').count()).toBe(0);
+    expect(await row('Open').count()).toBe(0); // another state's rows are no answer
+    await mend();
+    await button(page, 'Try again').click();
+    await alert(page).waitFor({ state: 'detached' });
+  });
+
+  test('takes what it shows away where it is asked for by who may no longer see it', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/status of 403/);
+    await sendInquiry(page, 'No longer shown');
+    await signInAsStaff(page, '/desk/inquiries');
+    await button(page, /^New No longer shown/).waitFor();
+    const fulfil = { status: 403, body: '{"code":"NOT_ALLOWED","message":"x"}' };
+    await page.route('**/contact/list.do*', (route) => route.fulfill(fulfil));
+    await button(page, 'Look again').click();
+    await alert(page).filter({ hasText: 'cannot be seen with this account' }).waitFor();
+    expect(await button(page, /No longer shown/).count()).toBe(0);
+  });
+});

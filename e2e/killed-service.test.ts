@@ -1,0 +1,136 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
+import type { Page } from 'playwright-core';
+import type { Answer } from '../src/shared/do-contract.ts';
+import { expect, test } from './support/browser.ts';
+import { startKillable } from './support/killable-site.ts';
+import type { KillableSite } from './support/killable-site.ts';
+import { STAFF, signInAsStaff } from './support/staff.ts';
+
+/**
+ * The service is killed while a visitor sends something, and comes back: what was written is still there, is sent again by the
+ * same button, and stands once.
+ */
+
+const LIMIT = { timeout: 180_000 };
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const said = (page: Page, words: string) =>
+  page.getByRole('status').filter({ hasText: words }).waitFor({ state: 'attached' });
+
+let site: KillableSite;
+beforeAll(async () => {
+  site = await startKillable(join(import.meta.dirname, '..'), {
+    DEMO: '0',
+    LOG_LEVEL: 'fatal',
+    RATE_LIMIT_FACTOR: '1000',
+    STAFF_ID: STAFF.id,
+    STAFF_PASSWORD: STAFF.password,
+  });
+}, LIMIT.timeout);
+beforeEach(() => site.start());
+afterAll(() => site.remove());
+
+/** Lets the service carry out the next call and kills it before the visitor hears so. @returns to wait until that is done */
+async function killBeforeTheAnswer(page: Page, path: string): Promise<() => Promise<void>> {
+  let end = (): void => undefined;
+  const done = new Promise<void>((resolve) => (end = resolve));
+  await page.route(
+    `**${path}`,
+    async (route) => {
+      const answer = await route.fetch();
+      expect(answer.status()).toBe(200);
+      await site.kill();
+      await route.abort('connectionreset');
+      end();
+    },
+    { times: 1 },
+  );
+  return () => done;
+}
+
+function read(page: Page, path: string): Promise<unknown> {
+  return page.evaluate(async (url) => (await (await fetch(url)).json()) as unknown, path);
+}
+
+describe('the service is killed', () => {
+  test('and an inquiry waits in its form, and is stored once', LIMIT, async ({ openPage, faults }) => {
+    faults.allow(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_SOCKET/);
+    const page = await openPage({ baseURL: site.url });
+    const words = `Sent into the dark ${Date.now()}.`;
+    const keys: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/contact/save.do')) keys.push(request.headers()['idempotency-key']);
+    });
+    await page.goto('/1567/inquiry');
+    await box(page, 'Name').fill('Minsu Kim');
+    await box(page, 'Phone number').fill('051-000-1234');
+    await box(page, 'E-mail').fill('kim');
+    await box(page, 'Domain').fill('example.com');
+    await box(page, 'Contents').fill(words);
+    await site.kill();
+    await button(page, 'Save').click();
+    const inDoubt = page.getByText(/It is not known whether your inquiry arrived: the connection was/);
+    await inDoubt.waitFor();
+    await site.start();
+    const killed = await killBeforeTheAnswer(page, '/contact/save.do');
+    await button(page, 'Save').click();
+    await killed();
+    await inDoubt.waitFor();
+    expect(await box(page, 'Contents').inputValue()).toBe(words);
+    await site.start();
+    await page.reload();
+    expect(await box(page, 'Contents').inputValue()).toBe(words);
+    await button(page, 'Save').click();
+    await page
+      .getByRole('alertdialog')
+      .getByText(/has been registered/)
+      .waitFor();
+    await page.keyboard.press('Enter');
+    expect(await box(page, 'Contents').inputValue()).toBe('');
+    expect(new Set(keys).size).toBe(1);
+    await signInAsStaff(page, '/desk/inquiries');
+    await button(page, 'Look again').waitFor();
+    const { items } = (await read(page, '/contact/list.do')) as Answer<'inquiryList'>; // the contract's answer
+    expect(items.filter(({ contents }) => contents === words)).toHaveLength(1);
+  });
+
+  test(
+    'and a post waits in its form, its writer still signed in, and stands once',
+    LIMIT,
+    async ({ openPage, faults }) => {
+      faults.allow(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_SOCKET|status of 422/); // 422: the first words were stored
+      const title = `Written through a power cut ${Date.now()}`;
+      const page = await openPage({ baseURL: site.url });
+      await signInAsStaff(page, '/boardWrite/1566/150');
+      await box(page, 'Title').fill(title);
+      await box(page, 'Content').fill('First.');
+      await page
+        .getByLabel('Attachments')
+        .setInputFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('plan') });
+      await said(page, 'plan.txt is attached.');
+      await site.kill();
+      await button(page, 'Save').click();
+      const inDoubt = page.getByText(/It is not known whether your post arrived: the connection was/);
+      await inDoubt.waitFor();
+      await site.start();
+      const killed = await killBeforeTheAnswer(page, '/board/save.do');
+      await button(page, 'Save').click();
+      await killed();
+      await inDoubt.waitFor();
+      await box(page, 'Content').fill('First, and more.');
+      await site.start();
+      await page.reload();
+      expect(await box(page, 'Content').inputValue()).toBe('First, and more.');
+      await button(page, 'Remove plan.txt').waitFor();
+      await button(page, 'Save').click();
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await page.getByText('First, and more.').waitFor();
+      await page.getByRole('link', { name: /^plan\.txt/ }).waitFor();
+      const list = '/getSimpleBoardListForPage.do?boardConfigId=150';
+      const posts = (await read(page, list)) as Answer<'boardList'>; // the contract's answer
+      expect(posts.filter((post) => post.title === title)).toHaveLength(1);
+    },
+  );
+});
