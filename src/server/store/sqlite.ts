@@ -2,16 +2,11 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { CompiledQuery, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
-import type {
-  DatabaseConnection,
-  Driver,
-  SqliteDatabase,
-  SqliteDialectConfig,
-  SqliteStatement,
-} from 'kysely';
+import type { DatabaseConnection, Driver, SqliteDatabase, SqliteDialectConfig } from 'kysely';
 import { KnownError } from '../../shared/known-error.ts';
 import type { Database, Reader, Statement } from './engine.ts';
 import { createSharedRead } from './sqlite-shared-read.ts';
+import { keepStatements, prepareReading } from './sqlite-statements.ts';
 import { createThread } from './sqlite-thread.ts';
 import { codeOf, explainErrors, StoreUnavailable } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
@@ -135,54 +130,6 @@ function toDatabase(
       await read.connection().execute(() => Promise.resolve(reading.close()));
       await writer.connection().execute(() => Promise.resolve(writing.close()));
     },
-  };
-}
-
-/** Prepared statements that a connection keeps. */
-const KEPT_STATEMENTS = 300;
-
-/** Preparing takes longer than most statements do. */
-function keepStatements(
-  database: Sqlite.Database,
-  prepare: (text: string) => SqliteStatement,
-): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>();
-  return {
-    close: () => void database.close(),
-    prepare: (text) => {
-      let statement = kept.get(text);
-      if (!statement) {
-        if (kept.size >= KEPT_STATEMENTS) kept.clear();
-        statement = prepare(text);
-        kept.set(text, statement);
-      }
-      return statement;
-    },
-  };
-}
-
-/** Makes the rows' objects here: the driver would make a string of each column's name for each row, a fifth of a list's time. */
-function prepareReading(database: Sqlite.Database, text: string): SqliteStatement {
-  const statement = database.prepare<unknown[], unknown[]>(text);
-  if (!statement.reader) return statement;
-  const names = statement.columns().map(({ name }) => name);
-  statement.raw();
-  const toObject = (values: readonly unknown[]): Record<string, unknown> => {
-    const row: Record<string, unknown> = {};
-    for (let index = 0; index < names.length; index++) row[names[index] ?? ''] = values[index];
-    return row;
-  };
-  return {
-    reader: true,
-    all: (parameters) => statement.all(...parameters).map(toObject),
-    run: () => {
-      throw new Error('A statement that reads was run');
-    },
-    iterate: (parameters) =>
-      statement
-        .all(...parameters)
-        .map(toObject)
-        .values(),
   };
 }
 
