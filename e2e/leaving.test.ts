@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { axeFaults } from './support/axe.ts';
 import { expect, test } from './support/browser.ts';
 import { send } from './support/send.ts';
@@ -167,6 +167,10 @@ describe('who goes Back while', () => {
       await notice(page).getByText(words).waitFor();
       expect(await axeFaults(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      expect(await isHiddenBehind(page.getByRole('contentinfo').getByRole('link').last(), notice(page))).toBe(
+        false,
+      );
+      await page.evaluate(() => document.querySelector<HTMLElement>('main h1')?.focus());
       const tag = () => page.evaluate(() => document.activeElement?.tagName);
       await expect.poll(tag).toBe('H1'); // where a move puts the focus
       await page.keyboard.press('Shift+Tab');
@@ -305,6 +309,15 @@ async function beginAccount(page: Page, id: string): Promise<void> {
   await box(page, 'Id').fill(id);
   await box(page, 'Name').fill('Left');
   await page.getByLabel('Password', { exact: true }).fill('seven green harbours');
+}
+
+/** Whether any of it is covered once it has the focus. */
+async function isHiddenBehind(control: Locator, cover: Locator): Promise<boolean> {
+  await control.focus();
+  const [under, over] = [await control.boundingBox(), await cover.boundingBox()];
+  if (!under || !over) throw new Error('one of them is not shown');
+  const isBeside = under.x + under.width <= over.x || over.x + over.width <= under.x;
+  return !isBeside && under.y + under.height > over.y && over.y + over.height > under.y;
 }
 
 /** What a screen reader says of what has the focus. */
