@@ -26,7 +26,7 @@ test('every address of code and typeface in a document answers, compressed where
     const answer = await ask(path, { headers: { 'accept-encoding': 'br' } });
     expect([path, answer.status]).toEqual([path, 200]);
     expect(answer.headers.get('cache-control')).toContain('immutable');
-    if (path.startsWith('/assets/index-')) expect(answer.headers.get('content-encoding')).toBe('br');
+    if (path.startsWith('/assets/shell-')) expect(answer.headers.get('content-encoding')).toBe('br');
   }
 });
 

@@ -23,7 +23,7 @@ export function ScrollRegion({ heading, labelledBy, children }: ScrollRegionProp
   const step = useColumnSteps(scroller);
   const hint = `hint${useId()}`;
   return (
-    <div className={css.frame}>
+    <div>
       <div className={css.head}>
         {heading}
         <div className={css.nav} hidden={!overflowing}>

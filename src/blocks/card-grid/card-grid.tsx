@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { nextLevel } from '../../engine/types.ts';
 import type { BlockProps } from '../../engine/types.ts';
 import type { CardGrid as CardGridBlock } from '../../shared/page.gen.ts';
+import { classes } from '../../ui/classes.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { Card } from './card.tsx';
 import css from './card-grid.module.css';
 import { PopupContent } from './popup-content.tsx';
 import { usePopup } from '../../ui/use-popup.ts';
 
-const COLUMNS = { 2: css.two, 3: css.three, 4: css.four, 5: css.five } as const;
+const COLUMNS = { 2: undefined, 3: css.three, 4: css.four, 5: css.five } as const;
 
 export function CardGrid({ block, level }: BlockProps<CardGridBlock>): ReactNode {
   const { heading, id, columns = 4, cards } = block;
@@ -22,7 +23,7 @@ export function CardGrid({ block, level }: BlockProps<CardGridBlock>): ReactNode
           {heading}
         </Heading>
       )}
-      <ul className={`${css.grid} ${COLUMNS[columns]}`}>
+      <ul className={classes(css.grid, COLUMNS[columns])}>
         {cards.map((card, index) => (
           <Card key={card.key ?? index} card={card} index={index} level={cardLevel} popup={popup} />
         ))}

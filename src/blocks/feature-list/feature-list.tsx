@@ -7,7 +7,7 @@ import { Heading } from '../../ui/heading.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import css from './feature-list.module.css';
 
-const COLUMNS_CLASS = { 1: css.one, 2: css.two, 3: css.three } as const;
+const COLUMNS_CLASS = { 1: undefined, 2: css.two, 3: css.three } as const;
 
 /** Short statements: a bulleted list with gold bars, or an ordered one with its numbers. */
 export function FeatureList({ block, level }: BlockProps<FeatureListBlock>): ReactNode {

@@ -2,13 +2,14 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../engine/types.ts';
 import type { Gallery as GalleryBlock } from '../../shared/page.gen.ts';
+import { classes } from '../../ui/classes.ts';
 import { PictureImage } from '../../ui/picture-image.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { useOnFirstUse } from '../../ui/use-on-first-use.ts';
 import css from './gallery.module.css';
 
-const COLUMNS = { 2: css.two, 3: css.three, 4: css.four } as const;
+const COLUMNS = { 2: undefined, 3: css.three, 4: css.four } as const;
 
 const loadLightbox = async () => (await import('./lightbox.tsx')).Lightbox;
 
@@ -25,7 +26,7 @@ export function Gallery({ block, level }: BlockProps<GalleryBlock>): ReactNode {
   return (
     <div className={`wrap ${css.block}`}>
       {heading && <SectionHead level={level} id={id} heading={heading} />}
-      <ul className={`${css.grid} ${COLUMNS[columns]}`}>
+      <ul className={classes(css.grid, COLUMNS[columns])}>
         {pictures.map(({ picture, caption }, place) => (
           <li key={place} className={css.item}>
             <div className={css.picture}>

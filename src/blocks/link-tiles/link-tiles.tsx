@@ -33,7 +33,7 @@ function Tile({ tile, level }: { readonly tile: TileData; readonly level: Headin
         <PictureImage picture={tile.picture} room="cell" />
         <PictureImage picture={tile.night} room="cell" className={css.night} />
       </div>
-      <div className={css.words}>
+      <div>
         <Heading level={level} className={css.title}>
           <Link href={tile.href} className={css.press}>
             {tile.title}

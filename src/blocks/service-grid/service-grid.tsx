@@ -10,7 +10,7 @@ import css from './service-grid.module.css';
 
 type Item = ServiceGridBlock['items'][number];
 
-const COLUMNS_CLASS = { 2: css.two, 3: css.three } as const;
+const COLUMNS_CLASS = { 2: undefined, 3: css.three } as const;
 
 /** Services side by side. Unlike a feature list they have headings, and unlike cards they lead nowhere. */
 export function ServiceGrid({ block, level }: BlockProps<ServiceGridBlock>): ReactNode {

@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest';
-import { scopedName } from '../vite/scoped-name.ts';
 import { describeCode } from './built-code.ts';
+import type { Manifest } from './built-code.ts';
 
 const MANIFEST = {
-  'index.html': { file: 'assets/main.js', css: ['assets/main.css'], imports: ['_shared.js'] },
+  '_shell-x1.js': {
+    file: 'assets/main.js',
+    name: 'shell',
+    css: ['assets/main.css'],
+    imports: ['_shared.js'],
+  },
+  '_shell-x1.css': { file: 'assets/main.css' },
   'src/app/react-dom.ts': { file: 'assets/react.js', imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'] },
   '_dialog.js': { file: 'assets/dialog.js', css: ['assets/dialog.css'], imports: ['_shared.js'] },
-  'src/blocks/card/card.tsx': { file: 'assets/card.js', imports: ['_dialog.js', 'index.html'] },
+  'src/blocks/card/card.tsx': { file: 'assets/card.js', imports: ['_dialog.js', '_shell-x1.js'] },
   'src/blocks/card/inner.tsx': { file: 'assets/inner.js' },
   'src/modules/boards/board-list.tsx': {
     file: 'assets/list.js',
@@ -18,7 +24,7 @@ const MANIFEST = {
   'src/ui/post-html.tsx': {
     file: 'assets/text.js',
     css: ['assets/text.css'],
-    imports: ['_dialog.js', 'index.html'],
+    imports: ['_dialog.js', '_shell-x1.js'],
   },
 };
 const describe = () =>
@@ -62,10 +68,11 @@ test('the text of every style sheet that a document may need is at hand', () => 
   });
 });
 
-test('a class gets the same short name on every machine, and another in another module', () => {
-  const name = scopedName('/home/a', '/home/a/src/ui/tabs.module.css', 'row');
-  expect(name).toMatch(/^[A-Za-z][A-Za-z0-9]{4}$/);
-  expect(scopedName('C:\\b', 'C:\\b/src/ui/tabs.module.css?used', 'row')).toHaveLength(5);
-  expect(scopedName('/srv', '/srv/src/ui/tabs.module.css?used', 'row')).toBe(name);
-  expect(scopedName('/home/a', '/home/a/src/ui/plate.module.css', 'row')).not.toBe(name);
+test('a build without the file that pages begin with, or with two, is refused', () => {
+  const { '_shell-x1.js': _, ...without } = MANIFEST;
+  const twice = { ...MANIFEST, '_shell-x2.js': { file: 'assets/second.js', name: 'shell' } };
+  const describeOf = (manifest: Manifest) =>
+    describeCode({ manifest, template: 't', boot: 'b', rootBoot: 'r', read: () => '' });
+  expect(() => describeOf(without)).toThrow('MANIFEST: the build made 0 files named shell');
+  expect(() => describeOf(twice)).toThrow('MANIFEST: the build made 2 files named shell');
 });

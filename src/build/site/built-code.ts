@@ -1,8 +1,10 @@
 import type { BuiltCode, CodeFiles } from '../../shared/document.ts';
+import { SHELL } from '../vite/code-groups.ts';
 
 /** One entry of Vite's manifest.json: the file that a module became. */
 export interface ManifestChunk {
   readonly file: string;
+  readonly name?: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
 }
@@ -18,7 +20,6 @@ interface BuiltCodeOptions {
   readonly read: (file: string) => string;
 }
 
-const ENTRY = 'index.html';
 /** What the entry loads in any case, but evaluates by itself (src/app/main.tsx). */
 const REACT_DOM = 'src/app/react-dom.ts';
 const BLOCK = /^src\/blocks\/([^/]+)\/\1\.tsx$/;
@@ -31,7 +32,8 @@ const SCREENS = {
 
 /** Works out from Vite's manifest what documents have to load: for the shell, and for each block and screen beside it. */
 export function describeCode({ manifest, template, boot, rootBoot, read }: BuiltCodeOptions): BuiltCode {
-  const shell = joined(manifest, [ENTRY, REACT_DOM]);
+  const entry = entryOf(manifest);
+  const shell = joined(manifest, [entry, REACT_DOM]);
   const blocks = Object.fromEntries(
     Object.keys(manifest).flatMap((key): [string, CodeFiles][] => {
       const type = BLOCK.exec(key)?.[1];
@@ -46,7 +48,15 @@ export function describeCode({ manifest, template, boot, rootBoot, read }: Built
     (files) => files.styles,
   );
   const styleTexts = Object.fromEntries(styles.map((href) => [href, read(href.slice(1)).trim()]));
-  return { template, boot, rootBoot, entry: addressOf(manifest, ENTRY), shell, blocks, screens, styleTexts };
+  return { template, boot, rootBoot, entry: addressOf(manifest, entry), shell, blocks, screens, styleTexts };
+}
+
+/** The key of what a page begins with: it is found by its name, since its key holds a hash. */
+function entryOf(manifest: Manifest): string {
+  const [found, ...others] = Object.entries(manifest).filter(([, { name }]) => name === SHELL);
+  if (!found || others.length > 0)
+    throw new Error(`MANIFEST: the build made ${others.length + (found ? 1 : 0)} files named ${SHELL}`);
+  return found[0];
 }
 
 /** A module's files, after those of the modules that it stands on. */

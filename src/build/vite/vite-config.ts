@@ -6,11 +6,15 @@ import type { SiteFacts } from '../../shared/site-facts.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
 import { readParts, readSite } from '../compile/compile-site.ts';
 import { brand } from './brand.ts';
-import { CHECKS } from './bundler-checks.ts';
+import { CHECKS, refuseUnknownNames } from './bundler-checks.ts';
+import { classConstants } from './class-constants.ts';
+import { codeGroups } from './code-groups.ts';
 import { keepSound } from './keep-sound.ts';
 import { pageData } from './page-data.ts';
-import { scopedName } from './scoped-name.ts';
+import { scopedNames } from './scoped-name.ts';
 import { shellHtml } from './shell-html.ts';
+import { shortProperties } from './short-properties.ts';
+import { sourceFiles } from './source-files.ts';
 import { virtualSite } from './virtual-site.ts';
 
 interface ViteConfigOptions {
@@ -43,30 +47,36 @@ export function createViteConfig(root: string, options: ViteConfigOptions = {}):
   };
 }
 
-/**
- * What the shell and many blocks stand on is one file: many small ones would be packed worse, and each costs a request.
- * Libraries that only some pages need stay where they are used.
- */
-const SHARED = {
-  name: 'shared',
-  test: /node_modules\/(react|wouter|zustand|use-sync-external-store|regexparam|mitt)\/|\/src\/(ui|shared|engine)\//,
-  minShareCount: 7,
-};
-
-/** Most of React, which is evaluated in a task of its own (src/app/main.tsx). */
-const REACT = { name: 'react-dom', test: /node_modules\/(react-dom|scheduler)\// };
+const STYLES = /\.css$/;
+const MODULES = /\.module\.css$/;
+/** What browsers run. */
+const CODE = /^src\/(api|app|blocks|engine|modules|shared|shell|stores|ui)\/.*(?<!\.test)\.tsx?$/;
 
 /** The browser's code for visitors. */
 export function clientConfig(root: string, outDir: string, readSite: () => SiteParts): InlineConfig {
   const config = createViteConfig(root, { outDir, readSite });
-  const rolldownOptions = { checks: CHECKS, output: { codeSplitting: { groups: [REACT, SHARED] } } };
+  const small = [classConstants(), shortProperties(sourceFiles(root, STYLES), sourceFiles(root, CODE))];
+  const output = { codeSplitting: { groups: codeGroups(root) } };
   // public/ is not Vite's: the build makes pictures of it, and keeps them apart from the code.
   return {
     ...config,
+    plugins: [...(config.plugins ?? []), ...small],
     css: shortNames(root),
-    build: { ...config.build, copyPublicDir: false, rolldownOptions },
+    define: WITHOUT_DEVTOOLS,
+    resolve: { alias: OWN_OF_REACT },
+    build: {
+      ...config.build,
+      copyPublicDir: false,
+      rolldownOptions: { checks: CHECKS, onLog: refuseUnknownNames, output },
+    },
   };
 }
+
+/** React looks for the tools of developers, who have `npm run dev`. */
+const WITHOUT_DEVTOOLS = { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' };
+
+/** wouter asks for it in a package that brings it to a React before version 18. */
+const OWN_OF_REACT = [{ find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' }];
 
 /** The same components for Node: one file that needs no installed package, so that it can be loaded from dist alone. */
 export function serverConfig(root: string, outDir: string): InlineConfig {
@@ -111,5 +121,6 @@ export function bootConfig(root: string, input: string, typeface: string): Inlin
 
 /** Class names in documents, style sheets and code have to be the same, and short, because every page carries them. */
 function shortNames(root: string): NonNullable<InlineConfig['css']> {
-  return { modules: { generateScopedName: (name, file) => scopedName(root, file, name) } };
+  const modules = sourceFiles(root, MODULES).map(({ path }) => path);
+  return { modules: { generateScopedName: scopedNames(root, modules) } };
 }

@@ -5,6 +5,7 @@ import type { Call } from '../../api/use-call.ts';
 import type { Answer } from '../../shared/do-contract.ts';
 import { askFilter, boardPath, postPath } from '../../shared/screens.ts';
 import type { ListFilter, PostParams } from '../../shared/screens.ts';
+import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import css from './neighbours.module.css';
@@ -46,23 +47,18 @@ interface NeighbourProps {
 
 function Neighbour({ call, label, none, hrefOf }: NeighbourProps): ReactNode {
   const { data, current, error, kind, retry } = call;
-  const side = label === 'Next' ? css.next : css.previous;
+  const cell = classes(css.cell, label === 'Next' && css.next);
   if (error)
     return (
-      <button
-        type="button"
-        className={`${css.cell} ${side}`}
-        aria-disabled={kind === 'loading'}
-        onClick={retry}
-      >
+      <button type="button" className={cell} aria-disabled={kind === 'loading'} onClick={retry}>
         <span className={css.label}>{label}</span>
         <span>Could not be loaded. Try again</span>
       </button>
     );
-  if (!current) return <p className={`${css.cell} ${side}`} aria-busy="true" />;
-  if (data === null) return <p className={`${css.cell} ${side} ${css.none}`}>{none}</p>;
+  if (!current) return <p className={cell} aria-busy="true" />;
+  if (data === null) return <p className={classes(cell, css.none)}>{none}</p>;
   return (
-    <Link href={hrefOf(data.id)} className={`${css.cell} ${side}`}>
+    <Link href={hrefOf(data.id)} className={cell}>
       <span className={css.label}>
         {label === 'Previous' && <Icon name="arrow-left" />}
         {label}

@@ -12,7 +12,7 @@ export function EmailFields({ inquiry }: { readonly inquiry: Inquiry }): ReactNo
   return (
     <fieldset className={css.email}>
       <legend className={css.legend}>Where the answer goes</legend>
-      <Field id={controlId('email1')} label="E-mail" error={shown['email1']} className={css.local}>
+      <Field id={controlId('email1')} label="E-mail" error={shown['email1']}>
         {(control) => (
           // The browser fills in the whole address, which is then taken apart.
           <input
@@ -27,7 +27,7 @@ export function EmailFields({ inquiry }: { readonly inquiry: Inquiry }): ReactNo
       <span className={css.at} aria-hidden="true">
         @
       </span>
-      <Field id={controlId('email2')} label="Domain" error={shown['email2']} className={css.domain}>
+      <Field id={controlId('email2')} label="Domain" error={shown['email2']}>
         {(control) => (
           <input
             {...bind(inquiry, 'email2', control)}
@@ -38,7 +38,7 @@ export function EmailFields({ inquiry }: { readonly inquiry: Inquiry }): ReactNo
           />
         )}
       </Field>
-      <Field id={controlId('email3')} label="Domain preset" error={shown['email3']} className={css.preset}>
+      <Field id={controlId('email3')} label="Domain preset" error={shown['email3']}>
         {(control) => (
           <select
             {...control}
