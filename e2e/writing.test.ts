@@ -2,13 +2,16 @@ import { describe } from 'vitest';
 import type { Page } from 'playwright-core';
 import { axeFaults } from './support/axe.ts';
 import { expect, test } from './support/browser.ts';
+import { send } from './support/send.ts';
+import { STAFF, signInAsStaff } from './support/staff.ts';
 
 /** Accounts, questions and files against the real service. */
 
 const PASSWORD = 'seven green harbours';
 const newId = (): string => `kim${Math.floor(Math.random() * 1e9)}`;
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 const signUp = async (page: Page, id: string): Promise<void> => {
@@ -96,6 +99,29 @@ describe('a member', () => {
     await heading(page, 'Is this kept?').waitFor();
   });
 
+  test('who signs out in another window hears so in the form, signs in there, and goes on', async ({
+    page,
+  }) => {
+    const id = newId();
+    await page.goto('/#/sign-up?back=/qna-write/1247');
+    await signUp(page, id);
+    await box(page, 'Title').fill('Signed out elsewhere?');
+    await box(page, 'Content').fill('Still here.');
+    const other = await page.context().newPage();
+    await signOutIn(other);
+    const told = page.getByRole('alert').filter({ hasText: 'You are no longer signed in.' });
+    await told.waitFor();
+    expect(await box(page, 'Content').inputValue()).toBe('Still here.');
+    expect(await axeFaults(page)).toEqual([]);
+    await other.goto('/#/sign-in');
+    await box(other, 'Id').fill(id);
+    await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await button(other, 'Sign in').click();
+    await told.waitFor({ state: 'detached' });
+    await button(page, 'Save').click();
+    await heading(page, 'Signed out elsewhere?').waitFor();
+  });
+
   test('with two windows sees both versions of a post that was changed in the other', async ({
     page,
     openPage,
@@ -125,6 +151,36 @@ describe('a member', () => {
     await page.getByText('From the first window.').waitFor();
   });
 });
+
+test('staff who sign out in another window keep the answer that they are writing', async ({ page }) => {
+  await signInAsStaff(page, '/board/1567/151/1');
+  await page.getByText(/^Total posts : /).waitFor();
+  const question = { boardConfigId: 151, title: 'Answered by whom?', content: '<p>x</p>' };
+  const { answer } = await send(page, '/board/save.do', question);
+  const { id } = answer as { id: number }; // what the service answers (docs/API.md)
+  await page.goto(`/#/boardView/1567/151/${id}/1`);
+  await box(page, 'Your answer').fill('By staff.');
+  const other = await page.context().newPage();
+  await signOutIn(other);
+  await page.getByRole('alert').filter({ hasText: 'You are no longer signed in.' }).waitFor();
+  expect(await box(page, 'Your answer').inputValue()).toBe('By staff.');
+  await page.getByRole('link', { name: 'Sign in and come back' }).click();
+  await box(page, 'Id').fill(STAFF.id);
+  await page.getByLabel('Password', { exact: true }).fill(STAFF.password);
+  await button(page, 'Sign in').click();
+  await heading(page, 'Answered by whom?').waitFor();
+  await expect.poll(() => box(page, 'Your answer').inputValue()).toBe('By staff.');
+  await button(page, 'Save answer').click();
+  await page.getByText('By staff.', { exact: true }).waitFor();
+});
+
+/** Signs out by the menu of another window of the same visitor. */
+async function signOutIn(window: Page): Promise<void> {
+  await window.goto('/1572/privacy');
+  await button(window, /^Account /).click();
+  await button(window, 'Sign out').click();
+  await window.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
+}
 
 test('a visitor without an account costs no call about accounts', async ({ page }) => {
   const asked: string[] = [];

@@ -1,9 +1,10 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { SubmitEvent, ReactNode } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import type { PostParams } from '../../shared/screens.ts';
 import { failureWords } from '../../shell/failure-words.ts';
 import type { FailureWords } from '../../shell/failure-words.ts';
+import { SignedOutNote } from '../../shell/signed-out-note.tsx';
 import { announce } from '../../stores/announcements.ts';
 import { useUser } from '../../stores/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,13 +16,25 @@ interface AnswerFormProps {
   readonly onSaved: () => void;
 }
 
-/** Below a question, for staff alone: writes an answer. What was written stays until the service has taken it. */
+/**
+ * Below a question, for staff alone: writes an answer. What was written stays until the service has taken it, also in the form
+ * when the session ends while it is filled in.
+ */
 export function AnswerForm(props: AnswerFormProps): ReactNode {
   const user = useUser();
-  return user?.role === 'staff' ? <Form key={user.id} author={user.id} {...props} /> : null;
+  const [author, setAuthor] = useState<string | null>(null);
+  const isStaff = user?.role === 'staff';
+  if (isStaff && user.id !== author) setAuthor(user.id);
+  if (author === null || (user && !isStaff)) return null;
+  return <Form key={author} author={author} isSignedIn={isStaff} {...props} />;
 }
 
-function Form({ author, params, onSaved }: AnswerFormProps & { readonly author: string }): ReactNode {
+interface FormProps extends AnswerFormProps {
+  readonly author: string;
+  readonly isSignedIn: boolean;
+}
+
+function Form({ author, isSignedIn, params, onSaved }: FormProps): ReactNode {
   const id = useId();
   const { text, busy, failure, change, save } = useAnswer(params, author, () => {
     announce('The answer was saved.');
@@ -31,6 +44,7 @@ function Form({ author, params, onSaved }: AnswerFormProps & { readonly author: 
     event.preventDefault();
     save();
   };
+  if (!isSignedIn && text.trim() === '') return null; // nothing would be lost with it
   return (
     <form className={css.form} onSubmit={submit}>
       <label htmlFor={`answer${id}`} className={css.label}>
@@ -48,6 +62,7 @@ function Form({ author, params, onSaved }: AnswerFormProps & { readonly author: 
       <p id={`note${id}`} className={css.note}>
         An empty line begins a new paragraph. The answer is public as soon as it is saved.
       </p>
+      <SignedOutNote />
       <p role="alert" className={css.failure}>
         {failure && sentenceOf(failure)}
       </p>

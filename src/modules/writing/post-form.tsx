@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { SendFailed } from '../../shell/send-failed.tsx';
+import { SignedOutNote } from '../../shell/signed-out-note.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ProblemSummary } from '../../ui/problem-summary.tsx';
@@ -84,6 +85,7 @@ export function PostForm({ list, ...task }: PostFormProps): ReactNode {
         onBusy={setUploading}
       />
       {words.staff && <StaffFields writing={writing} staff={words.staff} type={task.type} />}
+      {failure?.status !== 401 && <SignedOutNote />}
       {failure && Object.keys(failure.fields).length === 0 && (
         <SendFailed
           error={failure}
