@@ -239,6 +239,7 @@ describe('a hash address', () => {
     await alive(page);
     expect(await shown()).toEqual(['Energy']);
     expect(await page.title()).toBe('Performance | Energy | WM Group');
+    await page.getByRole('contentinfo').waitFor(); // what is painted last
   });
 
   test('keeps its end: the tab that it names is open', async ({ page }) => {

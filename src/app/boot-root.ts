@@ -97,9 +97,22 @@ function replaceHead(page: Document): void {
     return sheet;
   });
   document.adoptedStyleSheets = sheets;
+  showInTwo();
   document.title = page.title;
   for (const tag of document.querySelectorAll(`[${PART}]`)) tag.remove();
   document.head.append(...page.querySelectorAll(`[${PART}]`));
+}
+
+/**
+ * Paints the beginning of the page first and the rest two frames later: all at once is laid out in twice the time, and a document
+ * that comes by itself is shown piece by piece, too. Nothing moves: what follows stands below.
+ */
+function showInTwo(): void {
+  const rest = new CSSStyleSheet();
+  rest.replaceSync(':root:root :is(footer,.flow>*+*~*){display:none}');
+  document.adoptedStyleSheets.push(rest);
+  const nextFrame = (act: () => void): void => void requestAnimationFrame(() => setTimeout(act));
+  nextFrame(() => nextFrame(() => rest.replaceSync(''))); // the second frame has the picture, which is decoded meanwhile
 }
 
 /** The service may have led on to another address: the page has moved, or had a wrong menu id. */
