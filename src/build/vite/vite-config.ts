@@ -11,6 +11,7 @@ import { classConstants } from './class-constants.ts';
 import { codeGroups } from './code-groups.ts';
 import { keepSound } from './keep-sound.ts';
 import { pageData } from './page-data.ts';
+import { reactNames } from './react-names.ts';
 import { scopedNames } from './scoped-name.ts';
 import { shellHtml } from './shell-html.ts';
 import { shortProperties } from './short-properties.ts';
@@ -55,7 +56,11 @@ const CODE = /^src\/(api|app|blocks|engine|modules|shared|shell|stores|ui)\/.*(?
 /** The browser's code for visitors. */
 export function clientConfig(root: string, outDir: string, readSite: () => SiteParts): InlineConfig {
   const config = createViteConfig(root, { outDir, readSite });
-  const small = [classConstants(), shortProperties(sourceFiles(root, STYLES), sourceFiles(root, CODE))];
+  const small = [
+    reactNames(),
+    classConstants(),
+    shortProperties(sourceFiles(root, STYLES), sourceFiles(root, CODE)),
+  ];
   const output = { codeSplitting: { groups: codeGroups(root) } };
   // public/ is not Vite's: the build makes pictures of it, and keeps them apart from the code.
   return {
