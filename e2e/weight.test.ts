@@ -13,6 +13,13 @@ const DOCUMENT = 21.3;
 
 const MUD = '/1556/business/plant/marine/mud';
 
+/** Other kinds of document: their scripts and styles. */
+const OTHERS = [
+  ['the home page', '/', 97.2],
+  ['a page of text', '/1559/business/vio/vio', 87.1],
+  ['a list', '/board/1566/150/1', 103.3],
+] as const;
+
 /** Code that only some visitors or some pages need. */
 const LATER = /zoom-viewer|picture-viewer|lightbox|start-slides|hero-slider|world-map|dev-runtime/;
 
@@ -28,9 +35,15 @@ test('a catalogue page loads no more code than its budget, and none that it does
   const scripts = await scriptsOf(page);
   expect(scripts.length).toBeGreaterThan(5);
   expect(scripts.map(({ name }) => name).filter((name) => LATER.test(name))).toEqual([]);
-  const styles = await page.locator('head > style').evaluate((element) => element.textContent);
-  const packed = brotliCompressSync(styles).length / 1000;
-  expect(sum(scripts) + packed).toBeLessThanOrEqual(SCRIPTS_AND_STYLES);
+  expect(sum(scripts) + (await stylesOf(page))).toBeLessThanOrEqual(SCRIPTS_AND_STYLES);
+});
+
+test.for(OTHERS)('%s keeps to its budget, too', async ([, address, budget], { page }) => {
+  await page.goto(address);
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+  const scripts = await scriptsOf(page);
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(sum(scripts) + (await stylesOf(page))).toBeLessThanOrEqual(budget);
 });
 
 test('the document of a catalogue page, with its text, its styles and its state, keeps to its budget', async ({
@@ -64,6 +77,12 @@ async function scriptsOf(page: Page): Promise<Sent[]> {
       })),
   );
   return all.filter(({ name }) => own.includes(name));
+}
+
+/** Of the document: packed by itself. */
+async function stylesOf(page: Page): Promise<number> {
+  const styles = await page.locator('head > style').evaluate((element) => element.textContent);
+  return brotliCompressSync(styles).length / 1000;
 }
 
 function sum(files: readonly Sent[]): number {
