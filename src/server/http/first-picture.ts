@@ -6,17 +6,19 @@ const SAFE = /^[\x20-\x7e]+$/;
  * Which picture of a document the browser will fetch at once, as properties of the link that preloads it, in JSON. Where a document is put
  * into another, the browser sees its text when all of it is there; this stands in front of it.
  * @param html as React writes it
- * @returns null where there is none, and where the window decides which of several it is
+ * @returns null where there is none, where the window decides which of several it is, and for a drawing: an SVG is parsed in the
+ * thread that the document waits for, so it would come later and not sooner
  */
 export function firstPicture(html: string): string | null {
   for (const [, sources = '', image = ''] of html.matchAll(PICTURE)) {
     if (attribute(image, 'loading') !== 'eager') continue;
     const source = /<source [^>]*>/.exec(sources)?.[0] ?? '';
     if (attribute(source, 'media')) return null;
-    const srcset = attribute(source, 'srcSet');
+    const [src, srcset] = [attribute(image, 'src'), attribute(source, 'srcSet')];
+    if (src.endsWith('.svg')) return null;
     const link = srcset
       ? { type: attribute(source, 'type'), imageSrcset: srcset, imageSizes: attribute(source, 'sizes') }
-      : { href: attribute(image, 'src') };
+      : { href: src };
     const text = JSON.stringify({ as: 'image', ...link });
     return SAFE.test(text) ? text : null;
   }
