@@ -117,7 +117,7 @@ function withRatio(value: number, floor: number): string {
  * Milliseconds from the press on a link to the frame in which another heading stands. The link has been in the window for a while, as
  * one that is read before it is pressed.
  */
-export function measureMove(browser: Browser, url: string, next: string): Promise<number> {
+function measureMove(browser: Browser, url: string, next: string): Promise<number> {
   return onPhone(browser, async (page, session) => {
     await watchRest(page);
     await page.goto(url);
