@@ -58,7 +58,9 @@ test('a form of another site cannot log a visitor out', async ({ page, faults })
   expect(await me(page)).toMatchObject({ id: 'e2e.lee' });
 });
 
-test('beside the password its button is one word on one line, however narrow the window', async ({ page }) => {
+test('beside the password its button is one word on one line, however narrow the window', async ({
+  page,
+}) => {
   for (const [width, path] of [
     [1440, '/sign-in'],
     [320, '/sign-in'],

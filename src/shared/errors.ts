@@ -148,6 +148,16 @@ export const ERRORS = {
     meaning: 'The small script in the head of every document could not be made.',
     remedy: 'Mend src/app/boot.ts as the message says.',
   },
+  CLASS_NAMES: {
+    where: 'build',
+    meaning: 'A class of a style sheet could not be given its short name.',
+    remedy: 'Keep style sheets below src, where the build looks for them, then build again.',
+  },
+  CODE_GROUPS: {
+    where: 'build',
+    meaning: 'The bundler does not know the file that every page begins with.',
+    remedy: 'See that index.html loads src/app/main.tsx.',
+  },
   BUILD_INCOMPLETE: {
     where: 'build',
     meaning:
