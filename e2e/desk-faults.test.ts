@@ -32,6 +32,9 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
 
+/** No other inquiry says so. */
+const contentsOf = (worker: string): string => `${worker}: two shale shakers.`;
+
 async function sendInquiry(page: Page, worker: string): Promise<void> {
   await page.goto('/sign-up'); // sets the cookie of the token
   const words = {
@@ -41,7 +44,7 @@ async function sendInquiry(page: Page, worker: string): Promise<void> {
     email2: 'example.com',
     email: 'kim@example.com',
   };
-  const rest = { contents: 'Two shale shakers.', notice: '2026.11.21', elapsed: 60_000 };
+  const rest = { contents: contentsOf(worker), notice: '2026.11.21', elapsed: 60_000 };
   expect(await send(page, '/contact/save.do', { ...words, ...rest })).toMatchObject({ status: 200 });
 }
 
@@ -78,14 +81,14 @@ describe('the desk', () => {
 
     // Another look: what is being read stays.
     await row('New').click();
-    await page.getByText('Two shale shakers.').waitFor();
+    await page.getByText(contentsOf(worker)).waitFor();
     let mend = await meet(page, '/contact/list.do', fault);
     const asked = page.waitForRequest('**/contact/list.do*');
     await button(page, 'Look again').click();
     await asked;
     await outwait(page, fault);
     await alert(page).filter({ hasText: ofList }).waitFor();
-    expect(await page.getByText('Two shale shakers.').isVisible()).toBe(true);
+    expect(await page.getByText(contentsOf(worker)).isVisible()).toBe(true);
     expect(await page.locator('main').innerText()).not.toMatch(NEVER_SHOWN);
     await mend();
     // Without a network it comes back by itself.
