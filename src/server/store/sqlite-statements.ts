@@ -1,26 +1,20 @@
 import type Sqlite from 'better-sqlite3';
-import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import type { SqliteStatement } from 'kysely';
 
-/** Prepared statements that a connection keeps. */
+/** Texts of statements that stay prepared. There are not many, though some differ by how many values they name. */
 const KEPT_STATEMENTS = 300;
 
-/** Preparing takes longer than most statements do. */
-export function keepStatements(
-  database: Sqlite.Database,
-  prepare: (text: string) => SqliteStatement,
-): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>();
-  return {
-    close: () => void database.close(),
-    prepare: (text) => {
-      let statement = kept.get(text);
-      if (!statement) {
-        if (kept.size >= KEPT_STATEMENTS) kept.clear();
-        statement = prepare(text);
-        kept.set(text, statement);
-      }
-      return statement;
-    },
+/** Prepares a text once: preparing takes longer than most statements do. */
+export function keepPrepared<Prepared>(prepare: (text: string) => Prepared): (text: string) => Prepared {
+  const kept = new Map<string, Prepared>();
+  return (text) => {
+    let statement = kept.get(text);
+    if (!statement) {
+      if (kept.size >= KEPT_STATEMENTS) kept.clear();
+      statement = prepare(text);
+      kept.set(text, statement);
+    }
+    return statement;
   };
 }
 

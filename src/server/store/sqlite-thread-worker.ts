@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import Sqlite from 'better-sqlite3';
 import type { Among, FoundIds, IdQuestion, Ids, Statement } from './engine.ts';
 import { packIds } from './ids.ts';
+import { keepPrepared } from './sqlite-statements.ts';
 
 /** What a thread is asked: to find ids, or to run statements in one transaction. */
 export type ThreadQuestion = { readonly find: IdQuestion } | { readonly write: readonly Statement[] };
@@ -17,8 +18,6 @@ const FEW = 20_000;
 const MOST_MARKS = 50_000_000;
 /** Lists of all ids that are kept: those of the boards that are searched most. */
 const KEPT_LISTS = 4;
-/** Statements that stay prepared. */
-const MOST_PREPARED = 100;
 
 const { file } = workerData as { file: string }; // what sqlite-thread.ts gives
 const connection = new Sqlite(file, { readonly: true, timeout: LOCK });
@@ -28,20 +27,6 @@ const lists = new Map<string, Ids>();
 
 function read({ text, values }: Statement): number[] {
   return prepared(text).all(...values);
-}
-
-/** Prepares a text once. There are not many, though they differ by how many boards they name. */
-function keepPrepared<Prepared>(prepare: (text: string) => Prepared): (text: string) => Prepared {
-  const kept = new Map<string, Prepared>();
-  return (text) => {
-    let statement = kept.get(text);
-    if (!statement) {
-      if (kept.size >= MOST_PREPARED) kept.clear();
-      statement = prepare(text);
-      kept.set(text, statement);
-    }
-    return statement;
-  };
 }
 
 const find = connection.transaction(({ ordered, among, versions }: IdQuestion): FoundIds => {

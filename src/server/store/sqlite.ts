@@ -6,7 +6,7 @@ import type { DatabaseConnection, Driver, SqliteDatabase, SqliteDialectConfig } 
 import { KnownError } from '../../shared/known-error.ts';
 import type { Database, Reader, Statement } from './engine.ts';
 import { createSharedRead } from './sqlite-shared-read.ts';
-import { keepStatements, prepareReading } from './sqlite-statements.ts';
+import { keepPrepared, prepareReading } from './sqlite-statements.ts';
 import { createThread } from './sqlite-thread.ts';
 import { codeOf, explainErrors, StoreUnavailable } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
@@ -78,13 +78,16 @@ function toDatabase(
   });
   const shared = createSharedRead(reading);
   const marks = createChangeMarks(reading, behindMs, shared.end);
-  const written = keepStatements(writing, (text) => writing.prepare(text));
-  const kept = keepStatements(reading, (text) => prepareReading(reading, text));
+  const written: SqliteDatabase = {
+    close: () => void writing.close(),
+    prepare: keepPrepared((text) => writing.prepare(text)),
+  };
+  const prepareToRead = keepPrepared((text) => prepareReading(reading, text));
   const readable: SqliteDatabase = {
-    ...kept,
+    close: () => void reading.close(),
     prepare: (text) => {
       if (text === 'begin') shared.end(); // a connection has one transaction at a time
-      return kept.prepare(text);
+      return prepareToRead(text);
     },
   };
   const writer = new Kysely<Tables>({
