@@ -3,8 +3,8 @@ import { write } from '../store/database.ts';
 import type { StorePlace } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
 import { openMigrated } from '../store/migrate.ts';
-import { fillCards } from '../store/posts/cards.ts';
 import { toSearchText } from '../store/posts/search-text.ts';
+import { fillEmpty } from '../store/posts/wholes.ts';
 import type { PostTable, Tables } from '../store/tables.ts';
 import type { Transaction } from 'kysely';
 import { makeBenchPost } from './bench-words.ts';
@@ -77,8 +77,8 @@ async function fill(database: Database, count: number, say: (line: string) => vo
       .execute();
   });
   // What the service does in the background with time.
-  say('Filling the cards, merging the search index…');
-  while (await fillCards(database));
+  say('Filling cards and whole posts, merging the search index…');
+  while (await fillEmpty(database));
   if (!isPostgres) {
     await inOne(async (trx) => {
       await sql`insert into post_search (post_search) values ('optimize')`.execute(trx);

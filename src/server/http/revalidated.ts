@@ -3,16 +3,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRecent } from '../store/recent.ts';
 import { matchesTag } from './etag.ts';
 
-/** A body that is sent again only where it has changed. It is bytes already, so that nobody encodes a kept one again. */
+/**
+ * A body that is sent again only where it has changed. One that is kept is bytes already, so that nobody encodes it again; one that
+ * is not costs less as a string, which leaves in one piece with the head of its answer.
+ */
 export interface Tagged {
-  readonly body: Buffer;
+  readonly body: Buffer | string;
   readonly tag: string;
 }
 
+export function withTag(text: string): Tagged {
+  const body = Buffer.from(text);
+  return { body, tag: tagOf(body) };
+}
+
 /** The tag is weak: the answer may travel compressed. */
-export function withTag(text: string | Buffer): Tagged {
-  const body = typeof text === 'string' ? Buffer.from(text) : text;
-  return { body, tag: `W/"${hash('sha1', body, 'base64url').slice(0, 22)}"` };
+export function tagOf(body: Tagged['body']): string {
+  return `W/"${hash('sha1', body, 'base64url').slice(0, 22)}"`;
 }
 
 /**

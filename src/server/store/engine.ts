@@ -46,12 +46,19 @@ export interface IdQuestion {
   readonly among: Among | null;
   /** One number each, of the same state of the database. */
   readonly versions: readonly Statement[];
+  /** What the first ids are answered with, of the same state: a statement of one value, them as JSON, that answers some bytes. */
+  readonly first: { readonly text: string; readonly count: number } | null;
 }
 
 export interface FoundIds {
   readonly ids: Ids;
   /** 0 where the statement answers no row. */
   readonly versions: readonly number[];
+}
+
+export interface IdAnswer extends FoundIds {
+  /** Null where nobody asked for it, where no id was found or where the statement answers null. */
+  readonly first: Uint8Array<ArrayBuffer> | null;
 }
 
 /** An open database, of either engine. Every failure that passes is a StoreUnavailable. */
@@ -61,7 +68,7 @@ export interface Database {
   /** Runs reads that all see one state of the database. They may run more than once, so they touch nothing else. */
   readonly snapshot: <Result>(work: (reader: Reader) => Promise<Result>) => Promise<Result>;
   /** Finds ids, which may take long, without holding up what else goes on. */
-  readonly findIds: (question: IdQuestion) => Promise<FoundIds>;
+  readonly findIds: (question: IdQuestion) => Promise<IdAnswer>;
   /**
    * A number that is another one after this process has committed, and at most `behindMs` after others have; null where finding out
    * takes a query.

@@ -11,6 +11,7 @@ import { postSaves } from './migrations/0003-post-saves.ts';
 import { postCards } from './migrations/0004-post-cards.ts';
 import { replySaves } from './migrations/0005-reply-saves.ts';
 import { readCounts } from './migrations/0006-read-counts.ts';
+import { wholePosts } from './migrations/0007-whole-posts.ts';
 import type { ColumnWords, Migration } from './migrations/migration.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
@@ -23,6 +24,7 @@ export const MIGRATIONS: readonly Migration[] = [
   postCards,
   replySaves,
   readCounts,
+  wholePosts,
 ];
 
 const WORDS: Readonly<Record<Database['dialect'], ColumnWords>> = {

@@ -83,7 +83,7 @@ export interface StoredPost extends Omit<FullPost, 'publishedAt'> {
 
 /** A post by itself as the JSON that is answered. */
 export interface PostJson extends Pick<FullPost, 'id' | 'boardId' | 'authorId'> {
-  readonly json: Buffer;
+  readonly json: string;
   /** Whether the visitor has read it on that day before. */
   readonly wasRead: boolean;
 }
@@ -213,7 +213,8 @@ export interface PostStore {
   list(boardId: number, query: ListPage & { readonly filter: PostFilter | null }): Promise<ListedPost[]>;
   /** The same list as JSON, which costs a fifth; the same object again as long as the board has not changed. */
   listJson(boardId: number, query: ListPage & { readonly filter: PostFilter | null }): Promise<ListJson>;
-  count(boardId: number, filter: PostFilter | null): Promise<number>;
+  /** @param pagesize of the list beside it: where the filter is searched for now, its first page is kept for that list */
+  count(boardId: number, filter: PostFilter | null, pagesize?: number): Promise<number>;
   /** The newest by (publishedAt, id), pinned ones in no special place. */
   newest(boardId: number, query: ListPage): Promise<ListedPost[]>;
   /** Null for what is not published, not there or in another board. Counts nothing. */
@@ -297,7 +298,7 @@ export interface PostStore {
     after: number,
     upTo: number,
   ): Promise<readonly { readonly id: number; readonly boardId: number; readonly updatedAt: Time }[]>;
-  /** Makes what lists read ready for some posts that have changed; lists are true without it. @returns whether there may be more */
+  /** Makes ready what lists and posts answer, for some that have changed; they are true without it. @returns whether there may be more */
   fillCards(): Promise<boolean>;
   /** Puts parts of the search index together, which come with every change. A little at each call. */
   mergeSearch(): Promise<void>;

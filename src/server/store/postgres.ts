@@ -48,7 +48,7 @@ export async function openPostgres(url: string, patience: Patience): Promise<Dat
       snapshot(async (reader) => {
         const found: number[] = [];
         for (const version of versions) found.push((await readColumn(reader, version))[0] ?? 0);
-        return { versions: found, ids: packIds(await readColumn(reader, ordered)) };
+        return { versions: found, ids: packIds(await readColumn(reader, ordered)), first: null };
       }),
     changeMark: () => null,
     makeReady: () => makeReady(kysely),

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import Sqlite from 'better-sqlite3';
-import type { Among, FoundIds, IdQuestion, Ids, Statement } from './engine.ts';
+import type { Among, IdAnswer, IdQuestion, Ids, Statement } from './engine.ts';
 import { packIds } from './ids.ts';
 import { keepPrepared } from './sqlite-statements.ts';
 
@@ -8,7 +8,7 @@ import { keepPrepared } from './sqlite-statements.ts';
 export type ThreadQuestion = { readonly find: IdQuestion } | { readonly write: readonly Statement[] };
 
 export type ThreadAnswer =
-  { readonly done: FoundIds | null } | { readonly code: string; readonly message: string };
+  { readonly done: IdAnswer | null } | { readonly code: string; readonly message: string };
 
 /** Milliseconds that are waited for a lock; nobody but this thread waits. */
 const LOCK = 3_000;
@@ -22,6 +22,9 @@ const KEPT_LISTS = 4;
 const { file } = workerData as { file: string }; // what sqlite-thread.ts gives
 const connection = new Sqlite(file, { readonly: true, timeout: LOCK });
 const prepared = keepPrepared((text) => connection.prepare<unknown[], number>(text).pluck());
+const preparedBytes = keepPrepared((text) =>
+  connection.prepare<unknown[], Uint8Array<ArrayBuffer> | null>(text).pluck(),
+);
 let writing: ((all: readonly Statement[]) => void) | null = null;
 const lists = new Map<string, Ids>();
 
@@ -29,16 +32,25 @@ function read({ text, values }: Statement): number[] {
   return prepared(text).all(...values);
 }
 
-const find = connection.transaction(({ ordered, among, versions }: IdQuestion): FoundIds => {
+const find = connection.transaction(({ ordered, among, versions, first }: IdQuestion): IdAnswer => {
   const numbers = versions.map((version) => read(version)[0] ?? 0);
-  if (!among) return { versions: numbers, ids: packIds(read(ordered)) };
-  const short = readShort(among);
-  if (short) return { versions: numbers, ids: packIds(short) };
-  const ids = read(among.ids);
-  if (ids.length > FEW) return { versions: numbers, ids: pick(readList(ordered, numbers), ids) };
-  const few = { text: among.few, values: [JSON.stringify(ids), ...ordered.values] };
-  return { versions: numbers, ids: packIds(ids.length > 0 ? read(few) : []) };
+  const ids = among ? readAmong(ordered, among, numbers) : packIds(read(ordered));
+  return { versions: numbers, ids, first: first && readFirst(first, ids) };
 });
+
+function readAmong(ordered: Statement, among: Among, versions: readonly number[]): Ids {
+  const short = readShort(among);
+  if (short) return packIds(short);
+  const ids = read(among.ids);
+  if (ids.length > FEW) return pick(readList(ordered, versions), ids);
+  const few = { text: among.few, values: [JSON.stringify(ids), ...ordered.values] };
+  return packIds(ids.length > 0 ? read(few) : []);
+}
+
+function readFirst({ text, count }: NonNullable<IdQuestion['first']>, ids: Ids): IdAnswer['first'] {
+  if (ids.length === 0) return null;
+  return preparedBytes(text).get(JSON.stringify([...ids.subarray(0, count)])) ?? null;
+}
 
 /** The same by the shorter way; null where it does not lead there. */
 function readShort({ shortcut: { wider, tooMany, few } }: Among): number[] | null {
@@ -91,7 +103,8 @@ parentPort?.on('message', (question: ThreadQuestion) => {
   try {
     if ('find' in question) {
       const found = find(question.find);
-      parentPort?.postMessage({ done: found } satisfies ThreadAnswer, [found.ids.buffer]);
+      const buffers = found.first ? [found.ids.buffer, found.first.buffer] : [found.ids.buffer];
+      parentPort?.postMessage({ done: found } satisfies ThreadAnswer, buffers);
     } else {
       (writing ??= openWriting())(question.write);
       parentPort?.postMessage({ done: null } satisfies ThreadAnswer);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startThread } from '../../threads/start-thread.ts';
 import { createThreadQueue } from '../thread-queue.ts';
-import type { Database, FoundIds } from './engine.ts';
+import type { Database, IdAnswer } from './engine.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 import type { ThreadAnswer, ThreadQuestion } from './sqlite-thread-worker.ts';
 
@@ -9,8 +9,11 @@ const WORKER = join(import.meta.dirname, 'sqlite-thread-worker.ts');
 
 /** Milliseconds for a question; as long as PostgreSQL has for a statement. */
 const LIMIT = 8_000;
-/** Questions that the thread holds, as many as keep it busy. Each may be asked twice: what is written is written once. */
-const HANDED = 4;
+/**
+ * Questions that the thread holds, as many as keep it busy while the first thread answers what came in one turn. Each may be asked
+ * twice: what is written is written once.
+ */
+const HANDED = 32;
 /** Questions that may wait. */
 const MOST = 500;
 
@@ -36,7 +39,7 @@ export function createThread(file: string, explain: (error: unknown) => unknown)
     fail: (reason) => errors[reason](),
     explain,
   });
-  const ask = async (question: ThreadQuestion): Promise<FoundIds | null> => {
+  const ask = async (question: ThreadQuestion): Promise<IdAnswer | null> => {
     const answer = await thread.ask(question);
     if ('done' in answer) return answer.done;
     throw explain(Object.assign(new Error(answer.message), { code: answer.code }));

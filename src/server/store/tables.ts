@@ -44,6 +44,19 @@ export interface PostCardTable {
   excerpt: string | null;
 }
 
+/** What a post by itself answers. The database makes the row with the card, and empties it together with it. */
+export interface PostWholeTable {
+  post_id: number;
+  /** One more each time that the row is emptied. */
+  version: Generated<number>;
+  /** Null until it is made, and where the post is not published. */
+  board_id: number | null;
+  author_id: string | null;
+  /** The parts of the post's JSON: see posts/wholes.ts. Null until they are made. */
+  head: string | null;
+  rest: string | null;
+}
+
 export interface PostTagTable {
   post_id: number;
   /** From 0. */
@@ -245,6 +258,7 @@ export interface SchemaVersionTable {
 export interface Tables {
   post: PostTable;
   post_card: PostCardTable;
+  post_whole: PostWholeTable;
   post_tag: PostTagTable;
   reply: ReplyTable;
   board_segment: BoardSegmentTable;

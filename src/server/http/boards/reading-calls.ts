@@ -37,8 +37,8 @@ export function addReadingCalls(app: FastifyInstance, { boards, posts }: BoardSo
   });
 
   addCall<Question<'boardTotal'>>(app, DO_CONTRACT.boardTotal, async (question, request, reply) => {
-    const { id } = board(toId(question.boardConfigId));
-    const total: Answer<'boardTotal'> = await posts.count(id, filterOf(question));
+    const { id, pagesize } = board(toId(question.boardConfigId));
+    const total: Answer<'boardTotal'> = await posts.count(id, filterOf(question), pagesize);
     return answerRevalidated(total, request, reply);
   });
 

@@ -4,7 +4,7 @@ import type { Answer, Question } from '../../../shared/do-contract.ts';
 import { koreanDay } from '../../../shared/korean-clock.ts';
 import type { StoredPost } from '../../store/post-store.ts';
 import { addCall } from '../calls.ts';
-import { answerTagged, withTag } from '../revalidated.ts';
+import { answerTagged, tagOf } from '../revalidated.ts';
 import { createCountRead } from './count-reads.ts';
 import { createFindBoard, noSuchPost, toId } from './known-board.ts';
 import { deletedPost, fullPost, ownPost, waitingPost } from '../../store/posts/post-answers.ts';
@@ -32,7 +32,7 @@ export function addViewCall(app: FastifyInstance, { boards, posts, now }: BoardS
     const post = await posts.viewJson(id, boardId, visit);
     if (!post) return ownPost(await findWaiting(posts, id, boardId, request));
     void countRead(request, post, () => request.visitor);
-    return answerTagged(withTag(post.json), request, reply);
+    return answerTagged({ body: post.json, tag: tagOf(post.json) }, request, reply);
   });
 
   addCall<Question<'drafts'>>(app, DO_CONTRACT.drafts, async (question): Promise<Answer<'drafts'>> => {

@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { KnownError } from '../../../shared/known-error.ts';
 import { openDatabase } from '../database.ts';
@@ -87,15 +88,25 @@ export async function restorePostgres(place: PostgresPlace, dump: string): Promi
 
 /** What is in the way of a restore. */
 export function lookAtPostgres(place: PostgresPlace): Promise<{ isInUse: boolean; isEmpty: boolean }> {
-  return withDatabase(place, async ({ read }) => {
-    const text = `select count(*) as count from pg_stat_activity where datname = current_database()
-      and backend_type = 'client backend' and pid <> pg_backend_pid()`;
+  return withDatabase(place, async ({ read }) => ({
+    isInUse: await staysInUse(read),
+    isEmpty: (await tableNames(read, 'postgres')).length === 0,
+  }));
+}
+
+/** Looks at who else is connected, and the milliseconds between two of them. */
+const LOOKS: Readonly<Record<'times' | 'ms', number>> = { times: 20, ms: 100 };
+
+/** Whoever has just left the database is listed there until his process in it has ended. */
+async function staysInUse(read: Reader): Promise<boolean> {
+  const text = `select count(*) as count from pg_stat_activity where datname = current_database()
+    and backend_type = 'client backend' and pid <> pg_backend_pid()`;
+  for (let left = LOOKS.times; left > 0; left--) {
     const [others] = await rowsOf<{ count: number }>(read, 'postgres', { text, values: [] });
-    return {
-      isInUse: others !== undefined && others.count > 0,
-      isEmpty: (await tableNames(read, 'postgres')).length === 0,
-    };
-  });
+    if (!others || others.count === 0) return false;
+    await wait(LOOKS.ms);
+  }
+  return true;
 }
 
 async function withDatabase<Result>(

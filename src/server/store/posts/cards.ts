@@ -1,12 +1,12 @@
 import type { Database, Reader, Statement } from '../engine.ts';
 import type { ListedPost } from '../post-store.ts';
-import { rowsOf, toBytes } from '../statement.ts';
-import { listedPost } from './post-answers.ts';
+import { GIVEN_IN_SQLITE, rowsOf, toBytes } from '../statement.ts';
+import { commonFields, listedPost } from './post-answers.ts';
 import { readListed } from './rows.ts';
 
 /**
  * What `post_card` keeps of a post: its JSON as the contract has it, without the count of its reads and what follows the head.
- * A post in a list is `{head,"readCnt":0,"content":excerpt}`; a post by itself has its content and replies there.
+ * A post in a list is `{head,"readCnt":0,"content":excerpt}`.
  *
  * Whoever changes what `toCard` makes adds a migration that empties the cards.
  */
@@ -18,14 +18,24 @@ interface Card {
 }
 
 export function toCard(post: ListedPost): Card {
-  const { content, readCnt: _, ...rest } = listedPost(post);
-  return { head: JSON.stringify(rest).slice(0, -1), excerpt: JSON.stringify(content) };
+  return { head: headOf(post), excerpt: JSON.stringify(listedPost(post).content) };
 }
 
-/** SQL for a post's JSON out of its card, up to what stands behind the count of reads. @param count SQL */
-export function headSql(count: string): string {
-  return `head || ',"readCnt":' || ${count} || ',"content":'`;
+/** The head of a card, which a whole post begins with as well. */
+export function headOf(post: Parameters<typeof commonFields>[0]): string {
+  const { readCnt: _, ...rest } = commonFields(post);
+  return JSON.stringify(rest).slice(0, -1);
 }
+
+/** SQL for a post's JSON in a list, out of its card. */
+const CARD = `head || ',"readCnt":' || coalesce(reads, 0) || ',"content":' || excerpt || '}'`;
+
+/** SQL of SQLite for the page of ids in its one value, as JSON, as bytes; null where a card is empty. */
+export const PAGE_IN_SQLITE = `select
+    case when count(head) = count(*) then cast('[' || group_concat(${CARD}, ',') || ']' as blob) end
+  from ${GIVEN_IN_SQLITE} post_card
+    left join post_read_count on post_read_count.post_id = given.value
+  where post_card.post_id = given.value`;
 
 /** The words of an engine that put a page together, in the order of the ids. */
 interface PageWords {
@@ -65,7 +75,7 @@ export async function readCards(
   if (ids.length === 0) return Buffer.from('[]');
   const places = ids.map((_, place) => `(${place}, cast(? as bigint))`).join(', ');
   const { join, page } = WORDS[dialect];
-  const text = `select count(head) as filled, ${page(`${headSql('coalesce(reads, 0)')} || excerpt || '}'`)} as page
+  const text = `select count(head) as filled, ${page(CARD)} as page
     from (values ${places}) as given ${join} post_card on post_card.post_id = given.column2
       left join post_read_count on post_read_count.post_id = given.column2`;
   const [row] = await rowsOf<PageRow>(reader, dialect, { text, values: ids });

@@ -1,7 +1,6 @@
 import type { Database } from '../engine.ts';
 import type { PostStore } from '../post-store.ts';
 import { createAddresses } from './addresses.ts';
-import { fillCards } from './cards.ts';
 import { createLists } from './lists.ts';
 import { createNeighbours } from './neighbours.ts';
 import { createNewest } from './newest.ts';
@@ -11,6 +10,7 @@ import { readFull, readStored } from './rows.ts';
 import { mergeSearch } from './merge-search.ts';
 import { readViewJson } from './view-json.ts';
 import { createDeleted, createWaiting } from './waiting.ts';
+import { fillEmpty } from './wholes.ts';
 import { createWriting } from './writing.ts';
 
 /** The posts of an open database. Close it before the database. */
@@ -42,7 +42,7 @@ export function createPostStore(database: Database): PostStore {
     find: (boardId, id) => database.snapshot((reader) => readStored(reader, dialect, boardId, id)),
     findSave: (key) => findSave(database.read, key),
     countRead: reads.countRead,
-    fillCards: () => fillCards(database),
+    fillCards: () => fillEmpty(database),
     mergeSearch: () => mergeSearch(database),
     close: reads.flush,
   };

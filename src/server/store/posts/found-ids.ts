@@ -1,6 +1,7 @@
-import type { Database, FoundIds, Ids, Reader } from '../engine.ts';
+import type { Database, FoundIds, IdQuestion, Ids, Reader } from '../engine.ts';
 import { GIVEN_IN_SQLITE, givenIds, placeholders, rowsOf } from '../statement.ts';
 import { KEPT_CHANGES } from './board-version.ts';
+import { PAGE_IN_SQLITE } from './cards.ts';
 import { areShort } from '../ids.ts';
 import { holds, holdsByText, idsInSqlite, listedIn, partsInSqlite } from './condition.ts';
 import type { Narrowing } from './condition.ts';
@@ -19,19 +20,55 @@ const MOST_CHANGES = 1_000;
 /** Posts above which the index of the whole term costs less than looking at the texts. */
 const TOO_MANY = 128;
 
-/** Looks at all posts, away from everything else. */
-export function findIds(
+/** The first page of what was found in a board, as a list answers it, where it was read at once. */
+export interface FirstPage {
+  readonly json: Buffer;
+  /** The board's version in which it is so. */
+  readonly shown: number;
+}
+
+interface Found extends FoundIds {
+  readonly first: FirstPage | null;
+}
+
+/**
+ * Looks at all posts, away from everything else.
+ * @param pagesize of the first page that may come along; 0 for none
+ */
+export async function findIds(
   database: Database,
+  scope: Scope,
+  narrowing: Narrowing,
+  pagesize: number,
+): Promise<Found> {
+  const { boardIds } = scope;
+  const hasFirst = database.dialect === 'sqlite' && pagesize > 0;
+  const shown = { text: 'select shown from board_version where board_id = ?', values: [boardIds[0] ?? 0] };
+  const question = questionOf(database.dialect, scope, narrowing);
+  const { ids, versions, first } = await database.findIds({
+    ...question,
+    versions: hasFirst ? [...question.versions, shown] : question.versions,
+    first: hasFirst ? { text: PAGE_IN_SQLITE, count: pagesize } : null,
+  });
+  return {
+    ids,
+    versions: versions.slice(0, boardIds.length),
+    first: first && { json: Buffer.from(first.buffer), shown: versions[boardIds.length] ?? 0 },
+  };
+}
+
+function questionOf(
+  dialect: Database['dialect'],
   { boardIds, order }: Scope,
   narrowing: Narrowing,
-): Promise<FoundIds> {
+): Omit<IdQuestion, 'first'> {
   const { text, values } = listedIn(boardIds);
   const end = `order by ${ORDER_BY[order]}`;
   const versions = boardIds.map((boardId) => ({
     text: 'select listed from board_version where board_id = ?',
     values: [boardId],
   }));
-  if (database.dialect === 'sqlite') {
+  if (dialect === 'sqlite') {
     const ordered = { text: `select id from post where ${text} ${end}`, values };
     const given = `select post.id from ${GIVEN_IN_SQLITE} post where post.id = given.value and ${text}`;
     const few = `${given} ${end}`;
@@ -44,14 +81,14 @@ export function findIds(
         values: [...values, ...held.values],
       },
     };
-    return database.findIds({ versions, ordered, among: { ids: idsInSqlite(narrowing), few, shortcut } });
+    return { versions, ordered, among: { ids: idsInSqlite(narrowing), few, shortcut } };
   }
-  const held = holds(database.dialect, narrowing);
+  const held = holds(dialect, narrowing);
   const ordered = {
     text: `select id from post where ${text} and ${held.text} ${end}`,
     values: [...values, ...held.values],
   };
-  return database.findIds({ versions, ordered, among: null });
+  return { versions, ordered, among: null };
 }
 
 /**

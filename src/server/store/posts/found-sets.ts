@@ -3,7 +3,7 @@ import { StoreUnavailable } from '../store-unavailable.ts';
 import type { BoardVersion } from './board-version.ts';
 import type { Narrowing } from './condition.ts';
 import { catchUp, findIds } from './found-ids.ts';
-import type { Scope } from './found-ids.ts';
+import type { FirstPage, Scope } from './found-ids.ts';
 import { createRecent } from '../recent.ts';
 
 /** Bytes of ids that are kept in memory; a search that finds a million takes 8 MB. */
@@ -14,7 +14,7 @@ const OVERHEAD = 500;
 const TRIES = 5;
 
 /** What was found, and the snapshot in which it is true. */
-export type UseFound<Result> = (reader: Reader, ids: Ids) => Promise<Result>;
+type UseFound<Result> = (reader: Reader, ids: Ids) => Promise<Result>;
 
 export type WithFound = <Result>(
   scope: Scope,
@@ -22,30 +22,53 @@ export type WithFound = <Result>(
   use: UseFound<Result>,
 ) => Promise<Result>;
 
-/**
- * Finds all posts that hold a term, and keeps them: the count, any page and the neighbours come out of the same ids. After a
- * change of a board, by this or another process, only the changed posts are looked at.
- */
+interface FoundSets {
+  /**
+   * Finds all posts that hold a term, and keeps them: the count, any page and the neighbours come out of the same ids. After a
+   * change of a board, by this or another process, only the changed posts are looked at.
+   */
+  readonly withFound: WithFound;
+  /**
+   * What is kept, or else found now: true in the versions that it names, which may be over.
+   * @param pagesize see findIds
+   */
+  readonly find: (scope: Scope, narrowing: Narrowing, pagesize: number) => Promise<FoundIds>;
+}
+
+/** @param keepFirst is given the first page of what was found, where it came along */
 export function createFoundSets(
   database: Database,
   versionOf: (boardId: number, reader?: Reader) => Promise<BoardVersion>,
-): WithFound {
+  keepFirst: (scope: Scope, narrowing: Narrowing, pagesize: number, first: FirstPage) => void,
+): FoundSets {
   const kept = createRecent<FoundIds>(MOST_BYTES);
   const finding = new Map<string, Promise<FoundIds>>();
 
   const keep = (key: string, found: FoundIds): void => kept.set(key, found, found.ids.byteLength + OVERHEAD);
-  const find = (key: string, scope: Scope, narrowing: Narrowing): Promise<FoundIds> => {
+  const search = async (
+    key: string,
+    scope: Scope,
+    narrowing: Narrowing,
+    pagesize: number,
+  ): Promise<FoundIds> => {
+    const { ids, versions, first } = await findIds(database, scope, narrowing, pagesize);
+    if (first) keepFirst(scope, narrowing, pagesize, first);
+    const found = { ids, versions };
+    keep(key, found);
+    return found;
+  };
+  const findAnew = (key: string, scope: Scope, narrowing: Narrowing, pagesize = 0): Promise<FoundIds> => {
     const begun = finding.get(key);
     if (begun) return begun;
-    const search = findIds(database, scope, narrowing).finally(() => finding.delete(key));
-    finding.set(key, search);
-    return search;
+    const found = search(key, scope, narrowing, pagesize).finally(() => finding.delete(key));
+    finding.set(key, found);
+    return found;
   };
 
-  return async (scope, narrowing, use) => {
-    const key = `${scope.order}:${scope.boardIds.join(',')}:${narrowing.key}`;
+  const withFound: WithFound = async (scope, narrowing, use) => {
+    const key = keyOf(scope, narrowing);
+    let known = kept.get(key) ?? (await findAnew(key, scope, narrowing));
     for (let left = TRIES; left > 0; left--) {
-      const known = kept.get(key) ?? (await find(key, scope, narrowing));
       const end = await database.snapshot(async (reader) => {
         const versions: number[] = [];
         for (const boardId of scope.boardIds) versions.push((await versionOf(boardId, reader)).listed);
@@ -56,11 +79,22 @@ export function createFoundSets(
         return found && { found, result: await use(reader, found.ids) };
       });
       if (end) {
-        if (kept.get(key) !== end.found) keep(key, end.found);
+        if (known !== end.found) keep(key, end.found);
         return end.result;
       }
-      keep(key, await find(key, scope, narrowing));
+      known = await findAnew(key, scope, narrowing);
     }
     throw new StoreUnavailable('conflict', 'The board changes faster than it can be searched');
   };
+  return {
+    withFound,
+    find: async (scope, narrowing, pagesize) => {
+      const key = keyOf(scope, narrowing);
+      return kept.get(key) ?? findAnew(key, scope, narrowing, pagesize);
+    },
+  };
+}
+
+function keyOf({ order, boardIds }: Scope, { key }: Narrowing): string {
+  return `${order}:${boardIds.join(',')}:${key}`;
 }

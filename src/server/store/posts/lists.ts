@@ -9,6 +9,7 @@ import { createDirectories } from './directory.ts';
 import type { Directory } from './directory.ts';
 import type { Scope } from './found-ids.ts';
 import { createFoundSets } from './found-sets.ts';
+import type { WithFound } from './found-sets.ts';
 import { createPageIds } from './page-ids.ts';
 import { createRecent } from '../recent.ts';
 import { LISTED_COLUMNS, readByIds, readListed } from './rows.ts';
@@ -21,7 +22,7 @@ const KEPT_BYTES = 4_000_000;
 
 /** What neighbours need as well. */
 export interface Lists extends Pick<PostStore, 'list' | 'listJson' | 'count' | 'search'> {
-  readonly withFound: ReturnType<typeof createFoundSets>;
+  readonly withFound: WithFound;
   /** Lets a directory be read in the snapshot in which it is true. */
   readonly withDirectory: <Result>(
     boardId: number,
@@ -42,9 +43,19 @@ export function createLists(database: Database): Lists {
   const { dialect } = database;
   const versionOf = createVersions(database);
   const directories = createDirectories(dialect);
-  const withFound = createFoundSets(database, versionOf);
   const pageIds = createPageIds(database);
   const pages = createRecent<ListJson>(KEPT_BYTES);
+  const keepPage = (key: string, shown: number, json: Buffer): ListJson => {
+    const page = { shown, json, sum: crc32(json) };
+    pages.set(key, page, json.length);
+    return page;
+  };
+  const { withFound, find } = createFoundSets(
+    database,
+    versionOf,
+    ({ boardIds: [boardId] }, narrowing, pagesize, { shown, json }) =>
+      keepPage(pageKey(boardId, { page: 1, pagesize }, narrowing), shown, json),
+  );
 
   const withDirectory: Lists['withDirectory'] = async (boardId, use) => {
     const { directory, result } = await database.snapshot(async (reader) => {
@@ -104,20 +115,21 @@ export function createLists(database: Database): Lists {
     listJson: async (boardId, { page, pagesize, filter }) => {
       const narrowing = filter && toNarrowing(filter);
       if (narrowing?.term === '') return EMPTY;
-      const key = `${boardId}:${page}:${pagesize}:${narrowing?.key ?? ''}`;
+      const key = pageKey(boardId, { page, pagesize }, narrowing);
+      if (narrowing) await find(inBoard(boardId), narrowing, pagesize); // its first page may come along
       const { shown, listed } = await versionOf(boardId);
       const kept = pages.get(key);
       if (kept?.shown === shown) return kept;
       const json = await readJson(boardId, listed, { page, pagesize }, narrowing);
-      const read = { shown, json, sum: crc32(json) };
-      if (page <= KEPT_PAGES) pages.set(key, read, read.json.length);
-      return read;
+      return page <= KEPT_PAGES ? keepPage(key, shown, json) : { shown, json, sum: crc32(json) };
     },
-    count: async (boardId, filter) => {
+    count: async (boardId, filter, pagesize = 0) => {
       const narrowing = filter && toNarrowing(filter);
       if (narrowing?.term === '') return 0;
       if (narrowing) {
-        return withFound(inBoard(boardId), narrowing, (_, ids) => Promise.resolve(ids.length));
+        const { ids, versions } = await find(inBoard(boardId), narrowing, pagesize);
+        if (versions[0] === (await versionOf(boardId)).listed) return ids.length;
+        return withFound(inBoard(boardId), narrowing, (_, now) => Promise.resolve(now.length));
       }
       const known = directories.known(boardId, (await versionOf(boardId)).listed);
       return known?.total ?? withDirectory(boardId, (_, { total }) => Promise.resolve(total));
@@ -131,6 +143,14 @@ const EMPTY: ListJson = { shown: 0, json: Buffer.from('[]'), sum: 0 };
 /** The scope of a board's own list. */
 export function inBoard(boardId: number): Scope {
   return { boardIds: [boardId], order: 'list' };
+}
+
+function pageKey(
+  boardId: number | undefined,
+  { page, pagesize }: Pick<ListPage, 'page' | 'pagesize'>,
+  narrowing: Narrowing | null,
+): string {
+  return `${boardId}:${page}:${pagesize}:${narrowing?.key ?? ''}`;
 }
 
 function onPage(ids: Ids, { page, pagesize }: ListPage): number[] {

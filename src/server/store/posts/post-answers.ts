@@ -87,7 +87,8 @@ type CommonField =
   | 'tags'
   | 'reply';
 
-function commonFields(post: Pick<ListedPost, CommonField>): Post {
+/** What a list and a post by itself have in common. */
+export function commonFields(post: Pick<ListedPost, CommonField>): Post {
   return {
     id: post.id,
     title: post.title,

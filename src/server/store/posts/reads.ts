@@ -1,4 +1,4 @@
-import type { Database, Statement } from '../engine.ts';
+import type { Database, Reader, Statement } from '../engine.ts';
 import type { PostStore, Visit } from '../post-store.ts';
 import { rowsOf } from '../statement.ts';
 
@@ -17,10 +17,6 @@ interface Read extends Visit {
   readonly postId: number;
 }
 
-function keyOf(postId: number, { visitor, day }: Visit): string {
-  return `${day}:${postId}:${visitor}`;
-}
-
 export interface Reads extends Pick<PostStore, 'countRead'> {
   /** Whether a read is counted but not written yet. */
   readonly isWaiting: (postId: number, visit: Visit) => boolean;
@@ -30,76 +26,91 @@ export interface Reads extends Pick<PostStore, 'countRead'> {
   readonly flush: () => Promise<void>;
 }
 
+/** Post -> its reads. By numbers alone: a key of letters for each read would take longer than all else that is done for it. */
+type Batch = Map<number, Read[]>;
+
 /**
  * Counts reads, gathered in memory: a transaction for each would sync the disk for each. A crash loses at most what came in the
  * last second.
  */
 export function createReads(database: Database): Reads {
-  const gathered = new Map<string, Read>();
-  const counts = new Map<number, number>();
+  let gathered: Batch = new Map();
+  let size = 0; // reads in it
+  let given: Batch = new Map(); // to the database, which has not taken them yet
+  let givenSize = 0;
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
   let today = 0;
 
-  const add = (key: string, read: Read): void => {
-    gathered.set(key, read);
-    counts.set(read.postId, (counts.get(read.postId) ?? 0) + 1);
-    timer ??= setTimeout(() => void flush().catch(() => undefined), TOGETHER.ms).unref();
-    if (gathered.size >= TOGETHER.reads) void flush().catch(() => undefined);
+  const has = (postId: number, { visitor, day }: Visit): boolean => {
+    const isSame = (read: Read): boolean => read.visitor === visitor && read.day === day;
+    return (gathered.get(postId)?.some(isSame) ?? false) || (given.get(postId)?.some(isSame) ?? false);
   };
-  const forget = (keys: Iterable<string>): void => {
-    for (const key of keys) {
-      const read = gathered.get(key);
-      if (!read || !gathered.delete(key)) continue;
-      const left = (counts.get(read.postId) ?? 0) - 1;
-      if (left > 0) counts.set(read.postId, left);
-      else counts.delete(read.postId);
-    }
+  const soon = (): void => {
+    timer ??= setTimeout(() => void flush().catch(() => undefined), TOGETHER.ms).unref();
+  };
+  const add = (read: Read): void => {
+    const others = gathered.get(read.postId);
+    if (others) others.push(read);
+    else gathered.set(read.postId, [read]);
+    size++;
+    soon();
+    if (size === TOGETHER.reads) void flush().catch(() => undefined);
   };
   const writeSome = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    const some = [...gathered].slice(0, TOGETHER.reads);
-    if (some.length === 0) return;
+    if (givenSize === 0) {
+      given = gathered;
+      givenSize = size;
+      gathered = new Map();
+      size = 0;
+    }
+    if (givenSize === 0) return;
     try {
-      const reads = some.map(([, read]) => read);
-      today = Math.max(today, ...reads.map(({ day }) => day));
+      const reads = inOrder(given);
+      for (const { day } of reads) today = Math.max(today, day);
       await database.writeApart(statementsFor(database.dialect, reads, today));
-      forget(some.map(([key]) => key));
+      given = new Map();
+      givenSize = 0;
     } finally {
-      // What came meanwhile, and what the database did not take.
-      if (gathered.size > 0)
-        timer ??= setTimeout(() => void flush().catch(() => undefined), TOGETHER.ms).unref();
+      if (size + givenSize > 0) soon(); // what came meanwhile, and what the database did not take
     }
   };
   const flush = (): Promise<void> => (writing = writing.catch(() => undefined).then(writeSome));
 
   return {
-    waiting: (postId) => counts.get(postId) ?? 0,
+    waiting: (postId) => (gathered.get(postId)?.length ?? 0) + (given.get(postId)?.length ?? 0),
     flush: async () => {
       do await flush();
-      while (gathered.size > 0);
+      while (size + givenSize > 0);
       clearTimeout(timer);
     },
-    isWaiting: (postId, visit) => gathered.has(keyOf(postId, visit)),
+    isWaiting: has,
     countRead: async ({ id: postId, boardId, wasRead }, visit) => {
-      const key = keyOf(postId, visit);
-      if (gathered.has(key) || gathered.size >= MOST_WAITING) return false;
-      if (wasRead ?? (await isKnown(database, postId, visit))) return false;
-      if (gathered.has(key)) return false;
-      add(key, { ...visit, boardId, postId });
+      if (size + givenSize >= MOST_WAITING || has(postId, visit)) return false;
+      if (wasRead ?? (await isRead(database.read, database.dialect, postId, visit))) return false;
+      if (has(postId, visit)) return false; // meanwhile
+      add({ ...visit, boardId, postId });
       return true;
     },
   };
 }
 
-async function isKnown(
-  { read, dialect }: Database,
+/** By their posts, as the tables are. */
+function inOrder(batch: Batch): Read[] {
+  return [...Float64Array.from(batch.keys()).sort()].flatMap((postId) => batch.get(postId) ?? []);
+}
+
+/** Whether a read is written. */
+export async function isRead(
+  reader: Reader,
+  dialect: Database['dialect'],
   postId: number,
   { visitor, day }: Visit,
 ): Promise<boolean> {
   const text = 'select 1 as known from post_read where day = ? and post_id = ? and visitor = ?';
-  return (await rowsOf(read, dialect, { text, values: [day, postId, visitor] })).length > 0;
+  return (await rowsOf(reader, dialect, { text, values: [day, postId, visitor] })).length > 0;
 }
 
 /** Reads as a table, out of one value: so the text is the same for any number of them, and is prepared once. */
@@ -112,13 +123,13 @@ const GIVEN: Readonly<Record<Database['dialect'], string>> = {
 /**
  * Writes reads and adds them to their posts; those that another process has written are passed over. Whoever writes posts or reads
  * begins with their boards, in this order, so that nobody comes between and nobody waits for each other.
+ * @param reads in the order of their posts
  */
 function statementsFor(dialect: Database['dialect'], reads: readonly Read[], today: number): Statement[] {
   const boardIds = [...new Set(reads.map(({ boardId }) => boardId))].sort((one, other) => one - other);
-  const inOrder = reads.toSorted((one, other) => one.postId - other.postId); // as the tables are
   const given = {
     text: GIVEN[dialect],
-    values: [JSON.stringify(inOrder.map(({ day, postId, visitor }) => [day, postId, visitor]))],
+    values: [JSON.stringify(reads.map(({ day, postId, visitor }) => [day, postId, visitor]))],
   };
   return [
     ...boardIds.map((boardId) => ({

@@ -106,16 +106,38 @@ export async function readStored(
   id: number,
 ): Promise<StoredPost | null> {
   const text = `select ${STORED_COLUMNS} from post where id = ? and board_id = ?`;
-  const [row] = await rowsOf<StoredRow>(reader, dialect, { text, values: [id, boardId] });
-  if (!row) return null;
-  const hanging = (await readHanging(reader, dialect, [id])).get(id) ?? [];
-  return {
-    ...withHanging(row, hanging),
-    publishedAt: row.published_at,
-    status: row.status,
-    content: row.content,
-    replies: repliesOf(hanging),
-  };
+  const rows = await rowsOf<StoredRow>(reader, dialect, { text, values: [id, boardId] });
+  const [post] = await toStored(reader, dialect, rows);
+  return post ?? null;
+}
+
+/** Posts in any state, in the order of the ids; one that is gone is left out. */
+export async function readStoredPosts(
+  reader: Reader,
+  dialect: Database['dialect'],
+  ids: readonly number[],
+): Promise<StoredPost[]> {
+  return toStored(reader, dialect, await readByIds<StoredRow>(reader, dialect, STORED_COLUMNS, ids));
+}
+
+/** In the order of the rows. */
+async function toStored(
+  reader: Reader,
+  dialect: Database['dialect'],
+  rows: readonly StoredRow[],
+): Promise<StoredPost[]> {
+  const ids = rows.map(({ id }) => id);
+  const hanging = await readHanging(reader, dialect, ids);
+  return rows.map((row) => {
+    const itsOwn = hanging.get(row.id) ?? [];
+    return {
+      ...withHanging(row, itsOwn),
+      publishedAt: row.published_at,
+      status: row.status,
+      content: row.content,
+      replies: repliesOf(itsOwn),
+    };
+  });
 }
 
 /** The files by their position, the replies from the oldest on, the tags by their position. */
