@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axeFaults } from './support/axe.ts';
 import { test } from './support/browser.ts';
+import { onPaper } from './support/paper.ts';
 
 const ENERGY = '/1561/performance/energy';
 const MUD = '/1556/business/plant/marine/mud';
@@ -40,6 +41,7 @@ describe('a popup', () => {
   test('fades in and out within 150 ms, and keeps the page behind still', async ({ page }) => {
     await page.goto(`/#${ENERGY}`);
     await card(page).click();
+    await popup(page).waitFor();
     const durations = await popup(page).evaluate((dialog) =>
       ['', '::backdrop'].map((part) => getComputedStyle(dialog, part).animationDuration),
     );
@@ -63,6 +65,7 @@ describe('a popup', () => {
     const page = await openPage({ reducedMotion: 'reduce' });
     await page.goto(`/#${ENERGY}`);
     await card(page).click();
+    await popup(page).waitFor();
     await page.keyboard.press('Escape');
     await popup(page).waitFor({ state: 'detached' });
   });
@@ -79,6 +82,22 @@ describe('a popup', () => {
     },
   );
 
+  test('says below the cards what it would have said where its code does not come', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/ERR_FAILED/);
+    await page.route('**/assets/card-popup-*.js', (route) => route.abort());
+    await page.goto(ENERGY);
+    const instead = page.locator(':focus').filter({ hasText: 'Project Capacity' });
+    for (const press of ['first', 'second']) {
+      await card(page).click();
+      await instead.getByRole('heading', { name: 'Overseas solar power plant' }).waitFor();
+      expect(page.url(), press).not.toContain('popup');
+      await card(page).focus();
+    }
+  });
+
   test('stays closed for a key that no card has', async ({ page }) => {
     await page.goto(`/#${ENERGY}?popup=nothing`);
     await card(page).waitFor();
@@ -91,6 +110,7 @@ describe('a popup', () => {
     const page = await openPage(PHONE);
     await page.goto(`/#${ENERGY}`);
     await card(page).tap();
+    await popup(page).waitFor();
     expect(await popup(page).boundingBox()).toMatchObject({ x: 0, y: 0, ...PHONE.viewport });
     const label = await popup(page).getByText('Location', { exact: true }).boundingBox();
     const value = await popup(page).getByText('Thailand', { exact: true }).boundingBox();
@@ -104,7 +124,7 @@ describe('a popup', () => {
     const unfolded = page.getByRole('heading', { name: 'Overseas solar power plant' }).last();
     await card(page).waitFor();
     expect(await page.getByText('Project Capacity').first().isVisible()).toBe(false);
-    await page.emulateMedia({ media: 'print' });
+    await onPaper(page);
     expect(await unfolded.isVisible()).toBe(true);
     expect(await page.getByText('Project Capacity').first().isVisible()).toBe(true);
   });

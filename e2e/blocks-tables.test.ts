@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from './support/browser.ts';
+import { onPaper } from './support/paper.ts';
 
 /** What jsdom cannot show of tables and tabs: scrolling, sticking, what is seen, what is printed. */
 
@@ -174,7 +175,7 @@ describe('print', () => {
     for (const [address, firstTab] of CATALOGUES) {
       await page.goto(address);
       await page.getByRole('tab', { name: firstTab, exact: true }).waitFor();
-      await page.emulateMedia({ media: 'print' });
+      await onPaper(page);
       const panels = await page.locator('[role=tabpanel]').all();
       expect(panels.length).toBeGreaterThan(5);
       // Those that were hidden follow later, unless it is printed: the emulation leaves out that event.

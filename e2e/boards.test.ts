@@ -4,6 +4,7 @@ import { axeFaults } from './support/axe.ts';
 import { expect, test as base } from './support/browser.ts';
 import { fakeBoards, fakePost, signIn } from './support/fake-boards.ts';
 import type { FakeBoards } from './support/fake-boards.ts';
+import { onPaper } from './support/paper.ts';
 
 /** The screens of the boards, in a real browser, over a fake of their calls that keeps to the contract. */
 
@@ -283,7 +284,7 @@ describe('a post', () => {
       '/board/1566/150/3',
     );
     expect(await axeFaults(page)).toEqual([]);
-    await page.emulateMedia({ media: 'print' });
+    await onPaper(page);
     expect(await page.getByText('Board 150', { exact: true }).isVisible()).toBe(true);
     await page.emulateMedia({ media: 'screen' });
     expect(await page.getByText('Board 150', { exact: true }).isVisible()).toBe(false);

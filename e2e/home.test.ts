@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { axeFaults } from './support/axe.ts';
 import { test } from './support/browser.ts';
 import { leastContrast } from './support/contrast.ts';
+import { onPaper } from './support/paper.ts';
 
 const STILL = { reducedMotion: 'reduce' } as const;
 const WIDTHS = [1440, 390, 320];
@@ -173,7 +174,7 @@ describe('the header over the opening', () => {
 test('on paper the slogan stands without the pictures', async ({ openPage }) => {
   const page = await openPage(STILL);
   await open(page);
-  await page.emulateMedia({ media: 'print' });
+  await onPaper(page);
   expect(await pictures(page).isVisible()).toBe(false);
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
 });

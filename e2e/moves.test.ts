@@ -64,3 +64,87 @@ test('a page that is printed in the middle of a move is printed whole', async ({
   expect(printed.before, 'the page was still to be completed').toBeLessThan(whole.length / 2);
   expect(printed.text.replaceAll(/\s+/g, ' ').trim()).toBe(whole);
 });
+
+/** A finger on the middle of a link: what puts it there and what lifts it. */
+async function fingerOn(page: Page, path: string) {
+  const link = page.locator(`main a[href="${path}"]`).last();
+  await link.scrollIntoViewIfNeeded();
+  const box = await link.boundingBox();
+  if (!box) throw new Error(`there is no link to ${path}`);
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', touchPoints = [at]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  return {
+    put: () => touch('touchStart'),
+    cancel: () => touch('touchCancel', []),
+    lift: () => touch('touchEnd', []),
+  };
+}
+
+/** What the page asked React for is rendered in tasks of their own; the last of them has run when the browser is at rest. */
+const atRest = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((rest) => void requestIdleCallback(() => rest())));
+
+/** Script for the page: `window.made` resolves when it makes a heading of the first level, wherever. */
+const TELL_WHEN_MADE = `(() => {
+  const { createElement } = Document.prototype;
+  window.made = new Promise((done) => {
+    Document.prototype.createElement = function (...given) {
+      if (given[0] === 'h1') done();
+      return createElement.apply(this, given);
+    };
+  });
+})()`;
+
+const markup = (page: Page): Promise<string> => page.evaluate('document.body.outerHTML');
+
+test('what a finger rests on is rendered, unseen, and shown when the finger is lifted', async ({ page }) => {
+  await page.goto(BULK);
+  await page.waitForSelector('html[data-alive]');
+  const whole = await words(page);
+  await page.goto(MUD);
+  await page.waitForSelector('html[data-alive]');
+  await page.waitForLoadState('networkidle');
+  await atRest(page);
+  await page.evaluate('scrollTo(0, 60)');
+  const finger = await fingerOn(page, BULK);
+  await atRest(page);
+  const left = await page.evaluate<number>('scrollY');
+  const before = await markup(page);
+  await page.evaluate(TELL_WHEN_MADE);
+  await finger.put();
+  await page.evaluate('window.made');
+  await atRest(page);
+  expect(await markup(page), 'nothing of it is in the document').toBe(before);
+  await finger.lift();
+  await page.getByRole('heading', { level: 1, name: 'Bulk' }).waitFor();
+  await expect.poll(() => words(page)).toBe(whole);
+  expect(await page.evaluate('scrollY')).toBe(0);
+  expect(await page.title()).toContain('Bulk');
+  await expect
+    .poll(() => page.getByRole('heading', { level: 1 }).evaluate((one) => one === document.activeElement))
+    .toBe(true);
+  await expect.poll(() => page.locator('main > div').count()).toBe(1);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Mud' }).waitFor();
+  expect(left).toBeGreaterThan(0);
+  await expect.poll(() => page.evaluate<number>('scrollY')).toBe(left);
+  await page.goForward();
+  await expect.poll(() => words(page)).toBe(whole);
+});
+
+test('a press that becomes a scroll leaves everything as it was', async ({ page }) => {
+  await page.goto(MUD);
+  await page.waitForSelector('html[data-alive]');
+  await page.waitForLoadState('networkidle');
+  const finger = await fingerOn(page, BULK);
+  await atRest(page);
+  const before = await words(page);
+  await finger.put();
+  await atRest(page);
+  await finger.cancel();
+  await atRest(page);
+  expect(await words(page)).toBe(before);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Mud');
+});

@@ -263,6 +263,27 @@ describe('a hash address', () => {
     await expect.poll(() => heading(page)).toBe('Energy');
   });
 
+  test('of a page of a newer release fetches the styles that this one lacks', async ({ page }) => {
+    await page.route(`**${ENERGY}`, async (route) => {
+      const answer = await route.fetch();
+      const named = /data-styles="\/assets\/shell[^"]*"/;
+      const text = await answer.text();
+      expect(text).toMatch(named);
+      await route.fulfill({
+        response: answer,
+        body: text.replace(named, 'data-styles="/assets/shell-newer.css"'),
+      });
+    });
+    const body = ':root { --newer: yes }';
+    await page.route('**/assets/shell-newer.css', (route) =>
+      route.fulfill({ contentType: 'text/css', body }),
+    );
+    await page.goto(`/#${ENERGY}`);
+    await expect.poll(() => heading(page)).toBe('Energy');
+    const root = page.locator('html');
+    expect(await root.evaluate((one) => getComputedStyle(one).getPropertyValue('--newer'))).toBe('yes');
+  });
+
   test('of a page that does not exist says so, and in one step leads to one that does', async ({
     page,
     faults,

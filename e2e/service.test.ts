@@ -12,10 +12,15 @@ test('the service is ready', async () => {
   expect([answer.status, await answer.json()]).toEqual([200, { status: 'ready' }]);
 });
 
-test('a document names its code by address, and brings nothing inline but its head', async () => {
-  const html = await (await ask('/')).text();
-  expect(html).toMatch(/ data-entry="\/assets\/[\w-]+\.js" data-scripts="/);
-  expect(html.slice(html.indexOf('</head>'))).not.toMatch(/<style|\sstyle=|<script>|\son\w+="|\{\{/);
+test('a document names its code by address, and brings nothing inline but in its head and behind its header', async () => {
+  for (const path of ['/', '/1556/business/plant/marine/mud', '/sign-in']) {
+    const html = await (await ask(path)).text();
+    expect(html).toMatch(/ data-entry="\/assets\/[\w-]+\.js" data-scripts="/);
+    const [, body = ''] = html.split('</head>');
+    const words = body.replace(/<\/header>(<style>[^<]+<\/style>)?<script>[\s\S]+?<\/script>(?=<main )/, '');
+    expect(words.length < body.length, path).toBe(path !== '/');
+    expect(words, path).not.toMatch(/<style|\sstyle=|<script>|\son\w+="|\{\{/);
+  }
 });
 
 test('every address of code and typeface in a document answers, compressed where it is text, and stays for good', async () => {

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { axeFaults } from './support/axe.ts';
 import { baseUrl } from './support/base-url.ts';
 import { test } from './support/browser.ts';
+import { onPaper } from './support/paper.ts';
 
 /** What stands around every page, tried by mouse, finger and keyboard in a real browser. */
 
@@ -401,7 +402,7 @@ describe('animated elements', () => {
     expect(await hidden(still)).toBe(0);
     const page = await openPage();
     await open(page, `/#${ENERGY}`);
-    await page.emulateMedia({ media: 'print' });
+    await onPaper(page);
     const opacities = await page
       .locator('[data-animate-in]')
       .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).opacity));
@@ -420,7 +421,7 @@ describe('the width of the window', () => {
 
   test('prints the page without what stands around it', async ({ page }) => {
     await open(page, `/#${MUD}`);
-    await page.emulateMedia({ media: 'print' });
+    await onPaper(page);
     for (const name of ['Main', 'Breadcrumb']) {
       expect(await page.getByRole('navigation', { name }).isVisible()).toBe(false);
     }

@@ -7,17 +7,17 @@ import { test } from './support/browser.ts';
  * What a catalogue page weighs, packed as it is sent (KB of 1,000 bytes): what stands now, so that it only becomes less.
  * The aim for scripts and styles together is 90 (docs/BENCHMARKS.md).
  */
-const SCRIPTS_AND_STYLES = 95.8;
+const SCRIPTS_AND_STYLES = 96.4;
 /** The document alone, styles in it. */
-const DOCUMENT = 21.3;
+const DOCUMENT = 19;
 
 const MUD = '/1556/business/plant/marine/mud';
 
 /** Other kinds of document: their scripts and styles. */
 const OTHERS = [
-  ['the home page', '/', 97.2],
-  ['a page of text', '/1559/business/vio/vio', 87.1],
-  ['a list', '/board/1566/150/1', 103.3],
+  ['the home page', '/', 96.1],
+  ['a page of text', '/1559/business/vio/vio', 87.8],
+  ['a list', '/board/1566/150/1', 104.3],
 ] as const;
 
 /** Code that only some visitors or some pages need. */
@@ -32,6 +32,7 @@ test('a catalogue page loads no more code than its budget, and none that it does
   page,
 }) => {
   await page.goto(MUD);
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' });
   const scripts = await scriptsOf(page);
   expect(scripts.length).toBeGreaterThan(5);
   expect(scripts.map(({ name }) => name).filter((name) => LATER.test(name))).toEqual([]);
@@ -64,9 +65,10 @@ test('the names of all pages come with the first search, not before', async ({ p
   await names;
 });
 
-/** The scripts that the page itself asked for: not those of pages that a visitor may go to next. */
+/** The scripts, and the styles that come with them, that the page itself asked for: not those of pages that a visitor may go to next. */
 async function scriptsOf(page: Page): Promise<Sent[]> {
   const own = (await page.locator('#state').getAttribute('data-scripts'))?.split(' ') ?? [];
+  own.push((await page.locator('#state').getAttribute('data-later')) ?? '');
   const all = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -81,7 +83,9 @@ async function scriptsOf(page: Page): Promise<Sent[]> {
 
 /** Of the document: packed by itself. */
 async function stylesOf(page: Page): Promise<number> {
-  const styles = await page.locator('head > style').evaluate((element) => element.textContent);
+  const styles = await page
+    .locator('head > style')
+    .evaluateAll((elements) => elements.map(({ textContent }) => textContent).join(''));
   return brotliCompressSync(styles).length / 1000;
 }
 

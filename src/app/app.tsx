@@ -1,36 +1,32 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import { AtHandContext, createAtHand } from '../api/at-hand.ts';
 import { pagePath, parseAddress } from '../shared/address.ts';
 import type { Address } from '../shared/address.ts';
 import type { Answers } from '../shared/document.ts';
-import { menuTrail } from '../shared/menu.ts';
-import type { MenuItem } from '../shared/menu.ts';
-import { fact } from '../shared/site-facts.ts';
 import type { SiteFacts } from '../shared/site-facts.ts';
 import type { CollectHead } from '../shell/screen-frame.tsx';
-import { pageTitle } from '../shell/page-title.ts';
 import type { LoadPages } from '../shell/use-pages.ts';
 import { Shell } from '../shell/shell.tsx';
-import { FAILED_TITLE, LoadFailed, NOT_FOUND_TITLE, NotFound, Skeleton } from '../shell/states.tsx';
+import { Skeleton } from '../shell/states.tsx';
 import { announce } from '../stores/announcements.ts';
-import { MenuContext, useMenu } from '../stores/menu.ts';
+import { MenuContext } from '../stores/menu.ts';
 import type { MenuStore } from '../stores/menu.ts';
 import { HeldAddress, addressHook, correctAddress, searchHook, useLiveAddress } from '../ui/address.ts';
 import { ALIVE } from './boot-contract.ts';
-import { writeHead } from './head.ts';
-import type { Head } from './head.ts';
 import { loadView } from './load-view.ts';
-import { Page } from './page.tsx';
 import { placeOf } from './place.ts';
 import type { PageSource } from './page-source.ts';
 import { useArrivals } from './use-arrivals.ts';
 import { useDelayed } from '../ui/use-delayed.ts';
-import { Screen } from './screen.tsx';
 import type { ScreenRegistry } from './screens.tsx';
+import { Stages } from './stages.tsx';
+import { useReady } from './use-ready.ts';
+import type { SubscribeToWishes } from './use-ready.ts';
 import { useVisit } from './use-visit.ts';
-import type { Load, View } from './use-visit.ts';
+import type { Load } from './use-visit.ts';
+import type { View } from './view.ts';
 
 /** Milliseconds of waiting that pass without a sign. */
 const PATIENCE = 300;
@@ -59,6 +55,8 @@ export interface AppProps {
   readonly onAlive?: () => void;
   /** Tells of pages that changed while they are open, in development. */
   readonly subscribeToChanges?: (listener: () => void) => () => void;
+  /** Tells where the visitor seems to be about to go. */
+  readonly subscribeToWishes?: SubscribeToWishes;
 }
 
 /** The whole site, in the browser and on the server. */
@@ -94,24 +92,22 @@ function Site(props: AppProps): ReactNode {
     collectHead,
     reload,
     subscribeToChanges,
+    subscribeToWishes,
     onAlive,
   } = props;
   const live = useLiveAddress();
-  const menu = useMenu();
   const load = useCallback<Load>(
     (place, signal) =>
       loadView(place, signal, { source, screens, movedTo, menu: menuStore.getState, reload }),
     [source, screens, movedTo, menuStore, reload],
   );
-  const { view, address, loading, retry } = useVisit(live, load, initial);
+  const prepared = useReady(source, subscribeToWishes);
+  const { view, address, stage, left, loading, retry } = useVisit(live, load, initial, prepared);
+  const [ready] = prepared;
   const busy = useDelayed(loading, PATIENCE);
-  const head = useMemo(() => view && headOf(view, menu, site), [view, menu, site]);
 
   useAliveMark(onAlive);
   useCorrectMenuId(view, live);
-  useLayoutEffect(() => {
-    if (head) writeHead(head, origin);
-  }, [head, origin]);
   useArrivals(view, address);
   useRetryWhenOnline(view, retry);
   useEffect(() => {
@@ -136,35 +132,17 @@ function Site(props: AppProps): ReactNode {
         busy={busy && view !== null}
       >
         {view ? (
-          <Content {...{ view, site, origin, collectHead }} title={head?.title ?? ''} onRetry={retry} />
+          <Stages
+            {...{ site, origin, collectHead, ready, left }}
+            shown={{ stage, view, address }}
+            onRetry={retry}
+          />
         ) : (
           busy && <Skeleton />
         )}
       </Shell>
     </HeldAddress>
   );
-}
-
-interface ContentProps {
-  readonly view: View;
-  readonly site: SiteFacts;
-  readonly origin: string;
-  readonly title: string;
-  readonly onRetry: () => void;
-  readonly collectHead?: CollectHead | undefined;
-}
-
-function Content({ view, title, ...rest }: ContentProps): ReactNode {
-  switch (view.kind) {
-    case 'page':
-      return <Page loaded={view.loaded} shareTitle={title} />;
-    case 'screen':
-      return <Screen view={view} {...rest} />;
-    case 'missing':
-      return <NotFound />;
-    case 'failed':
-      return <LoadFailed offline={view.offline} onRetry={rest.onRetry} />;
-  }
 }
 
 function menuIdOf(view: View | null): number {
@@ -175,25 +153,6 @@ function menuIdOf(view: View | null): number {
 /** Whether the page begins with a block in the banner's place; below a breadcrumb bar it does not reach up to the header. */
 function hasOpening(view: View | null): boolean {
   return view?.kind === 'page' && view.loaded.page.heading === 'block' && view.loaded.page.menuId === 0;
-}
-
-/**
- * What the head says of a view; null for a
- * screen, which writes it itself, since it depends on what the screen shows.
- */
-export function headOf(view: View, menu: readonly MenuItem[], site: SiteFacts): Head | null {
-  if (view.kind === 'screen') return null;
-  const shortName = fact(site, 'company', 'shortName');
-  if (view.kind !== 'page') {
-    const title = view.kind === 'missing' ? NOT_FOUND_TITLE : FAILED_TITLE;
-    return { title: pageTitle([], title, shortName), description: '', path: null };
-  }
-  const { menuId, route, title, description } = view.loaded.page;
-  return {
-    title: pageTitle(menuTrail(menu, menuId), title, shortName),
-    description,
-    path: pagePath(menuId, route),
-  };
 }
 
 /** Says on the root element that the page answers. */

@@ -1,9 +1,8 @@
 import { STATE_ID } from './boot-contract.ts';
 import { keepEarlyEvents } from './early-events.ts';
 import { nextTask, pause } from '../ui/next-task.ts';
-import { preloadTypeface } from './typeface.ts';
 
-/** Milliseconds after which pictures that are still on their way no longer hold back the code. */
+/** Milliseconds after which pictures and styles that are still on their way no longer hold back the code. */
 const PATIENCE = 3_000;
 
 /** Requests that are begun in one task. */
@@ -16,7 +15,6 @@ const AT_ONCE = 4;
  */
 export function begin(settled: Promise<unknown>): void {
   const early = keepEarlyEvents();
-  preloadTypeface();
   void settled
     .then(() => Promise.race([pictures(), early.first, pause(PATIENCE)]))
     .then(loadCode)
@@ -49,15 +47,27 @@ function isInWindow(image: Element): boolean {
 }
 
 async function loadCode(): Promise<void> {
+  // What the document says for itself stands behind the header, where all is React's when it takes over.
+  document.head.append(...document.querySelectorAll('#root > style, #root > script'));
   const state = document.getElementById(STATE_ID)?.dataset ?? {};
-  const { entry = '', scripts = '', styles = '', content = '' } = state;
+  const { entry = '', scripts = '', styles = '', later = '', content = '' } = state;
+  // What appears at a press is not shown without its styles; where they do not come, or not soon, it is better than nothing.
+  const styled = Promise.race([adopt(later).catch(() => undefined), pause(PATIENCE)]);
   await addLinks([
     ...scripts.split(' ').map((href) => ({ rel: 'modulepreload', href })),
     ...(content ? [{ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: content }] : []),
-    // The styles stand in the head; these links keep the code that needs them from fetching them once more.
+    // The document has brought the styles; these links keep the code that needs them from fetching them once more.
     ...styles.split(' ').map((href) => ({ rel: 'stylesheet', href, disabled: true })),
   ]);
+  await styled;
   await import(/* @vite-ignore */ entry);
+}
+
+/** A sheet of this kind holds before all others, those too that come with blocks later on: what is on paper depends on that. */
+async function adopt(href: string): Promise<void> {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(await (await fetch(href)).text());
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /** A few at a time: to begin a request takes a phone some milliseconds, and twenty of them would hold up a press. */

@@ -9,6 +9,7 @@ import {
 import { FIRST_PICTURE } from '../shared/document.ts';
 import { begin, parsed } from './begin.ts';
 import { ELSEWHERE, PART, PART_TYPE, STATE_ID, STYLE_TEXT } from './boot-contract.ts';
+import { preloadTypeface } from './typeface.ts';
 
 /**
  * Stands in the head of the document at `/` and runs before anything is painted. Where the address asks for another page than
@@ -18,6 +19,7 @@ import { ELSEWHERE, PART, PART_TYPE, STATE_ID, STYLE_TEXT } from './boot-contrac
 start();
 
 function start(): void {
+  preloadTypeface();
   const ready = parsed();
   const asked = addressOf(location);
   const isElsewhere = isHashStyle(location) && realPath(asked.path) !== realPath(location.pathname);
@@ -41,7 +43,7 @@ async function putInPlace(address: string, ready: Promise<unknown>): Promise<voi
   if (!root || !state) return;
   const [otherRoot, otherState] = [page?.getElementById('root'), page?.getElementById(STATE_ID)];
   if (page && otherRoot && otherState) {
-    replaceHead(page);
+    await replaceHead(page, state.dataset['styles'] ?? '');
     root.replaceWith(otherRoot);
     state.replaceWith(otherState);
     followMove(address, page);
@@ -89,11 +91,19 @@ function preload(picture: string | null): void {
   document.head.append(Object.assign(link, JSON.parse(picture) as Partial<HTMLLinkElement>)); // by the service
 }
 
-/** The styles come as text: the policy lets in only those style elements that came with the document itself. */
-function replaceHead(page: Document): void {
-  const sheets = [...page.querySelectorAll(`script[type="${STYLE_TEXT}"]`)].map(({ textContent }) => {
+/**
+ * The styles come as text: the policy lets in only those style elements that came with the document itself. The shell's are named alone,
+ * since they are here already, unless a release came in between.
+ * @param known the names of the styles that this document has
+ */
+async function replaceHead(page: Document, known: string): Promise<void> {
+  const elements = [...page.querySelectorAll<HTMLElement>(`script[type="${STYLE_TEXT}"]`)];
+  const named = elements.flatMap(({ dataset }) => dataset['styles']?.split(' ') ?? []);
+  await Promise.all(named.filter((name) => !known.split(' ').includes(name)).map(addStyles));
+  const sheets = elements.map((element) => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(textContent);
+    sheet.replaceSync(element.textContent);
+    element.remove(); // one of them stands among what React takes over
     return sheet;
   });
   document.adoptedStyleSheets = sheets;
@@ -101,6 +111,12 @@ function replaceHead(page: Document): void {
   document.title = page.title;
   for (const tag of document.querySelectorAll(`[${PART}]`)) tag.remove();
   document.head.append(...page.querySelectorAll(`[${PART}]`));
+}
+
+function addStyles(href: string): Promise<unknown> {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  document.head.append(link);
+  return new Promise((done) => ['load', 'error'].forEach((event) => link.addEventListener(event, done)));
 }
 
 /**

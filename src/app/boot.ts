@@ -1,4 +1,4 @@
 import { begin, parsed } from './begin.ts';
 
-/** Stands in the head of every document but that of `/` (boot-root.ts), and runs before anything is painted. */
+/** Stands in every document but that of `/` (boot-root.ts), behind the header, and runs before the page is there. */
 begin(parsed());

@@ -7,8 +7,10 @@ import { filesOf, writeDocument } from './document.ts';
 const CODE: BuiltCode = {
   template:
     '<!doctype html>\n<head>\n    <meta charset="utf-8" />\n    <!--head-->\n  </head><body><div id="root"><!--page--></div>\n  </body></html>\n',
+  headBoot: 'early()',
   boot: 'boot()',
   rootBoot: 'bootAnywhere()',
+  later: '/assets/later-1.css',
   entry: '/assets/main-1.js',
   shell: { scripts: ['/assets/main-1.js'], styles: ['/assets/main-1.css'] },
   blocks: {
@@ -21,6 +23,8 @@ const CODE: BuiltCode = {
   },
   styleTexts: { '/assets/main-1.css': 'p{margin:0}', '/assets/note-1.css': '.n{color:red}' },
 };
+
+const HEADER = '<header>Menu</header>';
 
 const page = (uses: string[], description = 'About it.'): CompiledPage => ({
   route: 'a/b',
@@ -37,7 +41,7 @@ const write = (data: CompiledPage, title = 'A page'): string => {
   const html = writeDocument(CODE, {
     title,
     tags: [],
-    html: '<p>Words</p>',
+    html: '<header>Menu</header><p>Words</p>',
     view,
     files,
     address: '/12/a/b',
@@ -45,37 +49,45 @@ const write = (data: CompiledPage, title = 'A page'): string => {
   return fillStyles(html, CODE.styleTexts);
 };
 
-test('a document has the styles of what it shows in its head, the page in its root and the state behind it', () => {
+test('a document has the styles of the shell in its head, those of the page and the script behind the header, and the state at the end', () => {
   expect(write(page(['callout', 'note']))).toMatchInlineSnapshot(`
     "<!doctype html>
     <head>
         <meta charset="utf-8" />
-        <title>A page</title>
-        <script>boot()</script>
-        <style>p{margin:0}.n{color:red}</style>
-      </head><body><div id="root"><p>Words</p></div>
-      <script type="application/json" id="state" data-entry="/assets/main-1.js" data-scripts="/assets/main-1.js /assets/ui-1.js /assets/callout-1.js /assets/note-1.js" data-styles="/assets/main-1.css /assets/note-1.css" data-content="/data/a/b.json">{"address":"/12/a/b","origin":"https://origin.invalid","view":{"kind":"page","route":"a/b","revision":"abc"}}</script>
+        <title>A page</title><script>early()</script><style>p{margin:0}</style><noscript><link rel="stylesheet" href="/assets/later-1.css"></noscript>
+      </head><body><div id="root"><header>Menu</header><style>.n{color:red}</style><script>boot()</script><p>Words</p></div>
+      <noscript><link rel="stylesheet" href="/assets/later-1.css"></noscript><script type="application/json" id="state" data-entry="/assets/main-1.js" data-scripts="/assets/main-1.js /assets/ui-1.js /assets/callout-1.js /assets/note-1.js" data-styles="/assets/main-1.css /assets/note-1.css" data-later="/assets/later-1.css" data-content="/data/a/b.json">{"address":"/12/a/b","origin":"https://origin.invalid","view":{"kind":"page","route":"a/b","revision":"abc"}}</script>
       </body></html>
     "
   `);
 });
 
-test('the document at the root brings the script that looks for hash addresses', () => {
-  const parts = { title: '', tags: [], html: '', files: CODE.shell };
-  const head = (route: string, address: string): string =>
+test('the document at the root brings the script that looks for hash addresses, and runs it before anything is painted', () => {
+  const files = filesOf(CODE, { kind: 'page', page: page(['note']) });
+  const parts = { title: '', tags: [], html: HEADER, files };
+  const write = (route: string, address: string): string =>
     writeDocument(CODE, { ...parts, view: { kind: 'page', route, revision: 'abc' }, address });
-  expect(head('main', '/')).toContain('<script>bootAnywhere()</script>');
-  expect(head('a/b', '/12/a/b')).toContain('<script>boot()</script>');
+  const [head] = write('main', '/').split('</head>');
+  expect(head).toContain('<script>bootAnywhere()</script>');
+  expect(head).toContain('<style>@styles /assets/main-1.css /assets/note-1.css</style>');
+  expect(write('main', '/')).not.toContain('boot()');
+  expect(write('a/b', '/12/a/b')).not.toContain('bootAnywhere()');
+});
+
+test('a page without a header becomes no document', () => {
+  const parts = { title: '', tags: [], html: '<p>Words</p>', files: CODE.shell };
+  const view = { kind: 'page', route: 'a/b', revision: 'abc' } as const;
+  expect(() => writeDocument(CODE, { ...parts, view, address: '/12/a/b' })).toThrow('DOCUMENT_HEADER');
 });
 
 test('no text of a page ends the title or the state, or begins a comment', () => {
   const title = '</title><script>evil()</script>';
   const answers = { list: { data: '</script><script>evil()</script><!--' } };
   const view = { kind: 'screen', answers } as const;
-  const html = writeDocument(CODE, { title, tags: [], html: '', view, files: CODE.shell, address: '/' });
+  const html = writeDocument(CODE, { title, tags: [], html: HEADER, view, files: CODE.shell, address: '/' });
   expect(html).not.toContain('<script>evil');
   expect(html).not.toContain('<!--');
-  const [, state = ''] = /data-styles="[^"]*">([\s\S]*?)<\/script>/.exec(html) ?? [];
+  const [, state = ''] = /data-later="[^"]*">([\s\S]*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(state)).toMatchObject({ view: { answers } });
 });
 
@@ -90,7 +102,7 @@ test('tags of the head are marked as the page’s own, and their values escaped'
   ] as const;
   const files = CODE.shell;
   const view = { kind: 'missing' } as const;
-  const html = writeDocument(CODE, { title: 'x', tags, html: '', view, files, address: '/' });
+  const html = writeDocument(CODE, { title: 'x', tags, html: HEADER, view, files, address: '/' });
   expect(html).toContain('<meta name="description" content="&quot;&lt;b>&quot; &amp; more" data-page>');
   expect(html).toContain('<script type="application/ld+json" data-page>{"name":"\\u003c/script>"}</script>');
 });
@@ -119,15 +131,17 @@ test('a document names its styles until it is sent, and is not made of a style t
   const parts = {
     title: 'x',
     tags: [],
-    html: '<style>@styles /x</style>',
+    html: `${HEADER}<p><style>@styles /x</style>`,
     view,
     files,
     address: '/',
   } as const;
   const html = writeDocument(CODE, parts);
-  expect(html).toContain('<style>@styles /assets/main-1.css /assets/note-1.css</style>');
+  expect(html).toContain('<style>@styles /assets/main-1.css</style>');
+  expect(html).toContain('<style>@styles /assets/note-1.css</style>');
   const sent = fillStyles(html, { ...CODE.styleTexts, '/assets/note-1.css': '$& {}' });
-  expect(sent).toContain('<style>p{margin:0}$& {}</style>');
+  expect(sent).toContain('<style>p{margin:0}</style>');
+  expect(sent).toContain('<style>$& {}</style>');
   expect(sent).toContain('<style>@styles /x</style>');
   expect(() => fillStyles(html, {})).toThrow(
     'DOCUMENT_STYLE: the build knows no style sheet /assets/main-1.css',

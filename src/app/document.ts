@@ -1,4 +1,4 @@
-import { ORIGIN_PLACEHOLDER, nameStyles, styleText } from '../shared/document.ts';
+import { HEADER_END, ORIGIN_PLACEHOLDER, nameStyles, styleText } from '../shared/document.ts';
 import type { BuiltCode, CodeFiles, DocumentState, DocumentView, StateView } from '../shared/document.ts';
 import { PART, STATE_ID } from './boot-contract.ts';
 import { dataAddress } from '../shared/address.ts';
@@ -19,29 +19,67 @@ const MARKS = /^([\s\S]*)<!--head-->([\s\S]*)<!--page-->([\s\S]*)<\/body>([\s\S]
 
 /**
  * Puts a document together: the template with the head, the page and the state in it. The styles that the page needs stand
- * in the head, so that nothing has to arrive before it can be painted (`fillStyles` puts them in); the code is named in the state, for boot.ts to fetch.
+ * in it, so that nothing has to arrive before it can be painted (`fillStyles` puts them in); the code is named in the state, for boot.ts to fetch.
  */
 export function writeDocument(code: BuiltCode, parts: DocumentParts): string {
   const { title, tags, html, view, files, address } = parts;
   const [start, middle, end, rest] = splitOnce(code);
+  const { entry, later } = code;
   for (const file of files.styles) styleText(code.styleTexts, file); // a missing one is found here and not by a visitor
   const state: DocumentState = { address, origin: ORIGIN_PLACEHOLDER, view };
+  // At once, since it says what is not shown without scripts; and behind all other styles, as where boot.ts brings it.
+  const withoutScripts = `<noscript><link rel="stylesheet" href="${later}"></noscript>`;
+  const begun = isRoot(view) ? beginInHead(code, files, html) : beginBehindHeader(code, files, html);
   const head = [
     `<title>${escapeText(title)}</title>`,
-    `<script>${isRoot(view) ? code.rootBoot : code.boot}</script>`,
-    `<style>${nameStyles(files.styles)}</style>`,
+    ...begun.head,
+    withoutScripts,
     ...tags.filter((tag) => !isData(tag)).map(formatPart),
   ];
-  const { entry } = code;
   const loading = [
     `data-entry="${entry}"`,
     listOf('scripts', files.scripts),
     listOf('styles', files.styles),
+    `data-later="${later}"`,
     ...(view.kind === 'page' ? [`data-content="${dataAddress(view.route)}"`] : []),
   ];
   const script = `<script type="application/json" id="${STATE_ID}" ${loading.join(' ')}>${escapeJson(state)}</script>`;
-  const data = [...tags.filter(isData).map(formatPart), script].join('\n  ');
-  return [start, head.join('\n    '), middle, html, end, data, '\n  </body>', rest].join('');
+  const data = [withoutScripts, ...tags.filter(isData).map(formatPart), script].join('');
+  return [start, head.join(''), middle, begun.html, end, data, '\n  </body>', rest].join('');
+}
+
+/** Where the document's own script and styles stand. */
+interface Beginning {
+  readonly head: readonly string[];
+  readonly html: string;
+}
+
+/** All in the head: nothing may be painted before the script has looked at the address. */
+function beginInHead({ rootBoot }: BuiltCode, { styles }: CodeFiles, html: string): Beginning {
+  return { head: [`<script>${rootBoot}</script>`, styleElement(styles)], html };
+}
+
+/**
+ * The header is painted while the browser still reads the rest: all that it need not know for that stands behind it. A browser takes a
+ * break there, and lays out half of the window at a time.
+ */
+function beginBehindHeader(
+  { headBoot, boot, shell }: BuiltCode,
+  { styles }: CodeFiles,
+  html: string,
+): Beginning {
+  const end = html.indexOf(HEADER_END) + HEADER_END.length;
+  if (end < HEADER_END.length) throw new Error('DOCUMENT_HEADER: the page has no header');
+  const others = styles.filter((file) => !shell.styles.includes(file));
+  const own = `${others.length > 0 ? styleElement(others) : ''}<script>${boot}</script>`;
+  return {
+    head: [`<script>${headBoot}</script>`, styleElement(shell.styles)],
+    html: `${html.slice(0, end)}${own}${html.slice(end)}`,
+  };
+}
+
+function styleElement(files: readonly string[]): string {
+  return `<style>${nameStyles(files)}</style>`;
 }
 
 /** Where hash addresses arrive. */

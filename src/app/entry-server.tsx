@@ -20,15 +20,16 @@ import type { SiteFacts } from '../shared/site-facts.ts';
 import { KeepContext } from '../shell/kept.tsx';
 import type { ScreenPosition } from '../shell/screen-frame.tsx';
 import { createMenuStore } from '../stores/menu.ts';
-import { App, headOf } from './app.tsx';
+import { App } from './app.tsx';
 import { filesOf, writeDocument } from './document.ts';
+import { headOf } from './head-of.ts';
 import type { Head } from './head.ts';
 import { headTags } from './head-tags.ts';
 import { createKeptParts } from './kept-parts.ts';
 import type { KeptHtml } from './kept-parts.ts';
 import { createPageSource } from './page-source.ts';
 import { openScreen, screens } from './screens.tsx';
-import type { View } from './use-visit.ts';
+import type { View } from './view.ts';
 
 interface RenderOptions {
   readonly view: DocumentView;

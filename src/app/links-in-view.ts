@@ -19,8 +19,16 @@ export function watchLinksInView(tell: (link: Element) => void): () => void {
   /** What came, went or leads elsewhere since the last look. */
   const changed = new Set<Element>([document.body]);
   let waiting = false;
+  let shown: Element | null = null;
+  let ended = false;
   const look = (): void => {
     waiting = false;
+    if (ended) return;
+    if (heading() !== shown) {
+      shown = heading();
+      view.empty();
+      changed.add(document.body);
+    }
     for (const element of changed) linksOf(element).forEach(view.follow);
     changed.clear();
   };
@@ -30,19 +38,13 @@ export function watchLinksInView(tell: (link: Element) => void): () => void {
     whenIdle(look);
   };
   lookLater();
-  let shown = heading();
   const changes = new MutationObserver((records) => {
     for (const element of records.flatMap(elementsOf)) changed.add(element);
-    if (heading() !== shown) {
-      shown = heading();
-      view.empty();
-      changed.add(document.body);
-    }
     if (changed.size > 0) lookLater();
   });
   changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ['href'] });
   return () => {
-    changed.clear();
+    ended = true;
     view.empty();
     changes.disconnect();
   };

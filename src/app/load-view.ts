@@ -5,7 +5,7 @@ import { lacksCode } from './page-source.ts';
 import type { PageSource } from './page-source.ts';
 import { openScreen } from './screens.tsx';
 import type { ScreenRegistry } from './screens.tsx';
-import type { View } from './use-visit.ts';
+import type { View } from './view.ts';
 import { pagePath } from '../shared/address.ts';
 import { navigate } from '../ui/address.ts';
 import type { MenuItem } from '../shared/menu.ts';

@@ -3,6 +3,7 @@ import './fonts.css';
 import './base.css';
 import './layout.css';
 import './print.css';
+import './reveal.later.css';
 import { startTransition } from 'react';
 import { menu, site } from 'virtual:site';
 import { ApiError } from '../api/api-error.ts';
@@ -22,11 +23,11 @@ import { idle, nextTask, pause } from '../ui/next-task.ts';
 import { createPageSource, lacksCode } from './page-source.ts';
 import type { PageSource } from './page-source.ts';
 import { placeOf } from './place.ts';
-import { startPrefetching } from './prefetch.ts';
 import { reloadOnce } from './reload-once.ts';
 import { openScreen, screens } from './screens.tsx';
 import { startScrollMemory } from './scroll-memory.ts';
-import type { View } from './use-visit.ts';
+import type { SubscribeToWishes } from './use-ready.ts';
+import type { View } from './view.ts';
 
 void start();
 
@@ -45,15 +46,33 @@ async function start(): Promise<void> {
   startScrollMemory();
   const source = createPageSource(registry);
   const menuStore = createMenuStore(menu);
-  const alive = new Promise<void>((resolve) => void takeOver({ root, source, menuStore, onAlive: resolve }));
-  await alive;
-  await startTheRest({ root, source, menuStore });
+  const parts = { root, source, menuStore, wishes: createWishes() };
+  await new Promise<void>((resolve) => void takeOver({ ...parts, onAlive: resolve }));
+  await startTheRest(parts);
 }
 
 interface Parts {
   readonly root: HTMLElement;
   readonly source: PageSource;
   readonly menuStore: MenuStore;
+  readonly wishes: Wishes;
+}
+
+/** Leads from who watches the visitor's pointer and focus to who renders pages. */
+interface Wishes {
+  readonly subscribe: SubscribeToWishes;
+  readonly tell: (address: string | null) => void;
+}
+
+function createWishes(): Wishes {
+  let listener: Wishes['tell'] | null = null;
+  return {
+    subscribe: (listen) => {
+      listener = listen;
+      return () => (listener = null);
+    },
+    tell: (address) => listener?.(address),
+  };
 }
 
 async function takeOver(parts: Parts & { readonly onAlive: () => void }): Promise<void> {
@@ -88,13 +107,14 @@ async function takeOver(parts: Parts & { readonly onAlive: () => void }): Promis
   }
 }
 
-function propsOf({ source, menuStore, onAlive }: Parts & { readonly onAlive: () => void }) {
+function propsOf({ source, menuStore, wishes, onAlive }: Parts & { readonly onAlive: () => void }) {
   return {
     site,
     menuStore,
     source,
     screens,
     onAlive,
+    subscribeToWishes: wishes.subscribe,
     movedTo: async (path: string) => {
       const { redirects } = await import('virtual:redirects');
       return Object.hasOwn(redirects, path) ? (redirects[path] ?? null) : null;
@@ -106,14 +126,18 @@ function propsOf({ source, menuStore, onAlive }: Parts & { readonly onAlive: () 
 }
 
 /** What nobody waits for: each in a task of its own, when the page answers and the browser is at rest. */
-async function startTheRest({ root, source, menuStore }: Parts): Promise<void> {
+async function startTheRest({ root, source, menuStore, wishes }: Parts): Promise<void> {
   await nextTask();
   startSession(async () => (await import('../api/accounts.ts')).getMe());
   await idle();
   watchForHangul(root, () => import('./korean-fonts.css'));
   await idle();
   readyTypeface();
-  startPrefetching(source);
+  // Without it pages are fetched when they are pressed.
+  void import('./prefetch.ts').then(
+    ({ startPrefetching }) => void startPrefetching(source, wishes.tell),
+    () => undefined,
+  );
   await idle();
   await refreshMenu(menuStore, async () => (await import('../api/get-menu.ts')).getMenu(site.siteId));
 }

@@ -14,11 +14,13 @@ import { useReveal } from './use-reveal.ts';
 
 interface PageProps {
   readonly loaded: LoadedPage;
+  /** It is rendered before the visitor goes there. */
+  readonly isAhead?: true | undefined;
   readonly shareTitle: string;
 }
 
 /** One page: its frame, its opening paragraph and its blocks. The frame stays where the next page has the same. */
-export const Page = memo(function Page({ loaded, shareTitle }: PageProps): ReactNode {
+export const Page = memo(function Page({ loaded, isAhead, shareTitle }: PageProps): ReactNode {
   const { page } = loaded;
   return (
     <PageFrame
@@ -29,14 +31,17 @@ export const Page = memo(function Page({ loaded, shareTitle }: PageProps): React
       shareTitle={shareTitle}
       heading={page.heading}
     >
-      <PageContent key={page.route} loaded={loaded} />
+      <PageContent key={page.route} loaded={loaded} isAhead={isAhead} />
     </PageFrame>
   );
 });
 
-const PageContent = memo(function PageContent({ loaded: { page, blocks } }: Pick<PageProps, 'loaded'>) {
+type PageContentProps = Pick<PageProps, 'loaded' | 'isAhead'>;
+
+const PageContent = memo(function PageContent({ loaded, isAhead }: PageContentProps): ReactNode {
+  const { page, blocks } = loaded;
   const content = useRef<HTMLDivElement>(null);
-  const upTo = useReveal(page);
+  const upTo = useReveal(page, isAhead);
   useAnimations(content, page, upTo);
   return (
     <div ref={content} className="flow">

@@ -7,7 +7,7 @@ import type { CollectHead } from '../shell/screen-frame.tsx';
 import { LoadFailed } from '../shell/states.tsx';
 import { writeHead } from './head.ts';
 import type { Head } from './head.ts';
-import type { View } from './use-visit.ts';
+import type { View } from './view.ts';
 
 interface ScreenProps {
   readonly view: View & { readonly kind: 'screen' };

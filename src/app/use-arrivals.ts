@@ -4,7 +4,7 @@ import type { Address } from '../shared/address.ts';
 import { subscribeToMoves } from '../ui/address.ts';
 import { arrive, moveWithin } from './arrive.ts';
 import { placeOf } from './place.ts';
-import type { View } from './use-visit.ts';
+import type { View } from './view.ts';
 
 /** Brings the visitor to the right spot whenever another page, or another state of it, is shown, and on moves within it. */
 export function useArrivals(view: View | null, { path, anchor }: Address): void {

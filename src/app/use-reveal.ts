@@ -12,10 +12,13 @@ const AT_ONCE = 1_000;
  * How many of a page's blocks are shown. A page that came with the document is there as a whole. One that the visitor moves to
  * begins with what he sees first; each further block follows in a task of its own, so that his press is answered at once and
  * nothing that he does next has to wait for a page.
+ * @param isAhead it is rendered before the visitor goes there, to its top
  */
-export function useReveal({ blocks }: CompiledPage): number {
+export function useReveal({ blocks }: CompiledPage, isAhead = false): number {
   const alive = useHydrated();
-  const [shown, setShown] = useState(() => (alive && arrivesAtTop() ? firstBlocks(blocks) : Infinity));
+  const [shown, setShown] = useState(() =>
+    isAhead || (alive && arrivesAtTop()) ? firstBlocks(blocks) : Infinity,
+  );
   const all = shown >= blocks.length;
   useLayoutEffect(() => {
     if (all) return;

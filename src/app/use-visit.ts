@@ -1,17 +1,12 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import type { Address } from '../shared/address.ts';
+import { afterPaint } from '../ui/after-paint.ts';
+import { leaveFocus } from './leave-focus.ts';
 import { placeOf } from './place.ts';
 import type { Place } from './place.ts';
-import type { LoadedPage } from './page-source.ts';
-import type { ScreenPlace } from '../shared/screens.ts';
-
-/** What is shown at a place. */
-export type View =
-  | { readonly kind: 'page'; readonly loaded: LoadedPage }
-  | { readonly kind: 'screen'; readonly screen: ScreenPlace; readonly content: ReactNode }
-  | { readonly kind: 'missing' }
-  | { readonly kind: 'failed'; readonly offline: boolean };
+import { isArrival } from './use-ready.ts';
+import type { ReadyPage } from './use-ready.ts';
+import type { Stage, Staged, View } from './view.ts';
 
 interface Shown {
   readonly key: string;
@@ -23,11 +18,16 @@ interface Shown {
 /** Finds what to show at a place. It never rejects, except when the visitor has left (`signal`). */
 export type Load = (place: Place, signal: AbortSignal) => Promise<View>;
 
+const FIRST: Stage = { id: 0, host: null };
+
 export interface Visit {
   /** Null while the first page is on its way. */
   readonly view: View | null;
   /** The address of what is shown: the one in the bar, or the last one at which the old page stood. */
   readonly address: Address;
+  readonly stage: Stage;
+  /** The page that another one has just taken the place of. It is taken apart once that has been painted. */
+  readonly left: Staged | null;
   /** Something else than what is shown is on its way. */
   readonly loading: boolean;
   /** Asks again for what stands at the address. */
@@ -38,15 +38,32 @@ export interface Visit {
  * Follows the address: what is shown stays until the next page is there, and an answer for a place already left is dropped.
  * @param live the address in the bar
  * @param initial what is known from the start: the page that came with the document
+ * @param ready the page that is rendered already: where the visitor goes there it is shown at once. `drop` throws it away
  */
-export function useVisit(live: Address, load: Load, initial: View | null): Visit {
+export function useVisit(
+  live: Address,
+  load: Load,
+  initial: View | null,
+  [ready, drop]: readonly [ReadyPage | null, () => void],
+): Visit {
   const [shown, setShown] = useState<Shown | null>(
     () => initial && { key: placeOf(live.path).key, view: initial, attempt: 0 },
   );
   const [attempt, setAttempt] = useState(0);
   const [held, setHeld] = useState(live);
+  const [stage, setStage] = useState(FIRST);
+  const [left, setLeft] = useState<Staged | null>(null);
   const { path } = live;
-  const isShown = shown?.key === placeOf(path).key;
+  const { key } = placeOf(path);
+  const isShown = shown?.key === key;
+  if (ready && (!isShown || ready.key === key)) {
+    drop();
+    if (!isShown && ready.key === key && isArrival(ready)) {
+      setShown({ key, view: ready.view, attempt });
+      setStage(ready.stage);
+      setLeft(shown?.view.kind === 'page' ? { stage, view: shown.view, address: held } : null);
+    }
+  }
   if (isShown && held !== live) setHeld(live);
 
   const wanted = !isShown || shown.attempt !== attempt;
@@ -67,20 +84,15 @@ export function useVisit(live: Address, load: Load, initial: View | null): Visit
     return () => visit.abort();
   }, [wanted, path, attempt, load]);
 
+  useEffect(() => (left ? afterPaint(() => startTransition(() => setLeft(null))) : undefined), [left]);
+
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   return {
     view: shown?.view ?? null,
     address: isShown ? live : held,
+    stage,
+    left,
     loading: wanted,
     retry,
   };
-}
-
-/**
- * What is about to be replaced gives the focus away first; it goes to the next page's heading. A browser that has to take it
- * from an element which is being removed lays out the page in the middle of the change.
- */
-function leaveFocus(): void {
-  const focused = document.activeElement;
-  if (focused instanceof HTMLElement && focused.matches('main *')) focused.blur();
 }

@@ -79,10 +79,14 @@ export interface CodeFiles {
 export interface BuiltCode {
   /** index.html with the marks `<!--head-->` and `<!--page-->`. */
   readonly template: string;
-  /** The script that stands in the head of documents (src/app/boot.ts). */
+  /** The script in the head of documents (src/app/boot-head.ts). */
+  readonly headBoot: string;
+  /** The one behind their header (src/app/boot.ts). */
   readonly boot: string;
-  /** The one of the document at `/`, where hash addresses arrive, too (src/app/boot-root.ts). */
+  /** The one script of the document at `/`, in its head, where hash addresses arrive, too (src/app/boot-root.ts). */
   readonly rootBoot: string;
+  /** The address of the styles that no first view shows: for paper, and of what appears at a press. The same for all pages. */
+  readonly later: string;
   readonly entry: string;
   readonly shell: CodeFiles;
   /** Block type -> what it needs beside the shell. */
@@ -94,14 +98,28 @@ export interface BuiltCode {
 }
 
 /**
- * What stands in the style element of a document as it is made: the names of its styles. Their texts are half of a document
+ * What stands in a style element of a document as it is made: the names of its styles. Their texts are half of a document
  * and the same in many, so they are put in when it is sent.
  */
 export function nameStyles(files: readonly string[]): string {
   return `@styles ${files.join(' ')}`;
 }
 
-const NAMED_STYLES = /<style>@styles ([^<]*)<\/style>/;
+/** The end of the element that every document begins with. */
+export const HEADER_END = '</header>';
+
+/** Up to the header's end and what may stand right behind it. What visitors and staff write comes later. */
+const BEGINNING = /^[\s\S]*?<\/header>(?:<style>[\s\S]*?<\/style>)?(?:<script>[\s\S]*?<\/script>)?/;
+
+/**
+ * The part of a document in which its own style elements and its own script stand, which nobody but src/app/document.ts writes.
+ * Empty for another text.
+ */
+export function beginningOf(text: string): string {
+  return BEGINNING.exec(text)?.[0] ?? '';
+}
+
+const NAMED_STYLES = /<style>@styles ([^<]*)<\/style>/g;
 
 /**
  * Puts the styles in the place of their names.
@@ -109,10 +127,34 @@ const NAMED_STYLES = /<style>@styles ([^<]*)<\/style>/;
  * @throws when there is no text of that name: the document was made with other code
  */
 export function fillStyles(html: string, texts: BuiltCode['styleTexts']): string {
-  return html.replace(NAMED_STYLES, (_, names: string) => {
+  const beginning = beginningOf(html);
+  const filled = beginning.replace(NAMED_STYLES, (_, names: string) => {
     const parts = names.split(' ').filter(Boolean);
     return `<style>${parts.map((name) => styleText(texts, name)).join('')}</style>`;
   });
+  return `${filled}${html.slice(beginning.length)}`;
+}
+
+const OWN_SCRIPT = /<script>[\s\S]*?<\/script>/g;
+
+/**
+ * The same for a document that is put into another one: without its script, and with the styles as text. The first ones, the shell's,
+ * are two thirds of all and in every document; they are named alone, since the other document may be of another release.
+ * @throws DOCUMENT_STYLE
+ */
+export function fillStylesAsText(html: string, texts: BuiltCode['styleTexts']): string {
+  const beginning = beginningOf(html);
+  let isFirst = true;
+  const filled = beginning.replace(OWN_SCRIPT, '').replace(NAMED_STYLES, (_, names: string) => {
+    const parts = names.split(' ').filter(Boolean);
+    const styles = parts.map((name) => styleText(texts, name)).join('');
+    const isKnown = isFirst;
+    isFirst = false;
+    return isKnown
+      ? `<script type="text/plain" data-styles="${names}"></script>`
+      : `<script type="text/plain">${styles}</script>`;
+  });
+  return `${filled}${html.slice(beginning.length)}`;
 }
 
 /** @throws DOCUMENT_STYLE */

@@ -138,6 +138,11 @@ export const ERRORS = {
     meaning: 'index.html lacks a place where the documents of pages put their head or their content.',
     remedy: 'Put `<!--head-->` into its head and `<!--page-->` into its root element again.',
   },
+  DOCUMENT_HEADER: {
+    where: 'build',
+    meaning: 'A page was rendered without the header, behind which its styles and its script stand.',
+    remedy: 'Give the page the frame of all others (src/shell/shell.tsx) again.',
+  },
   DOCUMENT_STYLE: {
     where: 'build',
     meaning: 'A document needs a style sheet that the build did not make.',
@@ -145,8 +150,14 @@ export const ERRORS = {
   },
   BOOT_SCRIPT: {
     where: 'build',
-    meaning: 'The small script in the head of every document could not be made.',
+    meaning: 'The small script of every document could not be made.',
     remedy: 'Mend src/app/boot.ts as the message says.',
+  },
+  LATER_STYLES: {
+    where: 'build',
+    meaning: 'A style sheet of the build breaks off, so what no first view shows could not be taken out.',
+    remedy:
+      'Delete .build-cache and build again; else report it with the style sheets in dist/client/assets.',
   },
   CLASS_NAMES: {
     where: 'build',

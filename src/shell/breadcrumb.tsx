@@ -5,6 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import css from './breadcrumb.module.css';
+import later from './breadcrumb.later.module.css';
 import { MenuLink } from './menu-link.tsx';
 import { useDismiss } from './use-dismiss.ts';
 
@@ -75,12 +76,12 @@ function Level({ item, siblings, last, open, onToggle, onChoose }: LevelProps): 
         <Icon name="chevron-down" className={css.chevron} />
       </button>
       {open && (
-        <ul id={list} className={css.list}>
+        <ul id={list} className={later.list}>
           {siblings.map((sibling) => (
             <li key={sibling.id}>
               <MenuLink
                 item={sibling}
-                className={css.link}
+                className={later.link}
                 current={sibling.id === item.id ? (last ? 'page' : 'true') : undefined}
                 onClick={onChoose}
               />

@@ -5,7 +5,7 @@ import type { MenuItem } from '../shared/menu.ts';
 import { INQUIRY_PATH } from '../shared/screens.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
-import css from './drawer.module.css';
+import css from './drawer.later.module.css';
 import { IconButton } from '../ui/icon-button.tsx';
 import { AccountRow } from './account-row.tsx';
 import { Kept, trailState } from './kept.tsx';

@@ -4,7 +4,7 @@ import { MAX_TERM } from '../shared/calls/parts.ts';
 import { searchPath } from '../shared/screens.ts';
 import { navigate } from '../ui/address.ts';
 import { useOnFirstUse } from '../ui/use-on-first-use.ts';
-import css from './search-row.module.css';
+import css from './search-row.later.module.css';
 import type { LoadPages } from './use-pages.ts';
 
 interface SearchRowProps {

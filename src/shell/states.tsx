@@ -6,6 +6,7 @@ import { Banner } from './banner.tsx';
 import { MenuLink } from './menu-link.tsx';
 import frame from './page-frame.module.css';
 import { SCREEN_BANNER } from './screen-banner.ts';
+import later from './states.later.module.css';
 import css from './states.module.css';
 
 export const NOT_FOUND_TITLE = 'This page does not exist';
@@ -57,7 +58,7 @@ export function LoadFailed({ offline, onRetry }: LoadFailedProps): ReactNode {
             ? 'Your device is offline. The page comes by itself when the connection is back.'
             : 'The connection may have been interrupted.'}
         </p>
-        <button type="button" className={css.button} onClick={onRetry}>
+        <button type="button" className={later.button} onClick={onRetry}>
           Try again
         </button>
       </div>
@@ -70,11 +71,11 @@ export function Skeleton(): ReactNode {
   return (
     <div role="status">
       <VisuallyHidden>Loading the page</VisuallyHidden>
-      <div className={css.band} />
+      <div className={later.band} />
       <div className={`wrap ${frame.content}`} aria-hidden="true">
-        <div className={css.bone} />
-        <div className={css.bone} />
-        <div className={css.bone} />
+        <div className={later.bone} />
+        <div className={later.bone} />
+        <div className={later.bone} />
       </div>
     </div>
   );

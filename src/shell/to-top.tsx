@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { focusHeading } from '../ui/focus-heading.ts';
 import { scrollToTop } from '../ui/scroll.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import css from './to-top.module.css';
+import css from './to-top.later.module.css';
 import { useScrolled } from './use-scrolled.ts';
 
 /** How far down the button appears, in CSS pixels. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
-import css from './toast.module.css';
+import css from './toast.later.module.css';
 
 interface ToastProps {
   readonly open: boolean;

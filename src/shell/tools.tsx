@@ -6,6 +6,7 @@ import { Link } from '../ui/link.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Toast } from './toast.tsx';
 import css from './tools.module.css';
+import later from './tools.later.module.css';
 import { useDismiss } from './use-dismiss.ts';
 
 /** Bookmark, share and print, for the page that is shown. `title` is the one that is shared. */
@@ -77,10 +78,10 @@ function ShareList({ title, onChoose }: ShareListProps): ReactNode {
     ['Twitter', `https://twitter.com/intent/tweet?${new URLSearchParams({ url, text: title })}`],
   ] as const;
   return (
-    <ul className={css.list}>
+    <ul className={later.list}>
       {services.map(([name, href]) => (
         <li key={name}>
-          <Link href={href} newWindow className={css.link} onClick={onChoose}>
+          <Link href={href} newWindow className={later.link} onClick={onChoose}>
             {name}
           </Link>
         </li>

@@ -4,6 +4,7 @@ import type { MenuItem } from '../shared/menu.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MenuLink } from './menu-link.tsx';
 import css from './top-menu.module.css';
+import later from './top-menu.later.module.css';
 import { useDismiss } from './use-dismiss.ts';
 
 interface TopMenuProps {
@@ -61,7 +62,7 @@ export const TopMenu = memo(function TopMenu({ items, trail }: TopMenuProps): Re
           ))}
         </ul>
       </nav>
-      <div className={css.dim} hidden={open === null} aria-hidden="true" />
+      <div className={later.dim} hidden={open === null} aria-hidden="true" />
     </>
   );
 });
@@ -128,20 +129,20 @@ function Panel({ id, item, trail, open, onChoose }: PanelProps): ReactNode {
     return place === trail.length - 1 ? 'page' : 'true';
   };
   return (
-    <div id={id} className={css.panel} hidden={!open}>
-      <div className={css.inner}>
-        <p className={css.lead}>{item.name}</p>
-        <ul className={css.groups}>
+    <div id={id} className={later.panel} hidden={!open}>
+      <div className={later.inner}>
+        <p className={later.lead}>{item.name}</p>
+        <ul className={later.groups}>
           {item.subMenus.map((group) => (
             <li key={group.id}>
-              <MenuLink item={group} className={css.group} current={currentOf(group)} onClick={onChoose} />
+              <MenuLink item={group} className={later.group} current={currentOf(group)} onClick={onChoose} />
               {group.subMenus.length > 0 && (
                 <ul>
                   {group.subMenus.map((leaf) => (
                     <li key={leaf.id}>
                       <MenuLink
                         item={leaf}
-                        className={css.leaf}
+                        className={later.leaf}
                         current={currentOf(leaf)}
                         onClick={onChoose}
                       />

@@ -6,7 +6,9 @@ import type { BuiltCode } from '../shared/document.ts';
 const CODE: BuiltCode = {
   template: '<!--head--><!--page--></body>',
   boot: '',
+  headBoot: '',
   rootBoot: '',
+  later: '/assets/later-1.css',
   entry: '/assets/main-1.js',
   shell: { scripts: [], styles: [] },
   blocks: {},

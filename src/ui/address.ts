@@ -85,20 +85,29 @@ export function subscribeToLeaving(listener: () => void): () => void {
  */
 export const HeldAddress = createContext<Address | null>(null);
 
+/**
+ * The address of one page, for what is in it. It is a context of its own, and whoever finds it does not ask for the other: React
+ * renders anew whoever is below a context that changed, even where the same context stands between them with the same value.
+ */
+export const PageAddress = createContext<Address | null>(null);
+
 /** The address of the page that this stands on. */
 export function useAddress(): Address {
-  const held = use(HeldAddress);
-  const live = useLiveAddress();
+  const held = use(PageAddress) ?? use(HeldAddress);
+  const live = useLiveAddress(held === null);
   return held ?? live;
 }
 
-/** The address in the bar. On the server, and while hydrating, what `<Router ssrPath ssrSearch>` says. */
-export function useLiveAddress(): Address {
+/**
+ * The address in the bar. On the server, and while hydrating, what `<Router ssrPath ssrSearch>` says.
+ * @param listens whether it is followed; else it is `/`
+ */
+export function useLiveAddress(listens = true): Address {
   const { ssrPath = '/', ssrSearch = '' } = useRouter();
   const inner = useSyncExternalStore(
-    subscribeToChanges,
-    () => formatAddress(addressOf(location)),
-    () => formatAddress({ ...parseAddress(ssrPath), search: ssrSearch }),
+    listens ? subscribeToChanges : neverChanges,
+    () => (listens ? formatAddress(addressOf(location)) : '/'),
+    () => (listens ? formatAddress({ ...parseAddress(ssrPath), search: ssrSearch }) : '/'),
   );
   return useMemo(() => parseAddress(inner), [inner]);
 }
@@ -112,6 +121,10 @@ export function searchHook(): string {
 
 function subscribeToChanges(listener: () => void): () => void {
   return subscribe(['popstate', 'hashchange', CHANGED], listener);
+}
+
+function neverChanges(): () => void {
+  return () => undefined;
 }
 
 function subscribe(events: readonly string[], listener: () => void): () => void {

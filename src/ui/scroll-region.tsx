@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { Icon } from './icon.tsx';
 import { nextStop, scrollBehavior, useOverflow } from './overflow.ts';
 import css from './scroll-region.module.css';
+import later from './scroll-region.later.module.css';
 
 interface ScrollRegionProps {
   /** The table's heading; it stands outside what scrolls, beside the buttons. */
@@ -26,13 +27,15 @@ export function ScrollRegion({ heading, labelledBy, children }: ScrollRegionProp
     <div>
       <div className={css.head}>
         {heading}
-        <div className={css.nav} hidden={!overflowing}>
-          <p className={css.hint} id={hint}>
-            You can tap left or right to check the contents.
-          </p>
-          <StepButton name="Previous column" icon="arrow-left" blocked={atStart} onPress={() => step(-1)} />
-          <StepButton name="Next column" icon="arrow-right" blocked={atEnd} onPress={() => step(1)} />
-        </div>
+        {overflowing && (
+          <div className={later.nav}>
+            <p className={later.hint} id={hint}>
+              You can tap left or right to check the contents.
+            </p>
+            <StepButton name="Previous column" icon="arrow-left" blocked={atStart} onPress={() => step(-1)} />
+            <StepButton name="Next column" icon="arrow-right" blocked={atEnd} onPress={() => step(1)} />
+          </div>
+        )}
       </div>
       <div className={css.edge} data-more={overflowing && !atEnd ? 'true' : undefined}>
         <div
@@ -63,7 +66,7 @@ function StepButton({ name, icon, blocked, onPress }: StepButtonProps): ReactNod
   return (
     <button
       type="button"
-      className={css.step}
+      className={later.step}
       aria-label={name}
       aria-disabled={blocked}
       onClick={blocked ? undefined : onPress}

@@ -7,6 +7,7 @@ import { classes } from './classes.ts';
 import { useHydrated } from './hydrated.ts';
 import { idle } from './next-task.ts';
 import { scrollBehavior, useOverflow } from './overflow.ts';
+import './tabs.later.module.css';
 import css from './tabs.module.css';
 
 /** One tab and its panel. `id` becomes the panel's id: the anchor that leads to it. */

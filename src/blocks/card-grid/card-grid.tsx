@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { nextLevel } from '../../engine/types.ts';
 import type { BlockProps } from '../../engine/types.ts';
@@ -16,6 +17,11 @@ export function CardGrid({ block, level }: BlockProps<CardGridBlock>): ReactNode
   const popup = usePopup();
   const cardLevel = heading ? nextLevel(level) : level;
   const withPopup = cards.filter((card) => card.popup);
+  const unfolded = useUnfolded();
+  const instead = (key: string): void => {
+    popup.close();
+    unfolded.show(key);
+  };
   return (
     <div className="wrap">
       {heading && (
@@ -25,14 +31,21 @@ export function CardGrid({ block, level }: BlockProps<CardGridBlock>): ReactNode
       )}
       <ul className={classes(css.grid, COLUMNS[columns])}>
         {cards.map((card, index) => (
-          <Card key={card.key ?? index} card={card} index={index} level={cardLevel} popup={popup} />
+          <Card
+            key={card.key ?? index}
+            card={card}
+            index={index}
+            level={cardLevel}
+            popup={popup}
+            onFail={instead}
+          />
         ))}
       </ul>
-      {/* For print and for readers without JavaScript, who cannot open the popups. */}
+      {/* For print, for readers without JavaScript, who cannot open the popups, and where their code does not come. */}
       {withPopup.length > 0 && (
-        <div className={css.unfolded}>
+        <div className={classes(css.unfolded, unfolded.key !== undefined && css.shown)}>
           {withPopup.map((card) => (
-            <div key={card.key}>
+            <div key={card.key} {...(card.key === unfolded.key && { ref: unfolded.ref, tabIndex: -1 })}>
               <Heading level={cardLevel} className={css.title}>
                 {card.popup?.title ?? card.title}
               </Heading>
@@ -43,4 +56,14 @@ export function CardGrid({ block, level }: BlockProps<CardGridBlock>): ReactNode
       )}
     </div>
   );
+}
+
+/** The texts of all popups, below the cards: from when one is asked for that cannot be shown, and then that one has the focus. */
+function useUnfolded() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<{ readonly key: string } | null>(null);
+  useEffect(() => {
+    if (shown) ref.current?.focus();
+  }, [shown]);
+  return { ref, key: shown?.key, show: (key: string) => setShown({ key }) };
 }

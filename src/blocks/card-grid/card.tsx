@@ -1,37 +1,38 @@
 import { useId, useRef } from 'react';
-import type { ReactNode, Ref, RefObject } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { HeadingLevel } from '../../engine/types.ts';
 import type { CardGrid as CardGridBlock } from '../../shared/page.gen.ts';
-import type { PictureValue } from '../../shared/page-values.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
-import { PartsList } from '../../ui/parts-list.tsx';
 import { PictureImage } from '../../ui/picture-image.tsx';
-import { numberedParts } from '../../ui/picture-parts.ts';
-import { PinnedPicture } from '../../ui/pinned-picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
-import css from './card.module.css';
-import { PopupContent } from './popup-content.tsx';
+import { useOnFirstUse } from '../../ui/use-on-first-use.ts';
 import type { usePopup } from '../../ui/use-popup.ts';
+import css from './card.module.css';
 
-export type CardData = CardGridBlock['cards'][number];
+type CardData = CardGridBlock['cards'][number];
 
 interface CardProps {
   readonly card: CardData;
   readonly index: number;
   readonly level: HeadingLevel;
   readonly popup: ReturnType<typeof usePopup>;
+  /** Called when the popup's code did not come. */
+  readonly onFail: (key: string) => void;
 }
 
+const loadPopup = async () => (await import('./card-popup.tsx')).CardPopup;
+
 /** One card. Its title is the button or the link, and that one's press area is spread over the whole card. */
-export function Card({ card, index, level, popup }: CardProps): ReactNode {
+export function Card({ card, index, level, popup, onFail }: CardProps): ReactNode {
   const { key, title, figure, text, picture, href } = card;
   const opener = useRef<HTMLButtonElement>(null);
   const figureId = `figure${useId()}`; // an id begins with a letter
   const opensPopup = key !== undefined && card.popup !== undefined;
   const pressable = opensPopup || href !== undefined;
+  const open = opensPopup && popup.key === key;
+  const CardPopup = useOnFirstUse(open, loadPopup, () => onFail(key ?? ''));
   return (
     <li className={pressable ? `${css.card} ${css.pressable}` : css.card} {...animation(index)}>
       {picture && (
@@ -59,14 +60,9 @@ export function Card({ card, index, level, popup }: CardProps): ReactNode {
         </p>
       )}
       {pressable && <Icon name="arrow-right" className={css.mark} />}
-      {card.popup && opensPopup && (
-        <CardPopup
-          card={card}
-          popup={card.popup}
-          open={popup.key === key}
-          onClose={popup.close}
-          opener={opener}
-        />
+      {card.popup && CardPopup && (
+        // eslint-disable-next-line react-hooks/static-components -- it is the same from when its code has come
+        <CardPopup card={card} popup={card.popup} open={open} onClose={popup.close} opener={opener} />
       )}
     </li>
   );
@@ -102,37 +98,6 @@ function CardTitle({ title, href, onOpen, opener, describedBy }: CardTitleProps)
       {title}
     </Link>
   );
-}
-
-interface CardPopupProps {
-  readonly card: CardData;
-  readonly popup: NonNullable<CardData['popup']>;
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly opener: RefObject<HTMLButtonElement | null>;
-}
-
-function CardPopup({ card, popup, open, onClose, opener }: CardPopupProps): ReactNode {
-  const picture = popup.picture ?? card.picture;
-  const parts = picture ? numberedParts(picture) : [];
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={popup.title ?? card.title}
-      opener={opener}
-      aside={picture && <PopupPicture picture={picture} />}
-    >
-      {parts.length > 0 && <PartsList parts={parts} />}
-      <PopupContent popup={popup} />
-    </Dialog>
-  );
-}
-
-/** A drawing with numbered points, such as a route map, keeps its proportions, so that its pins stay in place. */
-function PopupPicture({ picture }: { readonly picture: PictureValue }): ReactNode {
-  if (picture.parts.length > 0) return <PinnedPicture picture={picture} eager />;
-  return <PictureImage picture={picture} room="half" eager className={css.popupPicture} />;
 }
 
 /** Cards come in one after the other: the first after 0.25 s, each 0.1 s later, none after 0.65 s. */

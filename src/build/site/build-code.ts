@@ -9,6 +9,7 @@ import { addressOf, describeCode } from './built-code.ts';
 import type { Manifest } from './built-code.ts';
 import { CODE_FILE } from './code-files.ts';
 import { compressFiles } from './compress-files.ts';
+import { gatherLaterStyles } from './later-styles.ts';
 
 /** The part of the typeface that every page shows. */
 const TYPEFACE = 'src/app/fonts/archivo-core.woff2';
@@ -20,16 +21,22 @@ const TYPEFACE = 'src/app/fonts/archivo-core.woff2';
 export async function buildCode(root: string, folder: string, site: SiteParts): Promise<void> {
   const client = join(folder, DIST.client);
   const read = (file: string): string => readFileSync(join(client, file), 'utf8');
-  const [manifest, boot, rootBoot] = await forVisitors(async () => {
+  const [manifest, headBoot, boot, rootBoot] = await forVisitors(async () => {
     await build(clientConfig(root, client, () => site));
     await build(serverConfig(root, join(folder, DIST.server)));
     const made = JSON.parse(read('.vite/manifest.json')) as Manifest; // Vite's own, described in its documentation
     const bootOf = (file: string): Promise<string> => buildBoot(root, file, addressOf(made, TYPEFACE));
-    return [made, await bootOf('src/app/boot.ts'), await bootOf('src/app/boot-root.ts')] as const;
+    return [
+      made,
+      await bootOf('src/app/boot-head.ts'),
+      await bootOf('src/app/boot.ts'),
+      await bootOf('src/app/boot-root.ts'),
+    ] as const;
   });
   const template = read('index.html');
   rmSync(join(client, 'index.html')); // what stands at `/` is the home page's document
-  const code: BuiltCode = describeCode({ manifest, template, boot, rootBoot, read });
+  const later = gatherLaterStyles(client);
+  const code: BuiltCode = describeCode({ manifest, template, headBoot, boot, rootBoot, later, read });
   writeFileSync(join(folder, CODE_FILE), JSON.stringify(code));
   await compressFiles(client);
 }

@@ -32,7 +32,9 @@ const describe = () =>
     manifest: MANIFEST,
     template: 't',
     boot: 'b',
+    headBoot: 'h',
     rootBoot: 'r',
+    later: '/assets/later.css',
     read: (file) => `/* ${file} */\n`,
   });
 
@@ -72,7 +74,15 @@ test('a build without the file that pages begin with, or with two, is refused', 
   const { '_shell-x1.js': _, ...without } = MANIFEST;
   const twice = { ...MANIFEST, '_shell-x2.js': { file: 'assets/second.js', name: 'shell' } };
   const describeOf = (manifest: Manifest) =>
-    describeCode({ manifest, template: 't', boot: 'b', rootBoot: 'r', read: () => '' });
+    describeCode({
+      manifest,
+      template: 't',
+      headBoot: 'h',
+      boot: 'b',
+      rootBoot: 'r',
+      later: '',
+      read: () => '',
+    });
   expect(() => describeOf(without)).toThrow('MANIFEST: the build made 0 files named shell');
   expect(() => describeOf(twice)).toThrow('MANIFEST: the build made 2 files named shell');
 });

@@ -14,8 +14,11 @@ export type Manifest = Readonly<Record<string, ManifestChunk>>;
 interface BuiltCodeOptions {
   readonly manifest: Manifest;
   readonly template: string;
+  readonly headBoot: string;
   readonly boot: string;
   readonly rootBoot: string;
+  /** The address of the styles that no first view shows (later-styles.ts). */
+  readonly later: string;
   /** Reads a file that the manifest names. */
   readonly read: (file: string) => string;
 }
@@ -31,7 +34,7 @@ const SCREENS = {
 };
 
 /** Works out from Vite's manifest what documents have to load: for the shell, and for each block and screen beside it. */
-export function describeCode({ manifest, template, boot, rootBoot, read }: BuiltCodeOptions): BuiltCode {
+export function describeCode({ manifest, read, ...parts }: BuiltCodeOptions): BuiltCode {
   const entry = entryOf(manifest);
   const shell = joined(manifest, [entry, REACT_DOM]);
   const blocks = Object.fromEntries(
@@ -48,7 +51,7 @@ export function describeCode({ manifest, template, boot, rootBoot, read }: Built
     (files) => files.styles,
   );
   const styleTexts = Object.fromEntries(styles.map((href) => [href, read(href.slice(1)).trim()]));
-  return { template, boot, rootBoot, entry: addressOf(manifest, entry), shell, blocks, screens, styleTexts };
+  return { ...parts, entry: addressOf(manifest, entry), shell, blocks, screens, styleTexts };
 }
 
 /** The key of what a page begins with: it is found by its name, since its key holds a hash. */

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { constantsOf, putInPlace } from './constant-properties.ts';
 import type { SourceFile } from './source-files.ts';
 
 const STYLES = /^(?!.*\/node_modules\/).*\/src\/.*\.css$/;
@@ -10,22 +11,26 @@ const DECLARATION = /(?<![\w-])(--[a-z][\w-]*)\s*:[^;{}]*;/gi;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * Gives custom properties short names in the style sheets, since every document carries them: `--c-text` becomes `--b`. The
- * most frequent get the shortest. What code names keeps its name; what nobody uses, such as a step of a scale of colours, is
- * left out.
+ * Lets custom properties cost little in the style sheets, since every document carries them. Those that have one value everywhere
+ * stand as that value where they are used; it packs better than the names and their declarations do, and the browser has less
+ * to work out. The others get short names: `--c-text-2` becomes `--b`, the most frequent get the shortest. What code names keeps its name; what
+ * nobody uses, such as a step of a scale of colours, is left out.
  * @param styles all style sheets below src
  * @param code all code that browsers run
  */
 export function shortProperties(styles: readonly SourceFile[], code: readonly SourceFile[]): Plugin {
   const unused = unusedOf(styles, code);
-  const names = shortNamesOf(styles, code);
+  const constants = constantsOf(styles, namedIn(code));
+  const smaller = (text: string): string => putInPlace(withoutDeclarations(text, unused), constants);
+  const names = shortNamesOf(
+    styles.map(({ path, text }) => ({ path, text: smaller(text) })),
+    code,
+  );
   return {
     name: 'short-properties',
     enforce: 'pre',
     transform: (text, id) =>
-      STYLES.test(id.replace(/\?.*$/, ''))
-        ? { code: shorten(withoutDeclarations(text, unused), names), map: null }
-        : null,
+      STYLES.test(id.replace(/\?.*$/, '')) ? { code: shorten(smaller(text), names), map: null } : null,
   };
 }
 

@@ -10,6 +10,7 @@ import { CHECKS, refuseUnknownNames } from './bundler-checks.ts';
 import { classConstants } from './class-constants.ts';
 import { codeGroups } from './code-groups.ts';
 import { keepSound } from './keep-sound.ts';
+import { markLater } from './mark-later.ts';
 import { pageData } from './page-data.ts';
 import { reactNames } from './react-names.ts';
 import { scopedNames } from './scoped-name.ts';
@@ -59,6 +60,7 @@ export function clientConfig(root: string, outDir: string, readSite: () => SiteP
   const small = [
     reactNames(),
     classConstants(),
+    markLater(),
     shortProperties(sourceFiles(root, STYLES), sourceFiles(root, CODE)),
   ];
   const output = { codeSplitting: { groups: codeGroups(root) } };
@@ -66,7 +68,7 @@ export function clientConfig(root: string, outDir: string, readSite: () => SiteP
   return {
     ...config,
     plugins: [...(config.plugins ?? []), ...small],
-    css: shortNames(root),
+    css: { ...shortNames(root), lightningcss: { exclude: LIGHT_DARK } },
     define: WITHOUT_DEVTOOLS,
     resolve: { alias: OWN_OF_REACT },
     build: {
@@ -76,6 +78,9 @@ export function clientConfig(root: string, outDir: string, readSite: () => SiteP
     },
   };
 }
+
+/** What lightningcss calls `Features.LightDark`: properties for the function `light-dark()`, which no style sheet uses. */
+const LIGHT_DARK = 1 << 20;
 
 /** React looks for the tools of developers, who have `npm run dev`. */
 const WITHOUT_DEVTOOLS = { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' };

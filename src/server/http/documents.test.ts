@@ -18,6 +18,7 @@ test('a document is sent with the origin in it, in three codings with a strong t
   const text = bodies.identity.bytes.toString();
   const styled = fillStyles(documentOf('Words'), TEST_STYLES);
   expect(styled).toContain('<style>p{margin:0}</style>');
+  expect(styled).toContain('</header><style>i{margin:0}</style><script>1+1</script>');
   expect(text).toBe(styled.replace('https://origin.invalid', 'https://www.example.com'));
   expect(brotliDecompressSync(bodies.br.bytes).toString()).toBe(text);
   expect(gunzipSync(bodies.gzip.bytes).toString()).toBe(text);
@@ -39,20 +40,22 @@ test('the tag changes with the words and with the origin', async () => {
   expect(await tag('https://a.example', 'x')).toBe(tags[0]);
 });
 
-test('the policy lets in the script and the styles of the head and none that stand in the body', async () => {
+test('the policy lets in the script and the styles of the document itself and none that stand among its words', async () => {
   const html = documentOf('Words').replace('<p>', '<script>evil()</script><style>evil{}</style><p>');
   const { policy } = await createDocuments(() => 'https://a.example', NO_MAP, { styles: TEST_STYLES }).ready(
     html,
     'whole',
   );
   expect(policy).toContain(`script-src 'self' 'sha256-${hashOf('1+1')}'; `);
-  expect(policy).toContain(`style-src 'self' 'sha256-${hashOf('p{margin:0}')}'; `);
+  expect(policy).toContain(
+    `style-src 'self' 'sha256-${hashOf('p{margin:0}')}' 'sha256-${hashOf('i{margin:0}')}'; `,
+  );
   expect(policy).not.toContain(hashOf('evil()'));
   expect(policy).not.toContain(hashOf('evil{}'));
 });
 
-test('a head without a script of its own lets in none, though the body brings one', async () => {
-  const html = '<!doctype html><head><title>x</title></head><body><script>evil()</script></body>';
+test('a document without a script of its own lets in none, though its words bring one', async () => {
+  const html = '<!doctype html><head></head><body><header></header><p><script>evil()</script></body>';
   const { policy } = await createDocuments(() => 'https://a.example', NO_MAP, { styles: TEST_STYLES }).ready(
     html,
     'whole',
@@ -65,8 +68,11 @@ test('for another document the styles come as text, under a policy without excep
     styles: TEST_STYLES,
   }).ready(documentOf('Words'), 'part');
   const text = bodies.identity.bytes.toString();
-  expect(text).toContain('<script type="text/plain">p{margin:0}</script>');
+  expect(text).toContain('<script type="text/plain" data-styles="/assets/main-1.css"></script>');
+  expect(text, 'every document has those').not.toContain('p{margin:0}');
+  expect(text).toContain('</header><script type="text/plain">i{margin:0}</script><p>');
   expect(text).not.toContain('<style>');
+  expect(text).not.toContain('<script>');
   expect(policy).toContain("script-src 'self'; style-src 'self'; ");
 });
 

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { ORIGIN_PLACEHOLDER, fillStyles } from '../../shared/document.ts';
+import { ORIGIN_PLACEHOLDER, beginningOf, fillStyles, fillStylesAsText } from '../../shared/document.ts';
 import type { BuiltSite } from '../built-site.ts';
 import type { MapProvider } from '../../shared/map-provider.ts';
 import { createBoundedCache } from './bounded-cache.ts';
 import { firstPicture } from './first-picture.ts';
 import { contentPolicy } from './security-headers.ts';
+import type { Inline } from './security-headers.ts';
 
 export type Coding = 'br' | 'gzip' | 'identity';
 
@@ -21,7 +22,7 @@ interface Body {
 
 /** A text as it is sent: with the public origin in it, in each coding. */
 export interface ReadyText {
-  /** The Content-Security-Policy that lets in the script and the styles which stand in its head, and no others. */
+  /** The Content-Security-Policy that lets in the script and the styles which it brings itself, and no others. */
   readonly policy: string;
   readonly bodies: Readonly<Record<Coding, Body>>;
   /** Of a document for another one: the picture to fetch at once (`firstPicture`). */
@@ -48,7 +49,7 @@ export interface Documents {
 }
 
 interface DocumentsOptions {
-  /** Name of a style sheet -> its text, which stands in the head of documents. */
+  /** Name of a style sheet -> its text, which stands in documents. */
   readonly styles?: BuiltSite['styleTexts'];
   /** Bytes that are kept ready; those asked for longest ago go first. */
   readonly kept?: number;
@@ -74,8 +75,10 @@ export function createDocuments(
   const cache = createBoundedCache<KeptText>(kept, ({ text: { bodies } }) =>
     Object.values(bodies).reduce((sum, { bytes }) => sum + bytes.length, 0),
   );
-  const ready: Documents['ready'] = (html, form) =>
-    makeReady(fillStyles(html.replaceAll(ORIGIN_PLACEHOLDER, origin()), styles), { form, map, quality });
+  const ready: Documents['ready'] = (html, form) => {
+    const fill = form === 'part' ? fillStylesAsText : fillStyles;
+    return makeReady(fill(html.replaceAll(ORIGIN_PLACEHOLDER, origin()), styles), { form, map, quality });
+  };
   const once: Documents['once'] = async (key, make, form) => {
     const found = await cache.get(`${key} ${form}`, async () => ({
       text: await ready(await make(), form),
@@ -94,7 +97,7 @@ interface ReadyOptions {
 }
 
 async function makeReady(text: string, { form, map, quality }: ReadyOptions): Promise<ReadyText> {
-  const bytes = Buffer.from(form === 'part' ? withStylesAsText(text) : text);
+  const bytes = Buffer.from(text);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
@@ -102,7 +105,7 @@ async function makeReady(text: string, { form, map, quality }: ReadyOptions): Pr
   const [br, zipped] = await Promise.all([toBrotli(bytes, { params }), toGzip(bytes, { level: 9 })]);
   const hash = sha256(bytes).toString('base64url').slice(0, 22);
   return {
-    policy: contentPolicy(map, form === 'part' ? {} : inHead(text)),
+    policy: form === 'part' ? contentPolicy(map) : contentPolicy(map, ownOf(text)),
     picture: form === 'part' ? firstPicture(text) : null,
     bodies: {
       identity: { bytes, etag: `"${hash}"` },
@@ -112,22 +115,15 @@ async function makeReady(text: string, { form, map, quality }: ReadyOptions): Pr
   };
 }
 
-const STYLE = /<style>([\s\S]*?)<\/style>/;
-const SCRIPT = /<script>([\s\S]*?)<\/script>/;
+const STYLE = /<style>([\s\S]*?)<\/style>/g;
+const SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
-/** The hashes of the one script and the one style element that src/app/document.ts writes into the head. */
-function inHead(html: string): { readonly script?: string; readonly style?: string } {
-  const head = html.slice(0, html.indexOf('</head>') + 1);
-  const [script, style] = [SCRIPT.exec(head)?.[1], STYLE.exec(head)?.[1]];
-  return {
-    ...(script === undefined ? {} : { script: sha256(script).toString('base64') }),
-    ...(style === undefined ? {} : { style: sha256(style).toString('base64') }),
-  };
-}
-
-/** Styles that the document which takes the page in puts to work itself: its own policy knows other hashes. */
-function withStylesAsText(html: string): string {
-  return html.replace(STYLE, (_, css: string) => `<script type="text/plain">${css}</script>`);
+/** The hashes of the script and the style elements that src/app/document.ts has written. */
+function ownOf(html: string): Inline {
+  const beginning = beginningOf(html);
+  const hashes = (element: RegExp): string[] =>
+    [...beginning.matchAll(element)].map(([, text = '']) => sha256(text).toString('base64'));
+  return { scripts: hashes(SCRIPT), styles: hashes(STYLE) };
 }
 
 function sha256(content: string | Buffer): Buffer {

@@ -2,11 +2,13 @@ import { tileOrigin } from '../../shared/map-provider.ts';
 import type { MapProvider } from '../../shared/map-provider.ts';
 import { VIDEO_PICTURE_HOST, VIDEO_PLAYER_HOST } from '../../shared/youtube.ts';
 
-/** SHA-256 hashes, in base64, of what a document itself brings in its head. */
-interface InHead {
-  readonly script?: string;
-  readonly style?: string;
+/** SHA-256 hashes, in base64, of what a document itself brings. */
+export interface Inline {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
 }
+
+const NOTHING_INLINE: Inline = { scripts: [], styles: [] };
 
 /**
  * The strict policy: everything from this origin, nothing inline but what the hashes name, no frame around it, no string
@@ -14,11 +16,11 @@ interface InHead {
  * has its own policy. Two hosts of the video provider are let in: pictures in a list of videos come from one, and the player
  * that a visitor has asked for from the other.
  */
-export function contentPolicy(map: MapProvider, { script, style }: InHead = {}): string {
+export function contentPolicy(map: MapProvider, { scripts, styles }: Inline = NOTHING_INLINE): string {
   return [
     "default-src 'none'",
-    `script-src 'self'${script ? ` 'sha256-${script}'` : ''}`,
-    `style-src 'self'${style ? ` 'sha256-${style}'` : ''}`,
+    `script-src ${["'self'", ...scripts.map(toSource)].join(' ')}`,
+    `style-src ${["'self'", ...styles.map(toSource)].join(' ')}`,
     `img-src 'self' ${VIDEO_PICTURE_HOST}${map.provider === 'tiles' ? ` ${tileOrigin(map.url)}` : ''}`,
     "font-src 'self'",
     "connect-src 'self'",
@@ -32,11 +34,18 @@ export function contentPolicy(map: MapProvider, { script, style }: InHead = {}):
   ].join('; ');
 }
 
+function toSource(hash: string): string {
+  return `'sha256-${hash}'`;
+}
+
 /** Of what is no page, the answer of a call or a file: nothing in it runs, loads or stands in a frame. */
 export const DATA_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 /** Two years, as the preload lists ask. */
 const HSTS_SECONDS = 63_072_000;
+
+/** It is taken off pages and posts (site-files.ts). */
+export const OPENER_POLICY = 'cross-origin-opener-policy';
 
 /**
  * The headers that stand on every answer, errors of the HTTP parser included.
@@ -47,9 +56,9 @@ export function securityHeaders(siteUrl: URL | null, map: MapProvider): Readonly
   return {
     'content-security-policy': contentPolicy(map),
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'strict-origin',
+    'permissions-policy': 'camera=(),microphone=(),geolocation=(),payment=(),usb=(),browsing-topics=()',
+    [OPENER_POLICY]: 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(siteUrl?.protocol === 'https:' ? { 'strict-transport-security': `max-age=${HSTS_SECONDS}` } : {}),
   };

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { packFully, serveFloor } from './floor.ts';
 import type { FloorSite } from './floor.ts';
-import { measureTap } from './tap.ts';
+import { fingerOn, measureTap } from './tap.ts';
 import { launchPhone, measureLoad, onPhone, untilAtRest, watchRest } from './phone.ts';
 import type { Load } from './phone.ts';
 
@@ -114,8 +114,9 @@ function withRatio(value: number, floor: number): string {
 }
 
 /**
- * Milliseconds from the press on a link to the frame in which another heading stands. The link has been in the window for a while, as
- * one that is read before it is pressed.
+ * Milliseconds from the moment at which the finger leaves a link to the frame in which another heading stands. The link has been in
+ * the window for a while, as one that is read before it is pressed; where the finger stays for a moment, as fingers do, that is the
+ * same for a floor, whose browser begins nothing before the press is over.
  */
 function measureMove(browser: Browser, url: string, next: string): Promise<number> {
   return onPhone(browser, async (page, session) => {
@@ -124,19 +125,20 @@ function measureMove(browser: Browser, url: string, next: string): Promise<numbe
     await untilAtRest(session);
     const link = page.locator(`main a[href="${next}"]`).first();
     await link.scrollIntoViewIfNeeded();
-    await untilAtRest(session);
     const before = await page.locator('main h1').textContent();
-    await link.evaluate((element) => {
-      // The clock of the wall, because a full load begins a new one.
-      element.addEventListener('pointerdown', () => {
-        sessionStorage.setItem('pressed', String(performance.timeOrigin + performance.now()));
+    await page.evaluate(() => {
+      // The clock of the wall, because a full load begins a new one; the time of the event, not that of its handling.
+      addEventListener('pointerup', ({ timeStamp }) => {
+        sessionStorage.setItem('released', String(performance.timeOrigin + timeStamp));
       });
     });
     await page.addInitScript(watchHeading, '');
     await page.evaluate(watchHeading, before ?? '');
-    await link.tap();
+    const press = await fingerOn(link, session);
+    await untilAtRest(session);
+    await press();
     await page.waitForFunction(() => sessionStorage.getItem('arrived'), null, { timeout: 20_000 });
-    return page.evaluate<number>('sessionStorage.getItem("arrived") - sessionStorage.getItem("pressed")');
+    return page.evaluate<number>('sessionStorage.getItem("arrived") - sessionStorage.getItem("released")');
   });
 }
 
@@ -144,10 +146,14 @@ function measureMove(browser: Browser, url: string, next: string): Promise<numbe
 function watchHeading(before: string): void {
   const look = (): void => {
     const text = document.querySelector('main h1')?.textContent;
-    if (!text || text === before || !sessionStorage.getItem('pressed')) requestAnimationFrame(look);
+    if (!text || text === before || !sessionStorage.getItem('released')) requestAnimationFrame(look);
     else {
-      // The first task after the frame, which is painted once the callbacks before it have run.
-      setTimeout(() => sessionStorage.setItem('arrived', String(performance.timeOrigin + performance.now())));
+      // The first task after the frame, which is painted once the callbacks before it have run. No timer: browsers hold those back
+      // for a while after a touch, of which a page that was loaded anew knows nothing.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () =>
+        sessionStorage.setItem('arrived', String(performance.timeOrigin + performance.now()));
+      port2.postMessage('');
     }
   };
   look();

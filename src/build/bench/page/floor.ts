@@ -24,7 +24,7 @@ const SCRIPT = `for (const tab of document.querySelectorAll('[role=tab]')) tab.a
  */
 export function floorPage(html: string): string {
   return html
-    .replace(/<script>[\s\S]*?<\/script>/, '')
+    .replace(/<script>[\s\S]*?<\/script>/g, '')
     .replace(/<script type="application\/(?:ld\+)?json"[\s\S]*?<\/script>/g, '')
     .replace(/\s*<link rel="stylesheet"[^>]*disabled[^>]*>/g, '')
     .replace(/\s*<meta (?:property="og:|name="twitter:)[^>]*>/g, '')

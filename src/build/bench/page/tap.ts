@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, CDPSession, Locator } from 'playwright-core';
 import { onPhone, waitInPage } from './phone.ts';
 
 /** Milliseconds without a task of more than 50 after which a page counts as at rest, with all that it does when it is idle. */
@@ -21,18 +21,30 @@ export function measureTap(browser: Browser, url: string): Promise<number> {
     if ((await tab.count()) === 0) return 0;
     await tab.scrollIntoViewIfNeeded();
     await waitInPage(session, `(${String(isAtRest)})(${REST_MS})`);
-    const box = await tab.boundingBox();
-    if (!box) throw new Error('BENCH_FAILED: the second tab is not shown');
-    // By its place: a tap on the element itself is watched by listeners of the test's own, in the events that are measured.
-    const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
-    await new Promise((lifted) => setTimeout(lifted, FINGER_MS));
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await (
+      await fingerOn(tab, session)
+    )();
     await waitInPage(session, `(${String(isAtRest)})(${REST_MS})`);
     if ((await tab.getAttribute('aria-selected')) !== 'true')
       throw new Error('BENCH_FAILED: the tap opened no tab');
     return page.evaluate<number>('window.benchTap.longest');
   });
+}
+
+/**
+ * Finds where an element is. By its place, because a tap on the element itself is watched by listeners of the test's own, in the events
+ * that are measured.
+ * @returns what puts a finger there, leaves it for a moment and lifts it
+ */
+export async function fingerOn(element: Locator, session: CDPSession): Promise<() => Promise<void>> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('BENCH_FAILED: what is to be pressed is not shown');
+  const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  return async () => {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
+    await new Promise((lifted) => setTimeout(lifted, FINGER_MS));
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
 }
 
 /** Runs in the page, before anything else. */

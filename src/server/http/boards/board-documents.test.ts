@@ -213,7 +213,7 @@ test('for another document the styles come as text, as those of pages do', async
   const service = await startPostService(SQLITE);
   const headers = { accept: 'text/html;profile=part' };
   const { body } = await service.ask('/board/1150/150/1', { headers });
-  expect(body).toContain('<script type="text/plain">p{margin:0}</script>');
+  expect(body).toContain('<script type="text/plain">i{margin:0}</script>');
 });
 
 test('what the calls would refuse to look for is left to the screen', async () => {

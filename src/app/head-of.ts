@@ -1,0 +1,28 @@
+import { pagePath } from '../shared/address.ts';
+import { menuTrail } from '../shared/menu.ts';
+import type { MenuItem } from '../shared/menu.ts';
+import { fact } from '../shared/site-facts.ts';
+import type { SiteFacts } from '../shared/site-facts.ts';
+import { pageTitle } from '../shell/page-title.ts';
+import { FAILED_TITLE, NOT_FOUND_TITLE } from '../shell/states.tsx';
+import type { Head } from './head.ts';
+import type { View } from './view.ts';
+
+/**
+ * What the head says of a view; null for a
+ * screen, which writes it itself, since it depends on what the screen shows.
+ */
+export function headOf(view: View, menu: readonly MenuItem[], site: SiteFacts): Head | null {
+  if (view.kind === 'screen') return null;
+  const shortName = fact(site, 'company', 'shortName');
+  if (view.kind !== 'page') {
+    const title = view.kind === 'missing' ? NOT_FOUND_TITLE : FAILED_TITLE;
+    return { title: pageTitle([], title, shortName), description: '', path: null };
+  }
+  const { menuId, route, title, description } = view.loaded.page;
+  return {
+    title: pageTitle(menuTrail(menu, menuId), title, shortName),
+    description,
+    path: pagePath(menuId, route),
+  };
+}

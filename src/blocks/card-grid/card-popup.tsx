@@ -1,0 +1,44 @@
+import type { ReactNode, RefObject } from 'react';
+import type { CardGrid } from '../../shared/page.gen.ts';
+import type { PictureValue } from '../../shared/page-values.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PartsList } from '../../ui/parts-list.tsx';
+import { PictureImage } from '../../ui/picture-image.tsx';
+import { numberedParts } from '../../ui/picture-parts.ts';
+import { PinnedPicture } from '../../ui/pinned-picture.tsx';
+import css from './card-popup.module.css';
+import { PopupContent } from './popup-content.tsx';
+
+type CardData = CardGrid['cards'][number];
+
+interface CardPopupProps {
+  readonly card: CardData;
+  readonly popup: NonNullable<CardData['popup']>;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly opener: RefObject<HTMLButtonElement | null>;
+}
+
+/** What a card says on a press. Its code comes with the first press on a page. */
+export function CardPopup({ card, popup, open, onClose, opener }: CardPopupProps): ReactNode {
+  const picture = popup.picture ?? card.picture;
+  const parts = picture ? numberedParts(picture) : [];
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={popup.title ?? card.title}
+      opener={opener}
+      aside={picture && <PopupPicture picture={picture} />}
+    >
+      {parts.length > 0 && <PartsList parts={parts} />}
+      <PopupContent popup={popup} />
+    </Dialog>
+  );
+}
+
+/** A drawing with numbered points, such as a route map, keeps its proportions, so that its pins stay in place. */
+function PopupPicture({ picture }: { readonly picture: PictureValue }): ReactNode {
+  if (picture.parts.length > 0) return <PinnedPicture picture={picture} eager />;
+  return <PictureImage picture={picture} room="half" eager className={css.picture} />;
+}

@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { gatherLaterStyles, splitStyles } from './later-styles.ts';
+
+let client = '';
+beforeEach(() => {
+  client = mkdtempSync(join(tmpdir(), 'later-styles-'));
+  mkdirSync(join(client, 'assets'));
+});
+afterEach(() => rmSync(client, { recursive: true }));
+
+const write = (name: string, text: string): void => writeFileSync(join(client, 'assets', name), text);
+const read = (address: string): string => readFileSync(join(client, address), 'utf8');
+
+test('what holds on paper leaves the style sheets for one file, the shell’s first', () => {
+  write('box-1.css', '@media print{.b{color:red}}.b{top:0}');
+  write('shell-1.css', 'p{margin:0}@media print{p{margin:1pt}}a{top:0}@media print{@page{size:A4}}');
+  write('plain-1.css', '.c{top:0}');
+  const address = gatherLaterStyles(client);
+  expect(address).toMatch(/^\/assets\/later-[\w-]{8}\.css$/);
+  expect(read(address)).toBe('@media print{p{margin:1pt}@page{size:A4}.b{color:red}}');
+  expect(read('assets/box-1.css')).toBe('.b{top:0}');
+  expect(read('assets/shell-1.css')).toBe('p{margin:0}a{top:0}');
+  expect(read('assets/plain-1.css')).toBe('.c{top:0}');
+});
+
+test('what appears at a press stands before what holds on paper, with its own rules for that', () => {
+  write(
+    'shell-1.css',
+    '@media later{.d{top:0}@media print{.d{display:none}}}@media print{p{margin:1pt}}p{top:0}',
+  );
+  const address = gatherLaterStyles(client);
+  expect(read(address)).toBe('.d{top:0}@media print{.d{display:none}}@media print{p{margin:1pt}}');
+  expect(read('assets/shell-1.css')).toBe('p{top:0}');
+});
+
+test('what holds without scripts keeps its condition', () => {
+  const css =
+    'p{top:0}@media (scripting:none) and (min-width:1px){p{top:1px}}@media (scripting:none){i{top:0}}';
+  expect(splitStyles(css)).toEqual({
+    first: 'p{top:0}',
+    later: '@media (scripting:none) and (min-width:1px){p{top:1px}}@media (scripting:none){i{top:0}}',
+    print: '',
+  });
+});
+
+test('another text is another address', () => {
+  write('shell-1.css', '@media print{p{margin:1pt}}');
+  const before = gatherLaterStyles(client);
+  rmSync(join(client, before));
+  write('shell-1.css', '@media print{p{margin:2pt}}');
+  expect(gatherLaterStyles(client)).not.toBe(before);
+});
+
+test('braces in strings end no rule', () => {
+  expect(splitStyles(`@media print{a:after{content:"}\\"{"}b:after{content:'}'}}i{top:0}`)).toEqual({
+    first: 'i{top:0}',
+    later: '',
+    print: `a:after{content:"}\\"{"}b:after{content:'}'}`,
+  });
+});
+
+test('what a rule for screens says stays', () => {
+  const css = '@media screen and (scripting:enabled){.x{display:none}}@media (min-width:1px){p{top:0}}';
+  expect(splitStyles(css)).toEqual({ first: css, later: '', print: '' });
+});
+
+test('a style sheet that breaks off is refused', () => {
+  expect(() => splitStyles('@media print{p{top:0}')).toThrow('LATER_STYLES');
+});
