@@ -195,6 +195,7 @@ const CODE: BuiltCode = {
   later: '/assets/later.css',
   entry: '/assets/main.js',
   shell: { scripts: [], styles: [] },
+  shellStyles: { header: [], rest: [] },
   blocks: {},
   screens: { list: { scripts: [], styles: [] }, post: { scripts: [], styles: [] } },
   styleTexts: {},

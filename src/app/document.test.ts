@@ -13,6 +13,7 @@ const CODE: BuiltCode = {
   later: '/assets/later-1.css',
   entry: '/assets/main-1.js',
   shell: { scripts: ['/assets/main-1.js'], styles: ['/assets/main-1.css'] },
+  shellStyles: { header: ['/assets/main-1.css#header'], rest: ['/assets/main-1.css#rest'] },
   blocks: {
     note: { scripts: ['/assets/ui-1.js', '/assets/note-1.js'], styles: ['/assets/note-1.css'] },
     callout: { scripts: ['/assets/ui-1.js', '/assets/callout-1.js'], styles: [] },
@@ -21,7 +22,11 @@ const CODE: BuiltCode = {
     list: { scripts: ['/assets/ui-1.js', '/assets/list-1.js'], styles: ['/assets/list-1.css'] },
     post: { scripts: ['/assets/ui-1.js', '/assets/post-1.js'], styles: [] },
   },
-  styleTexts: { '/assets/main-1.css': 'p{margin:0}', '/assets/note-1.css': '.n{color:red}' },
+  styleTexts: {
+    '/assets/main-1.css#header': 'p{margin:0}',
+    '/assets/main-1.css#rest': 'footer{margin:0}',
+    '/assets/note-1.css': '.n{color:red}',
+  },
 };
 
 const HEADER = '<header>Menu</header>';
@@ -49,13 +54,13 @@ const write = (data: CompiledPage, title = 'A page'): string => {
   return fillStyles(html, CODE.styleTexts);
 };
 
-test('a document has the styles of the shell in its head, those of the page and the script behind the header, and the state at the end', () => {
+test('a document has the styles of the header in its head, all others and the script behind the header, and the state at the end', () => {
   expect(write(page(['callout', 'note']))).toMatchInlineSnapshot(`
     "<!doctype html>
     <head>
         <meta charset="utf-8" />
         <title>A page</title><script>early()</script><style>p{margin:0}</style><noscript><link rel="stylesheet" href="/assets/later-1.css"></noscript>
-      </head><body><div id="root"><header>Menu</header><style>.n{color:red}</style><script>boot()</script><p>Words</p></div>
+      </head><body><div id="root"><header>Menu</header><style>footer{margin:0}.n{color:red}</style><script>boot()</script><p>Words</p></div>
       <noscript><link rel="stylesheet" href="/assets/later-1.css"></noscript><script type="application/json" id="state" data-entry="/assets/main-1.js" data-scripts="/assets/main-1.js /assets/ui-1.js /assets/callout-1.js /assets/note-1.js" data-styles="/assets/main-1.css /assets/note-1.css" data-later="/assets/later-1.css" data-content="/data/a/b.json">{"address":"/12/a/b","origin":"https://origin.invalid","view":{"kind":"page","route":"a/b","revision":"abc"}}</script>
       </body></html>
     "
@@ -69,7 +74,9 @@ test('the document at the root brings the script that looks for hash addresses, 
     writeDocument(CODE, { ...parts, view: { kind: 'page', route, revision: 'abc' }, address });
   const [head] = write('main', '/').split('</head>');
   expect(head).toContain('<script>bootAnywhere()</script>');
-  expect(head).toContain('<style>@styles /assets/main-1.css /assets/note-1.css</style>');
+  expect(head).toContain(
+    '<style>@styles /assets/main-1.css#header /assets/main-1.css#rest /assets/note-1.css</style>',
+  );
   expect(write('main', '/')).not.toContain('boot()');
   expect(write('a/b', '/12/a/b')).not.toContain('bootAnywhere()');
 });
@@ -137,14 +144,14 @@ test('a document names its styles until it is sent, and is not made of a style t
     address: '/',
   } as const;
   const html = writeDocument(CODE, parts);
-  expect(html).toContain('<style>@styles /assets/main-1.css</style>');
-  expect(html).toContain('<style>@styles /assets/note-1.css</style>');
+  expect(html).toContain('<style>@styles /assets/main-1.css#header</style>');
+  expect(html).toContain('<style>@styles /assets/main-1.css#rest /assets/note-1.css</style>');
   const sent = fillStyles(html, { ...CODE.styleTexts, '/assets/note-1.css': '$& {}' });
   expect(sent).toContain('<style>p{margin:0}</style>');
-  expect(sent).toContain('<style>$& {}</style>');
+  expect(sent).toContain('<style>footer{margin:0}$& {}</style>');
   expect(sent).toContain('<style>@styles /x</style>');
   expect(() => fillStyles(html, {})).toThrow(
-    'DOCUMENT_STYLE: the build knows no style sheet /assets/main-1.css',
+    'DOCUMENT_STYLE: the build knows no style sheet /assets/main-1.css#header',
   );
   expect(() => writeDocument({ ...CODE, styleTexts: {} }, parts)).toThrow('DOCUMENT_STYLE');
 });

@@ -25,7 +25,7 @@ export function writeDocument(code: BuiltCode, parts: DocumentParts): string {
   const { title, tags, html, view, files, address } = parts;
   const [start, middle, end, rest] = splitOnce(code);
   const { entry, later } = code;
-  for (const file of files.styles) styleText(code.styleTexts, file); // a missing one is found here and not by a visitor
+  requireStyles(code, files);
   const state: DocumentState = { address, origin: ORIGIN_PLACEHOLDER, view };
   // At once, since it says what is not shown without scripts; and behind all other styles, as where boot.ts brings it.
   const withoutScripts = `<noscript><link rel="stylesheet" href="${later}"></noscript>`;
@@ -55,27 +55,35 @@ interface Beginning {
 }
 
 /** All in the head: nothing may be painted before the script has looked at the address. */
-function beginInHead({ rootBoot }: BuiltCode, { styles }: CodeFiles, html: string): Beginning {
-  return { head: [`<script>${rootBoot}</script>`, styleElement(styles)], html };
+function beginInHead(code: BuiltCode, files: CodeFiles, html: string): Beginning {
+  const { header, rest } = code.shellStyles;
+  const styles = styleElement([...header, ...rest, ...beyondShell(code, files)]);
+  return { head: [`<script>${code.rootBoot}</script>`, styles], html };
 }
 
 /**
  * The header is painted while the browser still reads the rest: all that it need not know for that stands behind it. A browser takes a
  * break there, and lays out half of the window at a time.
  */
-function beginBehindHeader(
-  { headBoot, boot, shell }: BuiltCode,
-  { styles }: CodeFiles,
-  html: string,
-): Beginning {
+function beginBehindHeader(code: BuiltCode, files: CodeFiles, html: string): Beginning {
+  const { headBoot, boot, shellStyles } = code;
   const end = html.indexOf(HEADER_END) + HEADER_END.length;
   if (end < HEADER_END.length) throw new Error('DOCUMENT_HEADER: the page has no header');
-  const others = styles.filter((file) => !shell.styles.includes(file));
-  const own = `${others.length > 0 ? styleElement(others) : ''}<script>${boot}</script>`;
+  const styles = styleElement([...shellStyles.rest, ...beyondShell(code, files)]);
   return {
-    head: [`<script>${headBoot}</script>`, styleElement(shell.styles)],
-    html: `${html.slice(0, end)}${own}${html.slice(end)}`,
+    head: [`<script>${headBoot}</script>`, styleElement(shellStyles.header)],
+    html: `${html.slice(0, end)}${styles}<script>${boot}</script>${html.slice(end)}`,
   };
+}
+
+function beyondShell({ shell }: BuiltCode, { styles }: CodeFiles): readonly string[] {
+  return styles.filter((file) => !shell.styles.includes(file));
+}
+
+/** What is missing is found here and not by a visitor. @throws DOCUMENT_STYLE */
+function requireStyles(code: BuiltCode, files: CodeFiles): void {
+  const { header, rest } = code.shellStyles;
+  for (const name of [...header, ...rest, ...beyondShell(code, files)]) styleText(code.styleTexts, name);
 }
 
 function styleElement(files: readonly string[]): string {

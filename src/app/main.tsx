@@ -1,6 +1,10 @@
 import './tokens.css';
 import './fonts.css';
 import './base.css';
+// With the styles above, those of these two are all that documents have in their head: the header is painted with them.
+import '../shell/skip-link.tsx';
+import '../shell/header.tsx';
+import './header-end.css';
 import './layout.css';
 import './print.css';
 import './reveal.later.css';

@@ -14,7 +14,7 @@ const QUICK = 120;
 export function preloadTypeface(): void {
   const [arrival] = performance.getEntriesByType('navigation');
   const asked = arrival instanceof PerformanceNavigationTiming ? arrival.requestStart : 0;
-  if (connection().saveData || performance.now() - asked > QUICK) return;
+  if (performance.now() - asked > QUICK || connection().saveData) return;
   const link = document.createElement('link');
   const properties = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' };
   document.head.append(Object.assign(link, properties, { href: TYPEFACE }));

@@ -75,6 +75,14 @@ export interface CodeFiles {
   readonly styles: readonly string[];
 }
 
+/** What of the shell's style sheets stands in the head of a document, and what behind its header. */
+export type ShellPart = 'header' | 'rest';
+
+/** The name of a part of a style sheet. */
+export function nameStylePart(file: string, part: ShellPart): string {
+  return `${file}#${part}`;
+}
+
 /** The browser's code as it was built, for the documents that load it. */
 export interface BuiltCode {
   /** index.html with the marks `<!--head-->` and `<!--page-->`. */
@@ -89,11 +97,13 @@ export interface BuiltCode {
   readonly later: string;
   readonly entry: string;
   readonly shell: CodeFiles;
+  /** The shell's styles in two, as names of `styleTexts`: those that the header is painted with, and the others. */
+  readonly shellStyles: Readonly<Record<ShellPart, readonly string[]>>;
   /** Block type -> what it needs beside the shell. */
   readonly blocks: Readonly<Record<string, CodeFiles>>;
   /** What the screens need beside the shell whose documents hold more than that. */
   readonly screens: Readonly<Record<'list' | 'post', CodeFiles>>;
-  /** Address of a style sheet -> its text. */
+  /** Address of a style sheet, or name of a part of one -> its text. */
   readonly styleTexts: Readonly<Record<string, string>>;
 }
 
@@ -135,24 +145,25 @@ export function fillStyles(html: string, texts: BuiltCode['styleTexts']): string
   return `${filled}${html.slice(beginning.length)}`;
 }
 
+const PART_NAME = /#(header|rest)$/;
 const OWN_SCRIPT = /<script>[\s\S]*?<\/script>/g;
 
 /**
- * The same for a document that is put into another one: without its script, and with the styles as text. The first ones, the shell's,
- * are two thirds of all and in every document; they are named alone, since the other document may be of another release.
+ * The same for a document that is put into another one: without its script, and with the styles as text. Those of the shell are two thirds
+ * of all and in every document; their files are named alone, since the other document may be of another release.
  * @throws DOCUMENT_STYLE
  */
 export function fillStylesAsText(html: string, texts: BuiltCode['styleTexts']): string {
   const beginning = beginningOf(html);
-  let isFirst = true;
   const filled = beginning.replace(OWN_SCRIPT, '').replace(NAMED_STYLES, (_, names: string) => {
-    const parts = names.split(' ').filter(Boolean);
-    const styles = parts.map((name) => styleText(texts, name)).join('');
-    const isKnown = isFirst;
-    isFirst = false;
-    return isKnown
-      ? `<script type="text/plain" data-styles="${names}"></script>`
-      : `<script type="text/plain">${styles}</script>`;
+    const all = names.split(' ').filter(Boolean);
+    const own = all.filter((name) => !PART_NAME.test(name)).map((name) => styleText(texts, name));
+    // The first part of a file stands for all of it.
+    const files = all
+      .filter((name) => PART_NAME.exec(name)?.[1] === 'header')
+      .map((name) => name.replace(PART_NAME, ''));
+    const known = files.length > 0 ? ` data-styles="${files.join(' ')}"` : '';
+    return `<script type="text/plain"${known}>${own.join('')}</script>`;
   });
   return `${filled}${html.slice(beginning.length)}`;
 }

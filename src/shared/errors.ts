@@ -143,6 +143,11 @@ export const ERRORS = {
     meaning: 'A page was rendered without the header, behind which its styles and its script stand.',
     remedy: 'Give the page the frame of all others (src/shell/shell.tsx) again.',
   },
+  HEADER_STYLES: {
+    where: 'build',
+    meaning: 'The styles of all pages lack the mark that parts those of the header from the others.',
+    remedy: 'Have src/app/main.tsx import header-end.css behind the header again.',
+  },
   DOCUMENT_STYLE: {
     where: 'build',
     meaning: 'A document needs a style sheet that the build did not make.',

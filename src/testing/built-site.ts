@@ -8,14 +8,18 @@ import type { MapProvider } from '../shared/map-provider.ts';
 import { makeFolder } from './temporary-folder.ts';
 
 /** The styles that its documents name. */
-export const TEST_STYLES = { '/assets/main-1.css': 'p{margin:0}', '/assets/note-1.css': 'i{margin:0}' };
+export const TEST_STYLES = {
+  '/assets/main-1.css#header': 'p{margin:0}',
+  '/assets/main-1.css#rest': 'b{margin:0}',
+  '/assets/note-1.css': 'i{margin:0}',
+};
 
 /** What stands behind the header. */
-const OWN = '<style>@styles /assets/note-1.css</style><script>1+1</script>';
+const OWN = '<style>@styles /assets/main-1.css#rest /assets/note-1.css</style><script>1+1</script>';
 
 /** A document as the build writes it. */
 export function documentOf(words: string): string {
-  const head = `<title>${words}</title><style>@styles /assets/main-1.css</style>`;
+  const head = `<title>${words}</title><style>@styles /assets/main-1.css#header</style>`;
   const canonical = `<link rel="canonical" href="https://origin.invalid/13/a/b">`;
   return `<!doctype html><html lang="en"><head>${head}${canonical}</head><body><header></header>${OWN}<p>${words}</p></body></html>`;
 }

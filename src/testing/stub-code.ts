@@ -11,6 +11,7 @@ const CODE: BuiltCode = {
   later: '/assets/later-1.css',
   entry: '/assets/main-1.js',
   shell: { scripts: [], styles: [] },
+  shellStyles: { header: [], rest: [] },
   blocks: {},
   screens: { list: { scripts: [], styles: [] }, post: { scripts: [], styles: [] } },
   styleTexts: {},

@@ -27,7 +27,8 @@ const MANIFEST = {
     imports: ['_dialog.js', '_shell-x1.js'],
   },
 };
-const describe = () =>
+const TEXTS: Readonly<Record<string, string>> = { 'assets/main.css': '.bar{}@layer header-end;.foot{}\n' };
+const describe = (read = (file: string) => TEXTS[file] ?? `/* ${file} */\n`) =>
   describeCode({
     manifest: MANIFEST,
     template: 't',
@@ -35,7 +36,7 @@ const describe = () =>
     headBoot: 'h',
     rootBoot: 'r',
     later: '/assets/later.css',
-    read: (file) => `/* ${file} */\n`,
+    read,
   });
 
 test('the shell’s files and those that a block needs beside it are found through all imports', () => {
@@ -62,12 +63,21 @@ test('a post’s document needs what cleans its text, and that last', () => {
 
 test('the text of every style sheet that a document may need is at hand', () => {
   expect(describe().styleTexts).toEqual({
-    '/assets/shared.css': '/* assets/shared.css */',
-    '/assets/main.css': '/* assets/main.css */',
+    '/assets/shared.css#header': '/* assets/shared.css */',
+    '/assets/main.css#header': '.bar{}',
+    '/assets/main.css#rest': '.foot{}',
     '/assets/dialog.css': '/* assets/dialog.css */',
     '/assets/list.css': '/* assets/list.css */',
     '/assets/text.css': '/* assets/text.css */',
   });
+});
+
+test('the shell’s styles are told apart where the header’s end, and a build in which they do not end is refused', () => {
+  expect(describe().shellStyles).toEqual({
+    header: ['/assets/shared.css#header', '/assets/main.css#header'],
+    rest: ['/assets/main.css#rest'],
+  });
+  expect(() => describe(() => '.bar{}')).toThrow('HEADER_STYLES');
 });
 
 test('a build without the file that pages begin with, or with two, is refused', () => {

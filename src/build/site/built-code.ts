@@ -1,4 +1,5 @@
-import type { BuiltCode, CodeFiles } from '../../shared/document.ts';
+import { nameStylePart } from '../../shared/document.ts';
+import type { BuiltCode, CodeFiles, ShellPart } from '../../shared/document.ts';
 import { SHELL } from '../vite/code-groups.ts';
 
 /** One entry of Vite's manifest.json: the file that a module became. */
@@ -47,11 +48,37 @@ export function describeCode({ manifest, read, ...parts }: BuiltCodeOptions): Bu
     list: without(joined(manifest, SCREENS.list), shell),
     post: without(joined(manifest, SCREENS.post), shell),
   };
-  const styles = [shell, ...Object.values(blocks), ...Object.values(screens)].flatMap(
-    (files) => files.styles,
-  );
-  const styleTexts = Object.fromEntries(styles.map((href) => [href, read(href.slice(1)).trim()]));
-  return { ...parts, entry: addressOf(manifest, entry), shell, blocks, screens, styleTexts };
+  const textOf = (href: string): string => read(href.slice(1)).trim();
+  const ofShell = splitAtHeader(shell.styles.map((href) => [href, textOf(href)]));
+  const others = [...Object.values(blocks), ...Object.values(screens)].flatMap(({ styles }) => styles);
+  const styleTexts = {
+    ...Object.fromEntries([...ofShell.header, ...ofShell.rest]),
+    ...Object.fromEntries(others.map((href) => [href, textOf(href)])),
+  };
+  const namesOf = (part: ShellPart): string[] => ofShell[part].map(([name]) => name);
+  const shellStyles = { header: namesOf('header'), rest: namesOf('rest') };
+  return { ...parts, entry: addressOf(manifest, entry), shell, shellStyles, blocks, screens, styleTexts };
+}
+
+type NamedText = readonly [name: string, text: string];
+
+/** What stands between the styles of the header and all others (src/app/header-end.css). */
+const HEADER_END = /@layer header-end;/;
+
+/** @param styles the shell's style sheets in their order */
+function splitAtHeader(styles: readonly NamedText[]): Record<ShellPart, NamedText[]> {
+  const parts: Record<ShellPart, NamedText[]> = { header: [], rest: [] };
+  let part: ShellPart = 'header';
+  for (const [file, text] of styles) {
+    const [before = '', ...behind] = text.split(HEADER_END);
+    parts[part].push([nameStylePart(file, part), before]);
+    if (behind.length === 0) continue;
+    part = 'rest';
+    parts.rest.push([nameStylePart(file, part), behind.join('')]);
+  }
+  if (parts.rest.length === 0)
+    throw new Error('HEADER_STYLES: no style sheet of the shell has the mark header-end');
+  return parts;
 }
 
 /** The key of what a page begins with: it is found by its name, since its key holds a hash. */
