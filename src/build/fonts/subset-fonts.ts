@@ -61,13 +61,19 @@ export async function makeFontFiles(root: string): Promise<Map<string, Buffer>> 
   return files;
 }
 
-/** The faces of fonts.css that have a file in src/app/fonts, each file once. */
+/**
+ * The faces of fonts.css that have a file in src/app/fonts, each file once, in the order in which a browser asks them for a character:
+ * the last one first. A character that two of them name is the first one's alone.
+ */
 export function readFaces(root: string): FontFace[] {
   const css = readFileSync(join(root, FACES), 'utf8');
-  return [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, rules = '']) => {
+  const taken = new Set<number>();
+  return [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].reverse().flatMap(([, rules = '']) => {
     const file = /url\('\.\/fonts\/([^']+)'\)/.exec(rules)?.[1];
     if (file === undefined || !rules.includes(FAMILY)) return [];
-    const characters = readUnicodeRange(/unicode-range:([^;]+);/.exec(rules)?.[1] ?? '');
+    const named = readUnicodeRange(/unicode-range:([^;]+);/.exec(rules)?.[1] ?? '');
+    const characters = named.filter((point) => !taken.has(point));
+    for (const point of characters) taken.add(point);
     return [
       {
         file,

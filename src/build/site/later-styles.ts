@@ -8,7 +8,7 @@ import { LATER } from '../vite/mark-later.ts';
 const START = new RegExp(String.raw`@media (${LATER}|print|\(scripting:none\)[^{]*)\{`);
 /** What braces can stand in without being any, and the braces. */
 const PIECE = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[{}]/g;
-const HASH_LENGTH = 8;
+const HASH_LENGTH = 7;
 
 /**
  * Takes out of all style sheets what no first view with scripts shows: the rules for paper and for readers without scripts, and the style

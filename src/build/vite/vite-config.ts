@@ -63,7 +63,7 @@ export function clientConfig(root: string, outDir: string, readSite: () => SiteP
     markLater(),
     shortProperties(sourceFiles(root, STYLES), sourceFiles(root, CODE)),
   ];
-  const output = { codeSplitting: { groups: codeGroups(root) } };
+  const output = { ...SHORT_HASHES, codeSplitting: { groups: codeGroups(root) } };
   // public/ is not Vite's: the build makes pictures of it, and keeps them apart from the code.
   return {
     ...config,
@@ -78,6 +78,13 @@ export function clientConfig(root: string, outDir: string, readSite: () => SiteP
     },
   };
 }
+
+/** Every document names thirty files, and nothing of a hash can be packed. Seven characters tell four million million apart. */
+const SHORT_HASHES = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+};
 
 /** What lightningcss calls `Features.LightDark`: properties for the function `light-dark()`, which no style sheet uses. */
 const LIGHT_DARK = 1 << 20;
