@@ -28,6 +28,18 @@ const scrollLeft = (element: Locator): Promise<number> => element.evaluate((node
 const sidewaysOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+describe('a table of two columns', () => {
+  test('gives the words of the second column the room that the names leave', async ({ openPage }) => {
+    const page = await openPage(PHONE);
+    await page.goto('/1549/business/energy/esco');
+    const table = page.getByRole('table', { name: 'Support terms' });
+    const names = await table.getByRole('columnheader', { name: 'Item' }).boundingBox();
+    const terms = await table.getByRole('columnheader', { name: 'Terms' }).boundingBox();
+    expect(names?.width).toBe(112);
+    expect(Math.round((names?.width ?? NaN) + (terms?.width ?? NaN))).toBe(350); // all of the page
+  });
+});
+
 describe('a wide table', () => {
   test('on a desk it fits: no stop for the keyboard, no hint, no buttons', async ({ page }) => {
     await page.goto(MUD);

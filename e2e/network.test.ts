@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axeFaults } from './support/axe.ts';
 import { test } from './support/browser.ts';
+import { layoutShift } from './support/layout-shift.ts';
 
 const NETWORK = '/1581/global-network';
 const MALAYSIA = '/1582/global-network/malaysia';
@@ -19,6 +20,15 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 describe('the world map', () => {
+  test('has the buttons come to their places on a phone without anything that moves', async ({
+    openPage,
+  }) => {
+    const page = await openPage(PHONE);
+    await page.goto(NETWORK);
+    await button(page, 'Malaysia').waitFor();
+    expect(await layoutShift(page)).toBe(0);
+  });
+
   test('shows an office while a mouse is over the map, also on its way to the popup', async ({ page }) => {
     await open(page, NETWORK);
     // With all of it in view, nothing has to be scrolled away from under the mouse.

@@ -16,7 +16,7 @@ describe('feature-list', () => {
 
   it('is an ordered list when its statements are steps, below its heading', async () => {
     await renderExample(readExample('feature-list', 'numbered'));
-    expect(screen.getByRole('heading', { level: 2, name: 'From enquiry to handover' })).toHaveAttribute(
+    expect(screen.getByRole('heading', { level: 2, name: 'From inquiry to handover' })).toHaveAttribute(
       'id',
       'steps',
     );
