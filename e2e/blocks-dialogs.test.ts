@@ -61,6 +61,17 @@ describe('a popup', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('visible');
   });
 
+  test('shows the map of a route as wide as its place', async ({ openPage }) => {
+    for (const width of [390, 1440]) {
+      const page = await openPage({ viewport: { width, height: 844 } });
+      await page.goto('/1563/performance/logistics');
+      await page.getByRole('button', { name: /^Heavy cargo/ }).click();
+      const map = page.getByRole('dialog').getByRole('img', { name: /^Schematic map/ });
+      await map.waitFor();
+      expect((await map.boundingBox())?.width).toBeGreaterThan(340);
+    }
+  });
+
   test('closes under reduced motion, too', async ({ openPage }) => {
     const page = await openPage({ reducedMotion: 'reduce' });
     await page.goto(`/#${ENERGY}`);

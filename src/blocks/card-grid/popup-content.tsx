@@ -10,7 +10,11 @@ type PopupData = NonNullable<CardGridBlock['cards'][number]['popup']>;
 export function PopupContent({ popup }: { readonly popup: PopupData }): ReactNode {
   return (
     <>
-      {popup.text && <Prose value={popup.text} />}
+      {popup.text && (
+        <div className={css.text}>
+          <Prose value={popup.text} />
+        </div>
+      )}
       <dl className={css.rows}>
         {popup.rows.map(({ label, value }) => (
           <div key={label}>
