@@ -6,6 +6,10 @@ import { STAFF } from './support/staff.ts';
 /** Text of twice the size on a phone (WCAG 1.4.4, 1.4.10): nothing wider than the window, cut off or over each other. */
 
 const VISITORS: readonly string[] = [
+  '/',
+  '/1556/business/plant/marine/mud',
+  '/1549/business/energy/esco',
+  '/1581/global-network',
   '/board/1566/150/1',
   '/board/1247/151/1',
   '/board/1585/152/1',

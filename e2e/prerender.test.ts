@@ -21,6 +21,18 @@ const isFocused = (element: Element): boolean => element === document.activeElem
 describe('without JavaScript', () => {
   const WITHOUT = { javaScriptEnabled: false };
 
+  test('a screen that scripts alone can show says so, and how else we are reached', async ({ openPage }) => {
+    const page = await openPage(WITHOUT);
+    for (const address of ['/1567/inquiry', '/sign-in', '/sign-up', '/search?q=solar']) {
+      await page.goto(address);
+      const main = page.getByRole('main');
+      expect(await main.getByRole('heading', { level: 1 }).innerText(), address).toBe(
+        'This page needs JavaScript',
+      );
+      expect(await main.getByRole('link').first().getAttribute('href'), address).toMatch(/^mailto:/);
+    }
+  });
+
   test('every page reads whole: all its text is on the screen, tabs and popups included', async ({
     openPage,
   }) => {

@@ -9,7 +9,7 @@ import type { SiteFacts } from '../shared/site-facts.ts';
 import type { CollectHead } from '../shell/screen-frame.tsx';
 import type { LoadPages } from '../shell/use-pages.ts';
 import { Shell } from '../shell/shell.tsx';
-import { Skeleton } from '../shell/states.tsx';
+import { Skeleton, WithoutScripts } from '../shell/states.tsx';
 import { announce } from '../stores/announcements.ts';
 import { MenuContext } from '../stores/menu.ts';
 import type { MenuStore } from '../stores/menu.ts';
@@ -138,7 +138,10 @@ function Site(props: AppProps): ReactNode {
             onRetry={retry}
           />
         ) : (
-          busy && <Skeleton />
+          <>
+            <WithoutScripts site={site} />
+            {busy && <Skeleton />}
+          </>
         )}
       </Shell>
     </HeldAddress>
