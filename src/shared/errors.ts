@@ -174,6 +174,17 @@ export const ERRORS = {
     meaning: 'The bundler does not know the file that every page begins with.',
     remedy: 'See that index.html loads src/app/main.tsx.',
   },
+  REACT_PARTS: {
+    where: 'build',
+    meaning: 'Code asks for something of React that the build leaves out, or another React is installed.',
+    remedy: 'Change src/build/vite/unused-react.ts as the message says, then build again.',
+  },
+  LEAVE_OUT: {
+    where: 'build',
+    meaning: 'What is said of React in src/build/vite/unused-react.ts does not fit its code.',
+    remedy:
+      'Read the place that the message names in react-dom anew, and correct or take out what is said of it.',
+  },
   BUILD_INCOMPLETE: {
     where: 'build',
     meaning:

@@ -13,6 +13,7 @@ import { keepSound } from './keep-sound.ts';
 import { markLater } from './mark-later.ts';
 import { pageData } from './page-data.ts';
 import { reactNames } from './react-names.ts';
+import { reactParts } from './react-parts.ts';
 import { scopedNames } from './scoped-name.ts';
 import { shellHtml } from './shell-html.ts';
 import { shortProperties } from './short-properties.ts';
@@ -59,6 +60,7 @@ export function clientConfig(root: string, outDir: string, readSite: () => SiteP
   const config = createViteConfig(root, { outDir, readSite });
   const small = [
     reactNames(),
+    reactParts(),
     classConstants(),
     markLater(),
     shortProperties(sourceFiles(root, STYLES), sourceFiles(root, CODE)),
