@@ -67,6 +67,11 @@ export interface Database {
   readonly read: Reader;
   /** Runs reads that all see one state of the database. They may run more than once, so they touch nothing else. */
   readonly snapshot: <Result>(work: (reader: Reader) => Promise<Result>) => Promise<Result>;
+  /**
+   * Rows of a statement that looks them up anywhere, which may mean to wait for the disk. What is read in one turn of the event
+   * loop is read together, in a state as new as `read` sees; on SQLite in threads where it is much.
+   */
+  readonly readApart: (statement: Statement) => Promise<unknown[]>;
   /** Finds ids, which may take long, without holding up what else goes on. */
   readonly findIds: (question: IdQuestion) => Promise<IdAnswer>;
   /**

@@ -44,6 +44,7 @@ export async function openPostgres(url: string, patience: Patience): Promise<Dat
     dialect: 'postgres',
     read: kysely,
     snapshot,
+    readApart: (statement) => rowsOf(kysely, 'postgres', statement),
     findIds: ({ ordered, versions }) =>
       snapshot(async (reader) => {
         const found: number[] = [];

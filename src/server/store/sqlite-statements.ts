@@ -24,11 +24,7 @@ export function prepareReading(database: Sqlite.Database, text: string): SqliteS
   if (!statement.reader) return statement;
   const names = statement.columns().map(({ name }) => name);
   statement.raw();
-  const toObject = (values: readonly unknown[]): Record<string, unknown> => {
-    const row: Record<string, unknown> = {};
-    for (let index = 0; index < names.length; index++) row[names[index] ?? ''] = values[index];
-    return row;
-  };
+  const toObject = (values: readonly unknown[]): Record<string, unknown> => toRow(names, values);
   return {
     reader: true,
     all: (parameters) => statement.all(...parameters).map(toObject),
@@ -41,4 +37,11 @@ export function prepareReading(database: Sqlite.Database, text: string): SqliteS
         .map(toObject)
         .values(),
   };
+}
+
+/** A row by the names of its columns. */
+export function toRow(names: readonly string[], values: readonly unknown[]): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (let index = 0; index < names.length; index++) row[names[index] ?? ''] = values[index];
+  return row;
 }

@@ -4,11 +4,29 @@ import type { Among, IdAnswer, IdQuestion, Ids, Statement } from './engine.ts';
 import { packIds } from './ids.ts';
 import { keepPrepared } from './sqlite-statements.ts';
 
-/** What a thread is asked: to find ids, or to run statements in one transaction. */
-export type ThreadQuestion = { readonly find: IdQuestion } | { readonly write: readonly Statement[] };
+/** A text, and the values of each time that it is read with. */
+export interface Reading {
+  readonly text: string;
+  readonly each: readonly Statement['values'][];
+}
+
+/** Rows of a reading, without the names of the columns, for each of its times. */
+export interface ReadRows {
+  readonly names: readonly string[];
+  readonly each: readonly (readonly (readonly unknown[])[])[];
+}
+
+/** What a thread is asked: to find ids, to read, each in one state, or to write in one transaction. */
+export type ThreadQuestion =
+  | { readonly find: IdQuestion }
+  | { readonly read: readonly Reading[] }
+  | { readonly write: readonly Statement[] };
 
 export type ThreadAnswer =
-  { readonly done: IdAnswer | null } | { readonly code: string; readonly message: string };
+  | { readonly found: IdAnswer }
+  | { readonly rows: readonly ReadRows[] }
+  | { readonly written: true }
+  | { readonly code: string; readonly message: string };
 
 /** Milliseconds that are waited for a lock; nobody but this thread waits. */
 const LOCK = 3_000;
@@ -19,12 +37,21 @@ const MOST_MARKS = 50_000_000;
 /** Lists of all ids that are kept: those of the boards that are searched most. */
 const KEPT_LISTS = 4;
 
+/** KB of the file that a thread keeps in memory: the upper levels of what it reads. */
+const CACHE = 8_000;
+
 const { file } = workerData as { file: string }; // what sqlite-thread.ts gives
 const connection = new Sqlite(file, { readonly: true, timeout: LOCK });
+connection.pragma(`cache_size = -${CACHE}`);
 const prepared = keepPrepared((text) => connection.prepare<unknown[], number>(text).pluck());
 const preparedBytes = keepPrepared((text) =>
   connection.prepare<unknown[], Uint8Array<ArrayBuffer> | null>(text).pluck(),
 );
+const preparedRows = keepPrepared((text) => {
+  const statement = connection.prepare<unknown[], unknown[]>(text);
+  const names = statement.columns().map(({ name }) => name);
+  return { names, statement: statement.raw() };
+});
 let writing: ((all: readonly Statement[]) => void) | null = null;
 const lists = new Map<string, Ids>();
 
@@ -37,6 +64,13 @@ const find = connection.transaction(({ ordered, among, versions, first }: IdQues
   const ids = among ? readAmong(ordered, among, numbers) : packIds(read(ordered));
   return { versions: numbers, ids, first: first && readFirst(first, ids) };
 });
+
+const readAll = connection.transaction((readings: readonly Reading[]): ReadRows[] =>
+  readings.map(({ text, each }) => {
+    const { names, statement } = preparedRows(text);
+    return { names, each: each.map((values) => statement.all(...values)) };
+  }),
+);
 
 function readAmong(ordered: Statement, among: Among, versions: readonly number[]): Ids {
   const short = readShort(among);
@@ -104,10 +138,12 @@ parentPort?.on('message', (question: ThreadQuestion) => {
     if ('find' in question) {
       const found = find(question.find);
       const buffers = found.first ? [found.ids.buffer, found.first.buffer] : [found.ids.buffer];
-      parentPort?.postMessage({ done: found } satisfies ThreadAnswer, buffers);
+      parentPort?.postMessage({ found } satisfies ThreadAnswer, buffers);
+    } else if ('read' in question) {
+      parentPort?.postMessage({ rows: readAll(question.read) } satisfies ThreadAnswer);
     } else {
       (writing ??= openWriting())(question.write);
-      parentPort?.postMessage({ done: null } satisfies ThreadAnswer);
+      parentPort?.postMessage({ written: true } satisfies ThreadAnswer);
     }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';

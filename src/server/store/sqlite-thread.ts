@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { startThread } from '../../threads/start-thread.ts';
 import { createThreadQueue } from '../thread-queue.ts';
-import type { Database, IdAnswer } from './engine.ts';
+import type { Database } from './engine.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
-import type { ThreadAnswer, ThreadQuestion } from './sqlite-thread-worker.ts';
+import type { Reading, ReadRows, ThreadAnswer, ThreadQuestion } from './sqlite-thread-worker.ts';
 
 const WORKER = join(import.meta.dirname, 'sqlite-thread-worker.ts');
 
@@ -17,9 +17,14 @@ const HANDED = 32;
 /** Questions that may wait. */
 const MOST = 500;
 
+/** What a thread makes is handed over and of no use to it afterwards: without a limit it would be left lying for longer. */
+const MEMORY = { maxYoungGenerationSizeMb: 4 } as const;
+
 /** A thread with connections of its own, which does what takes long while the first thread answers everything else. */
 export interface SqliteThread {
   readonly findIds: Database['findIds'];
+  /** @returns what was read, for each of the readings, all of it in one state */
+  readonly read: (readings: readonly Reading[]) => Promise<readonly ReadRows[]>;
   readonly write: Database['writeApart'];
   readonly close: () => Promise<void>;
 }
@@ -32,23 +37,28 @@ export function createThread(file: string, explain: (error: unknown) => unknown)
     closed: () => new StoreUnavailable('unreachable', 'The database is closed'),
   };
   const thread = createThreadQueue<ThreadQuestion, ThreadAnswer>({
-    start: () => startThread(WORKER, { file }),
+    start: () => startThread(WORKER, { file }, MEMORY),
     limit: { first: LIMIT, later: LIMIT },
     handed: HANDED,
     most: MOST,
     fail: (reason) => errors[reason](),
     explain,
   });
-  const ask = async (question: ThreadQuestion): Promise<IdAnswer | null> => {
+  const ask = async (question: ThreadQuestion): Promise<ThreadAnswer> => {
     const answer = await thread.ask(question);
-    if ('done' in answer) return answer.done;
-    throw explain(Object.assign(new Error(answer.message), { code: answer.code }));
+    if ('code' in answer) throw explain(Object.assign(new Error(answer.message), { code: answer.code }));
+    return answer;
   };
   return {
     findIds: async (question) => {
-      const found = await ask({ find: question });
-      if (!found) throw new Error('the thread has found nothing to answer');
-      return found;
+      const answer = await ask({ find: question });
+      if (!('found' in answer)) throw new Error('the thread has found nothing to answer');
+      return answer.found;
+    },
+    read: async (readings) => {
+      const answer = await ask({ read: readings });
+      if (!('rows' in answer)) throw new Error('the thread has read nothing to answer');
+      return answer.rows;
     },
     write: async (statements) => {
       await ask({ write: statements });

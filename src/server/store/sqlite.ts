@@ -7,7 +7,10 @@ import { KnownError } from '../../shared/known-error.ts';
 import type { Database, Reader, Statement } from './engine.ts';
 import { createSharedRead } from './sqlite-shared-read.ts';
 import { keepPrepared, prepareReading } from './sqlite-statements.ts';
+import { createPool } from './sqlite-pool.ts';
+import { createReaders } from './sqlite-readers.ts';
 import { createThread } from './sqlite-thread.ts';
+import { rowsOf } from './statement.ts';
 import { codeOf, explainErrors, StoreUnavailable } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
 
@@ -19,6 +22,9 @@ const READ_WAITS = 50;
 
 /** KB of the file that reading keeps in memory: the upper levels of the tables of a million posts. */
 const READ_CACHE = 32_000;
+
+/** Threads that search: one that looks for a frequent word, or waits for the disk, holds up no other search. */
+const FINDERS = 3;
 
 /**
  * Opens `site.db`, and makes it where it is missing. Reads have a connection of their own, which sees what was committed
@@ -104,14 +110,16 @@ function toDatabase(
       }
     },
   });
-  const finder = createThread(file, explain);
+  const readers = createReaders(file, explain, (statement) => rowsOf(read, 'sqlite', statement));
+  const finders = createPool(file, FINDERS, explain);
   const scribe = createThread(file, explain);
   let writes = 0;
   return {
     dialect: 'sqlite',
     read,
     snapshot: createSnapshot(read, marks.ask),
-    findIds: finder.findIds,
+    readApart: readers.read,
+    findIds: (question) => finders.run((thread) => thread.findIds(question)),
     changeMark: marks.last,
     makeReady: () => Promise.resolve(), // it is always UTF-8, and the search is part of it
     attempt: (work) => {
@@ -128,7 +136,7 @@ function toDatabase(
     },
     close: async () => {
       if (!writing.open) return;
-      await Promise.all([finder.close(), scribe.close()]);
+      await Promise.all([readers.close(), finders.close(), scribe.close()]);
       // Kysely lets one query at a time through, so these wait for their turn behind all others.
       await read.connection().execute(() => Promise.resolve(reading.close()));
       await writer.connection().execute(() => Promise.resolve(writing.close()));

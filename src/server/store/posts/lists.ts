@@ -94,10 +94,15 @@ export function createLists(database: Database): Lists {
     query: ListPage,
     narrowing: Narrowing | null,
   ): Promise<Buffer> => {
-    // One statement sees one state, so where the ids are known already there is no need of a snapshot.
+    // One statement sees one state, so where the ids are known already there is no need of a snapshot, unless that state is a later
+    // one, in which they may stand elsewhere.
     const directory = narrowing ? null : directories.known(boardId, listed);
     const known = directory && pageIds.known(directory, (query.page - 1) * query.pagesize, query.pagesize);
-    if (known) return readCards(database.read, dialect, known);
+    if (known) {
+      const mark = database.changeMark();
+      const json = await readCards(database.read, dialect, known, database.readApart);
+      if (database.changeMark() === mark) return json;
+    }
     return withPage(boardId, query, narrowing, (reader, ids) => readCards(reader, dialect, ids));
   };
 

@@ -1,6 +1,5 @@
 import type { Database } from '../engine.ts';
 import type { PostJson, Visit } from '../post-store.ts';
-import { rowsOf } from '../statement.ts';
 import { fullPost } from './post-answers.ts';
 import { isRead } from './reads.ts';
 import { readFull } from './rows.ts';
@@ -24,13 +23,12 @@ export async function readViewJson(
   moreReads: number,
   visit: Visit,
 ): Promise<PostJson | null> {
-  const { dialect, read } = database;
   const text = `select author_id, ${wholeSql('(coalesce(reads, 0) + cast(? as bigint))')} as json,
       exists (select 1 from post_read where day = ? and post_id = post_whole.post_id and visitor = ?) as was_read
     from post_whole left join post_read_count on post_read_count.post_id = post_whole.post_id
     where post_whole.post_id = ? and board_id = ?`;
   const values = [moreReads, visit.day, visit.visitor, id, boardId];
-  const [row] = await rowsOf<WholeRow>(read, dialect, { text, values });
+  const [row] = (await database.readApart({ text, values })) as WholeRow[]; // as the text says
   if (!row) return readFromRows(database, boardId, id, moreReads, visit);
   return {
     id,
