@@ -176,7 +176,8 @@ export const ERRORS = {
   },
   REACT_PARTS: {
     where: 'build',
-    meaning: 'Code asks for something of React that the build leaves out, or another React is installed.',
+    meaning:
+      'Code asks for something of React that the build leaves out; or, as a warning, another React is installed, of which it leaves out nothing.',
     remedy: 'Change src/build/vite/unused-react.ts as the message says, then build again.',
   },
   LEAVE_OUT: {

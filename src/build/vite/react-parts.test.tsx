@@ -4,8 +4,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { ReactNode } from 'react';
+import { version } from 'react-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { checkAsking, checkVersion, withoutUnused } from './react-parts.ts';
+import { checkAsking, reactParts, withoutUnused } from './react-parts.ts';
 import { READ_OF } from './unused-react.ts';
 import type { ReactFile } from './unused-react.ts';
 
@@ -212,9 +213,32 @@ test('words of a package that knows nothing of React ask for nothing of it', () 
   expect(() => checkAsking('import React from "react"; React.useReducer(a, b);', id)).toThrow(/other hooks/);
 });
 
-test('another version of React has to be read first', () => {
-  expect(() => checkVersion(READ_OF)).not.toThrow();
-  expect(() => checkVersion('19.9.9')).toThrow(
-    `was written of React ${READ_OF}, and 19.9.9 is installed. Read in react-dom-client.production.js`,
-  );
+/** What the plugin does as Vite calls it. */
+function runPlugin(installed: string, code: string, id: string): { warnings: string[]; made: unknown } {
+  const { buildStart, transform } = reactParts(installed);
+  const warnings: string[] = [];
+  const context = { warn: (message: string) => warnings.push(message) };
+  if (typeof buildStart !== 'function' || typeof transform !== 'function') throw new Error('no functions');
+  void Reflect.apply(buildStart, context, [{}]);
+  return { warnings, made: Reflect.apply(transform, context, [code, id]) };
+}
+
+test('another version of React than the one that was read is sent whole, and the build says so', () => {
+  const id = require
+    .resolve('react-dom/package.json')
+    .replace('package.json', 'cjs/react-dom-client.production.js');
+  const code = readFileSync(id, 'utf8');
+  const read = runPlugin(READ_OF, code, id);
+  expect(read.warnings).toEqual([]);
+  expect(read.made).toMatchObject({ code: withoutUnused('react-dom-client', code) });
+  const other = runPlugin('19.9.9', code, id);
+  expect(other.made).toBeNull();
+  expect(other.warnings).toEqual([
+    `REACT_PARTS: nothing is left out of React: src/build/vite/unused-react.ts was written of ${READ_OF}, and 19.9.9 is installed. Read in react-dom-client.production.js whether each of its statements holds still, then set READ_OF.`,
+  ]);
+  expect(runPlugin('19.9.9', 'useReducer()', '/src/app/app.tsx').made).toBeNull();
+});
+
+test('the React that is installed is the one that was read', () => {
+  expect(version).toBe(READ_OF);
 });

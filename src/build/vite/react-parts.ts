@@ -11,15 +11,20 @@ const PACKAGE = /\/node_modules\//;
 const IMPORTS_REACT = /\bfrom\s*["']react(?:-dom)?(?:\/[\w-]+)?["']/;
 
 /**
- * Leaves out of React what no code of the site asks for: a quarter of it. What that is stands in `unused-react.ts`; the build
- * ends where code asks for it after all, and where React is another one than the one that was read.
+ * Leaves out of React what no code of the site asks for: a quarter of it. What that is stands in `unused-react.ts`; the build ends
+ * where code asks for it after all. Another React than the one that was read is sent whole, and the build says so: an update must
+ * not wait for somebody to read it.
  */
-export function reactParts(): Plugin {
+export function reactParts(installed = version): Plugin {
+  const isRead = installed === READ_OF;
   return {
     name: 'react-parts',
     enforce: 'post',
-    buildStart: () => checkVersion(version),
+    buildStart() {
+      if (!isRead) this.warn(adviceFor(installed));
+    },
     transform: (code, id) => {
+      if (!isRead) return null;
       const file = REACT.exec(id)?.[1] as ReactFile | undefined; // the expression names these alone
       if (file) return { code: withoutUnused(file, code), map: null };
       if (!NOT_ASKING.test(id)) checkAsking(code, id);
@@ -28,12 +33,11 @@ export function reactParts(): Plugin {
   };
 }
 
-/** @throws Error where React has to be read anew */
-export function checkVersion(installed: string): void {
-  if (installed === READ_OF) return;
-  throw new Error(
-    `REACT_PARTS: src/build/vite/unused-react.ts was written of React ${READ_OF}, and ${installed} is installed. ` +
-      'Read in react-dom-client.production.js whether each of its statements holds still, then set READ_OF.',
+/** What to do where React has to be read anew. */
+export function adviceFor(installed: string): string {
+  return (
+    `REACT_PARTS: nothing is left out of React: src/build/vite/unused-react.ts was written of ${READ_OF}, and ${installed} is installed. ` +
+    'Read in react-dom-client.production.js whether each of its statements holds still, then set READ_OF.'
   );
 }
 
