@@ -18,15 +18,16 @@ function fontsOf(page: Page): string[] {
   return names;
 }
 
-/** The width of a few words in the typeface of the page, and in its stand-ins alone. CSS pixels. */
+/** The width of what the page says, in one line, in the typeface of the page and in its stand-ins alone. CSS pixels. */
 function widths(page: Page): Promise<{ own: number; standIns: number }> {
   return page.evaluate(() => {
+    const text = document.querySelector('main')?.textContent.replace(/[^ -~]/g, '') ?? '';
     const [own = 0, standIns = 0] = ['', 'font-stand-ins'].map((name) => {
       const words = document.body.appendChild(document.createElement('span'));
-      words.textContent = 'Hamburgefonstiv 0123456789 Engineering what moves';
+      words.textContent = text;
       words.style.setProperty('position', 'absolute');
       words.style.setProperty('white-space', 'nowrap');
-      words.style.setProperty('font-size', '40px');
+      words.style.setProperty('font-size', '16px');
       if (name)
         words.style.setProperty(
           'font-family',
