@@ -24,7 +24,7 @@ export type ThreadQuestion =
 
 export type ThreadAnswer =
   | { readonly found: IdAnswer }
-  | { readonly rows: readonly ReadRows[] }
+  | { readonly rows: readonly ReadRows[]; readonly ms: number }
   | { readonly written: true }
   | { readonly code: string; readonly message: string };
 
@@ -140,7 +140,9 @@ parentPort?.on('message', (question: ThreadQuestion) => {
       const buffers = found.first ? [found.ids.buffer, found.first.buffer] : [found.ids.buffer];
       parentPort?.postMessage({ found } satisfies ThreadAnswer, buffers);
     } else if ('read' in question) {
-      parentPort?.postMessage({ rows: readAll(question.read) } satisfies ThreadAnswer);
+      const begun = performance.now();
+      const rows = readAll(question.read);
+      parentPort?.postMessage({ rows, ms: performance.now() - begun } satisfies ThreadAnswer);
     } else {
       (writing ??= openWriting())(question.write);
       parentPort?.postMessage({ written: true } satisfies ThreadAnswer);

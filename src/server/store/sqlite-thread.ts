@@ -23,8 +23,10 @@ const MEMORY = { maxYoungGenerationSizeMb: 4 } as const;
 /** A thread with connections of its own, which does what takes long while the first thread answers everything else. */
 export interface SqliteThread {
   readonly findIds: Database['findIds'];
-  /** @returns what was read, for each of the readings, all of it in one state */
-  readonly read: (readings: readonly Reading[]) => Promise<readonly ReadRows[]>;
+  /** @returns what was read, for each of the readings, all of it in one state, and how many milliseconds that took */
+  readonly read: (
+    readings: readonly Reading[],
+  ) => Promise<{ readonly rows: readonly ReadRows[]; readonly ms: number }>;
   readonly write: Database['writeApart'];
   readonly close: () => Promise<void>;
 }
@@ -58,7 +60,7 @@ export function createThread(file: string, explain: (error: unknown) => unknown)
     read: async (readings) => {
       const answer = await ask({ read: readings });
       if (!('rows' in answer)) throw new Error('the thread has read nothing to answer');
-      return answer.rows;
+      return answer;
     },
     write: async (statements) => {
       await ask({ write: statements });
