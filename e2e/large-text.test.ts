@@ -7,7 +7,6 @@ import { STAFF } from './support/staff.ts';
 
 const VISITORS: readonly string[] = [
   '/',
-  '/1556/business/plant/marine/mud',
   '/1549/business/energy/esco',
   '/1581/global-network',
   '/board/1566/150/1',

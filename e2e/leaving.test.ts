@@ -113,6 +113,8 @@ describe('who goes Back while', () => {
     await notice(page).getByText(words).waitFor();
     expect(hashOf(page)).toBe(`#${LIST}`);
     expect(await axeFaults(page)).toEqual([]);
+    await page.reload();
+    await notice(page).getByText(words).waitFor();
     await notice(page).getByRole('link', { name: 'Back to what you wrote' }).click();
     await expect.poll(() => box(page, 'Title').inputValue()).toBe('Left while it failed');
     await notice(page).waitFor({ state: 'detached' });
@@ -297,6 +299,7 @@ describe('who goes Back while', () => {
       await notice(page).getByText(words).waitFor();
       await notice(page).getByRole('link', { name: 'Back to signing up' }).click();
       await heading(page, 'Sign up').waitFor();
+      expect(await box(page, 'Name').inputValue()).toBe('Left');
       await page.unroute('**/user/join.do*');
     }
   });

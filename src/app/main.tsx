@@ -17,6 +17,7 @@ import type { DocumentState, StateView } from '../shared/document.ts';
 import { revisionOf } from '../shared/revision.ts';
 import { createMenuStore, refreshMenu } from '../stores/menu.ts';
 import type { MenuStore } from '../stores/menu.ts';
+import { hasKeptUnsaved } from '../stores/kept-unsaved.ts';
 import { startSession } from '../stores/session.ts';
 import { App } from './app.tsx';
 import type { AppProps } from './app.tsx';
@@ -134,6 +135,11 @@ async function startTheRest({ root, source, menuStore, wishes }: Parts): Promise
   await nextTask();
   startSession(async () => (await import('../api/accounts.ts')).getMe());
   await idle();
+  if (hasKeptUnsaved())
+    void import('../shell/unsaved-notices.tsx').then(
+      ({ showUnsaved }) => showUnsaved(),
+      () => undefined, // with the next page that is loaded
+    );
   watchForHangul(root, () => import('./korean-fonts.css'));
   await idle();
   readyTypeface();

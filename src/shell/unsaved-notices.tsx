@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { parseAddress } from '../shared/address.ts';
+import { noticePlace } from '../stores/notice-place.ts';
 import { dropUnsaved, unsaved } from '../stores/unsaved.ts';
 import type { Unsaved } from '../stores/unsaved.ts';
 import { useAddress } from '../ui/address.ts';
@@ -10,11 +11,16 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Link } from '../ui/link.tsx';
 import css from './unsaved-notices.module.css';
 
+/** Shows what was not saved, wherever the visitor is or goes. */
+export function showUnsaved(): void {
+  noticePlace.setState({ notices: <UnsavedNotices /> });
+}
+
 /**
  * What was not saved at places that the visitor has left. It is spoken by the live region; here it stays until it is closed,
- * followed, or tried anew.
+ * followed, or tried anew, also over a reload.
  */
-export function UnsavedNotices(): ReactNode {
+function UnsavedNotices(): ReactNode {
   const all = useStore(unsaved);
   if (all.length === 0) return null;
   return (

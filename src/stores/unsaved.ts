@@ -1,4 +1,5 @@
 import { createStore } from 'zustand';
+import { KEPT_UNSAVED } from './kept-unsaved.ts';
 
 /** Something that failed after its visitor had left the place where it was begun. */
 export interface Unsaved {
@@ -10,7 +11,9 @@ export interface Unsaved {
   readonly label: string;
 }
 
-export const unsaved = createStore<readonly Unsaved[]>(() => []);
+/** Begins with what this window kept before a reload. */
+export const unsaved = createStore<readonly Unsaved[]>(readKept);
+unsaved.subscribe(keep);
 
 export function addUnsaved(one: Unsaved): void {
   unsaved.setState((all) => [...all.filter(({ href }) => href !== one.href), one], true);
@@ -20,4 +23,30 @@ export function addUnsaved(one: Unsaved): void {
 export function dropUnsaved(href: string): void {
   if (unsaved.getState().some((one) => one.href === href))
     unsaved.setState((all) => all.filter((one) => one.href !== href), true);
+}
+
+function readKept(): readonly Unsaved[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT_UNSAVED) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isUnsaved) : [];
+  } catch {
+    return []; // nothing can be kept here, or it is no JSON
+  }
+}
+
+function keep(all: readonly Unsaved[]): void {
+  try {
+    if (all.length === 0) sessionStorage.removeItem(KEPT_UNSAVED);
+    else sessionStorage.setItem(KEPT_UNSAVED, JSON.stringify(all));
+  } catch {
+    // Then it is shown until the page is loaded anew.
+  }
+}
+
+/** What another release has kept may have another shape, and an address must be one of this site. */
+function isUnsaved(value: unknown): value is Unsaved {
+  if (typeof value !== 'object' || value === null) return false;
+  const { href, words, label }: { href?: unknown; words?: unknown; label?: unknown } = value;
+  const isHere = typeof href === 'string' && /^\/(?![/\\])/.test(href);
+  return isHere && typeof words === 'string' && typeof label === 'string';
 }

@@ -161,6 +161,24 @@ describe('signing up', () => {
     expect(session.getState().user?.id).toBe('kim');
   });
 
+  it('keeps what was typed, but no password, for who leaves the form and comes back', async () => {
+    at('/sign-up?back=%2Fsearch');
+    const { unmount } = renderScreen(<SignUp />);
+    await userEvent.type(box('Id'), 'kim');
+    await userEvent.type(box('Name'), 'Minsu');
+    await userEvent.type(password(), 'seven green harbours');
+    unmount();
+    expect(Object.values(sessionStorage).join()).not.toContain('seven');
+    open();
+    expect(box('Id')).toHaveValue('kim');
+    expect(box('Name')).toHaveValue('Minsu');
+    expect(password()).toHaveValue('');
+    await userEvent.type(password(), 'seven green harbours');
+    await userEvent.click(button('Sign up'));
+    await waitFor(() => expect(location.hash).toBe('#/search'));
+    expect(sessionStorage.getItem('draft sign-up')).toBeNull();
+  });
+
   it('says after a pause in typing whether the id is free, and asks for no id that cannot be one', async () => {
     open();
     vi.useFakeTimers({ shouldAdvanceTime: true });

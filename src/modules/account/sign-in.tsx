@@ -3,7 +3,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { logIn } from '../../api/accounts.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { readBack, signUpPath } from '../../shared/screens.ts';
-import { useErrand } from '../../shell/use-errand.tsx';
+import { useErrand } from '../../shell/use-errand.ts';
 import { announce } from '../../stores/announcements.ts';
 import { enter } from '../../stores/session.ts';
 import { navigate, useAddress } from '../../ui/address.ts';

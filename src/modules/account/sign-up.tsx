@@ -5,11 +5,12 @@ import { ApiError } from '../../api/api-error.ts';
 import { NICK_NAME_LENGTH, PASSWORD_LENGTH } from '../../shared/account-limits.ts';
 import { isBlank } from '../../shared/plain-text.ts';
 import { readBack, signInPath } from '../../shared/screens.ts';
-import { useErrand } from '../../shell/use-errand.tsx';
+import { useErrand } from '../../shell/use-errand.ts';
 import { announce } from '../../stores/announcements.ts';
 import { enter } from '../../stores/session.ts';
 import { navigate, useAddress } from '../../ui/address.ts';
 import { Button } from '../../ui/button.tsx';
+import { dropDraft, keepDraft, readDraft } from '../../ui/draft.ts';
 import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ProblemSummary } from '../../ui/problem-summary.tsx';
@@ -35,6 +36,10 @@ interface Words {
   readonly password: string;
 }
 
+/** What is kept in this window until the account is made: never a password. */
+type Draft = Omit<Words, 'password'>;
+const DRAFT = 'sign-up';
+
 const DOUBT = {
   whether: 'whether your account was made',
   then: 'Try to sign in with it, or press Sign up again.',
@@ -45,7 +50,10 @@ const controlId = (field: string): string => `account-${field}`;
 
 function SignUpForm(): ReactNode {
   const back = readBack(useAddress().search);
-  const [words, setWords] = useState<Words>({ id: '', nickName: '', password: '' });
+  const [words, setWords] = useState<Words>(() => ({
+    ...(readDraft(DRAFT, isDraft) ?? { id: '', nickName: '' }),
+    password: '',
+  }));
   const [tries, setTries] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -56,7 +64,9 @@ function SignUpForm(): ReactNode {
   if (tries > 0 && Object.keys(shown).length === 0) setTries(0);
 
   const change = (field: keyof Words, text: string): void => {
-    setWords({ ...words, [field]: text });
+    const now = { ...words, [field]: text };
+    setWords(now);
+    keepWords(now);
     edit(field);
   };
   const signUp = async (): Promise<void> => {
@@ -64,6 +74,7 @@ function SignUpForm(): ReactNode {
     setBusy(true);
     try {
       const user = await join({ ...words, nickName: words.nickName.trim() });
+      dropDraft(DRAFT);
       enter(user);
       if (errand.isHere()) navigate(back, { replace: true });
       announce(`Your account was made. You are signed in as ${user.nickName}.`);
@@ -175,6 +186,18 @@ function SignUpForm(): ReactNode {
       </div>
     </form>
   );
+}
+
+function keepWords({ id, nickName }: Words): void {
+  const draft: Draft = { id, nickName };
+  if (id === '' && nickName === '') dropDraft(DRAFT);
+  else keepDraft(DRAFT, draft);
+}
+
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, nickName }: { id?: unknown; nickName?: unknown } = value;
+  return typeof id === 'string' && typeof nickName === 'string';
 }
 
 /** What can be said before the service is asked, which has the last word. */

@@ -4,7 +4,7 @@ import { saveReply, savedBefore } from '../../api/boards.ts';
 import type { PostParams } from '../../shared/screens.ts';
 import { textToHtml } from '../../shared/text-to-html.ts';
 import { unsavedWords } from '../../shell/unsaved-words.ts';
-import { useErrand } from '../../shell/use-errand.tsx';
+import { useErrand } from '../../shell/use-errand.ts';
 import { dropDraft, keepDraft, readDraft } from '../../ui/draft.ts';
 import { randomKey } from '../../ui/random-key.ts';
 

@@ -4,7 +4,7 @@ import { restorePost } from '../../api/deleted-posts.ts';
 import type { Answer } from '../../shared/do-contract.ts';
 import { failureWords } from '../../shell/failure-words.ts';
 import { unsavedWords } from '../../shell/unsaved-words.ts';
-import { useErrand } from '../../shell/use-errand.tsx';
+import { useErrand } from '../../shell/use-errand.ts';
 import { announce } from '../../stores/announcements.ts';
 
 /** What the list of deleted posts says of one. */

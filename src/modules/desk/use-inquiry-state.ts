@@ -3,7 +3,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { setInquiryStatus } from '../../api/inquiry-desk.ts';
 import type { InquiryState } from '../../shared/desk-address.ts';
 import { unsavedWords } from '../../shell/unsaved-words.ts';
-import { useErrand } from '../../shell/use-errand.tsx';
+import { useErrand } from '../../shell/use-errand.ts';
 import { announce } from '../../stores/announcements.ts';
 
 export const STATE_WORDS: Readonly<Record<InquiryState, string>> = { new: 'New', open: 'Open', done: 'Done' };

@@ -5,7 +5,7 @@ import { findInquiryFaults } from '../../shared/inquiry-rules.ts';
 import { fact } from '../../shared/site-facts.ts';
 import type { SiteFacts } from '../../shared/site-facts.ts';
 import { unsavedWords } from '../../shell/unsaved-words.ts';
-import { useErrand } from '../../shell/use-errand.tsx';
+import { useErrand } from '../../shell/use-errand.ts';
 import { announce } from '../../stores/announcements.ts';
 import { dropDraft, keepDraft, readDraft } from '../../ui/draft.ts';
 import { useFaults } from '../../ui/use-faults.ts';

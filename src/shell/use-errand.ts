@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { addressOf, formatAddress } from '../shared/address.ts';
 import { announce } from '../stores/announcements.ts';
-import { noticePlace } from '../stores/notice-place.ts';
 import { addUnsaved, dropUnsaved } from '../stores/unsaved.ts';
-import { UnsavedNotices } from './unsaved-notices.tsx';
+import { showUnsaved } from './unsaved-notices.tsx';
 
 /** Something that was begun at a place and is answered later, when its visitor may be elsewhere. */
 export interface Errand {
@@ -38,7 +37,7 @@ export function useErrand(): () => Errand {
       tellIfLeft: (words, label) => {
         if (isHere()) return;
         addUnsaved({ href, words, label });
-        noticePlace.setState({ notices: <UnsavedNotices /> });
+        showUnsaved();
         announce(words);
       },
     };

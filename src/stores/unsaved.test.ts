@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { hasKeptUnsaved, KEPT_UNSAVED } from './kept-unsaved.ts';
+
+const POST = {
+  href: '/boardWrite/1566/150',
+  words: 'The post was not saved.',
+  label: 'Back to what you wrote',
+};
+
+/** The module as a page that was loaded anew has it. */
+async function load(): Promise<typeof import('./unsaved.ts')> {
+  vi.resetModules();
+  return import('./unsaved.ts');
+}
+
+beforeEach(() => sessionStorage.clear());
+
+it('has what was not saved again after a reload, until it is closed', async () => {
+  (await load()).addUnsaved(POST);
+  const { unsaved, dropUnsaved } = await load();
+  expect(unsaved.getState()).toEqual([POST]);
+  expect(hasKeptUnsaved()).toBe(true);
+  dropUnsaved(POST.href);
+  expect(hasKeptUnsaved()).toBe(false);
+  expect((await load()).unsaved.getState()).toEqual([]);
+});
+
+it('takes nothing that is of another shape or leads to another site', async () => {
+  for (const odd of ['{', '7', 'null', '[null, 7]', '[{"href":"/a"}]'])
+    expect((sessionStorage.setItem(KEPT_UNSAVED, odd), (await load()).unsaved.getState())).toEqual([]);
+  const away = ['https://example.com', '//example.com', '/\\example.com', 'javascript:alert(1)'];
+  sessionStorage.setItem(KEPT_UNSAVED, JSON.stringify(away.map((href) => ({ ...POST, href }))));
+  expect((await load()).unsaved.getState()).toEqual([]);
+});
