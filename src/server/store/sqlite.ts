@@ -20,6 +20,12 @@ import type { Tables } from './tables.ts';
  */
 const READ_WAITS = 50;
 
+/**
+ * Bytes of a page of the file. To fetch one from the disk costs nearly the same for 4 KB as for 16, which hold four times as many
+ * posts. A file that exists keeps its own; a copy of it, as a backup makes, has these.
+ */
+export const PAGE_SIZE = 16_384;
+
 /** KB of the file that reading keeps in memory: the upper levels of the tables of a million posts. */
 const READ_CACHE = 32_000;
 
@@ -59,6 +65,7 @@ export function openSqlite(dataDir: string, behindMs: number): Database {
 function connect(file: string, waitMs: number): Sqlite.Database {
   const connection = new Sqlite(file, { timeout: waitMs });
   try {
+    connection.pragma(`page_size = ${PAGE_SIZE}`); // of a new file
     const mode = connection.pragma('journal_mode = WAL', { simple: true });
     if (mode !== 'wal')
       throw new Error('its file system has no shared memory, which the log of SQLite needs');

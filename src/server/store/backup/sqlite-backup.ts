@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { KnownError } from '../../../shared/known-error.ts';
 import { openDatabase } from '../database.ts';
+import { PAGE_SIZE } from '../sqlite.ts';
 import { codeOf } from '../store-unavailable.ts';
 import type { StoreFacts } from './store-facts.ts';
 import { faultsOf, readFacts } from './store-facts.ts';
@@ -27,6 +28,7 @@ export async function copySqlite(dataDir: string, folder: string): Promise<Store
   try {
     const connection = new Sqlite(source, { readonly: true, fileMustExist: true, timeout: PATIENCE });
     try {
+      connection.pragma(`page_size = ${PAGE_SIZE}`); // of the copy
       connection.prepare('vacuum into ?').run(copy);
     } finally {
       connection.close();
