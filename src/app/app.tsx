@@ -9,7 +9,7 @@ import type { SiteFacts } from '../shared/site-facts.ts';
 import type { CollectHead } from '../shell/screen-frame.tsx';
 import type { LoadPages } from '../shell/use-pages.ts';
 import { Shell } from '../shell/shell.tsx';
-import { Skeleton, WithoutScripts } from '../shell/states.tsx';
+import { Skeleton } from '../shell/states.tsx';
 import { announce } from '../stores/announcements.ts';
 import { MenuContext } from '../stores/menu.ts';
 import type { MenuStore } from '../stores/menu.ts';
@@ -50,6 +50,8 @@ export interface AppProps {
   readonly answers?: Answers | undefined;
   /** Takes what the head is to say of a screen, where documents are made. */
   readonly collectHead?: CollectHead;
+  /** What a screen says where no scripts run. Only documents are made with it: React leaves the inside of `noscript` alone. */
+  readonly withoutScripts?: ReactNode;
   readonly reload: (place: string) => boolean;
   /** Told when the page answers. */
   readonly onAlive?: () => void;
@@ -90,6 +92,7 @@ function Site(props: AppProps): ReactNode {
     loadPages,
     initial,
     collectHead,
+    withoutScripts,
     reload,
     subscribeToChanges,
     subscribeToWishes,
@@ -139,7 +142,7 @@ function Site(props: AppProps): ReactNode {
           />
         ) : (
           <>
-            <WithoutScripts site={site} />
+            <noscript>{withoutScripts}</noscript>
             {busy && <Skeleton />}
           </>
         )}

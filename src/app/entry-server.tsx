@@ -19,6 +19,7 @@ import { fact } from '../shared/site-facts.ts';
 import type { SiteFacts } from '../shared/site-facts.ts';
 import { KeepContext } from '../shell/kept.tsx';
 import type { ScreenPosition } from '../shell/screen-frame.tsx';
+import { WithoutScripts } from '../shell/without-scripts.tsx';
 import { createMenuStore } from '../stores/menu.ts';
 import { App } from './app.tsx';
 import { filesOf, writeDocument } from './document.ts';
@@ -74,6 +75,7 @@ export async function renderView(options: RenderOptions): Promise<RenderedView> 
         initial={initial}
         answers={state.kind === 'screen' ? state.answers : undefined}
         collectHead={(...said) => ([head, position] = said)}
+        withoutScripts={<WithoutScripts site={site} />}
         reload={() => false}
       />
     </KeepContext>,

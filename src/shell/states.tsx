@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import type { MenuItem } from '../shared/menu.ts';
-import { fact } from '../shared/site-facts.ts';
-import type { SiteFacts } from '../shared/site-facts.ts';
 import { useMenu } from '../stores/menu.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { Banner } from './banner.tsx';
@@ -65,22 +63,6 @@ export function LoadFailed({ offline, onRetry }: LoadFailedProps): ReactNode {
         </button>
       </div>
     </>
-  );
-}
-
-/** Stands in the documents of screens, which show nothing by themselves, for visitors whose browser runs no scripts. */
-export function WithoutScripts({ site }: { readonly site: SiteFacts }): ReactNode {
-  const email = fact(site, 'contact', 'email');
-  return (
-    <noscript>
-      <Banner title="This page needs JavaScript" trail={[]} />
-      <div className={`wrap ${frame.content}`}>
-        <p className={css.words}>
-          Your browser does not run it. The pages of the menu and the boards can be read without it; a
-          question reaches us at <a href={`mailto:${email}`}>{email}</a> and by the telephone number below.
-        </p>
-      </div>
-    </noscript>
   );
 }
 
