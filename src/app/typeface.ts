@@ -12,10 +12,8 @@ const QUICK = 120;
  * Chromium holds back the first paint for a font that was asked for in this way. There the styles fetch it, for the next page.
  */
 export function preloadTypeface(): void {
-  const [arrival] = performance.getEntriesByType('navigation');
-  const asked = arrival instanceof PerformanceNavigationTiming ? arrival.requestStart : 0;
-  if (performance.now() - asked > QUICK || connection().saveData) return;
-  const link = document.createElement('link');
-  const properties = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' };
-  document.head.append(Object.assign(link, properties, { href: TYPEFACE }));
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // all of that name are
+  if (performance.now() - (arrival?.requestStart ?? 0) > QUICK || connection().saveData) return;
+  const properties = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: TYPEFACE };
+  document.head.append(Object.assign(document.createElement('link'), properties));
 }
