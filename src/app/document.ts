@@ -25,11 +25,11 @@ export function writeDocument(code: BuiltCode, parts: DocumentParts): string {
   const { title, tags, html, view, files, address } = parts;
   const [start, middle, end, rest] = splitOnce(code);
   const { entry, later } = code;
-  requireStyles(code, files);
+  const styles = stylesOf(code, files);
   const state: DocumentState = { address, origin: ORIGIN_PLACEHOLDER, view };
   // At once, since it says what is not shown without scripts; and behind all other styles, as where boot.ts brings it.
   const withoutScripts = `<noscript><link rel="stylesheet" href="${later}"></noscript>`;
-  const begun = isRoot(view) ? beginInHead(code, files, html) : beginBehindHeader(code, files, html);
+  const begun = isRoot(view) ? beginInHead(code, styles, html) : beginBehindHeader(code, styles, html);
   const head = [
     `<title>${escapeText(title)}</title>`,
     ...begun.head,
@@ -54,36 +54,37 @@ interface Beginning {
   readonly html: string;
 }
 
+/** Names of styles by where they stand in a document that is not that of `/`. */
+type DocumentStyles = BuiltCode['shellStyles'];
+
+/** @throws DOCUMENT_STYLE: a missing one is found here and not by a visitor */
+function stylesOf({ shell, shellStyles, styleTexts }: BuiltCode, files: CodeFiles): DocumentStyles {
+  const others = files.styles.filter((file) => !shell.styles.includes(file));
+  const styles = { header: shellStyles.header, rest: [...shellStyles.rest, ...others] };
+  for (const name of [...styles.header, ...styles.rest]) styleText(styleTexts, name);
+  return styles;
+}
+
 /** All in the head: nothing may be painted before the script has looked at the address. */
-function beginInHead(code: BuiltCode, files: CodeFiles, html: string): Beginning {
-  const { header, rest } = code.shellStyles;
-  const styles = styleElement([...header, ...rest, ...beyondShell(code, files)]);
-  return { head: [`<script>${code.rootBoot}</script>`, styles], html };
+function beginInHead({ rootBoot }: BuiltCode, { header, rest }: DocumentStyles, html: string): Beginning {
+  return { head: [`<script>${rootBoot}</script>`, styleElement([...header, ...rest])], html };
 }
 
 /**
  * The header is painted while the browser still reads the rest: all that it need not know for that stands behind it. A browser takes a
  * break there, and lays out half of the window at a time.
  */
-function beginBehindHeader(code: BuiltCode, files: CodeFiles, html: string): Beginning {
-  const { headBoot, boot, shellStyles } = code;
+function beginBehindHeader(
+  { headBoot, boot }: BuiltCode,
+  { header, rest }: DocumentStyles,
+  html: string,
+): Beginning {
   const end = html.indexOf(HEADER_END) + HEADER_END.length;
   if (end < HEADER_END.length) throw new Error('DOCUMENT_HEADER: the page has no header');
-  const styles = styleElement([...shellStyles.rest, ...beyondShell(code, files)]);
   return {
-    head: [`<script>${headBoot}</script>`, styleElement(shellStyles.header)],
-    html: `${html.slice(0, end)}${styles}<script>${boot}</script>${html.slice(end)}`,
+    head: [`<script>${headBoot}</script>`, styleElement(header)],
+    html: `${html.slice(0, end)}${styleElement(rest)}<script>${boot}</script>${html.slice(end)}`,
   };
-}
-
-function beyondShell({ shell }: BuiltCode, { styles }: CodeFiles): readonly string[] {
-  return styles.filter((file) => !shell.styles.includes(file));
-}
-
-/** What is missing is found here and not by a visitor. @throws DOCUMENT_STYLE */
-function requireStyles(code: BuiltCode, files: CodeFiles): void {
-  const { header, rest } = code.shellStyles;
-  for (const name of [...header, ...rest, ...beyondShell(code, files)]) styleText(code.styleTexts, name);
 }
 
 function styleElement(files: readonly string[]): string {

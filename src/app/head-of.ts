@@ -8,10 +8,7 @@ import { FAILED_TITLE, NOT_FOUND_TITLE } from '../shell/states.tsx';
 import type { Head } from './head.ts';
 import type { View } from './view.ts';
 
-/**
- * What the head says of a view; null for a
- * screen, which writes it itself, since it depends on what the screen shows.
- */
+/** What the head says of a view; null for a screen, which writes it itself, since it depends on what the screen shows. */
 export function headOf(view: View, menu: readonly MenuItem[], site: SiteFacts): Head | null {
   if (view.kind === 'screen') return null;
   const shortName = fact(site, 'company', 'shortName');

@@ -121,12 +121,25 @@ export const HEADER_END = '</header>';
 /** Up to the header's end and what may stand right behind it. What visitors and staff write comes later. */
 const BEGINNING = /^[\s\S]*?<\/header>(?:<style>[\s\S]*?<\/style>)?(?:<script>[\s\S]*?<\/script>)?/;
 
-/**
- * The part of a document in which its own style elements and its own script stand, which nobody but src/app/document.ts writes.
- * Empty for another text.
- */
-export function beginningOf(text: string): string {
+const OWN_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
+const OWN_STYLE = /<style>([\s\S]*?)<\/style>/g;
+
+/** What stands in a document's own script and style elements, which nobody but src/app/document.ts writes. */
+export function ownTexts(html: string): Readonly<Record<'scripts' | 'styles', readonly string[]>> {
+  const beginning = beginningOf(html);
+  const textsOf = (element: RegExp): string[] =>
+    [...beginning.matchAll(element)].map(([, text = '']) => text);
+  return { scripts: textsOf(OWN_SCRIPT), styles: textsOf(OWN_STYLE) };
+}
+
+/** The part of a document in which its own elements stand. Empty for another text. */
+function beginningOf(text: string): string {
   return BEGINNING.exec(text)?.[0] ?? '';
+}
+
+function changeBeginning(html: string, change: (beginning: string) => string): string {
+  const beginning = beginningOf(html);
+  return `${change(beginning)}${html.slice(beginning.length)}`;
 }
 
 const NAMED_STYLES = /<style>@styles ([^<]*)<\/style>/g;
@@ -137,16 +150,15 @@ const NAMED_STYLES = /<style>@styles ([^<]*)<\/style>/g;
  * @throws when there is no text of that name: the document was made with other code
  */
 export function fillStyles(html: string, texts: BuiltCode['styleTexts']): string {
-  const beginning = beginningOf(html);
-  const filled = beginning.replace(NAMED_STYLES, (_, names: string) => {
-    const parts = names.split(' ').filter(Boolean);
-    return `<style>${parts.map((name) => styleText(texts, name)).join('')}</style>`;
-  });
-  return `${filled}${html.slice(beginning.length)}`;
+  return changeBeginning(html, (beginning) =>
+    beginning.replace(NAMED_STYLES, (_, names: string) => {
+      const parts = names.split(' ').filter(Boolean);
+      return `<style>${parts.map((name) => styleText(texts, name)).join('')}</style>`;
+    }),
+  );
 }
 
 const PART_NAME = /#(header|rest)$/;
-const OWN_SCRIPT = /<script>[\s\S]*?<\/script>/g;
 
 /**
  * The same for a document that is put into another one: without its script, and with the styles as text. Those of the shell are two thirds
@@ -154,8 +166,7 @@ const OWN_SCRIPT = /<script>[\s\S]*?<\/script>/g;
  * @throws DOCUMENT_STYLE
  */
 export function fillStylesAsText(html: string, texts: BuiltCode['styleTexts']): string {
-  const beginning = beginningOf(html);
-  const filled = beginning.replace(OWN_SCRIPT, '').replace(NAMED_STYLES, (_, names: string) => {
+  const styleAsText = (_: string, names: string): string => {
     const all = names.split(' ').filter(Boolean);
     const own = all.filter((name) => !PART_NAME.test(name)).map((name) => styleText(texts, name));
     // The first part of a file stands for all of it.
@@ -164,8 +175,10 @@ export function fillStylesAsText(html: string, texts: BuiltCode['styleTexts']): 
       .map((name) => name.replace(PART_NAME, ''));
     const known = files.length > 0 ? ` data-styles="${files.join(' ')}"` : '';
     return `<script type="text/plain"${known}>${own.join('')}</script>`;
-  });
-  return `${filled}${html.slice(beginning.length)}`;
+  };
+  return changeBeginning(html, (beginning) =>
+    beginning.replace(OWN_SCRIPT, '').replace(NAMED_STYLES, styleAsText),
+  );
 }
 
 /** @throws DOCUMENT_STYLE */

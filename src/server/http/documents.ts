@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { ORIGIN_PLACEHOLDER, beginningOf, fillStyles, fillStylesAsText } from '../../shared/document.ts';
+import { ORIGIN_PLACEHOLDER, fillStyles, fillStylesAsText, ownTexts } from '../../shared/document.ts';
 import type { BuiltSite } from '../built-site.ts';
 import type { MapProvider } from '../../shared/map-provider.ts';
 import { createBoundedCache } from './bounded-cache.ts';
@@ -115,15 +115,11 @@ async function makeReady(text: string, { form, map, quality }: ReadyOptions): Pr
   };
 }
 
-const STYLE = /<style>([\s\S]*?)<\/style>/g;
-const SCRIPT = /<script>([\s\S]*?)<\/script>/g;
-
 /** The hashes of the script and the style elements that src/app/document.ts has written. */
 function ownOf(html: string): Inline {
-  const beginning = beginningOf(html);
-  const hashes = (element: RegExp): string[] =>
-    [...beginning.matchAll(element)].map(([, text = '']) => sha256(text).toString('base64'));
-  return { scripts: hashes(SCRIPT), styles: hashes(STYLE) };
+  const { scripts, styles } = ownTexts(html);
+  const hashes = (texts: readonly string[]): string[] => texts.map((text) => sha256(text).toString('base64'));
+  return { scripts: hashes(scripts), styles: hashes(styles) };
 }
 
 function sha256(content: string | Buffer): Buffer {
