@@ -12,6 +12,7 @@ import { postCards } from './migrations/0004-post-cards.ts';
 import { replySaves } from './migrations/0005-reply-saves.ts';
 import { readCounts } from './migrations/0006-read-counts.ts';
 import { wholePosts } from './migrations/0007-whole-posts.ts';
+import { searchedCards } from './migrations/0008-searched-cards.ts';
 import type { ColumnWords, Migration } from './migrations/migration.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
@@ -25,6 +26,7 @@ export const MIGRATIONS: readonly Migration[] = [
   replySaves,
   readCounts,
   wholePosts,
+  searchedCards,
 ];
 
 const WORDS: Readonly<Record<Database['dialect'], ColumnWords>> = {

@@ -11,8 +11,14 @@ export interface SharedRead {
   readonly end: () => void;
 }
 
-/** @param reading a connection that only reads */
-export function createSharedRead(reading: Sqlite.Database): SharedRead {
+/**
+ * @param reading a connection that only reads
+ * @param later ends what is shared: after what runs now, and before anything that comes from elsewhere
+ */
+export function createSharedRead(
+  reading: Sqlite.Database,
+  later: (end: () => void) => void = (end) => process.nextTick(end),
+): SharedRead {
   const begin = reading.prepare('begin');
   const commit = reading.prepare('commit');
   let isOpen = false;
@@ -27,7 +33,7 @@ export function createSharedRead(reading: Sqlite.Database): SharedRead {
       if (reading.inTransaction) return false;
       begin.run();
       isOpen = true;
-      process.nextTick(end); // after what runs now, and before anything that comes from elsewhere
+      later(end);
       return true;
     },
     end,

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import Sqlite from 'better-sqlite3';
 import type { Among, IdAnswer, IdQuestion, Ids, Statement } from './engine.ts';
 import { packIds } from './ids.ts';
+import { createSharedRead } from './sqlite-shared-read.ts';
 import { keepPrepared } from './sqlite-statements.ts';
 
 /** A text, and the values of each time that it is read with. */
@@ -59,11 +60,18 @@ function read({ text, values }: Statement): number[] {
   return prepared(text).all(...values);
 }
 
-const find = connection.transaction(({ ordered, among, versions, first }: IdQuestion): IdAnswer => {
+/**
+ * Questions that have come together see one state, which each answer names: the index of the search reads its own structure anew for
+ * each transaction.
+ */
+const shared = createSharedRead(connection, setImmediate);
+
+function find({ ordered, among, versions, first }: IdQuestion): IdAnswer {
+  shared.begin();
   const numbers = versions.map((version) => read(version)[0] ?? 0);
   const ids = among ? readAmong(ordered, among, numbers) : packIds(read(ordered));
   return { versions: numbers, ids, first: first && readFirst(first, ids) };
-});
+}
 
 const readAll = connection.transaction((readings: readonly Reading[]): ReadRows[] =>
   readings.map(({ text, each }) => {
@@ -140,6 +148,7 @@ parentPort?.on('message', (question: ThreadQuestion) => {
       const buffers = found.first ? [found.ids.buffer, found.first.buffer] : [found.ids.buffer];
       parentPort?.postMessage({ found } satisfies ThreadAnswer, buffers);
     } else if ('read' in question) {
+      shared.end(); // whoever has written before sees what was written
       const begun = performance.now();
       const rows = readAll(question.read);
       parentPort?.postMessage({ rows, ms: performance.now() - begun } satisfies ThreadAnswer);

@@ -34,7 +34,10 @@ export interface PostTable {
   updated_at: Time;
 }
 
-/** What lists show of a post. The database makes the row with the post, and empties it with all that it is made of. */
+/**
+ * What lists show of a post. The database makes the row with the post, and empties it with all that it is made of. In SQLite it has
+ * what searches look at as well, which the database keeps by itself: see migrations/0008.
+ */
 export interface PostCardTable {
   post_id: number;
   /** One more each time that the card is emptied. */

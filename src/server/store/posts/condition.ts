@@ -24,6 +24,11 @@ export function listedIn(boardIds: readonly number[]): Statement {
   };
 }
 
+/** The same by the posts' cards, in SQLite: `board_id` is null there where no list shows the post. */
+export function listedInCards(boardIds: readonly number[]): Statement {
+  return { text: `post_card.board_id in (${placeholders(boardIds)})`, values: boardIds };
+}
+
 /** Which posts hold a term, of those that the rest of the query names by their ids. */
 export function holds(dialect: Database['dialect'], narrowing: Narrowing): Statement {
   if (dialect === 'postgres') return heldByPostgres(narrowing);
@@ -57,13 +62,13 @@ export function partsInSqlite({ term, field }: Narrowing, most: number): Stateme
   });
 }
 
-/** Which posts hold a term, by their texts alone, in SQLite. */
-export function holdsByText({ term, field }: Narrowing): Statement {
+/** Which posts hold a term, by the texts in their cards alone, in SQLite. */
+export function heldInCards({ term, field }: Narrowing): Statement {
   const edges = edgesOf(field);
-  if (!edges) return { text: 'instr(post.search_text, ?) > 0', values: [term] };
-  const [begin, end] = edges.map((edge) => `instr(post.search_text, char(${edge}))`);
+  if (!edges) return { text: 'instr(post_card.search_text, ?) > 0', values: [term] };
+  const [begin, end] = edges.map((edge) => `instr(post_card.search_text, char(${edge}))`);
   return {
-    text: `instr(substr(post.search_text, ${begin} + 1, ${end} - ${begin} - 1), ?) > 0`,
+    text: `instr(substr(post_card.search_text, ${begin} + 1, ${end} - ${begin} - 1), ?) > 0`,
     values: [term],
   };
 }

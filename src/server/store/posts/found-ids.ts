@@ -3,7 +3,7 @@ import { GIVEN_IN_SQLITE, givenIds, placeholders, rowsOf } from '../statement.ts
 import { KEPT_CHANGES } from './board-version.ts';
 import { PAGE_IN_SQLITE } from './cards.ts';
 import { areShort } from '../ids.ts';
-import { holds, holdsByText, idsInSqlite, listedIn, partsInSqlite } from './condition.ts';
+import { heldInCards, holds, idsInSqlite, listedIn, listedInCards, partsInSqlite } from './condition.ts';
 import type { Narrowing } from './condition.ts';
 import { compare, ORDER_BY } from './place.ts';
 import type { Order, Place } from './place.ts';
@@ -70,15 +70,16 @@ function questionOf(
   }));
   if (dialect === 'sqlite') {
     const ordered = { text: `select id from post where ${text} ${end}`, values };
-    const given = `select post.id from ${GIVEN_IN_SQLITE} post where post.id = given.value and ${text}`;
+    const listed = listedInCards(boardIds);
+    const given = `select post_id as id from ${GIVEN_IN_SQLITE} post_card where post_id = given.value and ${listed.text}`;
     const few = `${given} ${end}`;
-    const held = holdsByText(narrowing);
+    const held = heldInCards(narrowing);
     const shortcut = {
       wider: partsInSqlite(narrowing, TOO_MANY),
       tooMany: TOO_MANY,
       few: {
         text: `${given} and ${held.text} ${end}`,
-        values: [...values, ...held.values],
+        values: [...listed.values, ...held.values],
       },
     };
     return { versions, ordered, among: { ids: idsInSqlite(narrowing), few, shortcut } };
