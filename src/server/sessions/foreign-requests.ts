@@ -28,9 +28,13 @@ function withoutDefaultPort(host: string, protocol: string): string {
   return URL.canParse(url) ? new URL(url).host : '';
 }
 
+/** The headers in which browsers say what a request is for. */
+const AHEAD = ['sec-purpose', 'purpose', 'x-moz'] as const;
+
 /** Whether a browser says that it fetches this before anybody has asked for it. */
 export function isAhead(headers: IncomingHttpHeaders): boolean {
-  return ['sec-purpose', 'purpose', 'x-moz'].some((name) =>
-    /prefetch|prerender|preview/i.test(String(headers[name] ?? '')),
-  );
+  return AHEAD.some((name) => {
+    const purpose = headers[name];
+    return purpose !== undefined && /prefetch|prerender|preview/i.test(String(purpose));
+  });
 }

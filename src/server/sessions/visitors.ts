@@ -106,6 +106,7 @@ class Asking implements Visitor {
   readonly #number: string | null;
   readonly #request: FastifyRequest;
   readonly #keyOf: KeyOf;
+  #key: number | undefined;
 
   constructor(user: User | null, number: string | null, request: FastifyRequest, keyOf: KeyOf) {
     this.user = user;
@@ -115,7 +116,7 @@ class Asking implements Visitor {
   }
 
   get key(): number {
-    return this.#keyOf(this.user, this.#number, this.#request);
+    return (this.#key ??= this.#keyOf(this.user, this.#number, this.#request));
   }
 
   get address(): string {

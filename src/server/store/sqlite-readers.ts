@@ -38,7 +38,7 @@ export interface Readers {
 export function createReaders(
   file: string,
   explain: (error: unknown) => unknown,
-  readHere: (statement: Statement) => Promise<unknown[]>,
+  readHere: (statement: Statement) => unknown[] | Promise<unknown[]>,
   slow = SLOW,
 ): Readers {
   const threads = createPool(file, THREADS, explain);
@@ -49,7 +49,13 @@ export function createReaders(
   };
   const readAll = (all: readonly Asked[]): void => {
     const begun = performance.now();
-    for (const { statement, resolve } of all) resolve(readHere(statement));
+    for (const { statement, resolve, reject } of all) {
+      try {
+        resolve(readHere(statement));
+      } catch (error) {
+        reject(error);
+      }
+    }
     note(performance.now() - begun, all.length);
   };
   const hand = async (all: readonly Asked[]): Promise<void> => {

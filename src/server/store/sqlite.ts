@@ -117,7 +117,9 @@ function toDatabase(
       }
     },
   });
-  const readers = createReaders(file, explain, (statement) => rowsOf(read, 'sqlite', statement));
+  const readHere = (statement: Statement): unknown[] | Promise<unknown[]> =>
+    read.rowsAtOnce(statement) ?? rowsOf(read, 'sqlite', statement);
+  const readers = createReaders(file, explain, readHere);
   const finders = createPool(file, FINDERS, explain);
   const scribe = createThread(file, explain);
   let writes = 0;

@@ -129,7 +129,7 @@ function statementsFor(dialect: Database['dialect'], reads: readonly Read[], tod
   const boardIds = [...new Set(reads.map(({ boardId }) => boardId))].sort((one, other) => one - other);
   const given = {
     text: GIVEN[dialect],
-    values: [JSON.stringify(reads.map(({ day, postId, visitor }) => [day, postId, visitor]))],
+    values: [`[${reads.map(({ day, postId, visitor }) => `[${day},${postId},${visitor}]`).join()}]`],
   };
   return [
     ...boardIds.map((boardId) => ({

@@ -24,7 +24,9 @@ export async function readViewJson(
   visit: Visit,
 ): Promise<PostJson | null> {
   const text = `select author_id, ${wholeSql('(coalesce(reads, 0) + cast(? as bigint))')} as json,
-      exists (select 1 from post_read where day = ? and post_id = post_whole.post_id and visitor = ?) as was_read
+      reads is not null and exists (
+        select 1 from post_read where day = ? and post_id = post_whole.post_id and visitor = ?
+      ) as was_read
     from post_whole left join post_read_count on post_read_count.post_id = post_whole.post_id
     where post_whole.post_id = ? and board_id = ?`;
   const values = [moreReads, visit.day, visit.visitor, id, boardId];
