@@ -18,10 +18,8 @@ interface Read extends Visit {
 }
 
 export interface Reads extends Pick<PostStore, 'countRead'> {
-  /** Whether a read is counted but not written yet. */
-  readonly isWaiting: (postId: number, visit: Visit) => boolean;
   /** Reads of a post that are counted but not written yet. */
-  readonly waiting: (postId: number) => number;
+  readonly waiting: (postId: number) => readonly Visit[];
   /** Writes all that wait. */
   readonly flush: () => Promise<void>;
 }
@@ -42,10 +40,11 @@ export function createReads(database: Database): Reads {
   let writing: Promise<void> = Promise.resolve();
   let today = 0;
 
-  const has = (postId: number, { visitor, day }: Visit): boolean => {
-    const isSame = (read: Read): boolean => read.visitor === visitor && read.day === day;
-    return (gathered.get(postId)?.some(isSame) ?? false) || (given.get(postId)?.some(isSame) ?? false);
+  const waiting = (postId: number): readonly Read[] => {
+    const [some, others] = [gathered.get(postId), given.get(postId)];
+    return some && others ? [...some, ...others] : (some ?? others ?? NONE);
   };
+  const has = (postId: number, visit: Visit): boolean => hasVisit(waiting(postId), visit);
   const soon = (): void => {
     timer ??= setTimeout(() => void flush().catch(() => undefined), TOGETHER.ms).unref();
   };
@@ -80,21 +79,26 @@ export function createReads(database: Database): Reads {
   const flush = (): Promise<void> => (writing = writing.catch(() => undefined).then(writeSome));
 
   return {
-    waiting: (postId) => (gathered.get(postId)?.length ?? 0) + (given.get(postId)?.length ?? 0),
+    waiting,
     flush: async () => {
       do await flush();
       while (size + givenSize > 0);
       clearTimeout(timer);
     },
-    isWaiting: has,
     countRead: async ({ id: postId, boardId, wasRead }, visit) => {
-      if (size + givenSize >= MOST_WAITING || has(postId, visit)) return false;
       if (wasRead ?? (await isRead(database.read, database.dialect, postId, visit))) return false;
-      if (has(postId, visit)) return false; // meanwhile
+      if (size + givenSize >= MOST_WAITING || has(postId, visit)) return false;
       add({ ...visit, boardId, postId });
       return true;
     },
   };
+}
+
+const NONE: readonly never[] = [];
+
+/** Whether one of the reads is this one. */
+export function hasVisit(reads: readonly Visit[], { visitor, day }: Visit): boolean {
+  return reads.some((read) => read.visitor === visitor && read.day === day);
 }
 
 /** By their posts, as the tables are. */
