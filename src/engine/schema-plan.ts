@@ -13,6 +13,7 @@ export type ContentKind =
   | 'map'
   | 'markdown'
   | 'menu-id'
+  | 'name'
   | 'picture'
   | 'text';
 

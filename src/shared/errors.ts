@@ -571,7 +571,7 @@ export const ERRORS = {
   },
   'empty-text': {
     where: 'lint',
-    meaning: 'A text is empty or nothing but white space.',
+    meaning: 'A text is empty, or nothing of it would be shown.',
     remedy: 'Write it, or leave the property out.',
   },
   'unknown-page-link': {
@@ -698,6 +698,16 @@ export const ERRORS = {
     meaning: 'Something looks like a token but would be shown as it stands.',
     remedy: 'Write tokens as `{{group.name}}`.',
   },
+  'leftover-marks': {
+    where: 'lint',
+    meaning: 'Marks of Markdown or HTML would be shown as they stand.',
+    remedy: 'Mend the link or the bold words as the message says; in a plain text leave the marks out.',
+  },
+  'unshowable-sign': {
+    where: 'lint',
+    meaning: 'A text holds a control sign, half of a sign, or one that turns the direction of what follows.',
+    remedy: 'Delete the sign, which may be invisible, and write the text anew around it.',
+  },
   'unknown-fragment': {
     where: 'lint',
     meaning: 'The fragment does not exist.',
@@ -730,7 +740,8 @@ export const ERRORS = {
   },
   'markdown-not-allowed': {
     where: 'lint',
-    meaning: 'A text has something in it that texts may not hold: pictures, lines, code or tags.',
+    meaning:
+      'A text has something in it that texts may not hold: pictures, lines, code, tables, comments or tags.',
     remedy: 'Use a block for it.',
   },
   'one-paragraph': {

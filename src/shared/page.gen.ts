@@ -358,6 +358,7 @@ export interface DataTable {
   /**
    * The rows, each with one cell for each column.
    *
+   * @minItems 1
    * @maxItems 500
    */
   rows: CellValue[][];

@@ -72,7 +72,12 @@ export function checkFile(
   const errors = tools.validate(schema, value);
   const schemaFaults = errors.length > 0 ? explainErrors(errors, tools.blockTypes) : [];
   const content = checkContent(tools.walk, schema, value, site);
-  const faults = [...firstOf(schemaFaults), ...firstOf(withoutEchoes(content.faults, schemaFaults))];
+  // A control sign that stands in the file itself is no JSON, so it is told already.
+  const own =
+    textFindings.length > 0
+      ? content.faults.filter(({ rule }) => rule !== 'unshowable-sign')
+      : content.faults;
+  const faults = [...firstOf(schemaFaults), ...firstOf(withoutEchoes(own, schemaFaults))];
   const placed = [...textFindings, ...placeFaults(text, faults, parsed)];
   return {
     findings: placed.map((fault) => toFinding(file, fault)),

@@ -93,6 +93,7 @@ describe('the page lint', () => {
       a description that is too short: "description" has 7 characters; at least 20 are needed.
       a caption that is too long: "caption" has 2,038 characters; at most 2,000 are allowed.
       a list without entries: "features" has 0 entries; at least 1 is needed.
+      a fragment without blocks: "blocks" has 0 entries; at least 1 is needed.
       three buttons: "actions" has 3 entries; at most 2 are allowed.
       a number out of range: "pagesize" is 0, but must be at least 1.
       an empty title: "title" is empty. Write it, or leave it out.
@@ -110,7 +111,7 @@ describe('the page lint', () => {
       a link that runs a program: A link may not begin with "javascript:", as "javascript:alert(1)" does. Use a page of this site (/1556/…), https:, mailto: or tel:.
       a link that runs a program inside Markdown: A link may not begin with "javascript:", as "JavaScript:alert\`1\`" does. Use a page of this site (/1556/…), https:, mailto: or tel:.
       a menu item that runs a program: A link may not begin with "javascript:", as "javascript:alert(1)" does. Use a page of this site (/1556/…), https:, mailto: or tel:.
-      a link to another host that looks like a page: "href" may not be "/\\\\example.com". Write the address of a page (/1556/business/plant/marine/mud), a place on this page (#desander) or a full address (https://…), without spaces.
+      a link to another host that looks like a page: "href" may not be "/\\\\example.com". Write the address of a page (/1556/business/plant/marine/mud), a place on this page (#desander) or a full address (https://example.com, mailto:name@example.com, tel:+82511234567), without spaces.
       a drawing that does not exist: There is no drawing "shale-shakr" in public/art/index.json. Did you mean "shale-shaker"?
       a banner that does not exist: There is no drawing "hero-plants" in public/art/index.json. Did you mean "hero-plant"?
       a picture file that does not exist: There is no file public/pictures/yrad.svg. Did you mean "/pictures/yard.svg"?
@@ -147,6 +148,33 @@ describe('the page lint', () => {
       a heading in Markdown: This text has a heading in it. Use a heading or section block, so that the order of headings stays right.
       a picture in Markdown: A text holds no pictures. Use a picture block.
       a script in Markdown: A text holds no <script> tag. Write it in Markdown: **bold**, *italic*, [words](/address).
+      a link with a space in the middle: "[mud] (/1556/business/plant/marine/mud)" is no link and would be shown as it stands. A link is written [words](/address), without a space between the brackets or in the address.
+      a link with its brackets turned round: "(mud)[/1556/business/plant/marine/mud]" is no link and would be shown as it stands. A link is written [words](/address), without a space between the brackets or in the address.
+      a link that is not closed: "[mud](/1556/business/plant/marine/mud, and Powder moves …" is no link and would be shown as it stands. A link is written [words](/address), without a space between the brackets or in the address.
+      a link with a space in its address: "[mud](/1556/business/plant marine/mud). Powder moves in …" is no link and would be shown as it stands. A link is written [words](/address), without a space between the brackets or in the address.
+      a link without words: A link needs words between its square brackets: [words](/address).
+      bold words that are not closed: The ** in "**Note: Powder moves in plugs." would be shown as they stand. Bold words are written **words**, with ** at both ends, no space inside and no letter right behind.
+      bold words with spaces inside: The ** in "** Note ** Powder moves in plugs." would be shown as they stand. Bold words are written **words**, with ** at both ends, no space inside and no letter right behind.
+      bold words with a letter right behind: The ** in "**Note:**that Powder moves in plugs." would be shown as they stand. Bold words are written **words**, with ** at both ends, no space inside and no letter right behind.
+      a comment in Markdown: What stands behind "<!--" would not be shown. Take it out.
+      colours in Markdown: "<span style=\\"color: red\\">" would be shown as <span>: tags keep no attributes but href and lang. Take the others out.
+      spaces that make code of a text: Spaces at the beginning of a paragraph make code of it. Take them out.
+      struck words: A text has no struck words: ~~ would be shown as they stand.
+      a table in Markdown: A text has no tables. Use a data-table block.
+      half of a sign: This text holds a sign that cannot be shown or that turns what follows it (U+D83D). Delete it and write the text anew around it.
+      a sign that turns the direction: This text holds a sign that cannot be shown or that turns what follows it (U+202E). Delete it and write the text anew around it.
+      a text of which nothing is shown: Nothing of this text would be shown. Write words, or leave it out.
+      a text of invisible letters: This text is nothing but white space. Write it, or leave it out.
+      Markdown in a plain text: This text is plain, so "**powder**" would be shown as it stands. Write the words and signs themselves, such as & and m².
+      a tag in a plain text: This text is plain, so "<sub>" would be shown as it stands. Write the words and signs themselves, such as & and m².
+      an entity in a plain text: This text is plain, so "&amp;" would be shown as it stands. Write the words and signs themselves, such as & and m².
+      a mail address without its host: "href" may not be "mailto:contact". Write the address of a page (/1556/business/plant/marine/mud), a place on this page (#desander) or a full address (https://example.com, mailto:name@example.com, tel:+82511234567), without spaces.
+      a telephone number with spaces: "href" may not be "tel:+82 51 000". Write the address of a page (/1556/business/plant/marine/mud), a place on this page (#desander) or a full address (https://example.com, mailto:name@example.com, tel:+82511234567), without spaces. Did you mean "tel:+8251000"?
+      a web address without a host: "href" may not be "https:///catalogue". Write the address of a page (/1556/business/plant/marine/mud), a place on this page (#desander) or a full address (https://example.com, mailto:name@example.com, tel:+82511234567), without spaces.
+      a menu item named with a space: This text is nothing but white space. Write it, or leave it out.
+      a token in the menu: "{{company.name}}" would be shown as it stands: tokens are for the texts of pages. Write the words themselves.
+      a token in a fact: "{{company.name}}" would be shown as it stands: tokens are for the texts of pages. Write the words themselves.
+      a tag in the title of a board: This text is plain, so "<br>" would be shown as it stands. Write the words and signs themselves, such as & and m².
       a list where one paragraph belongs: This text is one paragraph: it may have neither a list nor an empty line.
       too many blocks: A page holds at most 500 blocks; this one goes beyond that here. Share it out over several pages.
       too deep: Brackets are nested more than 32 deep here. A page must be flatter.

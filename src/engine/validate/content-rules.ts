@@ -3,6 +3,7 @@ import type { Fault } from './fault.ts';
 import { checkHeadings } from './heading-rules.ts';
 import type { Walk } from './heading-rules.ts';
 import { checkPageHeading } from './page-heading-rules.ts';
+import { checkPlainMarks } from './mark-rules.ts';
 import { createPictureRules } from './picture-rules.ts';
 import type { Drawings } from './picture-rules.ts';
 import { checkLinkForm, innerLink } from './link-form.ts';
@@ -12,7 +13,7 @@ import { didYouMean, nearest } from './nearest.ts';
 import { suggest } from './suggest.ts';
 import { SHAPE_CHECKS } from './shape-checks.ts';
 import { listed, shown } from './sentences.ts';
-import { checkMarkdown, checkText, linksIn } from './text-rules.ts';
+import { checkMarkdown, checkName, checkText, linksIn } from './text-rules.ts';
 
 /** A fragment as pages see it, with the fragments inside it taken in. */
 export interface FragmentInfo {
@@ -132,10 +133,14 @@ function checkValue(content: Content, visit: Visit, site: SiteContext): void {
 
 function checkWords(content: Content, visit: Visit, value: string, site: SiteContext): void {
   const { notes } = visit;
+  if (notes.content === 'name') return report(content, visit, checkName(value));
   report(content, visit, checkText(value, site.tokens));
+  if (notes.content === 'text') report(content, visit, checkPlainMarks(value));
   if (notes.content === 'link') keepLink(content, value, site); // its form is the schema's to check
   if (notes.content !== 'inline' && notes.content !== 'markdown') return;
-  report(content, visit, checkMarkdown(value, notes.content === 'inline'));
+  const faults = checkMarkdown(value, notes.content === 'inline');
+  report(content, visit, faults);
+  if (faults.some(({ rule }) => rule === 'leftover-marks')) return; // the links are looked at when they are some
   for (const link of linksIn(value)) {
     report(content, visit, checkLinkForm(link, site.linkForm));
     keepLink(content, link, site);

@@ -6,6 +6,9 @@ import { shown } from './sentences.ts';
 /** A scheme at the start of a link, as browsers read it: they pass over white space and control characters. */
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 
+/** Schemes that a link may have; what is wrong with such a link is the rest of it. */
+export const SAFE: ReadonlySet<string> = new Set(['https', 'http', 'mailto', 'tel']);
+
 /**
  * Explains a text whose form is wrong. The sentence is the schema's own (`x-form`); where one change would make the form
  * right, it is proposed.
@@ -21,7 +24,7 @@ export function explainForm(
   const subject = propertyName === undefined ? name : 'The name';
   const scheme = schemeOf(value);
   const form: unknown = parentSchema?.['x-form'];
-  if (scheme && parentSchema?.['x-content'] === 'link') {
+  if (scheme && !SAFE.has(scheme) && parentSchema?.['x-content'] === 'link') {
     return { ...spot, rule: 'unsafe-link', message: unsafeLink(value, scheme) };
   }
   const suggestion = proposeForm(value, new RegExp(String(params['pattern']), 'u'));
@@ -57,6 +60,7 @@ function proposeForm(value: string, pattern: RegExp): string | null {
   const candidates = [trimmed];
   if (/^www\./.test(trimmed)) candidates.push(`https://${trimmed}`);
   else if (/^[\w-]+\//.test(trimmed)) candidates.push(`/${trimmed}`);
+  if (/^tel:/.test(trimmed)) candidates.push(trimmed.replace(/\s/g, ''));
   candidates.push(slug);
   return candidates.find((candidate) => candidate !== '' && pattern.test(candidate)) ?? null;
 }

@@ -1,6 +1,6 @@
 import { isInner } from '../../shared/address.ts';
 import type { SchemaSet } from '../schema-walk.ts';
-import { schemeOf, unsafeLink } from './explain-form.ts';
+import { SAFE, schemeOf, unsafeLink } from './explain-form.ts';
 import { shown } from './sentences.ts';
 import type { TextFault } from './text-rules.ts';
 
@@ -29,7 +29,7 @@ function below(value: unknown, key: string): unknown {
 export function checkLinkForm(link: string, { pattern, sentence }: LinkForm): TextFault[] {
   if (pattern.test(link)) return [];
   const scheme = schemeOf(link);
-  if (scheme) return [{ rule: 'unsafe-link', message: unsafeLink(link, scheme) }];
+  if (scheme && !SAFE.has(scheme)) return [{ rule: 'unsafe-link', message: unsafeLink(link, scheme) }];
   return [{ rule: 'wrong-form', message: `A link may not be ${shown(link)}. ${sentence}` }];
 }
 

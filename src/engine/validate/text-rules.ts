@@ -1,6 +1,7 @@
 import type { RichTag } from '../../shared/page-values.ts';
 import type { LintRule } from './fault.ts';
 import type { Known } from './known.ts';
+import { checkBrokenMarks, checkLostMarks, checkPlainMarks, showsNothing } from './mark-rules.ts';
 import { didYouMean, nearest } from './nearest.ts';
 import { shown } from './sentences.ts';
 
@@ -11,7 +12,10 @@ export interface TextFault {
   readonly suggestion?: string;
 }
 
-const INVISIBLE = /^[\s\u00ad\u200b-\u200d\u2060\ufeff]*$/;
+/** Default ignorable signs, such as the Hangul filler, and the empty Braille pattern show nothing either. */
+const INVISIBLE = /^[\s\p{DI}\u2800]*$/u;
+/** Control signs, halves of signs, non-characters, and what turns the direction of all that follows. */
+const UNSHOWABLE = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff\u202a-\u202e\u2066-\u2069]/u;
 const TOKEN = /\{\{([^{}]*)\}\}/g;
 const TOKEN_NAME = /^[A-Za-z0-9]+\.[A-Za-z0-9]+$/;
 /** `{phone}`, as other systems write their tokens. */
@@ -50,7 +54,26 @@ export function checkText(text: string, tokens: Known<string>): TextFault[] {
       ? []
       : [{ rule: 'empty-text', message: 'This text is nothing but white space. Write it, or leave it out.' }];
   }
-  return text.includes('{') || text.includes('}') ? checkTokens(text, tokens) : [];
+  const tokenFaults = text.includes('{') || text.includes('}') ? checkTokens(text, tokens) : [];
+  return [...checkSigns(text), ...tokenFaults];
+}
+
+/** Rules for texts into which no facts are put: names in the menu, titles of boards, the facts themselves. */
+export function checkName(text: string): TextFault[] {
+  const token = /\{\{?[^{}]*\}?\}/.exec(text)?.[0];
+  if (token === undefined) return [...checkText(text, NO_TOKENS), ...checkPlainMarks(text)];
+  const message = `${shown(token)} would be shown as it stands: tokens are for the texts of pages. Write the words themselves.`;
+  return [{ rule: 'leftover-token', message }];
+}
+
+const NO_TOKENS: Known<string> = { all: new Set(), has: () => false };
+
+function checkSigns(text: string): TextFault[] {
+  const sign = UNSHOWABLE.exec(text)?.[0];
+  if (sign === undefined) return [];
+  const number = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  const message = `This text holds a sign that cannot be shown or that turns what follows it (U+${number}). Delete it and write the text anew around it.`;
+  return [{ rule: 'unshowable-sign', message }];
 }
 
 function checkTokens(text: string, tokens: Known<string>): TextFault[] {
@@ -110,6 +133,11 @@ export function checkMarkdown(text: string, inline: boolean): TextFault[] {
       'markdown-not-allowed',
       `A text holds no <${tag[1]}> tag. Write it in Markdown: **bold**, *italic*, [words](/address).`,
     );
+  if (faults.length === 0)
+    faults.push(...checkLostMarks(text, LIST_ITEM.test(text)), ...checkBrokenMarks(text));
+  if (faults.length === 0 && showsNothing(text) && !INVISIBLE.test(text)) {
+    refuse('empty-text', 'Nothing of this text would be shown. Write words, or leave it out.');
+  }
   return faults;
 }
 

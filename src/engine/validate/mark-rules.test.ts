@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { checkBrokenMarks, checkLostMarks, checkPlainMarks, showsNothing } from './mark-rules.ts';
+
+/** What is wrong, were there anything. */
+const inMarkdown = (text: string): string[] =>
+  [...checkBrokenMarks(text), ...checkLostMarks(text, false)].map(({ message }) => message);
+
+describe('marks of Markdown', () => {
+  it.each([
+    '**Note:** that is *all*, ***really***.',
+    'A **word**, **two** and (**three**).',
+    'Escaped \\*\\* and \\[brackets\\] (as here) [1] (2).',
+    'In code: `2 ** 3` and `a[0](b)`.',
+    'See [mud](/1556/business/plant/marine/mud), [a (b)](<https://example.com/a b> "A title") [c](https://example.com/c_(d)).',
+    '- **one**\n- **two**',
+    '<a href="/main" lang="en">home</a>, CO<sub>2</sub><br/>5 < 6 | 7',
+    '한국어 **굵은** 글',
+  ])('leave %j alone', (text) => {
+    expect(inMarkdown(text)).toEqual([]);
+    expect(showsNothing(text)).toBe(false);
+  });
+
+  it.each(['2 ** 3', '**a', 'a**', '**"a"**b', '**a\n\nb**', '- **a\n- b**', '****a****'])(
+    'are told of in %j, where ** would be shown',
+    (text) => expect(inMarkdown(text)).toEqual([expect.stringContaining('The ** in')]),
+  );
+
+  it('keep the paragraph that belongs to an entry of a list', () => {
+    expect(checkLostMarks('- one\n\n    more of it', true)).toEqual([]);
+    expect(checkLostMarks('One\n\n    code', false)).toHaveLength(1);
+  });
+
+  it.each(['- ', '1.', '> >', '<br>', '<span></span>', '[a]: https://example.com', '&nbsp;&#160;\n'])(
+    'show nothing in %j',
+    (text) => expect(showsNothing(text)).toBe(true),
+  );
+});
+
+it.each(['R&D at AT&T, 5 < 6 > 4, a[0](b), 2 ** 3 ** 4', 'x <y or z> & e; <3 mm>', 'f(x) = [a, b] * c'])(
+  'the plain text %j holds no marks',
+  (text) => expect(checkPlainMarks(text)).toEqual([]),
+);
