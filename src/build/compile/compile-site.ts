@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createWalker } from '../../engine/schema-walk.ts';
 import type { CompiledPage } from '../../shared/compiled-page.ts';
@@ -9,6 +9,7 @@ import type { MapProvider } from '../../shared/map-provider.ts';
 import type { MenuItem } from '../../shared/menu.ts';
 import type { SiteFacts } from '../../shared/site-facts.ts';
 import type { SiteIndex } from '../../shared/site-index.ts';
+import { listSiteFiles } from '../lint/read-files.ts';
 import { readSchemas } from '../read-schemas.ts';
 import { originalPictures } from '../pictures/plan-pictures.ts';
 import type { PicturePlan } from '../pictures/plan-pictures.ts';
@@ -35,7 +36,6 @@ export interface CompiledSite extends SiteParts {
 }
 
 const PAGES_DATA = 'pages-data';
-const NOT_PAGES = /^(site|menu|boards|redirects)\.json$|^fragments\//;
 
 /**
  * Compiles every page. The lint has to run first: here wrong content throws at the first fault.
@@ -60,7 +60,7 @@ export function readParts(root: string): SiteParts {
   };
 }
 
-/** The page files below pages-data, with forward slashes, in alphabetical order. */
+/** The page files below pages-data that the lint checks, with forward slashes, in alphabetical order. */
 export function pageFiles(root: string): string[] {
   const folder = join(root, PAGES_DATA);
   if (!existsSync(folder)) {
@@ -68,10 +68,7 @@ export function pageFiles(root: string): string[] {
       `PAGES_DATA_MISSING: there is no folder ${PAGES_DATA} in ${root}. Fetch it from the repository.`,
     );
   }
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.json') && !NOT_PAGES.test(file))
-    .sort();
+  return listSiteFiles(root).pages.map(({ route }) => `${route}.json`);
 }
 
 export function readMenu(root: string): readonly MenuItem[] {
