@@ -26,7 +26,13 @@ const PAGE: CompiledPage = {
               picture: PICTURE,
               description: [
                 { tag: 'p', children: ['It ', { tag: 'strong', children: ['shakes'] }, '.'] },
-                { tag: 'p', children: ['All day.'] },
+                {
+                  tag: 'ul',
+                  children: [
+                    { tag: 'li', children: ['All', { tag: 'br', children: [] }, 'day.'] },
+                    { tag: 'li', children: ['All night.'] },
+                  ],
+                },
               ],
             },
           ],
@@ -44,7 +50,11 @@ test('a page is described by its breadcrumb and its products, however deep they 
     headTags({ head: HEAD, position: { ...PAGE, below: false }, page: PAGE, menu: MENU, site: SITE }),
   );
   expect(more).toEqual([]);
-  expect(organisation).toMatchObject({ '@type': 'Organization', url: 'https://origin.invalid/' });
+  expect(organisation).toMatchObject({
+    '@type': 'Organization',
+    url: 'https://origin.invalid/',
+    logo: 'https://origin.invalid/icon-512.png',
+  });
   expect(breadcrumb).toEqual({
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -57,7 +67,7 @@ test('a page is described by its breadcrumb and its products, however deep they 
   expect(product).toMatchObject({
     '@type': 'Product',
     name: 'Shale shaker',
-    description: 'It shakes. All day.',
+    description: 'It shakes. All day. All night.',
     image: 'https://origin.invalid/art/a.svg',
     url: 'https://origin.invalid/1556/business/plant/marine/mud#shale-shaker',
   });
@@ -87,6 +97,11 @@ const contentOf = (tags: ReturnType<typeof headTags>, name: string): string | un
   tags.find(({ attributes }) => attributes['property'] === name || attributes['rel'] === name)?.attributes[
     name.includes(':') ? 'content' : 'href'
   ];
+
+test('Open Graph is told a language with its territory', () => {
+  const tags = headTags({ head: HEAD, position: null, page: PAGE, menu: MENU, site: SITE });
+  expect(contentOf(tags, 'og:locale')).toMatch(/^[a-z]{2}_[A-Z]{2}$/);
+});
 
 test('a post is an article below its board, with its own picture and times', () => {
   const position = { menuId: 1566, title: 'A post', below: true };

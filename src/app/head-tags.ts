@@ -62,7 +62,7 @@ function openGraph({ title, description, article }: Head, url: string, siteName:
   const { width, height, alt } = picture ?? { ...SOCIAL_PICTURE, alt: siteName };
   return [
     meta('og:type', article ? 'article' : 'website'),
-    meta('og:locale', 'en'),
+    meta('og:locale', 'en_GB'), // language and territory, as https://ogp.me wants it
     meta('og:site_name', siteName),
     meta('og:title', title),
     meta('og:description', description),

@@ -3,7 +3,7 @@ import type { CompiledPage } from '../shared/compiled-page.ts';
 import { menuTarget } from '../shared/menu.ts';
 import type { MenuItem } from '../shared/menu.ts';
 import type { Product } from '../shared/page.gen.ts';
-import type { RichTextValue } from '../shared/page-values.ts';
+import type { RichTag, RichTextValue } from '../shared/page-values.ts';
 import { fact } from '../shared/site-facts.ts';
 import type { SiteFacts } from '../shared/site-facts.ts';
 import type { ArticleHead, ScreenPosition } from '../shell/screen-frame.tsx';
@@ -20,6 +20,7 @@ export function organisationOf(site: SiteFacts): Thing {
     '@id': ORGANISATION_ID,
     name: fact(site, 'company', 'name'),
     url: `${ORIGIN_PLACEHOLDER}/`,
+    logo: `${ORIGIN_PLACEHOLDER}/icon-512.png`,
     address: fact(site, 'contact', 'address'),
     telephone: fact(site, 'contact', 'tel'),
   };
@@ -90,12 +91,20 @@ function isProduct(value: object): value is Product {
   return 'type' in value && value.type === 'product';
 }
 
-/** Compiled Markdown as plain text, its paragraphs kept apart by a space. */
+/** Tags that do not part the words before them from those behind them. */
+const IN_LINE: ReadonlySet<RichTag> = new Set(['a', 'strong', 'em', 'sup', 'sub', 'code', 'span']);
+
+/** Compiled Markdown as plain text in one line: its paragraphs, entries and lines kept apart by a space. */
 function textOf(value: RichTextValue): string {
+  return wordsOf(value).replace(/\s+/g, ' ').trim();
+}
+
+function wordsOf(value: RichTextValue): string {
   return value
-    .map((node) =>
-      typeof node === 'string' ? node : `${textOf(node.children)}${node.tag === 'p' ? ' ' : ''}`,
-    )
-    .join('')
-    .trim();
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      const words = wordsOf(node.children);
+      return IN_LINE.has(node.tag) ? words : ` ${words} `;
+    })
+    .join('');
 }

@@ -240,6 +240,21 @@ test('every answer carries the security headers', async () => {
   }
 });
 
+test('forms and searches are kept out of indexes, whatever their query; what is to be found is not', async () => {
+  const ask = await start();
+  const said = async (path: string): Promise<unknown> => (await ask(path)).headers['x-robots-tag'];
+  for (const path of [
+    '/sign-in?back=%2F13%2Fa%2Fb',
+    '/sign-up',
+    '/search?q=mud',
+    '/qna-write/1247',
+    '/desk/inquiries',
+  ]) {
+    expect(await said(path), path).toBe('noindex');
+  }
+  for (const path of ['/', '/13/a/b', '/1567/inquiry']) expect(await said(path), path).toBeUndefined();
+});
+
 test('only a public https origin promises https', async () => {
   const ask = await start(new URL('https://www.example.com'));
   expect((await ask('/')).headers['strict-transport-security']).toBe('max-age=63072000');

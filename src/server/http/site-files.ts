@@ -73,7 +73,11 @@ export async function serveSite(app: FastifyInstance, sources: SiteSources): Pro
       const answer = await answerBoard(screen, formOf(request), request);
       return sendBoard(answer, site, documents, request, reply);
     }
-    if (screen) return answerScreen(site, documents, request, reply);
+    if (screen) {
+      // Forms and searches, to which every page links with an address of its own, are nothing to be found.
+      if (screen.name !== 'inquiry') reply.header('x-robots-tag', 'noindex');
+      return answerScreen(site, documents, request, reply);
+    }
     const place = locate(site, decoded);
     switch (place.kind) {
       case 'file':
