@@ -142,6 +142,15 @@ describe.each(ENGINES)('an empty database on $name', ({ open, makePlace }) => {
     LONG,
   );
 
+  test('says what to do where there is no room for its files', async () => {
+    const [database, dataDir] = [await open(), makeFolder()];
+    const full = await openFolderStorage(dataDir, createKeys('0123abcd'), Number.MAX_VALUE);
+    await expect(fillOnFirstStart(sources(database, keeperOf(full)))).rejects.toThrow(
+      'STORAGE_FULL: the demonstration posts cannot be stored. The storage of files is full: what is left belongs to the database. Mend that and start again, or start without them: DEMO=0 npm start.',
+    );
+    expect(keptIn(dataDir)).toEqual([]);
+  });
+
   test(
     'stays empty where the first start is killed, and is filled by the next',
     async () => {

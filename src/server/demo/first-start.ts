@@ -1,3 +1,6 @@
+import { KnownError } from '../../shared/known-error.ts';
+import { StorageUnavailable } from '../files/file-storage.ts';
+import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { DEMO_MARK } from './demo-sources.ts';
 import type { DemoSources } from './demo-sources.ts';
 
@@ -5,6 +8,7 @@ import type { DemoSources } from './demo-sources.ts';
  * Fills an empty database with the demonstration posts, once (`fillDemo`). What draws the pictures is loaded by a first start
  * alone.
  * @returns whether it was this one
+ * @throws KnownError STORAGE_FULL, STORAGE_UNAVAILABLE, STORE_UNAVAILABLE: nothing was filled, and the next start tries again
  */
 export async function fillOnFirstStart(sources: DemoSources): Promise<boolean> {
   const { read } = sources.database;
@@ -12,5 +16,23 @@ export async function fillOnFirstStart(sources: DemoSources): Promise<boolean> {
   const post = mark ?? (await read.selectFrom('post').select('id').limit(1).executeTakeFirst());
   if (post) return false;
   const { fillDemo } = await import('./fill-demo.ts');
-  return fillDemo(sources);
+  try {
+    return await fillDemo(sources);
+  } catch (error) {
+    throw explain(error);
+  }
+}
+
+/** Whoever starts the site for the first time is told what to do, and not where in the program it failed. */
+function explain(error: unknown): unknown {
+  const code = codeOf(error);
+  if (code === null || !(error instanceof Error)) return error;
+  const sentence = `the demonstration posts cannot be stored. ${error.message}. Mend that and start again, or start without them: DEMO=0 npm start.`;
+  return new KnownError(code, sentence, { cause: error });
+}
+
+function codeOf(error: unknown): 'STORAGE_FULL' | 'STORAGE_UNAVAILABLE' | 'STORE_UNAVAILABLE' | null {
+  if (error instanceof StoreUnavailable) return 'STORE_UNAVAILABLE';
+  if (!(error instanceof StorageUnavailable)) return null;
+  return error.reason === 'full' ? 'STORAGE_FULL' : 'STORAGE_UNAVAILABLE';
 }

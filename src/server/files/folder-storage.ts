@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { KnownError } from '../../shared/known-error.ts';
 import { StorageUnavailable } from './file-storage.ts';
 import type { ByteRange, FileStorage, KeptThing, KeyMaker } from './file-storage.ts';
 
@@ -11,6 +12,7 @@ const RESERVE = 256 * 1024 * 1024;
 /**
  * Keeps files below `DATA_DIR/files`, readable to the service's user alone.
  * @param reserve bytes that stay free on the disk
+ * @throws KnownError STORAGE_UNAVAILABLE where there is no such folder and none can be made
  */
 export async function openFolderStorage(
   dataDir: string,
@@ -19,7 +21,7 @@ export async function openFolderStorage(
 ): Promise<FileStorage> {
   const folder = join(dataDir, 'files');
   const incomingDir = join(folder, 'incoming');
-  await mkdir(incomingDir, { recursive: true, mode: 0o700 });
+  await makeIncoming(incomingDir);
   return {
     incomingDir,
     keep: (path) =>
@@ -36,6 +38,16 @@ export async function openFolderStorage(
     list: () => listFolder(folder, keys),
     close: () => undefined,
   };
+}
+
+async function makeIncoming(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+  } catch (cause) {
+    const words = cause instanceof Error ? cause.message : String(cause);
+    const sentence = `the folder of uploaded files cannot be made: ${words}. Look at it, or set DATA_DIR to another folder.`;
+    throw new KnownError('STORAGE_UNAVAILABLE', sentence, { cause });
+  }
 }
 
 /** Rows hold only keys that were made here; one with a slash in it would be somebody's attempt to leave the folder. */

@@ -46,6 +46,13 @@ async function keysOf(storage: FileStorage): Promise<string[]> {
   return keys.sort();
 }
 
+test('a folder that cannot be made is named, with what to do', async () => {
+  const dataDir = makeFolder({ files: 'a file' });
+  await expect(openFolderStorage(dataDir, KEYS)).rejects.toThrow(
+    /^STORAGE_UNAVAILABLE: the folder of uploaded files cannot be made: .*files\/incoming.*\. Look at it, or set DATA_DIR to another folder\.$/,
+  );
+});
+
 describe.each([
   { name: 'a folder', open: () => openFolderStorage(makeFolder(), KEYS, 0) },
   { name: 'a bucket', open: openBucket },

@@ -66,6 +66,15 @@ describe.each(ENGINES)('migrations in $name', ({ makePlace }) => {
     expect(await tables(database)).toEqual(before);
   });
 
+  test('leave the database of another program as it is', async () => {
+    const database = await openAt(await makePlace());
+    await database.attempt((transaction) => sql`create table post (id integer)`.execute(transaction));
+    await expect(migrate(database)).rejects.toThrow(
+      /^STORE_NOT_OPENED: the database belongs to another program: .*post.* already exists\. Name an empty one in DATA_DIR or DATABASE_URL\. Nothing was changed\.$/,
+    );
+    expect(await tables(database)).toEqual(['post']);
+  });
+
   test('are applied once by ten that start together', async () => {
     const place = await makePlace();
     const all = await Promise.all(Array.from({ length: 10 }, () => openMigrated(place)));

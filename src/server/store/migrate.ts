@@ -79,7 +79,8 @@ export async function openMigrated(place: StorePlace, serving: Patience = PATIEN
  * Applies what is missing, each migration in a transaction of its own and under a lock that ends with it: whoever is
  * killed leaves the state before or behind a migration, and a second process waits, looks again and finds nothing to do.
  * Kysely's own Migrator is not used: on SQLite it takes no lock and no transaction.
- * @throws KnownError STORE_NEWER when the database has seen a migration that is not in the list; STORE_ENCODING, STORE_EXTENSION
+ * @throws KnownError STORE_NEWER when the database has seen a migration that is not in the list; STORE_NOT_OPENED when it is
+ *   another program's; STORE_ENCODING, STORE_EXTENSION
  */
 export async function migrate(
   database: Database,
@@ -108,14 +109,29 @@ async function applyNext(
     ) ${words.strict}`,
   );
   const applied = await transaction.selectFrom('schema_version').select('name').orderBy('version').execute();
-  const stranger = applied.find(({ name }, index) => name !== migrations[index]?.name);
-  if (stranger) throw newer(stranger.name);
+  const unknown = applied.find(({ name }, index) => name !== migrations[index]?.name);
+  if (unknown) throw newer(unknown.name);
   const next = migrations[applied.length];
   if (!next) return false;
-  for (const statement of next.statements(words)) await run(statement);
+  try {
+    for (const statement of next.statements(words)) await run(statement);
+  } catch (error) {
+    throw applied.length === 0 && isTaken(error) ? stranger(error) : error;
+  }
   const row = { version: applied.length + 1, name: next.name, applied_at: Date.now() };
   await transaction.insertInto('schema_version').values(row).execute();
   return true;
+}
+
+/** The database already has a table or an index of this name. */
+function isTaken(error: unknown): error is Error {
+  return error instanceof Error && /already exists$/.test(error.message);
+}
+
+/** Tables of our names, of which none of our programs has written down that it made them. */
+function stranger(cause: Error): KnownError {
+  const sentence = `the database belongs to another program: ${cause.message}. Name an empty one in DATA_DIR or DATABASE_URL. Nothing was changed.`;
+  return new KnownError('STORE_NOT_OPENED', sentence, { cause });
 }
 
 function newer(name: string): KnownError {
