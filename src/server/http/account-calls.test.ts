@@ -85,6 +85,17 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
     expect(ajv.validate(DO_CONTRACT.login.answer, again.json())).toBe(true);
   });
 
+  test('a logout needs no body', async () => {
+    const app = await start(await open());
+    const kim = browse(app);
+    await kim.join('Kim');
+    const cookie = [...kim.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { cookie, 'x-xsrf-token': kim.jar.get('XSRF-TOKEN') };
+    const out = await app.inject({ method: 'POST', url: '/user/logout.do', headers });
+    expect([out.statusCode, out.json()]).toEqual([200, { ok: true }]);
+    expect(await kim.me()).toBeNull();
+  });
+
   test('a session is new at each login, dead on the server after logout, and no other one lives on with it', async () => {
     const app = await start(await open());
     const kim = browse(app);

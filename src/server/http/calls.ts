@@ -18,7 +18,7 @@ export function addCall<Question>(
   app.route({
     method: call.method,
     url: call.path,
-    schema: { [place]: call.question },
+    schema: takesNothing(call) ? {} : { [place]: call.question },
     attachValidation: false,
     onRequest: (request, reply, done) => {
       void reply.headers(OF_CALLS);
@@ -51,6 +51,12 @@ type Place = 'params' | 'querystring' | 'body';
 
 /** The part of a request that holds it. */
 const PART_OF = { params: 'params', querystring: 'query', body: 'body' } as const;
+
+/** What asks for nothing, such as to log out, may come without a body. */
+function takesNothing({ question }: CallContract): boolean {
+  const properties = 'properties' in question ? question.properties : null;
+  return properties instanceof Object && Object.keys(properties).length === 0;
+}
 
 function placeOf({ method, path }: CallContract): Place {
   if (path.includes('/:')) return 'params';

@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv';
 import type { InjectOptions } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import type { CallContract } from '../../shared/calls/parts.ts';
 import { DO_CONTRACT } from '../../shared/do-contract.ts';
 import { fillStyles } from '../../shared/document.ts';
 import { documentOf, makeBuiltSite, SCRIPT, TEST_STYLES } from '../../testing/built-site.ts';
@@ -141,6 +142,20 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)('%s is not ans
     expect(answer.json()).toMatchObject({ code: 'METHOD_NOT_ALLOWED' });
   }
   expect((await ask('/nothing.do', { method })).statusCode).toBe(404);
+});
+
+test('a call answers by its own method alone, and names it', async () => {
+  const ask = await start();
+  for (const { method, path, token } of Object.values<CallContract>(DO_CONTRACT)) {
+    if (path.includes(':')) continue; // another method of it is refused as that of a page
+    const allow = method === 'POST' ? 'POST' : token ? 'GET' : 'GET, HEAD';
+    for (const wrong of method === 'POST'
+      ? (['GET', 'HEAD', 'PUT'] as const)
+      : (['POST', 'DELETE'] as const)) {
+      const answer = await ask(path, { method: wrong });
+      expect([wrong, path, answer.statusCode, answer.headers.allow]).toEqual([wrong, path, 405, allow]);
+    }
+  }
 });
 
 test('HEAD answers as GET does, without a body', async () => {

@@ -28,10 +28,19 @@ function refusalOf(request: IncomingMessage, isUnknown: boolean): HttpError | un
   }
   const path = pathOf(request.url);
   if (!path.startsWith('/')) return new HttpError(400, 'BAD_REQUEST', 'The request must ask for a path.');
-  if (!isUnknown || READING.has(request.method ?? '')) return undefined;
+  const method = request.method ?? '';
   const call = CALLS.find((one) => one.path === path);
-  if (call) return methodNotAllowed(call.method === 'GET' ? 'GET, HEAD' : call.method);
+  // The route of pages takes every GET, also one of a call that is to be posted.
+  if (call && (isUnknown || (call.method === 'POST' && READING.has(method)))) {
+    return methodNotAllowed(allowedOf(call));
+  }
+  if (!isUnknown || READING.has(method)) return undefined;
   return path.endsWith('.do') ? notFound() : methodNotAllowed('GET, HEAD');
+}
+
+/** A GET that changes something has no HEAD: a link that is looked at must not delete (CALLS.md, deleteBoard). */
+function allowedOf({ method, token }: CallContract): string {
+  return method === 'GET' && !token ? 'GET, HEAD' : method;
 }
 
 function hasOneHost({ rawHeaders, headers, httpVersion }: IncomingMessage): boolean {
