@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MENU } from '../testing/site-fixture.ts';
-import { findInMenu } from './find-in-menu.ts';
+import { findInMenu, namesAbove } from './find-in-menu.ts';
 
 const PAGES = [
   { menuId: 1556, route: 'business/plant/marine/bulk', title: 'Bulk handling system' },
@@ -25,6 +25,26 @@ describe('finding pages by name', () => {
         .slice(0, 3)
         .every((name) => name.startsWith('P')),
     ).toBe(true);
+  });
+
+  it('puts a word that begins with the term before one that only holds it', () => {
+    const pages = [
+      { menuId: 1556, route: 'a', title: 'The independent' },
+      { menuId: 1556, route: 'b', title: 'The dependent' },
+    ];
+    expect(findInMenu([], pages, 'depend').map(({ name }) => name)).toEqual([
+      'The dependent',
+      'The independent',
+    ]);
+  });
+
+  it('tells what is above an address', () => {
+    expect(namesAbove(MENU, PAGES, '/1556/business/plant/marine/bulk')).toEqual([
+      'Business',
+      'Plant',
+      'Offshore plant',
+    ]);
+    expect(namesAbove(MENU, PAGES, '/elsewhere')).toEqual([]);
   });
 
   it('says where a result stands and where it leads', () => {

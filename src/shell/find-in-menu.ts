@@ -22,7 +22,7 @@ interface Candidate extends Found {
 
 /**
  * Finds menu items and pages by their names. Every word of the term must stand in a name or in the names above it; those
- * whose own name begins with the term come first. An address is listed once.
+ * whose own name begins with the term come first, then those in whose name each begins a word. An address is listed once.
  */
 export function findInMenu(
   items: readonly MenuItem[],
@@ -35,7 +35,9 @@ export function findInMenu(
   const rank = ({ name }: Candidate): number => {
     const folded = fold(name);
     if (folded.startsWith(phrase)) return 0;
-    return words.every((word) => folded.includes(word)) ? 1 : 2;
+    const parts = folded.split(/[^\p{L}\p{M}\p{N}]+/u);
+    if (words.every((word) => parts.some((part) => part.startsWith(word)))) return 1;
+    return words.every((word) => folded.includes(word)) ? 2 : 3;
   };
   const hits = candidates(items, pages)
     .filter(({ text }) => words.every((word) => text.includes(word)))
@@ -44,6 +46,15 @@ export function findInMenu(
   return hits
     .filter(({ href }) => !seen.has(href) && seen.add(href))
     .map(({ name, above, href, newWindow }) => ({ name, above, href, newWindow }));
+}
+
+/** The names above the page at an address, from the top level down; none where the menu does not lead there. */
+export function namesAbove(
+  items: readonly MenuItem[],
+  pages: readonly PageEntry[],
+  href: string,
+): readonly string[] {
+  return candidates(items, pages).find((candidate) => candidate.href === href)?.above ?? [];
 }
 
 function candidates(items: readonly MenuItem[], pages: readonly PageEntry[]): readonly Candidate[] {

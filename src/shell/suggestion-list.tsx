@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMenu } from '../stores/menu.ts';
 import { Link } from '../ui/link.tsx';
-import { findInMenu } from './find-in-menu.ts';
+import { findInMenu, namesAbove } from './find-in-menu.ts';
 import css from './suggestion-list.module.css';
 import { listSuggestions } from './suggestions.ts';
 import { usePages } from './use-pages.ts';
@@ -22,7 +22,9 @@ export function SuggestionList({ open, term, loadPages, onChoose }: SuggestionLi
   const menu = useMenu();
   const pages = usePages(open, loadPages);
   const suggested = useSuggestions(open ? term : '');
-  const found = listSuggestions(findInMenu(menu, pages, term), suggested);
+  const found = listSuggestions(findInMenu(menu, pages, term), suggested, (href) =>
+    namesAbove(menu, pages, href),
+  );
   return (
     <>
       <p className={css.count} role="status">

@@ -18,15 +18,16 @@ const post = (id: number) => ({
   excerpt: '',
   updateTime: 0,
 });
+const above = (href: string): string[] => [`Above ${href}`];
 
-it('names stand first, then pages that are not listed yet, then posts with their board', () => {
+it('names stand first, then pages that are not listed yet, then posts, each with what is above it', () => {
   const suggested = {
     pages: [page('/0'), page('/a'), page('/b'), page('/c')],
     posts: [post(1), post(2), post(3), post(4)],
     totalPosts: 4,
     pagesize: 3,
   };
-  expect(listSuggestions(named(9), suggested).map(({ name, href }) => `${name} ${href}`)).toEqual([
+  expect(listSuggestions(named(9), suggested, above).map(({ name, href }) => `${name} ${href}`)).toEqual([
     'Name 0 /0',
     'Name 1 /1',
     'Name 2 /2',
@@ -38,9 +39,15 @@ it('names stand first, then pages that are not listed yet, then posts with their
     'Post 2 /boardView/1566/150/2/1',
     'Post 3 /boardView/1566/150/3/1',
   ]);
-  expect(listSuggestions([], suggested).at(-1)?.above).toEqual(['Notice']);
+  expect(listSuggestions([], suggested, above).map((found) => found.above.join())).toEqual([
+    'Above /0',
+    'Above /a',
+    'Notice',
+    'Notice',
+    'Notice',
+  ]);
 });
 
 it('names stand alone while no answer has come', () => {
-  expect(listSuggestions(named(2), null)).toEqual(named(2));
+  expect(listSuggestions(named(2), null, above)).toEqual(named(2));
 });

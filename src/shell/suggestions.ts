@@ -7,14 +7,21 @@ const NAMES = 5;
 const TEXTS = 2;
 const POSTS = 3;
 
-/** Pages by their names first, then pages that hold the term in their text, then posts. An address is listed once. */
-export function listSuggestions(named: readonly Found[], suggested: Suggested | null): readonly Found[] {
+/**
+ * Pages by their names first, then pages that hold the term in their text, then posts. An address is listed once.
+ * @param aboveOf the names above a page in the menu: several pages may have one name
+ */
+export function listSuggestions(
+  named: readonly Found[],
+  suggested: Suggested | null,
+  aboveOf: (href: string) => readonly string[],
+): readonly Found[] {
   const names = named.slice(0, NAMES);
   const known = new Set(names.map(({ href }) => href));
   const texts = (suggested?.pages ?? [])
     .filter(({ href }) => !known.has(href))
     .slice(0, TEXTS)
-    .map(({ href, title }) => ({ href, name: title, above: [], newWindow: false }));
+    .map(({ href, title }) => ({ href, name: title, above: aboveOf(href), newWindow: false }));
   const posts = (suggested?.posts ?? []).slice(0, POSTS).map((post) => ({
     href: postPath({ menuId: post.menuId, boardConfigId: post.boardConfigId, boardId: post.id, page: 1 }),
     name: post.title,

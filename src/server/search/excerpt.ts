@@ -4,8 +4,8 @@ const LENGTH = 180;
 const BEFORE = 60;
 
 /**
- * A line around the first place that holds the term, or else the first of its words, in any letter case; the beginning of the
- * text where none is found. Cut at words; `…` stands for what is left out.
+ * A line around the first word that begins with the term, or else the first place that holds it, or else the first of its words,
+ * in any letter case; the beginning of the text where none is found. Cut at words; `…` stands for what is left out.
  * @param text in NFC
  */
 export function excerptAround(text: string, term: string): string {
@@ -25,7 +25,9 @@ export function wordsOf(term: string): string[] {
 
 function firstHit(line: string, wanted: readonly string[]): number {
   for (const text of wanted) {
-    const place = line.search(new RegExp(escapeRegExp(text.normalize('NFC')), 'iu'));
+    const letters = escapeRegExp(text.normalize('NFC'));
+    const start = line.search(new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${letters}`, 'iu'));
+    const place = start >= 0 ? start : line.search(new RegExp(letters, 'iu'));
     if (place >= 0) return place;
   }
   return 0;

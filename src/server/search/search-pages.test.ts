@@ -21,6 +21,16 @@ describe('the search over pages', () => {
     expect(hrefs(search('PUMP'))).toEqual(['/title', '/heading', '/text']);
   });
 
+  test('puts the beginning of a word before its inside, wherever they stand', () => {
+    const search = createPageSearch([
+      page('/inside-text', 'A', [], 'it is also there'),
+      page('/inside-title', 'Resources'),
+      page('/text', 'B', [], 'also by (solar) light'),
+      page('/heading', 'C', ['Wind and solar']),
+    ]);
+    expect(hrefs(search('so'))).toEqual(['/heading', '/inside-title', '/text', '/inside-text']);
+  });
+
   test('wants every word, wherever it stands, and prefers them side by side', () => {
     const search = createPageSearch([
       page('/apart', 'A', [], 'a shaker of the shale kind'),
@@ -57,6 +67,15 @@ describe('the search over pages', () => {
 
 describe('an excerpt', () => {
   const long = `${'many words before it '.repeat(20)}the Needle lies here ${'and many behind it '.repeat(20)}`;
+
+  test('shows the word that begins with the term rather than one that only holds it', () => {
+    expect(excerptAround(`also ${'many words before it '.repeat(20)}solar power`, 'so')).toMatch(
+      /solar power$/,
+    );
+    expect(excerptAround(`${'many words before it '.repeat(20)}it is also there`, 'so')).toMatch(
+      /also there$/,
+    );
+  });
 
   test('stands around the hit, cut at words', () => {
     const excerpt = excerptAround(long, 'needle');

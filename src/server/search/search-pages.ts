@@ -11,10 +11,20 @@ export interface FoundPage {
 /** Pages that an answer holds at most. */
 const MOST = 20;
 
-/** What a word, or the whole term, is worth by where it stands. */
+/** What a word, or the whole term, is worth where it begins a word. */
 const WORTH = { title: 100, heading: 10, text: 1 } as const;
+/**
+ * And inside a word, in comparison: who types "so" is on the way to "solar" and not to "also". Below a tenth, so that a heading's
+ * beginning counts more than the inside of a title.
+ */
+const INSIDE = 0.05;
 /** The words in their order, side by side, are worth more than each by itself. */
 const WHOLE_TERM = 5;
+
+/** A letter or figure at the end: what follows stands inside a word. */
+const LETTER_BEFORE = /[\p{L}\p{M}\p{N}]$/u;
+/** Places that are looked at in one text: one letter stands at thousands. */
+const MOST_PLACES = 200;
 
 interface Searched {
   readonly page: PageText;
@@ -25,7 +35,7 @@ interface Searched {
 
 /**
  * Makes a search over the pages of the site: every word of the term has to stand somewhere on the page; a word in the title
- * counts more than one in a heading, that more than one in the text.
+ * counts more than one in a heading, that more than one in the text, and the beginning of a word more than its inside.
  */
 export function createPageSearch(texts: readonly PageText[]): (term: string) => FoundPage[] {
   const searched = texts.map((page) => ({
@@ -58,9 +68,22 @@ function scoreOf(page: Searched, words: readonly string[], whole: string | null)
 }
 
 function worthOf({ title, headings, text }: Searched, wanted: string): number {
-  if (title.includes(wanted)) return WORTH.title;
-  if (headings.includes(wanted)) return WORTH.heading;
-  return text.includes(wanted) ? WORTH.text : 0;
+  return Math.max(
+    WORTH.title * shareOf(title, wanted),
+    WORTH.heading * shareOf(headings, wanted),
+    WORTH.text * shareOf(text, wanted),
+  );
+}
+
+/** @returns 1 where the wanted letters begin a word, `INSIDE` where they only stand inside one, 0 where they are missing */
+function shareOf(text: string, wanted: string): number {
+  let place = text.indexOf(wanted);
+  if (place < 0) return 0;
+  for (let tries = 0; place >= 0 && tries < MOST_PLACES; tries += 1) {
+    if (!LETTER_BEFORE.test(text.slice(Math.max(0, place - 2), place))) return 1;
+    place = text.indexOf(wanted, place + 1);
+  }
+  return INSIDE;
 }
 
 function answer({ href, title, headings, text }: PageText, term: string): FoundPage {
