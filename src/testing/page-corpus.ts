@@ -53,7 +53,7 @@ export function corpusFiles(corpus: Corpus): Readonly<Record<string, string>> {
       siteId: 35,
       facts: {
         company: { name: value('Name'), shortName: value('Short'), slogan: value(slogan) },
-        contact: { tel: value('0') },
+        contact: { address: value('Here'), tel: value('0'), fax: value('1'), email: value('a@example.com') },
         plant: { tel: value(tel) },
         privacyNotice: { inquiryYears: value('3') },
       },

@@ -71,7 +71,7 @@ describe('the lint of a site', () => {
       pages-data/business/plant/marine/mud.json:82:27 launch-typical Typical value to confirm: Shale shaker specifications › Weight: 2,100.
       pages-data/performance/plant.json:68:13 launch-typical Typical value to confirm: References › Another customer: 2021.
       pages-data/site.json:8:9 launch-placeholder Placeholder to fill in: {{company.name}} is "Test Works". As registered.
-      pages-data/site.json:18:9 launch-placeholder Placeholder to fill in: {{contact.tel}} is "+82 51 000 0000".
+      pages-data/site.json:21:9 launch-placeholder Placeholder to fill in: {{contact.tel}} is "+82 51 000 0000".
       "
     `);
   });

@@ -80,6 +80,7 @@ describe('the page lint', () => {
       another word for a name that is needed: "title" is not known here. Did you mean "heading"?
       an unknown name: "colour" is not known here. Known here: "type", "id", "name", "picture", "caption", "description", "parts", "features", "layout" and "blocks".
       something missing: Add "heading". The words in large type.
+      a misspelt fact that stands around every page: Add "shortName". The short name: beside the symbol and at the end of the browser's title.
       a popup without a key: Add "key". It belongs to "popup". The card's key: ?popup=key opens its popup. Unique on the page.
       a number in quotation marks: "menuId" must be a whole number without quotation marks, not the text "1556".
       a number as a cell: Entry 3 of "rows" must be a text in quotation marks, a list in square brackets, an object in curly brackets or null, not 2019.

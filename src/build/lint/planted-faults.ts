@@ -191,6 +191,14 @@ export const PLANTED: readonly Planted[] = [
     rule: 'missing-property',
   },
   {
+    name: 'a misspelt fact that stands around every page',
+    file: SITE,
+    find: '"shortName"',
+    put: '"shortNam"',
+    rule: 'missing-property',
+    points: '{\n      "name"',
+  },
+  {
     name: 'a popup without a key',
     file: PLANT,
     find: '{\n          "title": "High pressure",',
@@ -937,8 +945,8 @@ export const PLANTED: readonly Planted[] = [
   {
     name: 'a term of inquiries in words',
     file: SITE,
-    find: '"contact": {',
-    put: '"privacyNotice": { "inquiryYears": { "value": «"three" } }, "contact": {',
+    find: '"value": "3"',
+    put: '"value": «"three"',
     rule: 'wrong-form',
   },
   { name: 'a menu id twice', file: MENU, find: '"id": 1570', put: '"id": «1566', rule: 'duplicate-menu-id' },
