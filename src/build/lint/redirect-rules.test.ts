@@ -20,6 +20,9 @@ test.each([
   [{ from: '/99/a/b', to: '/12/a/b' }, 'redirects/0/from Something stands at "/99/a/b"'],
   [{ from: '/files/x.pdf', to: '/12/a/b' }, 'redirects/0/from Something stands at "/files/x.pdf"'],
   [{ from: '/board/1566/150/1', to: '/12/a/b' }, 'redirects/0/from Something stands at "/board/1566/150/1"'],
+  [{ from: '/sitemap.xml', to: '/12/a/b' }, 'redirects/0/from Something stands at "/sitemap.xml"'],
+  [{ from: '/menu.do', to: '/12/a/b' }, 'redirects/0/from Something stands at "/menu.do"'],
+  [{ from: '/12/../old', to: '/12/a/b' }, 'redirects/0/from No browser asks for "/12/../old"'],
   [{ from: '/12/old', to: '/12/none' }, 'redirects/0/to /12/none leads to no page.'],
   [{ from: '/12/old', to: '/12/old' }, 'redirects/0/to "/12/old" has moved as well, to "/12/old"'],
 ])('%o is not', (redirect, message) => {

@@ -19,6 +19,12 @@ export interface RedirectSources {
   readonly follow: (link: string) => LinkFault | null;
 }
 
+/** What the build and the service put at addresses of their own, beside the files of public/. */
+const OF_SERVICE =
+  /^\/(?:assets|data|feed)\/|^\/(?:favicon\.\w+|health|pages\.json|robots\.txt|site\.webmanifest|sitemap[\w-]*\.xml)$|\.do$/;
+/** Browsers take parts that are dots out of an address before they ask for it (https://url.spec.whatwg.org/#path-state). */
+const NEVER_ASKED = /\/\.{1,2}(?:\/|$)/;
+
 /**
  * Checks redirects.json against the site: nothing may stand at a former address, for it would hide the redirect, each is
  * named once, and each leads in one step to what is there. So there can be no circle either.
@@ -43,8 +49,17 @@ function checkFrom(
   ];
   if (first.get(from) !== index)
     return fault(`Another entry leads on from ${shown(from)} already. Keep one.`);
+  if (NEVER_ASKED.test(from)) {
+    return fault(`No browser asks for ${shown(from)}: write it without parts that are dots.`);
+  }
   const route = parsePagePath(from)?.route;
-  if (from === '/' || (route !== undefined && isPage(route)) || isFile(from) || parseScreenPath(from)) {
+  if (
+    from === '/' ||
+    OF_SERVICE.test(from) ||
+    (route !== undefined && isPage(route)) ||
+    isFile(from) ||
+    parseScreenPath(from)
+  ) {
     return fault(`Something stands at ${shown(from)}, so nobody would be led on. Write a former address.`);
   }
   return [];
