@@ -91,7 +91,9 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
     await kim.join('Kim');
     const cookie = [...kim.jar].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { cookie, 'x-xsrf-token': kim.jar.get('XSRF-TOKEN') };
-    const out = await app.inject({ method: 'POST', url: '/user/logout.do', headers });
+    const ask = { method: 'POST', url: '/user/logout.do', headers } as const;
+    for (const payload of [[], ['all']]) expect((await app.inject({ ...ask, payload })).statusCode).toBe(400);
+    const out = await app.inject(ask);
     expect([out.statusCode, out.json()]).toEqual([200, { ok: true }]);
     expect(await kim.me()).toBeNull();
   });

@@ -18,13 +18,14 @@ export function addCall<Question>(
   app.route({
     method: call.method,
     url: call.path,
-    schema: takesNothing(call) ? {} : { [place]: call.question },
+    schema: { [place]: call.question },
     attachValidation: false,
     onRequest: (request, reply, done) => {
       void reply.headers(OF_CALLS);
       if (call.access !== 'anyone' || call.token) admit(request, call);
       done();
     },
+    ...(place === 'body' && takesNothing(call) ? { preValidation: takeNoBody } : {}),
     schemaErrorFormatter: (errors) => {
       const [first] = errors;
       const missing = first?.params['missingProperty'];
@@ -53,6 +54,11 @@ type Place = 'params' | 'querystring' | 'body';
 const PART_OF = { params: 'params', querystring: 'query', body: 'body' } as const;
 
 /** What asks for nothing, such as to log out, may come without a body. */
+function takeNoBody(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+  if (request.body === undefined) request.body = {};
+  done();
+}
+
 function takesNothing({ question }: CallContract): boolean {
   const properties = 'properties' in question ? question.properties : null;
   return properties instanceof Object && Object.keys(properties).length === 0;

@@ -5,7 +5,7 @@ import type { CallContract } from '../../shared/calls/parts.ts';
 import { HttpError, methodNotAllowed, notFound } from './http-error.ts';
 
 const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
-const CALLS: readonly CallContract[] = Object.values(DO_CONTRACT);
+const CALLS = new Map<string, CallContract>(Object.values(DO_CONTRACT).map((call) => [call.path, call]));
 const READING = new Set(['GET', 'HEAD']);
 
 /**
@@ -29,7 +29,7 @@ function refusalOf(request: IncomingMessage, isUnknown: boolean): HttpError | un
   const path = pathOf(request.url);
   if (!path.startsWith('/')) return new HttpError(400, 'BAD_REQUEST', 'The request must ask for a path.');
   const method = request.method ?? '';
-  const call = CALLS.find((one) => one.path === path);
+  const call = CALLS.get(path);
   // The route of pages takes every GET, also one of a call that is to be posted.
   if (call && (isUnknown || (call.method === 'POST' && READING.has(method)))) {
     return methodNotAllowed(allowedOf(call));
