@@ -47,8 +47,8 @@ describe.each(ENGINES)('limits on $name', ({ open }) => {
 
   test('are multiplied by the factor, and let at least one through', async () => {
     const database = await open();
-    expect(await count(await makeLimit(database, 2), 'a', 20)).toBe(10);
-    expect(await count(await makeLimit(database, 0.01), 'b', 20)).toBe(1);
+    expect(await count(await makeLimit(database, 2), '192.0.2.7', 20)).toBe(10);
+    expect(await count(await makeLimit(database, 0.01), '192.0.2.8', 20)).toBe(1);
   });
 
   test('are counted in memory while the database takes nothing, and in the database again afterwards', async () => {
@@ -61,15 +61,15 @@ describe.each(ENGINES)('limits on $name', ({ open }) => {
       hash: await readSecret(database),
       factor: 1,
     });
-    expect(await count(limit, 'a', 20)).toBe(5);
+    expect(await count(limit, '192.0.2.7', 20)).toBe(5);
     state.isAway = false;
-    expect(await count(limit, 'a', 20)).toBe(5);
+    expect(await count(limit, '192.0.2.7', 20)).toBe(5);
   });
 
   test('pass on what is wrong with the database for good', async () => {
     const database = await open();
     const limit = await makeLimit(database);
     await write(database, (transaction) => transaction.schema.dropTable('rate_limit').execute());
-    await expect(limit(from('a'), 'test', RULES)).rejects.toThrow(/rate_limit/);
+    await expect(limit(from('192.0.2.7'), 'test', RULES)).rejects.toThrow(/rate_limit/);
   });
 });
