@@ -22,3 +22,10 @@ export interface Fault {
   /** A mend that cannot be wrong: in the source of that spot, this text becomes that one. */
   readonly mend?: { readonly find: string; readonly put: string };
 }
+
+/** What is wrong with a text, before its place is known. */
+export interface TextFault {
+  readonly rule: LintRule;
+  readonly message: string;
+  readonly suggestion?: string;
+}

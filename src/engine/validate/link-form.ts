@@ -2,7 +2,7 @@ import { isInner } from '../../shared/address.ts';
 import type { SchemaSet } from '../schema-walk.ts';
 import { SAFE, schemeOf, unsafeLink } from './explain-form.ts';
 import { shown } from './sentences.ts';
-import type { TextFault } from './text-rules.ts';
+import type { TextFault } from './fault.ts';
 
 /** What a link may look like, as schemas/common.schema.json says it. Links inside Markdown are held to the same. */
 export interface LinkForm {

@@ -1,5 +1,5 @@
 import { shown } from './sentences.ts';
-import type { TextFault } from './text-rules.ts';
+import type { TextFault } from './fault.ts';
 
 /** What people write out of habit in texts that are no Markdown. Addresses are named, so that `f[x](y)` is left alone. */
 const MARKS_IN_PLAIN: readonly RegExp[] = [

@@ -1,16 +1,9 @@
 import type { RichTag } from '../../shared/page-values.ts';
-import type { LintRule } from './fault.ts';
+import type { LintRule, TextFault } from './fault.ts';
 import type { Known } from './known.ts';
 import { checkBrokenMarks, checkLostMarks, checkPlainMarks, showsNothing } from './mark-rules.ts';
 import { didYouMean, nearest } from './nearest.ts';
 import { shown } from './sentences.ts';
-
-/** What is wrong with a text, before its place is known. */
-export interface TextFault {
-  readonly rule: LintRule;
-  readonly message: string;
-  readonly suggestion?: string;
-}
 
 /** Default ignorable signs, such as the Hangul filler, and the empty Braille pattern show nothing either. */
 const INVISIBLE = /^[\s\p{DI}\u2800]*$/u;
