@@ -31,8 +31,8 @@ export function badAddress(): HttpError {
   return new HttpError(400, 'BAD_ADDRESS', message);
 }
 
-/** Seconds. */
-const RETRY_AFTER = '3';
+/** Seconds after which what is out of reach is asked for again. */
+export const RETRY_AFTER = '3';
 
 function storeUnavailable(): HttpError {
   const message = 'The database cannot be used at the moment. Try again in a few seconds.';

@@ -10,7 +10,7 @@ import { createBoardDocuments } from './boards/board-documents.ts';
 import type { AnswerBoard, BoardAnswer } from './boards/board-documents.ts';
 import { createDocuments } from './documents.ts';
 import type { DocumentForm, Documents, ReadyText } from './documents.ts';
-import { badAddress } from './error-answers.ts';
+import { badAddress, RETRY_AFTER } from './error-answers.ts';
 import { notFound } from './http-error.ts';
 import { createRepacker } from './repack.ts';
 import { OPENER_POLICY } from './security-headers.ts';
@@ -192,6 +192,7 @@ async function answerScreen(
   status = 200,
 ): Promise<FastifyReply> {
   const text = await bareScreen(site, documents, formOf(request));
+  if (status === 503) reply.header('retry-after', RETRY_AFTER); // a search engine comes again, and keeps what it has
   return sendText(request, reply, text, { status, type: HTML, cacheControl: controlFor(status) });
 }
 
