@@ -19,7 +19,7 @@ describe('staff', () => {
       openPage,
       faults,
     }) => {
-      faults.allow(/status of 404/); // the visitor's
+      faults.allow(/status of 404/); // the visitor's, and a draft's document
       const title = `Office hours ${width}`;
       const page = await openPage({ viewport: { width, height: 900 } });
       await signInAsStaff(page, '/board/1566/150/1');
@@ -38,6 +38,9 @@ describe('staff', () => {
       expect(await page.getByText(/No (next|previous) article|Could not be loaded/).count()).toBe(0);
       expect(await axeFaults(page)).toEqual([]);
       const address = page.url();
+      await page.goto(address.replace('/#/', '/'));
+      await page.getByText('Not published: Draft.').waitFor();
+      await heading(page, title).waitFor();
       const visitor = await openPage();
       await visitor.goto(address);
       await visitor.getByText('This is no longer available.').waitFor();

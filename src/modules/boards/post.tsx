@@ -52,6 +52,7 @@ export function PostScreen(params: PostParams): ReactNode {
   // What is not published stands between no others; staff alone get to see such.
   const hasNeighbours =
     status === undefined && (loaded.data !== null || (user?.role !== 'staff' && !isGuess));
+  useOwnLook(loaded, user?.id);
   useLateTitle(title);
   // Whichever page of the list it is opened from, it is one post.
   const path = postPath({ ...params, menuId: rightMenuId(menu, menuId, boardConfigId), page: 1 });
@@ -78,6 +79,17 @@ export function PostScreen(params: PostParams): ReactNode {
 export async function readPost(post: Post): Promise<Loaded> {
   const [text = ''] = await excerptsOf([post]);
   return { post, description: describe(text) };
+}
+
+/**
+ * What is not published is there for its writer and staff alone, and the document was made for nobody in particular: where it
+ * found nothing, whoever turns out to be signed in looks once more.
+ */
+function useOwnLook({ error, retry }: Call<Loaded>, userId: string | undefined): void {
+  const isMissing = error?.status === 404;
+  useEffect(() => {
+    if (isMissing && userId !== undefined) retry();
+  }, [isMissing, userId, retry]);
 }
 
 /** Speaks a title that came after the heading had the focus and was read. */
