@@ -179,6 +179,20 @@ test('on paper the slogan stands without the pictures', async ({ openPage }) => 
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
 });
 
+test('on paper the picture that is shown stands alone and whole', async ({ openPage }) => {
+  const page = await openPage({ ...STILL, viewport: { width: 820, height: 1100 } });
+  await open(page);
+  const slides = page.getByRole('group', { name: 'In pictures' });
+  await slides.scrollIntoViewIfNeeded();
+  await slides.locator('.swiper-initialized').waitFor();
+  await onPaper(page);
+  const picture = slides.locator('.swiper-slide:visible');
+  expect(await picture.count()).toBe(1);
+  const [box, paper] = await Promise.all([picture.boundingBox(), slides.boundingBox()]);
+  expect(box?.x).toBe(paper?.x);
+  expect(box?.width).toBeLessThanOrEqual(378); // 100 mm
+});
+
 /** The least contrast of the words of the header and of the opening with what lies behind them. */
 async function contrastOfOpening(page: Page): Promise<number> {
   await page.evaluate(() => scrollTo(0, 0));
