@@ -21,6 +21,12 @@ describe('a map of land in dots', () => {
     }
   });
 
+  it('gives its dots a length, without which they are missing in a PDF', () => {
+    const markup = dotMap(view).surface.markup();
+    expect(markup).toMatch(/M[\d. ]+h0?\.3/);
+    expect(markup).not.toMatch(/h0(?!\.)/);
+  });
+
   it('draws its dots in one path', () => {
     expect(dotMap(view).surface.markup().match(/<path/g)).toHaveLength(1);
   });

@@ -87,7 +87,7 @@ function drawDots(s: Iso, { width, height }: MapView, rows: (y: number) => numbe
     const cuts = rows(Math.round(y * 10) / 10 + 0.03);
     for (let x = j % 2 === 0 ? STEP / 2 : STEP; x < width; x += STEP) {
       if (cuts.filter((cut) => cut > x).length % 2 === 1)
-        data += `M${num(x)} ${num(Math.round(y * 10) / 10)}h0`;
+        data += `M${num(x)} ${num(Math.round(y * 10) / 10)}h.3`; // a line without length is no dot in a PDF
     }
   }
   s.path(data, { stroke: s.theme.mat.mid[0], w: DOT, cap: 'round' });
