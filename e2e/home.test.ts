@@ -29,6 +29,17 @@ async function open(page: Page): Promise<void> {
   await pictures(page).and(page.locator('.swiper-initialized')).waitFor();
 }
 
+test('a card that is reached by keyboard is seen at once, though cards come in slowly', async ({ page }) => {
+  await open(page);
+  const link = page.locator('[data-animate-in] a').first();
+  await expect.poll(() => link.evaluate((node) => node.closest('.is-out') !== null)).toBe(true);
+  const opacity = await link.evaluate((node: HTMLElement) => {
+    node.focus({ focusVisible: true, preventScroll: true });
+    return getComputedStyle(node.closest('[data-animate-in]') ?? node).opacity;
+  });
+  expect(opacity).toBe('1');
+});
+
 describe('the slides of the home page', () => {
   test('follow each other until they are paused, and go on by Play', async ({ page }) => {
     await open(page);

@@ -169,6 +169,16 @@ describe('the search', () => {
 });
 
 describe('the breadcrumb', () => {
+  test.for(['/1551/business/construction/pm', '/1554/business/logistics/transportation'])(
+    'keeps the name and the mark of its level within the bar of 320 pixels: %s',
+    async (address, { page }) => {
+      await page.setViewportSize({ width: 320, height: 800 });
+      await open(page, address);
+      const level = crumb(page).getByRole('button').last();
+      expect(await level.evaluate((button) => button.scrollWidth - button.clientWidth)).toBe(0);
+    },
+  );
+
   test('opens one list at a time, and choosing moves to the top of another page', async ({ page }) => {
     await open(page, `/#${MUD}`);
     await page.evaluate(() => scrollTo(0, 60));
