@@ -23,6 +23,17 @@ test('a document names its code by address, and brings nothing inline but in its
   }
 });
 
+test('the document of the inquiry form says what it is, and one at a made-up menu id nothing', async () => {
+  const html = await (await ask('/1567/inquiry')).text();
+  expect(html).toMatch(/<title>[^<]*Inquiry \| [^<]+<\/title>/);
+  expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/);
+  expect(html).toMatch(/<link rel="canonical" href="http[^"]+\/1567\/inquiry"/);
+  expect(await (await ask('/987654/inquiry')).text()).not.toContain('canonical');
+  expect(await (await ask('/sign-in')).text()).toMatch(
+    /<title>Sign in \| [^<]+<\/title>.*<meta name="robots" content="noindex"/s,
+  );
+});
+
 test('every address of code and typeface in a document answers, compressed where it is text, and stays for good', async () => {
   const html = await (await ask('/')).text();
   const paths = [...html.matchAll(/(?<=[" ])\/assets\/[\w.-]+(?=[" ])/g)].map(([path]) => path);

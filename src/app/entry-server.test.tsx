@@ -2,13 +2,14 @@
 import { act } from '@testing-library/react';
 import { join } from 'node:path';
 import { hydrateRoot } from 'react-dom/client';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { registry } from '../blocks/registry.gen.ts';
 import { compileSite } from '../build/compile/compile-site.ts';
 import { loadBlocks } from '../engine/load-blocks.ts';
 import { pagePath } from '../shared/address.ts';
 import type { CompiledPage } from '../shared/compiled-page.ts';
 import { createMenuStore } from '../stores/menu.ts';
+import { parseScreenPath } from '../shared/screens.ts';
 import { MENU, SITE } from '../testing/site-fixture.ts';
 import { App } from './app.tsx';
 import { renderView } from './entry-server.tsx';
@@ -37,6 +38,25 @@ afterEach(() => {
 function render(page: CompiledPage): Promise<RenderedView> {
   return renderView({ view: { kind: 'page', page }, menu: MENU, site: SITE, address: ADDRESS });
 }
+
+test.each([
+  ['/1567/inquiry', 'Customer | Inquiry | WM Group', '/1567/inquiry'],
+  ['/sign-in', 'Sign in | WM Group', null],
+  ['/sign-up', 'Sign up | WM Group', null],
+  ['/search', 'Search | WM Group', null],
+])(
+  'the head of the document at %s says which screen it is, and the rest is that of any',
+  async (at, title, path) => {
+    const screen = parseScreenPath(at);
+    if (!screen) throw new Error('no screen stands there');
+    const common = { menu: real.menu, site: real.site, address: '/' };
+    const named = await renderView({ view: { kind: 'screen', screen }, ...common });
+    const bare = await renderView({ view: { kind: 'screen' }, ...common });
+    expect(named.head).toMatchObject({ title, path });
+    expect(bare.head).toBeNull();
+    expect([named.html, named.state]).toEqual([bare.html, bare.state]);
+  },
+);
 
 describe('a page as a string', () => {
   it('holds the page with everything around it', async () => {

@@ -15,9 +15,11 @@ import type {
 import type { MenuItem } from '../shared/menu.ts';
 import { revisionOf } from '../shared/revision.ts';
 import { listFilter, parseScreenPath, readFilter } from '../shared/screens.ts';
+import type { ScreenPlace } from '../shared/screens.ts';
 import { fact } from '../shared/site-facts.ts';
 import type { SiteFacts } from '../shared/site-facts.ts';
 import { KeepContext } from '../shell/kept.tsx';
+import type { KeepPart } from '../shell/kept.tsx';
 import type { ScreenPosition } from '../shell/screen-frame.tsx';
 import { WithoutScripts } from '../shell/without-scripts.tsx';
 import { createMenuStore } from '../stores/menu.ts';
@@ -46,7 +48,7 @@ interface RenderOptions {
 export interface RenderedView {
   /** What stands inside the root element. */
   readonly html: string;
-  /** Null for a screen that asks for itself what it shows, and then writes it. */
+  /** Null for a screen of which it is not said which one it is. */
   readonly head: Head | null;
   readonly position: ScreenPosition | null;
   readonly state: StateView;
@@ -63,23 +65,26 @@ export async function renderView(options: RenderOptions): Promise<RenderedView> 
   let head = initial && headOf(initial, menu, site);
   let position: ScreenPosition | null = view.kind === 'page' ? { ...view.page, below: false } : null;
   const parts = known && createKeptParts(known);
-  const html = renderToString(
-    <KeepContext value={parts?.keep ?? null}>
-      <App
-        site={site}
-        origin=""
-        menuStore={createMenuStore(menu)}
-        source={createPageSource(registry)}
-        screens={screens}
-        address={address}
-        initial={initial}
-        answers={state.kind === 'screen' ? state.answers : undefined}
-        collectHead={(...said) => ([head, position] = said)}
-        withoutScripts={<WithoutScripts site={site} />}
-        reload={() => false}
-      />
-    </KeepContext>,
-  );
+  const render = (shown: View | null, keep: KeepPart | null): string =>
+    renderToString(
+      <KeepContext value={keep}>
+        <App
+          site={site}
+          origin=""
+          menuStore={createMenuStore(menu)}
+          source={createPageSource(registry)}
+          screens={screens}
+          address={address}
+          initial={shown}
+          answers={state.kind === 'screen' ? state.answers : undefined}
+          collectHead={(...said) => ([head, position] = said)}
+          withoutScripts={<WithoutScripts site={site} />}
+          reload={() => false}
+        />
+      </KeepContext>,
+    );
+  if (view.kind === 'screen' && view.screen) render(await openAlone(view.screen), null); // for what it says of itself
+  const html = render(initial, parts?.keep ?? null);
   return { html: parts ? parts.fill(html) : html, head, position, state };
 }
 
@@ -100,11 +105,15 @@ async function openView(view: DocumentView, address: string, registry: BlockRegi
     case 'missing':
       return { initial: view, state: view };
     case 'screen':
-      return { initial: null, state: view };
+      return { initial: null, state: { kind: 'screen' } };
     case 'list':
     case 'post':
       return openAnswered(view, address);
   }
+}
+
+async function openAlone(screen: ScreenPlace): Promise<View> {
+  return { kind: 'screen', screen, content: await openScreen(screen, screens) };
 }
 
 /** A screen with the answers to what it asks. */

@@ -1,6 +1,7 @@
 import type { CompiledPage } from './compiled-page.ts';
 import type { Answer, BoardConfig, Post } from './do-contract.ts';
 import type { MenuItem } from './menu.ts';
+import type { ScreenPlace } from './screens.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /**
@@ -11,8 +12,11 @@ import type { SiteFacts } from './site-facts.ts';
 /** What a document shows. */
 export type DocumentView =
   | { readonly kind: 'page'; readonly page: CompiledPage }
-  /** A hand-written screen. What it shows it asks for itself, so the document has the header and the footer alone. */
-  | { readonly kind: 'screen' }
+  /**
+   * A hand-written screen. What it shows it asks for itself, so the document has the header and the footer alone; where it is said
+   * which one, its head says so as well.
+   */
+  | { readonly kind: 'screen'; readonly screen?: ScreenPlace }
   | ListView
   | PostView
   | { readonly kind: 'missing' };

@@ -3,7 +3,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { documentFile } from '../../shared/document.ts';
 import type { BuiltSite } from '../built-site.ts';
+import { menuTrail } from '../../shared/menu.ts';
 import { parseScreenPath } from '../../shared/screens.ts';
+import type { ScreenPlace } from '../../shared/screens.ts';
 import type { PostStore } from '../store/post-store.ts';
 import { locate } from '../locate.ts';
 import { createBoardDocuments } from './boards/board-documents.ts';
@@ -76,7 +78,7 @@ export async function serveSite(app: FastifyInstance, sources: SiteSources): Pro
     if (screen) {
       // Forms and searches, to which every page links with an address of its own, are nothing to be found.
       if (screen.name !== 'inquiry') reply.header('x-robots-tag', 'noindex');
-      return answerScreen(site, documents, request, reply);
+      return answerScreen(site, documents, request, reply, { screen });
     }
     const place = locate(site, decoded);
     switch (place.kind) {
@@ -121,7 +123,7 @@ async function sendBoard(
     case 'missing':
       return answerMissing(site, documents, false, request, reply);
     case 'bare':
-      return answerScreen(site, documents, request, reply, answer.status);
+      return answerScreen(site, documents, request, reply, { status: answer.status });
   }
 }
 
@@ -137,7 +139,7 @@ function openToAll(reply: FastifyReply): FastifyReply {
 async function makeReady(app: FastifyInstance, site: BuiltSite, documents: Documents): Promise<void> {
   try {
     for (const form of ['whole', 'part'] as const) {
-      await bareScreen(site, documents, form);
+      await screenDocument(site, documents, form);
       await missingPage(site, documents, form);
     }
   } catch (error) {
@@ -145,13 +147,23 @@ async function makeReady(app: FastifyInstance, site: BuiltSite, documents: Docum
   }
 }
 
-function bareScreen(
-  { makeDocument }: BuiltSite,
+/** @param asked its head is said as well, where it is one of those that everybody comes to and that ask for nothing */
+function screenDocument(
+  { makeDocument, menu }: BuiltSite,
   documents: Documents,
   form: DocumentForm,
+  asked?: ScreenPlace,
 ): Promise<ReadyText> {
-  return documents.once('screen', () => makeDocument({ kind: 'screen' }, '/'), form);
+  const isNamed =
+    asked?.name === 'inquiry'
+      ? menuTrail(menu, asked.params.menuId).length > 0 // anybody can make up another one
+      : asked && FOR_EVERYBODY.has(asked.name);
+  if (!asked || !isNamed) return documents.once('screen', () => makeDocument({ kind: 'screen' }, '/'), form);
+  const key = `screen ${asked.name} ${asked.params.menuId}`;
+  return documents.once(key, () => makeDocument({ kind: 'screen', screen: asked }, '/'), form);
 }
+
+const FOR_EVERYBODY: ReadonlySet<ScreenPlace['name']> = new Set(['search', 'sign-in', 'sign-up']);
 
 function missingPage(
   { makeDocument }: BuiltSite,
@@ -189,9 +201,9 @@ async function answerScreen(
   documents: Documents,
   request: FastifyRequest,
   reply: FastifyReply,
-  status = 200,
+  { status = 200, screen }: { readonly status?: number; readonly screen?: ScreenPlace },
 ): Promise<FastifyReply> {
-  const text = await bareScreen(site, documents, formOf(request));
+  const text = await screenDocument(site, documents, formOf(request), screen);
   if (status === 503) reply.header('retry-after', RETRY_AFTER); // a search engine comes again, and keeps what it has
   return sendText(request, reply, text, { status, type: HTML, cacheControl: controlFor(status) });
 }
