@@ -3,6 +3,7 @@ import { StorageUnavailable } from '../files/file-storage.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { HttpError, notFound } from './http-error.ts';
 import { markAnswered } from './raw-answers.ts';
+import { takeRest } from './rest-of-body.ts';
 
 /** Fastify's refusals by its error code, in our words. */
 const FASTIFY_ERRORS: Readonly<Record<string, () => HttpError>> = {
@@ -65,7 +66,11 @@ function refusalOf(error: unknown): HttpError | null {
 }
 
 /** Every error becomes `{code, message}` with its status; what is unexpected is logged and told as INTERNAL. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export async function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const failure = failureOf(error);
   const refusal = failure ?? refusalOf(error);
   if (!refusal || failure) request.log.error({ err: error }, 'a request failed');
@@ -73,8 +78,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   // What is left of a refused body must not be read as the next request.
   const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
   if ((length !== undefined && length !== '0') || coding !== undefined) {
+    void reply.header('connection', 'close');
+    await takeRest(request.raw);
     markAnswered(request.raw.socket);
-    reply.header('connection', 'close');
   }
   return reply
     .code(answer.statusCode)
