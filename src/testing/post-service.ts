@@ -29,7 +29,7 @@ export interface PostService {
   /** Puts a published post into board 150 straight into the store. @returns its id */
   readonly add: (post?: Partial<NewPost>, now?: number) => Promise<number>;
   /** A file that nobody's post has yet. @returns its id */
-  readonly addFile: (uploadedBy: string | null, name?: string) => Promise<number>;
+  readonly addFile: (uploadedBy: string | null, name?: string, mime?: string) => Promise<number>;
 }
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -72,7 +72,7 @@ export async function startPostService(
     as: (id, role = 'member') => signIn(database, { id, role }),
     anonymous: () => visitAs(database),
     add: (post, now) => addPost(posts, post, now),
-    addFile: (uploadedBy, name) => addFile(database, uploadedBy, name),
+    addFile: (uploadedBy, name, mime) => addFile(database, uploadedBy, name, mime),
   };
 }
 
@@ -109,12 +109,17 @@ async function addPost(posts: PostStore, post: Partial<NewPost> = {}, now = late
   return saved.id;
 }
 
-async function addFile(database: Database, uploadedBy: string | null, name = 'a.png'): Promise<number> {
+async function addFile(
+  database: Database,
+  uploadedBy: string | null,
+  name = 'a.png',
+  mime = 'image/png',
+): Promise<number> {
   const file = {
     role: 'attachment' as const,
     position: 0,
     name,
-    mime: 'image/png',
+    mime,
     size: 1_000,
     sha256: '',
     width: 40,

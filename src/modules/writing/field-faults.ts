@@ -12,6 +12,6 @@ export function fieldFaults(
 ): Readonly<Record<string, string>> {
   const id = refusedFile(error);
   const file = id === null ? undefined : files.find((one) => one.fileId === id || one.thumbFileId === id);
-  if (!file) return error.fields;
+  if (!file || !error.fields['fileIds']) return error.fields;
   return { ...error.fields, fileIds: `‘${file.name}’ is no longer there: remove it, or add it again.` };
 }

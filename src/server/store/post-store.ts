@@ -150,7 +150,7 @@ export interface PostFiles {
   readonly attachments: readonly number[];
   /** Pictures inside the content. */
   readonly inline: readonly number[];
-  /** May be one of the others as well; alone it takes the role `thumbnail`. */
+  /** A picture, otherwise nothing is written. May be one of the others as well; alone it takes the role `thumbnail`. */
   readonly thumbnail: number | null;
   readonly takenBy: string;
 }
@@ -181,8 +181,17 @@ export type SaveResult =
   | { readonly kind: 'conflict'; readonly post: StoredPost }
   /** No such post in this board, or deleted. */
   | { readonly kind: 'missing' }
-  /** A file is not there, not free, or somebody else's; `fileName` where it is one's own. */
-  | { readonly kind: 'file-refused'; readonly fileId: number; readonly fileName: string | null };
+  | FileRefusal;
+
+/** A file that a post cannot have as it was named. */
+export interface FileRefusal {
+  readonly kind: 'file-refused';
+  readonly fileId: number;
+  /** Where it is one's own. */
+  readonly fileName: string | null;
+  /** `not-free`: not there, not free, or somebody else's · `no-picture`: named as the thumbnail, but no picture */
+  readonly reason: 'not-free' | 'no-picture';
+}
 
 /** How the saving of an answer ended. Nothing was written unless it is `saved`, now or before under the same key. */
 export type ReplyResult =

@@ -303,6 +303,26 @@ describe.each(ENGINES)('writing posts on $name', (engine) => {
     expect(await service.posts.count(151, null)).toBe(0);
   });
 
+  test('a file that is no picture does not stand in lists', async () => {
+    const service = await startPostService(engine);
+    const [staff, member] = [await service.as('office', 'staff'), await service.as('member')];
+    const text = await service.addFile('office', 'list.txt', 'text/plain');
+    const response = await service.send(SAVE, { ...NOTICE, fileIds: [text], thumbFileId: text }, staff);
+    expect([response.statusCode, response.json()]).toEqual([
+      400,
+      {
+        code: 'BAD_QUESTION',
+        message: 'A file cannot be taken.',
+        fields: { thumbFileId: '‘list.txt’ is no picture, which lists show: choose a picture, or none.' },
+        fileId: text,
+      },
+    ]);
+    expect(await service.posts.count(150, null)).toBe(0);
+    const theirs = await service.send(SAVE, { ...QUESTION, thumbFileId: text }, member);
+    expect(Object.keys(theirs.json<{ fields: object }>().fields)).toEqual(['fileIds']); // what it is stays untold
+    await save(service, { ...NOTICE, fileIds: [text] }, staff);
+  });
+
   test('a file of one’s own that was taken away meanwhile is named', async () => {
     const service = await startPostService(engine);
     const member = await service.as('member');

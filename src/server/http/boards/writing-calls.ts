@@ -190,11 +190,12 @@ function savedAnswer(result: SaveResult | ReplyResult): Answer<'savePost' | 'sav
       throw new HttpError(409, 'POST_CHANGED', message, { post: ownPost(result.post) });
     }
     case 'file-refused': {
-      const { fileId, fileName } = result;
+      const { fileId, fileName, reason } = result;
       const file = fileName === null ? 'A file' : `‘${fileName}’`;
-      const fields = {
-        fileIds: `${file} is no longer there, or belongs elsewhere: remove it, or add it again.`,
-      };
+      const fields =
+        reason === 'no-picture'
+          ? { thumbFileId: `${file} is no picture, which lists show: choose a picture, or none.` }
+          : { fileIds: `${file} is no longer there, or belongs elsewhere: remove it, or add it again.` };
       throw new HttpError(400, 'BAD_QUESTION', 'A file cannot be taken.', { fields, fileId });
     }
   }

@@ -1,5 +1,5 @@
 import type { FileTable } from '../tables.ts';
-import type { PostFiles } from '../post-store.ts';
+import type { FileRefusal, PostFiles } from '../post-store.ts';
 import type { Change } from './place.ts';
 
 /** A file that the post may not take. Ends the transaction; the store answers with `file-refused`. */
@@ -7,12 +7,14 @@ export class FileRefused extends Error {
   readonly fileId: number;
   /** Null where it is not known to whom the file was refused. */
   readonly fileName: string | null;
+  readonly reason: FileRefusal['reason'];
 
-  constructor(fileId: number, fileName: string | null) {
-    super(`The file ${fileId} is not there, not free, or somebody else's`);
+  constructor({ fileId, fileName, reason }: Omit<FileRefusal, 'kind'>) {
+    super(`The file ${fileId} is refused: ${reason}`);
     this.name = 'FileRefused';
     this.fileId = fileId;
     this.fileName = fileName;
+    this.reason = reason;
   }
 }
 
@@ -50,10 +52,19 @@ export async function setFiles(change: Change, postId: number, files: PostFiles,
           ]),
         ]),
       )
-      .returning('id')
+      .returning('mime')
       .executeTakeFirst();
-    if (!taken) throw new FileRefused(id, await ownName(change, id, files.takenBy));
+    const reason = refusalOf(taken?.mime, id === files.thumbnail);
+    if (reason) {
+      throw new FileRefused({ fileId: id, fileName: await ownName(change, id, files.takenBy), reason });
+    }
   }
+}
+
+/** @param mime of the file that the post has taken; undefined where it could not be taken */
+function refusalOf(mime: string | undefined, isThumbnail: boolean): FileRefusal['reason'] | null {
+  if (mime === undefined) return 'not-free';
+  return isThumbnail && !mime.startsWith('image/') ? 'no-picture' : null;
 }
 
 /** What a file was called, told to nobody but who has uploaded it. */

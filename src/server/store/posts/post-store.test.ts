@@ -49,7 +49,7 @@ async function addFile(database: Database, uploadedBy: string, name = 'a.pdf'): 
     role: 'attachment',
     position: 0,
     name,
-    mime: 'application/pdf',
+    mime: name.endsWith('.png') ? 'image/png' : 'application/pdf',
     size: 7,
     sha256: '',
     width: null,
@@ -121,7 +121,7 @@ describe.each(ENGINES)('posts in $name', (engine) => {
     const [one, two, picture] = [
       await addFile(database, 'kim', '한글.pdf'),
       await addFile(database, 'kim'),
-      await addFile(database, 'kim'),
+      await addFile(database, 'kim', 'a.png'),
     ];
     const files = { attachments: [two, one], inline: [], thumbnail: picture, takenBy: 'kim' };
     const id = await add(posts, {
@@ -195,18 +195,41 @@ describe.each(ENGINES)('posts in $name', (engine) => {
       takenBy,
     });
     const refused = await posts.create(newPost(BOARD, { files: files([own, foreign]) }), NOW);
-    expect(refused).toEqual({ kind: 'file-refused', fileId: foreign, fileName: null });
+    expect(refused).toEqual({ kind: 'file-refused', fileId: foreign, fileName: null, reason: 'not-free' });
     expect(await posts.count(BOARD, null)).toBe(0);
     const id = await add(posts, { files: files([own, kept]) });
     const stolen = await posts.create(newPost(BOARD, { files: files([kept], 'lee') }), NOW);
-    expect(stolen).toEqual({ kind: 'file-refused', fileId: kept, fileName: null });
+    expect(stolen).toEqual({ kind: 'file-refused', fileId: kept, fileName: null, reason: 'not-free' });
     // Staff saves a member's post with the member's file in it.
     await posts.update(BOARD, id, NOW, textOfPost({ files: files([kept], 'lee') }), NOW);
     const row = database.read.selectFrom('file').select(['post_id', 'deleted_at']).where('id', '=', own);
     expect(await row.executeTakeFirst()).toEqual({ post_id: null, deleted_at: NOW });
     const again = await posts.update(BOARD, id, NOW + 1, textOfPost({ files: files([own]) }), NOW);
-    expect(again).toEqual({ kind: 'file-refused', fileId: own, fileName: expect.any(String) });
+    expect(again).toMatchObject({ kind: 'file-refused', fileId: own, reason: 'not-free' });
     expect((await posts.view(BOARD, id))?.files.map((file) => file.id)).toEqual([kept]);
+  });
+
+  test('have a picture as their thumbnail, or nothing of them is written', async () => {
+    const { posts, database } = await openStore(engine);
+    await addAccount(database, 'kim', 'Writer');
+    const picture = await addFile(database, 'kim', 'a.png');
+    const text = await addFile(database, 'kim', 'plan.pdf');
+    const files = (thumbnail: number, attachments: number[] = []): NewPost['files'] => ({
+      attachments,
+      inline: [],
+      thumbnail,
+      takenBy: 'kim',
+    });
+    const refused = { kind: 'file-refused', fileId: text, fileName: 'plan.pdf', reason: 'no-picture' };
+    expect(await posts.create(newPost(BOARD, { files: files(text) }), NOW)).toEqual(refused);
+    expect(await posts.create(newPost(BOARD, { files: files(text, [picture, text]) }), NOW)).toEqual(refused);
+    expect(await posts.count(BOARD, null)).toBe(0);
+    const id = await add(posts, { files: files(picture, [text]) });
+    const changed = textOfPost({ title: 'Changed', files: files(text, [text]) });
+    expect(await posts.update(BOARD, id, NOW, changed, NOW + 1)).toEqual(refused);
+    expect(await posts.find(BOARD, id)).toMatchObject({ updatedAt: NOW, thumbFileId: picture });
+    const rows = await database.read.selectFrom('file').select(['post_id', 'deleted_at']).execute();
+    expect(rows).toEqual(Array(2).fill({ post_id: id, deleted_at: null }));
   });
 
   test('count a reader once a day, at once in the post and within a second in the list', async () => {

@@ -91,8 +91,8 @@ async function refusingFiles(saving: Promise<SaveResult>): Promise<SaveResult> {
     return await saving;
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
-    const { fileId, fileName } = error;
-    return { kind: 'file-refused', fileId, fileName };
+    const { fileId, fileName, reason } = error;
+    return { kind: 'file-refused', fileId, fileName, reason };
   }
 }
 
