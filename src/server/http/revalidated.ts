@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRecent } from '../store/recent.ts';
-import { matchesTag } from './etag.ts';
+import { answerUnchanged, matchesTag } from './etag.ts';
 
 /**
  * A body that is sent again only where it has changed. One that is kept is bytes already, so that nobody encodes it again; one that
@@ -38,7 +38,7 @@ export function answerTagged(
   type = 'application/json; charset=utf-8',
 ): FastifyReply {
   reply.headers({ etag: tag, 'cache-control': 'no-cache' });
-  if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  if (matchesTag(request.headers['if-none-match'], tag)) return answerUnchanged(request, reply);
   return reply.type(type).send(body);
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FIRST_PICTURE } from '../../shared/document.ts';
 import type { Coding, ReadyText } from './documents.ts';
-import { matchesTag } from './etag.ts';
+import { answerUnchanged, matchesTag } from './etag.ts';
 
 interface SendOptions {
   readonly status?: number;
@@ -26,7 +26,9 @@ export function sendText(
     ...(picture ? { [FIRST_PICTURE]: picture } : {}),
   });
   const has = request.headers['if-none-match'];
-  if (status === 200 && (matchesTag(has, etag) || matchesTag(has, formerTag))) return reply.code(304).send();
+  if (status === 200 && (matchesTag(has, etag) || matchesTag(has, formerTag))) {
+    return answerUnchanged(request, reply);
+  }
   if (coding !== 'identity') reply.header('content-encoding', coding);
   return reply.code(status).type(type).send(bytes);
 }

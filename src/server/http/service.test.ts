@@ -167,6 +167,22 @@ test('HEAD answers as GET does, without a body', async () => {
   }
 });
 
+test('what has not changed is answered 304 without a length, to HEAD as to GET', async () => {
+  const ask = await start();
+  for (const path of ['/', '/data/a/b.json', '/robots.txt', '/assets/main-1.js', '/menu.do?siteId=35']) {
+    const { etag } = (await ask(path)).headers;
+    for (const method of ['GET', 'HEAD'] as const) {
+      const { statusCode, headers, body } = await ask(path, {
+        method,
+        headers: { 'if-none-match': String(etag) },
+      });
+      expect([method, path, statusCode, body]).toEqual([method, path, 304, '']);
+      expect(headers.etag).toBe(etag);
+      expect(headers).not.toHaveProperty('content-length');
+    }
+  }
+});
+
 test('/menu.do answers the tree of site 35 and 30, as the contract says', async () => {
   const ask = await start();
   const answer = await ask('/menu.do?siteId=35&unknown=1&unknown=2');

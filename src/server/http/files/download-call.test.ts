@@ -216,6 +216,9 @@ describe('a download', () => {
     await post({ attachments: [fileId] });
     const head = await service.ask(urlOf(fileId), { method: 'HEAD', headers: { range: 'bytes=0-1' } });
     expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '10']);
+    const headers = { 'if-none-match': String(head.headers.etag) };
+    const same = await service.ask(urlOf(fileId), { method: 'HEAD', headers });
+    expect([same.statusCode, same.body, same.headers['content-length']]).toEqual([304, '', undefined]);
   });
 
   test.each([

@@ -5,7 +5,7 @@ import { cleanFileName } from '../../files/file-name.ts';
 import type { FileStorage } from '../../files/file-storage.ts';
 import type { Audience } from '../../files/may-read.ts';
 import type { StoredFile } from '../../store/files.ts';
-import { matchesTag } from '../etag.ts';
+import { answerUnchanged, matchesTag } from '../etag.ts';
 import { HttpError } from '../http-error.ts';
 import { readRange } from './byte-range.ts';
 
@@ -29,7 +29,7 @@ export async function sendFile(
   const etag = `"${file.id}-${file.sha256.slice(0, 32)}"`;
   const control = audience === 'public' ? 'no-cache' : 'no-store';
   if (matchesTag(request.headers['if-none-match'], etag)) {
-    return reply.code(304).headers({ etag, 'cache-control': control }).send();
+    return answerUnchanged(request, reply.headers({ etag, 'cache-control': control }));
   }
   const range = request.method === 'HEAD' ? null : readRange(askedRange(request, etag), size);
   if (range === 'unsatisfiable') {
