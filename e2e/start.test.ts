@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -135,6 +144,20 @@ test(
     await start(root);
   },
 );
+
+test('a word that nobody knows ends a start before it builds or serves', SLOW, async () => {
+  const root = copyBuilt();
+  const dataDir = join(makeFolder(), 'data');
+  const startWith = (word: string): ReturnType<typeof runNode> =>
+    runNode(root, ['scripts/start.js', word], { PORT: '0', DATA_DIR: dataDir });
+  const kept = await startWith('--nope');
+  expect(kept.output).toMatch(/^START_COMMAND: npm start knows no word "--nope", .+\n$/);
+  expect(kept.exitCode).toBe(2);
+  for (const folder of ['.build-cache', 'dist']) rmSync(join(root, folder), { recursive: true });
+  expect(await startWith('--nope')).toEqual(kept);
+  expect(existsSync(join(root, 'dist'))).toBe(false);
+  expect(existsSync(dataDir)).toBe(false);
+});
 
 test('a fault of the program is printed with the lines of its source', SLOW, async () => {
   const root = copyBuilt();

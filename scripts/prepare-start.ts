@@ -4,6 +4,7 @@ import { buildApart } from '../src/build/site/build-apart.ts';
 import { isBuilt } from '../src/build/site/is-built.ts';
 import { keepTool } from '../src/build/tool/keep-tool.ts';
 import { readSettings } from '../src/server/settings.ts';
+import { refuseWords } from '../src/server/start-words.ts';
 import { findKept } from './kept-tool.js';
 
 /** Milliseconds to wait for somebody else's build before the service starts from its source. */
@@ -14,7 +15,8 @@ const isKept = (): boolean => findKept(root, 'service', 'start-command') !== nul
 
 /** What scripts/start.js runs first where there is no command that it could run. */
 await runCommand(async () => {
-  readSettings(process.env); // first, so that a wrong one is told before a build
+  refuseWords(process.argv.slice(2));
+  readSettings(process.env); // both first, so that what is wrong is told before a build
   if (!isBuilt(root)) {
     console.log('Building the site…');
     process.exitCode = await buildApart(root); // which keeps the command as well

@@ -4,10 +4,12 @@ import { buildApart } from '../src/build/site/build-apart.ts';
 import { isBuilt } from '../src/build/site/is-built.ts';
 import { serve, stopOnSignals } from '../src/server/serve.ts';
 import { readSettings } from '../src/server/settings.ts';
+import { refuseWords } from '../src/server/start-words.ts';
 
 export function startCommand(root: string): Promise<void> {
   return runCommand(async () => {
-    const settings = readSettings(process.env); // first, so that a wrong one is told before a build
+    refuseWords(process.argv.slice(2));
+    const settings = readSettings(process.env); // both first, so that what is wrong is told before a build
     if (!isBuilt(root)) {
       console.log('Building the site…');
       const code = await buildApart(root);

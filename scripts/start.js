@@ -15,13 +15,13 @@ const root = join(import.meta.dirname, '..');
 const find = () => findKept(root, 'service', 'start-command');
 
 /**
- * Checks the settings, builds what is stale and keeps the command, in a process of its own: the memory that this takes would
+ * Checks the words and the settings, builds what is stale and keeps the command, in a process of its own: the memory that this takes would
  * stay with the one that serves.
  * @returns {Promise<number>} its exit code
  */
 async function prepare() {
-  const words = ['--import', import.meta.resolve('tsx'), join(root, 'scripts', 'prepare-start.ts')];
-  const child = spawn(process.execPath, words, { stdio: 'inherit' });
+  const preparing = ['--import', import.meta.resolve('tsx'), join(root, 'scripts', 'prepare-start.ts')];
+  const child = spawn(process.execPath, [...preparing, ...process.argv.slice(2)], { stdio: 'inherit' });
   const end = () => child.kill('SIGTERM');
   process.once('SIGTERM', end);
   await once(child, 'exit');
