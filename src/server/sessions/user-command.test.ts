@@ -111,10 +111,12 @@ test.each([
   ['password kim --role staff', '--role and --name belong to add.'],
   ['list all', '"list all" is no command.'],
   ['add kim --rule staff', "Unknown option '--rule'"],
+  ['add kim --role --name x', "Option '--role' argument is ambiguous. Did you forget"],
   ['add kim --role staff --name \u200b', 'The name must have characters that can be seen.'],
 ])('"%s" is told apart: %s', (words, sentence) => {
   const read = (): unknown => readUserCommand(words.split(' ').filter(Boolean));
   expect(read).toThrow(`USER_COMMAND: ${sentence}`);
-  expect(read).toThrow(expect.objectContaining({ exitCode: 2 }));
-  expect(read).toThrow('npm run user -- list');
+  expect(read).toThrow(/^USER_COMMAND: .+\. Write it as shown above\.$/); // one line, which is printed last
+  const before = expect.stringContaining('\n  npm run user -- list');
+  expect(read).toThrow(expect.objectContaining({ exitCode: 2, before }));
 });

@@ -18,7 +18,7 @@ export type UserCommand =
   | { readonly verb: 'password' | 'disable' | 'enable'; readonly id: string }
   | { readonly verb: 'list' };
 
-const HELP = `Write one of
+const HELP = `npm run user takes one of
   npm run user -- add ID --role staff|member [--name NAME]
   npm run user -- password ID
   npm run user -- disable ID
@@ -53,12 +53,18 @@ function split(words: readonly string[]) {
     const [verb, id, ...rest] = positionals;
     return { verb, id, rest, ...values };
   } catch (cause) {
-    throw misuse(cause instanceof Error ? cause.message : String(cause));
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    // Node spreads some over several lines, and ends few with a full stop.
+    throw misuse(`${reason.replaceAll('\n', ' ').replace(/\.$/, '')}.`);
   }
 }
 
+/** The help stands above: the last line that is printed says what is wrong (docs/OPERATIONS.md). */
 function misuse(sentence: string): KnownError {
-  return new KnownError('USER_COMMAND', `${sentence} ${HELP}`, { exitCode: 2 });
+  return new KnownError('USER_COMMAND', `${sentence} Write it as shown above.`, {
+    exitCode: 2,
+    before: HELP,
+  });
 }
 
 /**
