@@ -127,8 +127,7 @@ async function openAnswered(view: ListView | PostView, address: string): Promise
         ? await answersOfPost(view, screen.params, readFilter(search))
         : null;
   if (!screen || !answers) throw new Error(`the address that was given is none of a ${view.kind}`);
-  const content = await openScreen(screen, screens);
-  return { initial: { kind: 'screen', screen, content }, state: { kind: 'screen', answers } };
+  return { initial: await openAlone(screen), state: { kind: 'screen', answers } };
 }
 
 /**

@@ -1,10 +1,13 @@
 import { shown } from './sentences.ts';
 import type { TextFault } from './fault.ts';
 
+/** How an address begins. */
+const ADDRESS = String.raw`(?:[/#]|https?:|mailto:|tel:)`;
+
 /** What people write out of habit in texts that are no Markdown. Addresses are named, so that `f[x](y)` is left alone. */
 const MARKS_IN_PLAIN: readonly RegExp[] = [
   /\*\*[^\s*](?:[^*\n]*[^\s*])?\*\*/,
-  /\[[^[\]\n]+\]\((?:[/#]|https?:|mailto:|tel:)[^)\s]*\)/,
+  new RegExp(String.raw`\[[^[\]\n]+\]\(${ADDRESS}[^)\s]*\)`),
   /<\/?(?:a|b|br|div|em|font|h[1-6]|hr|i|img|li|ol|p|small|span|strong|sub|sup|u|ul)(?:[\s/][^<>]*)?>/i,
   /&(?:[A-Za-z]{2,30}|#\d{1,7}|#x[\dA-Fa-f]{1,6});/,
 ];
@@ -18,7 +21,6 @@ export function checkPlainMarks(text: string): TextFault[] {
   return [{ rule: 'leftover-marks', message }];
 }
 
-const ADDRESS = String.raw`(?:[/#]|https?:|mailto:|tel:)`;
 const TURNED = new RegExp(String.raw`\([^()\n]+\)\[${ADDRESS}[^[\]\n]*\]`);
 const APART = new RegExp(String.raw`\[[^[\]\n]+\]\s+\(${ADDRESS}[^()\n]*\)`);
 /** Behind `](`: the address and a title, as https://spec.commonmark.org/0.31.2/#links has them. */

@@ -53,12 +53,12 @@ type Place = 'params' | 'querystring' | 'body';
 /** The part of a request that holds it. */
 const PART_OF = { params: 'params', querystring: 'query', body: 'body' } as const;
 
-/** What asks for nothing, such as to log out, may come without a body. */
 function takeNoBody(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
   if (request.body === undefined) request.body = {};
   done();
 }
 
+/** What asks for nothing, such as to log out, may come without a body. */
 function takesNothing({ question }: CallContract): boolean {
   const properties = 'properties' in question ? question.properties : null;
   return properties instanceof Object && Object.keys(properties).length === 0;
