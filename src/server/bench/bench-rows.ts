@@ -71,10 +71,6 @@ async function fill(database: Database, count: number, say: (line: string) => vo
   }
   await inOne(async (trx) => {
     await trx.insertInto('board_version').values({ board_id: BENCH_BOARD, listed: 1, shown: 1 }).execute();
-    await trx
-      .insertInto('setting')
-      .values({ key: MADE, value: String(count) })
-      .execute();
   });
   // What the service does in the background with time.
   say('Filling cards and whole posts, merging the search index…');
@@ -84,6 +80,12 @@ async function fill(database: Database, count: number, say: (line: string) => vo
       await sql`insert into post_search (post_search) values ('optimize')`.execute(trx);
     });
   }
+  await inOne(async (trx) => {
+    await trx
+      .insertInto('setting')
+      .values({ key: MADE, value: String(count) })
+      .execute();
+  });
 }
 
 type Row = Omit<PostTable, 'id'> & { readonly id: number };

@@ -11,6 +11,14 @@ interface WholeRow {
   readonly was_read: number | boolean;
 }
 
+/** Made once: a driver finds what it has prepared by all of the text. */
+const WHOLE = `select author_id, ${wholeSql('(coalesce(reads, 0) + cast(? as bigint))')} as json,
+    reads is not null and exists (
+      select 1 from post_read where day = ? and post_id = post_whole.post_id and visitor = ?
+    ) as was_read
+  from post_whole left join post_read_count on post_read_count.post_id = post_whole.post_id
+  where post_whole.post_id = ? and board_id = ?`;
+
 /**
  * A published post of this board by itself, as the JSON that is answered; null where there is none. It stands ready, or is put
  * together from the rows as long as nobody has made it.
@@ -23,14 +31,8 @@ export async function readViewJson(
   moreReads: number,
   visit: Visit,
 ): Promise<PostJson | null> {
-  const text = `select author_id, ${wholeSql('(coalesce(reads, 0) + cast(? as bigint))')} as json,
-      reads is not null and exists (
-        select 1 from post_read where day = ? and post_id = post_whole.post_id and visitor = ?
-      ) as was_read
-    from post_whole left join post_read_count on post_read_count.post_id = post_whole.post_id
-    where post_whole.post_id = ? and board_id = ?`;
   const values = [moreReads, visit.day, visit.visitor, id, boardId];
-  const [row] = (await database.readApart({ text, values })) as WholeRow[]; // as the text says
+  const [row] = (await database.readApart({ text: WHOLE, values })) as WholeRow[]; // as the text says
   if (!row) return readFromRows(database, boardId, id, moreReads, visit);
   return {
     id,
