@@ -58,6 +58,31 @@ test('a form of another site cannot log a visitor out', async ({ page, faults })
   expect(await me(page)).toMatchObject({ id: 'e2e.lee' });
 });
 
+test('a name of the office is refused at its field, and what was typed stays', async ({ page, faults }) => {
+  faults.allow(/status of 400/); // the browser reports the refusal
+  await page.goto('/sign-up');
+  await page.getByRole('textbox', { name: 'Id' }).fill('e2e.park');
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.fill('wm  GROUP');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  const summary = page.getByRole('group', { name: 'The account was not made' });
+  const sentence = 'The name must not be a name of the company or its staff.';
+  await summary.getByRole('button', { name: sentence }).click();
+  expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await name.getAttribute('aria-invalid')).toBe('true');
+  const description = ((await name.getAttribute('aria-describedby')) ?? '').split(' ').map((id) => `#${id}`);
+  expect((await page.locator(description.join(', ')).allTextContents()).join(' ')).toContain(sentence);
+  expect(await name.inputValue()).toBe('wm  GROUP');
+  expect(await page.getByRole('textbox', { name: 'Id' }).inputValue()).toBe('e2e.park');
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(PASSWORD);
+  expect(await me(page)).toBeNull();
+
+  await name.fill('Park');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect.poll(() => me(page)).toMatchObject({ nickName: 'Park' });
+});
+
 test('beside the password its button is one word on one line, however narrow the window', async ({
   page,
 }) => {

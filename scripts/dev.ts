@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import type { Plugin } from 'vite';
 import { runCommand } from '../src/build/command-line.ts';
-import { compileInquirySettings } from '../src/build/compile/compile-site-facts.ts';
+import { compileCompanyNames, compileInquirySettings } from '../src/build/compile/compile-site-facts.ts';
 import { compileSite, readBoards, readMap, readMenu, readSite } from '../src/build/compile/compile-site.ts';
 import { textsOf } from '../src/build/site/page-texts.ts';
 import { keepSound } from '../src/build/vite/keep-sound.ts';
@@ -28,6 +28,7 @@ const readPlain = keepSound(() => {
   return {
     menu: readMenu(root),
     siteId: site.siteId,
+    companyNames: compileCompanyNames(site),
     inquiry: compileInquirySettings(site),
     boards: readBoards(root),
     map: readMap(root),

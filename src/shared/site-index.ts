@@ -16,6 +16,8 @@ export interface PageText {
 /** What the service has to know of the site that was built: dist/site.json, and the texts from a file of their own. */
 export interface SiteIndex {
   readonly siteId: number;
+  /** By which visitors know the company, in full and short. */
+  readonly companyNames: readonly string[];
   readonly map: MapProvider;
   readonly menu: readonly MenuItem[];
   /** Route -> the menu id that stands in front of it. */

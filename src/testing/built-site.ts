@@ -60,6 +60,7 @@ export function makeBuiltSite(map: MapProvider = NO_MAP): BuiltSite {
     'secret.txt': 'not for visitors',
     'site.json': JSON.stringify({
       siteId: 35,
+      companyNames: ['WM Group Holding', 'WM Group'],
       map,
       menu: [
         {

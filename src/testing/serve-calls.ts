@@ -15,7 +15,7 @@ const mail = readMail(process.env);
 const inquiry = { company: 'WM Group', asksConsent: false, keepYears: 3 };
 const app = await createCalls(
   {
-    content: { siteId: 35, menu: [], inquiry, boards: [], texts: [], map: NO_MAP },
+    content: { siteId: 35, companyNames: [], menu: [], inquiry, boards: [], texts: [], map: NO_MAP },
     database,
     posts: createPostStore(database),
   },

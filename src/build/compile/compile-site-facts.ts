@@ -29,6 +29,14 @@ export function compileSiteFacts(document: SiteDocument): SiteFacts {
 }
 
 /**
+ * By which visitors know the company.
+ * @throws when site.json has no such fact (SITE_FACT_MISSING)
+ */
+export function compileCompanyNames(site: SiteFacts): readonly string[] {
+  return [fact(site, 'company', 'name'), fact(site, 'company', 'shortName')];
+}
+
+/**
  * What the service has to know for inquiries. The privacy policy states the years by the same fact.
  * @throws when site.json has no such fact (SITE_FACT_MISSING)
  */

@@ -2,7 +2,7 @@ import { pagePath } from '../../shared/address.ts';
 import { DIST, PAGE_NAMES } from '../../shared/document.ts';
 import type { DocumentContent } from '../../shared/document.ts';
 import type { SiteIndex } from '../../shared/site-index.ts';
-import { compileInquirySettings } from '../compile/compile-site-facts.ts';
+import { compileCompanyNames, compileInquirySettings } from '../compile/compile-site-facts.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
 import { compressData } from './compress-files.ts';
 import { ROBOTS, renderSitemap } from './for-crawlers.ts';
@@ -58,6 +58,7 @@ function indexOf(pages: PageRecords, parts: SiteParts): Omit<SiteIndex, 'texts'>
   const entries = Object.entries(pages).map(([route, { menuId }]) => [route, menuId] as const);
   return {
     siteId: site.siteId,
+    companyNames: compileCompanyNames(site),
     menu,
     pages: Object.fromEntries(entries),
     boards,

@@ -4,6 +4,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { DO_CONTRACT } from '../../shared/do-contract.ts';
 import { makeBuiltSite } from '../../testing/built-site.ts';
 import { ENGINES } from '../../testing/engines.ts';
+import { readUserCommand, runUserCommand } from '../sessions/user-command.ts';
+import { listAccounts } from '../store/accounts.ts';
 import type { Database } from '../store/engine.ts';
 import { openMigrated } from '../store/migrate.ts';
 import { createService } from './service.ts';
@@ -302,6 +304,43 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
     ]) {
       expect(told(await browse(app).post('/user/join.do', payload))).toEqual([400, 'BAD_QUESTION']);
     }
+  });
+
+  test('no member joins under a name of the company, its office or its staff', async () => {
+    const database = await open();
+    const app = await start(database, { rateLimitFactor: 10 });
+    await runUserCommand(
+      database,
+      readUserCommand(['add', 'desk', '--role', 'staff', '--name', 'Harbour Desk']),
+      () => Promise.resolve(PASSWORD),
+    );
+    const taken = [
+      'wm group',
+      'WM\u200b Group Holding',
+      'Ｏｆｆｉｃｅ',
+      'ｈａｒｂｏｕｒ\u00addesk',
+      'WM Group office',
+    ];
+    for (const [index, nickName] of taken.entries()) {
+      const answer = await browse(app).post('/user/join.do', {
+        id: `kim${index}`,
+        password: PASSWORD,
+        nickName,
+      });
+      expect([nickName, answer.statusCode, answer.json()]).toEqual([
+        nickName,
+        400,
+        {
+          code: 'BAD_QUESTION',
+          message: 'nickName must not be a name of the company or its staff.',
+          fields: { nickName: 'must not be a name of the company or its staff' },
+        },
+      ]);
+    }
+    const ids = (await listAccounts(database.read)).map(({ user }) => user.id);
+    expect(ids, 'nothing is kept of a refused one').toEqual(['desk']);
+    const other = { id: 'kim', password: PASSWORD, nickName: 'WM Group fan' };
+    expect((await browse(app).post('/user/join.do', other)).statusCode).toBe(200);
   });
 
   test('two services on one database know the same sessions, tries and limits', async () => {

@@ -5,10 +5,11 @@ import { idFault, nickNameFault, passwordFault } from '../sessions/account-rules
 import { audit } from '../sessions/audit.ts';
 import { tooMany } from '../sessions/limits.ts';
 import type { Limit } from '../sessions/limits.ts';
+import { isOfficeName } from '../sessions/office-names.ts';
 import { hashPassword, isPassword } from '../sessions/passwords.ts';
 import type { SetSession } from '../sessions/visitors.ts';
 import { steadyNow } from '../steady-now.ts';
-import { addAccount, findAccount } from '../store/accounts.ts';
+import { addAccount, findAccount, namesOfStaff } from '../store/accounts.ts';
 import type { Account } from '../store/accounts.ts';
 import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
@@ -19,6 +20,8 @@ import { addCall } from './calls.ts';
 import { HttpError } from './http-error.ts';
 
 interface AccountSources {
+  /** No member may bear them. */
+  readonly companyNames: readonly string[];
   readonly database: Database;
   readonly hash: KeyedHash;
   readonly limit: Limit;
@@ -96,17 +99,18 @@ async function findUsable(database: Database, id: string): Promise<Account | nul
 }
 
 async function join(
-  { database, limit, setSession }: AccountSources,
+  { companyNames, database, limit, setSession }: AccountSources,
   { id, password, nickName: name }: Question<'join'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   await limit(request, 'join', LIMITS.join);
   const user: User = { id, role: 'member', nickName: name.trim() };
+  const isOffice = isOfficeName(user.nickName, companyNames, await namesOfStaff(database.read));
   refuseFaults({
     id: idFault(id),
     password: passwordFault(password, id),
-    nickName: nickNameFault(user.nickName),
+    nickName: nickNameFault(user.nickName) ?? (isOffice ? OFFICE_NAME : null),
   });
   const passwordHash = await hashPassword(password);
   const session = await write(database, async (transaction) => {
@@ -121,6 +125,8 @@ async function join(
   setSession(reply, session);
   return answerUser(reply, user);
 }
+
+const OFFICE_NAME = 'must not be a name of the company or its staff';
 
 /** Tells all faults at once. */
 function refuseFaults(faults: Readonly<Record<string, string | null>>): void {

@@ -68,7 +68,10 @@ interface ServiceSettings
 
 /** What the calls answer from. */
 export interface CallSources {
-  readonly content: Pick<SiteIndex, 'siteId' | 'menu' | 'boards' | 'texts' | 'inquiry' | 'map'>;
+  readonly content: Pick<
+    SiteIndex,
+    'siteId' | 'companyNames' | 'menu' | 'boards' | 'texts' | 'inquiry' | 'map'
+  >;
   readonly database: Database;
   readonly posts: PostStore;
 }
@@ -120,7 +123,7 @@ async function addCalls(
   const hash = await readSecret(database);
   const setSession = addVisitors(app, { database, hash, siteUrl });
   const limit = createLimit({ database, hash, factor });
-  addAccountCalls(app, { database, hash, limit, setSession });
+  addAccountCalls(app, { companyNames: content.companyNames, database, hash, limit, setSession });
   addInquiryCalls(app, { settings: content.inquiry, database, mail, limit });
   addMenuCall(app, content);
   addPosts(app, { content, posts, limit, origin: () => originOf(app, siteUrl) });

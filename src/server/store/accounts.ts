@@ -32,6 +32,12 @@ export async function listAccounts(reader: Reader): Promise<readonly Account[]> 
   return rows.map(toAccount);
 }
 
+/** The names that stand at what staff have written, also of accounts that are disabled: their posts stay. */
+export async function namesOfStaff(reader: Reader): Promise<readonly string[]> {
+  const rows = await reader.selectFrom('account').select('nick_name').where('role', '=', 'staff').execute();
+  return rows.map(({ nick_name: name }) => name);
+}
+
 /** @returns whether it was added; not where the id is taken, in whatever case */
 export async function addAccount(
   transaction: Transaction<Tables>,
