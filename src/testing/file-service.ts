@@ -40,7 +40,7 @@ export async function startFileService(
   { rateLimitFactor, wrap = (storage) => storage }: FileServiceSettings = {},
 ): Promise<FileService> {
   const dataDir = makeFolder();
-  const storage = wrap(await openFolderStorage(dataDir, KEYS, 0));
+  const storage = wrap(openFolderStorage(dataDir, KEYS, 0));
   const service = await startPostService(engine, {
     storage,
     ...(rateLimitFactor ? { rateLimitFactor } : {}),

@@ -19,5 +19,5 @@ const dying: Database = {
     }),
 };
 const boards = DEMO_BOARDS.map(({ boardId }) => ({ id: boardId }));
-const keeper = keeperOf(await openFolderStorage(dataDir, createKeys('0123abcd'), 0));
+const keeper = keeperOf(openFolderStorage(dataDir, createKeys('0123abcd'), 0));
 await fillOnFirstStart({ database: dying, boards, artDir, keeper, now: Date.now() });

@@ -220,6 +220,19 @@ describe.each(ENGINES)('a backup of $name', { timeout: 240_000 }, (engine) => {
     const broken = engine.dialect === 'sqlite' ? nowhere : withoutDatabase(place);
     await expect(makeBackup(broken, unmade)).rejects.toThrow(/BACKUP_FAILED|STORE_NOT_OPENED/);
     expect(readdirSync(dirname(unmade))).toEqual([]);
+
+    const below = join(makeFolder({ file: 'a file' }), 'file');
+    const ofFile = /^BACKUP_FAILED: .*file cannot be made: ENOTDIR.* or name another folder\.$/;
+    await expect(makeBackup(toBackup(place), below)).rejects.toThrow(ofFile);
+    await expect(
+      restoreBackup({ ...toBackup(place), dataDir: join(below, 'data') }, folder, true),
+    ).rejects.toThrow('BACKUP_BROKEN');
+    await makeBackup(toBackup(place), unmade);
+    await expect(
+      restoreBackup({ ...toBackup(place), dataDir: join(below, 'data') }, unmade, true),
+    ).rejects.toThrow(
+      /^RESTORE_FAILED: the folder to restore to cannot be made: ENOTDIR.* Set DATA_DIR to another folder\.$/,
+    );
   });
 
   test('says which bytes were gone before', async () => {
@@ -255,6 +268,19 @@ function withoutDatabase(place: StorePlace): BackupPlace {
   url.pathname = '/no_such_database';
   return toBackup({ ...place, databaseUrl: url.href });
 }
+
+test.skipIf(process.platform !== 'linux')('a command ends where folders cannot be made', async () => {
+  const { place } = await fill(SQLITE, 1);
+  const made = await runScript(ROOT, 'backup', ['/proc/backups/monday'], {
+    DATA_DIR: place.dataDir,
+    DATABASE_URL: '',
+  });
+  expect(made.output).toMatch(/^BACKUP_FAILED: \/proc\/backups\/monday cannot be made: ENOENT.*\n$/);
+  expect(made.exitCode).toBe(1);
+  const listed = await runScript(ROOT, 'user', ['list'], { DATA_DIR: '/proc/data', DATABASE_URL: '' });
+  expect(listed.output).toMatch(/^STORE_NOT_OPENED: \/proc\/data\/site\.db cannot be opened: ENOENT.*\n$/);
+  expect(listed.exitCode).toBe(1);
+});
 
 test('a backup of one engine is not restored to the other', async () => {
   const { place } = await fill(SQLITE, 1);

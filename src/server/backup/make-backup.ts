@@ -1,6 +1,7 @@
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { KnownError } from '../../shared/known-error.ts';
+import { makeFolders } from '../make-folders.ts';
 import { copyPostgres, POSTGRES_FILE } from '../store/backup/postgres-backup.ts';
 import { copySqlite, SQLITE_FILE } from '../store/backup/sqlite-backup.ts';
 import type { StoreFacts } from '../store/backup/store-facts.ts';
@@ -26,11 +27,31 @@ export async function makeBackup(
   folder: string,
   { withFiles = true, now = new Date() }: BackupOptions = {},
 ): Promise<Manifest> {
+  try {
+    return await copyAll(place, folder, { withFiles, now });
+  } catch (cause) {
+    // What a file system says names the file, and no line of the program is at fault.
+    if (!(cause instanceof Error && 'syscall' in cause)) throw cause;
+    const sentence = `${folder} cannot be made: ${cause.message}. Look at what this names, or name another folder.`;
+    throw new KnownError('BACKUP_FAILED', sentence, { cause });
+  }
+}
+
+interface BackupOptions {
+  readonly withFiles?: boolean;
+  readonly now?: Date;
+}
+
+async function copyAll(
+  place: BackupPlace,
+  folder: string,
+  options: Required<BackupOptions>,
+): Promise<Manifest> {
   await refuseTaken(folder);
   const unfinished = join(dirname(folder), `.${basename(folder)}.unfinished-${process.pid}`);
-  await mkdir(join(unfinished, FILES), { recursive: true, mode: 0o700 });
+  makeFolders(join(unfinished, FILES));
   try {
-    const manifest = await fill(place, unfinished, { withFiles, now });
+    const manifest = await fill(place, unfinished, options);
     await syncFolder(join(unfinished, FILES));
     await writeSynced(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
     await syncFolder(unfinished);
@@ -41,11 +62,6 @@ export async function makeBackup(
     await rm(unfinished, { recursive: true, force: true });
     throw error;
   }
-}
-
-interface BackupOptions {
-  readonly withFiles?: boolean;
-  readonly now?: Date;
 }
 
 async function fill(

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { KnownError } from '../../shared/known-error.ts';
+import { makeFolders } from '../make-folders.ts';
 import { lookAtPostgres, restorePostgres } from '../store/backup/postgres-backup.ts';
 import { isSqliteInUse, readySqlite, SQLITE_FILE } from '../store/backup/sqlite-backup.ts';
 import type { StoreFacts } from '../store/backup/store-facts.ts';
@@ -36,7 +37,7 @@ export async function restoreBackup(
 ): Promise<Restored> {
   const manifest = await readManifest(folder);
   refuseOther(manifest, place);
-  await mkdir(place.dataDir, { recursive: true, mode: 0o700 });
+  makeDataDir(place.dataDir);
   await refuseInTheWay(place, isForced);
   const staging = await mkdtemp(join(place.dataDir, STAGING));
   try {
@@ -55,6 +56,16 @@ export async function restoreBackup(
 }
 
 const STAGING = '.restore-';
+
+function makeDataDir(dataDir: string): void {
+  try {
+    makeFolders(dataDir);
+  } catch (cause) {
+    const words = cause instanceof Error ? cause.message : String(cause);
+    const sentence = `the folder to restore to cannot be made: ${words}. Set DATA_DIR to another folder.`;
+    throw new KnownError('RESTORE_FAILED', sentence, { cause });
+  }
+}
 
 function refuseOther({ engine, schema, filesIn, filesLeftOut }: Manifest, place: BackupPlace): void {
   if ((engine === 'postgres') !== (place.postgres !== null)) {

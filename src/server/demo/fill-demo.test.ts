@@ -35,8 +35,8 @@ function makeArt(): string {
   return makeFolder(Object.fromEntries(names.map((name) => [`${name}.svg`, SMALL])));
 }
 
-async function keepInFolder(dataDir: string): Promise<FileKeeper> {
-  return keeperOf(await openFolderStorage(dataDir, createKeys('0123abcd'), 0));
+function keepInFolder(dataDir: string): FileKeeper {
+  return keeperOf(openFolderStorage(dataDir, createKeys('0123abcd'), 0));
 }
 
 /** The names of what is kept. */
@@ -53,7 +53,7 @@ describe.each(ENGINES)('an empty database on $name', ({ open, makePlace }) => {
     'is filled with posts of all boards, once',
     async () => {
       const [database, dataDir] = [await open(), makeFolder()];
-      const demo = sources(database, await keepInFolder(dataDir), ART);
+      const demo = sources(database, keepInFolder(dataDir), ART);
       expect(await fillOnFirstStart(demo)).toBe(true);
       const posts = createPostStore(database);
       const counts = await Promise.all(BOARDS.map(({ id }) => posts.count(id, null)));
@@ -87,7 +87,7 @@ describe.each(ENGINES)('an empty database on $name', ({ open, makePlace }) => {
     'gets files whose bytes are what their rows say, each with a post',
     async () => {
       const [database, dataDir] = [await open(), makeFolder()];
-      await fillOnFirstStart(sources(database, await keepInFolder(dataDir)));
+      await fillOnFirstStart(sources(database, keepInFolder(dataDir)));
       const rows = await database.read.selectFrom('file').selectAll().execute();
       expect(rows.length).toBe(keptIn(dataDir).length);
       for (const row of rows) {
@@ -115,7 +115,7 @@ describe.each(ENGINES)('an empty database on $name', ({ open, makePlace }) => {
     'is filled by one of two that start at once, and the other takes its files back',
     async () => {
       const [database, dataDir] = [await open(), makeFolder()];
-      const keeper = await keepInFolder(dataDir);
+      const keeper = keepInFolder(dataDir);
       const start = (): Promise<boolean> => fillOnFirstStart(sources(database, keeper));
       expect((await Promise.all([start(), start()])).sort()).toEqual([false, true]);
       expect(await createPostStore(database).count(150, null)).toBe(DEMO_BOARDS[0]?.posts.length);
@@ -129,7 +129,7 @@ describe.each(ENGINES)('an empty database on $name', ({ open, makePlace }) => {
     'stays empty where filling fails, and is filled by the next start',
     async () => {
       const [database, dataDir] = [await open(), makeFolder()];
-      const keeper = await keepInFolder(dataDir);
+      const keeper = keepInFolder(dataDir);
       let count = 0;
       const failing: FileKeeper = {
         ...keeper,
@@ -144,7 +144,7 @@ describe.each(ENGINES)('an empty database on $name', ({ open, makePlace }) => {
 
   test('says what to do where there is no room for its files', async () => {
     const [database, dataDir] = [await open(), makeFolder()];
-    const full = await openFolderStorage(dataDir, createKeys('0123abcd'), Number.MAX_VALUE);
+    const full = openFolderStorage(dataDir, createKeys('0123abcd'), Number.MAX_VALUE);
     await expect(fillOnFirstStart(sources(database, keeperOf(full)))).rejects.toThrow(
       'STORAGE_FULL: the demonstration posts cannot be stored. The storage of files is full: what is left belongs to the database. Mend that and start again, or start without them: DEMO=0 npm start.',
     );
@@ -165,7 +165,7 @@ describe.each(ENGINES)('an empty database on $name', ({ open, makePlace }) => {
       const database = await openMigrated(place);
       onTestFinished(() => database.close());
       expect(await database.read.selectFrom('post').select('id').execute()).toEqual([]);
-      expect(await fillOnFirstStart(sources(database, await keepInFolder(place.dataDir)))).toBe(true);
+      expect(await fillOnFirstStart(sources(database, keepInFolder(place.dataDir)))).toBe(true);
       expect(await createPostStore(database).count(150, null)).toBe(DEMO_BOARDS[0]?.posts.length);
     },
     LONG,
@@ -188,7 +188,7 @@ describe.each(ENGINES)('an empty database on $name', ({ open, makePlace }) => {
         .values({ ...row, board_id: 150, nick_name: '', created_at: at, updated_at: at })
         .execute(),
     );
-    expect(await fillOnFirstStart(sources(database, await keepInFolder(makeFolder())))).toBe(false);
+    expect(await fillOnFirstStart(sources(database, keepInFolder(makeFolder())))).toBe(false);
   });
 });
 

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { open, opendir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { KnownError } from '../../shared/known-error.ts';
+import { makeFolders } from '../make-folders.ts';
 import { StorageUnavailable } from './file-storage.ts';
 import type { ByteRange, FileStorage, KeptThing, KeyMaker } from './file-storage.ts';
 
@@ -14,14 +15,10 @@ const RESERVE = 256 * 1024 * 1024;
  * @param reserve bytes that stay free on the disk
  * @throws KnownError STORAGE_UNAVAILABLE where there is no such folder and none can be made
  */
-export async function openFolderStorage(
-  dataDir: string,
-  keys: KeyMaker,
-  reserve = RESERVE,
-): Promise<FileStorage> {
+export function openFolderStorage(dataDir: string, keys: KeyMaker, reserve = RESERVE): FileStorage {
   const folder = join(dataDir, 'files');
   const incomingDir = join(folder, 'incoming');
-  await makeIncoming(incomingDir);
+  makeIncoming(incomingDir);
   return {
     incomingDir,
     keep: (path) =>
@@ -40,9 +37,9 @@ export async function openFolderStorage(
   };
 }
 
-async function makeIncoming(folder: string): Promise<void> {
+function makeIncoming(folder: string): void {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    makeFolders(folder);
   } catch (cause) {
     const words = cause instanceof Error ? cause.message : String(cause);
     const sentence = `the folder of uploaded files cannot be made: ${words}. Look at it, or set DATA_DIR to another folder.`;

@@ -12,7 +12,7 @@ export async function openStorage(
 ): Promise<FileStorage> {
   const hash = await readSecret(database);
   const keys = createKeys(hash('files', '').toString('hex').slice(0, 8));
-  const folder = await openFolderStorage(dataDir, keys);
+  const folder = openFolderStorage(dataDir, keys);
   if (!bucket) return folder;
   const { openBucketStorage } = await import('./bucket-storage.ts');
   return openBucketStorage(bucket, keys, folder.incomingDir);

@@ -46,15 +46,15 @@ async function keysOf(storage: FileStorage): Promise<string[]> {
   return keys.sort();
 }
 
-test('a folder that cannot be made is named, with what to do', async () => {
+test('a folder that cannot be made is named, with what to do', () => {
   const dataDir = makeFolder({ files: 'a file' });
-  await expect(openFolderStorage(dataDir, KEYS)).rejects.toThrow(
+  expect(() => openFolderStorage(dataDir, KEYS)).toThrow(
     /^STORAGE_UNAVAILABLE: the folder of uploaded files cannot be made: .*files\/incoming.*\. Look at it, or set DATA_DIR to another folder\.$/,
   );
 });
 
 describe.each([
-  { name: 'a folder', open: () => openFolderStorage(makeFolder(), KEYS, 0) },
+  { name: 'a folder', open: () => Promise.resolve(openFolderStorage(makeFolder(), KEYS, 0)) },
   { name: 'a bucket', open: openBucket },
 ])('$name', ({ open }) => {
   test('gives back what it keeps, whole and in parts', async () => {
@@ -92,28 +92,28 @@ describe.each([
 describe('a folder', () => {
   test('leaves files of others alone, and is readable to the service alone', async () => {
     const dataDir = makeFolder();
-    const storage = await openFolderStorage(dataDir, KEYS, 0);
+    const storage = openFolderStorage(dataDir, KEYS, 0);
     const key = await keep(storage, 'words');
-    await keep(await openFolderStorage(dataDir, createKeys('ffffffff'), 0), 'of another site');
+    await keep(openFolderStorage(dataDir, createKeys('ffffffff'), 0), 'of another site');
     writeFileSync(join(dataDir, 'files', 'README'), 'of a person');
     expect(await keysOf(storage)).toEqual([key]);
     expect(readdirSync(join(dataDir, 'files'))).toHaveLength(4);
   });
 
   test.each(['../site.db', '/etc/passwd', 'a/b', '..', ''])('opens nothing under the key %j', async (key) => {
-    const storage = await openFolderStorage(makeFolder({ 'site.db': 'secret' }), KEYS, 0);
+    const storage = openFolderStorage(makeFolder({ 'site.db': 'secret' }), KEYS, 0);
     await expect(storage.read(key)).rejects.toThrow('no storage makes');
     await expect(storage.drop(key)).rejects.toThrow('no storage makes');
   });
 
   test('leaves room for the database', async () => {
-    const storage = await openFolderStorage(makeFolder(), KEYS, Number.MAX_SAFE_INTEGER);
+    const storage = openFolderStorage(makeFolder(), KEYS, Number.MAX_SAFE_INTEGER);
     const { path } = await receiveFile(Buffer.from('words'), storage.incomingDir);
     await expect(storage.keep(path)).rejects.toMatchObject({ name: 'StorageUnavailable', reason: 'full' });
   });
 
   test('keeps nothing of what breaks off while it is received', async () => {
-    const { incomingDir } = await openFolderStorage(makeFolder(), KEYS, 0);
+    const { incomingDir } = openFolderStorage(makeFolder(), KEYS, 0);
     const breaking = Readable.from(
       (function* () {
         yield Buffer.from('the beginning');

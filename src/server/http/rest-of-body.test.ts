@@ -10,7 +10,7 @@ import { openFolderStorage } from '../files/folder-storage.ts';
 import { createService } from './service.ts';
 
 async function listen(): Promise<number> {
-  const storage = await openFolderStorage(makeFolder(), KEYS, 0);
+  const storage = openFolderStorage(makeFolder(), KEYS, 0);
   const settings = { siteUrl: null, logLevel: 'silent', storage } as const;
   const { app } = await createService(makeBuiltSite(), settings, await SQLITE.open());
   onTestFinished(() => app.close());

@@ -1,9 +1,10 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { CompiledQuery, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
 import type { DatabaseConnection, Driver, SqliteDatabase, SqliteDialectConfig } from 'kysely';
 import { KnownError } from '../../shared/known-error.ts';
+import { makeFolders } from '../make-folders.ts';
 import type { Database, Reader, Statement } from './engine.ts';
 import { createSharedRead } from './sqlite-shared-read.ts';
 import { keepPrepared, prepareReading } from './sqlite-statements.ts';
@@ -41,7 +42,7 @@ const FINDERS = 3;
 export function openSqlite(dataDir: string, behindMs: number): Database {
   const file = join(dataDir, 'site.db');
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolders(dataDir);
     closeSync(openSync(file, 'a', 0o600)); // personal data; SQLite gives the files beside it the same mode
     const writing = connect(file, 0);
     try {

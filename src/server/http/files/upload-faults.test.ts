@@ -108,7 +108,7 @@ interface Listening {
 
 async function listen(): Promise<Listening> {
   const [dataDir, database] = [makeFolder(), await SQLITE.open()];
-  const storage = await openFolderStorage(dataDir, KEYS, 0);
+  const storage = openFolderStorage(dataDir, KEYS, 0);
   const settings = { siteUrl: null, logLevel: 'silent', storage } as const;
   const { app } = await createService(makeBuiltSite(), settings, database);
   onTestFinished(() => app.close());

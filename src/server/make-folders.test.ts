@@ -1,0 +1,39 @@
+import { chmodSync, existsSync, statSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { runNode } from '../testing/run-node.ts';
+import { makeFolder } from '../testing/temporary-folder.ts';
+import { makeFolders } from './make-folders.ts';
+
+const modeOf = (folder: string): number => statSync(folder).mode & 0o777;
+
+test('makes what is missing for this user alone, and leaves alone what is there', () => {
+  const root = makeFolder({ 'there/file.txt': '' });
+  chmodSync(join(root, 'there'), 0o755);
+  makeFolders(join(root, 'there/a/b'));
+  expect(['there', 'there/a', 'there/a/b'].map((path) => modeOf(join(root, path)))).toEqual([
+    0o755, 0o700, 0o700,
+  ]);
+  makeFolders(join(root, 'there/a'));
+  symlinkSync('there', join(root, 'link'));
+  makeFolders(join(root, 'link'));
+  makeFolders(join(root, 'link/c'));
+  expect(existsSync(join(root, 'there/c'))).toBe(true);
+});
+
+test('says so where a file stands in the way', () => {
+  const root = makeFolder({ 'file.txt': '' });
+  expect(() => makeFolders(join(root, 'file.txt'))).toThrow('EEXIST');
+  expect(() => makeFolders(join(root, 'file.txt/a/b'))).toThrow('ENOTDIR');
+  symlinkSync('nowhere', join(root, 'broken'));
+  expect(() => makeFolders(join(root, 'broken'))).toThrow();
+});
+
+// In a process of its own: what never ends would take the test along.
+test.skipIf(process.platform !== 'linux')('ends where a file system takes no folders', async () => {
+  const module = join(import.meta.dirname, 'make-folders.ts');
+  const words = `import(${JSON.stringify(module)}).then(({ makeFolders }) => makeFolders('/proc/none/below'))`;
+  const { exitCode, output } = await runNode(import.meta.dirname, ['--import', 'tsx', '-e', words]);
+  expect(exitCode).toBe(1);
+  expect(output).toContain("ENOENT: no such file or directory, mkdir '/proc/none'");
+});
