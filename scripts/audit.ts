@@ -1,24 +1,28 @@
 /** npm run audit: looks for known vulnerabilities. Exit code 0: none that is high or critical · 1: some · 75: nobody could be asked. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { readWords, runCommand } from '../src/build/command-line.ts';
 import { readAudit } from '../src/build/test-run/audit.ts';
 import { NOT_KNOWN } from '../src/build/test-run/steps.ts';
 
 const EXIT_CODES = { clean: 0, vulnerable: 1, unknown: NOT_KNOWN } as const;
 
-/** Under npm, npm says where it is; otherwise it is looked for as any program. */
-const { npm_execpath: npm } = process.env;
-const [program, before] = npm ? [process.execPath, [npm]] : ['npm', []];
-const { stdout } = spawnSync(
-  program,
-  [...before, 'audit', '--json', '--fetch-retries=0', '--fetch-timeout=20000'],
-  {
-    cwd: join(import.meta.dirname, '..'),
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  },
-);
-const { kind, sentence } = readAudit(stdout);
-console.log(sentence);
-process.exitCode = EXIT_CODES[kind];
+await runCommand(() => {
+  readWords('npm run audit', {});
+  // Under npm, npm says where it is; otherwise it is looked for as any program.
+  const { npm_execpath: npm } = process.env;
+  const [program, before] = npm ? [process.execPath, [npm]] : ['npm', []];
+  const { stdout } = spawnSync(
+    program,
+    [...before, 'audit', '--json', '--fetch-retries=0', '--fetch-timeout=20000'],
+    {
+      cwd: join(import.meta.dirname, '..'),
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  );
+  const { kind, sentence } = readAudit(stdout);
+  console.log(sentence);
+  process.exitCode = EXIT_CODES[kind];
+});

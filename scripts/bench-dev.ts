@@ -2,11 +2,10 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { benchDev, formatDevFigures } from '../src/build/bench/bench-dev.ts';
 import type { EditedPage } from '../src/build/bench/bench-dev.ts';
 import { plantCode, plantSite } from '../src/build/bench/bench-site.ts';
-import { runCommand } from '../src/build/command-line.ts';
+import { readWords, runCommand } from '../src/build/command-line.ts';
 
 const project = join(import.meta.dirname, '..');
 const OWN: EditedPage = {
@@ -21,7 +20,9 @@ const GENERATED: EditedPage = {
 };
 
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { pages: { type: 'string', default: '10000' } } });
+  const { values } = readWords('npm run bench:dev [-- --pages=10000]', {
+    pages: { type: 'string', default: '10000' },
+  });
   const count = Number(values.pages);
   const place = mkdtempSync(join(tmpdir(), 'bench-dev-'));
   try {

@@ -1,21 +1,20 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { runCommand } from '../src/build/command-line.ts';
+import { readWords, runCommand } from '../src/build/command-line.ts';
 import { buildSite } from '../src/build/site/build-site.ts';
 import { isBuilt } from '../src/build/site/is-built.ts';
 import { benchLoad } from '../src/server/bench/bench-load.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** `npm run bench:load -- --posts=20000 --seconds=60 --data=var/bench-load`, or with DATABASE_URL and `--engine=postgres` */
+/** PostgreSQL is the one of DATABASE_URL, an empty database. */
+const USAGE = 'npm run bench:load [-- --engine=postgres --posts=20000 --seconds=60 --data=var/bench-load]';
+
 await runCommand(async () => {
-  const { values } = parseArgs({
-    options: {
-      engine: { type: 'string', default: 'sqlite' },
-      posts: { type: 'string', default: '20000' },
-      seconds: { type: 'string', default: '60' },
-      data: { type: 'string', default: join(root, 'var', 'bench-load') },
-    },
+  const { values } = readWords(USAGE, {
+    engine: { type: 'string', default: 'sqlite' },
+    posts: { type: 'string', default: '20000' },
+    seconds: { type: 'string', default: '60' },
+    data: { type: 'string', default: join(root, 'var', 'bench-load') },
   });
   const databaseUrl = values.engine === 'postgres' ? (process.env['DATABASE_URL'] ?? '') : null;
   if (databaseUrl === '') throw new Error('BENCH_FAILED: name an empty database in DATABASE_URL.');

@@ -9,7 +9,7 @@ import { benchPage } from '../src/build/bench/page/bench-page.ts';
 import type { Floor } from '../src/build/bench/page/bench-page.ts';
 import { floorsByHand, floorOfDocuments } from '../src/build/bench/page/floors.ts';
 import { NEUTRAL_NEXT, NEUTRAL_PAGE, plantNeutralSite } from '../src/build/bench/page/neutral-site.ts';
-import { runCommand } from '../src/build/command-line.ts';
+import { readWords, runCommand } from '../src/build/command-line.ts';
 import { isBuilt } from '../src/build/site/is-built.ts';
 import { buildSite } from '../src/build/site/build-site.ts';
 import { serve } from '../src/server/serve.ts';
@@ -21,7 +21,7 @@ const project = join(import.meta.dirname, '..');
 const MUD: Pair = ['/1556/business/plant/marine/mud', '/1556/business/plant/marine/bulk'];
 
 await runCommand(async () => {
-  const [page = '', next = ''] = process.argv.slice(2);
+  const [page = '', next = ''] = readWords('npm run bench:page [-- page next]', {}, 2).words;
   if (!page) await benchNeutral();
   await bench(project, page ? [page, next] : MUD, floorOfDocuments);
 });

@@ -1,20 +1,20 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { runCommand } from '../src/build/command-line.ts';
+import { readWords, runCommand } from '../src/build/command-line.ts';
 import { benchService } from '../src/server/bench/bench-service.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** `npm run bench:service -- --engine=postgres --posts=1000000 --seconds=6 --data=var/bench --only=search` */
+/** PostgreSQL is the one of DATABASE_URL, an empty database. */
+const USAGE =
+  'npm run bench:service [-- --engine=postgres --posts=1000000 --seconds=6 --data=var/bench --only=search]';
+
 await runCommand(async () => {
-  const { values } = parseArgs({
-    options: {
-      engine: { type: 'string', default: 'sqlite' },
-      posts: { type: 'string', default: '1000000' },
-      seconds: { type: 'string', default: '6' },
-      only: { type: 'string', default: '' },
-      data: { type: 'string', default: join(root, 'var', 'bench') },
-    },
+  const { values } = readWords(USAGE, {
+    engine: { type: 'string', default: 'sqlite' },
+    posts: { type: 'string', default: '1000000' },
+    seconds: { type: 'string', default: '6' },
+    only: { type: 'string', default: '' },
+    data: { type: 'string', default: join(root, 'var', 'bench') },
   });
   const databaseUrl = values.engine === 'postgres' ? (process.env['DATABASE_URL'] ?? '') : null;
   if (databaseUrl === '') throw new Error('BENCH_FAILED: name an empty database in DATABASE_URL.');

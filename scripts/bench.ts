@@ -2,20 +2,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { benchBuild, formatFigures } from '../src/build/bench/bench-build.ts';
 import type { BuildFigures } from '../src/build/bench/bench-build.ts';
 import { benchLint } from '../src/build/bench/bench-lint.ts';
-import { runCommand } from '../src/build/command-line.ts';
+import { readWords, runCommand } from '../src/build/command-line.ts';
 
 const project = join(import.meta.dirname, '..');
 
 await runCommand(async () => {
-  const { values } = parseArgs({
-    options: {
-      pages: { type: 'string', default: '40,1000,10000' },
-      rounds: { type: 'string', default: '3' },
-    },
+  const { values } = readWords('npm run bench [-- --pages=40,1000,10000 --rounds=3]', {
+    pages: { type: 'string', default: '40,1000,10000' },
+    rounds: { type: 'string', default: '3' },
   });
   const sizes = values.pages.split(',').map(Number);
   const rounds = Number(values.rounds);

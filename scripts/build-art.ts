@@ -1,27 +1,36 @@
 /** npm run art [-- id… | --check]: draws public/art, or says which of its files are stale. */
 import { join } from 'node:path';
 import { findDrawings, makeArt, readIndex, staleArt, writeArt } from '../src/art/build.ts';
+import { commandWrong, readWords, runCommand } from '../src/build/command-line.ts';
+import { KnownError } from '../src/shared/known-error.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'public', 'art');
-const args = process.argv.slice(2);
-const check = args.includes('--check');
-const ids = args.filter((arg) => arg !== '--check');
 
-try {
+await runCommand(async () => {
+  const options = { check: { type: 'boolean', default: false } } as const;
+  const { values, words } = readWords('npm run art [-- id… | --check]', options, Infinity);
+  try {
+    await draw(words, values.check);
+  } catch (error) {
+    if (error instanceof KnownError) throw error;
+    report([error instanceof Error ? error.message : String(error)]);
+  }
+});
+
+async function draw(ids: readonly string[], isCheck: boolean): Promise<void> {
   const all = await findDrawings(join(root, 'src', 'art'));
   const unknown = ids.filter((id) => !all.some((drawing) => drawing.id === id));
-  if (unknown.length > 0) throw new Error(`There is no drawing ${unknown.join(', ')} below src/art.`);
+  if (unknown.length > 0) throw commandWrong(`There is no drawing ${unknown.join(', ')} below src/art.`);
   const whole = ids.length === 0;
   const chosen = whole ? all : all.filter((drawing) => ids.includes(drawing.id));
   const files = makeArt(chosen, whole ? {} : readIndex(folder));
-  if (check) report(staleArt(folder, files, whole));
-  else {
-    writeArt(folder, files, whole);
-    console.log(`${chosen.length} drawings, ${files.size} files in public/art.`);
+  if (isCheck) {
+    report(staleArt(folder, files, whole));
+    return;
   }
-} catch (error) {
-  report([error instanceof Error ? error.message : String(error)]);
+  writeArt(folder, files, whole);
+  console.log(`${chosen.length} drawings, ${files.size} files in public/art.`);
 }
 
 function report(sentences: readonly string[]): void {

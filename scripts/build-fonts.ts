@@ -1,15 +1,16 @@
 /** npm run fonts [-- --check]: cuts the files in src/app/fonts, or says which of them are stale. */
 import { join } from 'node:path';
-import { runCommand } from '../src/build/command-line.ts';
+import { readWords, runCommand } from '../src/build/command-line.ts';
 import { makeFontFiles, staleFontFiles, writeFontFiles } from '../src/build/fonts/subset-fonts.ts';
 import { KnownError } from '../src/shared/known-error.ts';
 
 const root = join(import.meta.dirname, '..');
 
 await runCommand(async () => {
+  const { values } = readWords('npm run fonts [-- --check]', { check: { type: 'boolean', default: false } });
   const files = await makeFontFiles(root);
   const stale = staleFontFiles(root, files);
-  if (!process.argv.includes('--check')) writeFontFiles(root, files);
+  if (!values.check) writeFontFiles(root, files);
   else if (stale.length > 0) {
     const sentence = `${stale.join(', ')} differ from what they are cut from. Run npm run fonts and commit.`;
     throw new KnownError('GENERATED_STALE', sentence);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import type { Plugin } from 'vite';
-import { runCommand } from '../src/build/command-line.ts';
+import { readWords, runCommand } from '../src/build/command-line.ts';
 import { compileCompanyNames, compileInquirySettings } from '../src/build/compile/compile-site-facts.ts';
 import { compileSite, readBoards, readMap, readMenu, readSite } from '../src/build/compile/compile-site.ts';
 import { textsOf } from '../src/build/site/page-texts.ts';
@@ -36,6 +36,7 @@ const readPlain = keepSound(() => {
 });
 
 await runCommand(async () => {
+  readWords('npm run dev', {});
   const { boards } = readPlain(); // at once, so that an edit that cannot be read has something before it
   const settings = readSettings(process.env);
   const { port, host } = settings;

@@ -1,6 +1,6 @@
 /** npm run gen [-- --check]: makes the generated files, or says which of them are stale and what does not fit together. */
 import { join } from 'node:path';
-import { runCommand } from '../src/build/command-line.ts';
+import { readWords, runCommand } from '../src/build/command-line.ts';
 import { staleLicencesDoc } from '../src/build/gen/licences-doc.ts';
 import { stalePagesDoc } from '../src/build/gen/pages-doc.ts';
 import { renewFiles, staleFiles } from '../src/build/gen/stale-files.ts';
@@ -10,9 +10,10 @@ import { KnownError } from '../src/shared/known-error.ts';
 const root = join(import.meta.dirname, '..');
 
 await runCommand(async () => {
+  const { values } = readWords('npm run gen [-- --check]', { check: { type: 'boolean', default: false } });
   const lists = [stalePagesDoc(root), staleLicencesDoc(root)].filter((list) => list !== null);
   const stale = [...(await staleFiles(root)), ...lists];
-  if (!process.argv.includes('--check')) {
+  if (!values.check) {
     renewFiles(root, stale);
     return;
   }

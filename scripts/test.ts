@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeFailure } from '../src/build/command-line.ts';
+import { describeFailure, readWords, runCommand } from '../src/build/command-line.ts';
 import { provideChromium } from '../src/build/test-run/find-chromium.ts';
 import { providePostgres } from '../src/build/test-run/find-postgres.ts';
 import { addCounts, closingLine, runSteps } from '../src/build/test-run/run-steps.ts';
@@ -9,23 +9,26 @@ import { STATIC_STEPS, testSteps } from '../src/build/test-run/steps.ts';
 
 const root = join(import.meta.dirname, '..');
 const print = (line: string): void => console.log(line);
-// Steps run in groups of their own, which a signal of the terminal does not reach: they end when this process does.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
-const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
+await runCommand(async () => {
+  readWords('npm test, or for one file npx vitest run FILE', {});
+  // Steps run in groups of their own, which a signal of the terminal does not reach: they end when this process does.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+  const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 
-for (const provide of [provideChromium, providePostgres]) {
-  try {
-    provide(process.env, print);
-  } catch (error) {
-    print(describeFailure(error).text); // the tests that need it will fail; all else is looked at none the less
+  for (const provide of [provideChromium, providePostgres]) {
+    try {
+      provide(process.env, print);
+    } catch (error) {
+      print(describeFailure(error).text); // the tests that need it will fail; all else is looked at none the less
+    }
   }
-}
-const counts = [
-  await runSteps(root, STATIC_STEPS, { atOnce: 2, print }),
-  await runSteps(root, testSteps(reports), { atOnce: 1, print }),
-];
-rmSync(reports, { recursive: true, force: true });
+  const counts = [
+    await runSteps(root, STATIC_STEPS, { atOnce: 2, print }),
+    await runSteps(root, testSteps(reports), { atOnce: 1, print }),
+  ];
+  rmSync(reports, { recursive: true, force: true });
 
-const total = addCounts(counts);
-print(`\n${closingLine(total)}`);
-process.exitCode = total.failed.length === 0 ? 0 : 1;
+  const total = addCounts(counts);
+  print(`\n${closingLine(total)}`);
+  process.exitCode = total.failed.length === 0 ? 0 : 1;
+});

@@ -1,4 +1,7 @@
+import { parseArgs } from 'node:util';
+import type { ParseArgsConfig } from 'node:util';
 import { KnownError } from '../shared/known-error.ts';
+import { wordsFault } from '../shared/words-fault.ts';
 
 /** Sentences that begin with a code, thrown by parts that know no exit codes. */
 const CODED = /^[A-Z][A-Z0-9_]+: /;
@@ -15,6 +18,32 @@ export async function runCommand(command: () => void | Promise<void>): Promise<v
     console.error(text);
     process.exitCode = exitCode;
   }
+}
+
+/** The options of a command, as Node's `parseArgs` takes them. */
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/**
+ * Reads the words behind a command's name. A word that nobody knows ends the command, because one that is passed over would seem
+ * to have been heard.
+ * @param usage how the command is written, such as `npm run gen [-- --check]`
+ * @param most how many words it takes beside its options
+ * @throws KnownError COMMAND_WRONG, exit code 2
+ */
+export function readWords<const Known extends Options>(usage: string, options: Known, most = 0) {
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const rest = positionals.slice(most);
+    if (rest.length > 0) throw new Error(`"${rest.join(' ')}" is too much`);
+    return { values, words: positionals };
+  } catch (cause) {
+    throw commandWrong(`${wordsFault(cause)} Write ${usage}.`);
+  }
+}
+
+/** For words that a command does not know. */
+export function commandWrong(sentence: string): KnownError {
+  return new KnownError('COMMAND_WRONG', sentence, { exitCode: 2 });
 }
 
 /** What to print for a failure, and the exit code to end with. */

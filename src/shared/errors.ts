@@ -242,6 +242,11 @@ export const ERRORS = {
     meaning: 'The system does not let this user listen on the port.',
     remedy: 'Take a port from 1024 up.',
   },
+  COMMAND_WRONG: {
+    where: 'build',
+    meaning: 'A command of package.json was given words that it does not know.',
+    remedy: 'Write it as the message says. The command ends with exit code 2.',
+  },
   NAME_WRONG: {
     where: 'build',
     meaning: 'A new page or block was asked for by a name that does not fit, or by none.',

@@ -8,15 +8,24 @@ export interface Ended {
   readonly output: string;
 }
 
-/** Runs Node with these words in a folder and waits for its end. */
+/**
+ * Runs Node with these words in a folder and waits for its end.
+ * @param limit milliseconds after which it is ended; 0 for none
+ */
 export function runNode(
   cwd: string,
   words: readonly string[],
   environment: Readonly<Record<string, string>> = {},
+  limit = 0,
 ): Promise<Ended> {
   return new Promise((resolve) => {
     const env = { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...environment };
-    const child = spawn(process.execPath, words, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, words, {
+      cwd,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: limit,
+    });
     let output = '';
     const take = (chunk: Buffer): void => void (output += chunk.toString());
     child.stdout.on('data', take);

@@ -57,13 +57,13 @@ describe('the command lint:pages', () => {
       ['../..'],
     ];
     expect(wrong.map((args) => runLint(site.root, args).error).join('')).toMatchInlineSnapshot(`
-      "There is no option --formt=json. Did you mean "--format"? Options are --format, --fix, --launch, --help.
-      There is no format "jsn". Did you mean "json"? Formats are text, json, github, sarif.
-      There is no option --fixx. Did you mean "--fix"? Options are --format, --fix, --launch, --help.
-      There is no option -x. Options are --format, --fix, --launch, --help.
-      There is no option --fix=all. Did you mean "--fix"? Options are --format, --fix, --launch, --help.
-      There is no file or folder pages-data/gone.json in the project.
-      There is no file or folder ../.. in the project.
+      "COMMAND_WRONG: There is no option --formt=json. Did you mean "--format"? Options are --format, --fix, --launch, --help.
+      COMMAND_WRONG: There is no format "jsn". Did you mean "json"? Formats are text, json, github, sarif.
+      COMMAND_WRONG: There is no option --fixx. Did you mean "--fix"? Options are --format, --fix, --launch, --help.
+      COMMAND_WRONG: There is no option -x. Options are --format, --fix, --launch, --help.
+      COMMAND_WRONG: There is no option --fix=all. Did you mean "--fix"? Options are --format, --fix, --launch, --help.
+      COMMAND_WRONG: There is no file or folder pages-data/gone.json in the project.
+      COMMAND_WRONG: There is no file or folder ../.. in the project.
       "
     `);
     expect(new Set(wrong.map((args) => runLint(site.root, args).exitCode))).toEqual(new Set([2]));

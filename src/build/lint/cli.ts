@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { commandWrong } from '../command-line.ts';
 import { didYouMean, nearest } from '../../engine/validate/nearest.ts';
 import type { DamagedPictures } from '../pictures/inspect-pictures.ts';
 import { FORMATS, formatResult } from './formats.ts';
@@ -44,7 +45,8 @@ Exit code 0: no faults. 1: faults. 2: the command was not understood.
  */
 export function runLint(root: string, args: readonly string[], damaged?: DamagedPictures): CommandOutcome {
   const command = parseArguments(root, args);
-  if (typeof command === 'string') return { output: '', error: `${command}\n`, exitCode: 2 };
+  if (typeof command === 'string')
+    return { output: '', error: `${commandWrong(command).message}\n`, exitCode: 2 };
   if (command.help) return { output: HELP, error: '', exitCode: 0 };
   const { paths, fix, launch, format } = command;
   const result = lintSite({ root, paths, fix, launch, ...(damaged && { damaged }) });

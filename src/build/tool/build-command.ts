@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { runCommand } from '../command-line.ts';
+import { readWords, runCommand } from '../command-line.ts';
 import { buildSite } from '../site/build-site.ts';
 import { createStopwatch } from '../site/stopwatch.ts';
 
@@ -10,7 +9,7 @@ import { createStopwatch } from '../site/stopwatch.ts';
 export function buildCommand(root: string): Promise<void> {
   return runCommand(async () => {
     const flag = { type: 'boolean', default: false } as const;
-    const { values } = parseArgs({ options: { quiet: flag, timings: flag } });
+    const { values } = readWords('npm run build [-- --quiet --timings]', { quiet: flag, timings: flag });
     const stopwatch = createStopwatch();
     const { kind, compiled, pages, written } = await buildSite(root, { stopwatch });
     const what =

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { KnownError } from '../../shared/known-error.ts';
+import { wordsFault } from '../../shared/words-fault.ts';
 import type { Manifest } from './manifest.ts';
 import type { Restored } from './restore-backup.ts';
 
@@ -17,7 +18,7 @@ function read(words: readonly string[], help: string) {
     if (rest.length > 0) throw new Error(`"${rest.join(' ')}" is too much.`);
     return { folder, isForced: values.force, withFiles: !values['without-files'] };
   } catch (cause) {
-    throw misuse(cause instanceof Error ? cause.message : String(cause), help);
+    throw misuse(wordsFault(cause), help);
   }
 }
 

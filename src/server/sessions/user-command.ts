@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { KnownError } from '../../shared/known-error.ts';
+import { wordsFault } from '../../shared/words-fault.ts';
 import { addAccount, findAccount, listAccounts, setDisabled, setPassword } from '../store/accounts.ts';
 import type { Account } from '../store/accounts.ts';
 import { write } from '../store/database.ts';
@@ -53,9 +54,7 @@ function split(words: readonly string[]) {
     const [verb, id, ...rest] = positionals;
     return { verb, id, rest, ...values };
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    // Node spreads some over several lines, and ends few with a full stop.
-    throw misuse(`${reason.replaceAll('\n', ' ').replace(/\.$/, '')}.`);
+    throw misuse(wordsFault(cause));
   }
 }
 
