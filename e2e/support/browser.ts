@@ -1,10 +1,9 @@
-import { chromium } from 'playwright-core';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { test as base, expect } from 'vitest';
-import { findChromium } from '../../src/build/test-run/find-chromium.ts';
 import { baseUrl } from './base-url.ts';
 import { createBrowsers } from './browsers.ts';
 import type { Browsers } from './browsers.ts';
+import { launchChromium } from './launch-chromium.ts';
 
 /** Opens a page of the site in a context of its own. */
 export type OpenPage = (options?: BrowserContextOptions) => Promise<Page>;
@@ -74,24 +73,6 @@ export const test = base.extend<Fixtures>({
     await provide(await openPage());
   },
 });
-
-/** Starts the machine's Chromium without a window. */
-function launchChromium(): Promise<Browser> {
-  const executablePath = findChromium(process.env);
-  if (!executablePath) throw new Error('BROWSER_MISSING: install Chromium or set CHROMIUM_PATH');
-  return chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-  });
-}
 
 /**
  * A page reads whole before its code is there. Tests of what it does begin when it answers; who wants to look before that
