@@ -765,6 +765,11 @@ export const ERRORS = {
     meaning: 'A file that the site needs is missing or cannot be read.',
     remedy: 'Put it back.',
   },
+  'linked-file': {
+    where: 'lint',
+    meaning: 'A symbolic link stands where a file or folder of the site belongs.',
+    remedy: 'Put the file or folder itself in its place.',
+  },
   'schema-syntax': {
     where: 'lint',
     meaning: 'A schema cannot be used.',

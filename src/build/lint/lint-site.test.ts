@@ -1,8 +1,9 @@
-import { rmSync } from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestSite } from '../../testing/lint-test-site.ts';
 import type { TestSite } from '../../testing/lint-test-site.ts';
+import { makeFolder } from '../../testing/temporary-folder.ts';
 import { formatText } from './formats.ts';
 import { lintSite } from './lint-site.ts';
 
@@ -110,6 +111,31 @@ describe('the lint of a site', () => {
         "pages-data/contents/ethics.json:1:1 route-file A page in the folder "contents" is named after the id of its menu item, which is of type C: contents/1574.json.",
       ]
     `);
+  });
+
+  it('refuses links, wherever they lead, and reads nothing of them', () => {
+    const outside = makeFolder({ 'foreign.json': '{ "not": "a page" }', 'inner/page.json': 'no JSON' });
+    const links: [from: string, to: string][] = [
+      ['pages-data/foreign.json', join(outside, 'foreign.json')],
+      ['pages-data/folder', join(outside, 'inner')],
+      ['pages-data/fragments/gone.json', join(outside, 'gone.json')],
+      ['public/gone.svg', join(outside, 'gone.svg')],
+      ['schemas/blocks/more.schema.json', join(outside, 'foreign.json')],
+    ];
+    for (const [from, to] of links) symlinkSync(to, join(site.root, from));
+    try {
+      expect(lines()).toMatchInlineSnapshot(`
+        [
+          "pages-data/folder:1:1 linked-file This is a symbolic link, or no file at all, and is not followed. Put the file or folder itself in its place.",
+          "pages-data/foreign.json:1:1 linked-file This is a symbolic link, or no file at all, and is not followed. Put the file or folder itself in its place.",
+          "pages-data/fragments/gone.json:1:1 linked-file This is a symbolic link, or no file at all, and is not followed. Put the file or folder itself in its place.",
+          "public/gone.svg:1:1 linked-file This is a symbolic link, or no file at all, and is not followed. Put the file or folder itself in its place.",
+          "schemas/blocks/more.schema.json:1:1 linked-file This is a symbolic link, or no file at all, and is not followed. Put the file or folder itself in its place.",
+        ]
+      `);
+    } finally {
+      for (const [from] of links) rmSync(join(site.root, from));
+    }
   });
 
   it('does not take the consequences of one fault for faults of their own', () => {

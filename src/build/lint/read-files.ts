@@ -14,6 +14,8 @@ export interface SiteFiles {
   readonly fragments: readonly PageFile[];
   /** Files in pages-data that are no JSON. */
   readonly others: readonly string[];
+  /** What is no file and no folder: symbolic links, as a rule. Nothing of them is read. */
+  readonly links: readonly string[];
   /** Null where the site has no redirects.json. */
   readonly redirects: PageFile | null;
 }
@@ -33,7 +35,7 @@ const FRAGMENTS = 'fragments/';
  * @throws when there is no such folder
  */
 export function listSiteFiles(root: string): SiteFiles {
-  const names = listFiles(`${root}/pages-data`);
+  const { files: names, links } = listEntries(`${root}/pages-data`);
   const json = names.filter((name) => name.endsWith('.json') && !isDataFile(name));
   const toPage = (name: string): PageFile => ({
     file: `${PAGES}${name}`,
@@ -46,6 +48,7 @@ export function listSiteFiles(root: string): SiteFiles {
       .map((name) => ({ ...toPage(name), route: name.slice(FRAGMENTS.length, -'.json'.length) })),
     redirects: names.includes(`${REDIRECTS}.json`) ? toPage(`${REDIRECTS}.json`) : null,
     others: names.filter((name) => !name.endsWith('.json')).map((name) => `${PAGES}${name}`),
+    links: links.map((name) => `${PAGES}${name}`),
   };
 }
 
@@ -62,6 +65,7 @@ export function listAround(root: string, pages: readonly string[]): SiteFiles {
     fragments: names.map((name) => ({ file: `${PAGES}${FRAGMENTS}${name}`, route: without(name) })),
     redirects: null,
     others: [],
+    links: [],
   };
 }
 
@@ -69,18 +73,23 @@ function isDataFile(name: string): boolean {
   return [...DATA_FILES, REDIRECTS].some((data) => name === `${data}.json`);
 }
 
-/** All files below a folder, with forward slashes, sorted; hidden ones left out. */
+/** All files below a folder, with forward slashes, sorted; hidden ones and links left out. */
 export function listFiles(folder: string): string[] {
-  const names: string[] = [];
+  return listEntries(folder).files;
+}
+
+/** All files below a folder, and apart from them all that is neither file nor folder; see listFiles. */
+export function listEntries(folder: string): { files: string[]; links: string[] } {
+  const [files, links]: [string[], string[]] = [[], []];
   const visit = (below: string): void => {
     for (const entry of readdirSync(`${folder}/${below}`, { withFileTypes: true })) {
       if (entry.name.startsWith('.')) continue;
       if (entry.isDirectory()) visit(`${below}${entry.name}/`);
-      else names.push(`${below}${entry.name}`);
+      else (entry.isFile() ? files : links).push(`${below}${entry.name}`);
     }
   };
   visit('');
-  return names.sort();
+  return { files: files.sort(), links: links.sort() };
 }
 
 /** One buffer for all files: a page may not be larger, and allocating one a file costs more than reading it. */

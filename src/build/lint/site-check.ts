@@ -28,6 +28,7 @@ import { DATA_FILES, REDIRECTS } from './read-files.ts';
 import type { DataFile, PageFile, SiteFiles } from './read-files.ts';
 import { checkRedirects } from './redirect-rules.ts';
 import type { RedirectSources } from './redirect-rules.ts';
+import { checkLinkedFiles } from './linked-file.ts';
 import { checkOtherFile, checkRouteFile } from './route-file.ts';
 import { ART_INDEX, createPublicFiles, knownIds, readDrawings, readTokens } from './site-context.ts';
 import type { DataSource } from './site-context.ts';
@@ -59,7 +60,7 @@ export function checkSite(
   const findings: Finding[] = [
     ...site.findings,
     ...files.others.flatMap(checkOtherFile),
-    ...(across ? checkSvgFiles(tools.root) : []),
+    ...(across ? [...checkLinkedFiles(tools.root, files.links), ...checkSvgFiles(tools.root)] : []),
   ];
   const check = (page: PageFile, schema: string, loaded?: Loaded): Outline => {
     const checked = checkFile(tools, page.file, schema, site.context, loaded);

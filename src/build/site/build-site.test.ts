@@ -1,7 +1,16 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { CORPUS, plantCorpus, syncCorpus } from '../../testing/page-corpus.ts';
 import type { Corpus, CorpusPage } from '../../testing/page-corpus.ts';
 import { runNode } from '../../testing/run-node.ts';
@@ -262,6 +271,18 @@ test('a fault leaves the site that stands, and is told again until it is mended'
   files = { ...files, 'pages-data/a/third.json': '' };
   change(CORPUS);
   expect((await build()).written).toEqual([]);
+});
+
+test('a page file that is a link to another place is refused, and nothing of it is published', async () => {
+  const whole = contents();
+  const link = join(root, 'pages-data/a/foreign.json');
+  symlinkSync(join(root, 'pages-data/a/second.json'), link);
+  onTestFinished(() => rmSync(link));
+  await expect(build()).rejects.toMatchObject({
+    message: expect.stringMatching(/^PAGE_LINT: 1 fault /),
+    before: expect.stringContaining('pages-data/a/foreign.json:1:1 linked-file This is a symbolic link'),
+  });
+  expect(contents()).toEqual(whole);
 });
 
 test('a link to a page that goes is found in a page that did not change', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -30,6 +30,18 @@ describe('what is built counts as stale', () => {
     for (const file of ['src/a.test.ts', 'README.md']) writeFileSync(join(root, file), '2');
     expect(isBuilt(root)).toBe(true);
     writeFileSync(join(root, 'pages-data/한글.json'), '{ }');
+    expect(isBuilt(root)).toBe(false);
+  });
+
+  test('when a link is new, or leads elsewhere', () => {
+    const root = start();
+    const link = join(root, 'pages-data/link');
+    symlinkSync('nowhere', link);
+    expect(isBuilt(root)).toBe(false);
+    writeFileSync(join(root, 'dist/build.json'), JSON.stringify({ inputs: hashInputs(root) }));
+    expect(isBuilt(root)).toBe(true);
+    rmSync(link);
+    symlinkSync('elsewhere', link);
     expect(isBuilt(root)).toBe(false);
   });
 

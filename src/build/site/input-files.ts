@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   statSync,
   writeFileSync,
@@ -36,6 +38,7 @@ export interface InputFiles {
 /**
  * Hashes all inputs below `root`, tests left out. Hashes are remembered in `.build-cache`: a file whose size, times and
  * number are as they were is not read again. One that changed within the last second is: the next change might not show.
+ * Of a symbolic link it is where it leads to, so that a new one is looked at: the lint refuses it.
  */
 export function readInputs(root: string): InputFiles {
   const known = readKnown(root);
@@ -44,10 +47,14 @@ export function readInputs(root: string): InputFiles {
   let changed = false;
   for (const file of INPUTS.flatMap((input) => listFiles(root, input))) {
     const path = join(root, file);
-    const { size, mtimeMs, ctimeMs, ino } = statSync(path);
+    const stat = lstatSync(path);
+    const { size, mtimeMs, ctimeMs, ino } = stat;
     const signs = `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
     const before = known[file];
-    const hash = before?.[0] === signs ? before[1] : hashText(readFileSync(path));
+    const hash =
+      before?.[0] === signs
+        ? before[1]
+        : hashText(stat.isSymbolicLink() ? readlinkSync(path) : readFileSync(path));
     files.set(file, hash);
     if (before?.[0] === signs) next[file] = before;
     else if (Math.max(mtimeMs, ctimeMs) < Date.now() - SETTLED_MS) next[file] = [signs, hash];
@@ -101,7 +108,7 @@ function listFiles(root: string, input: string): string[] {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [input];
   return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .filter((entry) => (entry.isFile() || entry.isSymbolicLink()) && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => `${entry.parentPath}/${entry.name}`.slice(root.length + 1).replaceAll('\\', '/'))
     .sort();
 }
