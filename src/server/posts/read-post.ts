@@ -154,6 +154,6 @@ function readFiles(
 ): PostFiles {
   const attachments = [...new Set(fileIds ?? before?.files.map(({ id }) => id) ?? [])];
   const thumbnail = thumbFileId === undefined ? (before?.thumbFileId ?? null) : thumbFileId;
-  const inline = pictures.filter((id) => id !== thumbnail && !attachments.includes(id));
+  const inline = pictures.filter((id) => id !== thumbnail);
   return { attachments, inline, thumbnail, takenBy: user.id };
 }

@@ -148,7 +148,7 @@ export interface PostText {
 export interface PostFiles {
   /** In the order in which they are shown. */
   readonly attachments: readonly number[];
-  /** Pictures inside the content. */
+  /** Pictures inside the content, otherwise nothing is written. One that is attached as well stays an attachment. */
   readonly inline: readonly number[];
   /** A picture, otherwise nothing is written. May be one of the others as well; alone it takes the role `thumbnail`. */
   readonly thumbnail: number | null;
@@ -189,8 +189,11 @@ export interface FileRefusal {
   readonly fileId: number;
   /** Where it is one's own. */
   readonly fileName: string | null;
-  /** `not-free`: not there, not free, or somebody else's · `no-picture`: named as the thumbnail, but no picture */
-  readonly reason: 'not-free' | 'no-picture';
+  /**
+   * `not-free`: not there, not free, or somebody else's · `no-picture`: named as the thumbnail, but no picture ·
+   * `no-picture-in-text`: shown in the text as a picture, but none
+   */
+  readonly reason: 'not-free' | 'no-picture' | 'no-picture-in-text';
 }
 
 /** How the saving of an answer ended. Nothing was written unless it is `saved`, now or before under the same key. */

@@ -269,7 +269,7 @@ export const BOARD_CALLS = {
     token: true,
     path: '/board/save.do',
     summary:
-      'Writes a new post, or with `id` and the `updateTime` that was read a changed one. A change of what somebody else has changed meanwhile answers 409 with the post as it stands. Sent again with the same Idempotency-Key it is answered again and saved once; other words under that key are 422 with what was saved (`saved`). A file that is not there, or belongs elsewhere, answers 400 and names it (`fileId`), and so does a `thumbFileId` that is no picture.',
+      'Writes a new post, or with `id` and the `updateTime` that was read a changed one. A change of what somebody else has changed meanwhile answers 409 with the post as it stands. Sent again with the same Idempotency-Key it is answered again and saved once; other words under that key are 422 with what was saved (`saved`). A file that is not there, or belongs elsewhere, answers 400 and names it (`fileId`), and so does a `thumbFileId` or a picture of the text that is no picture.',
     question: {
       type: 'object',
       required: ['boardConfigId', 'title', 'content'],

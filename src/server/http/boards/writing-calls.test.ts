@@ -323,6 +323,31 @@ describe.each(ENGINES)('writing posts on $name', (engine) => {
     await save(service, { ...NOTICE, fileIds: [text] }, staff);
   });
 
+  test('a file that is no picture does not stand in a text as one, attached or not', async () => {
+    const service = await startPostService(engine);
+    const member = await service.as('member');
+    const file = await service.addFile('member', 'list.txt', 'text/plain');
+    const content = `<p>Look:</p><img src="/fileInfo/downloadFile.do?id=${file}" alt="A list">`;
+    for (const fileIds of [[], [file]]) {
+      const response = await service.send(SAVE, { ...QUESTION, content, fileIds }, member);
+      expect([response.statusCode, response.json()]).toEqual([
+        400,
+        {
+          code: 'BAD_QUESTION',
+          message: 'A file cannot be taken.',
+          fields: {
+            content: '‘list.txt’ is no picture, so the text cannot show it: attach it, or take it out.',
+          },
+          fileId: file,
+        },
+      ]);
+    }
+    expect(await service.posts.count(151, null)).toBe(0);
+    const picture = await service.addFile('member', 'a.png', 'image/png');
+    const shown = content.replace(`id=${file}`, `id=${picture}`);
+    await save(service, { ...QUESTION, content: shown, fileIds: [picture, file] }, member);
+  });
+
   test('a file of one’s own that was taken away meanwhile is named', async () => {
     const service = await startPostService(engine);
     const member = await service.as('member');

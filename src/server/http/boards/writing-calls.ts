@@ -11,6 +11,7 @@ import { audit } from '../../sessions/audit.ts';
 import type { Limit } from '../../sessions/limits.ts';
 import type {
   Also,
+  FileRefusal,
   PostStore,
   ReplyResult,
   SaveKey,
@@ -190,13 +191,20 @@ function savedAnswer(result: SaveResult | ReplyResult): Answer<'savePost' | 'sav
       throw new HttpError(409, 'POST_CHANGED', message, { post: ownPost(result.post) });
     }
     case 'file-refused': {
-      const { fileId, fileName, reason } = result;
-      const file = fileName === null ? 'A file' : `‘${fileName}’`;
-      const fields =
-        reason === 'no-picture'
-          ? { thumbFileId: `${file} is no picture, which lists show: choose a picture, or none.` }
-          : { fileIds: `${file} is no longer there, or belongs elsewhere: remove it, or add it again.` };
-      throw new HttpError(400, 'BAD_QUESTION', 'A file cannot be taken.', { fields, fileId });
+      const fields = fileFaults(result);
+      throw new HttpError(400, 'BAD_QUESTION', 'A file cannot be taken.', { fields, fileId: result.fileId });
     }
+  }
+}
+
+function fileFaults({ fileName, reason }: FileRefusal): Readonly<Record<string, string>> {
+  const file = fileName === null ? 'A file' : `‘${fileName}’`;
+  switch (reason) {
+    case 'no-picture':
+      return { thumbFileId: `${file} is no picture, which lists show: choose a picture, or none.` };
+    case 'no-picture-in-text':
+      return { content: `${file} is no picture, so the text cannot show it: attach it, or take it out.` };
+    case 'not-free':
+      return { fileIds: `${file} is no longer there, or belongs elsewhere: remove it, or add it again.` };
   }
 }

@@ -54,7 +54,7 @@ export async function setFiles(change: Change, postId: number, files: PostFiles,
       )
       .returning('mime')
       .executeTakeFirst();
-    const reason = refusalOf(taken?.mime, id === files.thumbnail);
+    const reason = refusalOf(id, taken?.mime, files);
     if (reason) {
       throw new FileRefused({ fileId: id, fileName: await ownName(change, id, files.takenBy), reason });
     }
@@ -62,9 +62,15 @@ export async function setFiles(change: Change, postId: number, files: PostFiles,
 }
 
 /** @param mime of the file that the post has taken; undefined where it could not be taken */
-function refusalOf(mime: string | undefined, isThumbnail: boolean): FileRefusal['reason'] | null {
+function refusalOf(
+  id: number,
+  mime: string | undefined,
+  { thumbnail, inline }: PostFiles,
+): FileRefusal['reason'] | null {
   if (mime === undefined) return 'not-free';
-  return isThumbnail && !mime.startsWith('image/') ? 'no-picture' : null;
+  if (mime.startsWith('image/')) return null;
+  if (id === thumbnail) return 'no-picture';
+  return inline.includes(id) ? 'no-picture-in-text' : null;
 }
 
 /** What a file was called, told to nobody but who has uploaded it. */
