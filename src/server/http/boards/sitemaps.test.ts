@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
-import { ENGINES } from '../../../testing/engines.ts';
+import fastify from 'fastify';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { MenuItem } from '../../../shared/menu.ts';
+import { ENGINES, SQLITE } from '../../../testing/engines.ts';
 import { parseXml } from '../../../testing/parse-xml.ts';
 import { startPostService } from '../../../testing/post-service.ts';
 import type { PostService } from '../../../testing/post-service.ts';
 import { write } from '../../store/database.ts';
+import { createPostStore } from '../../store/posts/create-post-store.ts';
+import { addSitemaps } from './sitemaps.ts';
 
 const SITE = { siteUrl: new URL('https://www.example.com') };
 
@@ -13,6 +17,32 @@ async function read(ask: PostService['ask'], path: string, element: string): Pro
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
   return [...parseXml(body).querySelectorAll(element)].map(({ textContent }) => textContent);
 }
+
+test('the form for inquiries is named where the menu leads to it, and no other screen or page', async () => {
+  const item = (id: number, programUrl: string, subMenus: readonly MenuItem[] = []): MenuItem => {
+    return { id, upperId: 0, name: 'Item', menuType: 'P', programUrl, subMenus };
+  };
+  const menu = [
+    item(12, '/12/a/b', [item(1567, '/1567/inquiry')]),
+    item(13, '/search'),
+    item(14, '/sign-in'),
+  ];
+  const database = await SQLITE.open();
+  const app = fastify();
+  addSitemaps(app, {
+    content: { menu },
+    posts: createPostStore(database),
+    origin: () => 'https://www.example.com',
+  });
+  onTestFinished(async () => {
+    await app.close();
+    await database.close();
+  });
+  const ask = (url: string) => app.inject({ url });
+  expect(await read(ask, '/sitemap-boards-0.xml', 'url > loc')).toEqual([
+    'https://www.example.com/1567/inquiry',
+  ]);
+});
 
 describe.each(ENGINES)('the sitemaps of boards on $name', (engine) => {
   test('name each list, and each published post of a board that the menu leads to', async () => {

@@ -2,7 +2,9 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { menuIdsOfBoards } from '../../../shared/board-menu.ts';
-import { boardPath, postPath } from '../../../shared/screens.ts';
+import { menuTarget } from '../../../shared/menu.ts';
+import type { MenuItem } from '../../../shared/menu.ts';
+import { boardPath, parseScreenPath, postPath } from '../../../shared/screens.ts';
 import type { SiteIndex } from '../../../shared/site-index.ts';
 import { NO_EXTENSIONS } from '../../../shared/sitemap.ts';
 import type { PostStore } from '../../store/post-store.ts';
@@ -21,12 +23,13 @@ interface SitemapSources {
 }
 
 /**
- * `/sitemap-boards.xml` names the sitemaps of what the store holds: `/sitemap-boards-0.xml` those of the lists, the others the
- * published posts of boards that a menu item leads to, by id. robots.txt names it beside the sitemap of the pages.
+ * `/sitemap-boards.xml` names the sitemaps of what the store holds: `/sitemap-boards-0.xml` those of the lists and of
+ * the form for inquiries, the others the published posts of boards that a menu item leads to, by id. robots.txt names it beside the sitemap of the pages.
  * https://www.sitemaps.org/protocol.html
  */
 export function addSitemaps(app: FastifyInstance, { content, posts, origin }: SitemapSources): void {
-  const menuIds = menuIdsOfBoards(content.menu);
+  const { menu } = content;
+  const menuIds = menuIdsOfBoards(menu);
 
   app.get('/sitemap-boards.xml', async (request, reply) => {
     const parts = 1 + Math.ceil((await posts.lastId()) / IDS);
@@ -36,7 +39,7 @@ export function addSitemaps(app: FastifyInstance, { content, posts, origin }: Si
 
   app.get<{ Params: { part: string } }>('/sitemap-boards-:part(^\\d{1,9}).xml', async (request, reply) => {
     const part = Number(request.params.part);
-    const urls = part === 0 ? lists(menuIds) : await postsOf(part);
+    const urls = part === 0 ? [...lists(menuIds), ...formsOf(menu)] : await postsOf(part);
     if (!urls) throw notFound();
     const stream = new SitemapStream({ hostname: origin(), xmlns: NO_EXTENSIONS });
     return answerTagged(withTag(await toXml(urls, stream)), request, reply, XML);
@@ -60,6 +63,15 @@ function lists(menuIds: ReadonlyMap<number, number>): { url: string }[] {
   return [...menuIds].map(([boardConfigId, menuId]) => ({
     url: boardPath({ menuId, boardConfigId, page: 1 }),
   }));
+}
+
+/** The one screen beside boards that is to be found: the form for inquiries, at the address that the menu leads to. */
+function formsOf(menu: readonly MenuItem[]): { url: string }[] {
+  return menu.flatMap((item) => {
+    const url = menuTarget(item)?.href ?? '';
+    const own = parseScreenPath(url)?.name === 'inquiry' ? [{ url }] : [];
+    return [...own, ...formsOf(item.subMenus)];
+  });
 }
 
 async function toXml(
