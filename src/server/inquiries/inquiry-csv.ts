@@ -25,7 +25,8 @@ const COLUMNS = {
 
 /**
  * All inquiries as CSV for spreadsheet programs, the oldest first: UTF-8 with a byte order mark, and no cell that they read as
- * a formula. An error while reading ends the stream with it, so that half an export is not taken for a whole one.
+ * a formula. No line `sep=,` stands first: Excel alone obeys it, then passes over the mark and garbles Hangul, and every other reader
+ * takes it for the headings. An error while reading ends the stream with it, so that half an export is not taken for a whole one.
  */
 export function exportInquiries(
   { read }: Pick<Database, 'read'>,
