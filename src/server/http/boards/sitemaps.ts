@@ -23,8 +23,9 @@ interface SitemapSources {
 }
 
 /**
- * `/sitemap-boards.xml` names the sitemaps of what the store holds: `/sitemap-boards-0.xml` those of the lists and of
- * the form for inquiries, the others the published posts of boards that a menu item leads to, by id. robots.txt names it beside the sitemap of the pages.
+ * `/sitemap-boards.xml` names the sitemaps of what the service shows: `/sitemap-boards-0.xml` that of the lists and of the form
+ * for inquiries, the others those of the published posts of boards that a menu item leads to, by id. robots.txt names it beside
+ * the sitemap of the pages.
  * https://www.sitemaps.org/protocol.html
  */
 export function addSitemaps(app: FastifyInstance, { content, posts, origin }: SitemapSources): void {
