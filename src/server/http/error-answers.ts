@@ -1,9 +1,13 @@
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DO_CONTRACT } from '../../shared/do-contract.ts';
+import { FILE_LIMIT } from '../files/receive-file.ts';
 import { StorageUnavailable } from '../files/file-storage.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { HttpError, notFound } from './http-error.ts';
 import { markAnswered } from './raw-answers.ts';
-import { takeRest } from './rest-of-body.ts';
+import { hasRest, takeRest } from './rest-of-body.ts';
 
 /** Fastify's refusals by its error code, in our words. */
 const FASTIFY_ERRORS: Readonly<Record<string, () => HttpError>> = {
@@ -66,25 +70,41 @@ function refusalOf(error: unknown): HttpError | null {
 }
 
 /** Every error becomes `{code, message}` with its status; what is unexpected is logged and told as INTERNAL. */
-export async function answerError(
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error);
   const refusal = failure ?? refusalOf(error);
   if (!refusal || failure) request.log.error({ err: error }, 'a request failed');
   const answer = refusal ?? new HttpError(500, 'INTERNAL', 'The service failed. Try again in a moment.');
-  // What is left of a refused body must not be read as the next request.
-  const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
-  if ((length !== undefined && length !== '0') || coding !== undefined) {
-    void reply.header('connection', 'close');
-    await takeRest(request.raw);
-    markAnswered(request.raw.socket);
-  }
-  return reply
+  const body = JSON.stringify(answer.body);
+  void reply
     .code(answer.statusCode)
     .headers({ 'cache-control': 'no-store', ...answer.headers })
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(answer.body));
+    .type('application/json; charset=utf-8');
+  // What is left of a refused body must not be read as the next request.
+  const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
+  const hasBody = (length !== undefined && length !== '0') || coding !== undefined;
+  if (!hasBody) return reply.send(body);
+  void reply.header('connection', 'close');
+  if (request.method === 'HEAD' || !hasRest(request.raw)) {
+    markAnswered(request.raw.socket);
+    return reply.send(body);
+  }
+  const bounds = request.routeOptions.url === DO_CONTRACT.uploadFile.path ? { bytes: FILE_LIMIT } : {};
+  return reply
+    .header('content-length', Buffer.byteLength(body))
+    .send(Readable.from(answerAndRest(body, request.raw, bounds)));
+}
+
+/**
+ * The answer is whole and on its way before the rest of the body is taken in, and its end, with which the connection closes,
+ * comes after: who listens hears it at once, and who sends all of a file first hears it then.
+ */
+async function* answerAndRest(
+  body: string,
+  message: IncomingMessage,
+  bounds: Parameters<typeof takeRest>[1],
+): AsyncGenerator<string> {
+  markAnswered(message.socket); // not before: the parser may stumble in this turn, and then its refusal is the answer
+  yield body;
+  await takeRest(message, bounds);
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
@@ -33,18 +34,63 @@ const CLIENT = `
 `;
 
 test.each([
-  ['/fileInfo/uploadFile.do', '401 SESSION_NEEDED'],
-  ['/contact/save.do', '403 TOKEN_WRONG'],
-])('a client that sends its file to %s before it listens hears the answer: %s', async (path, answer) => {
+  ['/fileInfo/uploadFile.do', 900_000, '401 SESSION_NEEDED'],
+  ['/fileInfo/uploadFile.do', 19_000_000, '401 SESSION_NEEDED'],
+  ['/contact/save.do', 900_000, '403 TOKEN_WRONG'],
+])('a client that sends %s a file of %i bytes before it listens hears: %s', async (path, bytes, answer) => {
   const address = `http://127.0.0.1:${await listen()}${path}`;
   const { output } = await runNode(import.meta.dirname, [
     '--input-type=module',
     '-e',
     CLIENT,
     address,
-    '900000',
+    String(bytes),
   ]);
   expect(output.trim().split('\n')).toEqual(Array.from({ length: 10 }, () => answer));
+});
+
+/** Sends 3 MB as a slow line does, and listens only when all is sent. */
+const SLOW_CLIENT = `
+  import { connect } from 'node:net';
+  const [, port] = process.argv;
+  const part = Buffer.alloc(150_000, 'a');
+  const socket = connect(Number(port), '127.0.0.1').pause();
+  socket.on('error', (error) => console.log(error.code));
+  socket.write('POST /fileInfo/uploadFile.do HTTP/1.1\\r\\nHost: a\\r\\nContent-Type: multipart/form-data; boundary=x\\r\\nContent-Length: 3000000\\r\\n\\r\\n');
+  for (let sent = 0; sent < 3_000_000; sent += part.length) {
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    socket.write(part);
+  }
+  let text = '';
+  socket.on('data', (chunk) => (text += chunk)).on('close', () => console.log(text)).resume();
+`;
+
+test('a client behind a slow line hears why its file is refused', async () => {
+  const words = ['--input-type=module', '-e', SLOW_CLIENT, String(await listen())];
+  const { output } = await runNode(import.meta.dirname, words);
+  expect(output).toMatch(
+    /^HTTP\/1\.1 401 [^]*connection: close[^]*\r\n\r\n\{"code":"SESSION_NEEDED".*\}\n$/i,
+  );
+});
+
+test('who listens hears the answer before the body is over', async () => {
+  const port = await listen();
+  const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  socket.write(
+    'POST /contact/save.do HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{',
+  );
+  const heard = await new Promise<string>((resolve) => {
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1');
+      if (text.endsWith('}')) resolve(text);
+    });
+  });
+  expect(heard).toMatch(/^HTTP\/1\.1 403 [^]*"code":"TOKEN_WRONG"/);
+  expect(socket.readyState).toBe('open');
+  socket.write('x'.repeat(8_999)); // it is over now, so the connection closes
+  await once(socket, 'close');
 });
 
 test('a refused body that does not come is not waited for until its time is over', async () => {
