@@ -180,6 +180,9 @@ describe('panel tabs', () => {
   });
 });
 
+/** A4 without its margins, in px at 96 an inch. */
+const SHEET = 994;
+
 describe('print', () => {
   test('shows every panel and every table whole, and no tabs', async ({ openPage }) => {
     // A4 without its margins, at 96 px an inch.
@@ -199,5 +202,49 @@ describe('print', () => {
       }
       await page.emulateMedia({ media: 'screen' });
     }
+  });
+
+  test('keeps a machine, its drawing and its parts on one sheet', async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: 688, height: SHEET } });
+    for (const address of ['/1556/business/plant/marine/mud', '/1558/business/plant/environmental']) {
+      await page.goto(address);
+      await onPaper(page);
+      const machines = await page
+        .locator('main section:has(> div > figure, > div > div > figure)')
+        .evaluateAll((sections) =>
+          sections.flatMap((section) => {
+            const [heading, parts] = [section.querySelector('h2'), section.querySelector('ol')];
+            if (!heading || !parts) return [];
+            const top = heading.getBoundingClientRect().top;
+            return [
+              {
+                height: parts.getBoundingClientRect().bottom - top,
+                // Chromium leaves the heading on the sheet before where the next thing is the row of a grid.
+                inGrid: getComputedStyle(heading.parentElement ?? section).display === 'grid',
+              },
+            ];
+          }),
+        );
+      expect(machines.length).toBeGreaterThan(3);
+      for (const { height, inGrid } of machines) {
+        expect(inGrid).toBe(false);
+        // A hidden panel has no height until it is printed.
+        expect(height).toBeLessThan(SHEET);
+      }
+    }
+  });
+
+  test('gives no room to a ground that paper does not show', async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: 688, height: SHEET } });
+    await page.goto('/1537/company/history');
+    await onPaper(page);
+    const end = await page
+      .locator('main')
+      .evaluate(
+        (main) => (main.querySelector('section:last-of-type')?.getBoundingClientRect().bottom ?? 0) + scrollY,
+      );
+    expect(end).toBeGreaterThan(SHEET / 2);
+    // With it the list would go to a second sheet, and the heading above it stay on the first.
+    expect(end).toBeLessThan(SHEET);
   });
 });
