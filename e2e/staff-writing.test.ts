@@ -14,6 +14,40 @@ const waiting = (page: Page) => page.getByRole('region', { name: 'Not published 
 const totalWords = (page: Page): Promise<string> => page.getByText(/^Total posts : \d+ posts$/).innerText();
 
 describe('staff', () => {
+  test('have count, search and the way to write in one row from 820 px', async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: 820, height: 900 } });
+    await signInAsStaff(page, '/board/1566/150/1');
+    const row = [
+      page.getByText(/^Total posts/),
+      button(page, 'Find posts'),
+      page.getByRole('link', { name: 'Write a post' }),
+    ];
+    for (const width of [820, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const middles = await Promise.all(
+        row.map(async (part) =>
+          part.evaluate((node) => {
+            const { top, bottom } = node.getBoundingClientRect();
+            return Math.round((top + bottom) / 2);
+          }),
+        ),
+      );
+      expect([width, ...middles.map((middle) => Math.abs(middle - (middles[0] ?? 0)) <= 1)]).toEqual([
+        width,
+        true,
+        true,
+        true,
+      ]);
+    }
+    for (const width of [320, 480, 640, 820]) {
+      await page.setViewportSize({ width, height: 900 });
+      // Room for ten letters and more.
+      const room = await page.getByRole('searchbox', { name: 'Words to find' }).boundingBox();
+      expect(room?.width).toBeGreaterThan(120);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    }
+  });
+
   for (const width of [1440, 390]) {
     test(`at ${width} px write a draft, find it again, schedule it, and publish it`, async ({
       openPage,
