@@ -16,6 +16,25 @@ const fill = async (page: Page, contents: string): Promise<void> => {
 };
 
 describe('an inquiry', () => {
+  test('sets what is missing apart evenly, however many lines a sentence takes', async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: 390, height: 900 } });
+    await page.goto('/1567/inquiry');
+    await save(page).press('Enter'); // a click waits until it is enabled
+    const sentences = page.getByRole('group', { name: 'The inquiry was not sent' }).getByRole('button');
+    await sentences.first().waitFor();
+    const lines = await sentences.evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const range = document.createRange();
+        range.selectNodeContents(button);
+        const { top, bottom } = range.getBoundingClientRect();
+        return { top, bottom, count: range.getClientRects().length };
+      }),
+    );
+    expect(lines.some(({ count }) => count > 1)).toBe(true);
+    const gaps = lines.slice(1).map(({ top }, index) => Math.round(top - (lines[index]?.bottom ?? 0)));
+    expect(new Set(gaps).size).toBe(1);
+  });
+
   for (const width of [1440, 390]) {
     test(`at ${width} px is told what is missing, sent, confirmed, and leaves a fresh form`, async ({
       openPage,
