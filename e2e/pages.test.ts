@@ -24,6 +24,38 @@ async function loadPictures(page: Page): Promise<void> {
 
 const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
 
+/** Opens each tab, on a desk and on a phone. */
+async function lookIntoPanels(page: Page): Promise<void> {
+  for (const tab of await page.getByRole('tab').all()) {
+    const name = (await tab.textContent()) ?? '';
+    await page.setViewportSize({ width: DESK, height: 900 });
+    await tab.click();
+    const list = page.getByRole('tablist').filter({ has: tab });
+    await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true');
+    expect(await list.getByRole('tab', { selected: true }).count()).toBe(1);
+    await page.getByRole('tabpanel', { name }).waitFor();
+    for (const width of [DESK, PHONE]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await widthOf(page), `${name} at ${width}`).toBeLessThanOrEqual(width);
+      expect(await axeFaults(page), `${name} at ${width}`).toEqual([]);
+    }
+  }
+}
+
+/** Opens each popup, and closes it by key. */
+async function lookIntoPopups(page: Page, open: 'click' | 'tap'): Promise<void> {
+  for (const card of await page.locator('main button[aria-haspopup="dialog"]').all()) {
+    if (!(await card.isVisible())) continue;
+    await card[open]();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    expect(await axeFaults(page), `${await card.textContent()}`).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await card.evaluate((element) => element === document.activeElement)).toBe(true);
+  }
+}
+
 describe.each(allAddresses())('%s', (address) => {
   test('holds its width, has one main heading and all its pictures, and nothing for axe', async ({
     openPage,
@@ -43,45 +75,20 @@ describe.each(allAddresses())('%s', (address) => {
     }
   });
 
-  test('opens every panel, and axe finds nothing in them', async ({ openPage }) => {
+  test('opens every popup by mouse and every panel, with nothing for axe', async ({ openPage }) => {
     const page = await openPage({ viewport: { width: DESK, height: 900 }, reducedMotion: 'reduce' });
     await openAt(page, address);
-    for (const tab of await page.getByRole('tab').all()) {
-      const name = (await tab.textContent()) ?? '';
-      await page.setViewportSize({ width: DESK, height: 900 });
-      await tab.click();
-      const list = page.getByRole('tablist').filter({ has: tab });
-      await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true');
-      expect(await list.getByRole('tab', { selected: true }).count()).toBe(1);
-      await page.getByRole('tabpanel', { name }).waitFor();
-      for (const width of [DESK, PHONE]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await widthOf(page), `${name} at ${width}`).toBeLessThanOrEqual(width);
-        expect(await axeFaults(page), `${name} at ${width}`).toEqual([]);
-      }
-    }
+    await lookIntoPopups(page, 'click');
+    await lookIntoPanels(page);
   });
 
-  test.for([DESK, PHONE])(
-    'opens every popup by finger or mouse and closes it by key, at %i',
-    async (width, { openPage }) => {
-      const page = await openPage({
-        viewport: { width, height: 900 },
-        reducedMotion: 'reduce',
-        hasTouch: width === PHONE,
-      });
-      await openAt(page, address);
-      for (const card of await page.locator('main button[aria-haspopup="dialog"]').all()) {
-        if (!(await card.isVisible())) continue;
-        if (width === PHONE) await card.tap();
-        else await card.click();
-        const dialog = page.getByRole('dialog');
-        await dialog.waitFor();
-        expect(await axeFaults(page), `${await card.textContent()}`).toEqual([]);
-        await page.keyboard.press('Escape');
-        await dialog.waitFor({ state: 'detached' });
-        expect(await card.evaluate((element) => element === document.activeElement)).toBe(true);
-      }
-    },
-  );
+  test('opens every popup by finger on a phone, with nothing for axe', async ({ openPage }) => {
+    const page = await openPage({
+      viewport: { width: PHONE, height: 900 },
+      reducedMotion: 'reduce',
+      hasTouch: true,
+    });
+    await openAt(page, address);
+    await lookIntoPopups(page, 'tap');
+  });
 });
