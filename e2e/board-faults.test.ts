@@ -88,10 +88,14 @@ describe.each([
   });
 
   test('for long, a sign of waiting stands there, and then a sentence', async ({ page, fake }) => {
+    await page.clock.install();
     fake.faults.set(call, 'hang');
     await page.goto(address);
     await page.getByRole('status').filter({ hasText: 'Loading the post' }).waitFor();
-    await page.getByText(`${sentence}: the answer took too long.`).waitFor({ timeout: 25_000 });
+    // A call is given ten seconds, and asked twice.
+    await page.clock.runFor(10_500);
+    await page.clock.runFor(10_500);
+    await page.getByText(`${sentence}: the answer took too long.`).waitFor();
     expect(await page.getByRole('status').filter({ hasText: 'Loading the post' }).count()).toBe(0);
   });
 });
