@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { test as base, expect } from 'vitest';
+import { launchChromium } from '../../src/build/test-run/launch-chromium.ts';
 import { baseUrl } from './base-url.ts';
 import { createBrowsers } from './browsers.ts';
 import type { Browsers } from './browsers.ts';
-import { launchChromium } from './launch-chromium.ts';
 
 /** Opens a page of the site in a context of its own. */
 export type OpenPage = (options?: BrowserContextOptions) => Promise<Page>;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { createLivePages, routeOfFile } from '../vite/live-pages.ts';
-import { launchPhone } from './page/phone.ts';
+import { launchChromium } from '../test-run/launch-chromium.ts';
 
 /** A page that is edited while it is shown. */
 export interface EditedPage {
@@ -44,7 +44,7 @@ export async function benchDev(root: string, edited: EditedPage): Promise<DevFig
   const server = await develop(root);
   let browser: Browser | null = null;
   try {
-    browser = await launchPhone();
+    browser = await launchChromium();
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.addInitScript('globalThis.__name = (value) => value'); // tsx marks functions with it, also those for the page
     await page.goto(`${server.url}${edited.address}`);

@@ -1,9 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
+import { launchChromium } from '../../test-run/launch-chromium.ts';
 import { packFully, serveFloor } from './floor.ts';
 import type { FloorSite } from './floor.ts';
 import { fingerOn, measureTap } from './tap.ts';
-import { launchPhone, measureLoad, onPhone, untilAtRest, watchRest } from './phone.ts';
+import { measureLoad, onPhone, untilAtRest, watchRest } from './phone.ts';
 import type { Load } from './phone.ts';
 
 const ROUNDS = 5;
@@ -32,7 +33,7 @@ interface BenchPageOptions {
  */
 export async function benchPage({ site, page, next, floors, print }: BenchPageOptions): Promise<void> {
   const servers = new Map<Floor, FloorSite>();
-  const browser = await launchPhone();
+  const browser = await launchChromium();
   try {
     for (const floor of floors) servers.set(floor, await serveFloor(floor.pages, site));
     const floorWays = [...servers].map(([{ name }, { url }]): [string, string] => [name, `${url}${page}`]);

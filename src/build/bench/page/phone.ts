@@ -1,6 +1,4 @@
-import { chromium } from 'playwright-core';
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { findChromium } from '../../test-run/find-chromium.ts';
 
 /** The profile of the figures: a middling phone on a slow network. */
 export const PHONE = {
@@ -21,13 +19,6 @@ export interface Load {
   /** Of the document, scripts and style sheets, as they were sent, until the largest paint and in all. */
   readonly codeBytesBeforeLcp: number;
   readonly codeBytes: number;
-}
-
-export function launchPhone(): Promise<Browser> {
-  const executablePath = findChromium(process.env);
-  if (!executablePath) throw new Error('BROWSER_MISSING: install Chromium or set CHROMIUM_PATH');
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
-  return chromium.launch({ executablePath, args });
 }
 
 /** Runs something on a page of an empty browser under the profile. */

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
-import { findChromium } from '../../src/build/test-run/find-chromium.ts';
+import { findChromium } from './find-chromium.ts';
 
 /**
  * Features of Chromium that are turned off. Of two such lists Chromium takes the last, so that this one repeats what Playwright
@@ -27,7 +27,10 @@ const TURNED_OFF = [
   'PreconnectToSearch',
 ];
 
-/** Starts the machine's Chromium without a window. */
+/**
+ * Starts the machine's Chromium without a window, for tests and benchmarks.
+ * @throws BROWSER_MISSING
+ */
 export function launchChromium(): Promise<Browser> {
   const executablePath = findChromium(process.env);
   if (!executablePath) throw new Error('BROWSER_MISSING: install Chromium or set CHROMIUM_PATH');
