@@ -180,6 +180,21 @@ describe('panel tabs', () => {
   });
 });
 
+test('the caption of a drawing keeps clear of the edge of its plate at 320 px', async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 320, height: 800 } });
+  await page.goto('/1556/business/plant/marine/bulk');
+  const room = await page.locator('main figcaption').evaluateAll((captions) =>
+    captions.map((caption) => {
+      const words = document.createRange();
+      words.selectNodeContents(caption);
+      const edge = caption.closest('figure')?.getBoundingClientRect().right ?? 0;
+      return edge - words.getBoundingClientRect().right;
+    }),
+  );
+  expect(room.length).toBeGreaterThan(3);
+  expect(Math.min(...room)).toBeGreaterThanOrEqual(16);
+});
+
 /** A4 without its margins, in px at 96 an inch. */
 const SHEET = 994;
 
