@@ -160,7 +160,7 @@ test(
         'MENU_ITEM_UNKNOWN: The menu item 1556, "Offshore plant", is of type P. Only items of type C have a page in contents.\n',
       ],
       ['new-page', ['contents/ethics'], 'NAME_WRONG: "contents/ethics" cannot be the path of a page.'],
-      ['new-page', ['a', '--item=9'], "NAME_WRONG: Unknown option '--item'"],
+      ['new-page', ['a', '--item=9'], "COMMAND_WRONG: Unknown option '--item'"],
       [
         'new-page',
         ['business/plant/marine/mud'],
