@@ -53,6 +53,17 @@ describe('what is built counts as stale', () => {
     expect(isBuilt(root)).toBe(false);
   });
 
+  test('when what a file is a link to changes, where the file is an input by itself', () => {
+    const root = start();
+    writeFileSync(join(root, 'lock-elsewhere.json'), '{}');
+    rmSync(join(root, 'package-lock.json'), { force: true });
+    symlinkSync('lock-elsewhere.json', join(root, 'package-lock.json'));
+    writeFileSync(join(root, 'dist/build.json'), JSON.stringify({ inputs: hashInputs(root) }));
+    expect(isBuilt(root)).toBe(true);
+    writeFileSync(join(root, 'lock-elsewhere.json'), '{ "other": 1 }');
+    expect(isBuilt(root)).toBe(false);
+  });
+
   test('when a file is new, and when nothing was ever built', () => {
     const root = start();
     writeFileSync(join(root, 'src/b.ts'), '');

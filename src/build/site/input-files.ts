@@ -38,7 +38,7 @@ export interface InputFiles {
 /**
  * Hashes all inputs below `root`, tests left out. Hashes are remembered in `.build-cache`: a file whose size, times and
  * number are as they were is not read again. One that changed within the last second is: the next change might not show.
- * Of a symbolic link it is where it leads to, so that a new one is looked at: the lint refuses it.
+ * Of a symbolic link in a folder it is where it leads to, so that a new one is looked at: the lint refuses it.
  */
 export function readInputs(root: string): InputFiles {
   const known = readKnown(root);
@@ -47,7 +47,7 @@ export function readInputs(root: string): InputFiles {
   let changed = false;
   for (const file of INPUTS.flatMap((input) => listFiles(root, input))) {
     const path = join(root, file);
-    const stat = lstatSync(path);
+    const stat = INPUTS.includes(file) ? statSync(path) : lstatSync(path);
     const { size, mtimeMs, ctimeMs, ino } = stat;
     const signs = `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
     const before = known[file];
