@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { AtHandContext, createAtHand } from './at-hand.ts';
 import type { AtHand } from './at-hand.ts';
+import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useCall } from './use-call.ts';
 import type { Call } from './use-call.ts';
@@ -97,6 +98,17 @@ describe('a call of a screen', () => {
     await asked[1]?.answer('A');
     expect(result.current).toMatchObject({ kind: 'ready', data: 'A' });
     act(() => void dispatchEvent(new Event('online')));
+    expect(asked).toHaveLength(2);
+  });
+
+  it('asks again by itself where the connection is back as soon as the failure is shown', async () => {
+    renderHook(() => {
+      const { kind } = useCall('a', (signal) => ask('a', signal));
+      useLayoutEffect(() => {
+        if (kind === 'failed') dispatchEvent(new Event('online'));
+      }, [kind]);
+    });
+    await asked[0]?.answer(new ApiError('network', '/a'));
     expect(asked).toHaveLength(2);
   });
 

@@ -1,4 +1,4 @@
-import { use, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { use, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from './api-error.ts';
 import { AtHandContext } from './at-hand.ts';
 import type { AtHand } from './at-hand.ts';
@@ -97,9 +97,10 @@ function asApiError(cause: unknown, key: string): ApiError {
   return new ApiError('shape', key, { cause });
 }
 
+/** Listens from the moment the failure is shown: an effect after the paint would miss a connection that is back before it. */
 function useRetryWhenOnline(error: ApiError | null, retry: () => void): void {
   const waits = error !== null && ['offline', 'network', 'timeout'].includes(error.kind);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!waits) return;
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);

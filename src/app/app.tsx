@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import { AtHandContext, createAtHand } from '../api/at-hand.ts';
@@ -180,9 +180,10 @@ function useCorrectMenuId(view: View | null, live: Address): void {
   }, [view, path]);
 }
 
+/** Listens from the moment the failure is shown: an effect after the paint would miss a connection that is back before it. */
 function useRetryWhenOnline(view: View | null, retry: () => void): void {
   const failed = view?.kind === 'failed';
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!failed) return;
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);
