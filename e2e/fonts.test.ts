@@ -18,6 +18,19 @@ function fontsOf(page: Page): string[] {
   return names;
 }
 
+/** Whatever else the machine has to do: the document was asked for just now. */
+const overQuickLine = (page: Page): Promise<unknown> =>
+  page.addInitScript(() =>
+    Object.defineProperty(PerformanceNavigationTiming.prototype, 'requestStart', {
+      get: () => performance.now(),
+    }),
+  );
+
+const overSlowLine = (page: Page): Promise<unknown> =>
+  page.addInitScript(() =>
+    Object.defineProperty(PerformanceNavigationTiming.prototype, 'requestStart', { get: () => -1_000 }),
+  );
+
 /** The width of what the page says, in one line, in the typeface of the page and in its stand-ins alone. CSS pixels. */
 function widths(page: Page): Promise<{ own: number; standIns: number }> {
   return page.evaluate(() => {
@@ -46,12 +59,7 @@ test('an English page fetches one font, which its head preloads where the line i
 }) => {
   for (const path of ['/', MUD, '/1536/company/greeting']) {
     const page = await openPage();
-    // Whatever else the machine has to do: the document was asked for just now.
-    await page.addInitScript(() =>
-      Object.defineProperty(PerformanceNavigationTiming.prototype, 'requestStart', {
-        get: () => performance.now(),
-      }),
-    );
+    await overQuickLine(page);
     const fonts = fontsOf(page);
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -64,19 +72,39 @@ test('an English page fetches one font, which its head preloads where the line i
   }
 });
 
-test('over a slow line the typeface is left to the styles, so that it holds nothing back', async ({
+test('over a slow line the typeface comes when all else is there, and is shown from the next page on, and on the next visit', async ({
   page,
 }) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  const speed = { downloadThroughput: -1, uploadThroughput: -1 };
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 150, ...speed });
-  await page.goto(MUD);
+  await overSlowLine(page);
+  const fonts = fontsOf(page);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(PLANT, { waitUntil: 'commit' });
+  const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  expect(fonts, 'as long as there is no code').toEqual([]);
+  release();
+  await expect.poll(() => fonts).toEqual(['archivo-core']);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const first = await widths(page);
+  expect(first.own, 'the first page keeps what it began with').toBe(first.standIns);
+  await footer.getByRole('link', { name: 'Offshore plant catalogue' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Mud treatment system' }).waitFor();
+  await expect.poll(async () => (await widths(page)).own).not.toBe(first.standIns);
+  await page.goto(PLANT);
   await page.locator('html[data-alive]').waitFor();
-  expect(await page.locator('head link[rel="preload"][as="font"]').count()).toBe(0);
+  const again = await widths(page);
+  expect(again.standIns).toBe(first.standIns);
+  expect(again.own, 'from the cache, since the first paint').not.toBe(again.standIns);
 });
 
 test('the stand-ins are as wide as Archivo, within one part in a hundred', async ({ page }) => {
+  await overQuickLine(page);
   await page.goto(MUD);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.reload(); // from the cache, so that Archivo is there from the first paint

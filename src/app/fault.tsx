@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockFault } from '../engine/types.ts';
-import css from './fault.module.css';
+import css from './fault.later.module.css';
 
 /** Reports a block that could not be shown, to monitoring and to the console; the page goes on. */
 export function reportFault({ route, path, type, error }: BlockFault): void {

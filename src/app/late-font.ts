@@ -1,6 +1,5 @@
 import { afterPaint } from '../ui/after-paint.ts';
-
-const MARK = 'data-typeface';
+import { TYPEFACE_MARK } from './typeface.ts';
 
 /** Whether the typeface is there, to be shown with the next page. */
 let isReady = false;
@@ -11,7 +10,7 @@ let isReady = false;
  * new document would keep them for the whole visit. Where the typeface is there already, nothing is seen of it.
  */
 export function readyTypeface(): void {
-  // From the cache. If it fails, the stand-ins stay.
+  // From the cache, or now that nothing else wants the line. If it fails, the stand-ins stay.
   document.fonts.load("1em 'Archivo Later'").then(
     (faces) => (isReady = faces.length > 0),
     () => undefined,
@@ -24,8 +23,8 @@ export function readyTypeface(): void {
  */
 export function showTypeface(): void {
   const root = document.documentElement;
-  if (!isReady || root.hasAttribute(MARK)) return;
+  if (!isReady) return;
   isReady = false;
-  document.querySelector('main')?.setAttribute(MARK, 'later');
-  afterPaint(() => root.setAttribute(MARK, 'later'));
+  document.querySelector('main')?.setAttribute(TYPEFACE_MARK, 'later');
+  afterPaint(() => root.setAttribute(TYPEFACE_MARK, 'later'));
 }

@@ -11,6 +11,7 @@ import { Header } from './header.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { MAIN } from './main-id.ts';
 import { NoticePlace } from './notice-place.tsx';
+import later from './shell.later.module.css';
 import css from './shell.module.css';
 import { SkipLink } from './skip-link.tsx';
 import { ToTop } from './to-top.tsx';
@@ -50,7 +51,7 @@ export function Shell({ site, menuId, opening, loadPages, busy, children }: Shel
         onOpenDrawer={openDrawer}
       />
       <NoticePlace />
-      {busy && <div className={css.progress} aria-hidden="true" />}
+      {busy && <div className={later.progress} aria-hidden="true" />}
       <main
         id={MAIN}
         className={classes(css.main, opening && css.opening)}

@@ -57,7 +57,7 @@ export function securityHeaders(siteUrl: URL | null, map: MapProvider): Readonly
     'content-security-policy': contentPolicy(map),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin',
-    'permissions-policy': 'camera=(),microphone=(),geolocation=(),payment=(),usb=(),browsing-topics=()',
+    'permissions-policy': 'camera=(),microphone=(),geolocation=(),payment=(),usb=()',
     [OPENER_POLICY]: 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(siteUrl?.protocol === 'https:' ? { 'strict-transport-security': `max-age=${HSTS_SECONDS}` } : {}),
