@@ -2,15 +2,14 @@ import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
 import { findChromium } from './find-chromium.ts';
 
+/** Chromium's own address bar. For each window it starts two processes that render its popups, which nobody sees here. */
+const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
 /**
- * Features of Chromium that are turned off. Of two such lists Chromium takes the last, so that this one repeats what Playwright
- * turns off for Chromium.
+ * The features that Playwright turns off in Chromium. Of two such lists Chromium takes the last, so that the one given here
+ * repeats Playwright's.
  */
-const TURNED_OFF = [
-  // Chromium's own address bar. For each window it starts two processes that render its popups, which nobody sees here.
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  // Playwright's.
+export const TURNED_OFF_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -44,7 +43,7 @@ export function launchChromium(): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
-      `--disable-features=${TURNED_OFF.join(',')}`,
+      `--disable-features=${[...ADDRESS_BAR, ...TURNED_OFF_BY_PLAYWRIGHT].join(',')}`,
     ],
   });
 }
