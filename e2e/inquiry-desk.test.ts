@@ -133,6 +133,20 @@ describe('the desk for inquiries', () => {
     expect(kept).not.toMatch(/secret|example\.com|051-/i);
   });
 
+  test('has the states and its tools in one row at 820 px', async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: 820, height: 900 } });
+    await signIn(page);
+    for (const state of ['New', 'Open', 'Done', 'All', 'Suspected spam']) {
+      await states(page).getByRole('link', { name: state }).click();
+      const chosen = states(page).locator('[aria-current]', { hasText: state });
+      await chosen.waitFor();
+      const row = [chosen, button(page, 'Look again'), page.getByRole('link', { name: /^CSV of all/ })];
+      const boxes = await Promise.all(row.map(async (part) => part.boundingBox()));
+      const middles = boxes.map((part) => part && Math.round(part.y + part.height / 2));
+      expect([state, new Set(middles).size, middles[0]]).toEqual([state, 1, expect.any(Number)]);
+    }
+  });
+
   test('gives all of a state as CSV', async ({ page }) => {
     await send(page, 'For the table');
     await signIn(page);
