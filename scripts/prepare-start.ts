@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { runCommand } from '../src/build/command-line.ts';
+import { readWords, runCommand } from '../src/build/command-line.ts';
 import { buildApart } from '../src/build/site/build-apart.ts';
 import { isBuilt } from '../src/build/site/is-built.ts';
 import { keepTool } from '../src/build/tool/keep-tool.ts';
 import { readSettings } from '../src/server/settings.ts';
-import { refuseWords } from '../src/server/start-words.ts';
 import { findKept } from './kept-tool.js';
+import { START_USAGE } from './start-usage.ts';
 
 /** Milliseconds to wait for somebody else's build before the service starts from its source. */
 const PATIENCE = 10_000;
@@ -15,7 +15,7 @@ const isKept = (): boolean => findKept(root, 'service', 'start-command') !== nul
 
 /** What scripts/start.js runs first where there is no command that it could run. */
 await runCommand(async () => {
-  refuseWords(process.argv.slice(2));
+  readWords(START_USAGE, {});
   readSettings(process.env); // both first, so that what is wrong is told before a build
   if (!isBuilt(root)) {
     console.log('Building the site…');

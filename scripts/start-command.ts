@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { runCommand } from '../src/build/command-line.ts';
+import { readWords, runCommand } from '../src/build/command-line.ts';
 import { buildApart } from '../src/build/site/build-apart.ts';
 import { isBuilt } from '../src/build/site/is-built.ts';
 import { serve, stopOnSignals } from '../src/server/serve.ts';
 import { readSettings } from '../src/server/settings.ts';
-import { refuseWords } from '../src/server/start-words.ts';
+import { START_USAGE } from './start-usage.ts';
 
 export function startCommand(root: string): Promise<void> {
   return runCommand(async () => {
-    refuseWords(process.argv.slice(2));
+    readWords(START_USAGE, {});
     const settings = readSettings(process.env); // both first, so that what is wrong is told before a build
     if (!isBuilt(root)) {
       console.log('Building the site…');

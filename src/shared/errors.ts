@@ -213,12 +213,6 @@ export const ERRORS = {
     meaning: 'An environment variable has a value that cannot be used.',
     remedy: 'Correct it or leave it out; docs/OPERATIONS.md lists them. The command ends with exit code 2.',
   },
-  START_COMMAND: {
-    where: 'service',
-    meaning: '`npm start` was given words; it knows none.',
-    remedy:
-      'Leave them out, and set variables; docs/OPERATIONS.md lists them. The command ends with exit code 2.',
-  },
   PORT_IN_USE: {
     where: 'service',
     meaning: 'Another program already listens on the port.',
