@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { benchDev, formatDevFigures } from '../src/build/bench/bench-dev.ts';
 import type { EditedPage } from '../src/build/bench/bench-dev.ts';
 import { plantCode, plantSite } from '../src/build/bench/bench-site.ts';
-import { readWords, runCommand } from '../src/build/command-line.ts';
+import { readCount, readWords, runCommand } from '../src/build/command-line.ts';
 
 const project = join(import.meta.dirname, '..');
 const OWN: EditedPage = {
@@ -23,7 +23,7 @@ await runCommand(async () => {
   const { values } = readWords('npm run bench:dev [-- --pages=10000]', {
     pages: { type: 'string', default: '10000' },
   });
-  const count = Number(values.pages);
+  const count = readCount('--pages', values.pages);
   const place = mkdtempSync(join(tmpdir(), 'bench-dev-'));
   try {
     const own = join(place, 'own');

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { readWords, runCommand } from '../src/build/command-line.ts';
+import { readCount, readWords, runCommand } from '../src/build/command-line.ts';
 import { buildSite } from '../src/build/site/build-site.ts';
 import { isBuilt } from '../src/build/site/is-built.ts';
 import { benchLoad } from '../src/server/bench/bench-load.ts';
+import { readBenchEngine } from './bench-engine.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -16,14 +17,14 @@ await runCommand(async () => {
     seconds: { type: 'string', default: '60' },
     data: { type: 'string', default: join(root, 'var', 'bench-load') },
   });
-  const databaseUrl = values.engine === 'postgres' ? (process.env['DATABASE_URL'] ?? '') : null;
-  if (databaseUrl === '') throw new Error('BENCH_FAILED: name an empty database in DATABASE_URL.');
+  const [posts, seconds] = [readCount('--posts', values.posts), readCount('--seconds', values.seconds)];
+  const databaseUrl = readBenchEngine(values.engine, process.env);
   if (!isBuilt(root)) await buildSite(root); // otherwise the service would, and its memory would be that of a build
   await benchLoad({
     root,
     place: { dataDir: values.data, databaseUrl },
-    posts: Number(values.posts),
-    seconds: Number(values.seconds),
+    posts,
+    seconds,
     say: (line) => console.log(line),
   });
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { readWords, runCommand } from '../src/build/command-line.ts';
+import { readCount, readWords, runCommand } from '../src/build/command-line.ts';
 import { benchService } from '../src/server/bench/bench-service.ts';
+import { readBenchEngine } from './bench-engine.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -16,13 +17,13 @@ await runCommand(async () => {
     only: { type: 'string', default: '' },
     data: { type: 'string', default: join(root, 'var', 'bench') },
   });
-  const databaseUrl = values.engine === 'postgres' ? (process.env['DATABASE_URL'] ?? '') : null;
-  if (databaseUrl === '') throw new Error('BENCH_FAILED: name an empty database in DATABASE_URL.');
+  const [posts, seconds] = [readCount('--posts', values.posts), readCount('--seconds', values.seconds)];
+  const databaseUrl = readBenchEngine(values.engine, process.env);
   await benchService({
     root,
     place: { dataDir: values.data, databaseUrl },
-    posts: Number(values.posts),
-    seconds: Number(values.seconds),
+    posts,
+    seconds,
     only: values.only,
     say: (line) => console.log(line),
   });

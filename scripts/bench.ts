@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { benchBuild, formatFigures } from '../src/build/bench/bench-build.ts';
 import type { BuildFigures } from '../src/build/bench/bench-build.ts';
 import { benchLint } from '../src/build/bench/bench-lint.ts';
-import { readWords, runCommand } from '../src/build/command-line.ts';
+import { readCount, readWords, runCommand } from '../src/build/command-line.ts';
 
 const project = join(import.meta.dirname, '..');
 
@@ -14,8 +14,8 @@ await runCommand(async () => {
     pages: { type: 'string', default: '40,1000,10000' },
     rounds: { type: 'string', default: '3' },
   });
-  const sizes = values.pages.split(',').map(Number);
-  const rounds = Number(values.rounds);
+  const sizes = values.pages.split(',').map((count) => readCount('--pages', count));
+  const rounds = readCount('--rounds', values.rounds);
   const tell = (sentence: string): void => void process.stderr.write(`  ${sentence}\n`);
   const figures: BuildFigures[] = [];
   const place = mkdtempSync(join(tmpdir(), 'build-bench-'));

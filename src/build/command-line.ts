@@ -41,6 +41,17 @@ export function readWords<const Known extends Options>(usage: string, options: K
   }
 }
 
+/**
+ * Reads the value of an option that counts something.
+ * @param option as it is written, such as `--rounds`
+ * @returns a whole number from 1 up
+ * @throws KnownError COMMAND_WRONG, exit code 2
+ */
+export function readCount(option: string, text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw commandWrong(`${option} takes a whole number from 1 to 999999999, not ${JSON.stringify(text)}.`);
+}
+
 /** For words that a command does not know. */
 export function commandWrong(sentence: string): KnownError {
   return new KnownError('COMMAND_WRONG', sentence, { exitCode: 2 });

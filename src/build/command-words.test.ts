@@ -43,3 +43,21 @@ test.each(ownCommands())(
     }
   },
 );
+
+test.each([
+  ['bench', '--pages=40,x'],
+  ['bench', '--rounds=0'],
+  ['bench:dev', '--pages='],
+  ['bench:service', '--posts=abc'],
+  ['bench:service', '--seconds=-1'],
+  ['bench:service', '--engine=foo'],
+  ['bench:load', '--posts=1.5'],
+  ['bench:load', '--seconds=1e3'],
+  ['bench:load', '--engine=foo'],
+])('npm run %s ends by a sentence at %s', async (name, word) => {
+  const [, words = []] = ownCommands().find(([own]) => own === name) ?? [];
+  const { exitCode, output } = await runNode(ROOT, [...words, word], {}, LIMIT);
+  expect(output).toMatch(/^COMMAND_WRONG: --\w+ (takes|is) .+\.\n$/);
+  expect(output).toContain(word.split('=')[0]);
+  expect(exitCode).toBe(2);
+});
