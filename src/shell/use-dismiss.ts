@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 import { subscribeToMoves } from '../ui/address.ts';
 
@@ -15,7 +15,8 @@ interface DismissOptions {
  */
 export function useDismiss({ open, box, onDismiss }: DismissOptions): void {
   const dismiss = useEffectEvent(onDismiss);
-  useEffect(() => {
+  // Before the paint: what a pointer opens runs no effect by itself before it, and may be left as soon as it is seen.
+  useLayoutEffect(() => {
     if (!open) return;
     const width = innerWidth;
     const isOutside = (target: EventTarget | null): boolean =>

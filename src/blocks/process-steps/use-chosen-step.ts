@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 interface ChosenStep {
   /** The step that is shown; null while it is the overview. */
@@ -18,7 +18,8 @@ export function useChosenStep(): ChosenStep {
   const shown = previewed ?? pinned;
   const isShowing = shown !== null;
   // On the document: what the pointer shows has to go by Escape too, although nothing has the focus (WCAG 1.4.13).
-  useEffect(() => {
+  // Before the paint: Escape may come as soon as the step is seen, and what a pointer shows runs no effect by itself before it.
+  useLayoutEffect(() => {
     if (!isShowing) return undefined;
     const onKeyDown = ({ key }: KeyboardEvent): void => {
       if (key !== 'Escape') return;
