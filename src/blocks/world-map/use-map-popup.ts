@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent, PointerEvent, RefObject } from 'react';
 
 interface Shown {
@@ -76,15 +76,13 @@ export function useMapPopup(opener: (key: string) => HTMLElement | null): MapPop
 }
 
 /** Escape closes wherever the focus is: a popup that only the pointer opened must not need the focus (WCAG 1.4.13). */
+/** Listens before the paint: Escape may come as soon as the popup is seen, and what a pointer shows runs no effect by itself before it. */
 function useEscape(active: boolean, close: () => void): void {
-  const latest = useRef(close);
-  useEffect(() => {
-    latest.current = close;
-  });
-  useEffect(() => {
+  const escape = useEffectEvent(close);
+  useLayoutEffect(() => {
     if (!active) return;
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') latest.current();
+      if (event.key === 'Escape') escape();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

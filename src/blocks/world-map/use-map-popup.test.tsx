@@ -1,0 +1,17 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { expect, it } from 'vitest';
+import { useMapPopup } from './use-map-popup.ts';
+
+it('closes by Escape that comes as soon as it is shown', () => {
+  const { result } = renderHook(() => {
+    const popup = useMapPopup(() => null);
+    useLayoutEffect(() => {
+      if (popup.key !== null) document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    }, [popup.key]);
+    return popup;
+  });
+  act(() => result.current.focus('kr')());
+  expect(result.current.key).toBeNull();
+});
