@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { readCount, readWords, runCommand } from '../src/build/command-line.ts';
+import { commandWrong, readCount, readWords, runCommand } from '../src/build/command-line.ts';
+import { measuresOf } from '../src/server/bench/bench-measures.ts';
 import { benchService } from '../src/server/bench/bench-service.ts';
 import { readBenchEngine } from './bench-engine.ts';
 
@@ -19,6 +20,12 @@ await runCommand(async () => {
   });
   const [posts, seconds] = [readCount('--posts', values.posts), readCount('--seconds', values.seconds)];
   const databaseUrl = readBenchEngine(values.engine, process.env);
+  // Before a million posts are made: a name that nothing has would be noticed minutes later.
+  const names = measuresOf(posts, posts).map(({ name }) => name);
+  if (!names.some((name) => name.includes(values.only))) {
+    const sentence = `--only takes a part of what is measured (${names.join('; ')}), not ${JSON.stringify(values.only)}.`;
+    throw commandWrong(sentence);
+  }
   await benchService({
     root,
     place: { dataDir: values.data, databaseUrl },

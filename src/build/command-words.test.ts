@@ -51,6 +51,7 @@ test.each([
   ['bench:service', '--posts=abc'],
   ['bench:service', '--seconds=-1'],
   ['bench:service', '--engine=foo'],
+  ['bench:service', '--only=zzz'],
   ['bench:load', '--posts=1.5'],
   ['bench:load', '--seconds=1e3'],
   ['bench:load', '--engine=foo'],

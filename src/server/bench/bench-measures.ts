@@ -40,7 +40,7 @@ export function measuresOf(posts: number, pages: number): Measure[] {
   const middle = Math.max(1, Math.floor(pages / 2));
   return [
     get('first page', '0.6', () => `${PAGE}&page=1`),
-    get(`page ${middle}`, '0.3', () => `${PAGE}&page=${middle}`),
+    get('page in the middle', '0.3', () => `${PAGE}&page=${middle}`),
     get('random pages', '0.3', (nth) => `${PAGE}&page=${page(nth)}`),
     get('count', '0.6', () => COUNT),
     {
