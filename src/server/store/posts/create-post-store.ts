@@ -5,7 +5,7 @@ import { createLists } from './lists.ts';
 import { createNeighbours } from './neighbours.ts';
 import { createNewest } from './newest.ts';
 import { findSave } from './post-saves.ts';
-import { createReads, hasVisit } from './reads.ts';
+import { createReads } from './reads.ts';
 import { readFull, readStored } from './rows.ts';
 import { mergeSearch } from './merge-search.ts';
 import { readViewJson } from './view-json.ts';
@@ -29,13 +29,13 @@ export function createPostStore(database: Database): PostStore {
     ...createAddresses(database),
     view: async (boardId, id) => {
       const post = await database.snapshot((reader) => readFull(reader, dialect, boardId, id));
-      const more = reads.waiting(id).length;
+      const more = reads.waiting(id);
       return post && more > 0 ? { ...post, readCount: post.readCount + more } : post;
     },
     viewJson: async (boardId, id, visit) => {
-      const waiting = reads.waiting(id);
-      const post = await readViewJson(database, boardId, id, waiting.length, visit);
-      return post && hasVisit(waiting, visit) ? { ...post, wasRead: true } : post;
+      const waits = reads.waits(id, visit);
+      const post = await readViewJson(database, boardId, id, reads.waiting(id), visit);
+      return post && waits ? { ...post, wasRead: true } : post;
     },
     waiting: createWaiting(database),
     deleted: createDeleted(database),

@@ -1,6 +1,7 @@
 import type { Database, Reader, Statement } from '../engine.ts';
 import type { PostStore, Visit } from '../post-store.ts';
 import { rowsOf } from '../statement.ts';
+import { ReadBatch } from './read-batch.ts';
 
 /**
  * Reads are written together: so many at once, or so many milliseconds after the first. With each commit the connections that read
@@ -12,98 +13,63 @@ const MOST_WAITING = 50_000;
 /** Rows of earlier days that one transaction deletes. */
 const PURGE = 2_000;
 
-interface Read extends Visit {
-  readonly boardId: number;
-  readonly postId: number;
-}
-
 export interface Reads extends Pick<PostStore, 'countRead'> {
-  /** Reads of a post that are counted but not written yet. */
-  readonly waiting: (postId: number) => readonly Visit[];
+  /** How many reads of a post are counted but not written yet. */
+  readonly waiting: (postId: number) => number;
+  /** Whether this one is among them. */
+  readonly waits: (postId: number, visit: Visit) => boolean;
   /** Writes all that wait. */
   readonly flush: () => Promise<void>;
 }
-
-/** Post -> its reads. By numbers alone: a key of letters for each read would take longer than all else that is done for it. */
-type Batch = Map<number, Read[]>;
 
 /**
  * Counts reads, gathered in memory: a transaction for each would sync the disk for each. A crash loses at most what came in the
  * last second.
  */
 export function createReads(database: Database): Reads {
-  let gathered: Batch = new Map();
-  let size = 0; // reads in it
-  let given: Batch = new Map(); // to the database, which has not taken them yet
-  let givenSize = 0;
+  let gathered = new ReadBatch();
+  let given = new ReadBatch(); // to the database, which has not taken them yet
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
   let today = 0;
 
-  const waiting = (postId: number): readonly Read[] => {
-    const [some, others] = [gathered.get(postId), given.get(postId)];
-    return some && others ? [...some, ...others] : (some ?? others ?? NONE);
-  };
-  const has = (postId: number, visit: Visit): boolean => hasVisit(waiting(postId), visit);
+  const size = (): number => gathered.size + given.size;
+  const waits: Reads['waits'] = (postId, visit) => gathered.has(postId, visit) || given.has(postId, visit);
   const soon = (): void => {
     timer ??= setTimeout(() => void flush().catch(() => undefined), TOGETHER.ms).unref();
-  };
-  const add = (read: Read): void => {
-    const others = gathered.get(read.postId);
-    if (others) others.push(read);
-    else gathered.set(read.postId, [read]);
-    size++;
-    soon();
-    if (size === TOGETHER.reads) void flush().catch(() => undefined);
   };
   const writeSome = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    if (givenSize === 0) {
-      given = gathered;
-      givenSize = size;
-      gathered = new Map();
-      size = 0;
-    }
-    if (givenSize === 0) return;
+    if (given.size === 0) [given, gathered] = [gathered, given];
+    if (given.size === 0) return;
     try {
-      const reads = inOrder(given);
-      for (const { day } of reads) today = Math.max(today, day);
-      await database.writeApart(statementsFor(database.dialect, reads, today));
-      given = new Map();
-      givenSize = 0;
+      today = Math.max(today, given.lastDay);
+      await database.writeApart(statementsFor(database.dialect, given, today));
+      given = new ReadBatch();
     } finally {
-      if (size + givenSize > 0) soon(); // what came meanwhile, and what the database did not take
+      if (size() > 0) soon(); // what came meanwhile, and what the database did not take
     }
   };
   const flush = (): Promise<void> => (writing = writing.catch(() => undefined).then(writeSome));
 
   return {
-    waiting,
+    waiting: (postId) => gathered.countOf(postId) + given.countOf(postId),
+    waits,
     flush: async () => {
       do await flush();
-      while (size + givenSize > 0);
+      while (size() > 0);
       clearTimeout(timer);
     },
     countRead: async ({ id: postId, boardId, wasRead }, visit) => {
       if (wasRead ?? (await isRead(database.read, database.dialect, postId, visit))) return false;
-      if (size + givenSize >= MOST_WAITING || has(postId, visit)) return false;
-      add({ ...visit, boardId, postId });
+      if (size() >= MOST_WAITING || waits(postId, visit)) return false;
+      gathered.add(boardId, postId, visit);
+      soon();
+      if (gathered.size === TOGETHER.reads) void flush().catch(() => undefined);
       return true;
     },
   };
-}
-
-const NONE: readonly never[] = [];
-
-/** Whether one of the reads is this one. */
-export function hasVisit(reads: readonly Visit[], { visitor, day }: Visit): boolean {
-  return reads.some((read) => read.visitor === visitor && read.day === day);
-}
-
-/** By their posts, as the tables are. */
-function inOrder(batch: Batch): Read[] {
-  return [...Float64Array.from(batch.keys()).sort()].flatMap((postId) => batch.get(postId) ?? []);
 }
 
 /** Whether a read is written. */
@@ -127,16 +93,11 @@ const GIVEN: Readonly<Record<Database['dialect'], string>> = {
 /**
  * Writes reads and adds them to their posts; those that another process has written are passed over. Whoever writes posts or reads
  * begins with their boards, in this order, so that nobody comes between and nobody waits for each other.
- * @param reads in the order of their posts
  */
-function statementsFor(dialect: Database['dialect'], reads: readonly Read[], today: number): Statement[] {
-  const boardIds = [...new Set(reads.map(({ boardId }) => boardId))].sort((one, other) => one - other);
-  const given = {
-    text: GIVEN[dialect],
-    values: [`[${reads.map(({ day, postId, visitor }) => `[${day},${postId},${visitor}]`).join()}]`],
-  };
+function statementsFor(dialect: Database['dialect'], reads: ReadBatch, today: number): Statement[] {
+  const given = { text: GIVEN[dialect], values: [reads.toJson()] };
   return [
-    ...boardIds.map((boardId) => ({
+    ...reads.boardIds.map((boardId) => ({
       text: 'update board_version set shown = shown + 1 where board_id = ?',
       values: [boardId],
     })),
