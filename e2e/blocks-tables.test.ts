@@ -29,6 +29,17 @@ const sidewaysOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 describe('a table of two columns', () => {
+  test('keeps the entries of a cell apart, so that each is seen to begin', async ({ openPage }) => {
+    const page = await openPage(PHONE);
+    await page.goto('/1536/company/greeting');
+    const cell = page.getByRole('row', { name: 'Business' }).getByRole('cell');
+    const gaps = await cell.evaluate((node) =>
+      [...node.children].slice(1).map((entry) => parseFloat(getComputedStyle(entry).marginBlockStart)),
+    );
+    expect(gaps).toHaveLength(4);
+    expect(Math.min(...gaps)).toBeGreaterThan(4);
+  });
+
   test('gives the words of the second column the room that the names leave', async ({ openPage }) => {
     const page = await openPage(PHONE);
     await page.goto('/1549/business/energy/esco');
