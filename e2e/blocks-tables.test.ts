@@ -260,6 +260,38 @@ describe('print', () => {
     }
   });
 
+  test('lets a heading claim the room of what follows it, and the end of a page that of its footer', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ viewport: { width: 688, height: SHEET } });
+    for (const address of ['/1537/company/history', '/1550/business/construction/build']) {
+      await page.goto(address);
+      await onPaper(page);
+      const claims = await page.locator('main :has(> h2)').evaluateAll((heads) =>
+        heads.flatMap((head) => {
+          const { content, blockSize, marginBlockEnd } = getComputedStyle(head, '::after');
+          if (content === 'none') return []; // of itself, such as the head of a callout
+          const { breakInside } = getComputedStyle(head);
+          const parent = getComputedStyle(head.parentElement ?? head).display;
+          return [
+            {
+              breakInside,
+              parent,
+              takes: Math.round(Math.abs(parseFloat(blockSize) + parseFloat(marginBlockEnd))),
+            },
+          ];
+        }),
+      );
+      expect(claims.length).toBeGreaterThan(0);
+      for (const claim of claims) expect(claim).toEqual({ breakInside: 'avoid', parent: 'block', takes: 0 });
+      const end = page.locator('main .flow').first().locator('> :last-child');
+      const footer = await page.locator('footer').evaluate((node) => node.getBoundingClientRect().height);
+      const room = await end.evaluate((node) => parseFloat(getComputedStyle(node).paddingBlockEnd));
+      expect(await end.evaluate((node) => getComputedStyle(node).breakInside)).toBe('avoid');
+      expect(room).toBeGreaterThan(footer);
+    }
+  });
+
   test('gives no room to a ground that paper does not show', async ({ openPage }) => {
     const page = await openPage({ viewport: { width: 688, height: SHEET } });
     await page.goto('/1537/company/history');
@@ -267,7 +299,8 @@ describe('print', () => {
     const end = await page
       .locator('main')
       .evaluate(
-        (main) => (main.querySelector('section:last-of-type')?.getBoundingClientRect().bottom ?? 0) + scrollY,
+        (main) =>
+          (main.querySelector('section:last-of-type ul')?.getBoundingClientRect().bottom ?? 0) + scrollY,
       );
     expect(end).toBeGreaterThan(SHEET / 2);
     // With it the list would go to a second sheet, and the heading above it stay on the first.
