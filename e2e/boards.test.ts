@@ -70,7 +70,10 @@ describe('a list', () => {
       growing.map((title, index) => fakePost(9 + index, { title, updateTime, boardFiles })),
     );
     await page.goto('/#/board/1587/155/1');
-    const rows = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading') });
+    const rows = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') });
     await expect.poll(() => rows.count()).toBe(10);
     const insets = await rows.evaluateAll((items) =>
       items.map((item) => {
@@ -196,6 +199,23 @@ describe('the pages of a list', () => {
     await pages.getByRole('button', { name: 'Previous' }).click();
     await page.getByText('Post 145', { exact: true }).waitFor();
     expect(pathOf(page)).toBe('/board/1566/150/10');
+  });
+
+  test('tell in forced colours which of them is shown', async ({ page, fake }) => {
+    many(fake, 35);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/#/board/1566/150/2');
+    const links = pagination(page).getByRole('link');
+    await expect.poll(() => links.count()).toBe(4);
+    const drawn = await links.evaluateAll((all) =>
+      all.map((link) => {
+        const { color, borderBlockEndColor } = getComputedStyle(link);
+        return `${color} ${borderBlockEndColor}`;
+      }),
+    );
+    const [first, shown, ...others] = drawn;
+    expect(others).toEqual([first, first]);
+    expect(shown).not.toBe(first);
   });
 
   test('say in Korean and English where they end, and stay', async ({ page, fake }) => {
@@ -352,6 +372,10 @@ describe('a post', () => {
     const play = page.getByRole('button', { name: /Play the video/ });
     await play.waitFor();
     expect(asked).toEqual([]);
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await play.evaluate((button) => getComputedStyle(button).borderBlockEndStyle)).toBe('solid');
+    const way = page.getByRole('link', { name: /Watch on YouTube/ });
+    expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(24);
     await play.press('Enter');
     await page.locator('iframe[title="Video: Post 7"]').waitFor();
     await expect.poll(() => asked).toEqual(['https://www.youtube-nocookie.com/embed/abc_-123456?autoplay=1']);
