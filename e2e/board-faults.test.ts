@@ -149,6 +149,8 @@ test('a post stands when its neighbours do not come, and each is brought back by
   await page.getByRole('button', { name: 'Next Could not be loaded. Try again' }).waitFor();
   expect(await words(page)).not.toMatch(/No (previous|next) article/);
   expect(await axeFaults(page)).toEqual([]);
+  const again = previous.getByText('Try again', { exact: true });
+  expect(await again.evaluate((part) => getComputedStyle(part).textDecorationLine)).toBe('underline');
   fake.faults.clear();
   await previous.click();
   await page.getByRole('link', { name: 'Previous Post 6' }).waitFor();
