@@ -190,7 +190,7 @@ export function postPath(
 /** Reads behind `?` of a post what its list was searched for. */
 export function readFilter(search: string): ListFilter {
   return {
-    searchTxt: shorten(new URLSearchParams(search).get('searchTxt') ?? ''),
+    searchTxt: shorten(new URLSearchParams(search).get('searchTxt')),
     field: readField(search),
   };
 }
@@ -221,12 +221,12 @@ export function searchPath({ q, page = 1 }: Pick<SearchAsked, 'q'> & Partial<Sea
 /** Reads behind `?` of the results what is looked for. */
 export function readSearch(search: string): SearchAsked {
   const asked = new URLSearchParams(search);
-  return { q: shorten(asked.get('q') ?? ''), page: readPage(asked.get('page') ?? '1') ?? 1 };
+  return { q: shorten(asked.get('q')), page: readPage(asked.get('page') ?? '1') ?? 1 };
 }
 
 /** What the calls take of a term, counted as the service counts: in characters, not in halves of them. */
-function shorten(term: string): string {
-  return [...term.trim()].slice(0, MAX_TERM).join('').trim();
+function shorten(term: string | null): string {
+  return [...(term ?? '').trim()].slice(0, MAX_TERM).join('').trim();
 }
 
 /** The inner address at which a question is written. */
