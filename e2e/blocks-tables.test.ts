@@ -29,6 +29,17 @@ const sidewaysOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 describe('a table of two columns', () => {
+  test('keeps the entries of a cell apart, so that each is seen to begin', async ({ openPage }) => {
+    const page = await openPage(PHONE);
+    await page.goto('/1536/company/greeting');
+    const cell = page.getByRole('row', { name: 'Business' }).getByRole('cell');
+    const gaps = await cell.evaluate((node) =>
+      [...node.children].slice(1).map((entry) => parseFloat(getComputedStyle(entry).marginBlockStart)),
+    );
+    expect(gaps).toHaveLength(4);
+    expect(Math.min(...gaps)).toBeGreaterThan(4);
+  });
+
   test('gives the words of the second column the room that the names leave', async ({ openPage }) => {
     const page = await openPage(PHONE);
     await page.goto('/1549/business/energy/esco');
@@ -249,6 +260,38 @@ describe('print', () => {
     }
   });
 
+  test('lets a heading claim the room of what follows it, and the end of a page that of its footer', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ viewport: { width: 688, height: SHEET } });
+    for (const address of ['/1537/company/history', '/1550/business/construction/build']) {
+      await page.goto(address);
+      await onPaper(page);
+      const claims = await page.locator('main :has(> h2)').evaluateAll((heads) =>
+        heads.flatMap((head) => {
+          const { content, blockSize, marginBlockEnd } = getComputedStyle(head, '::after');
+          if (content === 'none') return []; // of itself, such as the head of a callout
+          const { breakInside } = getComputedStyle(head);
+          const parent = getComputedStyle(head.parentElement ?? head).display;
+          return [
+            {
+              breakInside,
+              parent,
+              takes: Math.round(Math.abs(parseFloat(blockSize) + parseFloat(marginBlockEnd))),
+            },
+          ];
+        }),
+      );
+      expect(claims.length).toBeGreaterThan(0);
+      for (const claim of claims) expect(claim).toEqual({ breakInside: 'avoid', parent: 'block', takes: 0 });
+      const end = page.locator('main .flow').first().locator('> :last-child');
+      const footer = await page.locator('footer').evaluate((node) => node.getBoundingClientRect().height);
+      const room = await end.evaluate((node) => parseFloat(getComputedStyle(node).paddingBlockEnd));
+      expect(await end.evaluate((node) => getComputedStyle(node).breakInside)).toBe('avoid');
+      expect(room).toBeGreaterThan(footer);
+    }
+  });
+
   test('gives no room to a ground that paper does not show', async ({ openPage }) => {
     const page = await openPage({ viewport: { width: 688, height: SHEET } });
     await page.goto('/1537/company/history');
@@ -256,7 +299,8 @@ describe('print', () => {
     const end = await page
       .locator('main')
       .evaluate(
-        (main) => (main.querySelector('section:last-of-type')?.getBoundingClientRect().bottom ?? 0) + scrollY,
+        (main) =>
+          (main.querySelector('section:last-of-type ul')?.getBoundingClientRect().bottom ?? 0) + scrollY,
       );
     expect(end).toBeGreaterThan(SHEET / 2);
     // With it the list would go to a second sheet, and the heading above it stay on the first.

@@ -126,6 +126,16 @@ test.for(BROKEN)('list and post stand when the config is %s', async ([, fault], 
   await page.getByText('The text of post 7.', { exact: true }).waitFor();
 });
 
+test('a search whose posts are not counted has its ways on where its list begins', async ({ page, fake }) => {
+  fake.faults.set('/getSimpleBoardListForTotalCnt.do', { status: 500, body: '{}' });
+  await page.goto('/#/board/1566/150/1/post');
+  const form = page.getByRole('search', { name: 'Posts of this board' });
+  await form.waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const all = page.getByRole('link', { name: 'Show all posts' });
+  expect((await all.boundingBox())?.x).toBe((await form.boundingBox())?.x);
+});
+
 test('a post stands when its neighbours do not come, and each is brought back by itself', async ({
   page,
   fake,
@@ -139,6 +149,8 @@ test('a post stands when its neighbours do not come, and each is brought back by
   await page.getByRole('button', { name: 'Next Could not be loaded. Try again' }).waitFor();
   expect(await words(page)).not.toMatch(/No (previous|next) article/);
   expect(await axeFaults(page)).toEqual([]);
+  const again = previous.getByText('Try again', { exact: true });
+  expect(await again.evaluate((part) => getComputedStyle(part).textDecorationLine)).toBe('underline');
   fake.faults.clear();
   await previous.click();
   await page.getByRole('link', { name: 'Previous Post 6' }).waitFor();

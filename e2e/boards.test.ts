@@ -59,6 +59,35 @@ describe('a list', () => {
     expect(await page.getByRole('link', { name: /Post 6/ }).innerText()).not.toMatch(/Pinned|New/);
   });
 
+  test('on a phone begins what wraps below the beginning of what it belongs to', async ({ page, fake }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const logFileName = `${'긴이름의첨부파일'.repeat(6)}.pdf`;
+    const boardFiles = [{ ...FILE, fileInfo: { ...FILE.fileInfo, logFileName } }];
+    const updateTime = new Date().toISOString();
+    const growing = Array.from({ length: 10 }, (_, index) => '공'.repeat(80 + index)); // one leaves no room beside it
+    fake.posts.set(
+      155,
+      growing.map((title, index) => fakePost(9 + index, { title, updateTime, boardFiles })),
+    );
+    await page.goto('/#/board/1587/155/1');
+    const rows = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') });
+    await expect.poll(() => rows.count()).toBe(10);
+    const insets = await rows.evaluateAll((items) =>
+      items.map((item) => {
+        const [title, fresh] = [item.querySelector('h2'), item.querySelector('h2 > :last-child')];
+        return (fresh?.getBoundingClientRect().left ?? 0) - (title?.getBoundingClientRect().left ?? 0);
+      }),
+    );
+    expect(Math.min(...insets)).toBe(0);
+    const file = rows.first().getByRole('button');
+    const leftOf = async (text: string): Promise<number | undefined> =>
+      (await file.getByText(text, { exact: true }).boundingBox())?.x;
+    expect(await leftOf('PDF, 179 KB')).toBe(await leftOf(logFileName));
+  });
+
   test('of questions says in words whether they are answered, and lets who is signed in ask', async ({
     page,
     fake,
@@ -170,6 +199,23 @@ describe('the pages of a list', () => {
     await pages.getByRole('button', { name: 'Previous' }).click();
     await page.getByText('Post 145', { exact: true }).waitFor();
     expect(pathOf(page)).toBe('/board/1566/150/10');
+  });
+
+  test('tell in forced colours which of them is shown', async ({ page, fake }) => {
+    many(fake, 35);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/#/board/1566/150/2');
+    const links = pagination(page).getByRole('link');
+    await expect.poll(() => links.count()).toBe(4);
+    const drawn = await links.evaluateAll((all) =>
+      all.map((link) => {
+        const { borderBlockEndColor } = getComputedStyle(link);
+        return borderBlockEndColor;
+      }),
+    );
+    const [first, shown, ...others] = drawn;
+    expect(others).toEqual([first, first]);
+    expect(shown).not.toBe(first);
   });
 
   test('say in Korean and English where they end, and stay', async ({ page, fake }) => {
@@ -326,6 +372,10 @@ describe('a post', () => {
     const play = page.getByRole('button', { name: /Play the video/ });
     await play.waitFor();
     expect(asked).toEqual([]);
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await play.evaluate((button) => getComputedStyle(button).borderBlockEndStyle)).toBe('solid');
+    const way = page.getByRole('link', { name: /Watch on YouTube/ });
+    expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(24);
     await play.press('Enter');
     await page.locator('iframe[title="Video: Post 7"]').waitFor();
     await expect.poll(() => asked).toEqual(['https://www.youtube-nocookie.com/embed/abc_-123456?autoplay=1']);

@@ -147,6 +147,26 @@ describe('the desk for inquiries', () => {
     }
   });
 
+  test('shows in forced colours which state is chosen, and whether it has the focus', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ forcedColors: 'active' });
+    await signIn(page);
+    const look = (name: string): Promise<string> =>
+      states(page)
+        .getByRole('link', { name, exact: true })
+        .evaluate((link) => {
+          const { backgroundColor, borderBlockEndColor, outline } = getComputedStyle(link);
+          return [backgroundColor, borderBlockEndColor, outline].join(' ');
+        });
+    const chosen = await look('New');
+    expect(await look('Open')).toBe(await look('Done'));
+    expect(chosen).not.toBe(await look('Open'));
+    await states(page).getByRole('link', { name: 'Open', exact: true }).focus();
+    await page.keyboard.press('Shift+Tab');
+    expect(await look('New')).not.toBe(chosen);
+  });
+
   test('gives all of a state as CSV', async ({ page }) => {
     await send(page, 'For the table');
     await signIn(page);

@@ -122,6 +122,14 @@ describe('what a list was searched for', () => {
     expect(boardPath({ ...place, ...filter })).toMatch(/\?field=title$/);
   });
 
+  it('is read as the calls take it: at most 100 characters', () => {
+    const searchTxt = '펌'.repeat(120);
+    const [, search = ''] = postPath(place, { searchTxt, field: 'all' }).split('?');
+    expect(readFilter(search).searchTxt).toBe('펌'.repeat(100));
+    const list = boardPath({ ...place, searchTxt });
+    expect(parseScreenPath(list)?.params).toMatchObject({ searchTxt: '펌'.repeat(100) });
+  });
+
   it('is the whole list where nothing, or no field of ours, is named', () => {
     expect(readFilter('')).toEqual(WHOLE_LIST);
     expect(readFilter('field=__proto__')).toEqual(WHOLE_LIST);

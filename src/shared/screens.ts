@@ -109,7 +109,7 @@ function readPage(text = ''): number | null {
 /** @returns an empty text where there is no term, null where the escapes are broken */
 function readTerm(text = ''): string | null {
   try {
-    return decodeURIComponent(text).trim();
+    return shorten(decodeURIComponent(text));
   } catch {
     return null;
   }
@@ -190,7 +190,7 @@ export function postPath(
 /** Reads behind `?` of a post what its list was searched for. */
 export function readFilter(search: string): ListFilter {
   return {
-    searchTxt: new URLSearchParams(search).get('searchTxt')?.trim() ?? '',
+    searchTxt: shorten(new URLSearchParams(search).get('searchTxt')),
     field: readField(search),
   };
 }
@@ -221,12 +221,12 @@ export function searchPath({ q, page = 1 }: Pick<SearchAsked, 'q'> & Partial<Sea
 /** Reads behind `?` of the results what is looked for. */
 export function readSearch(search: string): SearchAsked {
   const asked = new URLSearchParams(search);
-  return { q: shorten(asked.get('q') ?? ''), page: readPage(asked.get('page') ?? '1') ?? 1 };
+  return { q: shorten(asked.get('q')), page: readPage(asked.get('page') ?? '1') ?? 1 };
 }
 
-/** Counted as the service counts: in characters, not in halves of them. */
-function shorten(term: string): string {
-  return [...term.trim()].slice(0, MAX_TERM).join('').trim();
+/** What the calls take of a term, counted as the service counts: in characters, not in halves of them. */
+function shorten(term: string | null): string {
+  return [...(term ?? '').trim()].slice(0, MAX_TERM).join('').trim();
 }
 
 /** The inner address at which a question is written. */

@@ -33,12 +33,20 @@ describe('CellValue', () => {
 
 describe('ValueNotes', () => {
   it('explains only the marks that are there', () => {
-    const { container, rerender } = render(<ValueNotes values={['1', ['2', '3']]} />);
+    const { container, rerender } = render(<ValueNotes of="machine" values={['1', ['2', '3']]} />);
     expect(container).toBeEmptyDOMElement();
-    rerender(<ValueNotes values={['1', { value: '2', typical: true }]} />);
+    rerender(<ValueNotes of="machine" values={['1', { value: '2', typical: true }]} />);
     expect(container).toHaveTextContent(TYPICAL);
     expect(container).not.toHaveTextContent(ON_REQUEST);
-    rerender(<ValueNotes values={[null, { value: '2', typical: true }]} />);
+    rerender(<ValueNotes of="machine" values={[null, { value: '2', typical: true }]} />);
     expect(container).toHaveTextContent(`${TYPICAL} ${ON_REQUEST}`);
+  });
+
+  it('speaks of a buyer for machines alone, not for what has been built', () => {
+    const { container } = render(
+      <ValueNotes of="record" values={[{ value: 'LED lighting', typical: true }]} />,
+    );
+    expect(container).toHaveTextContent('Values marked * are typical and are confirmed on request.');
+    expect(container).not.toHaveTextContent('buyer');
   });
 });

@@ -36,11 +36,22 @@ function TypicalMark(): ReactNode {
   );
 }
 
+/** What stands behind a typical value: a machine is built as the buyer needs it, what was done is told who asks. */
+const TYPICAL = {
+  machine: "Values marked * are typical and vary to the buyer's needs.",
+  record: 'Values marked * are typical and are confirmed on request.',
+} as const;
+
+interface ValueNotesProps {
+  readonly values: readonly Cell[];
+  readonly of: keyof typeof TYPICAL;
+}
+
 /** What the marks among these values mean, in a line below them; nothing where there are none. */
-export function ValueNotes({ values }: { readonly values: readonly Cell[] }): ReactNode {
+export function ValueNotes({ values, of }: ValueNotesProps): ReactNode {
   const parts = values.map(cellParts);
   const sentences = [
-    parts.some(({ typical }) => typical) && "Values marked * are typical and vary to the buyer's needs.",
+    parts.some(({ typical }) => typical) && TYPICAL[of],
     parts.some(({ lines }) => !lines) && 'A dash means the value is given on request.',
   ].filter((sentence) => sentence !== false);
   if (sentences.length === 0) return null;

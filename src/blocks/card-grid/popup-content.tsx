@@ -25,7 +25,7 @@ export function PopupContent({ popup }: { readonly popup: PopupData }): ReactNod
           </div>
         ))}
       </dl>
-      <ValueNotes values={popup.rows.map(({ value }) => value)} />
+      <ValueNotes of="record" values={popup.rows.map(({ value }) => value)} />
     </>
   );
 }

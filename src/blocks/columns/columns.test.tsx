@@ -15,6 +15,17 @@ describe('columns', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Transfer speeds' })).toBeInTheDocument();
   });
 
+  it('reads on from a text to the text of the next column, and not to anything else', async () => {
+    const text = { type: 'rich-text', text: 'Text.' };
+    const note = { type: 'note', text: 'Note.' };
+    const page = await renderExample({
+      type: 'columns',
+      columns: [{ blocks: [note, text] }, { blocks: [text, note] }, { blocks: [text] }],
+    });
+    const readOn = [...page.querySelectorAll('.column')].map((column) => column.matches('.readsOn'));
+    expect(readOn).toEqual([false, true, false]);
+  });
+
   it.each([
     ['5:7', 'wideEnd'],
     ['7:5', 'wideStart'],

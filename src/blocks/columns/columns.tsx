@@ -21,11 +21,20 @@ export function Columns({ block, level, renderBlocks }: BlockProps<ColumnsBlock>
     <div className="wrap">
       <div className={classes(css.columns, RATIO_CLASS[ratio])}>
         {block.columns.map((column, index) => (
-          <div key={index} className={classes('flow', css.column)}>
+          <div
+            key={index}
+            className={classes('flow', css.column, readsOn(block.columns, index) && css.readsOn)}
+          >
             {renderBlocks(column.blocks, level, `columns/${index}/blocks`)}
           </div>
         ))}
       </div>
     </div>
   );
+}
+
+/** Whether a column goes on with the text of the one before it: below each other they read as one. */
+function readsOn(columns: ColumnsBlock['columns'], index: number): boolean {
+  const [before, own] = [columns[index - 1], columns[index]];
+  return before?.blocks.at(-1)?.type === 'rich-text' && own?.blocks[0]?.type === 'rich-text';
 }

@@ -28,7 +28,7 @@ describe('data-table', () => {
     expect(screen.getByRole('cell', { name: '2019.11' })).toHaveClass('end');
     expect(screen.getByRole('cell', { name: 'On request' })).toBeVisible();
     expect(page).toHaveTextContent(
-      "Values marked * are typical and vary to the buyer's needs. A dash means the value is given on request.",
+      'Values marked * are typical and are confirmed on request. A dash means the value is given on request.',
     );
   });
 

@@ -65,7 +65,7 @@ export function DataTable({ block, level }: BlockProps<DataTableBlock>): ReactNo
           </tbody>
         </table>
       </ScrollRegion>
-      <ValueNotes values={rows.flat()} />
+      <ValueNotes of="record" values={rows.flat()} />
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function SpecTable({ block, level }: BlockProps<SpecTableBlock>): ReactNo
           {asRows ? <ModelsAsRows block={block} /> : <ModelsAsColumns block={block} />}
         </table>
       </ScrollRegion>
-      <ValueNotes values={allValues(block.rows, block.models)} />
+      <ValueNotes of="machine" values={allValues(block.rows, block.models)} />
     </div>
   );
 }

@@ -367,6 +367,10 @@ describe('every plant page', () => {
     },
   );
 
+  test.each(allPages)('%s lists the parts of each drawing that carries numbers', (_name, page) => {
+    expect(blocksOfType(page, 'picture').filter((picture) => picture['parts'] !== true)).toEqual([]);
+  });
+
   test.each(allPages)('%s: each row has one value, or one for each model', (_name, page) => {
     const wrong = blocksOfType(page, 'spec-table').flatMap((block) =>
       objectsOf(block['rows']).filter((row) => !fits(row, objectsOf(block['models']).length)),

@@ -153,10 +153,12 @@ function FileWords({ file: { fileInfo } }: { readonly file: BoardFile }): ReactN
   return (
     <>
       <Icon name="download" />
-      <span className={css.name}>{logFileName}</span>{' '}
-      <span className={css.kind}>
-        {fileTypeWord(logFileName, fileType)}
-        {size !== undefined && `, ${fileSizeWords(size)}`}
+      <span className={css.words}>
+        <span className={css.name}>{logFileName}</span>{' '}
+        <span className={css.kind}>
+          {fileTypeWord(logFileName, fileType)}
+          {size !== undefined && `, ${fileSizeWords(size)}`}
+        </span>
       </span>
     </>
   );

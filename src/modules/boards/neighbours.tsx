@@ -52,7 +52,9 @@ function Neighbour({ call, label, none, hrefOf }: NeighbourProps): ReactNode {
     return (
       <button type="button" className={cell} aria-disabled={kind === 'loading'} onClick={retry}>
         <span className={css.label}>{label}</span>
-        <span>Could not be loaded. Try again</span>
+        <span>
+          Could not be loaded. <span className={css.again}>Try again</span>
+        </span>
       </button>
     );
   if (!current) return <p className={cell} aria-busy="true" />;

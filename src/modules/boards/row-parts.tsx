@@ -27,7 +27,12 @@ export function RowTitle({ post, filter, now }: Pick<RowProps, 'post' | 'filter'
     <h2 className={css.title}>
       {post.pinned && <span className={css.pinned}>Pinned</span>}
       <MarkedText text={post.title} term={termIn('title', filter)} />
-      {isNew(post, now) && <span className={css.fresh}>New</span>}
+      {isNew(post, now) && (
+        <>
+          {' ' /* alone in a line the word begins where the title does */}
+          <span className={css.fresh}>New</span>
+        </>
+      )}
     </h2>
   );
 }

@@ -218,10 +218,8 @@ test('for another document the styles come as text, as those of pages do', async
 
 test('what the calls would refuse to look for is left to the screen', async () => {
   const service = await startPostService(SQLITE);
-  for (const term of ['x'.repeat(101), 'a%00b']) {
-    const answer = await service.ask(`/board/1150/150/1/${term}`, { headers: HTML });
-    expect([answer.statusCode, answer.body.includes('<p>screen /</p>')]).toEqual([200, true]);
-  }
+  const answer = await service.ask('/board/1150/150/1/a%00b', { headers: HTML });
+  expect([answer.statusCode, answer.body.includes('<p>screen /</p>')]).toEqual([200, true]);
 });
 
 /** The site over a store of which some answers are others. */

@@ -100,9 +100,9 @@ export function createFindShown({ boards, posts, now }: BoardSources): FindShown
   };
 }
 
-/** What the calls would refuse is not asked. */
+/** What the calls would refuse is not asked; a term that is too long was cut when it was read. */
 function isAskable({ searchTxt }: ListFilter): boolean {
-  return [...searchTxt].length <= MAX_TERM && !searchTxt.includes('\0');
+  return !searchTxt.includes('\0');
 }
 
 function neighbour(found: Neighbour | null | 'missing'): Neighbour | null {
