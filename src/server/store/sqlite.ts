@@ -27,8 +27,11 @@ const READ_WAITS = 50;
  */
 export const PAGE_SIZE = 16_384;
 
-/** KB of the file that reading keeps in memory: the upper levels of the tables of a million posts. */
-const READ_CACHE = 32_000;
+/**
+ * KB of the file that reading keeps in memory: the upper levels of the tables of a million posts. What lies below is read once and
+ * seldom again, and is copied sooner to few places that the processor has at hand than to many.
+ */
+const READ_CACHE = 8_000;
 
 /** Threads that search: one that looks for a frequent word, or waits for the disk, holds up no other search. */
 const FINDERS = 3;
