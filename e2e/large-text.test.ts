@@ -1,5 +1,7 @@
 import { describe } from 'vitest';
 import type { Page } from 'playwright-core';
+import { launchChromium } from '../src/build/test-run/launch-chromium.ts';
+import { baseUrl } from './support/base-url.ts';
 import { expect, test } from './support/browser.ts';
 import { STAFF } from './support/staff.ts';
 
@@ -30,10 +32,14 @@ const VISITORS: readonly string[] = [
 
 const OF_STAFF: readonly string[] = ['/board/1585/152/1', '/boardWrite/1566/150', '/desk/inquiries?show=all'];
 
-async function enlarge(page: Page, path: string): Promise<void> {
+async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('main h1').waitFor();
   await page.waitForLoadState('networkidle');
+}
+
+async function enlarge(page: Page, path: string): Promise<void> {
+  await open(page, path);
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
 }
 
@@ -63,6 +69,27 @@ describe('text of twice the size on a phone', () => {
         await page.getByRole('region', { name: 'Deleted posts' }).waitFor();
       }
       expect(await page.evaluate(layoutFaults), path).toEqual([]);
+    }
+  });
+});
+
+describe('letters that the visitor has set larger, in a wide window', () => {
+  test.for([24, 32])('of %i px stand whole and apart', async (letters, { faults }) => {
+    faults.allow(/ytimg/);
+    const browser = await launchChromium(letters);
+    try {
+      const page = await browser.newPage({ baseURL: baseUrl(), viewport: { width: 1280, height: 900 } });
+      await faults.watch(page);
+      await page.route('https://i.ytimg.com/**', (route) => route.abort());
+      for (const path of VISITORS) {
+        await open(page, path);
+        expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+          `${letters}px`,
+        );
+        expect(await page.evaluate(layoutFaults), path).toEqual([]);
+      }
+    } finally {
+      await browser.close();
     }
   });
 });

@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures>({
   browsers: [
     // eslint-plugin-react-hooks takes a function named `use` for a hook, so it has another name here.
     async ({}, provide) => {
-      const browsers = createBrowsers(launchChromium);
+      const browsers = createBrowsers(() => launchChromium());
       await provide(browsers);
       await browsers.close();
     },

@@ -5,11 +5,11 @@ import { PictureSources } from './picture-sources.tsx';
 /** How much of the page a picture takes, from which the browser chooses how wide a file it fetches. */
 const ROOMS = {
   /** From margin to margin. */
-  full: '(min-width: 1400px) 1320px, 100vw',
+  full: '(min-width: 87.5em) 1320px, 100vw',
   /** Two beside each other on wide screens. */
-  half: '(min-width: 1024px) 50vw, 100vw',
+  half: '(min-width: 64em) 50vw, 100vw',
   /** A cell of a grid. */
-  cell: '(min-width: 1080px) 400px, (min-width: 640px) 50vw, 100vw',
+  cell: '(min-width: 67.5em) 400px, (min-width: 40em) 50vw, 100vw',
   /** A portrait, a flag, a step. */
   small: '320px',
 } as const;

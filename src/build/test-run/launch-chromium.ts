@@ -28,9 +28,10 @@ export const TURNED_OFF_BY_PLAYWRIGHT = [
 
 /**
  * Starts the machine's Chromium without a window, for tests and benchmarks.
+ * @param letters the size of letters that its user has set, in px
  * @throws BROWSER_MISSING
  */
-export function launchChromium(): Promise<Browser> {
+export function launchChromium(letters = 16): Promise<Browser> {
   const executablePath = findChromium(process.env);
   if (!executablePath) throw new Error('BROWSER_MISSING: install Chromium or set CHROMIUM_PATH');
   return chromium.launch({
@@ -43,6 +44,7 @@ export function launchChromium(): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      `--blink-settings=defaultFontSize=${letters}`,
       `--disable-features=${[...ADDRESS_BAR, ...TURNED_OFF_BY_PLAYWRIGHT].join(',')}`,
     ],
   });
