@@ -92,6 +92,23 @@ test('a visitor pages, searches, reads on, copies, shares and comes back by the 
   expect(fake.sent).toEqual([]);
 });
 
+test('the ring of the focus stays within the window, whatever row the keyboard comes to', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 620 });
+  await page.goto('/#/board/1566/150/1');
+  const rows = page.getByRole('main').getByRole('link', { name: /^Post / });
+  await tabTo(page, rows.first());
+  for (let nth = 1; nth < (await rows.count()); nth++) {
+    await page.keyboard.press('Tab');
+    const place = await page.evaluate(() => {
+      const { bottom } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
+      return { name: document.activeElement?.textContent, left: innerHeight - bottom };
+    });
+    expect(place.left, String(place.name)).toBeGreaterThanOrEqual(6);
+  }
+});
+
 test('a visitor hears that a file is for members, and signs in to have it, by the keyboard alone', async ({
   page,
   fake,
