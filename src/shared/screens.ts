@@ -109,7 +109,7 @@ function readPage(text = ''): number | null {
 /** @returns an empty text where there is no term, null where the escapes are broken */
 function readTerm(text = ''): string | null {
   try {
-    return shorten(decodeURIComponent(text));
+    return shortenTerm(decodeURIComponent(text));
   } catch {
     return null;
   }
@@ -190,7 +190,7 @@ export function postPath(
 /** Reads behind `?` of a post what its list was searched for. */
 export function readFilter(search: string): ListFilter {
   return {
-    searchTxt: shorten(new URLSearchParams(search).get('searchTxt')),
+    searchTxt: shortenTerm(new URLSearchParams(search).get('searchTxt')),
     field: readField(search),
   };
 }
@@ -214,18 +214,18 @@ export interface SearchAsked {
 
 /** The inner address of the results for a term. */
 export function searchPath({ q, page = 1 }: Pick<SearchAsked, 'q'> & Partial<SearchAsked>): string {
-  const asked = new URLSearchParams({ q: shorten(q), ...(page > 1 ? { page: String(page) } : {}) });
+  const asked = new URLSearchParams({ q: shortenTerm(q), ...(page > 1 ? { page: String(page) } : {}) });
   return `/search?${asked.toString()}`;
 }
 
 /** Reads behind `?` of the results what is looked for. */
 export function readSearch(search: string): SearchAsked {
   const asked = new URLSearchParams(search);
-  return { q: shorten(asked.get('q')), page: readPage(asked.get('page') ?? '1') ?? 1 };
+  return { q: shortenTerm(asked.get('q')), page: readPage(asked.get('page') ?? '1') ?? 1 };
 }
 
 /** What the calls take of a term, counted as the service counts: in characters, not in halves of them. */
-function shorten(term: string | null): string {
+export function shortenTerm(term: string | null): string {
   return [...(term ?? '').trim()].slice(0, MAX_TERM).join('').trim();
 }
 

@@ -1,8 +1,7 @@
 import type { DocumentView } from '../../../shared/document.ts';
 import type { BoardConfig } from '../../../shared/do-contract.ts';
-import { MAX_TERM } from '../../../shared/calls/parts.ts';
 import { pageCount } from '../../../shared/paging.ts';
-import { boardPath, listFilter, postPath, readFilter } from '../../../shared/screens.ts';
+import { boardPath, listFilter, postPath, readFilter, shortenTerm } from '../../../shared/screens.ts';
 import type { ListFilter, PostParams, ScreenParams, ScreenPlace } from '../../../shared/screens.ts';
 import type { FullPost, Neighbour } from '../../store/post-store.ts';
 import { createRecent } from '../../store/recent.ts';
@@ -93,8 +92,8 @@ export function createFindShown({ boards, posts, now }: BoardSources): FindShown
     if (name === 'post') return findPost(config, params, filter);
     const term = new URLSearchParams(search).get('term');
     if (term !== null) {
-      const searchTxt = [...term].slice(0, MAX_TERM).join('');
-      return { kind: 'moved', to: boardPath({ ...params, page: 1, searchTxt, field: filter.field }) };
+      const asked = { searchTxt: shortenTerm(term), field: filter.field };
+      return { kind: 'moved', to: boardPath({ ...params, page: 1, ...asked }) };
     }
     return findList(config, params, filter);
   };
