@@ -13,7 +13,8 @@ interface KeptParts {
 
 /** No text can look like it: in text and attributes `<` is written as an entity, and no other component has this name. */
 const MARK = 'kept-part';
-const MARKED = /<kept-part id="(\d+)">([^]*?)<\/kept-part>/g;
+const START = `<${MARK} id="`;
+const END = `</${MARK}>`;
 
 /**
  * For one rendering. A part that is not known yet is rendered between the marks: an element around it changes no id, since
@@ -26,12 +27,17 @@ export function createKeptParts(known: KeptHtml): KeptParts {
       const id = String(keys.push(key) - 1);
       return createElement(MARK, { id }, known.has(key) ? null : part);
     },
-    fill: (html) =>
-      html.replace(MARKED, (_, id: string, fresh: string) => {
-        const key = keys[Number(id)] ?? '';
-        const text = known.get(key) ?? fresh;
-        known.set(key, text);
-        return text;
-      }),
+    fill: (html) => {
+      const [start = '', ...marked] = html.split(START);
+      const filled = marked.map((text) => {
+        const from = text.indexOf('">');
+        const end = text.indexOf(END, from);
+        const key = keys[Number(text.slice(0, from))] ?? '';
+        const part = known.get(key) ?? text.slice(from + 2, end);
+        known.set(key, part);
+        return part + text.slice(end + END.length);
+      });
+      return start + filled.join('');
+    },
   };
 }

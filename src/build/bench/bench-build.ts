@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { BUILD_FLAGS } from '../site/build-apart.ts';
 import { plantSite } from './bench-site.ts';
 import { measure } from './process-tree.ts';
 import type { Cost } from './process-tree.ts';
@@ -34,7 +35,7 @@ export async function benchBuild(
   const root = join(place, `site-${pages}`);
   const loader = pathToFileURL(join(project, 'node_modules', 'tsx', 'dist', 'loader.mjs')).href;
   const script = (name: string): string => join(root, 'scripts', name);
-  const build = (): Promise<Cost> => measure(root, ['--max-semi-space-size=32', script('build.js')]); // as npm run build
+  const build = (): Promise<Cost> => measure(root, [...BUILD_FLAGS, script('build.js')]);
   const floor = (folder: string): Promise<Cost> =>
     measure(root, ['--import', loader, script('bench-build-floor.ts'), folder]);
   tell?.(`writing ${pages} pages`);

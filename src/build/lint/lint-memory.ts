@@ -1,10 +1,47 @@
 import type { Outline } from './cross-file.ts';
+import type { Finding } from './finding.ts';
 
 /**
- * What is kept of pages that had no findings. A page whose file and surroundings are as they were need not be checked by
- * itself again; the rules across files stand on outlines alone, and are run each time.
+ * Pages that had no findings when all were looked at last. One that is as it was then, as all is that pages stand on, need not be
+ * checked by itself again.
  */
-export type KnownPages = ReadonlyMap<string, Outline>;
+export interface KnownPages {
+  /** What was kept of each, by its file. */
+  readonly passed: ReadonlyMap<string, Outline>;
+  /** The files of those that are not as they were. */
+  readonly changed: ReadonlySet<string>;
+  /** Whether they were all pages of the site. */
+  readonly wereAll: boolean;
+}
+
+export const NO_KNOWN_PAGES: KnownPages = { passed: new Map(), changed: new Set(), wereAll: false };
+
+/** @returns the outline of a page that is as it was */
+export function outlineOfSame({ passed, changed }: KnownPages, file: string): Outline | undefined {
+  return changed.has(file) ? undefined : passed.get(file);
+}
+
+/**
+ * The pages whose links have to be followed. Links of a page that is as it was find what they found, unless a page has come, gone or
+ * moved, or a named place has.
+ * @param pages all of the site
+ */
+export function pagesToFollow(known: KnownPages, pages: readonly Outline[]): readonly Outline[] {
+  const edited = pages.filter(({ file }) => !outlineOfSame(known, file));
+  const areFoundAlike =
+    known.wereAll &&
+    pages.length === known.passed.size &&
+    edited.every((page) => isSameTarget(page, known.passed.get(page.file)));
+  return areFoundAlike ? edited : pages;
+}
+
+/** Whether links to a page find what they found. */
+function isSameTarget(page: Outline, before: Outline | undefined): boolean {
+  if (page.broken || !page.content || !before?.content || page.menuId !== before.menuId) return false;
+  const { anchors } = page.content;
+  const formerly = before.content.anchors;
+  return anchors.size === formerly.size && [...formerly].every((anchor) => anchors.has(anchor));
+}
 
 /** An outline as JSON has it. */
 interface KeptOutline {
@@ -17,32 +54,61 @@ interface KeptOutline {
   readonly asksDrawing: boolean;
 }
 
-/** File -> hash of its content, and its outline. */
-export type KeptPages = Readonly<Record<string, readonly [hash: string, outline: KeptOutline]>>;
+export interface KeptPages {
+  /** File -> hash of its content, and its outline. */
+  readonly passed: Readonly<Record<string, readonly [hash: string, outline: KeptOutline]>>;
+  readonly wereAll: boolean;
+}
 
 const PAGE_SCHEMA = 'page.schema.json';
 
-/** @param files pages that had findings are left out by the caller */
-export function keepOutlines(
-  outlines: readonly Outline[],
+/** What is known after a run of the lint over all pages. */
+export function pagesThatPassed({
+  findings,
+  outlines,
+}: {
+  readonly findings: readonly Finding[];
+  readonly outlines: readonly Outline[];
+}): KnownPages {
+  const faulty = new Set(findings.map(({ file }) => file));
+  const pages = outlines.filter(({ schema }) => schema === PAGE_SCHEMA);
+  const passed = pages.filter(
+    ({ file, broken, content }) => !faulty.has(file) && !broken && content !== null,
+  );
+  return {
+    passed: new Map(passed.map((page) => [page.file, page])),
+    changed: new Set(),
+    wereAll: passed.length === pages.length,
+  };
+}
+
+/** Whether `next` says more than what is kept. */
+export function isNews(next: KnownPages, known: KnownPages): boolean {
+  if (next.wereAll !== known.wereAll || next.passed.size !== known.passed.size) return true;
+  return [...next.passed.keys()].some((file) => !outlineOfSame(known, file));
+}
+
+export function keepPages(
+  { passed, wereAll }: KnownPages,
   hashOf: (file: string) => string | undefined,
 ): KeptPages {
   const kept: Record<string, [string, KeptOutline]> = {};
-  for (const { file, schema, menuId, content, broken } of outlines) {
+  for (const [file, { menuId, content }] of passed) {
     const hash = hashOf(file);
-    if (schema !== PAGE_SCHEMA || broken || !content || hash === undefined) continue;
+    if (!content || hash === undefined) continue;
     const { anchors, links, fragments, blocks, setsLevel, asksDrawing } = content;
     const lists = { anchors: [...anchors], links: [...links], fragments: [...fragments] };
     kept[file] = [hash, { menuId, ...lists, blocks, setsLevel, asksDrawing }];
   }
-  return kept;
+  return { passed: kept, wereAll };
 }
 
-/** The outlines of files whose content is as it was. */
-export function readOutlines(kept: KeptPages, hashOf: (file: string) => string | undefined): KnownPages {
-  const known = new Map<string, Outline>();
-  for (const [file, [hash, { menuId, anchors, links, fragments, ...rest }]] of Object.entries(kept)) {
-    if (hashOf(file) !== hash) continue;
+/** @param hashOf the hash of a file's content as it is now */
+export function readKeptPages(kept: KeptPages, hashOf: (file: string) => string | undefined): KnownPages {
+  const passed = new Map<string, Outline>();
+  const changed = new Set<string>();
+  for (const [file, [hash, { menuId, anchors, links, fragments, ...rest }]] of Object.entries(kept.passed)) {
+    if (hashOf(file) !== hash) changed.add(file);
     const content = {
       faults: [],
       anchors: new Set(anchors),
@@ -51,7 +117,7 @@ export function readOutlines(kept: KeptPages, hashOf: (file: string) => string |
       ...rest,
     };
     const route = file.slice('pages-data/'.length, -'.json'.length);
-    known.set(file, { file, schema: PAGE_SCHEMA, route, menuId, content, broken: false });
+    passed.set(file, { file, schema: PAGE_SCHEMA, route, menuId, content, broken: false });
   }
-  return known;
+  return { passed, changed, wereAll: kept.wereAll };
 }

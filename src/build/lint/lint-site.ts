@@ -13,6 +13,7 @@ import { fileFinding, toFinding } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { keepChecks, readChecks } from './kept-checks.ts';
 import { launchList } from './launch-list.ts';
+import { NO_KNOWN_PAGES } from './lint-memory.ts';
 import type { KnownPages } from './lint-memory.ts';
 import { DATA_FILES, REDIRECTS, listAround, listSiteFiles } from './read-files.ts';
 import type { SiteFiles } from './read-files.ts';
@@ -33,7 +34,7 @@ export interface LintOptions {
   readonly fix?: boolean;
   /** Pictures that cannot be decoded: what the lint, which does not wait for anything, cannot find out by itself. */
   readonly damaged?: DamagedPictures;
-  /** Pages that had no findings when they, and all that they stand on, were as they are now. */
+  /** Pages that had no findings when all that they stand on was as it is now. */
   readonly known?: KnownPages;
   /** A folder in which what was compiled for the schemas is kept. */
   readonly cache?: string | undefined;
@@ -70,7 +71,7 @@ export function lintSite(options: LintOptions): LintResult {
 }
 
 function lintOnce(options: LintOptions): LintResult {
-  const { root, paths = [], damaged = new Map(), known = new Map() } = options;
+  const { root, paths = [], damaged = new Map(), known = NO_KNOWN_PAGES } = options;
   const inScope = (file: string): boolean =>
     paths.length === 0 || paths.some((path) => path === '' || file === path || file.startsWith(`${path}/`));
   const schemaFiles = readSchemaFiles(`${root}/schemas`);

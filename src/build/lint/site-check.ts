@@ -19,6 +19,7 @@ import type { Outline } from './cross-file.ts';
 import { fileFinding } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { resolveFragments } from './fragment-rules.ts';
+import { outlineOfSame, pagesToFollow } from './lint-memory.ts';
 import type { KnownPages } from './lint-memory.ts';
 import { createLinkRules } from './link-rules.ts';
 import type { LinkFault, Places } from './link-rules.ts';
@@ -77,13 +78,13 @@ export function checkSite(
   );
   const pages = files.pages.map((file) => {
     findings.push(...checkRouteFile(file));
-    return known.get(file.file) ?? check(file, PAGE_FILE);
+    return outlineOfSame(known, file.file) ?? check(file, PAGE_FILE);
   });
   const redirects = files.redirects && check(files.redirects, `${REDIRECTS}.schema.json`);
   const outlines = [...data, ...fragments.values(), ...pages];
   if (!across) return { outlines, findings };
   findings.push(
-    ...checkAcross(tools, site, { data, fragments, pages, redirects }),
+    ...checkAcross(tools, site, { data, fragments, pages, redirects }, known),
     ...checkArt(site, outlines),
   );
   return { outlines, findings };
@@ -196,7 +197,12 @@ interface Outlines {
 }
 
 /** The rules that need more than one file. */
-function checkAcross(tools: Tools, site: Site, { data, fragments, pages, redirects }: Outlines): Finding[] {
+function checkAcross(
+  tools: Tools,
+  site: Site,
+  { data, fragments, pages, redirects }: Outlines,
+  known: KnownPages,
+): Finding[] {
   const { menu, context, cycles } = site;
   const targets = new Map(pages.map((page) => [page.route, toTarget(tools, page, menu)]));
   const { boardIds, hasPublicFile, publicFiles } = context;
@@ -214,7 +220,7 @@ function checkAcross(tools: Tools, site: Site, { data, fragments, pages, redirec
       follow: (link) => follow(link, ANYWHERE),
     }),
     ...pages.flatMap((page) => placeLater(tools, page.file, checkPageIds(page, menu))),
-    ...pages.flatMap((page) => {
+    ...pagesToFollow(known, pages).flatMap((page) => {
       const places = placesOf(tools, page);
       return checkLinks(tools, page, (link) => follow(link, places));
     }),

@@ -15,7 +15,7 @@ import type { WrittenPage } from './page-threads.ts';
 import { linkFolder } from './link-folder.ts';
 import { hashFolder, makeSharedFiles } from './shared-files.ts';
 import type { PageRecords, SiteFile } from './site-files.ts';
-import { sameAddresses, siteFiles, sitemapFile } from './site-files.ts';
+import { nameFiles, sameAddresses, sameNames, siteFiles, sitemapFile } from './site-files.ts';
 import { keepPreviousAssets, swapFolder } from './swap-folder.ts';
 import { beginUpdate } from './update-folder.ts';
 import type { FolderUpdate, UpdatedFiles } from './update-folder.ts';
@@ -73,7 +73,7 @@ export async function buildClean(work: BuildWork): Promise<BuildReport> {
     const manifest: BuildManifest = { base: work.base, around: work.around, shared: described, pages };
     const write = createFileWriter(fresh);
     write(...(await sitemapFile(pages)));
-    for (const file of wholeFiles(work, manifest)) write(...file);
+    for (const file of [...nameFiles(pages), ...wholeFiles(work, manifest)]) write(...file);
     write(DIST.texts, [...Object.keys(pages)].map((route) => made.get(route)?.text ?? '').join(''));
     lap('files of the site');
     swapFolder(fresh, dist);
@@ -100,11 +100,14 @@ export async function buildUpdate(work: BuildWork, previous: BuildManifest): Pro
     const manifest: BuildManifest = { base: work.base, around: work.around, shared, pages };
     const write = (file: SiteFile): void => writeIfNew(dist, update, file);
     if (!sameAddresses(pages, previous.pages)) write(await sitemapFile(pages));
-    const whole = wholeFiles(work, manifest);
-    for (const file of whole) write(file);
-    for (const twin of TWINS.map((ending) => `${DIST.client}${PAGE_NAMES}${ending}`)) {
-      if (!whole.some(([path]) => path === twin)) update.remove(twin); // the list has become too short for it
+    if (!sameNames(pages, previous.pages)) {
+      const names = nameFiles(pages);
+      for (const file of names) write(file);
+      for (const twin of TWINS.map((ending) => `${DIST.client}${PAGE_NAMES}${ending}`)) {
+        if (!names.some(([path]) => path === twin)) update.remove(twin); // the list has become too short for it
+      }
     }
+    for (const file of wholeFiles(work, manifest)) write(file);
     if (made.size > 0 || Object.keys(pages).length !== Object.keys(previous.pages).length) {
       write([DIST.texts, joinTexts(dist, pages, previous.pages, made)]);
     }

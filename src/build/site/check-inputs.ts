@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { KnownError } from '../../shared/known-error.ts';
 import { formatText } from '../lint/formats.ts';
-import { keepOutlines, readOutlines } from '../lint/lint-memory.ts';
+import { NO_KNOWN_PAGES, isNews, keepPages, pagesThatPassed, readKeptPages } from '../lint/lint-memory.ts';
 import type { KeptPages } from '../lint/lint-memory.ts';
 import { lintSite } from '../lint/lint-site.ts';
 import { findDamagedPictures } from '../pictures/inspect-pictures.ts';
@@ -61,14 +61,11 @@ function checkPages(root: string, inputs: InputFiles, damaged: DamagedPictures):
   const hashOf = (file: string): string | undefined => inputs.files.get(file);
   const around = inputs.hashOf((file) => NOT_CONTENT.test(file) || AROUND_PAGES.test(file));
   const memory = recall<LintMemory>(root, LINTED);
-  const known = readOutlines(memory?.around === around ? memory.pages : {}, hashOf);
-  const { findings, outlines } = lintSite({ root, damaged, known, cache: join(root, BUILD_CACHE) });
-  const errors = findings.filter((finding) => finding.severity === 'error');
-  const faulty = new Set(findings.map(({ file }) => file));
-  const sound = outlines.filter(({ file }) => !faulty.has(file));
-  if (sound.some(({ file }) => !known.has(file))) {
-    remember<LintMemory>(root, LINTED, { around, pages: keepOutlines(sound, hashOf) });
-  }
+  const known = memory?.around === around ? readKeptPages(memory.pages, hashOf) : NO_KNOWN_PAGES;
+  const result = lintSite({ root, damaged, known, cache: join(root, BUILD_CACHE) });
+  const next = pagesThatPassed(result);
+  if (isNews(next, known)) remember<LintMemory>(root, LINTED, { around, pages: keepPages(next, hashOf) });
+  const errors = result.findings.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return;
   const count = errors.length === 1 ? '1 fault' : `${errors.length} faults`;
   const sentence = `${count} in the content, listed above. Nothing was built. Mend each place and run the command again.`;

@@ -1,4 +1,3 @@
-import { pagePath } from '../../shared/address.ts';
 import { DIST, PAGE_NAMES } from '../../shared/document.ts';
 import type { DocumentContent } from '../../shared/document.ts';
 import type { SiteIndex } from '../../shared/site-index.ts';
@@ -20,7 +19,6 @@ export function siteFiles(
   content: DocumentContent,
 ): readonly SiteFile[] {
   return [
-    ...namesOf(pages),
     [`${DIST.pages}/robots.txt`, ROBOTS],
     [DIST.content, JSON.stringify(content)],
     ['site.json', JSON.stringify(indexOf(pages, parts))],
@@ -33,17 +31,32 @@ export async function sitemapFile(pages: PageRecords): Promise<SiteFile> {
   return [`${DIST.pages}/sitemap.xml`, await renderSitemap(entries)];
 }
 
-/** Whether the pages of two builds stand at the same addresses. */
-export function sameAddresses(left: PageRecords, right: PageRecords): boolean {
-  const list = (pages: PageRecords): string =>
-    Object.entries(pages)
-      .map(([route, { menuId }]) => pagePath(menuId, route))
-      .join('\n');
-  return list(left) === list(right);
+/** Whether two builds have the same pages, as far as `isSame` looks. */
+function samePages(
+  left: PageRecords,
+  right: PageRecords,
+  isSame: (one: PageRecord, other: PageRecord) => boolean,
+): boolean {
+  const routes = Object.keys(left);
+  const stays = (route: string): boolean => {
+    const [one, other] = [left[route], right[route]];
+    return one === other || (one !== undefined && other !== undefined && isSame(one, other));
+  };
+  return routes.length === Object.keys(right).length && routes.every(stays);
 }
 
-/** The names of all pages, which the search of the header loads when it is opened. */
-function namesOf(pages: PageRecords): SiteFile[] {
+/** Whether the pages of two builds stand at the same addresses. */
+export function sameAddresses(left: PageRecords, right: PageRecords): boolean {
+  return samePages(left, right, (one, other) => one.menuId === other.menuId);
+}
+
+/** Whether `nameFiles` of two builds are the same. */
+export function sameNames(left: PageRecords, right: PageRecords): boolean {
+  return samePages(left, right, (one, other) => one.menuId === other.menuId && one.title === other.title);
+}
+
+/** The names of all pages, which the search of the header loads when it is opened, and the packed twins that are worth it. */
+export function nameFiles(pages: PageRecords): SiteFile[] {
   const names = Object.entries(pages).map(([route, { menuId, title }]) => ({ menuId, route, title }));
   const content = Buffer.from(JSON.stringify(names));
   const path = `${DIST.client}${PAGE_NAMES}`;

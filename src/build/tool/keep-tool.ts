@@ -16,6 +16,7 @@ import { aloneIn } from '../site/build-lock.ts';
 import { BUILD_CACHE, pruneFolders } from '../site/folder-cache.ts';
 import { hashText } from '../site/input-files.ts';
 import { CHECKS } from '../vite/bundler-checks.ts';
+import { LESS_TO_READ } from '../vite/vite-config.ts';
 
 /** Commands that are kept together, as one set of files. */
 interface Keeping {
@@ -151,6 +152,7 @@ function configOf(root: string, outDir: string, keeping: Keeping, note: Plugin):
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',
           sourcemapExcludeSources: true,
+          minify: LESS_TO_READ,
         },
       },
     },

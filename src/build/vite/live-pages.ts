@@ -4,8 +4,8 @@ import type { CompiledPage } from '../../shared/compiled-page.ts';
 import { compileFile, createContext, pageFiles } from '../compile/compile-site.ts';
 import type { CompileContext } from '../compile/compile-page.ts';
 import { readPageNames } from '../compile/page-names.ts';
-import type { Outline } from '../lint/cross-file.ts';
 import type { Finding } from '../lint/finding.ts';
+import { NO_KNOWN_PAGES, pagesThatPassed } from '../lint/lint-memory.ts';
 import { lintSite } from '../lint/lint-site.ts';
 import { originalPictures } from '../pictures/plan-pictures.ts';
 import { keepSound } from './keep-sound.ts';
@@ -28,23 +28,21 @@ const PAGE_FILE = /^pages-data\/(.+)\.json$/;
 
 /** @param root the project's root */
 export function createLivePages(root: string): LivePages {
-  let known = new Map<string, Outline>();
+  let known = NO_KNOWN_PAGES;
   let context: CompileContext | null = null;
   const readContext = keepSound(() => createContext(root, originalPictures(root)));
   const forget = (changed: readonly string[]): void => {
-    for (const file of changed) known.delete(file);
+    known = { ...known, changed: new Set([...known.changed, ...changed]) };
     if (changed.every((file) => routeOfFile(file) !== null)) return;
-    known = new Map(); // what stands around the pages, such as a fragment or a picture, may be a fault of any of them
+    known = NO_KNOWN_PAGES; // what stands around the pages, such as a fragment or a picture, may be a fault of any of them
     context = null;
   };
   return {
     check: (changed) => {
       forget(changed);
-      const { findings, outlines } = lintSite({ root, known });
-      const faulty = new Set(findings.map(({ file }) => file));
-      const pages = outlines.filter(({ file }) => routeOfFile(file) !== null && !faulty.has(file));
-      known = new Map(pages.filter(({ broken }) => !broken).map((outline) => [outline.file, outline]));
-      return findings.filter(({ severity }) => severity === 'error');
+      const result = lintSite({ root, known });
+      known = pagesThatPassed(result);
+      return result.findings.filter(({ severity }) => severity === 'error');
     },
     checkAlone: (file) =>
       lintSite({ root, alone: [file] }).findings.filter(({ severity }) => severity === 'error'),

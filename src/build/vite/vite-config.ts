@@ -113,10 +113,17 @@ export function serverConfig(root: string, outDir: string): InlineConfig {
       target: 'node20',
       ssr: 'src/app/entry-server.tsx',
       copyPublicDir: false,
-      rolldownOptions: { checks: CHECKS, output: { codeSplitting: false } },
+      rolldownOptions: { checks: CHECKS, output: { codeSplitting: false, minify: LESS_TO_READ } },
     },
   };
 }
+
+/** Node reads all of it at each start, so blanks and comments go; names stay, for whoever reads where it failed. */
+export const LESS_TO_READ = {
+  compress: false,
+  mangle: false,
+  codegen: { removeWhitespace: true },
+} as const;
 
 /**
  * A script for the head of documents. It is read from the result; nothing is written.

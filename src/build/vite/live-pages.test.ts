@@ -1,0 +1,70 @@
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { CORPUS, corpusFiles } from '../../testing/page-corpus.ts';
+import { makeFolder } from '../../testing/temporary-folder.ts';
+import { lintSite } from '../lint/lint-site.ts';
+import { createLivePages } from './live-pages.ts';
+
+const PROJECT = join(import.meta.dirname, '..', '..', '..');
+const PAGES = ['second', 'third', 'fourth'] as const;
+
+/** A page with a named place and a link, or what is no JSON; null for no page at all. */
+type Content = { readonly menuId: number; readonly place: string; readonly link: string } | 'broken' | null;
+
+const content: fc.Arbitrary<Content> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      menuId: fc.constantFrom(1001, 1002),
+      place: fc.constantFrom('here', 'there'),
+      link: fc.constantFrom(
+        ...PAGES.flatMap((page) => [`/1001/a/${page}`, `/1001/a/${page}#here`, `/1002/a/${page}`]),
+        '#here',
+        '/35/board/150/list',
+      ),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant('broken' as const) },
+  { weight: 1, arbitrary: fc.constant(null) },
+);
+
+function textOf(value: Exclude<Content, null>): string {
+  if (value === 'broken') return '{ "menuId": ';
+  const { menuId, place, link } = value;
+  const blocks = [
+    { type: 'heading', text: 'Words', id: place },
+    { type: 'note', text: `See [it](${link}).` },
+  ];
+  return JSON.stringify({ menuId, title: 'Title', description: 'Says what this page is about.', blocks });
+}
+
+test('after any edits the errors are those of a lint that knows nothing', () => {
+  const root = makeFolder(corpusFiles(CORPUS));
+  cpSync(join(PROJECT, 'schemas'), join(root, 'schemas'), { recursive: true });
+  const fileOf = (page: string): string => `pages-data/a/${page}.json`;
+  const put = (page: string, value: Content): void => {
+    const path = join(root, fileOf(page));
+    if (value === null) rmSync(path, { force: true });
+    else writeFileSync(path, textOf(value));
+  };
+  const counts = { sound: 0, faulty: 0 };
+  const edit = fc.tuple(fc.constantFrom(...PAGES), content);
+  const begin = fc.record({ second: content, third: content, fourth: content });
+  fc.assert(
+    fc.property(begin, fc.array(edit, { minLength: 1, maxLength: 8 }), (start, edits) => {
+      for (const page of PAGES) put(page, start[page]);
+      const live = createLivePages(root);
+      live.check([]);
+      for (const [page, value] of edits) {
+        put(page, value);
+        const errors = lintSite({ root }).findings.filter(({ severity }) => severity === 'error');
+        expect(live.check([fileOf(page)])).toEqual(errors);
+        counts[errors.length > 0 ? 'faulty' : 'sound']++;
+      }
+    }),
+    { numRuns: 150 },
+  );
+  expect(Math.min(counts.sound, counts.faulty), 'sites with and without faults').toBeGreaterThan(20);
+});
