@@ -15,7 +15,7 @@ export interface StartedSite {
 }
 
 /**
- * Runs what `npm start` runs, on a free port and a SQLite database of its own, and waits until it serves.
+ * Runs the script that `npm start` runs, on a free port and a SQLite database of its own, and waits until it serves.
  * @param root the project's root
  * @throws with all that it printed when it ends before it serves
  */

@@ -3,10 +3,16 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { copyProject } from '../testing/project-copy.ts';
 import { runNode, runScript } from '../testing/run-node.ts';
+import { SERVICE_FLAGS } from '../server/bench/bench-processes.ts';
 import { checkMirror } from './mirror.ts';
+import { BUILD_FLAGS } from './site/build-apart.ts';
 import { STATIC_STEPS } from './test-run/steps.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
+interface PackageFile {
+  readonly scripts: Readonly<Record<string, string>>;
+}
+
 const SLOW = { timeout: 240_000 };
 
 function plant(root: string, path: string, content: string): void {
@@ -29,6 +35,12 @@ function step(name: string): readonly string[] {
 
 test('schemas, block folders, registry, union and reference name the same blocks, every property in words', () => {
   expect(checkMirror(ROOT)).toEqual([]);
+});
+
+test('npm start and npm run build tell Node what the benchmarks and a build by itself do', () => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as PackageFile;
+  expect(scripts['start']).toBe(['node', ...SERVICE_FLAGS, 'scripts/start.js'].join(' '));
+  expect(scripts['build']).toBe(['node', ...BUILD_FLAGS, 'scripts/build.js'].join(' '));
 });
 
 describe('npm test fails on', () => {

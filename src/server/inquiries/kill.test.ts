@@ -11,6 +11,7 @@ import type { TestEngine } from '../../testing/engines.ts';
 import { FILLED_FORM } from '../../testing/inquiry.ts';
 import { postInquiry, visit } from '../../testing/save-inquiries.ts';
 import type { SaveResult } from '../../testing/save-inquiries.ts';
+import { SERVICE_FLAGS } from '../bench/bench-processes.ts';
 import type { Database } from '../store/engine.ts';
 import type { StorePlace } from '../store/database.ts';
 import { openMigrated } from '../store/migrate.ts';
@@ -35,7 +36,7 @@ interface Service {
 
 /** Runs what `npm start` runs. */
 async function start({ dataDir, databaseUrl }: StorePlace): Promise<Service> {
-  const child = spawn(process.execPath, ['scripts/start.js'], {
+  const child = spawn(process.execPath, [...SERVICE_FLAGS, 'scripts/start.js'], {
     cwd: root,
     env: { ...process.env, ...OPEN, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' },
     stdio: ['ignore', 'pipe', 'pipe'],
