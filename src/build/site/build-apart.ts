@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * What Node is told for a build, as in `npm run build` of package.json: megabytes. It makes much that is never needed again, and with less room
  * from the start more of it is copied before it is dropped.
  */
-export const BUILD_FLAGS = ['--min-semi-space-size=16', '--max-semi-space-size=16'] as const;
+export const BUILD_FLAGS = ['--min-semi-space-size=24', '--max-semi-space-size=24'] as const;
 
 /**
  * Builds the site in a process of its own: the memory that a build takes would stay with the process that serves afterwards.
