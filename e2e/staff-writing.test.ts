@@ -11,6 +11,9 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const waiting = (page: Page) => page.getByRole('region', { name: 'Not published yet' });
 
+/** A second try must not take the first one's post for its own. */
+let titles = 0;
+
 const totalWords = (page: Page): Promise<string> => page.getByText(/^Total posts : \d+ posts$/).innerText();
 
 describe('staff', () => {
@@ -54,7 +57,7 @@ describe('staff', () => {
       faults,
     }) => {
       faults.allow(/status of 404/); // the visitor's, and a draft's document
-      const title = `Office hours ${width}`;
+      const title = `Office hours ${width} ${++titles}`;
       const page = await openPage({ viewport: { width, height: 900 } });
       await signInAsStaff(page, '/board/1566/150/1');
       const before = await totalWords(page);
@@ -90,7 +93,7 @@ describe('staff', () => {
       await page.getByLabel('At a time').check();
       await page.getByLabel('Date and time in Korea').fill('2090-01-31T09:00');
       await button(page, 'Save').click();
-      await page.getByText('Appears on 2090-01-31 at 09:00, Korean time').waitFor();
+      await page.getByText('Not published: Appears on 2090-01-31 at 09:00, Korean time').waitFor();
 
       await button(page, 'Update').click();
       expect(await page.getByLabel('Date and time in Korea').inputValue()).toBe('2090-01-31T09:00');
