@@ -237,6 +237,21 @@ test('the first page of a search comes along with its count, as long as nobody h
   expect(await titles(posts)).toEqual(['Crane 4', 'Crane 3']);
 });
 
+test('searches, however many, leave the pages of boards in memory', async () => {
+  const posts = createPostStore(await SQLITE.open());
+  const words = Array.from({ length: 80 }, (_, nth) => `crane${nth}x`);
+  for (let nth = 1; nth <= 100; nth++) await posts.create(newPost(BOARD, { title: words.join(' ') }), nth);
+  while (await posts.fillCards());
+  const ofBoard = await posts.listJson(BOARD, PAGE);
+  let bytes = 0;
+  for (const term of words) {
+    const { json } = await posts.listJson(BOARD, { page: 1, pagesize: 100, filter: { term, field: 'all' } });
+    bytes += json.length;
+  }
+  expect(bytes).toBeGreaterThan(4_000_000); // what the pages of boards may take
+  expect(await posts.listJson(BOARD, PAGE)).toBe(ofBoard);
+});
+
 test('a whole post is what this version of the database keeps: who changes it adds a migration that empties them', () => {
   const reply = { id: 4, content: '<p>Yes.</p>', nickName: null, updatedAt: 1 };
   const post: StoredPost = {

@@ -12,13 +12,19 @@ import { createFoundSets } from './found-sets.ts';
 import type { WithFound } from './found-sets.ts';
 import { createPageIds } from './page-ids.ts';
 import { createRecent } from '../recent.ts';
+import type { Recent } from '../recent.ts';
 import { LISTED_COLUMNS, readByIds, readListed } from './rows.ts';
 import type { ListedRow } from './rows.ts';
 
 /** The first pages of a list, which most visitors look at, are kept. */
 const KEPT_PAGES = 100;
-/** Bytes of pages that are kept in memory. */
+/** Bytes of pages of lists that are kept in memory. */
 const KEPT_BYTES = 4_000_000;
+/**
+ * Bytes of pages of searches, kept for as long as it takes from a count to its first page. More of them would push out the pages of
+ * boards, and live for so long that only a whole collection of V8's gets rid of them: several a second where many search.
+ */
+const KEPT_FOUND_BYTES = 250_000;
 
 /** What neighbours need as well. */
 export interface Lists extends Pick<PostStore, 'list' | 'listJson' | 'count' | 'search'> {
@@ -45,16 +51,24 @@ export function createLists(database: Database): Lists {
   const directories = createDirectories(dialect);
   const pageIds = createPageIds(database);
   const pages = createRecent<ListJson>(KEPT_BYTES);
-  const keepPage = (key: string, shown: number, json: Buffer): ListJson => {
+  const foundPages = createRecent<ListJson>(KEPT_FOUND_BYTES);
+  const keptPages = (narrowing: Narrowing | null): Recent<ListJson> => (narrowing ? foundPages : pages);
+  const keepPage = (
+    boardId: number | undefined,
+    query: ListPage,
+    narrowing: Narrowing | null,
+    shown: number,
+    json: Buffer,
+  ): ListJson => {
     const page = { shown, json, sum: crc32(json) };
-    pages.set(key, page, json.length);
+    keptPages(narrowing).set(pageKey(boardId, query, narrowing), page, json.length);
     return page;
   };
   const { withFound, find } = createFoundSets(
     database,
     versionOf,
     ({ boardIds: [boardId] }, narrowing, pagesize, { shown, json }) =>
-      keepPage(pageKey(boardId, { page: 1, pagesize }, narrowing), shown, json),
+      keepPage(boardId, { page: 1, pagesize }, narrowing, shown, json),
   );
 
   const withDirectory: Lists['withDirectory'] = async (boardId, use) => {
@@ -120,13 +134,15 @@ export function createLists(database: Database): Lists {
     listJson: async (boardId, { page, pagesize, filter }) => {
       const narrowing = filter && toNarrowing(filter);
       if (narrowing?.term === '') return EMPTY;
-      const key = pageKey(boardId, { page, pagesize }, narrowing);
+      const asked = { page, pagesize };
       if (narrowing) await find(inBoard(boardId), narrowing, pagesize); // its first page may come along
       const { shown, listed } = await versionOf(boardId);
-      const kept = pages.get(key);
+      const kept = keptPages(narrowing).get(pageKey(boardId, asked, narrowing));
       if (kept?.shown === shown) return kept;
-      const json = await readJson(boardId, listed, { page, pagesize }, narrowing);
-      return page <= KEPT_PAGES ? keepPage(key, shown, json) : { shown, json, sum: crc32(json) };
+      const json = await readJson(boardId, listed, asked, narrowing);
+      return page <= KEPT_PAGES
+        ? keepPage(boardId, asked, narrowing, shown, json)
+        : { shown, json, sum: crc32(json) };
     },
     count: async (boardId, filter, pagesize = 0) => {
       const narrowing = filter && toNarrowing(filter);
