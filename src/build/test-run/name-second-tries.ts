@@ -1,15 +1,31 @@
 import type { Reporter, TestCase } from 'vitest/node';
 
-/** Names, at the end, what passed only when it was tried again: nobody reads thousands of lines for it. */
+type TestError = NonNullable<ReturnType<TestCase['result']>['errors']>[number];
+
+/**
+ * Names, at the end, what passed only when it was tried again, and what the first try met: nobody reads thousands of lines for
+ * it, and what is seldom and not known is never mended.
+ */
 export default class NameSecondTries implements Reporter {
-  readonly #names: string[] = [];
+  readonly #lines: string[] = [];
 
   onTestCaseResult(test: TestCase): void {
-    if (test.result().state !== 'passed' || !test.diagnostic()?.retryCount) return;
-    this.#names.push(`${test.module.relativeModuleId} > ${test.fullName}`);
+    const result = test.result();
+    if (result.state !== 'passed' || !test.diagnostic()?.retryCount) return;
+    const name = `${test.module.relativeModuleId} > ${test.fullName}`;
+    this.#lines.push(`Passed at a second try: ${name}: ${describeFirst(result.errors?.[0])}`);
   }
 
   onTestRunEnd(): void {
-    for (const name of this.#names) console.log(`Passed at a second try: ${name}`);
+    for (const line of this.#lines) console.log(line);
   }
+}
+
+const LONGEST = 600;
+
+/** The message says of lists no more than how long they are; `actual` says what stood in them. */
+function describeFirst(error: TestError | undefined): string {
+  if (!error) return 'it said nothing';
+  const actual = error.actual === undefined ? '' : `; it was ${error.actual}`;
+  return `${error.message}${actual}`.replace(/\s+/g, ' ').slice(0, LONGEST);
 }
