@@ -621,6 +621,11 @@ export const ERRORS = {
     meaning: "The address of a menu item does not begin with the item's own id.",
     remedy: "Write the item's id in front.",
   },
+  'menu-depth': {
+    where: 'lint',
+    meaning: 'A menu item stands so deep that no menu shows it.',
+    remedy: 'Move it one level up: menus show three levels.',
+  },
   'unknown-menu-id': {
     where: 'lint',
     meaning: 'No menu item has this id.',
