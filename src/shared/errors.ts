@@ -128,6 +128,12 @@ export const ERRORS = {
     meaning: 'The list of drawings, public/art/index.json, is not there.',
     remedy: 'Run `npm run art`.',
   },
+  FIX_NOT_WRITTEN: {
+    where: 'build',
+    meaning: '`npm run lint:pages -- --fix` could not write a file, so it did not mend what stands in it.',
+    remedy:
+      'Let the file be written to, then run the command again; the other lines are the faults as they are.',
+  },
   PAGE_LINT: {
     where: 'build',
     meaning: 'A page, the menu or the site facts break a rule; nothing was built.',
