@@ -3,6 +3,8 @@ import type { SyntaxError, SyntaxProblem } from './syntax-problem.ts';
 
 /** Lines are not looked at beyond this: each error would cost the time of the whole line. */
 export const LONGEST_LINE = 3000;
+/** How many quotation marks of a line are looked at for the one that ends its text. */
+const MOST_MARKS = 40;
 /** How many lines a text is followed that goes on below the one it begins in. */
 const MOST_LINES = 50;
 
@@ -93,7 +95,7 @@ function explainInnerQuote({ text, tokens, offset }: SyntaxError): SyntaxProblem
   if (/[,:]\s*"$/.test(head)) return null;
   const [rest = ''] = text.slice(offset, offset + LONGEST_LINE).split('\n', 1);
   const marks = [...rest.matchAll(/(?<!\\)"/g)].map(({ index }) => index);
-  const end = marks.find((mark) => AFTER_TEXT.test(rest.slice(mark + 1)));
+  const end = marks.slice(0, MOST_MARKS).find((mark) => AFTER_TEXT.test(rest.slice(mark + 1)));
   if (end === undefined) return null;
   const quote = start + head.length;
   const message =
