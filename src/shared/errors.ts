@@ -128,6 +128,12 @@ export const ERRORS = {
     meaning: 'The list of drawings, public/art/index.json, is not there.',
     remedy: 'Run `npm run art`.',
   },
+  FIX_NOT_WRITTEN: {
+    where: 'build',
+    meaning: '`npm run lint:pages -- --fix` could not write a file, so it did not mend what stands in it.',
+    remedy:
+      'Let the file be written to, then run the command again; the other lines are the faults as they are.',
+  },
   PAGE_LINT: {
     where: 'build',
     meaning: 'A page, the menu or the site facts break a rule; nothing was built.',
@@ -620,6 +626,11 @@ export const ERRORS = {
     where: 'lint',
     meaning: "The address of a menu item does not begin with the item's own id.",
     remedy: "Write the item's id in front.",
+  },
+  'menu-depth': {
+    where: 'lint',
+    meaning: 'A menu item stands so deep that no menu shows it.',
+    remedy: 'Move it one level up: menus show three levels.',
   },
   'unknown-menu-id': {
     where: 'lint',

@@ -1,10 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { KnownError } from '../../shared/known-error.ts';
 import type { Finding } from './finding.ts';
 
 /**
  * Writes the fixes of findings into the files and leaves every other sign as it is. Of fixes that overlap, the first is
  * made.
  * @returns the findings whose fix was made
+ * @throws KnownError FIX_NOT_WRITTEN where a file cannot be written to
  */
 export function applyFixes(root: string, findings: readonly Finding[]): Finding[] {
   const byFile = new Map<string, Finding[]>();
@@ -14,7 +16,15 @@ export function applyFixes(root: string, findings: readonly Finding[]): Finding[
     if (fixable) fixable.push(finding);
     else byFile.set(finding.file, [finding]);
   }
-  return [...byFile].flatMap(([file, fixable]) => fixFile(`${root}/${file}`, fixable));
+  return [...byFile].flatMap(([file, fixable]) => {
+    try {
+      return fixFile(`${root}/${file}`, fixable);
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      const sentence = `${file} was not mended, because it cannot be written to (${reason}).`;
+      throw new KnownError('FIX_NOT_WRITTEN', sentence, { cause });
+    }
+  });
 }
 
 function fixFile(path: string, findings: readonly Finding[]): Finding[] {

@@ -6,6 +6,8 @@ import type { DamagedPictures } from '../pictures/inspect-pictures.ts';
 import { FORMATS, formatResult } from './formats.ts';
 import type { Format } from './formats.ts';
 import { lintSite } from './lint-site.ts';
+import type { LintOptions, LintReport } from './lint-site.ts';
+import { KnownError } from '../../shared/known-error.ts';
 
 /** What a command line asks for, or the sentence that says why it cannot be understood. */
 export interface LintCommand {
@@ -49,9 +51,20 @@ export function runLint(root: string, args: readonly string[], damaged?: Damaged
     return { output: '', error: `${commandWrong(command).message}\n`, exitCode: 2 };
   if (command.help) return { output: HELP, error: '', exitCode: 0 };
   const { paths, fix, launch, format } = command;
-  const result = lintSite({ root, paths, fix, launch, ...(damaged && { damaged }) });
-  const failed = result.findings.some(({ severity }) => severity === 'error');
-  return { output: formatResult(result, format), error: '', exitCode: failed ? 1 : 0 };
+  const options = { root, paths, launch, ...(damaged && { damaged }) };
+  const { result, error } = lintAndFix(options, fix);
+  const failed = error !== '' || result.findings.some(({ severity }) => severity === 'error');
+  return { output: formatResult(result, format), error, exitCode: failed ? 1 : 0 };
+}
+
+/** Where a file cannot be written to, what is wrong is said all the same. */
+function lintAndFix(options: LintOptions, fix: boolean): { result: LintReport; error: string } {
+  try {
+    return { result: lintSite({ ...options, fix }), error: '' };
+  } catch (cause) {
+    if (!(cause instanceof KnownError)) throw cause;
+    return { result: lintSite(options), error: `${cause.message}\n` };
+  }
 }
 
 function parseArguments(root: string, args: readonly string[]): LintCommand | string {

@@ -1,10 +1,12 @@
 import { formatAddress, pagePath, parseAddress, parsePagePath } from '../../shared/address.ts';
 import type { Address } from '../../shared/address.ts';
 import { parseScreenPath } from '../../shared/screens.ts';
+import type { ScreenPlace } from '../../shared/screens.ts';
 import type { Fault } from '../../engine/validate/fault.ts';
 import type { Known } from '../../engine/validate/known.ts';
 import { didYouMean, nearest } from '../../engine/validate/nearest.ts';
 import { shown } from '../../engine/validate/sentences.ts';
+import type { MenuFacts } from './menu-rules.ts';
 
 /** What links ask of a page. */
 export interface LinkTarget {
@@ -24,6 +26,8 @@ export interface LinkContext {
   /** Pages by their route. */
   readonly pages: ReadonlyMap<string, LinkTarget>;
   readonly boardIds: Known<number>;
+  /** Null where the menu has faults, so that nothing can be said about its ids. */
+  readonly menu: Pick<MenuFacts, 'ids' | 'boards' | 'leadsTo'> | null;
   readonly hasPublicFile: (address: string) => boolean;
   readonly publicFiles: () => readonly string[];
 }
@@ -37,7 +41,7 @@ export type LinkFault = Pick<Fault, 'rule' | 'message' | 'suggestion' | 'mend'>;
 export function createLinkRules(site: LinkContext): (link: string, own: Places) => LinkFault | null {
   const verdicts = new Map<string, LinkFault | null>();
   return (link, own) => {
-    if (link.startsWith('#')) return checkOwnAnchor(link, own);
+    if (link.startsWith('#') && !link.startsWith('#/')) return checkOwnAnchor(link, own);
     let verdict = verdicts.get(link);
     if (verdict === undefined) {
       verdict = checkAddress(link, site);
@@ -63,9 +67,10 @@ function missingPlace(link: string, anchor: string, places: Places, page: string
 }
 
 function checkAddress(link: string, site: LinkContext): LinkFault | null {
-  if (link.startsWith('/#/')) {
-    const suggestion = link.slice(2);
-    const message = `Write the address without "/#": ${shown(suggestion)}. The browser adds it.`;
+  const [hash] = /^\/?#(?=\/)/.exec(link) ?? [];
+  if (hash !== undefined) {
+    const suggestion = link.slice(hash.length);
+    const message = `Write the address without "${hash}": ${shown(suggestion)}. The browser adds it.`;
     return { rule: 'unknown-page-link', message, suggestion, mend: { find: link, put: suggestion } };
   }
   const address = parseAddress(link);
@@ -75,11 +80,9 @@ function checkAddress(link: string, site: LinkContext): LinkFault | null {
     return checkMenuId(link, address, place, page) ?? checkAnchors(link, address, place.route, page);
   if (place?.route === 'main') return null; // the home page is a screen
   const screen = parseScreenPath(address.path);
-  if (screen) {
-    return 'boardConfigId' in screen.params ? checkBoard(link, screen.params.boardConfigId, site) : null;
-  }
+  if (screen) return checkScreen(link, address, screen, site);
   if (site.hasPublicFile(address.path)) return null;
-  return /\.[a-z0-9]{2,5}$/.test(address.path)
+  return /\.(?!json$)[a-z0-9]{2,5}$/.test(address.path)
     ? unknownFile(address.path, site)
     : unknownPage(link, address, site);
 }
@@ -108,12 +111,31 @@ function checkAnchors(
   return missing ? missingPlace(link, missing, places, `The page ${route}`) : null;
 }
 
-function checkBoard(link: string, board: number, { boardIds }: LinkContext): LinkFault | null {
-  if (boardIds.has(board)) return null;
-  return {
-    rule: 'unknown-page-link',
-    message: `${shown(link)} leads to board ${board}, which boards.json does not have.`,
-  };
+/** A screen's board, and the menu item that its address names: the breadcrumb and the banner are that item's. */
+function checkScreen(
+  link: string,
+  address: Address,
+  { name, params }: ScreenPlace,
+  { boardIds, menu }: LinkContext,
+): LinkFault | null {
+  const board = 'boardConfigId' in params ? params.boardConfigId : null;
+  if (board !== null && !boardIds.has(board)) {
+    const message = `${shown(link)} leads to board ${board}, which boards.json does not have.`;
+    return { rule: 'unknown-page-link', message };
+  }
+  const { menuId } = params;
+  if (!menu || menuId === 0 || name === 'write-question') return null;
+  const right = board === null ? menu.leadsTo.get(name) : menu.boards.get(board);
+  if (right ? right.has(menuId) : menu.ids.has(menuId)) return null;
+  const [id] = right ?? [];
+  const what = board === null ? 'the screen' : `board ${board}`;
+  if (id === undefined) {
+    const message = `${shown(link)} has the wrong number: menu.json has no item with id ${menuId}. Write that of an item.`;
+    return { rule: 'wrong-menu-id', message };
+  }
+  const suggestion = formatAddress({ ...address, path: address.path.replace(`/${menuId}/`, `/${id}/`) });
+  const message = `${shown(link)} has the wrong number: ${what} belongs to menu item ${id}. Did you mean ${shown(suggestion)}?`;
+  return { rule: 'wrong-menu-id', message, suggestion, mend: { find: link, put: suggestion } };
 }
 
 function unknownFile(path: string, { publicFiles }: LinkContext): LinkFault {
@@ -123,7 +145,8 @@ function unknownFile(path: string, { publicFiles }: LinkContext): LinkFault {
 }
 
 function unknownPage(link: string, address: Address, { pages }: LinkContext): LinkFault {
-  const route = parsePagePath(address.path)?.route ?? address.path.slice(1);
+  const written = parsePagePath(address.path)?.route ?? address.path.slice(1);
+  const route = written.replace(/^pages-data\//, '').replace(/\.json$/, ''); // a file's path, as staff see it
   const found = pages.has(route) ? route : nearest(route, pages.keys())?.name;
   const [menuId] = (found === undefined ? undefined : pages.get(found)?.menuIds) ?? [];
   const suggestion =

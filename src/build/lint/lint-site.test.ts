@@ -99,7 +99,7 @@ describe('the lint of a site', () => {
 
   it('holds the pages in contents to the menu items of type C', () => {
     const ethics = site.read('pages-data/contents/1574.json');
-    change('pages-data/menu.json', '"menuType": "C"', '"menuType": "F", "subMenus": []');
+    change('pages-data/menu.json', '"menuType": "C"', '"menuType": "B", "boardConfigId": 150');
     site.write('pages-data/contents/1566.json', ethics);
     site.write('pages-data/contents/ethics.json', ethics);
     site.write('pages-data/contents/1574/more.json', ethics);

@@ -8,6 +8,8 @@ interface RawItem {
   readonly programUrl: string | null;
   /** Of type C: the item opens the page in contents/ that has its id. */
   readonly opensContents: boolean;
+  /** Of type B: the board that the item opens. */
+  readonly board: number | null;
   readonly path: Path;
 }
 
@@ -17,8 +19,13 @@ export interface MenuFacts {
   readonly leadsTo: ReadonlyMap<string, ReadonlySet<number>>;
   /** The items of type C: id -> their place in menu.json. */
   readonly contents: ReadonlyMap<number, Path>;
+  /** Board -> the ids of the items that open it. */
+  readonly boards: ReadonlyMap<number, ReadonlySet<number>>;
   readonly faults: readonly Fault[];
 }
+
+/** The header, the mobile menu and the breadcrumb show no more levels than these. */
+const MOST_LEVELS = 3;
 
 /** Reads what the rules need of menu.json, and checks the items against each other. */
 export function readMenu(value: unknown): MenuFacts {
@@ -26,8 +33,10 @@ export function readMenu(value: unknown): MenuFacts {
   const ids = new Set<number>();
   const leadsTo = new Map<string, Set<number>>();
   const contents = new Map<number, Path>();
+  const boards = new Map<number, Set<number>>();
   const faults: Fault[] = [];
-  for (const { id, programUrl, opensContents, path } of items) {
+  for (const { id, programUrl, opensContents, board, path } of items) {
+    if (path.length === 2 * (MOST_LEVELS + 1)) faults.push(tooDeep(path));
     if (id === null) continue;
     if (ids.has(id)) {
       const message = `Another menu item has the id ${id} already. Each item needs a number of its own.`;
@@ -35,10 +44,16 @@ export function readMenu(value: unknown): MenuFacts {
     }
     ids.add(id);
     if (opensContents) contents.set(id, path);
+    if (board !== null) boards.set(board, (boards.get(board) ?? new Set()).add(id));
     const route = opensContents ? contentsRoute(id) : routeOf(programUrl);
     if (route !== undefined) leadsTo.set(route, (leadsTo.get(route) ?? new Set()).add(id));
   }
-  return { ids, leadsTo, contents, faults };
+  return { ids, leadsTo, contents, boards, faults };
+}
+
+function tooDeep(path: Path): Fault {
+  const message = `Menus show ${MOST_LEVELS} levels, so this item would be in none. Move it one level up.`;
+  return { path, at: 'open', rule: 'menu-depth', message };
 }
 
 /** Items of type C whose page is not there. */
@@ -87,10 +102,13 @@ function itemsOf(list: unknown, path: Path): RawItem[] {
   return list.flatMap((item: unknown, index) => {
     const id = below(item, 'id');
     const programUrl = below(item, 'programUrl');
+    const board = below(item, 'boardConfigId');
+    const type = below(item, 'menuType');
     const own = {
       id: typeof id === 'number' ? id : null,
       programUrl: typeof programUrl === 'string' && programUrl.startsWith('/') ? programUrl : null,
-      opensContents: below(item, 'menuType') === 'C',
+      opensContents: type === 'C',
+      board: type === 'B' && typeof board === 'number' ? board : null,
       path: [...path, index],
     };
     return [own, ...itemsOf(below(item, 'subMenus'), [...path, index, 'subMenus'])];

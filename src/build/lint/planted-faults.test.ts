@@ -67,6 +67,16 @@ describe('the page lint', () => {
       a name without quotation marks: A name between double quotation marks is expected here.
       True with a capital letter: True is not a value. Did you mean true?
       a comment: JSON has no comments. Remove this one.
+      quotation marks inside a text: A quotation mark inside a text ends it. Write \\" for each one inside, or use “ and ”; for inches write ″ or in.
+      an inch sign inside a text: A quotation mark inside a text ends it. Write \\" for each one inside, or use “ and ”; for inches write ″ or in.
+      a text that goes on in the next line: A text stands on one line, but this one goes on below. Join the lines; where a new line is meant write \\n, and \\n\\n for a new paragraph.
+      a semicolon for a comma: Write a comma (,) here, not ;.
+      an equals sign for a colon: Write a colon (:) here, not =.
+      a comment of another language: JSON has no comments. Remove this one.
+      a comment as HTML has it: JSON has no comments. Remove this one.
+      the marks of a merge: A merge has left two versions of these lines. Keep one, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.
+      a date without quotation marks: 2019.08.01 is not a number. Put a text between double quotation marks.
+      a number with a comma in it: Write the number without commas in it: 1556.
       a bracket missing: This ] does not fit, for the object that begins in line 46 is still open: a } is missing before it, or a bracket further up is wrong.
       a file that is cut off: The file ends before the object that begins in line 1 is closed.
       an empty file: The file is empty.
@@ -83,13 +93,13 @@ describe('the page lint', () => {
       a misspelt fact that stands around every page: Add "shortName". The short name: beside the symbol and at the end of the browser's title.
       a popup without a key: Add "key". It belongs to "popup". The card's key: ?popup=key opens its popup. Unique on the page.
       a number in quotation marks: "menuId" must be a whole number without quotation marks, not the text "1556".
-      a number as a cell: Entry 3 of "rows" must be a text in quotation marks, a list in square brackets, an object in curly brackets or null, not 2019.
+      a number as a cell: Entry 3 of entry 1 of "rows" must be a text in quotation marks, not 2019.
       a misspelt choice: "tone" may be "plain" or "sunken", not "sunkn". Did you mean "sunken"?
       decorative set to false: "decorative" may be true, not false. Leave it out otherwise.
       a number that is not offered: "columns" may be 2, 3, 4 or 5, not 7.
       a misspelt block deep in a page: There is no block "spec-tabel". Did you mean "spec-table"?
       a block without a type: Add "type": it says which block this is. docs/BLOCKS.md lists the blocks.
-      an id with capital letters: "id" may not be "Dense Phase". Use small letters, digits and hyphens, such as shale-shaker. Did you mean "dense-phase"?
+      an id with capital letters: "id" may not be "Dense Phase". Use small letters, digits and hyphens, such as shale-shaker; main and root are taken by the page itself. Did you mean "dense-phase"?
       a picture without a leading slash: "src" may not be "pictures/yard.svg". Write the file's address in public/ with a slash in front, ending in .jpg, .png, .svg, .webp, .avif or .gif. Did you mean "/pictures/yard.svg"?
       a description that is too short: "description" has 7 characters; at least 20 are needed.
       a caption that is too long: "caption" has 2,038 characters; at most 2,000 are allowed.
@@ -181,11 +191,24 @@ describe('the page lint', () => {
       too deep: Brackets are nested more than 32 deep here. A page must be flatter.
       a list without end: This list has 2,004 entries, far more than any list may have. Share it out over several pages.
       more than a megabyte: The file has 1,050,179 bytes; at most 1,048,576 are allowed. Share it out over several pages.
+      a link that lacks a bracket: "[mud(/1556/business/plant/marine/mud)" is no link and would be shown as it stands. A link is written [words](/address), without a space between the brackets or in the address.
+      a date that begins a line: A number with a dot at the beginning of a line makes a numbered list of it. Write a date as 2019.08.01, or put a word in front.
+      bullets copied from another program: These lines would run together into one. Write a list with a hyphen and a space in front of each entry, and an empty line before the first.
+      a token with braces too many: "{{{company.name}}" is not a token and would be shown as it stands. A token is written {{group.name}}. Did you mean "{{company.name}}"?
+      letters read in the wrong encoding: "Â³" looks like a sign that was read in the wrong encoding. Write it anew, such as m³, – or ’.
+      a bullet that one typeface alone has: This text holds a sign that cannot be shown or that turns what follows it (U+F0B7). Delete it and write the text anew around it.
+      a link to the development server: "href" may not be "http://localhost:8080/1564/performance/plant". Write the address of a page (/1556/business/plant/marine/mud), a place on this page (#desander) or a full address (https://example.com, mailto:name@example.com, tel:+82511234567), without spaces. Did you mean "/1564/performance/plant"?
+      a link to a file of pages-data: "/performance/plant.json" leads to no page. Did you mean "/1564/performance/plant"?
+      a link to a board under another menu item: "/board/1564/150/1" has the wrong number: board 150 belongs to menu item 1566. Did you mean "/board/1566/150/1"?
+      a place named as the page itself is: "id" may not be "main". Use small letters, digits and hyphens, such as shale-shaker; main and root are taken by the page itself.
+      a type misspelt: "Type" is not known here. Did you mean "type"?
+      an SVG file without its namespace: Browsers show no SVG file that does not name its namespace. Write xmlns="http://www.w3.org/2000/svg" into <svg …>, or save it as plain SVG.
+      a mail address without its @: "value" may not be "contact(at)example.com". Write a mail address, such as contact@example.com.
       a page under a menu item that does not exist: menu.json has no item with id 1565. It has 1530, 1556, 1557, 1564, 1566, 1570 and 1574.
       a page under another menu item: menu.json leads to this page as item 1564, but "menuId" is 1557. Did you mean 1564?
       a content page under another menu item: menu.json leads to this page as item 1574, but "menuId" is 1557. Did you mean 1574?
       a menu item of type C without its page: This item is of type C and opens /contents/1566, but there is no file pages-data/contents/1566.json. npm run new:page -- contents/1566 makes it.
-      a link to a content page that does not exist: "/contents/1566" leads to no page. Did you mean "/contents/1574"?
+      a link to a content page that does not exist: "/contents/1566" leads to no page.
       a provider of maps that there is not: "provider" may be "none", "kakao" or "tiles", not "kakoa". Did you mean "kakao"?
       a map of tiles without their address: Add "url".
       an address of tiles that names no tile: "url" may not be "https://example.com/tile.png". Write an https address that holds {z}/{x}/{y} or {z}/{y}/{x}, such as https://tile.example.com/{z}/{x}/{y}.png.
@@ -195,6 +218,9 @@ describe('the page lint', () => {
       a menu item that leads to no page: "/1564/Performance/plant" leads to no page. Did you mean "/1564/performance/plant"?
       a menu item with another number in its address: "/1546/performance/plant" has the wrong number: the page performance/plant belongs to menu item 1564. Did you mean "/1564/performance/plant"?
       a menu item that leads to the page of another: "programUrl" begins with 1557, but this item's id is 1564. An item's address begins with its own id.
+      a folder of the menu without items: "subMenus" has 0 entries; at least 1 is needed.
+      a menu item below the third level: Menus show 3 levels, so this item would be in none. Move it one level up.
+      an address of the menu without a host: "linkUrl" may not be "https:///x". Write a full address with its host, such as https://example.com.
       a menu item without its address: Add "boardConfigId".
       a board that does not exist: boards.json has no board 151. It has 150 and 153.
       a board id twice: Another board has the id 150 already. Each board needs a number of its own.

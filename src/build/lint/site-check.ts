@@ -83,11 +83,19 @@ export function checkSite(
   const redirects = files.redirects && check(files.redirects, `${REDIRECTS}.schema.json`);
   const outlines = [...data, ...fragments.values(), ...pages];
   if (!across) return { outlines, findings };
+  const told = new Set(findings.filter(({ rule }) => rule === 'wrong-form').map(placeOf));
   findings.push(
-    ...checkAcross(tools, site, { data, fragments, pages, redirects }, known),
+    // An address whose form is wrong leads nowhere: one mistake.
+    ...checkAcross(tools, site, { data, fragments, pages, redirects }, known).filter(
+      (finding) => !told.has(placeOf(finding)),
+    ),
     ...checkArt(site, outlines),
   );
   return { outlines, findings };
+}
+
+function placeOf({ file, line, column }: Finding): string {
+  return `${file}:${line}:${column}`;
 }
 
 /** What is read before any page. */
@@ -95,6 +103,8 @@ interface Site {
   readonly data: Readonly<Record<DataFile, Loaded>>;
   readonly menu: MenuFacts;
   readonly menuValue: unknown;
+  /** menu.json has no faults of its own. */
+  readonly isMenuSound: boolean;
   readonly boardFaults: readonly Fault[];
   readonly fragments: ReadonlyMap<string, Loaded>;
   readonly cycles: ReadonlyMap<string, readonly string[]>;
@@ -131,6 +141,7 @@ function gatherSite(tools: Tools, files: SiteFiles, schemas: SchemaSet, damaged:
     data,
     menu,
     menuValue: menuSource.value,
+    isMenuSound: menuSource.sound,
     boardFaults,
     fragments,
     cycles,
@@ -204,9 +215,16 @@ function checkAcross(
   known: KnownPages,
 ): Finding[] {
   const { menu, context, cycles } = site;
-  const targets = new Map(pages.map((page) => [page.route, toTarget(tools, page, menu)]));
+  // A name with capital letters is reported where the file is; links are right about it.
+  const targets = new Map(pages.map((page) => [page.route.toLowerCase(), toTarget(tools, page, menu)]));
   const { boardIds, hasPublicFile, publicFiles } = context;
-  const follow = createLinkRules({ pages: targets, boardIds, hasPublicFile, publicFiles });
+  const follow = createLinkRules({
+    pages: targets,
+    boardIds,
+    menu: site.isMenuSound ? menu : null,
+    hasPublicFile,
+    publicFiles,
+  });
   const includers = findIncluders(fragments, pages);
   const used = new Set([...includers].flatMap(([name, around]) => (around.length > 0 ? [name] : [])));
   const broken = pages.filter((page) => page.broken);

@@ -25,6 +25,9 @@ const SETTINGS: Config = { multipass: true, plugins: ['preset-default'] };
 
 export const NO_SIZE = 'The SVG names no size. Give it width and height, or a viewBox.';
 
+const NAMESPACE = 'http://www.w3.org/2000/svg';
+const NO_NAMESPACE = `Browsers show no SVG file that does not name its namespace. Write xmlns="${NAMESPACE}" into <svg …>, or save it as plain SVG.`;
+
 export function isSvg(path: string): boolean {
   return /\.svg$/i.test(path);
 }
@@ -70,8 +73,10 @@ function collect(found: Marked[]): CustomPlugin {
     fn: () => ({
       root: {
         enter: ({ children }) => {
-          const isSvg = children.some((child) => child.type === 'element' && localName(child.name) === 'svg');
-          if (!isSvg) found.push({ mark: '', message: 'The file is no SVG.' });
+          const svg = children.find((child) => child.type === 'element' && localName(child.name) === 'svg');
+          if (svg?.type !== 'element') found.push({ mark: '', message: 'The file is no SVG.' });
+          else if (!Object.values(svg.attributes).includes(NAMESPACE))
+            found.push({ mark: `<${svg.name}`, message: NO_NAMESPACE });
         },
       },
       element: {

@@ -5,6 +5,7 @@ import type { MenuItem } from '../../shared/menu.ts';
 import { menuTrail } from '../../shared/menu.ts';
 import { stalePagesDoc } from '../gen/pages-doc.ts';
 import { readMenu } from '../compile/compile-site.ts';
+import { checkRouteFile } from '../lint/route-file.ts';
 import { titleOf } from './block-templates.ts';
 import { menuItemUnknown, NAME, nameWrong, writeNewFiles } from './write-files.ts';
 
@@ -33,6 +34,8 @@ export async function newPage(root: string, route: string | undefined, menu?: st
     const sentence = `"${route}" cannot be the path of a page. Use lower-case letters, digits and single hyphens, with slashes between folders, such as business/plant/cranes.`;
     throw nameWrong(sentence);
   }
+  const [taken] = checkRouteFile({ file: `pages-data/${route}.json`, route });
+  if (taken) throw nameWrong(`"${route}" cannot be the path of a page. ${taken.message}`);
   const items = readMenu(root);
   const isContents = segments[0] === 'contents';
   const { item, reason } = isContents ? contentsItem(items, route, menu) : chooseItem(items, segments, menu);

@@ -143,6 +143,13 @@ test(
       ],
       ['new-page', ['Business/Plant'], 'NAME_WRONG: "Business/Plant" cannot be the path of a page.'],
       ['new-page', ['../a'], 'NAME_WRONG: "../a" cannot be the path of a page.'],
+      [
+        'new-page',
+        ['board/a'],
+        'NAME_WRONG: "board/a" cannot be the path of a page. The folder "board" belongs to a screen of the site. Put the page elsewhere.\n',
+      ],
+      ['new-page', ['inquiry'], 'NAME_WRONG: "inquiry" cannot be the path of a page.'],
+      ['new-page', ['1556/a'], 'NAME_WRONG: "1556/a" cannot be the path of a page.'],
       ['new-page', ['fragments/a'], 'NAME_WRONG: "fragments/a" cannot be the path of a page.'],
       [
         'new-page',

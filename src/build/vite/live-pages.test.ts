@@ -1,4 +1,4 @@
-import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -67,4 +67,25 @@ test('after any edits the errors are those of a lint that knows nothing', () => 
     { numRuns: 150 },
   );
   expect(Math.min(counts.sound, counts.faulty), 'sites with and without faults').toBeGreaterThan(20);
+});
+
+/** One dot. */
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+test('a picture that cannot be decoded is a fault of the page that shows it, until it is mended', () => {
+  const root = makeFolder(corpusFiles(CORPUS));
+  cpSync(join(PROJECT, 'schemas'), join(root, 'schemas'), { recursive: true });
+  mkdirSync(join(root, 'public/pictures'), { recursive: true });
+  writeFileSync(join(root, 'public/pictures/dot.png'), Buffer.from(PNG, 'base64'));
+  const picture = { src: '/pictures/dot.png', alt: 'A dot' };
+  const page = { menuId: 1001, title: 'Dot', description: 'Says what this page is about.' };
+  const blocks = [{ type: 'picture', picture }];
+  writeFileSync(join(root, 'pages-data/a/dot.json'), JSON.stringify({ ...page, blocks }));
+  const live = createLivePages(root);
+  const rules = (damaged: ReadonlyMap<string, string>): string[] =>
+    live.check(['public/pictures/dot.png'], damaged).map(({ rule }) => rule);
+  expect(live.check([])).toEqual([]);
+  expect(rules(new Map([['pictures/dot.png', 'The picture is damaged.']]))).toEqual(['broken-picture']);
+  expect(rules(new Map())).toEqual([]);
 });

@@ -7,13 +7,18 @@ import { readPageNames } from '../compile/page-names.ts';
 import type { Finding } from '../lint/finding.ts';
 import { NO_KNOWN_PAGES, pagesThatPassed } from '../lint/lint-memory.ts';
 import { lintSite } from '../lint/lint-site.ts';
+import type { DamagedPictures } from '../pictures/inspect-pictures.ts';
 import { originalPictures } from '../pictures/plan-pictures.ts';
 import { keepSound } from './keep-sound.ts';
 
 /** The pages of a site while they are being edited: of each edit only what it changes is read again. */
 export interface LivePages {
-  /** @param changed files relative to the root, with forward slashes; none the first time. @returns the errors of all content */
-  readonly check: (changed: readonly string[]) => readonly Finding[];
+  /**
+   * @param changed files relative to the root, with forward slashes; none the first time
+   * @param damaged pictures that cannot be decoded
+   * @returns the errors of all content
+   */
+  readonly check: (changed: readonly string[], damaged?: DamagedPictures) => readonly Finding[];
   /** The errors of one page file by itself, in no time. */
   readonly checkAlone: (file: string) => readonly Finding[];
   /** The page of a route, or null where there is none. @throws PAGE_NOT_COMPILED */
@@ -38,9 +43,9 @@ export function createLivePages(root: string): LivePages {
     context = null;
   };
   return {
-    check: (changed) => {
+    check: (changed, damaged = new Map()) => {
       forget(changed);
-      const result = lintSite({ root, known });
+      const result = lintSite({ root, known, damaged });
       known = pagesThatPassed(result);
       return result.findings.filter(({ severity }) => severity === 'error');
     },

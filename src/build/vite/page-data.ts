@@ -4,6 +4,8 @@ import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import { PAGE_NAMES } from '../../shared/document.ts';
 import { formatText } from '../lint/formats.ts';
 import type { Finding } from '../lint/finding.ts';
+import { findDamagedPictures } from '../pictures/inspect-pictures.ts';
+import type { DamagedPictures } from '../pictures/inspect-pictures.ts';
 import { createLivePages, routeOfFile } from './live-pages.ts';
 import type { LivePages } from './live-pages.ts';
 
@@ -73,11 +75,14 @@ function watchPages(root: string, server: ViteDevServer, pages: LivePages): void
     toldOf = file;
     return true;
   };
-  const look = (): void => {
+  let damaged: DamagedPictures = new Map();
+  const look = async (): Promise<void> => {
     const files = [...changed];
     changed.clear();
+    const isAboutPictures = files.length === 0 || files.some((file) => file.startsWith('public/'));
+    if (isAboutPictures) damaged = await findDamagedPictures(root);
     const before = shown;
-    shown = overlayOf(pages.check(files));
+    shown = overlayOf(pages.check(files, damaged));
     if (shown) server.ws.send(shown);
     // An empty update takes the overlay away.
     else if (before) server.ws.send({ type: 'update', updates: [] });
@@ -85,16 +90,12 @@ function watchPages(root: string, server: ViteDevServer, pages: LivePages): void
     toldOf = null;
     if (!shown && !isTold && files.length > 0) server.ws.send('page-data', { route: routeOfEdit(files) });
   };
-  const attempt = (act: () => void): void => {
-    try {
-      act();
-    } catch (error) {
-      server.config.logger.error(String(error));
-    }
+  const attempt = (act: () => Promise<void>): void => {
+    act().catch((error: unknown) => server.config.logger.error(String(error)));
   };
-  const begin = (): void => {
+  const begin = async (): Promise<void> => {
     if (showFirst()) timer = setTimeout(() => attempt(look), AFTER_SHOWN_MS);
-    else look();
+    else await look();
   };
   server.watcher.add(join(root, 'pages-data'));
   server.watcher.on('all', (_event, file) => {

@@ -68,6 +68,12 @@ function toPath(pointer: string): Path {
 
 function explainBlockType(error: ErrorObject, path: Path, blockTypes: readonly string[]): Fault {
   const { tagValue } = error.params;
+  const misspelt = tagValue === undefined ? nearest('type', entryNames(error.data)) : null;
+  if (misspelt) {
+    const message = `${shown(misspelt.name)} is not known here. Did you mean "type"?`;
+    const meant = suggest({ ...misspelt, name: 'type' });
+    return { path: [...path, misspelt.name], at: 'key', rule: 'unknown-property', message, ...meant };
+  }
   const known = 'docs/BLOCKS.md lists the blocks.'; // there are too many for a sentence
   if (tagValue === undefined) {
     return {
@@ -92,7 +98,7 @@ function explainValue(error: ErrorObject, path: Path): Fault {
       return {
         ...spot,
         rule: 'wrong-type',
-        message: `${name} must be ${typeNames(params['type'])}, not ${kindOf(data)}.`,
+        message: `${name} must be ${typeNames(params['type'], data)}, not ${kindOf(data)}.`,
       };
     case 'const':
       return allowed(spot, name, data, [params['allowedValue']], 'Leave it out otherwise.');
@@ -146,11 +152,17 @@ function lengthOf(value: unknown): number {
 }
 
 function entries(value: unknown): number {
-  return typeof value === 'object' && value !== null ? Object.keys(value).length : 0;
+  return entryNames(value).length;
 }
 
-function typeNames(type: unknown): string {
-  const names = Array.isArray(type) ? type : [type];
+function entryNames(value: unknown): string[] {
+  return typeof value === 'object' && value !== null ? Object.keys(value) : [];
+}
+
+/** Of several kinds, a number that stands where a text may is meant to be one. */
+function typeNames(type: unknown, data: unknown): string {
+  const all: unknown[] = Array.isArray(type) ? type : [type];
+  const names = typeof data === 'number' && all.includes('string') ? ['string'] : all;
   return listed(
     names.map((name) => TYPES[String(name)] ?? String(name)),
     'or',

@@ -57,7 +57,12 @@ function proposeForm(value: string, pattern: RegExp): string | null {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  const candidates = [trimmed];
+  // The address of the development server, and paths as they stand in the project.
+  const here = trimmed
+    .replace(/^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?=\/)/, '')
+    .replace(/^\/#(?=\/)/, '');
+  const candidates = [trimmed, here.replace(/^\/?public\//, '/')];
+  if (/^pages-data\//.test(trimmed)) return null;
   if (/^www\./.test(trimmed)) candidates.push(`https://${trimmed}`);
   else if (/^[\w-]+\//.test(trimmed)) candidates.push(`/${trimmed}`);
   if (/^tel:/.test(trimmed)) candidates.push(trimmed.replace(/\s/g, ''));

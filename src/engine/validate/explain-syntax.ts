@@ -1,37 +1,12 @@
-import type { Node, printParseErrorCode } from 'jsonc-parser';
+import type { Node } from 'jsonc-parser';
 import { tokenBefore } from './json-tokens.ts';
 import type { Tokens } from './json-tokens.ts';
-import type { Span } from './json-tree.ts';
+import { explainSlip, LONGEST_LINE } from './explain-slips.ts';
 import { shown } from './sentences.ts';
-
-/** A mistake in the JSON itself. */
-export interface SyntaxProblem extends Span {
-  readonly message: string;
-  /** The parser lost nothing by it, so the rest of the line can be trusted. */
-  readonly understood: boolean;
-  /** What stands in that place in correct JSON, where only one thing can. */
-  readonly put?: string;
-  /** Signs that, in the place of as many others, let the parser go on. */
-  readonly mend?: { readonly offset: number; readonly put: string };
-  /** A bracket is missing or too many, here or further up. */
-  readonly isBracket?: boolean;
-  /** Nothing can be told behind it. */
-  readonly isEnd?: boolean;
-}
-
-/** An error of the parser, and where it stands. */
-export interface SyntaxError extends Span {
-  readonly text: string;
-  readonly tokens: Tokens;
-  readonly code: ReturnType<typeof printParseErrorCode>;
-  /** The object or list around it. */
-  readonly container: Node | null;
-}
+import type { SyntaxError, SyntaxProblem } from './syntax-problem.ts';
 
 /** Quotation marks that are not JSON's. */
 const ODD_QUOTES = /^['‘’“”„]/;
-/** In longer lines no missing quotation mark is looked for: each error would cost the time of the whole line. */
-const LONGEST_LINE = 3000;
 const ODD_SPACE = /^[\u00a0\u2000-\u200b\u2028\u2029\u3000\ufeff\v\f]/;
 
 /** Says what an error of the parser means, in a sentence for a content editor, and moves it to where the mistake is. */
@@ -45,6 +20,8 @@ export function explainSyntax(error: SyntaxError): SyntaxProblem {
   if (offset === 0 && first !== '{' && first !== '[' && text[0] === first && !ODD_SPACE.test(text)) {
     return { ...span, message: 'The file must begin with {.', understood: false, isEnd: true };
   }
+  const slip = explainSlip(error);
+  if (slip) return slip;
   switch (code) {
     case 'InvalidCommentToken':
       return { ...span, message: 'JSON has no comments. Remove this one.', understood: true };
@@ -60,6 +37,9 @@ export function explainSyntax(error: SyntaxError): SyntaxProblem {
       return explainRest(error);
     default:
   }
+  // Behind the last bracket.
+  if (code === 'InvalidSymbol' && !error.container && offset > (tokens.starts[0] ?? 0))
+    return explainRest(error);
   return explainQuotes(error) ?? (code === 'InvalidSymbol' ? explainWord(error) : explainSign(error));
 }
 

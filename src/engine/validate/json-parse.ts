@@ -5,7 +5,7 @@ import type { Tokens } from './json-tokens.ts';
 import { createLineCounter } from './json-tree.ts';
 import type { Span } from './json-tree.ts';
 import { explainSyntax } from './explain-syntax.ts';
-import type { SyntaxProblem } from './explain-syntax.ts';
+import type { SyntaxProblem } from './syntax-problem.ts';
 
 /** JSON text with positions, as far as it can be read. */
 export interface ParsedJson {

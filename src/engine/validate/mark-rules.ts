@@ -22,6 +22,8 @@ export function checkPlainMarks(text: string): TextFault[] {
 }
 
 const TURNED = new RegExp(String.raw`\([^()\n]+\)\[${ADDRESS}[^[\]\n]*\]`);
+/** `[words(/address)`: a bracket is missing. */
+const HALF = new RegExp(String.raw`\[[^[\]()\n]+\(${ADDRESS}[^()\s]*\)`);
 const APART = new RegExp(String.raw`\[[^[\]\n]+\]\s+\(${ADDRESS}[^()\n]*\)`);
 /** Behind `](`: the address and a title, as https://spec.commonmark.org/0.31.2/#links has them. */
 const REST_OF_LINK =
@@ -29,9 +31,9 @@ const REST_OF_LINK =
 
 /** Links and bold words in Markdown that miss their form by a sign, so that the marks would be shown and the link lead nowhere. */
 export function checkBrokenMarks(markdown: string): TextFault[] {
-  if (!markdown.includes('**') && !markdown.includes(']')) return [];
+  if (!markdown.includes('**') && !/[[\]]/.test(markdown)) return [];
   const text = markdown.replace(/\\[!-/:-@[-`{-~]/g, ';').replace(/`[^`\n]+`/g, ';');
-  const link = (TURNED.exec(text) ?? APART.exec(text))?.[0] ?? unclosedLink(text);
+  const link = (TURNED.exec(text) ?? APART.exec(text) ?? HALF.exec(text))?.[0] ?? unclosedLink(text);
   if (link !== null) {
     const message = `${shown(link)} is no link and would be shown as it stands. A link is written [words](/address), without a space between the brackets or in the address.`;
     return [{ rule: 'leftover-marks', message }];

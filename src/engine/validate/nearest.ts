@@ -16,21 +16,33 @@ const SURE = 2;
 /**
  * @param word what was written
  * @param names what may be written
+ * @param parting what parts a name: of two names that begin with the same parts, the last parts must be near each other, for
+ *   `energy/esco` is as far from `energy/ipp` as the words are
  * @returns the nearest name, or null when none is near enough to be meant
  */
-export function nearest(word: string, names: Iterable<string>): Nearest | null {
+export function nearest(word: string, names: Iterable<string>, parting = '/'): Nearest | null {
   const plain = word.toLowerCase();
+  const inFolder = plain.lastIndexOf(parting) + 1;
   let best: string | null = null;
   let alone = true;
-  let limit = Math.min(FURTHEST, Math.max(1, Math.floor(word.length / 3)));
+  let limit = mostWrong(word.length);
   for (const name of names) {
-    const distance = editDistance(plain, name.toLowerCase(), limit);
+    const lower = name.toLowerCase();
+    const distance = editDistance(plain, lower, limit);
     if (distance > limit) continue;
+    const isBeside =
+      lower.lastIndexOf(parting) + 1 === inFolder && lower.startsWith(plain.slice(0, inFolder));
+    if (isBeside && distance > mostWrong(word.length - inFolder)) continue;
     alone = best === null || distance < limit;
     if (alone) best = name;
     limit = distance;
   }
   return best === null ? null : { name: best, distance: limit, alone };
+}
+
+/** Of a single letter nothing would be left. */
+function mostWrong(length: number): number {
+  return length < 2 ? 0 : Math.min(FURTHEST, Math.max(1, Math.floor(length / 3)));
 }
 
 /** Whether the nearest name may be put in without asking. */

@@ -1,6 +1,7 @@
 import type { Visit } from '../schema-walk.ts';
 import type { Fault } from './fault.ts';
 import { didYouMean, nearest } from './nearest.ts';
+import type { Nearest } from './nearest.ts';
 import { suggest } from './suggest.ts';
 import { quoted, shown } from './sentences.ts';
 
@@ -80,7 +81,7 @@ function checkPicture(
     refuse('missing-alt', 'key', 'decorative', 'A picture has either "alt" or "decorative", not both.');
   }
   if (typeof src === 'string' && src.startsWith('/') && !site.hasPublicFile(src)) {
-    const found = nearest(src, site.publicFiles());
+    const found = belowPublic(src, site) ?? nearest(src, site.publicFiles());
     const message = `There is no file public${src}.${didYouMean(found)}`;
     faults.push({
       path: [...visit.path, 'src'],
@@ -94,6 +95,12 @@ function checkPicture(
     if (fault !== null) refuse('broken-picture', 'value', 'src', `public${src}: ${fault}`);
   }
   return faults;
+}
+
+/** `/public/yard.jpg` is `/yard.jpg`. */
+function belowPublic(src: string, { hasPublicFile }: PictureContext): Nearest | null {
+  const name = src.replace(/^\/public(?=\/)/, '');
+  return name !== src && hasPublicFile(name) ? { name, distance: 0, alone: true } : null;
 }
 
 function drawingOf({ drawing, src }: Readonly<Record<string, unknown>>): string | null | undefined {

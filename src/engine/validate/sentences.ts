@@ -1,12 +1,14 @@
 import type { Path } from '../schema-walk.ts';
 
-/** `"title"`, or `Entry 3 of "columns"`: how a sentence names a place. Entries count from 1. */
+/** `"title"`, `Entry 3 of "columns"` or `Entry 2 of entry 3 of "rows"`: how a sentence names a place. Entries count from 1. */
 export function nameOf(path: Path): string {
   const last = path.at(-1);
   if (last === undefined) return 'The file';
   if (!isIndex(last)) return `"${last}"`;
-  const list = path.findLast((step) => !isIndex(step));
-  return list === undefined ? `Entry ${Number(last) + 1}` : `Entry ${Number(last) + 1} of "${list}"`;
+  const list = path.findLastIndex((step) => !isIndex(step));
+  const entries = path.slice(list + 1).map((step) => `entry ${Number(step) + 1}`);
+  const name = [...entries.reverse(), ...(list < 0 ? [] : [`"${path[list]}"`])].join(' of ');
+  return `E${name.slice(1)}`;
 }
 
 function isIndex(step: string | number): boolean {

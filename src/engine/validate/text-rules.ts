@@ -7,15 +7,23 @@ import { shown } from './sentences.ts';
 
 /** Default ignorable signs, such as the Hangul filler, and the empty Braille pattern show nothing either. */
 const INVISIBLE = /^[\s\p{DI}\u2800]*$/u;
-/** Control signs, halves of signs, non-characters, and what turns the direction of all that follows. */
-const UNSHOWABLE = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff\u202a-\u202e\u2066-\u2069]/u;
+/** Control signs, halves of signs, non-characters, signs that one typeface alone has (bullets copied from Word), and what turns the direction of all that follows. */
+const UNSHOWABLE = /[^\P{Cc}\t\n\r]|[\p{Cs}\p{Co}]|[\ufffc\ufffe\uffff\u202a-\u202e\u2066-\u2069]/u;
+/** `mÂ³`, `itâ€™s`: the bytes of UTF-8, each taken for a letter of its own. */
+const MISREAD = /[ÂÃ][\u0080-\u00bf]|â€.?|ï»¿/u;
 const TOKEN = /\{\{([^{}]*)\}\}/g;
 const TOKEN_NAME = /^[A-Za-z0-9]+\.[A-Za-z0-9]+$/;
+/** The braces that are too many would be shown. */
+const TRIPLED = /\{{3}[^{}]*\}\}|\{\{[^{}]*\}{3}/;
 /** `{phone}`, as other systems write their tokens. */
 const FOREIGN_TOKEN = /\$?\{\s*[A-Za-z][\w.-]*\s*\}/;
 const HEADING = /^ {0,3}(?:#{1,6}(?:[ \t]|$)|\S.*\n {0,3}(?:=+|-+)[ \t]*$)/m;
 const RULE_OR_CODE = /^ {0,3}(?:([-*_])[ \t]*(?:\1[ \t]*){2,}$|```|~~~)/m;
 const LIST_ITEM = /^ {0,3}(?:[-*+]|\d{1,9}[.)])[ \t]/m;
+/** `2019. 8. 1. Founded`: lists within lists for Markdown. */
+const DATE_AS_LIST = /^ {0,3}(?:\d{3,9}\.|\d{1,2}[.)][ \t]+\d{1,4}[.)])(?:[ \t]|$)/m;
+/** Lines with a mark in front, of which Markdown makes one line: a bullet, or a hyphen without the space behind it. */
+const LINES_RUN_TOGETHER = /^[ \t]*(?:[•‣◦▪●○·ㆍ]|[-–](?=\p{L})).*\n[ \t]*(?:[•‣◦▪●○·ㆍ]|[-–](?=\p{L}))/mu;
 const TAG = /<\/?([A-Za-z][A-Za-z0-9-]*)(?=[\s/>])/g;
 /** Tags that compiled Markdown may hold; what else stands in a text would be lost when it is compiled. */
 const ALLOWED_TAGS: ReadonlySet<string> = new Set<RichTag>([
@@ -62,6 +70,11 @@ export function checkName(text: string): TextFault[] {
 const NO_TOKENS: Known<string> = { all: new Set(), has: () => false };
 
 function checkSigns(text: string): TextFault[] {
+  const misread = MISREAD.exec(text)?.[0];
+  if (misread !== undefined) {
+    const message = `${shown(misread)} looks like a sign that was read in the wrong encoding. Write it anew, such as m³, – or ’.`;
+    return [{ rule: 'wrong-encoding', message }];
+  }
   const sign = UNSHOWABLE.exec(text)?.[0];
   if (sign === undefined) return [];
   const number = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
@@ -71,6 +84,8 @@ function checkSigns(text: string): TextFault[] {
 
 function checkTokens(text: string, tokens: Known<string>): TextFault[] {
   const faults: TextFault[] = [];
+  const tripled = TRIPLED.exec(text)?.[0];
+  if (tripled !== undefined) return [explainLeftover(tripled, tokens)];
   const rest = text.replaceAll(TOKEN, (whole, inner: string) => {
     if (!tokens.has(inner.trim())) faults.push(explainToken(whole, inner, tokens));
     return '';
@@ -82,7 +97,7 @@ function checkTokens(text: string, tokens: Known<string>): TextFault[] {
 function explainToken(whole: string, inner: string, tokens: Known<string>): TextFault {
   const name = inner.trim();
   if (!TOKEN_NAME.test(name)) return explainLeftover(whole, tokens);
-  const found = nearest(name, tokens.all) ?? sameEnd(name, tokens);
+  const found = nearest(name, tokens.all, '.') ?? sameEnd(name, tokens);
   const suggestion = found && `{{${found.name}}}`;
   const message = `site.json has no fact ${shown(name)}.${didYouMean(suggestion === null ? null : { name: suggestion })}`;
   return { rule: 'unknown-token', message, ...(suggestion === null ? {} : { suggestion }) };
@@ -111,11 +126,22 @@ export function checkMarkdown(text: string, inline: boolean): TextFault[] {
       'markdown-heading',
       'This text has a heading in it. Use a heading or section block, so that the order of headings stays right.',
     );
+  } else if (DATE_AS_LIST.test(text)) {
+    refuse(
+      'markdown-not-allowed',
+      'A number with a dot at the beginning of a line makes a numbered list of it. Write a date as 2019.08.01, or put a word in front.',
+    );
   } else if (inline && (/\n[ \t]*\n/.test(text) || LIST_ITEM.test(text))) {
     refuse('one-paragraph', 'This text is one paragraph: it may have neither a list nor an empty line.');
   }
   if (RULE_OR_CODE.test(text) && faults.length === 0) {
     refuse('markdown-not-allowed', 'Lines across the page and blocks of code have no place in a text.');
+  }
+  if (text.includes('\n') && LINES_RUN_TOGETHER.test(text)) {
+    refuse(
+      'leftover-marks',
+      'These lines would run together into one. Write a list with a hyphen and a space in front of each entry, and an empty line before the first.',
+    );
   }
   if (text.includes('![')) refuse('markdown-not-allowed', 'A text holds no pictures. Use a picture block.');
   const tag = text.includes('<')

@@ -1,0 +1,16 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { applyFixes } from './apply-fixes.ts';
+import { fileFinding } from './finding.ts';
+
+it('says in a sentence that a file cannot be written to', () => {
+  const root = mkdtempSync(join(tmpdir(), 'fixes-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(join(root, 'a.json')); // a folder, since rights do not hold back everybody
+  const finding = { ...fileFinding('a.json', 'json-syntax', 'x'), fix: { offset: 0, length: 1, text: '' } };
+  expect(() => applyFixes(root, [finding])).toThrow(
+    'FIX_NOT_WRITTEN: a.json was not mended, because it cannot be written to (EISDIR: illegal operation on a directory, read).',
+  );
+});

@@ -1,0 +1,133 @@
+import { tokenBefore } from './json-tokens.ts';
+import type { SyntaxError, SyntaxProblem } from './syntax-problem.ts';
+
+/** Lines are not looked at beyond this: each error would cost the time of the whole line. */
+export const LONGEST_LINE = 3000;
+/** How many quotation marks of a line are looked at for the one that ends its text. */
+const MOST_MARKS = 40;
+/** How many lines a text is followed that goes on below the one it begins in. */
+const MOST_LINES = 50;
+
+/** What follows a text that ends: the bracket around it, or a comma and the next value. */
+const AFTER_TEXT = /^[ \t]*(?:[\]}]|,?[ \t]*\r?$|,[ \t]*(?:["{[\d-]|true|false|null))/m;
+
+/**
+ * Recognises what people write who are used to other texts than JSON: quotation marks and new lines inside a text, comments of
+ * other languages, `;` and `=`, dates and `1,549` as numbers, and the marks that a merge leaves.
+ */
+export function explainSlip(error: SyntaxError): SyntaxProblem | null {
+  return (
+    explainMerge(error) ??
+    explainComment(error) ??
+    explainOtherSign(error) ??
+    explainBareNumber(error) ??
+    explainInnerQuote(error) ??
+    explainLineBreak(error)
+  );
+}
+
+function explainMerge({ text, offset }: SyntaxError): SyntaxProblem | null {
+  const [mark] = /^(?:<{7}|={7}|>{7}|\|{7})/.exec(text.slice(offset, offset + 7)) ?? [];
+  if (mark === undefined || !isLineStart(text, offset)) return null;
+  const message =
+    'A merge has left two versions of these lines. Keep one, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.';
+  return { offset, length: mark.length, message, understood: false, isBracket: true, isEnd: true };
+}
+
+function explainComment({ text, tokens, offset }: SyntaxError): SyntaxProblem | null {
+  const rest = text.slice(offset, offset + LONGEST_LINE);
+  const [comment] = /^(?:<!--[^]*?-->|#.*)/.exec(rest) ?? [];
+  if (comment === undefined || text[tokenBefore(tokens, offset)] === ':') return null;
+  const message = 'JSON has no comments. Remove this one.';
+  const mend = { offset, put: comment.replace(/\S/g, ' ') };
+  return { offset, length: comment.length, message, understood: false, mend };
+}
+
+/** `;` for a comma and `=` for a colon. */
+function explainOtherSign({
+  text,
+  tokens,
+  offset,
+  length,
+  code,
+  container,
+}: SyntaxError): SyntaxProblem | null {
+  const sign = text.slice(offset, offset + length);
+  const before = text[tokenBefore(tokens, offset)] ?? '';
+  if (code !== 'InvalidSymbol' || ',:{['.includes(before)) return null;
+  const isName = container?.type === 'object' && sign === '=';
+  if (!isName && sign !== ';') return null;
+  const [name, put] = isName ? ['colon (:)', ':'] : ['comma (,)', ','];
+  const message = `Write a ${name} here, not ${sign}.`;
+  return { offset, length, message, understood: false, mend: { offset, put } };
+}
+
+/** `2026-11-24` and `1,549`, of which the parser makes several values. */
+function explainBareNumber({ text, offset, container }: SyntaxError): SyntaxProblem | null {
+  if (!/[\d,]/.test(text[offset - 1] ?? '')) return null;
+  const [head = ''] =
+    /\d{1,20}(?:[-:/.]\d{1,20}){0,9},?$/.exec(text.slice(Math.max(0, offset - 220), offset)) ?? [];
+  const from = offset - head.length;
+  const [parts] =
+    /^\d{1,20}(?:[-:/.]\d{1,20})*[-:/.]\d[^\s,"[\]{}]{0,60}/.exec(text.slice(from, from + 300)) ?? [];
+  if (parts !== undefined && from + parts.length > offset) {
+    const message = `${parts} is not a number. Put a text between double quotation marks.`;
+    const mend = { offset: from, put: '0'.padEnd(parts.length) };
+    return { offset: from, length: parts.length, message, understood: false, mend };
+  }
+  const [thousands] = /^\d{1,3}(?:,\d{3})+(?![\d.])/.exec(text.slice(from, from + 300)) ?? [];
+  if (thousands === undefined || container?.type !== 'object') return null;
+  const number = thousands.replaceAll(',', '');
+  const message = `Write the number without commas in it: ${number}.`;
+  const mend = { offset: from, put: number.padEnd(thousands.length) };
+  return { offset: from, length: thousands.length, message, understood: false, mend };
+}
+
+/** `"He said "yes"."`: words right behind a text, and a quotation mark further on that ends it in truth. */
+function explainInnerQuote({ text, tokens, offset }: SyntaxError): SyntaxProblem | null {
+  const start = tokenBefore(tokens, offset);
+  const inside = text.slice(start + 1, offset);
+  if (text[start] !== '"' || /[",:[\]{}]/.test(text[offset] ?? '"') || offset - start > LONGEST_LINE)
+    return null;
+  const [head = ''] = /^(?:[^"\\\n]|\\.)*"/.exec(inside) ?? [];
+  if (head === '' || inside.slice(head.length).trim() !== '' || inside.includes('\n')) return null;
+  // A name or an entry that lacks its second mark ends in the sign behind it.
+  if (/[,:]\s*"$/.test(head)) return null;
+  const [rest = ''] = text.slice(offset, offset + LONGEST_LINE).split('\n', 1);
+  const marks = [...rest.matchAll(/(?<!\\)"/g)].map(({ index }) => index);
+  const end = marks.slice(0, MOST_MARKS).find((mark) => AFTER_TEXT.test(rest.slice(mark + 1)));
+  if (end === undefined) return null;
+  const quote = start + head.length;
+  const message =
+    'A quotation mark inside a text ends it. Write \\" for each one inside, or use “ and ”; for inches write ″ or in.';
+  const put = text.slice(quote, offset + end).replaceAll('"', "'");
+  return { offset: quote, length: 1, message, understood: false, mend: { offset: quote, put } };
+}
+
+/** A text that goes on below: nothing but its words stands there up to the quotation mark that ends it. */
+function explainLineBreak({ text, code, offset }: SyntaxError): SyntaxProblem | null {
+  if (code !== 'UnexpectedEndOfString') return null;
+  const rest = text.slice(offset + 1, offset + LONGEST_LINE);
+  const quote = rest.search(/(?<!\\)"/);
+  if (quote < 0) return null;
+  const lines = rest.slice(0, quote).split('\n');
+  const [first = ''] = lines;
+  if (
+    lines.length < 2 ||
+    lines.length > MOST_LINES ||
+    /[,[\]{}:]\s*$/.test(first) ||
+    /^\s*["[\]{}]/.test(lines[1] ?? '')
+  )
+    return null;
+  if ((lines.at(-1) ?? '').trim() === '' || !AFTER_TEXT.test(rest.slice(quote + 1).split('\n', 1)[0] ?? ''))
+    return null;
+  const at = offset + 1 + first.trimEnd().length;
+  const message =
+    'A text stands on one line, but this one goes on below. Join the lines; where a new line is meant write \\n, and \\n\\n for a new paragraph.';
+  const put = text.slice(at, offset + 1 + quote).replace(/\s/g, ' ');
+  return { offset: at, length: 1, message, understood: false, mend: { offset: at, put } };
+}
+
+function isLineStart(text: string, offset: number): boolean {
+  return offset === 0 || text[offset - 1] === '\n';
+}
