@@ -106,6 +106,29 @@ test('a browser that takes brotli gets the file that the build compressed', asyn
 });
 
 test.each([
+  [416, 'RANGE_WRONG', { range: 'bytes=9999999-' }],
+  [416, 'RANGE_WRONG', { range: 'bytes=9999999-', 'accept-encoding': 'br' }],
+  [412, 'PRECONDITION_FAILED', { 'if-match': '"other"' }],
+  [412, 'PRECONDITION_FAILED', { 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }],
+])('a file that cannot be sent as it was asked for is answered %i %s', async (status, code, headers) => {
+  const ask = await start();
+  const answer = await ask('/assets/main-1.js', { headers });
+  expect(answer.statusCode, answer.body).toBe(status);
+  expect(answer.json()).toMatchObject({ code });
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
+  expect(answer.headers['content-encoding']).toBeUndefined();
+  expect(answer.headers['content-range']).toEqual(
+    status === 416 ? expect.stringMatching(/^bytes \*\/\d+$/) : undefined,
+  );
+});
+
+test('a part of a file is sent by itself', async () => {
+  const ask = await start();
+  const part = await ask('/assets/main-1.js', { headers: { range: 'bytes=0-6' } });
+  expect([part.statusCode, part.body]).toEqual([206, SCRIPT.slice(0, 7)]);
+});
+
+test.each([
   '/../secret.txt',
   '/%2e%2e/secret.txt',
   '/assets/..%2f..%2fsecret.txt',
