@@ -149,6 +149,21 @@ describe.each(ENGINES)('writing posts on $name', (engine) => {
     expect((await view(service, id)).title).toBe(winner);
   });
 
+  test('what staff hold back its author may change, but not publish', async () => {
+    const service = await startPostService(engine);
+    const [member, staff] = [await service.as('member'), await service.as('office', 'staff')];
+    const { id, updateTime } = await save(service, QUESTION, member);
+    const held = await save(service, { ...QUESTION, id, updateTime, status: 'draft' }, staff);
+    const change = { ...QUESTION, id, title: 'Was it?' };
+    const changed = await save(service, { ...change, updateTime: held.updateTime }, member);
+    const version = { updateTime: changed.updateTime };
+    for (const status of ['published', 'scheduled']) {
+      const response = await service.send(SAVE, { ...change, ...version, status }, member);
+      expect([response.statusCode, response.json()], status).toMatchObject([403, { code: 'NOT_ALLOWED' }]);
+    }
+    expect(await service.posts.find(151, id)).toMatchObject({ status: 'draft', title: 'Was it?' });
+  });
+
   test('who may not write is told so, and nothing is written', async () => {
     const service = await startPostService(engine);
     const [member, other] = [await service.as('member'), await service.as('other')];

@@ -143,7 +143,8 @@ function refuseStaffWork(
 ): void {
   if (!before && boardType !== 'QNA') throw notAllowed('Staff alone write in this board.');
   const isPinning = pinned !== undefined && pinned !== (before?.pinned ?? false);
-  const isPublishing = publishTime !== undefined || (status ?? 'published') !== 'published';
+  const stands = before?.status ?? 'published'; // what staff hold back, its author does not publish
+  const isPublishing = publishTime !== undefined || (status !== undefined && status !== stands);
   if (isPinning || isPublishing) throw notAllowed('Staff alone pin, schedule and hold back posts.');
 }
 
