@@ -47,6 +47,9 @@ import { notFound } from './http-error.ts';
  */
 const TIMES = { headers: 8_000, body: 22_000, upload: 300_000, keepAlive: 15_000, lookEvery: 1_000 };
 
+/** Characters of a parameter in a path: no address is longer, so each call says by itself what is wrong with one. */
+const LONGEST_PARAMETER = 16_384;
+
 export interface Service {
   readonly app: FastifyInstance;
   readonly stop: (times?: StopTimes) => Promise<void>;
@@ -161,6 +164,7 @@ export function createFloor(
     ...(logLevel === 'silent' ? { childLoggerFactory: (logger) => logger } : {}),
     trustProxy: readTrust(trustProxy),
     bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
     requestTimeout: TIMES.upload,
     keepAliveTimeout: TIMES.keepAlive,
     return503OnClosing: false, // what arrives while the last connections close is answered, too
