@@ -43,9 +43,16 @@ import { notFound } from './http-error.ts';
 
 /**
  * Milliseconds. A connection that is slower is cut. A request has 30 seconds with its headers; one that uploads has five minutes,
- * and whoever may not upload is answered before.
+ * and whoever may not upload is answered before. Whoever takes nothing of an answer for two minutes would hold its file open for good.
  */
-const TIMES = { headers: 8_000, body: 22_000, upload: 300_000, keepAlive: 15_000, lookEvery: 1_000 };
+const TIMES = {
+  headers: 8_000,
+  body: 22_000,
+  upload: 300_000,
+  stalled: 120_000,
+  keepAlive: 15_000,
+  lookEvery: 1_000,
+};
 
 /** Characters of a parameter in a path: no address is longer, so each call says by itself what is wrong with one. */
 const LONGEST_PARAMETER = 16_384;
@@ -166,6 +173,7 @@ export function createFloor(
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     requestTimeout: TIMES.upload,
+    connectionTimeout: TIMES.stalled,
     keepAliveTimeout: TIMES.keepAlive,
     return503OnClosing: false, // what arrives while the last connections close is answered, too
     clientErrorHandler: clientErrorHandler(headers),
