@@ -6,7 +6,9 @@ import { DO_CONTRACT } from '../../shared/do-contract.ts';
 import { fillStyles } from '../../shared/document.ts';
 import { documentOf, makeBuiltSite, SCRIPT, TEST_STYLES } from '../../testing/built-site.ts';
 import { SQLITE } from '../../testing/engines.ts';
+import { newPost } from '../../testing/new-post.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
+import { createPostStore } from '../store/posts/create-post-store.ts';
 import { createFloor, createService } from './service.ts';
 
 async function start(siteUrl: URL | null = null) {
@@ -370,4 +372,28 @@ test('the database is closed with the service', async () => {
   const { app } = await createService(makeBuiltSite(), { siteUrl: null, logLevel: 'silent' }, database);
   await app.close();
   await expect(database.read.selectFrom('setting').selectAll().execute()).rejects.toThrow('not open');
+});
+
+test('a stop goes on where the last reads can no longer be written', async () => {
+  const database = await SQLITE.open();
+  let closed = false;
+  const away = {
+    ...database,
+    writeApart: () => Promise.reject(new StoreUnavailable('unreachable', 'gone')),
+    close: async () => {
+      closed = true;
+      await database.close();
+    },
+  };
+  const lines: string[] = [];
+  const logStream = { write: (line: string) => void lines.push(line) };
+  const settings = { siteUrl: null, logLevel: 'warn', logStream } as const;
+  const { app } = await createService(makeBuiltSite(), settings, away);
+  const saved = await createPostStore(database).create(newPost(150), 1_000);
+  if (saved.kind !== 'saved') throw new Error('the post was not saved');
+  const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+  const view = await app.inject({ url: `/getBoardView.do?boardConfigId=150&boardId=${saved.id}`, headers });
+  expect(view.statusCode).toBe(200);
+  await app.close();
+  expect([closed, lines.join('')]).toEqual([true, expect.stringContaining('reads were not counted')]);
 });
