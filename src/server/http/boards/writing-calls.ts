@@ -35,6 +35,12 @@ const SAVES: Parameters<Limit>[2] = [
   { hits: 60, seconds: 3_600 },
 ];
 
+/**
+ * Repeats under one key are no more posts, but each is cleaned before it is known whether it can be saved, and a text can be made that takes a
+ * quarter of a second for that.
+ */
+const TRIES: Parameters<Limit>[2] = [{ hits: 30, seconds: 60 }];
+
 const DONE: Answer<'deletePost'> = { ok: true };
 
 /**
@@ -85,6 +91,7 @@ function addSaveCall(app: FastifyInstance, { boards, posts, now, limit }: Writin
     const before = question.id ? await findOwn(posts, board.id, question.id, user) : null;
     if (user.role !== 'staff') {
       refuseStaffWork(question, board, before);
+      await limit(request, 'post-try', TRIES);
       await countOnce(key && `${user.id} ${key.key}`, () => limit(request, 'post', SAVES));
     }
     const time = now();
