@@ -337,6 +337,8 @@ test('the log has one line an answer, with its id, and nothing that a person typ
     ['/none?q=secret', '/none', 404],
     ['/user/isAbleUserId/35/secret', '/user/isAbleUserId/35/:code', 200],
     ['/board/12/150/1/secret', '/board/12/150/1/…', 200],
+    ['/board/12/150/-1/secret', '/board/12/150/-1/…', 200],
+    ['/board/12/150/x/secret', '/board/12/150/x/…', 404],
   ] as const;
   for (const [url, path, status] of asked) {
     lines.length = 0;
