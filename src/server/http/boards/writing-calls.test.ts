@@ -338,6 +338,38 @@ describe.each(ENGINES)('writing posts on $name', (engine) => {
     await save(service, { ...NOTICE, fileIds: [text] }, staff);
   });
 
+  test('an earlier thumbnail that is no picture goes with a change that does not name it', async () => {
+    const service = await startPostService(engine);
+    const member = await service.as('member');
+    const [attached, alone] = [
+      await service.addFile('member', 'list.txt', 'text/plain'),
+      await service.addFile('member', 'list.txt', 'text/plain'),
+    ];
+    const question = { ...QUESTION, fileIds: [attached] };
+    for (const thumbnail of [attached, alone]) {
+      const { id, updateTime } = await save(service, { ...question, fileIds: [] }, member);
+      await service.database.attempt(async (transaction) => {
+        await transaction.updateTable('file').set({ post_id: id }).where('id', '=', thumbnail).execute();
+        await transaction
+          .updateTable('post')
+          .set({ thumb_file_id: thumbnail })
+          .where('id', '=', id)
+          .execute();
+      });
+      const fileIds = thumbnail === attached ? [attached] : [];
+      const named = await service.send(
+        SAVE,
+        { ...question, id, updateTime, fileIds, thumbFileId: thumbnail },
+        member,
+      );
+      expect(Object.keys(named.json<{ fields: object }>().fields)).toEqual(['thumbFileId']);
+      await save(service, { ...question, id, updateTime, fileIds, title: 'Was it?' }, member);
+      const post = await view(service, id, 151);
+      expect(post).toMatchObject({ title: 'Was it?', thumbFileId: null });
+      expect(post.boardFiles?.map(({ fileId }) => fileId)).toEqual(fileIds);
+    }
+  });
+
   test('a file that is no picture does not stand in a text as one, attached or not', async () => {
     const service = await startPostService(engine);
     const member = await service.as('member');
