@@ -471,6 +471,12 @@ export const ERRORS = {
     meaning: 'The files of a member take up the 200 MB that each has. Answered with 413.',
     remedy: 'Delete posts with large files; what no post uses is gone after a day.',
   },
+  PRECONDITION_FAILED: {
+    where: 'service',
+    meaning:
+      'A file of the site was asked for with If-Match or If-Unmodified-Since, and is another one by now. Answered with 412.',
+    remedy: 'Ask for it without these headers.',
+  },
   RANGE_WRONG: {
     where: 'service',
     meaning: 'A part of a file was asked for that lies behind its end. Answered with 416.',

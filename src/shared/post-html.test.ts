@@ -39,6 +39,7 @@ describe('a picture of a post', () => {
 it('an id that was cleaned before is the author’s again', () => {
   expect(withoutPostPrefix('user-content-user-content-x')).toBe('x');
   expect(withoutPostPrefix('x')).toBe('x');
+  expect(withoutPostPrefix('user-content-'.repeat(15_000))).toBe('');
 });
 
 it('the list holds nothing that runs, loads, styles, sends or names', () => {

@@ -51,9 +51,11 @@ export const POST_HTML = {
   allowDoctypes: false,
 };
 
-/** An id as the author wrote it: cleaned twice, it has its prefix once. */
+/** An id as the author wrote it: cleaned twice, it has its prefix once. It may stand there thousands of times. */
 export function withoutPostPrefix(id: string): string {
-  return id.startsWith(POST_ID_PREFIX) ? withoutPostPrefix(id.slice(POST_ID_PREFIX.length)) : id;
+  let start = 0;
+  while (id.startsWith(POST_ID_PREFIX, start)) start += POST_ID_PREFIX.length;
+  return id.slice(start);
 }
 
 /** An origin that nobody has, to resolve addresses against. */

@@ -201,6 +201,27 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
     }
   });
 
+  test.each(['password', 'disable'])('no session is opened behind a %s of the account', async (verb) => {
+    const database = await open();
+    const order = (words: string, password: string): Promise<string> =>
+      runUserCommand(database, readUserCommand(words.split(' ')), () => Promise.resolve(password));
+    await order('add kim --role member', PASSWORD);
+    let writes = 0;
+    const app = await start({
+      ...database,
+      attempt: async (work) => {
+        writes += 1;
+        if (writes === 3) await order(`${verb} kim`, 'another one 4'); // the limit and the try are counted, the password is known
+        return database.attempt(work);
+      },
+    });
+    writes = 0;
+    const { logIn, jar } = browse(app);
+    expect(told(await logIn('kim'))).toEqual([401, 'LOGIN_WRONG']);
+    expect([writes, [...jar.keys()]]).toEqual([3, ['XSRF-TOKEN']]);
+    expect(await database.read.selectFrom('session').selectAll().execute()).toEqual([]);
+  });
+
   test('no field makes a member staff, and no key reaches a prototype', async () => {
     const app = await start(await open());
     const kim = browse(app);
@@ -243,6 +264,7 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
       'a',
       'ab',
       'a'.repeat(31),
+      'a'.repeat(5_000),
       '-abc',
       '%EA%B9%80%EA%B9%80%EA%B9%80',
       'a%00bc',

@@ -9,7 +9,7 @@ import { isOfficeName } from '../sessions/office-names.ts';
 import { hashPassword, isPassword } from '../sessions/passwords.ts';
 import type { SetSession } from '../sessions/visitors.ts';
 import { steadyNow } from '../steady-now.ts';
-import { addAccount, findAccount, namesOfStaff } from '../store/accounts.ts';
+import { addAccount, findAccount, isStillOpen, namesOfStaff } from '../store/accounts.ts';
 import type { Account } from '../store/accounts.ts';
 import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
@@ -74,11 +74,10 @@ async function logIn(
   );
   if (wait > 0) throw tooMany(wait);
   const account = await findUsable(database, id);
-  if (!(await isPassword(account?.passwordHash ?? null, password)) || !account) {
-    throw new HttpError(401, 'LOGIN_WRONG', 'The id or the password is wrong.');
-  }
+  if (!(await isPassword(account?.passwordHash ?? null, password)) || !account) throw loginWrong();
   const { user } = account;
   const session = await write(database, async (transaction) => {
+    if (!(await isStillOpen(transaction, database.dialect, account))) throw loginWrong();
     await forgetTries(transaction, who);
     if (request.credentials.session !== null) await endSession(transaction, request.credentials.session);
     if (user.role === 'staff') {
@@ -89,6 +88,10 @@ async function logIn(
   });
   setSession(reply, session);
   return answerUser(reply, user);
+}
+
+function loginWrong(): HttpError {
+  return new HttpError(401, 'LOGIN_WRONG', 'The id or the password is wrong.');
 }
 
 /** A disabled account is like none. */

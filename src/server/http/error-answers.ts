@@ -58,10 +58,30 @@ function failureOf(error: unknown): HttpError | null {
   return error instanceof StorageUnavailable ? storageUnavailable(error) : null;
 }
 
+/** What a condition or a range of a request brings about at a file of the site; its errors have a status and no code. */
+function fileRefusal(error: Error): HttpError | null {
+  const status = 'status' in error ? error.status : undefined;
+  if (status === 412) {
+    const message = 'The file is not as the headers of the request demand. Ask for it without them.';
+    return new HttpError(412, 'PRECONDITION_FAILED', message);
+  }
+  if (status !== 416) return null;
+  const sent = 'headers' in error && error.headers instanceof Object ? Object.entries(error.headers) : [];
+  const headers = sent.filter(([name]) => name.toLowerCase() === 'content-range');
+  return rangeWrong(Object.fromEntries(headers));
+}
+
+/** @param headers the size of the file among them, in Content-Range */
+export function rangeWrong(headers: Readonly<Record<string, string>>): HttpError {
+  return new HttpError(416, 'RANGE_WRONG', 'The file has no such part.', { headers });
+}
+
 /** What is answered for whatever was thrown; null where the service itself failed and its log has to say why. */
 function refusalOf(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error;
   if (!(error instanceof Error)) return null;
+  const ofFile = fileRefusal(error);
+  if (ofFile) return ofFile;
   const code = 'code' in error ? String(error.code) : '';
   const known = Object.hasOwn(FASTIFY_ERRORS, code) ? FASTIFY_ERRORS[code] : undefined;
   if (known) return known();

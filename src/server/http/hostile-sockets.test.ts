@@ -1,18 +1,21 @@
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeBuiltSite } from '../../testing/built-site.ts';
 import { SQLITE } from '../../testing/engines.ts';
 import { visit } from '../../testing/save-inquiries.ts';
 import { createService } from './service.ts';
 
-async function listen(): Promise<number> {
+async function listen(prepare: (app: FastifyInstance) => void = () => undefined): Promise<number> {
   const { app } = await createService(
     makeBuiltSite(),
     { siteUrl: null, logLevel: 'silent' },
     await SQLITE.open(),
   );
   onTestFinished(() => app.close());
+  prepare(app);
   await app.listen({ port: 0, host: '127.0.0.1' });
   return (app.server.address() as AddressInfo).port; // a TCP server's address is never a string
 }
@@ -121,4 +124,23 @@ test('a client that drips its headers is cut, and others are answered before tha
   const health = send(port, `GET /health HTTP/1.1\r\nHost: a\r\n${CLOSE}\r\n`);
   expect(await Promise.race([health, ...drips])).toContain('"ready"');
   for (const answer of await Promise.all(drips)) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('a client that takes nothing of its answer is cut after two minutes at most', async () => {
+  const cut = new Promise<void>((resolve, reject) => {
+    const answer = new Readable({ read: () => answer.push(Buffer.alloc(65_536)) });
+    answer.on('close', resolve);
+    void listen((app) => {
+      expect(app.server.timeout).toBe(120_000);
+      app.server.timeout = 100; // as long as nobody waits for in a test
+      app.get('/endless', (_request, reply) => reply.send(answer));
+    }).then((port) => {
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write('GET /endless HTTP/1.1\r\nHost: a\r\n\r\n'),
+      );
+      socket.on('error', () => undefined); // it is cut
+      onTestFinished(() => void socket.destroy());
+    }, reject);
+  });
+  await cut;
 });

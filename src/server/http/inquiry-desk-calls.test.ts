@@ -178,13 +178,26 @@ describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
       'Receipt,Received (UTC),Status,Suspected spam,Name,Phone number,E-mail,Title,Contents,Privacy notice,Status changed (UTC),Status changed by',
     );
     expect(`2${lines[0]}`).toBe(
-      `${receipts[0]},2026-01-01 00:00:00,new,no,"'=HYPERLINK(""http://evil.example"")",'+82 10 0000 0000,kim@example.com,견적 및 시공문의,"a,""b""\r\n=2\n끝",2026.11.21,,`,
+      `${receipts[0]},2026-01-01 00:00:00,new,no,"'=HYPERLINK(""http://evil.example"")",'+82 10 0000 0000,kim@example.com,견적 및 시공문의,"a,""b""\r\n'=2\n끝",2026.11.21,,`,
     );
     expect(lines.slice(1).map((line) => /문의,"?(.)/su.exec(line)?.[1])).toEqual(hostile.map(() => "'"));
     expect(await auditOf(database)).toMatchObject([
       { actor: 'lee', action: 'inquiry.export', detail: 'all' },
     ]);
     expect((await ask(`${EXPORT}?status=done`)).body.trim().split('\r\n')).toHaveLength(1);
+  });
+
+  test('hold no formula either for a program that parts the export by semicolons', async () => {
+    const database = await open();
+    const hostile = ['a;=1+1', 'a; +1', 'a;"=1+1"', 'a\n-1', 'a\r\n\r\n=1+1', 'a;\t@SUM(A1)', 'a;b\n＝1'];
+    const { ask } = await start(
+      database,
+      hostile.map((contents) => ({ contents })),
+    );
+    const { body } = await ask(EXPORT);
+    const cells = body.slice(1).split(/[;\t\r\n]+/);
+    expect(cells.filter((cell) => /^[\s"]*[=+\-@＝]/.test(cell))).toEqual([]);
+    expect(body).toContain(`,"a;'=1+1",`);
   });
 
   test('are all in the export, also where there are more than are read at a time', async () => {

@@ -22,8 +22,8 @@ export function logRequests(app: FastifyInstance): void {
 /** The levels at which lines of `info` are written. */
 const TELLING = ['info', 'debug', 'trace'];
 
-/** A board's address up to its page; behind it stands what was searched for. */
-const BOARD = /^(?:\/board(?:\/\d+){3})(?=\/)/;
+/** A board's address up to its page, whatever stands for its numbers; behind it stands what was searched for. */
+const BOARD = /^(?:\/board(?:\/[^/]*){3})(?=\/)/;
 
 /** The path without its query, with the names of its parameters in place of what they hold. */
 function loggedPath({ routeOptions, raw }: FastifyRequest): string {

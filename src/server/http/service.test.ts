@@ -6,7 +6,9 @@ import { DO_CONTRACT } from '../../shared/do-contract.ts';
 import { fillStyles } from '../../shared/document.ts';
 import { documentOf, makeBuiltSite, SCRIPT, TEST_STYLES } from '../../testing/built-site.ts';
 import { SQLITE } from '../../testing/engines.ts';
+import { newPost } from '../../testing/new-post.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
+import { createPostStore } from '../store/posts/create-post-store.ts';
 import { createFloor, createService } from './service.ts';
 
 async function start(siteUrl: URL | null = null) {
@@ -103,6 +105,29 @@ test('a browser that takes brotli gets the file that the build compressed', asyn
   expect(String(answer.headers['content-type'])).toContain('javascript');
   expect(answer.rawPayload.length).toBeLessThan(200);
   expect((await ask('/assets/main-1.js.br')).statusCode).toBe(404);
+});
+
+test.each([
+  [416, 'RANGE_WRONG', { range: 'bytes=9999999-' }],
+  [416, 'RANGE_WRONG', { range: 'bytes=9999999-', 'accept-encoding': 'br' }],
+  [412, 'PRECONDITION_FAILED', { 'if-match': '"other"' }],
+  [412, 'PRECONDITION_FAILED', { 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }],
+])('a file that cannot be sent as it was asked for is answered %i %s', async (status, code, headers) => {
+  const ask = await start();
+  const answer = await ask('/assets/main-1.js', { headers });
+  expect(answer.statusCode, answer.body).toBe(status);
+  expect(answer.json()).toMatchObject({ code });
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
+  expect(answer.headers['content-encoding']).toBeUndefined();
+  expect(answer.headers['content-range']).toEqual(
+    status === 416 ? expect.stringMatching(/^bytes \*\/\d+$/) : undefined,
+  );
+});
+
+test('a part of a file is sent by itself', async () => {
+  const ask = await start();
+  const part = await ask('/assets/main-1.js', { headers: { range: 'bytes=0-6' } });
+  expect([part.statusCode, part.body]).toEqual([206, SCRIPT.slice(0, 7)]);
 });
 
 test.each([
@@ -312,6 +337,8 @@ test('the log has one line an answer, with its id, and nothing that a person typ
     ['/none?q=secret', '/none', 404],
     ['/user/isAbleUserId/35/secret', '/user/isAbleUserId/35/:code', 200],
     ['/board/12/150/1/secret', '/board/12/150/1/…', 200],
+    ['/board/12/150/-1/secret', '/board/12/150/-1/…', 200],
+    ['/board/12/150/x/secret', '/board/12/150/x/…', 404],
   ] as const;
   for (const [url, path, status] of asked) {
     lines.length = 0;
@@ -347,4 +374,28 @@ test('the database is closed with the service', async () => {
   const { app } = await createService(makeBuiltSite(), { siteUrl: null, logLevel: 'silent' }, database);
   await app.close();
   await expect(database.read.selectFrom('setting').selectAll().execute()).rejects.toThrow('not open');
+});
+
+test('a stop goes on where the last reads can no longer be written', async () => {
+  const database = await SQLITE.open();
+  let closed = false;
+  const away = {
+    ...database,
+    writeApart: () => Promise.reject(new StoreUnavailable('unreachable', 'gone')),
+    close: async () => {
+      closed = true;
+      await database.close();
+    },
+  };
+  const lines: string[] = [];
+  const logStream = { write: (line: string) => void lines.push(line) };
+  const settings = { siteUrl: null, logLevel: 'warn', logStream } as const;
+  const { app } = await createService(makeBuiltSite(), settings, away);
+  const saved = await createPostStore(database).create(newPost(150), 1_000);
+  if (saved.kind !== 'saved') throw new Error('the post was not saved');
+  const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+  const view = await app.inject({ url: `/getBoardView.do?boardConfigId=150&boardId=${saved.id}`, headers });
+  expect(view.statusCode).toBe(200);
+  await app.close();
+  expect([closed, lines.join('')]).toEqual([true, expect.stringContaining('reads were not counted')]);
 });

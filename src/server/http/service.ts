@@ -43,9 +43,19 @@ import { notFound } from './http-error.ts';
 
 /**
  * Milliseconds. A connection that is slower is cut. A request has 30 seconds with its headers; one that uploads has five minutes,
- * and whoever may not upload is answered before.
+ * and whoever may not upload is answered before. Whoever takes nothing of an answer for two minutes would hold its file open for good.
  */
-const TIMES = { headers: 8_000, body: 22_000, upload: 300_000, keepAlive: 15_000, lookEvery: 1_000 };
+const TIMES = {
+  headers: 8_000,
+  body: 22_000,
+  upload: 300_000,
+  stalled: 120_000,
+  keepAlive: 15_000,
+  lookEvery: 1_000,
+};
+
+/** Characters of a parameter in a path: no address is longer, so each call says by itself what is wrong with one. */
+const LONGEST_PARAMETER = 16_384;
 
 export interface Service {
   readonly app: FastifyInstance;
@@ -88,7 +98,8 @@ export async function createService(
   const { app, stop } = createFloor(settings, { map: site.map, isWell: createHealthCheck(database) });
   const posts = createPostStore(database);
   app.addHook('onClose', async () => {
-    await posts.close();
+    // The reads of the last second are lost where the database takes nothing; the stop goes on.
+    await posts.close().catch((error: unknown) => app.log.warn({ err: error }, 'reads were not counted'));
     settings.storage?.close();
     await database.close();
   });
@@ -161,7 +172,9 @@ export function createFloor(
     ...(logLevel === 'silent' ? { childLoggerFactory: (logger) => logger } : {}),
     trustProxy: readTrust(trustProxy),
     bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
     requestTimeout: TIMES.upload,
+    connectionTimeout: TIMES.stalled,
     keepAliveTimeout: TIMES.keepAlive,
     return503OnClosing: false, // what arrives while the last connections close is answered, too
     clientErrorHandler: clientErrorHandler(headers),

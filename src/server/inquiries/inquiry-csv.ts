@@ -38,7 +38,7 @@ export function exportInquiries(
     header: true,
     columns: COLUMNS,
     record_delimiter: 'windows',
-    quoted_match: /[\r\n]/,
+    quoted_match: /[\r\n;\t]/, // some programs part by these as well, but not within quotation marks
     escape_formulas: true,
   });
   pipeline(rows, csv, () => undefined); // an error reaches whoever reads the csv
@@ -62,18 +62,30 @@ async function* rowsOf(
         received: formatTime(row.received_at),
         status: row.status,
         spam: row.spam === 1 ? 'yes' : 'no',
-        worker: row.worker,
-        tel: row.tel,
-        email: row.email,
+        worker: withoutFormulas(row.worker),
+        tel: withoutFormulas(row.tel),
+        email: withoutFormulas(row.email),
         title: row.title,
-        contents: row.contents,
-        notice_version: row.notice_version,
+        contents: withoutFormulas(row.contents),
+        notice_version: withoutFormulas(row.notice_version),
         status_changed: row.status_changed_at === null ? '' : formatTime(row.status_changed_at),
         status_changed_by: row.status_changed_by ?? '',
       };
     }
     if (rows.length < CHUNK) return;
   }
+}
+
+/**
+ * Where a cell begins with a formula for a program that parts by semicolons, as Excel does in many countries. Its cells begin elsewhere
+ * than ours, so our quotation marks say nothing to it, and a line within a cell is a row. Looking back keeps a run of blanks from being
+ * begun anew at each of them. https://owasp.org/www-community/attacks/CSV_Injection
+ */
+const FORMULA_WITHIN = /(?=[=+\-@\uff1d\uff0b\uff0d\uff20])(?<=[;\t\r\n][\s"]*)/g;
+
+/** A sign in front of what would be a formula there; csv-stringify sees to the beginnings of whole cells. */
+function withoutFormulas(text: string): string {
+  return text.replace(FORMULA_WITHIN, "'");
 }
 
 /** `2026-11-21 05:04:03`, which spreadsheet programs take for a time. */

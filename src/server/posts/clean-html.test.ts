@@ -77,6 +77,12 @@ describe('what people write', () => {
     });
   });
 
+  test('that has the prefix of ids thousands of times is cleaned like all else', () => {
+    expect(clean(`<p id="${'user-content-'.repeat(15_000)}x">One</p>`).html).toBe(
+      '<p id="user-content-x">One</p>',
+    );
+  });
+
   test('becomes plain text with its lines', () => {
     expect(clean('<p>One&nbsp;&amp; two</p><ul><li>Three</li><li>Four</li></ul>').text).toBe(
       'One\u00a0& two\n\nThree\nFour',

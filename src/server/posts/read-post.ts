@@ -155,5 +155,5 @@ function readFiles(
   const attachments = [...new Set(fileIds ?? before?.files.map(({ id }) => id) ?? [])];
   const thumbnail = thumbFileId === undefined ? (before?.thumbFileId ?? null) : thumbFileId;
   const inline = pictures.filter((id) => id !== thumbnail);
-  return { attachments, inline, thumbnail, takenBy: user.id };
+  return { attachments, inline, thumbnail, keepsThumbnail: thumbFileId === undefined, takenBy: user.id };
 }

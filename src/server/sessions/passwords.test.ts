@@ -4,7 +4,7 @@ import { hashPassword, isPassword } from './passwords.ts';
 
 vi.mock('@node-rs/argon2', async (load) => {
   const library = await load<typeof argon2>();
-  return { ...library, verify: vi.fn(library.verify) };
+  return { ...library, hash: vi.fn(library.hash), verify: vi.fn(library.verify) };
 });
 const verify = vi.mocked(argon2.verify);
 
@@ -41,4 +41,17 @@ test('more than can be looked at in reasonable time are sent away, and the rest 
     });
   }
   expect(await isPassword(stored, '부산 harbour 3')).toBe(true);
+});
+
+test('a first login that finds too many waiting leaves nothing behind: the next unknown id is answered', async () => {
+  const stored = await hashPassword('부산 harbour 3');
+  vi.resetModules(); // as after a start
+  const library = await import('@node-rs/argon2');
+  vi.mocked(library.hash).mockResolvedValue(stored);
+  const fresh = await import('./passwords.ts');
+  const joins = Array.from({ length: 64 }, () => fresh.hashPassword('부산 harbour 3'));
+  const busy = await Promise.allSettled([stored, null].map((hash) => fresh.isPassword(hash, 'a wrong one')));
+  expect(busy).toMatchObject(Array(2).fill({ status: 'rejected', reason: { body: { code: 'BUSY' } } }));
+  await Promise.all(joins);
+  expect(await fresh.isPassword(null, 'a wrong one')).toBe(false);
 });

@@ -37,13 +37,23 @@ export function hashPassword(password: string): Promise<string> {
 
 let dummy: Promise<string> | null = null;
 
+/** The hash of a password that nobody has, made with the first login; anew where too many waited then. */
+function dummyHash(): Promise<string> {
+  dummy ??= hashPassword(randomBytes(16).toString('hex')).catch((error: unknown) => {
+    dummy = null;
+    throw error;
+  });
+  return dummy;
+}
+
 /**
  * Whether this is the password. Without an account a password that nobody has is compared, so that both take the same work.
  * @param passwordHash null where there is no such account; empty where it has no password
  */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  dummy ??= hashPassword(randomBytes(16).toString('hex'));
-  const compared = passwordHash || (await dummy);
+  const other = dummyHash();
+  other.catch(() => undefined); // whoever has an account does not wait for it
+  const compared = passwordHash || (await other);
   const isSame = await inTurn(() => verify(compared, normalise(password)));
   return Boolean(passwordHash) && isSame;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { User } from '../../shared/do-contract.ts';
-import type { Reader } from './engine.ts';
+import type { Database, Reader } from './engine.ts';
 import { endSessionsOf } from './sessions.ts';
 import type { AccountTable, Tables } from './tables.ts';
 
@@ -52,6 +52,25 @@ export async function addAccount(
     .returning('id')
     .executeTakeFirst();
   return added !== undefined;
+}
+
+/**
+ * Whether an account may still be logged in to with the password that was looked at before the transaction began. Until it ends,
+ * nobody gives the account another one or disables it; then its sessions are ended, with the one that is opened now.
+ */
+export async function isStillOpen(
+  transaction: Transaction<Tables>,
+  dialect: Database['dialect'],
+  { user, passwordHash }: Account,
+): Promise<boolean> {
+  const row = transaction
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', user.id)
+    .where('password_hash', '=', passwordHash)
+    .where('disabled_at', 'is', null);
+  const found = await (dialect === 'postgres' ? row.forShare() : row).executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Ends the account's sessions as well: whoever knew the old password is out. */

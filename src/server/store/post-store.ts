@@ -152,6 +152,8 @@ export interface PostFiles {
   readonly inline: readonly number[];
   /** A picture, otherwise nothing is written. May be one of the others as well; alone it takes the role `thumbnail`. */
   readonly thumbnail: number | null;
+  /** Whether that is the one which the post has, as nobody has named another: where it is no picture, the post goes on without one. */
+  readonly keepsThumbnail?: boolean;
   readonly takenBy: string;
 }
 

@@ -149,6 +149,21 @@ describe.each(ENGINES)('writing posts on $name', (engine) => {
     expect((await view(service, id)).title).toBe(winner);
   });
 
+  test('what staff hold back its author may change, but not publish', async () => {
+    const service = await startPostService(engine);
+    const [member, staff] = [await service.as('member'), await service.as('office', 'staff')];
+    const { id, updateTime } = await save(service, QUESTION, member);
+    const held = await save(service, { ...QUESTION, id, updateTime, status: 'draft' }, staff);
+    const change = { ...QUESTION, id, title: 'Was it?' };
+    const changed = await save(service, { ...change, updateTime: held.updateTime }, member);
+    const version = { updateTime: changed.updateTime };
+    for (const status of ['published', 'scheduled']) {
+      const response = await service.send(SAVE, { ...change, ...version, status }, member);
+      expect([response.statusCode, response.json()], status).toMatchObject([403, { code: 'NOT_ALLOWED' }]);
+    }
+    expect(await service.posts.find(151, id)).toMatchObject({ status: 'draft', title: 'Was it?' });
+  });
+
   test('who may not write is told so, and nothing is written', async () => {
     const service = await startPostService(engine);
     const [member, other] = [await service.as('member'), await service.as('other')];
@@ -321,6 +336,38 @@ describe.each(ENGINES)('writing posts on $name', (engine) => {
     const theirs = await service.send(SAVE, { ...QUESTION, thumbFileId: text }, member);
     expect(Object.keys(theirs.json<{ fields: object }>().fields)).toEqual(['fileIds']); // what it is stays untold
     await save(service, { ...NOTICE, fileIds: [text] }, staff);
+  });
+
+  test('an earlier thumbnail that is no picture goes with a change that does not name it', async () => {
+    const service = await startPostService(engine);
+    const member = await service.as('member');
+    const [attached, alone] = [
+      await service.addFile('member', 'list.txt', 'text/plain'),
+      await service.addFile('member', 'list.txt', 'text/plain'),
+    ];
+    const question = { ...QUESTION, fileIds: [attached] };
+    for (const thumbnail of [attached, alone]) {
+      const { id, updateTime } = await save(service, { ...question, fileIds: [] }, member);
+      await service.database.attempt(async (transaction) => {
+        await transaction.updateTable('file').set({ post_id: id }).where('id', '=', thumbnail).execute();
+        await transaction
+          .updateTable('post')
+          .set({ thumb_file_id: thumbnail })
+          .where('id', '=', id)
+          .execute();
+      });
+      const fileIds = thumbnail === attached ? [attached] : [];
+      const named = await service.send(
+        SAVE,
+        { ...question, id, updateTime, fileIds, thumbFileId: thumbnail },
+        member,
+      );
+      expect(Object.keys(named.json<{ fields: object }>().fields)).toEqual(['thumbFileId']);
+      await save(service, { ...question, id, updateTime, fileIds, title: 'Was it?' }, member);
+      const post = await view(service, id, 151);
+      expect(post).toMatchObject({ title: 'Was it?', thumbFileId: null });
+      expect(post.boardFiles?.map(({ fileId }) => fileId)).toEqual(fileIds);
+    }
   });
 
   test('a file that is no picture does not stand in a text as one, attached or not', async () => {

@@ -7,6 +7,7 @@ import { isBlank } from '../../../shared/plain-text.ts';
 import { readTime } from '../../posts/post-time.ts';
 import { readHtml, readPost, TOO_LONG } from '../../posts/read-post.ts';
 import type { PostQuestion } from '../../posts/read-post.ts';
+import { createTurns } from '../../one-a-turn.ts';
 import { audit } from '../../sessions/audit.ts';
 import type { Limit } from '../../sessions/limits.ts';
 import type {
@@ -34,6 +35,12 @@ const SAVES: Parameters<Limit>[2] = [
   { hits: 10, seconds: 60 },
   { hits: 60, seconds: 3_600 },
 ];
+
+/**
+ * Repeats under one key are no more posts, but each is cleaned before it is known whether it can be saved, and a text can be made that takes a
+ * quarter of a second for that.
+ */
+const TRIES: Parameters<Limit>[2] = [{ hits: 30, seconds: 60 }];
 
 const DONE: Answer<'deletePost'> = { ok: true };
 
@@ -76,6 +83,7 @@ export function addWritingCalls(app: FastifyInstance, sources: WritingSources): 
 function addSaveCall(app: FastifyInstance, { boards, posts, now, limit }: WritingSources): void {
   const findBoard = createFindBoard(boards);
   const countOnce = onceForEach();
+  const oneATurn = createTurns();
   addCall<PostQuestion>(app, DO_CONTRACT.savePost, async (question, request) => {
     const board = findBoard(question.boardConfigId);
     const user = userOf(request);
@@ -85,8 +93,10 @@ function addSaveCall(app: FastifyInstance, { boards, posts, now, limit }: Writin
     const before = question.id ? await findOwn(posts, board.id, question.id, user) : null;
     if (user.role !== 'staff') {
       refuseStaffWork(question, board, before);
+      await limit(request, 'post-try', TRIES);
       await countOnce(key && `${user.id} ${key.key}`, () => limit(request, 'post', SAVES));
     }
+    await oneATurn(); // a text may take a quarter of a second to be cleaned
     const time = now();
     const faults = new FieldFaults();
     const version = before ? readVersion(question.updateTime, faults) : 0;
@@ -143,7 +153,8 @@ function refuseStaffWork(
 ): void {
   if (!before && boardType !== 'QNA') throw notAllowed('Staff alone write in this board.');
   const isPinning = pinned !== undefined && pinned !== (before?.pinned ?? false);
-  const isPublishing = publishTime !== undefined || (status ?? 'published') !== 'published';
+  const stands = before?.status ?? 'published'; // what staff hold back, its author does not publish
+  const isPublishing = publishTime !== undefined || (status !== undefined && status !== stands);
   if (isPinning || isPublishing) throw notAllowed('Staff alone pin, schedule and hold back posts.');
 }
 

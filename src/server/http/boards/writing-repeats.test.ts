@@ -107,4 +107,14 @@ describe.each(ENGINES)('a post that is sent again on $name', (engine) => {
     await purge(service.database, Date.now() + 31 * 86_400_000);
     expect(await count()).toBe(0);
   });
+
+  test('and refused again and again is one of thirty tries a minute, and no post', async () => {
+    const service = await startPostService(engine, { rateLimitFactor: 1 });
+    const member = await service.as('member');
+    const bare = { ...QUESTION, title: '' };
+    for (let tries = 0; tries < 30; tries++) expect((await send(service, bare, member)).statusCode).toBe(400);
+    const answer = await send(service, bare, member);
+    expect([answer.statusCode, answer.json()]).toMatchObject([429, { code: 'TOO_MANY_REQUESTS' }]);
+    expect(await titles(service)).toEqual([]);
+  });
 });

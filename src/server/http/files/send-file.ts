@@ -6,6 +6,7 @@ import type { FileStorage } from '../../files/file-storage.ts';
 import type { Audience } from '../../files/may-read.ts';
 import type { StoredFile } from '../../store/files.ts';
 import { answerUnchanged, matchesTag } from '../etag.ts';
+import { rangeWrong } from '../error-answers.ts';
 import { HttpError } from '../http-error.ts';
 import { readRange } from './byte-range.ts';
 
@@ -34,7 +35,7 @@ export async function sendFile(
   const range = request.method === 'HEAD' ? null : readRange(askedRange(request, etag), size);
   if (range === 'unsatisfiable') {
     const headers = { 'content-range': `bytes */${size}`, 'accept-ranges': 'bytes' };
-    throw new HttpError(416, 'RANGE_WRONG', 'The file has no such part.', { headers });
+    throw rangeWrong(headers);
   }
   const bytes =
     request.method === 'HEAD' ? Readable.from([]) : await storage.read(storageKey, range ?? undefined);

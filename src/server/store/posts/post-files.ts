@@ -55,10 +55,19 @@ export async function setFiles(change: Change, postId: number, files: PostFiles,
       .returning('mime')
       .executeTakeFirst();
     const reason = refusalOf(id, taken?.mime, files);
-    if (reason) {
+    if (reason === 'no-picture' && files.keepsThumbnail) {
+      await dropThumbnail(change, postId, { id, role, position }, now);
+    } else if (reason) {
       throw new FileRefused({ fileId: id, fileName: await ownName(change, id, files.takenBy), reason });
     }
   }
+}
+
+/** Of a post that was written when anything could be its thumbnail: who changes its text has not chosen it. */
+async function dropThumbnail(change: Change, postId: number, { id, role }: Part, now: number): Promise<void> {
+  await change.updateTable('post').set({ thumb_file_id: null }).where('id', '=', postId).execute();
+  if (role !== 'thumbnail') return;
+  await change.updateTable('file').set({ post_id: null, deleted_at: now }).where('id', '=', id).execute();
 }
 
 /** @param mime of the file that the post has taken; undefined where it could not be taken */

@@ -1,0 +1,22 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createTurns } from './one-a-turn.ts';
+
+test('who come together go on one by one, with time for others in between', async () => {
+  const seen: string[] = [];
+  const oneATurn = createTurns();
+  const work = ['a', 'b', 'c'].map(async (name) => {
+    await oneATurn();
+    seen.push(name);
+  });
+  const others = (async (): Promise<void> => {
+    while (!seen.includes('c')) {
+      await turn();
+      seen.push('other');
+    }
+  })();
+  await Promise.all([...work, others]);
+  expect(seen.filter((name) => name !== 'other')).toEqual(['a', 'b', 'c']);
+  for (const [one, next] of ['ab', 'bc'].map((pair) => [...pair]))
+    expect(seen.slice(seen.indexOf(one ?? ''), seen.indexOf(next ?? ''))).toContain('other');
+});
