@@ -62,6 +62,17 @@ describe('compilePage', () => {
     expect(page.blocks[1]).toHaveProperty('actions.0.href', 'tel:+82510000000');
   });
 
+  it('keeps a figure and its unit together, and leaves the text as it is', () => {
+    const page = compileExamplePage({ type: 'note', text: 'about **90 MW**, at 0.5–5 m/s' });
+    const figure = (text: string) => ({ tag: 'span', figure: true, children: [text] });
+    expect(page.blocks[0]).toHaveProperty('text', [
+      'about ',
+      { tag: 'strong', children: [figure('90 MW')] },
+      ', at ',
+      figure('0.5–5 m/s'),
+    ]);
+  });
+
   it('drops what a page may not hold: scripts, handlers, foreign protocols', () => {
     const text =
       'a <script>alert(1)</script><b onclick="x()">b</b> [c](javascript:alert(1)) <img src=x onerror=x()>';
