@@ -7,15 +7,11 @@
 export type RichTag =
   'p' | 'a' | 'strong' | 'em' | 'ul' | 'ol' | 'li' | 'br' | 'sup' | 'sub' | 'code' | 'blockquote' | 'span';
 
-/**
- * One element of compiled Markdown. `href` stands on `a` alone, `lang` where the text is not English, `figure` on the span
- * around a number and its unit.
- */
+/** One element of compiled Markdown. `href` stands on `a` alone, `lang` where the text is not English. */
 export interface RichElement {
   readonly tag: RichTag;
   readonly href?: string;
   readonly lang?: string;
-  readonly figure?: true;
   readonly children: readonly RichNode[];
 }
 

@@ -2,7 +2,6 @@ import { Fragment, createElement } from 'react';
 import type { ReactNode } from 'react';
 import type { RichNode, RichTextValue } from '../shared/page-values.ts';
 import { Link } from './link.tsx';
-import css from './rich-text.module.css';
 
 /** Compiled Markdown as elements; links within the site move without loading. */
 export function RichText({ value }: { readonly value: RichTextValue }): ReactNode {
@@ -14,5 +13,5 @@ function renderNode(node: RichNode): ReactNode {
   const children = node.children.map((child, index) => <Fragment key={index}>{renderNode(child)}</Fragment>);
   if (node.tag === 'a') return <Link href={node.href ?? '#'}>{children}</Link>;
   if (node.tag === 'br') return <br />;
-  return createElement(node.tag, { lang: node.lang, className: node.figure && css.figure }, ...children);
+  return createElement(node.tag, node.lang ? { lang: node.lang } : null, ...children);
 }
