@@ -64,7 +64,7 @@ describe('compilePage', () => {
 
   it('keeps a figure and its unit together, and leaves the text as it is', () => {
     const page = compileExamplePage({ type: 'note', text: 'about **90 MW**, at 0.5–5 m/s' });
-    const figure = (text: string) => ({ tag: 'span', figure: true, children: [text] });
+    const figure = (text: string) => ({ tag: 'bdi', children: [text] });
     expect(page.blocks[0]).toHaveProperty('text', [
       'about ',
       { tag: 'strong', children: [figure('90 MW')] },
