@@ -106,7 +106,7 @@ test.for(BROKEN)(
     fake.faults.set('/getSimpleBoardListForTotalCnt.do', fault);
     await page.goto('/#/board/1566/150/1');
     await page.getByText('Post 7', { exact: true }).waitFor();
-    await page.getByText('How many pages this list has could not be loaded.').waitFor();
+    await page.getByText('The number of pages could not be loaded.').waitFor();
     expect(await page.getByRole('navigation', { name: 'Pagination' }).count()).toBe(0);
     expect(await words(page)).not.toMatch(NEVER_SHOWN);
     expect(await words(page)).not.toContain('Total posts');
@@ -116,6 +116,26 @@ test.for(BROKEN)(
     await page.getByRole('navigation', { name: 'Pagination' }).waitFor();
   },
 );
+
+test('a list of which nothing comes says so once, and one press asks for all of it', async ({
+  page,
+  fake,
+}) => {
+  const calls = [
+    '/boardConfig/getBoardConfigOne',
+    '/getSimpleBoardListForTotalCnt',
+    '/getSimpleBoardListForPage',
+  ];
+  for (const call of calls) fake.faults.set(`${call}.do`, { status: 500, body: '{}' });
+  await page.goto('/#/board/1566/150/1');
+  await page.getByText(/^The posts could not be loaded/).waitFor();
+  expect(await page.getByRole('main').getByRole('alert').count()).toBe(1);
+  fake.faults.clear();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Post 7', { exact: true }).waitFor();
+  await page.getByText('Total posts : 3 posts', { exact: true }).waitFor();
+  await page.getByRole('navigation', { name: 'Pagination' }).waitFor();
+});
 
 test.for(BROKEN)('list and post stand when the config is %s', async ([, fault], { page, fake }) => {
   fake.faults.set('/boardConfig/getBoardConfigOne.do', fault);

@@ -92,6 +92,30 @@ test('a visitor pages, searches, reads on, copies, shares and comes back by the 
   expect(fake.sent).toEqual([]);
 });
 
+test('on a phone the keyboard goes through the paging as it is seen', async ({ page, fake }) => {
+  fake.posts.set(
+    150,
+    Array.from({ length: 114 }, (_, index) => fakePost(114 - index)),
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/#/board/1566/150/4');
+  const paging = page.getByRole('navigation', { name: 'Pagination' });
+  await tabTo(page, paging.getByRole('button', { name: 'Previous' }));
+  const placeOf = (): Promise<{ name: string | null; top: number; left: number }> =>
+    page.evaluate(() => {
+      const { top, left } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
+      return { name: document.activeElement?.textContent ?? null, top: top + scrollY, left };
+    });
+  let before = await placeOf();
+  for (const name of ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'Next']) {
+    await page.keyboard.press('Tab');
+    const place = await placeOf();
+    expect(place.name).toBe(name);
+    expect(place.top > before.top || (place.top === before.top && place.left > before.left), name).toBe(true);
+    before = place;
+  }
+});
+
 test('the ring of the focus stays within the window, whatever row the keyboard comes to', async ({
   page,
   fake,

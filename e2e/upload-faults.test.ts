@@ -95,7 +95,9 @@ describe('an attachment', () => {
       await row(page, 'second.txt').getByRole('alert').filter({ hasText: words }).waitFor();
       expect(await page.locator('main').innerText()).not.toMatch(/undefined|Proxy login|stack\.js|\[object/);
       expect(await box(page, 'Content').inputValue()).toBe('See the plans.');
-      expect(await button(page, 'Save').getAttribute('aria-disabled')).toBe('false');
+      await button(page, 'Save').press('Enter');
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/was not attached/);
+      expect(await axeFaults(page)).toEqual([]);
       expect(await button(page, 'Send again second.txt').count()).toBe(again ? 1 : 0);
       fake.faults.clear();
       if (fault === 'offline') await page.context().setOffline(false);
@@ -106,6 +108,7 @@ describe('an attachment', () => {
       else await row(page, 'second.txt').waitFor({ state: 'detached' });
       const kept = await page.getByRole('button', { name: /^Remove .*\.txt$/ }).allTextContents();
       expect(kept).toHaveLength(again ? 3 : 2);
+      await expect.poll(() => button(page, 'Save').getAttribute('aria-disabled')).toBe('false');
       await button(page, 'Save').click();
       await page.getByRole('heading', { level: 1, name: 'How tall?' }).waitFor();
       expect(fake.sent.at(-1)).toMatchObject({ fileIds: again ? [1, 2, 3] : [1, 2] });

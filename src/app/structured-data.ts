@@ -92,7 +92,7 @@ function isProduct(value: object): value is Product {
 }
 
 /** Tags that do not part the words before them from those behind them. */
-const IN_LINE: ReadonlySet<RichTag> = new Set(['a', 'strong', 'em', 'sup', 'sub', 'code', 'span']);
+const IN_LINE: ReadonlySet<RichTag> = new Set(['a', 'strong', 'em', 'sup', 'sub', 'code', 'span', 'bdi']);
 
 /** Compiled Markdown as plain text in one line: its paragraphs, entries and lines kept apart by a space. */
 function textOf(value: RichTextValue): string {

@@ -3,9 +3,22 @@
  * `schemas/common.schema.json` says how staff write them; `src/build/compile` turns one into the other.
  */
 
-/** A tag that compiled Markdown may hold. Everything else is refused when the page is compiled. */
+/** A tag that compiled Markdown may hold. Everything else is refused when the page is compiled. `bdi` holds a figure and its unit. */
 export type RichTag =
-  'p' | 'a' | 'strong' | 'em' | 'ul' | 'ol' | 'li' | 'br' | 'sup' | 'sub' | 'code' | 'blockquote' | 'span';
+  | 'p'
+  | 'a'
+  | 'strong'
+  | 'em'
+  | 'ul'
+  | 'ol'
+  | 'li'
+  | 'br'
+  | 'sup'
+  | 'sub'
+  | 'code'
+  | 'blockquote'
+  | 'span'
+  | 'bdi';
 
 /** One element of compiled Markdown. `href` stands on `a` alone, `lang` where the text is not English. */
 export interface RichElement {

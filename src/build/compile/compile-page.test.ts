@@ -48,6 +48,31 @@ describe('compilePage', () => {
     expect(page.blocks[0]).toHaveProperty('text', ['by *A* [b](c)']);
   });
 
+  it('makes an address of a telephone number, which people read with spaces', () => {
+    const facts = { ...testContext.facts, contact: { tel: '+82 51 000-0000' } };
+    const text = 'call [{{contact.tel}}](tel:{{contact.tel}})';
+    const action = { label: 'Call', href: 'tel:{{contact.tel}}' };
+    const page = compilePage(
+      document({ type: 'note', text }, { type: 'callout', heading: 'h', tone: 'sunken', actions: [action] }),
+      'a',
+      { ...testContext, facts },
+    );
+    const call = { tag: 'a', href: 'tel:+82510000000', children: ['+82 51 000-0000'] };
+    expect(page.blocks[0]).toHaveProperty('text', ['call ', call]);
+    expect(page.blocks[1]).toHaveProperty('actions.0.href', 'tel:+82510000000');
+  });
+
+  it('keeps a figure and its unit together, and leaves the text as it is', () => {
+    const page = compileExamplePage({ type: 'note', text: 'about **90 MW**, at 0.5–5 m/s' });
+    const figure = (text: string) => ({ tag: 'bdi', children: [text] });
+    expect(page.blocks[0]).toHaveProperty('text', [
+      'about ',
+      { tag: 'strong', children: [figure('90 MW')] },
+      ', at ',
+      figure('0.5–5 m/s'),
+    ]);
+  });
+
   it('drops what a page may not hold: scripts, handlers, foreign protocols', () => {
     const text =
       'a <script>alert(1)</script><b onclick="x()">b</b> [c](javascript:alert(1)) <img src=x onerror=x()>';

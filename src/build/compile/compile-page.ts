@@ -5,6 +5,7 @@ import type { SiteFacts } from '../../shared/site-facts.ts';
 import type { PictureValue } from '../../shared/page-values.ts';
 import { compileInline, compileMarkdown } from './compile-markdown.ts';
 import { escapeMarkdown, fillTokens } from './fill-tokens.ts';
+import { keepFigures } from './keep-figures.ts';
 import { resolveMap } from './resolve-map.ts';
 import type { PictureFinder } from './resolve-picture.ts';
 import { resolveDrawing, resolvePicture } from './resolve-picture.ts';
@@ -116,7 +117,7 @@ function compileValue({ value, notes, parent, key }: Visit, context: CompileCont
 
 function compileText(text: string, kind: 'inline' | 'markdown', context: CompileContext): unknown {
   const filled = fillTokens(text, context.facts, escapeMarkdown);
-  return kind === 'inline' ? compileInline(filled) : compileMarkdown(filled);
+  return keepFigures(kind === 'inline' ? compileInline(filled) : compileMarkdown(filled));
 }
 
 function resolveWithText(picture: unknown, context: CompileContext): PictureValue {

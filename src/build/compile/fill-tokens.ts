@@ -14,11 +14,12 @@ export function fillTokens(
   escape: (value: string) => string = (value) => value,
 ): string {
   if (!text.includes('{{')) return text;
-  return text.replace(TOKEN, (token, group: string, name: string) => {
+  return text.replace(TOKEN, (token, group: string, name: string, at: number) => {
     const value = facts[group]?.[name];
     if (value === undefined)
       throw new Error(`TOKEN_UNKNOWN: site.json has no fact for ${token}. Run npm run lint:pages.`);
-    return escape(value);
+    // A number is written with spaces, and an address has none.
+    return text.endsWith('tel:', at) ? value.replace(/[^+\d]/g, '') : escape(value);
   });
 }
 

@@ -45,7 +45,7 @@ function wordsOf({ value, notes }: Visit): string {
 }
 
 /** Tags that stand in a line of text; the others begin a new one. */
-const IN_LINE: ReadonlySet<string> = new Set(['a', 'strong', 'em', 'sup', 'sub', 'code', 'span']);
+const IN_LINE: ReadonlySet<string> = new Set(['a', 'strong', 'em', 'sup', 'sub', 'code', 'span', 'bdi']);
 
 function plainText(nodes: readonly RichNode[]): string {
   const parts = nodes.map((node) => {

@@ -80,11 +80,16 @@ export function BoardList({ menuId, boardConfigId, page, searchTxt }: ScreenPara
           type={config.data?.boardType}
           onRestored={showRestored}
         />
-        <Posts call={posts} type={type} place={{ menuId, boardConfigId, page }} beyond={beyond !== null} />
+        <Posts
+          call={{ ...posts, retry: () => [posts, ...uncounted].forEach(({ retry }) => retry()) }}
+          type={type}
+          place={{ menuId, boardConfigId, page }}
+          beyond={beyond !== null}
+        />
         {pages !== null && pagesize !== null && beyond === null && isLaidOut && (
           <Pager page={page} pages={pages} block={pagesize} hrefOf={hrefOf} />
         )}
-        {uncounted.length > 0 && <NoPages calls={uncounted} />}
+        {uncounted.length > 0 && !posts.error && <NoPages calls={uncounted} />}
       </div>
     </ScreenFrame>
   );

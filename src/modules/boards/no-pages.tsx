@@ -8,7 +8,7 @@ export function NoPages({ calls }: { readonly calls: readonly Call<unknown>[] })
   const busy = calls.some(({ kind }) => kind === 'loading');
   return (
     <div className={css.note} role="alert">
-      <p>How many pages this list has could not be loaded.</p>
+      <p>The number of pages could not be loaded.</p>
       <Button
         aria-disabled={busy}
         onClick={() => {

@@ -26,17 +26,20 @@ interface Upload {
   readonly failure: UploadFailure | null;
 }
 
+/** Why the post has to wait: files are on their way, or there are some that did not arrive. */
+export type UploadHold = 'sending' | 'failed';
+
 interface AttachmentsProps {
   readonly files: readonly KeptFile[];
   readonly error: string | undefined;
   readonly onChange: (files: readonly KeptFile[]) => void;
-  /** Whether a file is on its way. */
-  readonly onBusy: (busy: boolean) => void;
+  /** Null once every file that was chosen is attached or taken away. */
+  readonly onHold: (hold: UploadHold | null) => void;
 }
 
 /** The files of a post: each is sent when it is chosen, and can be taken away again. */
-export function Attachments({ files, error, onChange, onBusy }: AttachmentsProps): ReactNode {
-  const { uploads, add, retry, drop } = useUploads(files, onChange, onBusy);
+export function Attachments({ files, error, onChange, onHold }: AttachmentsProps): ReactNode {
+  const { uploads, add, retry, drop } = useUploads(files, onChange, onHold);
   const remove = (gone: KeptFile): void => {
     onChange(files.filter((file) => file !== gone));
     announce(`${gone.name} was removed.`);
@@ -115,7 +118,7 @@ interface Uploads {
 function useUploads(
   files: readonly KeptFile[],
   onChange: (files: readonly KeptFile[]) => void,
-  onBusy: (busy: boolean) => void,
+  onHold: (hold: UploadHold | null) => void,
 ): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const count = useRef(0);
@@ -129,11 +132,12 @@ function useUploads(
     onChange([...files, kept]);
     announce(`${kept.name} is attached.`);
   });
-  const tellBusy = useEffectEvent(onBusy);
+  const tellHold = useEffectEvent(onHold);
   const number = current?.number;
   const file = current?.file;
+  const hold = current ? 'sending' : uploads.length > 0 ? 'failed' : null;
 
-  useEffect(() => tellBusy(number !== undefined), [number]);
+  useEffect(() => tellHold(hold), [hold]);
   useEffect(() => {
     if (number === undefined || file === undefined) return;
     const sending = new AbortController();

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ProblemSummary } from '../../ui/problem-summary.tsx';
 import { Attachments } from './attachments.tsx';
+import type { UploadHold } from './attachments.tsx';
 import { Conflict, toForm } from './conflict.tsx';
 import { ContentField } from './content-field.tsx';
 import css from './writing.module.css';
@@ -28,15 +29,21 @@ const CONTROLS = new Map([
   ),
 ]);
 
+/** Why a post is not saved yet: its writer would take the files for a part of it. */
+const HELD: Readonly<Record<UploadHold, string>> = {
+  sending: 'Wait until the files are there, or remove them.',
+  failed: 'A file was not attached. Remove it, or send it again where that is offered, before you save.',
+};
+
 /** Title, content and files of a post, new or changed. */
 export function PostForm({ list, ...task }: PostFormProps): ReactNode {
   const writing = usePost(task);
   const { words, shown, tries, busy, failure, takeMine } = writing;
-  const [uploading, setUploading] = useState(false);
+  const [hold, setHold] = useState<UploadHold | null>(null);
   const note = useRef<HTMLParagraphElement>(null);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (uploading) note.current?.focus();
+    if (hold) note.current?.focus();
     else writing.save();
   };
   const problems = Object.entries(shown).map(([field, sentence]) => ({
@@ -82,7 +89,7 @@ export function PostForm({ list, ...task }: PostFormProps): ReactNode {
         files={words.files}
         error={shown['fileIds']}
         onChange={(files) => writing.change({ files })}
-        onBusy={setUploading}
+        onHold={setHold}
       />
       {words.staff && <StaffFields writing={writing} staff={words.staff} type={task.type} />}
       {failure?.status !== 401 && <SignedOutNote />}
@@ -95,12 +102,12 @@ export function PostForm({ list, ...task }: PostFormProps): ReactNode {
         />
       )}
       <div className={css.actions}>
-        <Button type="submit" look="gold" aria-disabled={busy || uploading} aria-describedby="post-state">
+        <Button type="submit" look="gold" aria-disabled={busy || hold !== null} aria-describedby="post-state">
           Save
         </Button>
         <ButtonLink href={list}>Leave without saving</ButtonLink>
         <p id="post-state" ref={note} tabIndex={-1} className={css.note} role="status">
-          {busy ? 'Being saved…' : uploading ? 'Wait until the files are there, or remove them.' : ''}
+          {busy ? 'Being saved…' : hold && HELD[hold]}
         </p>
       </div>
       <p className={css.note}>
