@@ -15,6 +15,8 @@ export interface BuiltSite extends SiteIndex {
   readonly pagesDir: string;
   /** The styles that documents name. */
   readonly styleTexts: BuiltCode['styleTexts'];
+  /** The same as they stand there now: a later build may have taken the place of the one that this process began with. */
+  readonly readStyleTexts: () => BuiltCode['styleTexts'];
   /** Makes documents that the build did not: of boards and posts, of a screen, of an address that leads nowhere. */
   readonly makeDocument: DocumentMaker;
   /** Ends what documents are made by; it begins anew with the next one. */
@@ -36,8 +38,9 @@ export function readBuiltSite(dist: string): BuiltSite {
     const hasRenderer = statSync(join(dist, DIST.renderer)).isFile() && statSync(pagesDir).isDirectory();
     if (!hasRenderer) throw new Error('what documents are made with is missing');
     const texts = readTexts(dist);
-    // Written by our own build.
-    const { code } = JSON.parse(readFileSync(join(dist, DIST.content), 'utf8')) as DocumentContent;
+    const readStyleTexts = (): BuiltCode['styleTexts'] =>
+      // Written by our own build.
+      (JSON.parse(readFileSync(join(dist, DIST.content), 'utf8')) as DocumentContent).code.styleTexts;
     const { make, close } = createDocumentThread(dist);
     const files = listFiles(clientDir);
     return {
@@ -46,7 +49,8 @@ export function readBuiltSite(dist: string): BuiltSite {
       clientDir,
       pagesDir,
       files,
-      styleTexts: code.styleTexts,
+      styleTexts: readStyleTexts(),
+      readStyleTexts,
       makeDocument: make,
       closeDocuments: close,
     };

@@ -48,9 +48,11 @@ export interface Documents {
   readonly ready: (html: string, form: DocumentForm) => Promise<ReadyText>;
 }
 
-interface DocumentsOptions {
+export interface DocumentsOptions {
   /** Name of a style sheet -> its text, which stands in documents. */
   readonly styles?: BuiltSite['styleTexts'];
+  /** Reads them anew, where a document of a later build names one that is not among them. */
+  readonly readStyles?: BuiltSite['readStyleTexts'];
   /** Bytes that are kept ready; those asked for longest ago go first. */
   readonly kept?: number;
   /** Brotli's, to 11. The highest would take a third of a second while the first visitor waits. */
@@ -70,14 +72,23 @@ const toGzip = promisify(gzip);
 export function createDocuments(
   origin: () => string,
   map: MapProvider,
-  { styles = {}, kept = 48_000_000, quality = 8, repack }: DocumentsOptions = {},
+  { styles = {}, readStyles = () => styles, kept = 48_000_000, quality = 8, repack }: DocumentsOptions = {},
 ): Documents {
+  let known = styles;
   const cache = createBoundedCache<KeptText>(kept, ({ text: { bodies } }) =>
     Object.values(bodies).reduce((sum, { bytes }) => sum + bytes.length, 0),
   );
-  const ready: Documents['ready'] = (html, form) => {
+  const ready: Documents['ready'] = async (html, form) => {
     const fill = form === 'part' ? fillStylesAsText : fillStyles;
-    return makeReady(fill(html.replaceAll(ORIGIN_PLACEHOLDER, origin()), styles), { form, map, quality });
+    const text = html.replaceAll(ORIGIN_PLACEHOLDER, origin());
+    let filled: string;
+    try {
+      filled = fill(text, known);
+    } catch {
+      known = { ...known, ...readStyles() };
+      filled = fill(text, known);
+    }
+    return makeReady(filled, { form, map, quality });
   };
   const once: Documents['once'] = async (key, make, form) => {
     const found = await cache.get(`${key} ${form}`, async () => ({

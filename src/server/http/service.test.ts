@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Ajv } from 'ajv';
 import type { InjectOptions } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
@@ -11,8 +13,8 @@ import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { createPostStore } from '../store/posts/create-post-store.ts';
 import { createFloor, createService } from './service.ts';
 
-async function start(siteUrl: URL | null = null) {
-  const { app } = await createService(makeBuiltSite(), { siteUrl, logLevel: 'silent' }, await SQLITE.open());
+async function start(siteUrl: URL | null = null, site = makeBuiltSite()) {
+  const { app } = await createService(site, { siteUrl, logLevel: 'silent' }, await SQLITE.open());
   onTestFinished(() => app.close());
   return (path: string, options: InjectOptions = {}) => app.inject({ url: path, ...options });
 }
@@ -96,6 +98,34 @@ test('hashed files stay for good, others are asked for again', async () => {
   const data = await ask('/data/a/b.json');
   expect(data.headers).toMatchObject({ 'cache-control': 'no-cache' });
   expect(data.headers.etag).toBeDefined();
+});
+
+test('a build that has come since the service began is handed out with its styles and code', async () => {
+  const site = makeBuiltSite();
+  const ask = await start(null, site);
+  const dist = dirname(site.pagesDir);
+  const styleTexts = Object.fromEntries(
+    Object.keys(TEST_STYLES).map((name) => [name.replace('-1.css', '-2.css'), 'u{margin:0}']),
+  );
+  const later = documentOf('Later').replaceAll('-1.css', '-2.css');
+  writeFileSync(join(site.pagesDir, '13/a/b.html'), later);
+  writeFileSync(join(dist, 'server/content.json'), JSON.stringify({ code: { styleTexts } }));
+  writeFileSync(join(site.clientDir, 'assets/later-2.js'), SCRIPT);
+  const page = await ask('/13/a/b', { headers: HTML });
+  expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('<p>Later</p>')]);
+  expect(page.body).toContain('u{margin:0}');
+  const script = await ask('/assets/later-2.js');
+  expect([script.statusCode, script.body]).toEqual([200, SCRIPT]);
+  expect(script.headers['cache-control']).toContain('immutable');
+  for (const path of [
+    '/assets/..%2f..%2fsecret.txt',
+    '/assets/later-3.js',
+    '/assets/.hidden.js',
+    '/assets/later-2.js.br',
+  ]) {
+    const missing = await ask(path);
+    expect([path, missing.statusCode, missing.headers['cache-control']]).toEqual([path, 404, 'no-store']);
+  }
 });
 
 test('a browser that takes brotli gets the file that the build compressed', async () => {

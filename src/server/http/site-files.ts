@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,7 +12,7 @@ import { locate } from '../locate.ts';
 import { createBoardDocuments } from './boards/board-documents.ts';
 import type { AnswerBoard, BoardAnswer } from './boards/board-documents.ts';
 import { createDocuments } from './documents.ts';
-import type { DocumentForm, Documents, ReadyText } from './documents.ts';
+import type { DocumentForm, Documents, DocumentsOptions, ReadyText } from './documents.ts';
 import { badAddress, RETRY_AFTER } from './error-answers.ts';
 import { notFound } from './http-error.ts';
 import { createRepacker } from './repack.ts';
@@ -24,6 +25,8 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 const HTML = 'text/html; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
+/** The name of a file of code, styles or a picture, and of none of its packed twins. */
+const ASSET = /^\/assets\/[\w-][\w.-]*\.(?!(?:br|gz)$)\w+$/;
 const PAGE_DATA = /^\/data\/.+\.json$/;
 
 /** Files beside the pages in which the origin stands. */
@@ -48,7 +51,7 @@ const STORE_LIMIT = 1_000;
 /** Hands out the built site: its files, and the document of every page, list and post at its address. */
 export async function serveSite(app: FastifyInstance, sources: SiteSources): Promise<void> {
   const { site, origin } = sources;
-  const documents = createDocuments(origin, site.map, { styles: site.styleTexts, repack: createRepacker() });
+  const documents = createDocuments(origin, site.map, { ...stylesOf(site), repack: createRepacker() });
   const answerBoard = createAnswerBoard(sources);
   app.addHook('onClose', site.closeDocuments);
   app.addHook('onListen', () => makeReady(app, site, documents));
@@ -91,14 +94,33 @@ export async function serveSite(app: FastifyInstance, sources: SiteSources): Pro
       case 'moved':
         return reply.header('cache-control', REVALIDATE).redirect(`${place.to}${queryOf(request)}`, 301);
       case 'missing':
+        if (await isOfLaterBuild(site, decoded))
+          return reply.header('cache-control', FOREVER).sendFile(decoded);
         return answerMissing(site, documents, place.file, request, reply);
     }
   });
 }
 
+function stylesOf({
+  styleTexts,
+  readStyleTexts,
+}: BuiltSite): Pick<DocumentsOptions, 'styles' | 'readStyles'> {
+  return { styles: styleTexts, readStyles: readStyleTexts };
+}
+
+/**
+ * Whether this is a file of code, styles or a picture that a build has put there since this process began: the documents that came
+ * with it name it.
+ */
+async function isOfLaterBuild({ clientDir }: BuiltSite, path: string): Promise<boolean> {
+  if (!ASSET.test(path)) return false;
+  const found = await stat(join(clientDir, path)).catch(() => null);
+  return found?.isFile() ?? false;
+}
+
 function createAnswerBoard(sources: SiteSources): AnswerBoard {
   const { site, posts, origin, now = Date.now, storeLimit = STORE_LIMIT } = sources;
-  const documents = createDocuments(origin, site.map, { ...OF_BOARDS, styles: site.styleTexts });
+  const documents = createDocuments(origin, site.map, { ...OF_BOARDS, ...stylesOf(site) });
   return createBoardDocuments({ boards: site.boards, site, posts, now, storeLimit, documents });
 }
 
