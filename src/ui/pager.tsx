@@ -37,7 +37,7 @@ export function Pager({ page, pages, block, hrefOf }: PagerProps): ReactNode {
       <div className={css.row}>
         <Step href={first > 1 ? hrefOf(first - 1) : null} onPress={() => go(first - 1, FIRST)}>
           <Icon name="arrow-left" />
-          Previous
+          <span className={css.word}>Previous</span>
         </Step>
         <ol className={css.numbers}>
           {Array.from({ length: last - first + 1 }, (_, index) => first + index).map((number) => (
@@ -53,7 +53,7 @@ export function Pager({ page, pages, block, hrefOf }: PagerProps): ReactNode {
           ))}
         </ol>
         <Step href={last < pages ? hrefOf(last + 1) : null} onPress={() => go(last + 1, LAST)}>
-          Next
+          <span className={css.word}>Next</span>
           <Icon name="arrow-right" />
         </Step>
       </div>
