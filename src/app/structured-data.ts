@@ -3,7 +3,8 @@ import type { CompiledPage } from '../shared/compiled-page.ts';
 import { menuTarget } from '../shared/menu.ts';
 import type { MenuItem } from '../shared/menu.ts';
 import type { Product } from '../shared/page.gen.ts';
-import type { RichTag, RichTextValue } from '../shared/page-values.ts';
+import { IN_LINE_TAGS } from '../shared/page-values.ts';
+import type { RichTextValue } from '../shared/page-values.ts';
 import { fact } from '../shared/site-facts.ts';
 import type { SiteFacts } from '../shared/site-facts.ts';
 import type { ArticleHead, ScreenPosition } from '../shell/screen-frame.tsx';
@@ -91,9 +92,6 @@ function isProduct(value: object): value is Product {
   return 'type' in value && value.type === 'product';
 }
 
-/** Tags that do not part the words before them from those behind them. */
-const IN_LINE: ReadonlySet<RichTag> = new Set(['a', 'strong', 'em', 'sup', 'sub', 'code', 'span', 'bdi']);
-
 /** Compiled Markdown as plain text in one line: its paragraphs, entries and lines kept apart by a space. */
 function textOf(value: RichTextValue): string {
   return wordsOf(value).replace(/\s+/g, ' ').trim();
@@ -104,7 +102,7 @@ function wordsOf(value: RichTextValue): string {
     .map((node) => {
       if (typeof node === 'string') return node;
       const words = wordsOf(node.children);
-      return IN_LINE.has(node.tag) ? words : ` ${words} `;
+      return IN_LINE_TAGS.has(node.tag) ? words : ` ${words} `;
     })
     .join('');
 }

@@ -20,6 +20,18 @@ export type RichTag =
   | 'span'
   | 'bdi';
 
+/** Tags that stand in a line of text and do not part the words before them from those behind them; the others begin a new one. */
+export const IN_LINE_TAGS: ReadonlySet<RichTag> = new Set([
+  'a',
+  'strong',
+  'em',
+  'sup',
+  'sub',
+  'code',
+  'span',
+  'bdi',
+]);
+
 /** One element of compiled Markdown. `href` stands on `a` alone, `lang` where the text is not English. */
 export interface RichElement {
   readonly tag: RichTag;

@@ -3,6 +3,7 @@ import { createWalker } from '../../engine/schema-walk.ts';
 import type { Visit } from '../../engine/schema-walk.ts';
 import { pagePath } from '../../shared/address.ts';
 import type { CompiledPage } from '../../shared/compiled-page.ts';
+import { IN_LINE_TAGS } from '../../shared/page-values.ts';
 import type { RichNode } from '../../shared/page-values.ts';
 import type { PageText } from '../../shared/site-index.ts';
 import { readSchemas } from '../read-schemas.ts';
@@ -44,14 +45,11 @@ function wordsOf({ value, notes }: Visit): string {
   }
 }
 
-/** Tags that stand in a line of text; the others begin a new one. */
-const IN_LINE: ReadonlySet<string> = new Set(['a', 'strong', 'em', 'sup', 'sub', 'code', 'span', 'bdi']);
-
 function plainText(nodes: readonly RichNode[]): string {
   const parts = nodes.map((node) => {
     if (typeof node === 'string') return node;
     const text = plainText(node.children);
-    return IN_LINE.has(node.tag) ? text : `\n${text}\n`;
+    return IN_LINE_TAGS.has(node.tag) ? text : `\n${text}\n`;
   });
   return parts.join('').replace(/\n{2,}/g, '\n');
 }

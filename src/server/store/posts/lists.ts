@@ -52,23 +52,16 @@ export function createLists(database: Database): Lists {
   const pageIds = createPageIds(database);
   const pages = createRecent<ListJson>(KEPT_BYTES);
   const foundPages = createRecent<ListJson>(KEPT_FOUND_BYTES);
-  const keptPages = (narrowing: Narrowing | null): Recent<ListJson> => (narrowing ? foundPages : pages);
-  const keepPage = (
-    boardId: number | undefined,
-    query: ListPage,
-    narrowing: Narrowing | null,
-    shown: number,
-    json: Buffer,
-  ): ListJson => {
+  const keepPage = (kept: Recent<ListJson>, key: string, shown: number, json: Buffer): ListJson => {
     const page = { shown, json, sum: crc32(json) };
-    keptPages(narrowing).set(pageKey(boardId, query, narrowing), page, json.length);
+    kept.set(key, page, json.length);
     return page;
   };
   const { withFound, find } = createFoundSets(
     database,
     versionOf,
     ({ boardIds: [boardId] }, narrowing, pagesize, { shown, json }) =>
-      keepPage(boardId, { page: 1, pagesize }, narrowing, shown, json),
+      keepPage(foundPages, pageKey(boardId, { page: 1, pagesize }, narrowing), shown, json),
   );
 
   const withDirectory: Lists['withDirectory'] = async (boardId, use) => {
@@ -134,15 +127,14 @@ export function createLists(database: Database): Lists {
     listJson: async (boardId, { page, pagesize, filter }) => {
       const narrowing = filter && toNarrowing(filter);
       if (narrowing?.term === '') return EMPTY;
-      const asked = { page, pagesize };
+      const key = pageKey(boardId, { page, pagesize }, narrowing);
+      const kept = narrowing ? foundPages : pages;
       if (narrowing) await find(inBoard(boardId), narrowing, pagesize); // its first page may come along
       const { shown, listed } = await versionOf(boardId);
-      const kept = keptPages(narrowing).get(pageKey(boardId, asked, narrowing));
-      if (kept?.shown === shown) return kept;
-      const json = await readJson(boardId, listed, asked, narrowing);
-      return page <= KEPT_PAGES
-        ? keepPage(boardId, asked, narrowing, shown, json)
-        : { shown, json, sum: crc32(json) };
+      const known = kept.get(key);
+      if (known?.shown === shown) return known;
+      const json = await readJson(boardId, listed, { page, pagesize }, narrowing);
+      return page <= KEPT_PAGES ? keepPage(kept, key, shown, json) : { shown, json, sum: crc32(json) };
     },
     count: async (boardId, filter, pagesize = 0) => {
       const narrowing = filter && toNarrowing(filter);
