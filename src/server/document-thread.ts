@@ -8,7 +8,7 @@ import type { ThreadOptions } from './thread-queue.ts';
 const WORKER = join(import.meta.dirname, 'document-thread-worker.ts');
 
 /** Milliseconds for a document; what the limits of a post let in takes a tenth of it. */
-const LIMIT: ThreadOptions['limit'] = { first: 20_000, later: 4_000 };
+const LIMIT: ThreadOptions<DocumentQuestion>['limit'] = { first: 20_000, later: 4_000 };
 /** Documents that may wait. */
 const MOST = 60;
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { createThreadQueue } from './thread-queue.ts';
 import type { ThreadQueue } from './thread-queue.ts';
 
@@ -75,3 +75,30 @@ test('more than may wait are refused, and so is everything when it is closed', a
   expect(await waiting).toEqual(['closed', 'closed']);
   expect(await outcomes([ask('d')])).toEqual(['closed']);
 });
+
+test.each([1, 3])(
+  'a thread that begins anew is told again what its questions speak of, with %i handed',
+  async (handed) => {
+    let told = new Set<string>();
+    const speaking = createThreadQueue<{ deed: Deed; of: string }, string>({
+      start: () => {
+        told = new Set();
+        return new Worker(CODE, { eval: true, workerData: '' });
+      },
+      pack: ({ deed, of }) => {
+        const name = told.has(of) ? `${of} again` : `${of}, told`;
+        told.add(of);
+        return { deed, name };
+      },
+      limit: { first: 60_000, later: 60_000 },
+      handed,
+      most: 10,
+      fail: (reason) => new Error(reason),
+    });
+    onTestFinished(() => speaking.close());
+    const all = (['answer', 'answer', 'die', 'answer', 'answer'] as const).map((deed) =>
+      speaking.ask({ deed, of: 'x' }),
+    );
+    expect(await outcomes(all)).toEqual(['x, told', 'x again', 'died of x again', 'x, told', 'x again']);
+  },
+);

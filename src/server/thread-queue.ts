@@ -7,8 +7,10 @@ export interface ThreadQueue<Question, Answer> {
   readonly close: () => Promise<void>;
 }
 
-export interface ThreadOptions {
+export interface ThreadOptions<Question> {
   readonly start: () => Worker;
+  /** What the thread is posted of a question; made when it is handed over, as a thread that began anew has heard of nothing yet. */
+  readonly pack?: (question: Question) => unknown;
   /** Milliseconds for a question, counted from when its turn came; for the first one, the thread has yet to read its code. */
   readonly limit: { readonly first: number; readonly later: number };
   /**
@@ -27,12 +29,13 @@ export interface ThreadOptions {
 /** The thread starts with the first question, and again after its death. It posts one message for each question, in their order. */
 export function createThreadQueue<Question, Answer>({
   start,
+  pack = (question) => question,
   limit,
   handed = 1,
   most,
   fail,
   explain = (error) => error,
-}: ThreadOptions): ThreadQueue<Question, Answer> {
+}: ThreadOptions<Question>): ThreadQueue<Question, Answer> {
   const queue: {
     readonly question: Question;
     readonly resolve: (answer: Answer) => void;
@@ -57,7 +60,7 @@ export function createThreadQueue<Question, Answer>({
   };
   const hand = (to: Worker): void => {
     for (const { question } of queue.slice(asked, handed)) {
-      to.postMessage(question);
+      to.postMessage(pack(question));
       asked++;
     }
   };

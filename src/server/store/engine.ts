@@ -13,7 +13,7 @@ export type Reader = Pick<
 /** Part of a transaction: all of it happens or nothing. It may run more than once, so it touches nothing but the database. */
 export type Work<Result> = (transaction: Transaction<Tables>) => Promise<Result>;
 
-type Value = string | number | null;
+export type Value = string | number | null;
 
 /** SQL with `?` for its values, as both engines read it. For what runs often: the query builder costs more than the query. */
 export interface Statement {
@@ -24,30 +24,44 @@ export interface Statement {
 /** Many ids in little room. */
 export type Ids = Uint32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
 
-/** Leaves only those ids that `ids` answers as well. `few` is `ordered` for few ids, as JSON in its first value. */
+/** A statement of a plan, which takes its values from those of the question, by their places. */
+export interface PlannedStatement {
+  readonly text: string;
+  readonly takes: readonly number[];
+}
+
+/** Leaves only those ids that `ids` answers as well. `few` is `ordered` for few ids, as JSON before its other values. */
 export interface Among {
-  readonly ids: Statement;
-  readonly few: string;
+  readonly ids: PlannedStatement;
+  readonly few: PlannedStatement;
   /** A shorter way, which may not lead anywhere. */
   readonly shortcut: {
     /** Each answers all ids that `ids` answers, and others; of those that are too many to look at, only the first ones. */
-    readonly wider: readonly Statement[];
+    readonly wider: readonly PlannedStatement[];
     /** From so many ids on they are too many. */
     readonly tooMany: number;
-    /** `ordered` and the condition itself for few ids, as JSON in its first value. */
-    readonly few: Statement;
-  };
+    /** `ordered` and the condition itself for few ids, as JSON before its other values. */
+    readonly few: PlannedStatement;
+  } | null;
 }
 
-/** Which ids to find; each statement answers one column of whole numbers. */
-export interface IdQuestion {
+/** How ids are found; each statement answers one column of whole numbers. */
+export interface IdPlan {
   /** Ids in order. */
-  readonly ordered: Statement;
+  readonly ordered: PlannedStatement;
   readonly among: Among | null;
   /** One number each, of the same state of the database. */
-  readonly versions: readonly Statement[];
-  /** What the first ids are answered with, of the same state: a statement of one value, them as JSON, that answers some bytes. */
-  readonly first: { readonly text: string; readonly count: number } | null;
+  readonly versions: readonly PlannedStatement[];
+  /** What the first ids are answered with, of the same state: SQL with one value, them as JSON, that answers some bytes. */
+  readonly first: string | null;
+}
+
+/** Which ids to find. Questions that differ in their values alone have one plan, the same object: a thread is told of it once. */
+export interface IdQuestion {
+  readonly plan: IdPlan;
+  readonly values: readonly Value[];
+  /** How many of the ids the plan's `first` is given. */
+  readonly firstCount: number;
 }
 
 export interface FoundIds {

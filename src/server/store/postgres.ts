@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { KnownError } from '../../shared/known-error.ts';
-import type { Database, Patience, Reader, Statement } from './engine.ts';
+import type { Database, Patience, PlannedStatement, Reader, Statement } from './engine.ts';
 import { packIds } from './ids.ts';
 import { makeReady } from './postgres-ready.ts';
-import { rowsOf } from './statement.ts';
+import { planned, rowsOf } from './statement.ts';
 import { codeOf, explainErrors, StoreUnavailable } from './store-unavailable.ts';
 import type { UnavailableReason } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
@@ -45,11 +45,13 @@ export async function openPostgres(url: string, patience: Patience): Promise<Dat
     read: kysely,
     snapshot,
     readApart: (statement) => rowsOf(kysely, 'postgres', statement),
-    findIds: ({ ordered, versions }) =>
+    findIds: ({ plan: { ordered, versions }, values }) =>
       snapshot(async (reader) => {
+        const read = (statement: PlannedStatement): Promise<number[]> =>
+          readColumn(reader, planned(statement, values));
         const found: number[] = [];
-        for (const version of versions) found.push((await readColumn(reader, version))[0] ?? 0);
-        return { versions: found, ids: packIds(await readColumn(reader, ordered)), first: null };
+        for (const version of versions) found.push((await read(version))[0] ?? 0);
+        return { versions: found, ids: packIds(await read(ordered)), first: null };
       }),
     changeMark: () => null,
     makeReady: () => makeReady(kysely),

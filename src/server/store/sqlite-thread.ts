@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { startThread } from '../../threads/start-thread.ts';
 import { createThreadQueue } from '../thread-queue.ts';
-import type { Database } from './engine.ts';
+import type { Database, IdPlan, IdQuestion } from './engine.ts';
+import { packIds } from './ids.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
+import type { PackedIdQuestion } from './sqlite-finder.ts';
 import type { Reading, ReadRows, ThreadAnswer, ThreadQuestion } from './sqlite-thread-worker.ts';
 
 const WORKER = join(import.meta.dirname, 'sqlite-thread-worker.ts');
@@ -38,16 +40,21 @@ export function createThread(file: string, explain: (error: unknown) => unknown)
     full: () => new StoreUnavailable('slow', `${MOST} questions wait`),
     closed: () => new StoreUnavailable('unreachable', 'The database is closed'),
   };
-  const thread = createThreadQueue<ThreadQuestion, ThreadAnswer>({
-    start: () => startThread(WORKER, { file }, MEMORY),
+  let told = new Map<IdPlan, number>();
+  const thread = createThreadQueue<Asked, ThreadAnswer>({
+    start: () => {
+      told = new Map();
+      return startThread(WORKER, { file }, MEMORY);
+    },
+    pack: (asked) => ('find' in asked ? { find: pack(asked.find, told) } : asked),
     limit: { first: LIMIT, later: LIMIT },
     handed: HANDED,
     most: MOST,
     fail: (reason) => errors[reason](),
     explain,
   });
-  const ask = async (question: ThreadQuestion): Promise<ThreadAnswer> => {
-    const answer = await thread.ask(question);
+  const ask = async (asked: Asked): Promise<ThreadAnswer> => {
+    const answer = await thread.ask(asked);
     if ('code' in answer) throw explain(Object.assign(new Error(answer.message), { code: answer.code }));
     return answer;
   };
@@ -55,7 +62,8 @@ export function createThread(file: string, explain: (error: unknown) => unknown)
     findIds: async (question) => {
       const answer = await ask({ find: question });
       if (!('found' in answer)) throw new Error('the thread has found nothing to answer');
-      return answer.found;
+      const { ids, ...found } = answer.found;
+      return { ...found, ids: 'buffer' in ids ? ids : packIds(ids) };
     },
     read: async (readings) => {
       const answer = await ask({ read: readings });
@@ -67,4 +75,15 @@ export function createThread(file: string, explain: (error: unknown) => unknown)
     },
     close: thread.close,
   };
+}
+
+type Asked = Exclude<ThreadQuestion, { find: unknown }> | { readonly find: IdQuestion };
+
+/** The texts of a plan go to a thread once: to copy and read them takes longer than to wake it. */
+function pack({ plan, values, firstCount }: IdQuestion, told: Map<IdPlan, number>): PackedIdQuestion {
+  const known = told.get(plan);
+  if (known !== undefined) return { number: known, plan: null, values, firstCount };
+  const number = told.size;
+  told.set(plan, number);
+  return { number, plan, values, firstCount };
 }

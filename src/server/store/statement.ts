@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { Database, Reader, Statement } from './engine.ts';
+import type { Database, PlannedStatement, Reader, Statement } from './engine.ts';
 
 /** Runs a statement. The shape of its rows is the caller's word. */
 export async function rowsOf<Row>(
@@ -30,6 +30,11 @@ function numbered(text: string): string {
     TEXTS.set(text, known);
   }
   return known;
+}
+
+/** A statement of a plan with the values that it takes. */
+export function planned({ text, takes }: PlannedStatement, values: Statement['values']): Statement {
+  return { text, values: takes.map((place) => values[place] ?? null) };
 }
 
 /** `?, ?, ?` for a list of values that is not empty. */

@@ -39,38 +39,23 @@ export function holds(dialect: Database['dialect'], narrowing: Narrowing): State
   };
 }
 
-/** All ids of posts that hold a term, in SQLite; also of those that no list shows. */
-export function idsInSqlite(narrowing: Narrowing): Statement {
-  const { text, values } = matchOfSqlite(narrowing);
-  return { text: `select rowid from post_search where post_search match ${text}`, values };
-}
-
 /**
- * For the end and the beginning of a long term the first ids of the posts that hold them, in SQLite; the end first, as what begins
- * alike often ends differently. The index finds a whole term by the places of all its letters, the frequent ones as well, which takes
- * far longer than looking at the texts of a few posts.
+ * The end and the beginning of a long term; the end first, as what begins alike often ends differently. The index finds a whole term by
+ * the places of all its letters, the frequent ones as well, which takes far longer than to look at the texts of the few posts that
+ * hold such a part.
  */
-export function partsInSqlite({ term, field }: Narrowing, most: number): Statement[] {
+export function partsOf({ term }: Narrowing): string[] {
   const letters = [...term];
   if (letters.length <= PART) return [];
-  return [letters.slice(-PART), letters.slice(0, PART)].map((part) => {
-    const { text, values } = matchOfSqlite({ term: part.join(''), field, key: '' });
-    return {
-      text: `select rowid from post_search where post_search match ${text} limit ?`,
-      values: [...values, most],
-    };
-  });
+  return [letters.slice(-PART).join(''), letters.slice(0, PART).join('')];
 }
 
-/** Which posts hold a term, by the texts in their cards alone, in SQLite. */
-export function heldInCards({ term, field }: Narrowing): Statement {
+/** Which posts hold the term that is its value, by the texts in their cards alone, in SQLite. */
+export function heldInCards(field: Narrowing['field']): string {
   const edges = edgesOf(field);
-  if (!edges) return { text: 'instr(post_card.search_text, ?) > 0', values: [term] };
+  if (!edges) return 'instr(post_card.search_text, ?) > 0';
   const [begin, end] = edges.map((edge) => `instr(post_card.search_text, char(${edge}))`);
-  return {
-    text: `instr(substr(post_card.search_text, ${begin} + 1, ${end} - ${begin} - 1), ?) > 0`,
-    values: [term],
-  };
+  return `instr(substr(post_card.search_text, ${begin} + 1, ${end} - ${begin} - 1), ?) > 0`;
 }
 
 /** Letters of a part of a term that is looked for by itself: three threes of letters, which few posts hold all. */
@@ -87,7 +72,7 @@ const LAST = '\u{10ffff}';
  * What stands behind `match`: the term as a phrase of threes of letters. For a term of one or two letters: all threes that begin
  * with it. https://www.sqlite.org/fts5.html#full_text_query_syntax
  */
-function matchOfSqlite({ term, field }: Narrowing): Statement {
+export function matchOfSqlite({ term, field }: Narrowing): Statement {
   const within = field === 'all' ? '' : `${SQLITE_FIELDS[field]} : `;
   if ([...term].length >= GRAM) return { text: '?', values: [`${within}"${term.replaceAll('"', '""')}"`] };
   const grams = `select group_concat('"' || replace(term, '"', '""') || '"', ' OR ')

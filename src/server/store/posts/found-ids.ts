@@ -1,24 +1,16 @@
-import type { Database, FoundIds, IdQuestion, Ids, Reader } from '../engine.ts';
-import { GIVEN_IN_SQLITE, givenIds, placeholders, rowsOf } from '../statement.ts';
+import type { Database, FoundIds, Ids, Reader } from '../engine.ts';
+import { givenIds, placeholders, rowsOf } from '../statement.ts';
 import { KEPT_CHANGES } from './board-version.ts';
-import { PAGE_IN_SQLITE } from './cards.ts';
 import { areShort } from '../ids.ts';
-import { heldInCards, holds, idsInSqlite, listedIn, listedInCards, partsInSqlite } from './condition.ts';
+import { holds, listedIn } from './condition.ts';
 import type { Narrowing } from './condition.ts';
 import { compare, ORDER_BY } from './place.ts';
 import type { Order, Place } from './place.ts';
-
-/** What is searched: some boards, in one of the two orders. */
-export interface Scope {
-  readonly boardIds: readonly number[];
-  readonly order: Order;
-}
+import { questionOfPostgres, questionOfSqlite } from './search-plan.ts';
+import type { Scope } from './search-plan.ts';
 
 /** Changed posts above which looking at all posts again costs less. */
 const MOST_CHANGES = 1_000;
-
-/** Posts above which the index of the whole term costs less than looking at the texts. */
-const TOO_MANY = 128;
 
 /** The first page of what was found in a board, as a list answers it, where it was read at once. */
 export interface FirstPage {
@@ -41,55 +33,17 @@ export async function findIds(
   narrowing: Narrowing,
   pagesize: number,
 ): Promise<Found> {
-  const { boardIds } = scope;
-  const hasFirst = database.dialect === 'sqlite' && pagesize > 0;
-  const shown = { text: 'select shown from board_version where board_id = ?', values: [boardIds[0] ?? 0] };
-  const question = questionOf(database.dialect, scope, narrowing);
-  const { ids, versions, first } = await database.findIds({
-    ...question,
-    versions: hasFirst ? [...question.versions, shown] : question.versions,
-    first: hasFirst ? { text: PAGE_IN_SQLITE, count: pagesize } : null,
-  });
+  const question =
+    database.dialect === 'sqlite'
+      ? questionOfSqlite(scope, narrowing, pagesize)
+      : questionOfPostgres(scope, narrowing);
+  const { ids, versions, first } = await database.findIds(question);
+  const boards = scope.boardIds.length;
   return {
     ids,
-    versions: versions.slice(0, boardIds.length),
-    first: first && { json: Buffer.from(first.buffer), shown: versions[boardIds.length] ?? 0 },
+    versions: versions.slice(0, boards),
+    first: first && { json: Buffer.from(first.buffer), shown: versions[boards] ?? 0 },
   };
-}
-
-function questionOf(
-  dialect: Database['dialect'],
-  { boardIds, order }: Scope,
-  narrowing: Narrowing,
-): Omit<IdQuestion, 'first'> {
-  const { text, values } = listedIn(boardIds);
-  const end = `order by ${ORDER_BY[order]}`;
-  const versions = boardIds.map((boardId) => ({
-    text: 'select listed from board_version where board_id = ?',
-    values: [boardId],
-  }));
-  if (dialect === 'sqlite') {
-    const ordered = { text: `select id from post where ${text} ${end}`, values };
-    const listed = listedInCards(boardIds);
-    const given = `select post_id as id from ${GIVEN_IN_SQLITE} post_card where post_id = given.value and ${listed.text}`;
-    const few = `${given} ${end}`;
-    const held = heldInCards(narrowing);
-    const shortcut = {
-      wider: partsInSqlite(narrowing, TOO_MANY),
-      tooMany: TOO_MANY,
-      few: {
-        text: `${given} and ${held.text} ${end}`,
-        values: [...listed.values, ...held.values],
-      },
-    };
-    return { versions, ordered, among: { ids: idsInSqlite(narrowing), few, shortcut } };
-  }
-  const held = holds(dialect, narrowing);
-  const ordered = {
-    text: `select id from post where ${text} and ${held.text} ${end}`,
-    values: [...values, ...held.values],
-  };
-  return { versions, ordered, among: null };
 }
 
 /**
@@ -110,8 +64,8 @@ export async function catchUp(
     const [from, to] = [old.versions[index] ?? 0, versions[index] ?? 0];
     if (to < from || to - from >= KEPT_CHANGES) return null;
     if (to === from) continue;
-    const text = 'select post_id from post_change where board_id = ? and listed > ? limit ?';
-    const values = [boardId, from, MOST_CHANGES + 1];
+    const text = `select post_id from post_change where board_id = ? and listed > ? limit ${MOST_CHANGES + 1}`;
+    const values = [boardId, from];
     for (const row of await rowsOf<{ post_id: number }>(reader, dialect, { text, values })) {
       changed.add(row.post_id);
     }

@@ -3,7 +3,8 @@ import { StoreUnavailable } from '../store-unavailable.ts';
 import type { BoardVersion } from './board-version.ts';
 import type { Narrowing } from './condition.ts';
 import { catchUp, findIds } from './found-ids.ts';
-import type { FirstPage, Scope } from './found-ids.ts';
+import type { FirstPage } from './found-ids.ts';
+import type { Scope } from './search-plan.ts';
 import { createRecent } from '../recent.ts';
 
 /** Bytes of ids that are kept in memory; a search that finds a million takes 8 MB. */

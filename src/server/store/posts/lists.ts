@@ -7,7 +7,7 @@ import type { Narrowing } from './condition.ts';
 import { readCards } from './cards.ts';
 import { createDirectories } from './directory.ts';
 import type { Directory } from './directory.ts';
-import type { Scope } from './found-ids.ts';
+import type { Scope } from './search-plan.ts';
 import { createFoundSets } from './found-sets.ts';
 import type { WithFound } from './found-sets.ts';
 import { createPageIds } from './page-ids.ts';
