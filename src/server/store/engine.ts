@@ -13,7 +13,7 @@ export type Reader = Pick<
 /** Part of a transaction: all of it happens or nothing. It may run more than once, so it touches nothing but the database. */
 export type Work<Result> = (transaction: Transaction<Tables>) => Promise<Result>;
 
-export type Value = string | number | null;
+type Value = string | number | null;
 
 /** SQL with `?` for its values, as both engines read it. For what runs often: the query builder costs more than the query. */
 export interface Statement {
