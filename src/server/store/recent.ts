@@ -6,13 +6,25 @@ export interface Recent<Value> {
   readonly drop: (key: string) => void;
 }
 
+/**
+ * One that is dropped is emptied. A Map that grows over and over leaves its former tables to V8, and one of them that has become old
+ * keeps all later ones, with whatever they held, until a whole collection: several a second, where pages come and go.
+ */
+interface Entry<Value> {
+  value: Value | undefined;
+  readonly weight: number;
+}
+
 export function createRecent<Value>(most: number): Recent<Value> {
-  const kept = new Map<string, { readonly value: Value; readonly weight: number }>(); // the longest unused first
+  const kept = new Map<string, Entry<Value>>(); // the longest unused first
   let sum = 0;
   let newest: string | undefined; // need not be moved
   const drop = (key: string): void => {
-    sum -= kept.get(key)?.weight ?? 0;
+    const entry = kept.get(key);
+    if (!entry) return;
+    sum -= entry.weight;
     kept.delete(key);
+    entry.value = undefined;
   };
   return {
     drop,
