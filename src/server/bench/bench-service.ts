@@ -47,7 +47,7 @@ export interface LoadAnswer {
   readonly requests: number;
   /** Milliseconds. */
   readonly p99: number;
-  /** In all. */
+  /** In all, those before the measurement as well. */
   readonly total: number;
   /** Connections that failed, timeouts, and answers other than 2xx. */
   readonly failures: number;
