@@ -69,6 +69,19 @@ describe('the command lint:pages', () => {
     expect(new Set(wrong.map((args) => runLint(site.root, args).exitCode))).toEqual(new Set([2]));
   });
 
+  it('takes no path about which it can say nothing', () => {
+    const { root } = site;
+    expect(runLint(root, ['.'])).toMatchObject({ output: 'No faults in 9 files.\n', exitCode: 0 });
+    for (const folder of ['public', 'schemas']) expect(runLint(root, [folder]).exitCode, folder).toBe(0);
+    site.write('README.md', 'A page engine.');
+    expect(runLint(root, ['pages-data', 'README.md'])).toEqual({
+      output: '',
+      error:
+        'COMMAND_WRONG: README.md is not among what is checked, which is all in pages-data, public, schemas.\n',
+      exitCode: 2,
+    });
+  });
+
   it('explains itself', () => {
     expect(runLint(site.root, ['--help'])).toMatchObject({
       exitCode: 0,

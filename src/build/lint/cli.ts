@@ -27,6 +27,9 @@ export interface CommandOutcome {
 
 const OPTIONS = ['--format', '--fix', '--launch', '--help'];
 
+/** Folders whose files the lint says something about. */
+const CHECKED = ['pages-data', 'public', 'schemas'];
+
 const HELP = `Checks the pages, the menu, the boards and the site facts.
 
   npm run lint:pages [-- paths… --format=text|json|github|sarif --fix --launch]
@@ -86,10 +89,17 @@ function parseArguments(root: string, args: readonly string[]): LintCommand | st
     } else {
       const path = toScope(root, args[index] ?? '');
       if (path === null) return `There is no file or folder ${args[index]} in the project.`;
+      if (!isChecked(path))
+        return `${args[index]} is not among what is checked, which is all in ${CHECKED.join(', ')}.`;
       paths.push(path);
     }
   }
   return command;
+}
+
+/** Whether findings can be about something there. A report that nothing can be in would look like one without faults. */
+function isChecked(path: string): boolean {
+  return path === '' || CHECKED.some((folder) => path === folder || path.startsWith(`${folder}/`));
 }
 
 /** A path of the command line as findings write it: relative to the root, with forward slashes. */
