@@ -6,12 +6,12 @@ import type { Page } from 'playwright-core';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Runs axe over what the page shows once its changes of colour and place have come to their end: half way between two
- * colours, the contrast of a button is nobody's choice.
+ * Runs axe over what the page shows once it has come to rest: half way between two colours, the contrast of a button is nobody's
+ * choice, and what has just become too wide for its place is made reachable in the next frame.
  * @returns one line a fault: the rule and the first element it was found on
  */
 export async function axeFaults(page: Page): Promise<string[]> {
-  await page.evaluate(waitForTransitions);
+  await page.evaluate(comeToRest);
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(source);
   return page.evaluate(runAxe);
 }
@@ -23,7 +23,12 @@ async function runAxe(): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 }
 
-async function waitForTransitions(): Promise<void> {
+/** Observers are told of sizes at the end of a frame, and React answers them in a turn of its own. */
+async function comeToRest(): Promise<void> {
+  const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+  await frame();
+  await frame();
+  await new Promise((resolve) => setTimeout(resolve));
   const ending = document
     .getAnimations()
     .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
