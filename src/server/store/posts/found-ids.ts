@@ -6,7 +6,7 @@ import { holds, listedIn } from './condition.ts';
 import type { Narrowing } from './condition.ts';
 import { compare, ORDER_BY } from './place.ts';
 import type { Order, Place } from './place.ts';
-import { questionOfPostgres, questionOfSqlite } from './search-plan.ts';
+import { questionOf } from './search-plan.ts';
 import type { Scope } from './search-plan.ts';
 
 /** Changed posts above which looking at all posts again costs less. */
@@ -33,11 +33,9 @@ export async function findIds(
   narrowing: Narrowing,
   pagesize: number,
 ): Promise<Found> {
-  const question =
-    database.dialect === 'sqlite'
-      ? questionOfSqlite(scope, narrowing, pagesize)
-      : questionOfPostgres(scope, narrowing);
-  const { ids, versions, first } = await database.findIds(question);
+  const { ids, versions, first } = await database.findIds(
+    questionOf(database.dialect, scope, narrowing, pagesize),
+  );
   const boards = scope.boardIds.length;
   return {
     ids,

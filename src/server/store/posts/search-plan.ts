@@ -1,4 +1,4 @@
-import type { IdPlan, IdQuestion, PlannedStatement, Statement } from '../engine.ts';
+import type { Database, IdPlan, IdQuestion, PlannedStatement, Statement } from '../engine.ts';
 import { GIVEN_IN_SQLITE } from '../statement.ts';
 import { PAGE_IN_SQLITE } from './cards.ts';
 import { heldInCards, holds, listedIn, listedInCards, matchOfSqlite, partsOf } from './condition.ts';
@@ -15,8 +15,20 @@ export interface Scope {
 /** Posts above which the index of the whole term costs less than looking at the texts. */
 const TOO_MANY = 128;
 
+/** @param pagesize of the first page that may come along; 0 for none */
+export function questionOf(
+  dialect: Database['dialect'],
+  scope: Scope,
+  narrowing: Narrowing,
+  pagesize: number,
+): IdQuestion {
+  return dialect === 'sqlite'
+    ? questionOfSqlite(scope, narrowing, pagesize)
+    : questionOfPostgres(scope, narrowing);
+}
+
 /** PostgreSQL is asked by one statement, which takes all values. */
-export function questionOfPostgres({ boardIds, order }: Scope, narrowing: Narrowing): IdQuestion {
+function questionOfPostgres({ boardIds, order }: Scope, narrowing: Narrowing): IdQuestion {
   const listed = listedIn(boardIds);
   const held = holds('postgres', narrowing);
   const values = [...listed.values, ...held.values];
@@ -31,9 +43,9 @@ const PLANS = new Map<string, IdPlan>();
 
 /**
  * SQLite is asked by several statements, each by what the one before has found.
- * @param pagesize of the first page, which is to come along, with the version that the first board shows; 0 for none
+ * @param pagesize of the first page, which comes along with the version that the first board shows
  */
-export function questionOfSqlite(scope: Scope, narrowing: Narrowing, pagesize: number): IdQuestion {
+function questionOfSqlite(scope: Scope, narrowing: Narrowing, pagesize: number): IdQuestion {
   const { boardIds, order } = scope;
   const whole = matchOfSqlite(narrowing);
   const parts = partsOf(narrowing).map((term) => matchOfSqlite({ ...narrowing, term }));
