@@ -60,6 +60,25 @@ describe('the world map', () => {
     expect(await popup(page, 'Thailand').isVisible()).toBe(true);
   });
 
+  test('shows all of an office that was pressed on a phone, where it hangs below the map', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ ...PHONE, reducedMotion: 'reduce' });
+    await open(page, NETWORK);
+    // The foot of the map is the foot of the window.
+    await button(page, 'Thailand').evaluate((node) => {
+      const map = node.closest('ul')?.parentElement;
+      map?.scrollIntoView({ block: 'end' });
+    });
+    await button(page, 'Thailand').tap();
+    const isWhole = (): Promise<boolean> =>
+      popup(page, 'Thailand').evaluate((node) => {
+        const { top, bottom } = node.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      });
+    await expect.poll(isWhole).toBe(true);
+  });
+
   test('previews by focus, pins by a press, and Close gives the focus back', async ({ page }) => {
     await open(page, NETWORK);
     await button(page, 'Thailand').focus();

@@ -1,9 +1,10 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { PointerEvent, ReactNode } from 'react';
 import type { WorldMap as WorldMapBlock } from '../../shared/page.gen.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { OfficeCountry, OfficeRows } from '../../ui/office-panel.tsx';
+import { scrollBehavior } from '../../ui/overflow.ts';
 import { PictureImage } from '../../ui/picture-image.tsx';
 import css from './map-area.module.css';
 
@@ -53,7 +54,7 @@ export function MapArea(props: MapAreaProps): ReactNode {
         <span className={css.mark} aria-hidden="true" />
         {area.office.country}
       </button>
-      {open && <MapPopup area={area} id={popupId} onClose={onClose} />}
+      {open && <MapPopup area={area} id={popupId} pinned={pinned} onClose={onClose} />}
     </li>
   );
 }
@@ -61,14 +62,22 @@ export function MapArea(props: MapAreaProps): ReactNode {
 interface MapPopupProps {
   readonly area: Area;
   readonly id: string;
+  readonly pinned: boolean;
   readonly onClose: () => void;
 }
 
-/** A dialog that leaves the page usable: it only shows, so it takes no focus by itself. */
-function MapPopup({ area, id, onClose }: MapPopupProps): ReactNode {
+/**
+ * A dialog that leaves the page usable: it only shows, so it takes no focus by itself. Whoever asked for it by a press sees it whole: on a
+ * phone it hangs below the map, which may be the foot of the window. A preview never moves what is under the pointer.
+ */
+function MapPopup({ area, id, pinned, onClose }: MapPopupProps): ReactNode {
   const { office, href } = area;
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (pinned) ref.current?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() });
+  }, [pinned]);
   return (
-    <div id={id} role="dialog" aria-labelledby={`${id}-title`} className={css.popup}>
+    <div id={id} ref={ref} role="dialog" aria-labelledby={`${id}-title`} className={css.popup}>
       <div className={css.picture}>
         <PictureImage picture={office.picture} room="small" eager />
       </div>

@@ -1,10 +1,19 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { readExample, renderExample } from '../../testing/render-block.tsx';
 
 // Hovering, touching and what is seen are tested in a browser: e2e/network.test.ts.
+
+/** jsdom has no layout: it neither scrolls nor knows what the visitor prefers. */
+const scrolled = vi.fn<(options: ScrollIntoViewOptions) => void>();
+beforeEach(() => {
+  scrolled.mockReset();
+  Element.prototype.scrollIntoView = scrolled;
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+afterAll(() => vi.unstubAllGlobals());
 
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 const popup = (): HTMLElement | null => screen.queryByRole('dialog');
@@ -19,6 +28,7 @@ it('previews the office of the country in focus, and lets the preview go with th
   expect(shown.getByText('Example Thailand')).toBeVisible();
   expect(shown.getByText('1 Example Road, Bangkok 10100')).toBeVisible();
   expect(shown.getByText('+66 2 000 0000')).toBeVisible();
+  expect(scrolled).not.toHaveBeenCalled();
   await user.tab({ shift: true });
   expect(popup()).toBeNull();
 });
@@ -27,6 +37,7 @@ it('keeps a pressed office until it is closed, and gives the focus back to its b
   const user = userEvent.setup();
   await renderExample(readExample('world-map', 'two-offices'));
   await user.click(button('Malaysia'));
+  expect(scrolled.mock.calls).toEqual([[{ block: 'nearest', behavior: 'instant' }]]);
   await user.click(document.body);
   expect(screen.getByRole('dialog', { name: 'Malaysia' })).toBeVisible();
   await user.click(button('Close'));
