@@ -64,8 +64,9 @@ function cell(text: string): string {
   return text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 }
 
-function limits({ pattern, minimum, maximum, minLength, maxLength, maxItems }: Schema): string {
+function limits({ type, pattern, minimum, maximum, minLength, maxLength, maxItems }: Schema): string {
   const parts = [
+    type === 'integer' ? 'whole' : '',
     pattern === undefined ? '' : `\`${pattern}\``,
     minimum === undefined ? '' : `from ${minimum}`,
     maximum === undefined || maximum === Number.MAX_SAFE_INTEGER ? '' : `to ${maximum}`,

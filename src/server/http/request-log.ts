@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { pathOf } from './strict-requests.ts';
+import { decodedPath, pathOf } from './strict-requests.ts';
 
 /**
  * Gives every answer the id of its request, `X-Request-Id`, which stands in all lines of the log about it as well, and writes
@@ -13,7 +13,12 @@ export function logRequests(app: FastifyInstance): void {
   if (!TELLING.includes(app.log.level)) return; // most sites are silent about answers, and need not pay for lines
   app.addHook('onResponse', (request, reply, done) => {
     const { statusCode: status, elapsedTime } = reply;
-    const line = { method: request.method, path: loggedPath(request), status, ms: Math.round(elapsedTime) };
+    const line = {
+      method: request.method,
+      path: loggedPath(request, status),
+      status,
+      ms: Math.round(elapsedTime),
+    };
     request.log.info(line, 'answered');
     done();
   });
@@ -25,11 +30,17 @@ const TELLING = ['info', 'debug', 'trace'];
 /** A board's address up to its page, whatever stands for its numbers; behind it stands what was searched for. */
 const BOARD = /^(?:\/board(?:\/[^/]*){3})(?=\/)/;
 
-/** The path without its query, with the names of its parameters in place of what they hold. */
-function loggedPath({ routeOptions, raw }: FastifyRequest): string {
+/** What is kept of a path that was refused. */
+const BEGINNING = /^(?:\/[^/]*){3}(?=\/)/;
+
+/**
+ * The path without its query, with the names of its parameters in place of what they hold. Of one that was refused the beginning is
+ * enough to find a broken link by; behind it may stand what an address of ours with a slip in it was to carry.
+ */
+function loggedPath({ routeOptions, raw }: FastifyRequest, status: number): string {
   const { url: route = '' } = routeOptions;
   if (route.includes(':')) return route;
   const path = pathOf(raw.url);
-  const [board] = BOARD.exec(path) ?? [];
-  return board === undefined ? path : `${board}/…`;
+  const [kept] = (BOARD.exec(decodedPath(path)) ?? (status >= 400 && BEGINNING.exec(path))) || [];
+  return kept === undefined ? path : `${kept}/…`;
 }

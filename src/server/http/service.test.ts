@@ -209,6 +209,9 @@ test('a call answers by its own method alone, and names it', async () => {
       : (['POST', 'DELETE'] as const)) {
       const answer = await ask(path, { method: wrong });
       expect([wrong, path, answer.statusCode, answer.headers.allow]).toEqual([wrong, path, 405, allow]);
+      const escaped = path.replace('.do', '%2Edo');
+      const same = await ask(escaped, { method: wrong });
+      expect([wrong, escaped, same.statusCode, same.headers.allow]).toEqual([wrong, escaped, 405, allow]);
     }
   }
 });
@@ -369,14 +372,22 @@ test('the log has one line an answer, with its id, and nothing that a person typ
     ['/board/12/150/1/secret', '/board/12/150/1/…', 200],
     ['/board/12/150/-1/secret', '/board/12/150/-1/…', 200],
     ['/board/12/150/x/secret', '/board/12/150/x/…', 404],
+    ['/%62oard/12/150/1/secret', '/board/12/150/1/…', 404],
+    ['/Board/12/150/1/secret', '/Board/12/150/…', 404],
+    ['/user/isAbleUserId/35/secret/', '/user/isAbleUserId/35/…', 404],
+    ['/user/isAbleUserId/35/secret', '/user/isAbleUserId/35/…', 405, 'POST'],
   ] as const;
-  for (const [url, path, status] of asked) {
+  for (const [url, path, status, method = 'GET'] of asked) {
     lines.length = 0;
-    const { headers } = await app.inject({ url, headers: { cookie: 'id=secret', 'x-request-id': 'secret' } });
+    const { headers } = await app.inject({
+      method,
+      url,
+      headers: { cookie: 'id=secret', 'x-request-id': 'secret' },
+    });
     expect(headers['x-request-id']).toMatch(/^[\w-]{12}-[\da-z]+$/);
     expect(lines).toHaveLength(1);
     const line = JSON.parse(lines[0] ?? '') as Record<string, unknown>; // pino writes JSON
-    expect(line).toMatchObject({ reqId: headers['x-request-id'], method: 'GET', path, status });
+    expect(line).toMatchObject({ reqId: headers['x-request-id'], method, path, status });
     expect(lines[0]).not.toContain('secret');
   }
 });

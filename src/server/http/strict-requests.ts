@@ -29,13 +29,13 @@ function refusalOf(request: IncomingMessage, isUnknown: boolean): HttpError | un
   const path = pathOf(request.url);
   if (!path.startsWith('/')) return new HttpError(400, 'BAD_REQUEST', 'The request must ask for a path.');
   const method = request.method ?? '';
-  const call = CALLS.get(path);
+  const call = CALLS.get(decodedPath(path));
   // The route of pages takes every GET, also one of a call that is to be posted.
   if (call && (isUnknown || (call.method === 'POST' && READING.has(method)))) {
     return methodNotAllowed(allowedOf(call));
   }
   if (!isUnknown || READING.has(method)) return undefined;
-  return path.endsWith('.do') ? notFound() : methodNotAllowed('GET, HEAD');
+  return decodedPath(path).endsWith('.do') ? notFound() : methodNotAllowed('GET, HEAD');
 }
 
 /** A GET that changes something has no HEAD: a link that is looked at must not delete (CALLS.md, deleteBoard). */
@@ -52,6 +52,16 @@ function hasOneHost({ rawHeaders, headers, httpVersion }: IncomingMessage): bool
     if (name.length === 4 && name.toLowerCase() === 'host') hosts++;
   }
   return hosts === 1 && HOST.test(host);
+}
+
+/** A path as routes are found by it; as it stands where its escapes are broken. */
+export function decodedPath(path: string): string {
+  if (!path.includes('%')) return path;
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 /** The path of a request's address, still encoded, without its query. */

@@ -20,6 +20,11 @@ test.each([
   expect(isForeign(headers, SITE)).toBe(false);
 });
 
+test('where the site has an address of its own, the same host by another scheme is foreign', () => {
+  const other = { host, origin: 'http://www.example.com' };
+  expect([isForeign(other, SITE), isForeign(other, null)]).toEqual([true, false]);
+});
+
 test.each([
   ['another site', { host, origin: 'https://evil.example' }],
   ['a hidden origin', { host, origin: 'null' }],

@@ -15,11 +15,11 @@ export function isForeign(headers: IncomingHttpHeaders, siteUrl: URL | null): bo
   );
 }
 
-/** A proxy in front ends https and passes the Host on, so the scheme says nothing here. */
+/** A proxy in front ends https and passes the Host on, so without SITE_URL the scheme says nothing. */
 function isOwn(origin: string, host: string, siteUrl: URL | null): boolean {
   if (!URL.canParse(origin)) return false; // "null" as well
   const url = new URL(origin);
-  if (siteUrl && url.origin === siteUrl.origin) return true;
+  if (siteUrl?.host === url.host) return url.origin === siteUrl.origin;
   return /^https?:$/.test(url.protocol) && url.host === withoutDefaultPort(host, url.protocol);
 }
 

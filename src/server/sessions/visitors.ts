@@ -44,8 +44,10 @@ export function addVisitors(app: FastifyInstance, { database, hash, siteUrl }: V
   app.decorateRequest('who');
   app.decorateRequest('findReader', async function (this: FastifyRequest) {
     const { session, isLookedUp, number, given } = this.who;
+    const isKnown = isLookedUp || session === null;
+    if (isKnown && number !== null) return this.visitor;
     const { user } = this.visitor;
-    const reader = isLookedUp || session === null ? user : await findUser(database, session, this.log);
+    const reader = isKnown ? user : await findUser(database, session, this.log);
     // A browser comes back with the number that it is given now; what is none would be somebody else each time.
     const isBrowser = this.headers['sec-fetch-site'] !== undefined;
     return new Asking(

@@ -60,7 +60,7 @@ export function createBoardDocuments({
       if (shown.kind === 'unanswerable') return { kind: 'bare', status: 200 };
       if (shown.kind !== 'view') return shown;
       const text = await render(shown, form);
-      if (shown.read) void countRead(request, shown.read, () => request.findReader());
+      if (shown.read) void countRead(request, shown.read);
       return { kind: 'document', status: shown.status, text };
     } catch (error) {
       const passes = error instanceof StoreUnavailable || error instanceof DocumentsBusy;

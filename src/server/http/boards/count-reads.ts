@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { koreanDay } from '../../../shared/korean-clock.ts';
 import { isAhead } from '../../sessions/foreign-requests.ts';
-import type { Visitor } from '../../sessions/visitor.ts';
 import type { FullPost, PostJson } from '../../store/post-store.ts';
 import { createRecent } from '../../store/recent.ts';
 import type { BoardSources } from './reading-calls.ts';
@@ -11,18 +10,14 @@ import type { BoardSources } from './reading-calls.ts';
 type ReadPost = Pick<FullPost, 'id' | 'boardId' | 'authorId'> & Partial<Pick<PostJson, 'wasRead'>>;
 
 /** Counts that somebody reads a post: by the call that asks for it, or by the document that shows it. */
-export type CountRead = (
-  request: FastifyRequest,
-  post: ReadPost,
-  findReader: () => Visitor | Promise<Visitor>,
-) => Promise<void>;
+export type CountRead = (request: FastifyRequest, post: ReadPost) => Promise<void>;
 
 /** Nobody waits for it, and reading goes on where counting cannot: a full disk or a lock costs a number, not the post. */
 export function createCountRead({ posts, now }: Pick<BoardSources, 'posts' | 'now'>): CountRead {
-  return async (request, post, findReader) => {
+  return async (request, post) => {
     if (post.wasRead === true || !isRead(request)) return;
     try {
-      const { user, key } = await findReader();
+      const { user, key } = await request.findReader();
       if (user !== null && user.id === post.authorId) return;
       await posts.countRead(post, { visitor: key, day: koreanDay(now()) });
     } catch (error) {

@@ -253,6 +253,19 @@ describe.each(ENGINES)('a post by itself on $name', (engine) => {
     expect((await service.posts.view(150, id))?.updatedAt).toBe(before?.updatedAt);
   });
 
+  test('counts a browser once that comes without a number and brings the one that it is given', async () => {
+    const service = await startPostService(engine);
+    const id = await service.add();
+    const browser = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' };
+    const { cookies } = await service.ask(viewUrl(id), { headers: browser });
+    await expect.poll(() => readCount(service, id)).toBe(1);
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    await service.ask(viewUrl(id), { headers: { ...browser, cookie } });
+    // A read that does count, behind the one that does not.
+    await service.ask(viewUrl(id), { headers: await service.anonymous() });
+    await expect.poll(() => readCount(service, id)).toBe(2);
+  });
+
   test('does not count its author, a bot, a HEAD or a fetch ahead', async () => {
     const service = await startPostService(engine);
     const author = await service.as('author');

@@ -31,7 +31,7 @@ export function addViewCall(app: FastifyInstance, { boards, posts, now }: BoardS
     const visit = { visitor: request.visitor.key, day: koreanDay(now()) };
     const post = await posts.viewJson(id, boardId, visit);
     if (!post) return ownPost(await findWaiting(posts, id, boardId, request));
-    void countRead(request, post, () => request.visitor);
+    void countRead(request, post);
     return answerTagged({ body: post.json, tag: tagOf(post.json) }, request, reply);
   });
 

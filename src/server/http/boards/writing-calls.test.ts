@@ -223,6 +223,7 @@ describe.each(ENGINES)('writing posts on $name', (engine) => {
       [{ status: 'scheduled', publishTime: '2020-01-01T00:00:00Z' }, ['publishTime']],
       [{ publishTime: '2999-01-01T00:00:00Z' }, ['publishTime']],
       [{ publishTime: '1 January' }, ['publishTime']],
+      [{ publishTime: '2026-02-30T00:00:00Z' }, ['publishTime']],
     ];
     for (const [fault, fields] of refused) {
       const response = await service.send(SAVE, { ...NOTICE, ...fault }, staff);
