@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ENGINES } from '../../testing/engines.ts';
@@ -149,6 +150,27 @@ describe.each(ENGINES)('an empty database on $name', ({ open, makePlace }) => {
       'STORAGE_FULL: the demonstration posts cannot be stored. The storage of files is full: what is left belongs to the database. Mend that and start again, or start without them: DEMO=0 npm start.',
     );
     expect(keptIn(dataDir)).toEqual([]);
+  });
+
+  test('takes back what was still on its way when a file could not be kept', async () => {
+    const database = await open();
+    const held = new Set<string>();
+    let asked = 0;
+    const failing: FileKeeper = {
+      keep: async () => {
+        const nth = asked++;
+        if (nth === 0) throw new Error('no room');
+        for (let turns = 0; turns < 20; turns++) await turn();
+        held.add(`file ${nth}`);
+        return `file ${nth}`;
+      },
+      drop: (key) => Promise.resolve(void held.delete(key)),
+    };
+    await expect(fillOnFirstStart(sources(database, failing))).rejects.toThrow('no room');
+    const before = asked;
+    // Filling it now takes longer than anything that was begun then.
+    expect(await fillOnFirstStart(sources(database, keepInFolder(makeFolder())))).toBe(true);
+    expect([...held, asked - before]).toEqual([0]);
   });
 
   test(

@@ -32,13 +32,15 @@ export const DEMO_BOARDS: readonly DemoBoard[] = [
  * @returns whether it was this one
  */
 export async function fillDemo({ database, boards, artDir, keeper, now }: DemoSources): Promise<boolean> {
-  const kept: string[] = [];
+  const begun: Promise<string>[] = [];
+  let isOver = false;
   const noting: FileKeeper = {
     ...keeper,
-    keep: async (bytes) => {
-      const key = await keeper.keep(bytes);
-      kept.push(key);
-      return key;
+    keep: (bytes) => {
+      if (isOver) return Promise.reject(new Error('Another file could not be kept'));
+      const keeping = keeper.keep(bytes);
+      begun.push(keeping);
+      return keeping;
     },
   };
   const known = DEMO_BOARDS.filter(({ boardId }) => boards.some(({ id }) => id === boardId));
@@ -47,9 +49,17 @@ export async function fillDemo({ database, boards, artDir, keeper, now }: DemoSo
     const prepared = await Promise.all(known.map((board) => preparePosts(board, artDir, noting, now)));
     isFilled = await writeAll(database, prepared.flat(), now);
   } finally {
-    if (!isFilled) await Promise.all(kept.map(keeper.drop));
+    isOver = true;
+    if (!isFilled) await takeBack(begun, keeper);
   }
   return isFilled;
+}
+
+/** Waits for those that are still on their way: where one cannot be kept, the others are not. */
+async function takeBack(begun: readonly Promise<string>[], keeper: FileKeeper): Promise<void> {
+  for (const end of await Promise.allSettled(begun)) {
+    if (end.status === 'fulfilled') await keeper.drop(end.value);
+  }
 }
 
 /** Milliseconds that the other one is waited for. */
