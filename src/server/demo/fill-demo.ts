@@ -57,9 +57,8 @@ export async function fillDemo({ database, boards, artDir, keeper, now }: DemoSo
 
 /** Waits for those that are still on their way: where one cannot be kept, the others are not. */
 async function takeBack(begun: readonly Promise<string>[], keeper: FileKeeper): Promise<void> {
-  for (const end of await Promise.allSettled(begun)) {
-    if (end.status === 'fulfilled') await keeper.drop(end.value);
-  }
+  const ends = await Promise.allSettled(begun);
+  await Promise.all(ends.flatMap((end) => (end.status === 'fulfilled' ? keeper.drop(end.value) : [])));
 }
 
 /** Milliseconds that the other one is waited for. */
