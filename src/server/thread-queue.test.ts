@@ -4,13 +4,14 @@ import { createThreadQueue } from './thread-queue.ts';
 import type { ThreadQueue } from './thread-queue.ts';
 
 /** What the thread is asked to do with a question. */
-type Deed = 'answer' | 'die' | 'hang';
+type Deed = 'answer' | 'die' | 'end' | 'hang';
 
 /** Answers with its own number and the question's, in order. */
 const CODE = `
   const { parentPort, workerData } = require('node:worker_threads');
   parentPort.on('message', ({ deed, name }) => {
     if (deed === 'die') throw new Error('died of ' + name);
+    if (deed === 'end') process.exit();
     if (deed === 'hang') while (true);
     parentPort.postMessage(workerData + name);
   });
@@ -19,10 +20,10 @@ const CODE = `
 let queue: ThreadQueue<{ deed: Deed; name: string }, string>;
 let threads: number;
 
-function open(handed: number, limit = 60_000, most = 10): void {
+function open(handed: number, limit = 60_000, most = 10, Thread = Worker): void {
   threads = 0;
   queue = createThreadQueue({
-    start: () => new Worker(CODE, { eval: true, workerData: `thread ${++threads}: ` }),
+    start: () => new Thread(CODE, { eval: true, workerData: `thread ${++threads}: ` }),
     limit: { first: limit, later: limit },
     handed,
     most,
@@ -59,6 +60,28 @@ test.each([1, 3])('one that kills the thread fails alone, with %i handed', async
   open(handed);
   const all = [ask('a'), ask('b', 'die'), ask('c'), ask('d')];
   expect(await outcomes(all)).toEqual(['thread 1: a', 'died of b', 'thread 2: c', 'thread 2: d']);
+});
+
+/** Its error is heard before the answers it gave, as it may be: the two come by ways of their own. */
+class Overtaken extends Worker {
+  readonly #held: unknown[] = [];
+
+  override emit(event: string, ...values: unknown[]): boolean {
+    if (event === 'message') return this.#held.push(...values) > 0;
+    const isHeard = super.emit(event, ...values);
+    if (event === 'error') for (const answer of this.#held) super.emit('message', answer);
+    return isHeard;
+  }
+}
+
+test('one that kills the thread fails alone, though its error overtakes the answers before it', async () => {
+  open(3, 60_000, 10, Overtaken);
+  expect(await outcomes([ask('a'), ask('b', 'die')])).toEqual(['thread 1: a', 'died of b']);
+});
+
+test('a thread that ends without an error takes the question with it, and the next one starts another', async () => {
+  open(1);
+  expect(await outcomes([ask('a', 'end'), ask('b')])).toEqual(['The thread ended.', 'thread 2: b']);
 });
 
 test.each([1, 3])('one that is never answered is given up alone, with %i handed', async (handed) => {

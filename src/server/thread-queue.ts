@@ -85,7 +85,10 @@ export function createThreadQueue<Question, Answer>({
       hasAnswered = true;
       finish(({ resolve }) => resolve(answer));
     });
-    started.on('error', (error: Error) => started === worker && die(explain(error)));
+    // Its error may overtake the answers it gave before, its end does not: whoever waits for the first answer then is the one it died of.
+    let reason = explain(new Error('The thread ended.'));
+    started.on('error', (error: Error) => (reason = explain(error)));
+    started.on('exit', () => started === worker && die(reason));
     return started;
   };
   return {
@@ -100,8 +103,9 @@ export function createThreadQueue<Question, Answer>({
       isClosed = true;
       clearTimeout(timer);
       for (const { reject } of queue.splice(0)) reject(fail('closed'));
-      await worker?.terminate();
+      const last = worker;
       worker = null;
+      await last?.terminate();
     },
   };
 }
