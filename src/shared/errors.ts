@@ -468,7 +468,8 @@ export const ERRORS = {
   },
   ROOM_USED_UP: {
     where: 'service',
-    meaning: 'The files of a member take up the 200 MB that each has. Answered with 413.',
+    meaning:
+      'The files of a member take up the 200 MB that each has, or would with this one. Answered with 413.',
     remedy: 'Delete posts with large files; what no post uses is gone after a day.',
   },
   PRECONDITION_FAILED: {

@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
-import { addFile } from '../store/files.ts';
+import { addFile, bytesOf } from '../store/files.ts';
 import type { NewFile } from '../store/files.ts';
+import { lockFor } from '../store/lock-for.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { readKind } from './file-kind.ts';
 import { cleanFileName, splitName } from './file-name.ts';
@@ -14,9 +15,16 @@ import type { ReceivedFile } from './receive-file.ts';
 
 /**
  * kind: not taken, or not what its ending says · damaged: a picture that cannot be decoded · too-large: too many pixels ·
- * too-heavy: it was within the limit, but what is kept of it is not
+ * too-heavy: it was within the limit, but what is kept of it is not · no-room: with it, the account's files would take up too much
  */
-export type RefusedUpload = 'kind' | 'damaged' | 'too-large' | 'too-heavy';
+export type RefusedUpload = 'kind' | 'damaged' | 'too-large' | 'too-heavy' | 'no-room';
+
+/** Whose a file is until a post takes it. */
+interface Uploader {
+  readonly id: string;
+  /** Bytes that all files of this account may take up together. */
+  readonly room: number;
+}
 
 export interface KeptUpload {
   readonly fileId: number;
@@ -35,12 +43,11 @@ interface Places {
 /**
  * Looks at a file that was received, keeps it and writes its row; of a picture what is seen of it alone, and also its
  * thumbnail. The bytes are kept before the row is written, so that no row is without them; what is kept for nothing is taken back.
- * @param uploadedBy whose it is until a post takes it
  */
 export async function keepUpload(
   { database, storage }: Places,
   { sentName, ...received }: ReceivedFile & { readonly sentName: string },
-  uploadedBy: string,
+  uploader: Uploader,
 ): Promise<KeptUpload | RefusedUpload> {
   const name = cleanFileName(sentName);
   const kind = await readKind(received.path, name);
@@ -55,13 +62,18 @@ export async function keepUpload(
     const bytes = await (picture ? keepMade(picture.bytes) : keep(received));
     const file = { ...bytes, name, mime: kind.mime, width, height };
     const thumbnail = picture && thumbnailOf(picture, name, await keepMade(picture.thumbnail.bytes));
-    return await write(database, async (transaction) => {
-      const given = { uploadedBy, now: Date.now() };
+    const rows = await write(database, async (transaction) => {
+      await lockFor(transaction, database.dialect, `upload ${uploader.id}`);
+      const size = file.size + (thumbnail?.size ?? 0);
+      if ((await bytesOf(transaction, uploader.id)) + size > uploader.room) return null;
+      const given = { uploadedBy: uploader.id, now: Date.now() };
       const fileId = await addFile(transaction, file, { ...given, role: 'attachment' });
       const thumbFileId =
         thumbnail && (await addFile(transaction, thumbnail, { ...given, role: 'thumbnail' }));
       return { fileId, thumbFileId, file };
     });
+    if (!rows) await takeBack();
+    return rows ?? 'no-room';
   } catch (error) {
     // After a lost connection the rows may be there all the same; then the sweep finds out.
     const isUnknown = error instanceof StoreUnavailable && error.reason === 'unreachable';

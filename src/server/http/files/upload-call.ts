@@ -51,7 +51,8 @@ async function upload(
 ): Promise<Answer<'uploadFile'>> {
   const file = await receiveForm(request, storage.incomingDir);
   try {
-    const kept = await keepUpload({ database, storage }, file, user.id);
+    const room = user.role === 'staff' ? Infinity : MEMBER_ROOM;
+    const kept = await keepUpload({ database, storage }, file, { id: user.id, room });
     if (typeof kept === 'string') throw refused(kept);
     const { name, mime, size, width, height } = kept.file;
     const pixels = width !== null && height !== null ? { width, height } : {};
@@ -62,17 +63,14 @@ async function upload(
   }
 }
 
-/** @throws HttpError 429 TOO_MANY_REQUESTS, 413 ROOM_USED_UP */
+/** Before anything is read. @throws HttpError 429 TOO_MANY_REQUESTS, 413 ROOM_USED_UP */
 async function refuseGreed(
   { database, limit }: FileSources,
   request: FastifyRequest,
   user: User,
 ): Promise<void> {
   await limit(request, 'upload', UPLOADS);
-  if ((await bytesOf(database.read, user.id)) < MEMBER_ROOM) return;
-  const message =
-    'Your files take up the 200 MB that each member has. Files that no post uses are gone after a day.';
-  throw new HttpError(413, 'ROOM_USED_UP', message);
+  if ((await bytesOf(database.read, user.id)) >= MEMBER_ROOM) throw roomUsedUp('Your files take up');
 }
 
 function refused(reason: RefusedUpload): HttpError {
@@ -85,7 +83,14 @@ function refused(reason: RefusedUpload): HttpError {
       return pictureTooLarge('has more than 50 million pixels, all frames together');
     case 'too-heavy':
       return pictureTooLarge('would be kept with more than 20 MB');
+    case 'no-room':
+      return roomUsedUp('With this one, your files would take up more than');
   }
+}
+
+function roomUsedUp(words: string): HttpError {
+  const message = `${words} the 200 MB that each member has. Files that no post uses are gone after a day.`;
+  return new HttpError(413, 'ROOM_USED_UP', message);
 }
 
 function pictureTooLarge(words: string): HttpError {

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeBuiltSite } from '../../../testing/built-site.ts';
-import { SQLITE } from '../../../testing/engines.ts';
+import { ENGINES, SQLITE } from '../../../testing/engines.ts';
 import { drawPng, formOf, KEYS, part, startFileService } from '../../../testing/file-service.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import type { VisitorHeaders } from '../../../testing/sign-in.ts';
@@ -89,6 +89,34 @@ test('a member’s files have room of their own, staff’s have all', async () =
   expect([refused.statusCode, refused.json()]).toMatchObject([413, { code: 'ROOM_USED_UP' }]);
   expect((await service.upload(formOf(part('words', 'a.txt')), staff)).statusCode).toBe(200);
 });
+
+test.each(ENGINES)(
+  'on $name files that a member sends at once take up no more than the room',
+  async (engine) => {
+    const service = await startFileService(engine);
+    const member = await service.as('member');
+    const words = 'x'.repeat(1_000);
+    const before = await service.addFile('member');
+    await service.database.attempt((transaction) =>
+      transaction
+        .updateTable('file')
+        .set({ size: 200 * 1024 * 1024 - 3_500 })
+        .where('id', '=', before)
+        .execute(),
+    );
+    const sent = Array.from({ length: 8 }, (_one, number) =>
+      service.upload(formOf(part(words, `${number}.txt`)), member),
+    );
+    const answers = await Promise.all(sent);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+      200, 200, 200, 413, 413, 413, 413, 413,
+    ]);
+    expect(answers.find(({ statusCode }) => statusCode === 413)?.json()).toMatchObject({
+      code: 'ROOM_USED_UP',
+    });
+    expect(service.onDisk()).toHaveLength(3);
+  },
+);
 
 test('a member who uploads too often is told to wait', async () => {
   const service = await startFileService(SQLITE, { rateLimitFactor: 0.1 });
