@@ -475,7 +475,7 @@ export const ERRORS = {
   PRECONDITION_FAILED: {
     where: 'service',
     meaning:
-      'A file of the site was asked for with If-Match or If-Unmodified-Since, and is another one by now. Answered with 412.',
+      'A file was asked for with If-Match, one of the site also with If-Unmodified-Since, and is another one by now. Answered with 412.',
     remedy: 'Ask for it without these headers.',
   },
   RANGE_WRONG: {

@@ -61,14 +61,16 @@ function failureOf(error: unknown): HttpError | null {
 /** What a condition or a range of a request brings about at a file of the site; its errors have a status and no code. */
 function fileRefusal(error: Error): HttpError | null {
   const status = 'status' in error ? error.status : undefined;
-  if (status === 412) {
-    const message = 'The file is not as the headers of the request demand. Ask for it without them.';
-    return new HttpError(412, 'PRECONDITION_FAILED', message);
-  }
+  if (status === 412) return preconditionFailed();
   if (status !== 416) return null;
   const sent = 'headers' in error && error.headers instanceof Object ? Object.entries(error.headers) : [];
   const headers = sent.filter(([name]) => name.toLowerCase() === 'content-range');
   return rangeWrong(Object.fromEntries(headers));
+}
+
+export function preconditionFailed(): HttpError {
+  const message = 'The file is not as the headers of the request demand. Ask for it without them.';
+  return new HttpError(412, 'PRECONDITION_FAILED', message);
 }
 
 /** @param headers the size of the file among them, in Content-Range */

@@ -208,6 +208,13 @@ describe('a download', () => {
       const whole = await ask({ range: 'bytes=0-1', 'if-range': other });
       expect([whole.statusCode, whole.body]).toEqual([200, '0123456789']);
     }
+    for (const meant of [etag, '*', `"other", ${etag}`]) {
+      expect((await ask({ 'if-match': meant })).statusCode, meant).toBe(200);
+    }
+    for (const other of ['"other"', `W/${etag}`]) {
+      const refused = await ask({ 'if-match': other });
+      expect([refused.statusCode, refused.json()]).toMatchObject([412, { code: 'PRECONDITION_FAILED' }]);
+    }
   });
 
   test('by HEAD has the headers without the bytes', async () => {

@@ -5,8 +5,8 @@ import { cleanFileName } from '../../files/file-name.ts';
 import type { FileStorage } from '../../files/file-storage.ts';
 import type { Audience } from '../../files/may-read.ts';
 import type { StoredFile } from '../../store/files.ts';
-import { answerUnchanged, matchesTag } from '../etag.ts';
-import { rangeWrong } from '../error-answers.ts';
+import { answerUnchanged, isStillMeant, matchesTag } from '../etag.ts';
+import { preconditionFailed, rangeWrong } from '../error-answers.ts';
 import { HttpError } from '../http-error.ts';
 import { readRange } from './byte-range.ts';
 
@@ -29,6 +29,7 @@ export async function sendFile(
   const { size, storageKey } = file;
   const etag = `"${file.id}-${file.sha256.slice(0, 32)}"`;
   const control = audience === 'public' ? 'no-cache' : 'no-store';
+  if (!isStillMeant(request.headers['if-match'], etag)) throw preconditionFailed();
   if (matchesTag(request.headers['if-none-match'], etag)) {
     return answerUnchanged(request, reply.headers({ etag, 'cache-control': control }));
   }
