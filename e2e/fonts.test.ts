@@ -72,6 +72,38 @@ test('an English page fetches one font, which its head preloads where the line i
   }
 });
 
+test.for(PLACES)(
+  'a first visit to %s over a quick line is shown in the typeface, and nothing moves',
+  async (path, { openPage }) => {
+    for (const width of [1440, 390]) {
+      const page = await openPage({ viewport: { width, height: 900 } });
+      await overQuickLine(page);
+      // The page waits for it as long as it takes, whatever else the machine has to do.
+      await page.addInitScript(() => {
+        const own = setTimeout;
+        Object.assign(window, {
+          setTimeout: (act: () => void, ms: number) => (ms === 300 ? 0 : own(act, ms)),
+        });
+      });
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/*.woff2', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'commit' });
+      const heading = page.getByRole('heading', { level: 1, includeHidden: true });
+      await heading.waitFor({ state: 'attached' });
+      expect([path, width, await heading.isVisible()]).toEqual([path, width, false]);
+      release();
+      await heading.waitFor();
+      const { own, standIns } = await widths(page);
+      expect(own, 'Archivo is shown').not.toBe(standIns);
+      if (path !== '/') expect([path, width, await layoutShift(page)]).toEqual([path, width, 0]);
+    }
+  },
+);
+
 test('over a slow line the typeface comes when all else is there, and is shown from the next page on, and on the next visit', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { afterPaint } from '../ui/after-paint.ts';
-import { TYPEFACE_MARK } from './typeface.ts';
+import { loadTypeface, TYPEFACE_MARK } from './typeface.ts';
 
 /** Whether the typeface is there, to be shown with the next page. */
 let isReady = false;
@@ -11,10 +11,7 @@ let isReady = false;
  */
 export function readyTypeface(): void {
   // From the cache, or now that nothing else wants the line. If it fails, the stand-ins stay.
-  document.fonts.load("1em 'Archivo Later'").then(
-    (faces) => (isReady = faces.length > 0),
-    () => undefined,
-  );
+  void loadTypeface().then((isThere) => (isReady = isThere));
 }
 
 /**

@@ -15,17 +15,15 @@ export function KoreanLink({ href, className }: KoreanLinkProps): ReactNode {
   return (
     <Link href={href} hrefLang="ko" className={className}>
       <svg
-        viewBox="0 0 48 16"
+        viewBox="0 0 96 32"
+        aria-hidden="true"
         width="2.7em"
         height=".9em"
         fill="none"
         stroke="currentColor"
-        strokeWidth="1.8"
-        aria-hidden="true"
+        strokeWidth="3.6"
       >
-        <circle cx="6" cy="8" r="2.3" />
-        <circle cx="37.6" cy="8" r="3.8" />
-        <path d="M4 1.1h4M1 3.8h10M12.8 .4v11M12.8 5.6h3M3.6 11.6v3.3h10.4M18.6 1.3h10.2v4.3M16.6 7.5h14.6M23.9 7.5v3.6M18.6 11.4h10.2v4.4M46.4 .4v15.4M41.6 8h4.8" />
+        <path d="M8 2h8M2 8h20M12 12a5 5 0 1 0 .1 0zM25 1v22m0-12h6M7 24v6h20M37 3h21v8M33 15h30m-15 0v7M37 23h21v9M75 8a8 8 0 1 0 .1 0zm8 8h10m0-15v31" />
       </svg>
       <VisuallyHidden>
         <span lang="ko" data-system-font>
