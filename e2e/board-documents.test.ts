@@ -3,6 +3,7 @@ import { describe } from 'vitest';
 import { axeFaults } from './support/axe.ts';
 import { baseUrl } from './support/base-url.ts';
 import { expect, test } from './support/browser.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { send } from './support/send.ts';
 
 /** The documents of lists and posts, over the real service: read without JavaScript, and taken over as they are. */
@@ -164,12 +165,7 @@ describe('the code takes them over', () => {
   test('and a post’s text stands while the code that cleans it is on its way, and after it', async ({
     page,
   }) => {
-    let release = (): void => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/post-html-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/assets/post-html-*.js');
     const post = await firstPost(page, NOTICES);
     await page.goto(`${post}?from=elsewhere`);
     const text = page.locator('main article p').filter({ hasText: /\w{4}/ }).last();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { baseUrl } from './support/base-url.ts';
 import { expect, test } from './support/browser.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { layoutShift } from './support/layout-shift.ts';
 
 const MUD = '/1556/business/plant/marine/mud';
@@ -94,12 +95,7 @@ test.for(PLACES)(
           setTimeout: (act: () => void, ms: number) => (ms === 300 ? 0 : own(act, ms)),
         });
       });
-      let release = (): void => undefined;
-      const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route('**/*.woff2', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdRequests(page, '**/*.woff2');
       await page.goto(path, { waitUntil: 'commit' });
       const heading = page.getByRole('heading', { level: 1, includeHidden: true });
       await heading.waitFor({ state: 'attached' });
@@ -118,12 +114,7 @@ test('over a slow line the typeface comes when all else is there, and is shown f
 }) => {
   await overSlowLine(page);
   const fonts = fontsOf(page);
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/*.js');
   await page.goto(PLANT, { waitUntil: 'commit' });
   const footer = page.getByRole('contentinfo');
   await footer.scrollIntoViewIfNeeded();
@@ -156,12 +147,7 @@ test('the stand-ins are as wide as Archivo, within one part in a hundred', async
 test.for(PLACES)('nothing moves on %s, however late the typeface comes', async (path, { openPage }) => {
   for (const width of [1440, 390]) {
     const page = await openPage({ viewport: { width, height: 900 } });
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/*.woff2', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/*.woff2');
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await page.getByRole('heading', { level: 1 }).waitFor();
     const before = await page.getByRole('heading', { level: 1 }).boundingBox();
@@ -180,12 +166,7 @@ test('a typeface that came too late for the first page is there from the next on
   openPage,
 }) => {
   const page = await openPage();
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/*.woff2', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/*.woff2');
   await page.goto(PLANT, { waitUntil: 'domcontentloaded' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   const arrives = page.waitForResponse((response) => response.url().includes('archivo-core'));

@@ -5,6 +5,7 @@ import { compileSite } from '../src/build/compile/compile-site.ts';
 import { pagePath } from '../src/shared/address.ts';
 import { baseUrl } from './support/base-url.ts';
 import { test } from './support/browser.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { squeeze, wordsOf } from './support/words.ts';
 
 /** The documents at the real addresses: what they say without JavaScript, and that the code takes them over as they are. */
@@ -190,12 +191,7 @@ describe('the code takes every page over', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const hero = page.waitForRequest(/hero-plant/);
-    let arrive = (): void => {};
-    const held = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route(/hero-plant/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const arrive = await holdRequests(page, /hero-plant/);
     await page.goto(MUD, { waitUntil: 'commit' });
     await hero;
     await page.getByRole('tab').first().waitFor();
@@ -244,7 +240,7 @@ describe('the code takes every page over', () => {
 describe('a hash address', () => {
   test('never shows the home page, not even while its own page takes long', async ({ page }) => {
     const shown = await watchHeadings(page);
-    const release = await hold(page, `**${ENERGY}`);
+    const release = await holdRequests(page, `**${ENERGY}`);
     await page.goto(`/#${ENERGY}`, { waitUntil: 'commit' });
     await page.waitForLoadState('domcontentloaded');
     release();
@@ -355,17 +351,7 @@ test('nothing that was already shown moves when the code takes over', async ({ o
 
 /** Holds back all scripts until the returned function is called. */
 function holdCode(page: Page): Promise<() => void> {
-  return hold(page, '**/assets/*.js');
-}
-
-async function hold(page: Page, pattern: string): Promise<() => void> {
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(pattern, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
+  return holdRequests(page, '**/assets/*.js');
 }
 
 /** Writes down each heading that could be seen, from the beginning on. */

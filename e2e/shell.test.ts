@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { axeFaults } from './support/axe.ts';
 import { baseUrl } from './support/base-url.ts';
 import { test } from './support/browser.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { onPaper } from './support/paper.ts';
 
 /** What stands around every page, tried by mouse, finger and keyboard in a real browser. */
@@ -380,12 +381,7 @@ describe('a network that fails', () => {
 
   test('that is slow shows the old page and a bar', async ({ page }) => {
     await open(page, `/#${MUD}`);
-    let release = (): void => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/data/performance/energy.json', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/data/performance/energy.json');
     await panelLink(page, 'Performance').press('Enter');
     await page.locator('main[aria-busy=true]').waitFor();
     expect(await heading(page).textContent()).toBe('Mud treatment system');
