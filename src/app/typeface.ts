@@ -29,17 +29,18 @@ export function preloadTypeface(): void {
     return;
   }
   const { style } = document.documentElement;
-  const show = (): string => (style.visibility = '');
+  const show = (): string => (style.opacity = '');
   const arrive = async (): Promise<void> => {
-    if ((await loadTypeface()) && style.visibility !== '') mark('later');
+    if ((await loadTypeface()) && style.opacity !== '') mark('later');
     show();
   };
   const link = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: TYPEFACE };
-  // Before the first frame, the styles that name it may not have come yet.
-  const onload = (): unknown => requestAnimationFrame(() => void arrive());
+  // The styles that name it stand before the body. Once there is one, each frame that is not waited for is a layout less.
+  const onload = (): unknown =>
+    (document.body as HTMLElement | null) ? arrive() : requestAnimationFrame(() => void arrive());
   document.head.append(Object.assign(document.createElement('link'), link, { onload }));
-  // Laid out all the same: what asks for places and sizes is answered.
-  style.visibility = 'hidden';
+  // It can be read out, measured and pressed all the same.
+  style.opacity = '0';
   mark('none');
   setTimeout(show, PATIENCE);
 }
