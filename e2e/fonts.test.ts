@@ -55,6 +55,10 @@ function widths(page: Page): Promise<{ own: number; standIns: number }> {
   });
 }
 
+/** The page is shown, as it has given up waiting or never did. */
+const shown = (page: Page): Promise<void> =>
+  expect.poll(() => page.locator('html').getAttribute('style')).not.toBe('opacity: 0;');
+
 test('an English page fetches one font, which its head preloads where the line is quick, and no Korean one', async ({
   openPage,
 }) => {
@@ -144,7 +148,7 @@ test.for(PLACES)('nothing moves on %s, however late the typeface comes', async (
     const page = await openPage({ viewport: { width, height: 900 } });
     const release = await holdRequests(page, '**/*.woff2');
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await shown(page);
     const before = await page.getByRole('heading', { level: 1 }).boundingBox();
     const moved = await layoutShift(page); // by what came before the typeface
     const arrives = page.waitForResponse((response) => response.url().includes('archivo-core'));
@@ -163,7 +167,7 @@ test('a typeface that came too late for the first page is there from the next on
   const page = await openPage();
   const release = await holdRequests(page, '**/*.woff2');
   await page.goto(PLANT, { waitUntil: 'domcontentloaded' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await shown(page);
   const arrives = page.waitForResponse((response) => response.url().includes('archivo-core'));
   release();
   await (await arrives).finished();

@@ -96,7 +96,7 @@ describe('the desk for inquiries', () => {
       expect(await axeFaults(page)).toEqual([]);
       await opener.click();
       await page.getByText('kim@example.com').waitFor();
-      await page.getByText('051-000-1234').waitFor();
+      await page.getByRole('link', { name: '051-000-1234' }).waitFor(); // dialled on a phone
       expect(await page.locator('dd', { hasText: 'shale shakers' }).innerText()).toBe(
         'Two shale shakers.\n\nWhen can they be here?',
       );

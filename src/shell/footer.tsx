@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { fact } from '../shared/site-facts.ts';
 import type { SiteFacts } from '../shared/site-facts.ts';
 import { Link } from '../ui/link.tsx';
+import { Telephone } from '../ui/telephone.tsx';
 import css from './footer.module.css';
 import { Logo } from './logo.tsx';
 
@@ -28,10 +29,7 @@ export const Footer = memo(function Footer({ site }: { readonly site: SiteFacts 
           <address className={css.address}>
             {fact(site, 'contact', 'address')}
             <br />
-            Tel{' '}
-            <a className={css.tel} href={`tel:${tel.replace(/[^+\d]/g, '')}`}>
-              {tel}
-            </a>{' '}
+            Tel <Telephone number={tel} className={css.tel} />{' '}
             <span className={css.fax}>Fax {fact(site, 'contact', 'fax')}</span>
           </address>
           <small className={css.copyright}>

@@ -4,9 +4,7 @@ import { ButtonLink } from './button.tsx';
 import { Heading } from './heading.tsx';
 import css from './office-panel.module.css';
 import { PictureImage } from './picture-image.tsx';
-
-/** A telephone number as people write it. Anything else, such as 'On request', is no number to dial. */
-const NUMBER = /^\+?[\d\s().-]{6,}$/;
+import { Telephone } from './telephone.tsx';
 
 /** How to reach an office: affiliate, address, telephone. */
 export function OfficeRows({ office }: { readonly office: Office }): ReactNode {
@@ -18,7 +16,9 @@ export function OfficeRows({ office }: { readonly office: Office }): ReactNode {
       <dt>Address</dt>
       <dd>{address}</dd>
       <dt>Telephone</dt>
-      <dd>{NUMBER.test(tel) ? <a href={`tel:${tel.replace(/[^\d+]/g, '')}`}>{tel}</a> : tel}</dd>
+      <dd>
+        <Telephone number={tel} />
+      </dd>
     </dl>
   );
 }

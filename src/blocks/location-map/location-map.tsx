@@ -9,6 +9,7 @@ import { PartsList } from '../../ui/parts-list.tsx';
 import { numberedParts } from '../../ui/picture-parts.ts';
 import { Plate } from '../../ui/plate.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
+import { Telephone } from '../../ui/telephone.tsx';
 import css from './location-map.module.css';
 import { ProvidedMap } from './provided-map.tsx';
 
@@ -72,9 +73,7 @@ function Contact({ block: { address, telephone, fax } }: { readonly block: Locat
         <div>
           <dt>Telephone</dt>
           <dd>
-            <a className={css.call} href={`tel:${telephone.replace(/[^+\d]/g, '')}`}>
-              {telephone}
-            </a>
+            <Telephone number={telephone} className={css.call} />
           </dd>
         </div>
       )}

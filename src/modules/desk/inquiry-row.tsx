@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Answer } from '../../shared/do-contract.ts';
 import { toKoreanClock } from '../../shared/korean-clock.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Telephone } from '../../ui/telephone.tsx';
 import css from './desk.module.css';
 import { StateButtons } from './state-buttons.tsx';
 import { STATE_WORDS, useInquiryState } from './use-inquiry-state.ts';
@@ -54,7 +55,11 @@ function Whole({ inquiry }: { readonly inquiry: Inquiry }): ReactNode {
       <Fact name="Receipt">{receipt}</Fact>
       <Fact name="Received">{clock(receivedTime)}, Korean time</Fact>
       <Fact name="Name">{worker}</Fact>
-      {tel && <Fact name="Phone number">{tel}</Fact>}
+      {tel && (
+        <Fact name="Phone number">
+          <Telephone number={tel} />
+        </Fact>
+      )}
       {email && (
         <Fact name="E-mail">
           <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>

@@ -3,6 +3,7 @@ import { fact } from '../../shared/site-facts.ts';
 import type { ScreenParams } from '../../shared/screens.ts';
 import { ScreenFrame, useSite } from '../../shell/screen-frame.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Telephone } from '../../ui/telephone.tsx';
 import { InquiryForm } from './inquiry-form.tsx';
 import css from './inquiry-screen.module.css';
 
@@ -25,7 +26,7 @@ export function InquiryScreen({ menuId }: ScreenParams['inquiry']): ReactNode {
             <div>
               <dt>Telephone</dt>
               <dd>
-                <a href={`tel:${tel.replace(/[^+\d]/g, '')}`}>{tel}</a>
+                <Telephone number={tel} />
               </dd>
             </div>
             <div>
