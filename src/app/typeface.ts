@@ -35,10 +35,9 @@ export function preloadTypeface(): void {
     show();
   };
   const link = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: TYPEFACE };
-  // The styles that name it stand before the body. Once there is one, each frame that is not waited for is a layout less.
-  const onload = (): unknown =>
-    (document.body as HTMLElement | null) ? arrive() : requestAnimationFrame(() => void arrive());
-  document.head.append(Object.assign(document.createElement('link'), link, { onload }));
+  document.head.append(Object.assign(document.createElement('link'), link));
+  // By then the styles that name it are there, and no frame has been laid out without it. Programs that wait for typefaces wait, too.
+  document.addEventListener('DOMContentLoaded', () => void arrive());
   // It can be read out, measured and pressed all the same.
   style.opacity = '0';
   mark('none');
