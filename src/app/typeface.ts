@@ -1,3 +1,4 @@
+import { parsed } from './begin.ts';
 import { connection } from './connection.ts';
 
 /** The address of the typeface's first file, which the build puts in its place. */
@@ -36,8 +37,8 @@ export function preloadTypeface(): void {
   };
   const link = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: TYPEFACE };
   document.head.append(Object.assign(document.createElement('link'), link));
-  // By then the styles that name it are there, and no frame has been laid out without it. Programs that wait for typefaces wait, too.
-  document.addEventListener('DOMContentLoaded', () => void arrive());
+  // By then the styles that name it are there. Programs that wait for typefaces wait for this one, too.
+  void parsed().then(arrive);
   // It can be read out, measured and pressed all the same.
   style.opacity = '0';
   mark('none');

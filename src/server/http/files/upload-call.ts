@@ -51,7 +51,7 @@ async function upload(
 ): Promise<Answer<'uploadFile'>> {
   const file = await receiveForm(request, storage.incomingDir);
   try {
-    const room = user.role === 'staff' ? Infinity : MEMBER_ROOM;
+    const room = user.role === 'staff' ? null : MEMBER_ROOM;
     const kept = await keepUpload({ database, storage }, file, { id: user.id, room });
     if (typeof kept === 'string') throw refused(kept);
     const { name, mime, size, width, height } = kept.file;
