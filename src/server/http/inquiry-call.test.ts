@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makeBuiltSite } from '../../testing/built-site.ts';
@@ -11,6 +10,7 @@ import type { Database } from '../store/engine.ts';
 import { openMigrated } from '../store/migrate.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { createService } from './service.ts';
+import { Sqlite } from '../store/sqlite-driver.ts';
 
 interface Options {
   readonly factor?: number;

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { ENGINES, SQLITE } from '../../testing/engines.ts';
@@ -13,6 +12,7 @@ import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { createInquiryKeeper, KeyTaken } from './keep-inquiries.ts';
 import type { InquiryMail, NewInquiry } from './keep-inquiries.ts';
 import { makeReceipt } from './receipt.ts';
+import { Sqlite } from '../store/sqlite-driver.ts';
 
 vi.mock('./receipt.ts', async (load) => {
   const real = await load<typeof import('./receipt.ts')>();

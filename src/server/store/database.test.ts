@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
 import { statSync, writeFileSync } from 'node:fs';
-import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
@@ -15,6 +14,7 @@ import { PATIENT } from './engine.ts';
 import type { Database } from './engine.ts';
 import { openMigrated } from './migrate.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
+import { Sqlite } from './sqlite-driver.ts';
 
 const set = (database: Database, key: string, value = ''): Promise<unknown> =>
   write(database, (trx) => trx.insertInto('setting').values({ key, value }).execute());

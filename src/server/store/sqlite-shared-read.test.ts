@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { SQLITE } from '../../testing/engines.ts';
 import { write } from './database.ts';
@@ -8,6 +7,7 @@ import { SERVING } from './engine.ts';
 import type { Database } from './engine.ts';
 import { openMigrated } from './migrate.ts';
 import { rowsOf } from './statement.ts';
+import { Sqlite } from './sqlite-driver.ts';
 
 const KEYS = { text: 'select key from setting order by key', values: [] };
 

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import Sqlite from 'better-sqlite3';
 import type { Statement } from './engine.ts';
 import { createFinder } from './sqlite-finder.ts';
 import type { PackedIdAnswer, PackedIdQuestion } from './sqlite-finder.ts';
 import { createSharedRead } from './sqlite-shared-read.ts';
 import { keepPrepared } from './sqlite-statements.ts';
+import { Sqlite } from './sqlite-driver.ts';
 
 /** A text, and the values of each time that it is read with. */
 export interface Reading {

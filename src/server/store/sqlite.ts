@@ -1,6 +1,5 @@
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { CompiledQuery, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
 import type { DatabaseConnection, Driver, SqliteDatabase, SqliteDialectConfig } from 'kysely';
 import { KnownError } from '../../shared/known-error.ts';
@@ -10,6 +9,8 @@ import { createSharedRead } from './sqlite-shared-read.ts';
 import { keepPrepared, prepareReading } from './sqlite-statements.ts';
 import { createPool } from './sqlite-pool.ts';
 import { createReaders } from './sqlite-readers.ts';
+import { Sqlite } from './sqlite-driver.ts';
+import type { SqliteConnection } from './sqlite-driver.ts';
 import { createThread } from './sqlite-thread.ts';
 import { rowsOf } from './statement.ts';
 import { codeOf, explainErrors, StoreUnavailable } from './store-unavailable.ts';
@@ -66,7 +67,7 @@ export function openSqlite(dataDir: string, behindMs: number): Database {
   }
 }
 
-function connect(file: string, waitMs: number): Sqlite.Database {
+function connect(file: string, waitMs: number): SqliteConnection {
   const connection = new Sqlite(file, { timeout: waitMs });
   try {
     connection.pragma(`page_size = ${PAGE_SIZE}`); // of a new file
@@ -84,8 +85,8 @@ function connect(file: string, waitMs: number): Sqlite.Database {
 }
 
 function toDatabase(
-  writing: Sqlite.Database,
-  reading: Sqlite.Database,
+  writing: SqliteConnection,
+  reading: SqliteConnection,
   file: string,
   behindMs: number,
 ): Database {
@@ -170,7 +171,7 @@ interface ChangeMarks {
  * https://www.sqlite.org/pragma.html#pragma_data_version: changes when another connection has committed, and this one only reads.
  * @param endRead ends what would go on seeing what was there before
  */
-function createChangeMarks(reading: Sqlite.Database, behindMs: number, endRead: () => void): ChangeMarks {
+function createChangeMarks(reading: SqliteConnection, behindMs: number, endRead: () => void): ChangeMarks {
   const version = reading.prepare<[], number>('pragma data_version').pluck();
   let mark = 0;
   let until = 0;
@@ -214,7 +215,7 @@ function createSnapshot(
 class WritingDialect extends SqliteDialect {
   readonly #createDriver: () => Driver;
 
-  constructor(database: Sqlite.Database, config: SqliteDialectConfig, expectChange: () => void) {
+  constructor(database: SqliteConnection, config: SqliteDialectConfig, expectChange: () => void) {
     super(config);
     this.#createDriver = () => new WritingDriver(database, config, expectChange);
   }
@@ -225,10 +226,10 @@ class WritingDialect extends SqliteDialect {
 }
 
 class WritingDriver extends SqliteDriver {
-  readonly #database: Sqlite.Database;
+  readonly #database: SqliteConnection;
   readonly #expectChange: () => void;
 
-  constructor(database: Sqlite.Database, config: SqliteDialectConfig, expectChange: () => void) {
+  constructor(database: SqliteConnection, config: SqliteDialectConfig, expectChange: () => void) {
     super(config);
     this.#database = database;
     this.#expectChange = expectChange;

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { SQLITE } from '../../../testing/engines.ts';
 import { openMigrated } from '../migrate.ts';
 import { PAGE_SIZE } from '../sqlite.ts';
 import { copySqlite, SQLITE_FILE } from './sqlite-backup.ts';
+import { Sqlite } from '../sqlite-driver.ts';
 
 function pageSize(folder: string): unknown {
   const file = new Sqlite(join(folder, SQLITE_FILE), { readonly: true });

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { KnownError } from '../../../shared/known-error.ts';
 import { openDatabase } from '../database.ts';
 import { PAGE_SIZE } from '../sqlite.ts';
 import { codeOf } from '../store-unavailable.ts';
 import type { StoreFacts } from './store-facts.ts';
 import { faultsOf, readFacts } from './store-facts.ts';
+import { Sqlite } from '../sqlite-driver.ts';
 
 /** Milliseconds for which a lock is waited out. */
 const PATIENCE = 60_000;
