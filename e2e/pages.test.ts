@@ -51,11 +51,12 @@ async function lookIntoPanels(page: Page): Promise<void> {
     const list = page.getByRole('tablist').filter({ has: tab });
     await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true');
     expect(await list.getByRole('tab', { selected: true }).count()).toBe(1);
-    await page.getByRole('tabpanel', { name }).waitFor();
+    const panel = page.getByRole('tabpanel', { name });
+    await panel.waitFor();
     for (const width of [DESK, PHONE]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await widthOf(page), `${name} at ${width}`).toBeLessThanOrEqual(width);
-      expect(await axeFaults(page), `${name} at ${width}`).toEqual([]);
+      expect(await axeFaults(page, panel), `${name} at ${width}`).toEqual([]);
     }
   }
 }
@@ -67,7 +68,7 @@ async function lookIntoPopups(page: Page, open: 'click' | 'tap'): Promise<void> 
     await card[open]();
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
-    expect(await axeFaults(page), `${await card.textContent()}`).toEqual([]);
+    expect(await axeFaults(page, dialog), `${await card.textContent()}`).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(await card.evaluate((element) => element === document.activeElement)).toBe(true);
