@@ -32,6 +32,11 @@ export const ERRORS = {
     meaning: 'A package that is installed has a known vulnerability that is high or critical.',
     remedy: 'Run `npm audit`, read about it, and bring the package up to date.',
   },
+  NODE_FAILED: {
+    where: 'build',
+    meaning: 'With another version of Node the project could not be installed, built, served or tested.',
+    remedy: 'Read the output of the step that is named; `npm run test:node -- 24` repeats it.',
+  },
   GENERATED_STALE: {
     where: 'build',
     meaning: 'A generated file differs from what it is made from, or is left of something that is gone.',
