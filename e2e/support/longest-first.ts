@@ -2,7 +2,7 @@ import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 
 /** Short files that take long: they open every page of the site. */
-const LONG = /\/e2e\/(pages|contrast)\.test\.ts$/;
+const LONG = /\/e2e\/live\//;
 
 /** Begins with what takes longest, so that no worker is left alone with it. The runner itself goes by the length of a file. */
 export class LongestFirst extends BaseSequencer {

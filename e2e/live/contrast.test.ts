@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { INQUIRY_PATH } from '../src/shared/screens.ts';
-import { test } from './support/browser.ts';
-import { leastContrast } from './support/contrast.ts';
-import { allAddresses } from './support/pages.ts';
+import { INQUIRY_PATH } from '../../src/shared/screens.ts';
+import { test } from '../support/browser.ts';
+import { leastContrast } from '../support/contrast.ts';
+import { addressesToCheck } from '../support/pages.ts';
 
 /** Every page but the home page, whose opening home.test.ts measures, and screens that no page file makes. */
 const ADDRESSES = [
-  ...allAddresses().filter((address) => address !== '/'),
+  ...addressesToCheck().filter((address) => address !== '/'),
   INQUIRY_PATH,
   '/board/1566/150/1',
   '/sign-in',
