@@ -1,6 +1,7 @@
 import { cpSync, realpathSync, symlinkSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { makeFolder } from './temporary-folder.ts';
+import type { AtEnd } from './temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const LEFT_OUT = /^(node_modules|dist|\.dist-.*|\.picture-cache|\.build-cache|\.git|var|coverage)$/;
@@ -29,6 +30,14 @@ export function copyProjectTo(copy: string): void {
   cpSync(ROOT, copy, { recursive: true, filter: isTaken });
   copyTestContent(copy);
   symlinkSync(realpathSync(join(ROOT, 'node_modules')), join(copy, 'node_modules'));
+}
+
+/** @returns a root that has the tests' own content and the project's schemas, and is gone after the test */
+export function linkTestSite(atEnd?: AtEnd): string {
+  const root = makeFolder({}, atEnd);
+  symlinkSync(TEST_CONTENT, join(root, 'pages-data'));
+  for (const folder of ['public', 'schemas']) symlinkSync(join(ROOT, folder), join(root, folder));
+  return root;
 }
 
 /** The tests' own pages, and the drawings, which are made from code. */
