@@ -16,8 +16,7 @@ declare module 'vitest' {
  * run at the same time do not see each other's posts.
  */
 export default async function serveForTests(project: TestProject): Promise<() => Promise<void>> {
-  const live = join(import.meta.dirname, '..');
-  const root = project.name === 'live' ? live : makeTestSite(live);
+  const root = project.name === 'live' ? join(import.meta.dirname, '..') : makeTestSite();
   // Limits for one person's minute would be reached by the tests of one file; service and two-process tests look at them.
   const account = { STAFF_ID: STAFF.id, STAFF_PASSWORD: STAFF.password, RATE_LIMIT_FACTOR: '1000' };
   const workers = Array.from({ length: project.config.maxWorkers });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
-import { addressesToCheck } from '../support/pages.ts';
+import { pagesToCheck } from '../support/pages.ts';
 
 const DESK = 1440;
 const PHONE = 390;
@@ -56,7 +56,7 @@ async function lookIntoPopups(page: Page, open: 'click' | 'tap'): Promise<void> 
   }
 }
 
-describe.each(addressesToCheck())('%s', (address) => {
+describe.each(pagesToCheck().map(({ address }) => address))('%s', (address) => {
   test('holds its width, has one main heading and all its pictures, and nothing for axe', async ({
     openPage,
   }) => {

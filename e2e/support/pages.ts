@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { compileSite } from '../../src/build/compile/compile-site.ts';
 import { pagePath } from '../../src/shared/address.ts';
 import type { CompiledPage } from '../../src/shared/compiled-page.ts';
-import { testSiteOf } from './test-site.ts';
+import { testSiteRoot } from './test-site.ts';
 
 export interface SitePage {
   readonly page: CompiledPage;
@@ -19,7 +19,7 @@ export function livePages(): readonly SitePage[] {
 
 /** Every page of the site that behaviour is tested on. */
 export function testPages(): readonly SitePage[] {
-  return pagesOf(testSiteOf(ROOT));
+  return pagesOf(testSiteRoot());
 }
 
 function pagesOf(root: string): readonly SitePage[] {
@@ -27,10 +27,8 @@ function pagesOf(root: string): readonly SitePage[] {
   return pages.map((page) => ({ page, address: pagePath(page.menuId, page.route) }));
 }
 
-/** Addresses of the live pages that have changed, where somebody says which (npm run check:content); otherwise of all. */
-export function addressesToCheck(): string[] {
+/** The live pages that have changed, where somebody says which (npm run check:content); otherwise all. */
+export function pagesToCheck(): readonly SitePage[] {
   const named = process.env['CHANGED_PAGES']?.split(' ').filter(Boolean);
-  return livePages()
-    .filter(({ page }) => named?.includes(page.route) ?? true)
-    .map(({ address }) => address);
+  return livePages().filter(({ page }) => named?.includes(page.route) ?? true);
 }
