@@ -1,7 +1,6 @@
 import { cpSync, realpathSync, symlinkSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { makeFolder } from './temporary-folder.ts';
-import type { AtEnd } from './temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const LEFT_OUT = /^(node_modules|dist|\.dist-.*|\.picture-cache|\.build-cache|\.git|var|coverage)$/;
@@ -28,20 +27,15 @@ export function copyProjectTo(copy: string): void {
   const isTaken = (path: string): boolean =>
     !LEFT_OUT.test(basename(path)) && !LIVE_CONTENT.includes(relative(ROOT, path));
   cpSync(ROOT, copy, { recursive: true, filter: isTaken });
-  copyTestContent(copy);
+  cpSync(TEST_CONTENT, join(copy, 'pages-data'), { recursive: true });
+  cpSync(join(ROOT, 'public', 'art'), join(copy, 'public', 'art'), { recursive: true }); // made from code
   symlinkSync(realpathSync(join(ROOT, 'node_modules')), join(copy, 'node_modules'));
 }
 
 /** @returns a root that has the tests' own content and the project's schemas, and is gone after the test */
-export function linkTestSite(atEnd?: AtEnd): string {
-  const root = makeFolder({}, atEnd);
+export function linkTestSite(): string {
+  const root = makeFolder();
   symlinkSync(TEST_CONTENT, join(root, 'pages-data'));
   for (const folder of ['public', 'schemas']) symlinkSync(join(ROOT, folder), join(root, folder));
   return root;
-}
-
-/** The tests' own pages, and the drawings, which are made from code. */
-export function copyTestContent(folder: string): void {
-  cpSync(TEST_CONTENT, join(folder, 'pages-data'), { recursive: true });
-  cpSync(join(ROOT, 'public', 'art'), join(folder, 'public', 'art'), { recursive: true });
 }
