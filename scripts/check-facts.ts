@@ -14,6 +14,7 @@ await runCommand(() => {
   const differences = checkFacts(join(root, 'pages-data'), facts);
   for (const difference of differences) console.log(describeDifference(difference));
   const count = Object.values(facts).flat().length;
-  console.log(`${differences.length} differences in ${count} facts.`);
+  const differ = differences.length === 1 ? '1 difference' : `${differences.length} differences`;
+  console.log(`${differ} in ${count} facts.`);
   if (values.strict && differences.length > 0) process.exitCode = 1;
 });

@@ -97,7 +97,7 @@ function fits(text: string, expected: string): boolean {
 
 const shown = (text: string): string => JSON.stringify(text);
 
-const LONGEST = 200;
+const LONGEST = 400;
 
 function listed(texts: readonly string[]): string {
   if (texts.length === 0) return 'nothing';
