@@ -2,6 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { TestOrder } from './e2e/support/test-order.ts';
 
+const BROWSER_TESTS = {
+  environment: 'node',
+  globalSetup: ['e2e/serve.ts'],
+  testTimeout: 120_000,
+  // A browser is a dozen processes, and other people's machines are busy. What needed a second try is named in the report.
+  retry: 1,
+};
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -24,18 +32,9 @@ export default defineConfig({
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: ['e2e/serve.ts'],
-          testTimeout: 120_000,
-          // A browser is a dozen processes, and other people's machines are busy. What needed a second try is named in the report.
-          retry: 1,
-        },
-      },
+      // Behaviour on content of the tests' own, and a loop over the live pages (e2e/serve.ts).
+      { extends: true, test: { ...BROWSER_TESTS, name: 'e2e', include: ['e2e/{,support/}*.test.ts'] } },
+      { extends: true, test: { ...BROWSER_TESTS, name: 'live', include: ['e2e/live/*.test.ts'] } },
     ],
   },
 });

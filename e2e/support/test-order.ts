@@ -2,12 +2,9 @@ import { readFileSync } from 'node:fs';
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 
-/** Short files that take long: they open every page of the site. The runner itself goes by the length of a file. */
-const LONG = /\/e2e\/(pages|contrast)\.test\.ts$/;
-
 /**
- * Begins with what takes longest, so that no worker is left alone with it, and keeps files of one kind together: a process goes
- * on with the next file only where that has the same project and environment.
+ * Begins with what takes longest, the loops over all pages, so that no worker is left alone with it, and keeps files of one kind
+ * together: a process goes on with the next file only where that has the same project and environment.
  */
 export class TestOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -18,6 +15,7 @@ export class TestOrder extends BaseSequencer {
 }
 
 function rankOf({ moduleId, project }: TestSpecification): number {
-  if (project.name === 'e2e') return LONG.test(moduleId) ? 0 : 1;
+  if (project.name === 'live') return 0;
+  if (project.name === 'e2e') return 1;
   return readFileSync(moduleId, 'utf8').includes('@vitest-environment jsdom') ? 2 : 3;
 }

@@ -567,6 +567,11 @@ export const ERRORS = {
     meaning: 'A text does not have the form it needs here, such as an id with capital letters.',
     remedy: 'Write it as the message says.',
   },
+  'file-layout': {
+    where: 'lint',
+    meaning: 'Spaces or line breaks of a file of pages-data are not as usual.',
+    remedy: 'Run `npm run lint:pages -- --fix`, which puts them right and changes nothing else.',
+  },
   'too-short': {
     where: 'lint',
     meaning: 'A text is too short to be useful.',
