@@ -7,7 +7,7 @@ export type LeftOver = Readonly<Record<string, number>>;
 /** Below dist; it is missing where nothing is left over. */
 export const LEFT_OVER = 'left-over.json';
 
-/** FAULTS.md: a visitor who came before a release still finds the code and the pictures that his page was made for. */
+/** R-FAULT-12: a visitor who came before a release still finds the code and the pictures that his page was made for. */
 const KEEP_MS = 14 * 24 * 60 * 60 * 1_000;
 
 /** @returns nothing where there is no record: what is left over then is kept for as long as if it had become so just now */
