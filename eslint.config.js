@@ -15,12 +15,12 @@ const WITH_EXTENSION = {
 };
 const RAW_HTML = {
   name: 'rehype-raw',
-  message: 'Raw HTML is read where it is sanitised: src/build/compile, and src/ui/post-html.tsx (THREATS 2).',
+  message: 'Raw HTML is read where it is sanitised: src/build/compile, and src/ui/post-html.tsx (R-SEC-02).',
 };
 const MARKDOWN = {
   name: 'react-markdown',
   message:
-    'Markdown is compiled in src/build/compile; a viewer of foreign content has to sanitise (THREATS 2).',
+    'Markdown is compiled in src/build/compile; a viewer of foreign content has to sanitise (R-SEC-02).',
 };
 
 export default defineConfig(
@@ -100,11 +100,11 @@ export default defineConfig(
         {
           selector:
             "JSXAttribute[name.name='dangerouslySetInnerHTML'], Property[key.name='dangerouslySetInnerHTML']",
-          message: 'No markup from texts (THREATS 1): render elements.',
+          message: 'No markup from texts (R-SEC-01): render elements.',
         },
         {
           selector: 'AssignmentExpression[left.property.name=/^(inner|outer)HTML$/]',
-          message: 'No markup from texts (THREATS 1): render elements.',
+          message: 'No markup from texts (R-SEC-01): render elements.',
         },
         {
           selector: 'ExportDefaultDeclaration, ExportAllDeclaration',

@@ -7,7 +7,7 @@ import { isMeAnswer } from './checks/me.gen.js';
 import { getJson, postJson } from './client.ts';
 import { emptyAsNull } from './mend.ts';
 
-/** Each asks one call of the accounts (CALLS.md). All throw ApiError, and nothing else. */
+/** Each asks one call of the accounts (R-CALL-26). All throw ApiError, and nothing else. */
 
 /** Whose session this is; null without one. */
 export function getMe(signal?: AbortSignal): Promise<User | null> {

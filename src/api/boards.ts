@@ -15,7 +15,7 @@ import { mendPost } from './mend-post.ts';
 import { emptyAsNull, wholeRows } from './mend.ts';
 import { query } from './query.ts';
 
-/** Each asks one call of the boards (the owner's specification, section 7). All throw ApiError, and nothing else. */
+/** Each asks one call of the boards (R-CALL-08 to R-CALL-16). All throw ApiError, and nothing else. */
 
 /** What a board is called, and how its list is shown. */
 export function getBoardConfig(id: number, signal: AbortSignal): Promise<BoardConfig> {

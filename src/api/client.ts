@@ -2,7 +2,7 @@ import { ApiError, kindOfSilence } from './api-error.ts';
 import { readRefusal } from './refusal.ts';
 import { xsrfHeader } from './xsrf.ts';
 
-/** Milliseconds until a call counts as failed (CALLS.md). */
+/** Milliseconds until a call counts as failed (R-CALL-06). */
 const TIMEOUT = 10_000;
 
 interface CallOptions<T> {

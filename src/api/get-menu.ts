@@ -3,7 +3,7 @@ import { getJson } from './client.ts';
 import { isMenuAnswer } from './checks/menu.gen.js';
 
 /**
- * The menu of a site, from `/menu.do` (the owner's specification, section 7).
+ * The menu of a site, from `/menu.do` (R-CALL-07).
  * @throws ApiError
  */
 export function getMenu(siteId: number): Promise<readonly MenuItem[]> {

@@ -10,7 +10,7 @@ export function wholeRows(isRow: (row: unknown) => boolean): (answer: unknown) =
   };
 }
 
-/** For `mend`, where the answer may be nothing: an empty object says the same as `null` (CALLS.md, "All calls"). */
+/** For `mend`, where the answer may be nothing: an empty object says the same as `null` (R-CALL-05). */
 export function emptyAsNull(answer: unknown): unknown {
   const isEmpty = typeof answer === 'object' && answer !== null && Object.keys(answer).length === 0;
   return isEmpty ? null : answer;

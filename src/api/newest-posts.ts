@@ -5,7 +5,7 @@ import { wholeRows } from './mend.ts';
 import { query } from './query.ts';
 
 /**
- * The newest posts of a board, for the home page (the owner's specification, section 7). Broken rows are left out.
+ * The newest posts of a board, for the home page (R-CALL-08). Broken rows are left out.
  * @throws ApiError, and nothing else
  */
 export function getNewestPosts(

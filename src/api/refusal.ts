@@ -1,7 +1,7 @@
 import type { Refusal } from './api-error.ts';
 
 /**
- * Reads an answer that says no: `{code, message, fields?}` (CALLS.md), of which anything may be missing or wrong, since a
+ * Reads an answer that says no: `{code, message, fields?}` (R-CALL-01), of which anything may be missing or wrong, since a
  * proxy may have answered in the service's place.
  * @param body the answer as JSON; undefined where it is none
  */

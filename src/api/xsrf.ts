@@ -1,6 +1,6 @@
 /**
- * The header that proves that a call comes from this site: the value of the cookie XSRF-TOKEN as X-XSRF-TOKEN (the owner's
- * specification, section 7). Only a relative address gets it; `//host` and what a browser reads like it is none.
+ * The header that proves that a call comes from this site: the value of the cookie XSRF-TOKEN as X-XSRF-TOKEN (R-CALL-23).
+ * Only a relative address gets it; `//host` and what a browser reads like it is none.
  * @returns no header where there is no cookie yet, or where the address leads elsewhere
  */
 export function xsrfHeader(url: string): Record<string, string> {

@@ -41,7 +41,7 @@ async function ask(
   return withoutMarkup(await getNewestPosts(question, signal));
 }
 
-/** Titles are shown as words alone (the owner's specification, section 2). The parser comes only where there is markup. */
+/** Titles are shown as words alone (R-HOME-08). The parser comes only where there is markup. */
 async function withoutMarkup(posts: readonly NewestPost[]): Promise<readonly NewestPost[]> {
   if (!posts.some(({ title }) => hasMarkup(title))) return posts;
   const { textOf } = await import('../modules/boards/text-of.ts');

@@ -165,7 +165,7 @@ function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-/** JSON that no `</script>` or `<!--` can end or change (THREATS 38). */
+/** JSON that no `</script>` or `<!--` can end or change (R-SEC-38). */
 function escapeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

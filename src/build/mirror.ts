@@ -80,7 +80,7 @@ function checkType(schema: unknown, name: string): string[] {
     : [`schemas/blocks/${name}.schema.json sets the type ${JSON.stringify(type)}, not "${name}".`];
 }
 
-/** STYLE.md 14: every property has a description written for staff, and an example. */
+/** Every property has a description written for staff, and an example. */
 function checkWords(schema: unknown, file: string, pointer: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const properties = Object.entries(at(schema, 'properties') ?? {}).filter(() => isShape(schema));

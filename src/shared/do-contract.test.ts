@@ -21,7 +21,7 @@ test('the answer of /menu.do is a list of menu items', () => {
   ]);
 });
 
-test('a post has what the specification names, and every list row is one', () => {
+test('a post has all its fields, and every list row is one', () => {
   expectTypeOf<Answer<'boardList'>>().toExtend<readonly Post[]>();
   expectTypeOf<readonly Post[]>().toExtend<Answer<'boardList'>>();
   expectTypeOf<Post>().toExtend<{ readonly id: number; readonly thumbFileId?: number | null }>();

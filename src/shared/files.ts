@@ -1,4 +1,4 @@
-/** Where a file of a post comes from: its download, and the source of its picture (specification, section 7). */
+/** Where a file of a post comes from: its download, and the source of its picture (R-CALL-17). */
 export function fileAddress(id: number): string {
   return `/fileInfo/downloadFile.do?id=${id}`;
 }

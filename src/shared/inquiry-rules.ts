@@ -22,7 +22,7 @@ interface FieldRule {
   readonly lines: 'one' | 'many';
 }
 
-/** Source of what is required: specification, section 5. The lengths are generous, so that nobody meets one by accident. */
+/** What is required: R-INQ-03. The lengths are generous, so that nobody meets one by accident. */
 export const INQUIRY_RULES: Readonly<Record<InquiryField, FieldRule>> = {
   worker: { empty: 'Enter your name.', most: 100, lines: 'one' },
   tel: { empty: 'Enter your phone number.', most: 50, lines: 'one' },

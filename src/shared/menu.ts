@@ -1,6 +1,6 @@
 import { contentsRoute, pagePath } from './address.ts';
 
-/** The menu: its items, where they lead, and the way to one of them. Rules: the owner's specification, "Header" and "Sub-page shell". */
+/** The menu: its items, where they lead, and the way to one of them. Rules: R-HEAD-08 and R-SHELL-03. */
 
 export type MenuType = 'C' | 'P' | 'B' | 'L' | 'F';
 
@@ -22,7 +22,7 @@ export interface MenuTarget {
   readonly newWindow: boolean;
 }
 
-/** Left out of the mobile menu (specification, "Header"). */
+/** Left out of the mobile menu (R-HEAD-07). */
 export const HIDDEN_ON_MOBILE = 1220;
 
 /** What the menu's schema allows. Read again here, because a link is the one place where a wrong address does harm. */

@@ -1,4 +1,4 @@
-/** The owner's rules of paging (specification, section 9). */
+/** R-BOARD-13. */
 
 /** The number of the last page: at least 1. */
 export function pageCount(total: number, pagesize: number): number {

@@ -1,5 +1,5 @@
 /**
- * How large the HTML of a post may be (THREATS 3 and 4). More is refused when it is written, and shown as text where it is
+ * How large the HTML of a post may be (R-SEC-03, R-SEC-04). More is refused when it is written, and shown as text where it is
  * there already: what nests deep overflows the stack of what reads it, and a short text can become millions of elements.
  */
 

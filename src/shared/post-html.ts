@@ -2,7 +2,7 @@ import { fileAddress } from './files.ts';
 
 /**
  * What the HTML of a post may hold. The service cleans with it when a post is written, the browser again when it is shown
- * (THREATS 1 to 8). The shape is hast-util-sanitize's.
+ * (R-SEC-01 to R-SEC-08). The shape is hast-util-sanitize's.
  */
 
 /** A property's name, or a name with what its value has to look like. */
@@ -62,7 +62,7 @@ export function withoutPostPrefix(id: string): string {
 const NOWHERE = 'https://site.invalid';
 
 /**
- * The file that a picture in a post shows. Pictures come from this site's files alone (THREATS 5, 6).
+ * The file that a picture in a post shows. Pictures come from this site's files alone (R-SEC-05, R-SEC-06).
  * @returns the file's id; null where the address, resolved as browsers do, is another one
  */
 export function postPictureId(src: string): number | null {

@@ -1,5 +1,5 @@
 /**
- * The addresses of the hand-written screens, as the owner's table of routes has them (specification, section 2), and the
+ * The addresses of the hand-written screens, by R-ADDR-06 to R-ADDR-10, and the
  * screens of our own beside them. This file, desk-address.ts and address.ts are the only ones that build or read an address.
  */
 
@@ -40,7 +40,7 @@ export type ScreenPlace<Name extends ScreenName = ScreenName> = {
   readonly [Key in Name]: { readonly name: Key; readonly params: ScreenParams[Key] };
 }[Name];
 
-/** The one address at which a question is written (specification, section 9). */
+/** The one address at which a question is written (R-ADDR-09). */
 const QUESTION_MENU_ID = 1247;
 
 /** `menuId` 0: the screen belongs to no menu item. */

@@ -1,4 +1,4 @@
-/** What is fetched of the video provider, and only by a valid id (THREATS 12). */
+/** What is fetched of the video provider, and only by a valid id (R-SEC-12). */
 
 /** The hosts, for the Content-Security-Policy: pictures in lists, and the player once the visitor has asked for it. */
 export const VIDEO_PICTURE_HOST = 'https://i.ytimg.com';

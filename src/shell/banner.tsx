@@ -16,7 +16,7 @@ const SHORT_PREFIX = /(\b\p{L}-\p{L}+)/u;
 
 /**
  * The dark band with the page's h1. Above it stand the English titles of the first two menu levels, an item's name where
- * it has no English title (the owner's specification, "Sub-page shell"); what the h1 says is not said twice.
+ * it has no English title (R-SHELL-02); what the h1 says is not said twice.
  */
 export function Banner({ title, trail, picture }: BannerProps): ReactNode {
   const eyebrow = trail

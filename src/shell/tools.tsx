@@ -29,7 +29,7 @@ export function Tools({ title }: { readonly title: string }): ReactNode {
       />
       <Share title={title} />
       <IconButton icon="print" label="Print" className={css.tool} onClick={() => print()} />
-      {/* No browser lets a page set a bookmark, so the visitor is told the keys (CALLS.md, fixed words). */}
+      {/* No browser lets a page set a bookmark, so the visitor is told the keys (R-SHELL-07). */}
       <Toast open={told} onClose={endToast}>
         <p lang="ko">Ctrl+D 또는 Cmd+D를 눌러 즐겨찾기에 추가해 주세요.</p>
         <p>Press Ctrl+D or Cmd+D to add this page to your bookmarks.</p>

@@ -15,7 +15,7 @@ export const session = createStore<{
   readonly guess: 'asking' | 'unanswered' | null;
 }>(() => ({ user: undefined, guess: null }));
 
-/** For the pages to read, in this window (specification, section 6): `{"id": …}`. */
+/** For the pages to read, in this window (R-ACC-03): `{"id": …}`. */
 const CURRENT_USER = 'currentUser';
 /**
  * Says in every window that a session may exist, since its cookie cannot be read here. Without it nobody asks whose session

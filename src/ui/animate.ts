@@ -9,7 +9,7 @@ interface AnimateOptions {
 
 /**
  * Prepares the marked elements of `parts`, these among them: each takes its out class until it comes into the window, then its in class,
- * after its delay and for its duration (the owner's specification, section 1). Where there is no such observer, or where
+ * after its delay and for its duration (R-SHELL-11). Where there is no such observer, or where
  * less motion is wanted, nothing is touched and everything is visible.
  *
  * `data-animate-in`, `data-animate-out`: class names · `data-animate-delay`, `data-animate-duration`: CSS times, or

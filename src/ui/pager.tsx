@@ -16,7 +16,7 @@ interface PagerProps {
   readonly hrefOf: (page: number) => string;
 }
 
-/** The owner's words at the ends (specification, section 8), with their meaning for those who read no Korean. */
+/** The owner's text at the ends (R-BOARD-14), with their meaning for those who read no Korean. */
 const FIRST = { ko: '첫 페이지입니다.', en: 'This is the first page.' };
 const LAST = { ko: '마지막 페이지입니다.', en: 'This is the last page.' };
 

@@ -55,7 +55,7 @@ function AsText({ html }: { readonly html: string }): ReactNode {
   );
 }
 
-/** The whole content is HTML: reading it as Markdown would lose layout, make links of text and take time (THREATS 3). */
+/** The whole content is HTML: reading it as Markdown would lose layout, make links of text and take time (R-SEC-03). */
 function readAsHtml(this: Processor): void {
   this.parser = (value) => ({ type: 'root', children: [{ type: 'html', value }] });
 }
@@ -78,7 +78,7 @@ function takePrefixesOff() {
   };
 }
 
-/** Pictures are files of this site, or they are their alternative text (THREATS 5 and 6). */
+/** Pictures are files of this site, or they are their alternative text (R-SEC-05, R-SEC-06). */
 function keepOwnPictures() {
   return (tree: Root): void => {
     tree.children = tree.children.map(ownPicture);

@@ -3,7 +3,7 @@ import { Autoplay, EffectFade } from 'swiper/modules';
 import 'swiper/css';
 import 'swiper/css/effect-fade';
 
-/** How long a slide stands, in milliseconds: fixed by the specification for every slider. */
+/** How long a slide stands, in milliseconds: R-HOME-02 and R-HOME-10. */
 const DELAY = 5000;
 
 /** How one slide gives way to the next. */

@@ -8,7 +8,7 @@ import { useSlides } from '../../ui/use-slides.ts';
 import { Controls } from './controls.tsx';
 import css from './hero-slider.module.css';
 
-/** Fixed by the specification. */
+/** R-HOME-02. */
 const FADE = { effect: 'fade', speed: 350 } as const;
 
 type Slide = HeroSliderBlock['slides'][number];

@@ -1,6 +1,6 @@
 import type { KakaoMapValue } from '../../shared/page-values.ts';
 
-/** The level that the owner's specification sets. */
+/** R-COMP-07. */
 const LEVEL = 3;
 
 /** What is used of Kakao's script, as its documentation describes it. */

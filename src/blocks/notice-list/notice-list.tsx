@@ -8,7 +8,7 @@ import { Link } from '../../ui/link.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import css from './notice-list.module.css';
 
-/** As many as the home page shows (the owner's specification, section 9). */
+/** As many as the home page shows (R-HOME-08). */
 const COUNT = 4;
 
 /** The newest posts of a board, one a row, and the way to the board. */

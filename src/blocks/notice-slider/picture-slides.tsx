@@ -9,7 +9,7 @@ import type { Slides } from '../../ui/start-slides.ts';
 import { useSlides } from '../../ui/use-slides.ts';
 import css from './picture-slides.module.css';
 
-/** Fixed by the specification. */
+/** R-HOME-10. */
 const SLIDE = { effect: 'slide', speed: 850 } as const;
 
 interface PictureSlidesProps {

@@ -14,7 +14,7 @@ describe('section', () => {
     expect(screen.getByRole('heading', { level: 3, name: 'A section in a section' })).toBeInTheDocument();
   });
 
-  it('asks to be animated with the names and times of the specification, and is not hidden by itself', async () => {
+  it('asks to be animated with the names and times of R-SHELL-11, and is not hidden by itself', async () => {
     const page = await renderExample(readExample('section', 'sunken-animated'));
     const animated = page.querySelector('[data-animate-in]');
     expect(animated).toHaveAttribute('data-animate-in', 'fade-in-down');

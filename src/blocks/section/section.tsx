@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import css from './section.module.css';
 
-/** What an animated block asks of the watcher; the names and times are the specification's. */
+/** What an animated block asks of the watcher, by R-SHELL-11. */
 const FADE_IN = {
   'data-animate-in': 'fade-in-down',
   'data-animate-out': 'is-out',

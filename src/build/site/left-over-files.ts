@@ -8,7 +8,7 @@ export type LeftOver = Readonly<Record<string, number>>;
 /** Below dist; missing if nothing is left over. */
 export const LEFT_OVER = `${MANIFEST}/left-over.json`;
 
-/** A visitor who came before a release still finds the code and the pictures that the page was made for. */
+/** R-FAULT-12: a visitor who came before a release still finds the code and the pictures that his page was made for. */
 const KEEP_MS = 14 * 24 * 60 * 60 * 1_000;
 
 /**

@@ -18,7 +18,7 @@ interface HeadingPlace {
 }
 
 /**
- * Reports headings that skip a level, by the rule of docs/ARCHITECTURE.md: a heading stands at the level of its place, and
+ * Reports headings that skip a level, by the rule of docs/SCHEMAS.md: a heading stands at the level of its place, and
  * blocks held by the object that shows it stand one lower. A fragment is checked in its own file but for its first heading,
  * whose level the page around it decides.
  * @param fragment the value of a fragment file

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import type { ErrorObject, Options } from 'ajv';
 import type { SchemaSet } from '../schema-walk.ts';
 
-/** Words that our schemas add to JSON Schema; docs/ARCHITECTURE.md says what each means. */
+/** Words that our schemas add to JSON Schema; docs/SCHEMAS.md says what each means. */
 const VOCABULARY = [
   'x-content',
   'x-heading',

@@ -7,7 +7,7 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import css from './copy-address.module.css';
 
-/** The owner's words for both (specification, section 8). */
+/** The owner's fixed text (R-POST-06). */
 const COPIED = 'Copied. Use Ctrl + V to paste it where you want.';
 const BY_HAND = 'This is the trackback address for this article. Press Ctrl + C to copy to clipboard';
 

@@ -24,7 +24,7 @@ interface FileLinksProps {
   readonly files: readonly BoardFile[];
   /** Where all of them come from in one file; without it no such link stands there. */
   readonly allHref?: string;
-  /** The files are for those who are signed in; others are told so when they press one (specification, section 6). */
+  /** The files are for those who are signed in; others are told so when they press one (R-BOARD-12). */
   readonly membersOnly: boolean;
 }
 

@@ -15,7 +15,7 @@ interface PostBodyProps {
   readonly boardConfigId: number;
 }
 
-/** Boards whose files are for those who are signed in (specification, section 6). */
+/** Boards whose files are for those who are signed in (R-BOARD-12). */
 const MEMBERS_ONLY = new Set<BoardConfig['boardType']>(['BOOK', 'FILE']);
 
 /** A post's first picture, text, answers, video and files. */
@@ -56,7 +56,7 @@ function answersOf({ boardReplys, boardReply }: Post): NonNullable<Post['boardRe
   return boardReply ? [boardReply] : [];
 }
 
-/** The first attachment, where it is a picture of the two types that are shown in the page (specification, section 9). */
+/** The first attachment, where it is a picture of the two types that are shown in the page (R-POST-03). */
 function FirstPicture({
   file,
 }: {

@@ -34,7 +34,7 @@ export const NO_WORDS: InquiryWords = {
   consent: false,
 };
 
-/** The six presets (specification, section 9): providers that are common in Korea. 'Direct input' is the empty one. */
+/** The six presets (R-INQ-06): providers that are common in Korea. 'Direct input' is the empty one. */
 export const DOMAIN_PRESETS = [
   'naver.com',
   'gmail.com',

@@ -9,7 +9,7 @@ import css from './inquiry-screen.module.css';
 
 const DESCRIPTION = 'Ask for a quote or about construction work. Every inquiry gets a receipt number.';
 
-/** 'Customer Support' introduces, 'Customer Inquiry' is the form (specification, section 2). */
+/** 'Customer Support' introduces, 'Customer Inquiry' is the form (R-INQ-01). */
 export function InquiryScreen({ menuId }: ScreenParams['inquiry']): ReactNode {
   const site = useSite();
   const [tel, email] = [fact(site, 'contact', 'tel'), fact(site, 'contact', 'email')];

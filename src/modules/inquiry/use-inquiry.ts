@@ -22,10 +22,10 @@ import {
 import type { InquiryDraft, InquiryField, InquiryTextField, InquiryWords } from './inquiry-draft.ts';
 
 const DRAFT = 'inquiry';
-/** CALLS.md, "What the visitor hears". */
+/** The owner's fixed text (R-INQ-07). */
 export const REGISTERED = 'Quote and construction inquiry has been registered.';
 const TITLE = '견적 및 시공문의';
-/** The site under which inquiries are filed (specification, section 9). */
+/** The site under which inquiries are filed (R-INQ-09). */
 const SITE_ID = '30';
 
 /** What is said of an inquiry whose form was left while it was being sent. */
@@ -188,7 +188,7 @@ export function useInquiry(site: SiteFacts): Inquiry {
 
 const NOTHING: Outcome = { failure: null, receipt: null, isMore: false };
 
-/** What is sent: every field of the specification, section 3, and what the service asks beside them. */
+/** What is sent: every field of an inquiry (R-CALL-19) and what the service asks beside them. */
 function questionOf({ words, since }: InquiryDraft, site: SiteFacts, homepage: string) {
   const { consent, ...texts } = words;
   const { asksConsent, notice } = site.inquiry;

@@ -34,7 +34,7 @@ export const NO_STAFF_WORDS: StaffWords = {
 
 type BoardType = PostPlace['type'];
 
-/** In a board of videos `urlInfo` is the video of the list, elsewhere a link (specification, section 3). */
+/** In a board of videos `urlInfo` is the video of the list, elsewhere a link (R-BOARD-07). */
 export function staffWordsOf(post: Post, type: BoardType): StaffWords {
   const isFilm = type === 'YOUTUBE';
   return {

@@ -67,7 +67,7 @@ function StaffOnly({ list }: { readonly list: string }): ReactNode {
   );
 }
 
-/** Asks a question on the board that the menu item has (specification, section 9). */
+/** Asks a question on the board that the menu item has (R-ADDR-09). */
 export function WriteQuestion({ menuId }: ScreenParams['write-question']): ReactNode {
   const boardConfigId = menuTrail(useMenu(), menuId).at(-1)?.boardConfigId;
   if (!boardConfigId) return <ScreenNotFound />;

@@ -7,7 +7,7 @@ import type { Serving } from './bench-processes.ts';
 import { BENCH_BOARD, makeBenchRows } from './bench-rows.ts';
 import { introduce } from './bench-service.ts';
 
-/** FIGURES.md, "load": what comes in a second, and how many inquiries at one moment. */
+/** docs/BENCHMARKS.md, "The service": what comes in a second, and how many inquiries at one moment. */
 const RATES = { reads: 400, inquiries: 60 } as const;
 const AT_ONCE = 1_000;
 /** Seconds of the same load before anything is measured: code is compiled and caches are filled in them. */
@@ -51,7 +51,7 @@ export interface LoadOptions {
 }
 
 /**
- * Puts the load on the service that FIGURES ask for, all of it at the same time and from another process on the same machine,
+ * Puts the load of docs/BENCHMARKS.md on the service, all of it at the same time and from another process on the same machine,
  * then a thousand inquiries at one moment, and looks into the database whether each that was acknowledged is there.
  */
 export async function benchLoad({ root, place, posts, seconds, say }: LoadOptions): Promise<void> {

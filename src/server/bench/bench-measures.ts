@@ -4,7 +4,7 @@ import { COMMON_TERMS, createRandom, rareTerm } from './bench-words.ts';
 /** One thing that is measured. */
 export interface Measure {
   readonly name: string;
-  /** What FIGURES ask for: the ratio to Fastify's fixed body, or requests a second. */
+  /** The guard in docs/BENCHMARKS.md: the ratio to Fastify's fixed body, or requests a second. */
   readonly wanted: string;
   readonly method: 'GET' | 'POST';
   /** The path of the nth request of all clients; what varies does so by it. */

@@ -4,7 +4,7 @@ import type { StoredFile } from '../store/files.ts';
 /** For whom a file is: `public`: everyone · `members`: whoever is logged in · `own`: this visitor alone · `hidden`: not this one. */
 export type Audience = 'public' | 'members' | 'own' | 'hidden';
 
-/** Boards whose attachments are for members (CALLS.md, downloadFile). */
+/** Boards whose attachments are for members (R-CALL-17). */
 const FOR_MEMBERS: readonly BoardConfig['boardType'][] = ['BOOK', 'FILE'];
 
 /**

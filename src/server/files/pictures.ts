@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Metadata, Sharp } from 'sharp';
 
-/** THREATS 16: what is larger could exhaust the machine that decodes it. The frames of a moving picture count together. */
+/** R-SEC-16: what is larger could exhaust the machine that decodes it. The frames of a moving picture count together. */
 const MOST_PIXELS = 50_000_000;
 /** Pixels. The height is for pictures that are strips. */
 const THUMBNAIL = { width: 480, height: 1_440 };

@@ -41,7 +41,7 @@ const LIMITS = {
   isAble: [{ hits: 30, seconds: 60 }],
 };
 
-/** The calls of accounts and sessions (CALLS.md). */
+/** The calls of accounts and sessions (R-CALL-26). */
 export function addAccountCalls(app: FastifyInstance, sources: AccountSources): void {
   addCall<Question<'login'>>(app, DO_CONTRACT.login, (question, request, reply) =>
     logIn(sources, question, request, reply),

@@ -11,7 +11,7 @@ import type { Database } from '../store/engine.ts';
 
 const REQUESTS = [...hostileRequests(), ...hostileForms()];
 
-/** THREATS.md: an error body is at most 4 KB and comes within 1.5 seconds. */
+/** An error body is at most 4 KB and comes within 1.5 seconds. */
 const LIMITS = { bytes: 4_096, ms: 1_500 };
 
 /** Stacks, paths of the machine and the words of a database. */

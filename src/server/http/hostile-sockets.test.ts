@@ -114,7 +114,7 @@ test('a body that never ends is answered early and cut', async () => {
       socket.on('close', () => resolve({ answer: text, taken: socket.bytesWritten }));
     });
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expect(taken).toBeLessThan(20 * 1024 * 1024); // THREATS 24
+    expect(taken).toBeLessThan(20 * 1024 * 1024); // R-SEC-24
   }
 });
 

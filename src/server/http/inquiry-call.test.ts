@@ -106,7 +106,7 @@ describe.each(ENGINES)('/contact/save.do on $name', ({ open }) => {
     expect(Math.abs(Date.now() - (row?.received_at ?? 0))).toBeLessThan(60_000);
   });
 
-  test('takes what the specification names and demands nothing more', async () => {
+  test('takes the fields of the form and demands nothing more', async () => {
     const database = await open();
     const { save } = await start(database);
     const { notice: _notice, elapsed: _elapsed, ...specified } = FILLED_FORM;

@@ -10,7 +10,7 @@ import { addCall } from './calls.ts';
 import { HttpError } from './http-error.ts';
 import { onceForEach, readKey } from './idempotency.ts';
 
-/** CALLS.md: 5 a minute and 20 an hour for an address. */
+/** R-CALL-21: 5 a minute and 20 an hour for an address. */
 const LIMITS = [
   { hits: 5, seconds: 60 },
   { hits: 20, seconds: 3_600 },

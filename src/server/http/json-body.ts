@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { bodyBroken, notJson } from './error-answers.ts';
 
-/** CALLS.md, "All calls": a body is at most 256 KB and 20 levels deep. */
+/** R-CALL-02 and R-CALL-03: a body is at most 256 KB and 20 levels deep. */
 export const BODY_LIMIT = 256 * 1024;
 const DEPTH_LIMIT = 20;
 

@@ -3,7 +3,7 @@ import { Server as TcpServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** FAULTS.md, "SIGTERM / deploy": go on accepting for about a second, be gone after ten. */
+/** R-FAULT-18: go on accepting for about a second, be gone after ten. */
 export interface StopTimes {
   readonly acceptMs: number;
   readonly limitMs: number;

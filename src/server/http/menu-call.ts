@@ -5,7 +5,7 @@ import type { SiteIndex } from '../../shared/site-index.ts';
 import { addCall } from './calls.ts';
 import { answerTagged, withTag } from './revalidated.ts';
 
-/** The specification's inquiries carry this site id; it shares the menu of the site. */
+/** Inquiries carry this site id; it shares the menu of the site. */
 const INQUIRY_SITE_ID = 30;
 
 /** `/menu.do?siteId=`: the tree of this site; an unknown site has an empty one. */

@@ -142,7 +142,7 @@ async function addCalls(
   addMapFrame(app, content.map);
 }
 
-/** SITE_URL, or where the service listens; never the Host header, which anyone may forge (THREATS 32). */
+/** SITE_URL, or where the service listens; never the Host header, which anyone may forge (R-SEC-32). */
 function originOf(app: FastifyInstance, siteUrl: URL | null): string {
   if (siteUrl) return siteUrl.origin;
   const address = app.server.address();

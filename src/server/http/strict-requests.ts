@@ -38,7 +38,7 @@ function refusalOf(request: IncomingMessage, isUnknown: boolean): HttpError | un
   return decodedPath(path).endsWith('.do') ? notFound() : methodNotAllowed('GET, HEAD');
 }
 
-/** A GET that changes something has no HEAD: a link that is looked at must not delete (CALLS.md, deleteBoard). */
+/** A GET that changes something has no HEAD: a link that is looked at must not delete (R-CALL-16). */
 function allowedOf({ method, token }: CallContract): string {
   return method === 'GET' && !token ? 'GET, HEAD' : method;
 }

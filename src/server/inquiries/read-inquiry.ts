@@ -6,11 +6,11 @@ import type { InquirySettings } from '../../shared/site-index.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { NewInquiry } from './keep-inquiries.ts';
 
-/** The id and title of every inquiry (specification, sections 3 and 9; CALLS.md). */
+/** The id and title of every inquiry (R-INQ-09). */
 const SITE_ID = 30;
 export const INQUIRY_TITLE = '견적 및 시공문의';
 
-/** Milliseconds in which no person fills the form (CALLS.md). */
+/** Milliseconds in which no person fills the form (R-SEC-23). */
 const FASTEST = 2_000;
 
 /**

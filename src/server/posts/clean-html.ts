@@ -23,7 +23,7 @@ const writer = unified().use(rehypeStringify);
 
 /**
  * Cleans what a person wrote by the allow-list of posts. What the list does not hold is dropped, its text kept.
- * @returns a refusal for what could blank a page or hold up the service (THREATS 4)
+ * @returns a refusal for what could blank a page or hold up the service (R-SEC-04)
  */
 export function cleanHtml(dirty: string): CleanHtml | HtmlRefusal {
   const tooMuch = refuseText(dirty);

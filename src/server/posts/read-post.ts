@@ -86,7 +86,7 @@ function readNickName(
   return faults.line('nickName', text, MOST.nickName) || kept;
 }
 
-/** In boards of videos a video's id, elsewhere the address of another site (specification, section 3; THREATS 10, 12). */
+/** In boards of videos a video's id, elsewhere the address of another site (R-BOARD-07, R-SEC-10, R-SEC-12). */
 function readUrlInfo(
   text: string | null | undefined,
   { board, before }: Writing,

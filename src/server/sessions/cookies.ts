@@ -1,7 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
 
-/** Readable by our own scripts, which send its value back in a header. The owner's specification fixes both names. */
+/** Readable by our own scripts, which send its value back in a header. R-CALL-23 fixes both names. */
 export const TOKEN_COOKIE = 'XSRF-TOKEN';
 export const TOKEN_HEADER = 'x-xsrf-token';
 

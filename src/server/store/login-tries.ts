@@ -4,7 +4,7 @@ import { lockFor } from './lock-for.ts';
 import type { KeyedHash } from './secret.ts';
 import type { Tables } from './tables.ts';
 
-/** CALLS.md: 10 wrong tries an id and quarter hour. */
+/** R-ACC-05: 10 wrong tries an id and quarter hour. */
 export const TRIES = { most: 10, span: 15 * 60_000 };
 
 /** Stands for an id as it was typed, in any case. People type passwords into the field of the id, so a hash is kept. */

@@ -4,7 +4,7 @@ import type { User } from '../../shared/do-contract.ts';
 import type { Reader } from './engine.ts';
 import type { SessionTable, Tables } from './tables.ts';
 
-/** Milliseconds. The first two are THREATS 20's. */
+/** Milliseconds. The first two are those of R-ACC-09. */
 const TIMES = {
   idle: 30 * 60_000,
   absolute: 12 * 60 * 60_000,

@@ -12,7 +12,7 @@ const USER = {
 
 const WRITING = { method: 'POST', access: 'anyone', token: true } as const;
 
-/** The calls of accounts and sessions (CALLS.md). */
+/** The calls of accounts and sessions (R-CALL-26). */
 export const ACCOUNT_CALLS = {
   isAbleUserId: {
     method: 'GET',

@@ -28,7 +28,7 @@ const REPLY = {
   properties: { id: ID_NUMBER, content: TEXT, nickName: TEXT_OR_NULL, updateTime: TIME },
 } as const;
 
-/** The fields of a post that lists and the post itself share (specification, section 3). */
+/** The fields of a post that lists and the post itself share. */
 const POST_FIELDS = {
   id: ID_NUMBER,
   title: TEXT,
@@ -83,7 +83,7 @@ const BOARD_AND_POST = {
 
 const READING = { method: 'GET', access: 'anyone', token: false } as const;
 
-/** The calls of the boards (specification, section 7; CALLS.md). */
+/** The calls of the boards (R-CALL-08 to R-CALL-16). */
 export const BOARD_CALLS = {
   mainList: {
     ...READING,

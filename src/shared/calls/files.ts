@@ -1,7 +1,7 @@
 import { ID, ID_NUMBER, ID_OR_NULL, TEXT } from './parts.ts';
 import type { CallContract } from './parts.ts';
 
-/** The calls of the files (specification, section 7; CALLS.md). */
+/** The calls of the files (R-CALL-17, R-CALL-29). */
 export const FILE_CALLS = {
   downloadFile: {
     method: 'GET',

@@ -3,7 +3,7 @@ import type { CallContract } from './parts.ts';
 
 const STATUS = { type: 'string', enum: ['new', 'open', 'done'] } as const;
 
-/** The calls of the inquiries (specification, sections 3, 5 and 7; CALLS.md). */
+/** The calls of the inquiries (R-CALL-19 to R-CALL-21, R-CALL-30). */
 export const INQUIRY_CALLS = {
   saveInquiry: {
     method: 'POST',

@@ -17,7 +17,7 @@ export interface CallContract {
   readonly answer: object | null;
 }
 
-/** An id as parameters carry it (CALLS.md, "All calls"). */
+/** An id as parameters carry it (R-CALL-02). */
 export const ID = { type: 'string', pattern: '^[1-9]\\d{0,15}$' } as const;
 
 /** A number of a page. Everything below 1 means the first page. */

@@ -27,7 +27,7 @@ export function createCountRead({ posts, now }: Pick<BoardSources, 'posts' | 'no
 }
 
 /**
- * CALLS.md: not a bot's; and nothing that a browser fetches before anybody has asked for it, or for something else than to
+ * R-POST-15: not a bot's; and nothing that a browser fetches before anybody has asked for it, or for something else than to
  * show it.
  */
 function isRead({ method, headers }: FastifyRequest): boolean {

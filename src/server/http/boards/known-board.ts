@@ -21,7 +21,7 @@ export function toId(text: string): number {
   return id;
 }
 
-/** What is not there, not published, or not in the board that was named: the same answer for each (CALLS.md). */
+/** What is not there, not published, or not in the board that was named: the same answer for each (R-POST-10). */
 export function noSuchPost(): HttpError {
   return new HttpError(404, 'NOT_FOUND', 'There is no such post.');
 }

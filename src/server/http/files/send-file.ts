@@ -10,7 +10,7 @@ import { preconditionFailed, rangeWrong } from '../error-answers.ts';
 import { HttpError } from '../http-error.ts';
 import { readRange } from './byte-range.ts';
 
-/** Shown by the browser itself; nothing else is (THREATS 14). */
+/** Shown by the browser itself; nothing else is (R-SEC-14). */
 const INLINE = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'application/pdf']);
 
 /** The same answer for what is not there and for what is not for this visitor. */

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  deadLinks,
+  headingsOf,
+  isThere,
+  listFiles,
+  namedCommands,
+  namedPaths,
+  readDocuments,
+} from './read-documents.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const files = listFiles(ROOT);
+const documents = readDocuments(ROOT, files);
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+/** What the list of requirements says is not built yet may be named there. */
+const built = documents.map((document) => ({
+  ...document,
+  text: document.text.replaceAll(/^.*\bnot built yet\b.*$/gm, ''),
+  prose: document.prose.replaceAll(/^.*\bnot built yet\b.*$/gm, ''),
+}));
+
+describe('a document', () => {
+  test('names paths that are there', () => {
+    const missing = built.flatMap((document) =>
+      namedPaths(document)
+        .filter((name) => !isThere(name, document.path, ROOT, files))
+        .map((name) => `${document.path}: ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('names commands that package.json has', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const missing = built.flatMap((document) =>
+      namedCommands(document)
+        .filter((name) => !(name in scripts))
+        .map((name) => `${document.path}: npm run ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('links to files and headings that are there', () => {
+    const dead = documents.flatMap((document) =>
+      deadLinks(document, ROOT, documents).map((target) => `${document.path}: ${target}`),
+    );
+    expect(dead).toEqual([]);
+  });
+});
+
+test('docs/ARCHITECTURE.md has at most 1,500 words', () => {
+  const words = read('docs/ARCHITECTURE.md')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+  expect(words.length).toBeLessThanOrEqual(1500);
+});
+
+test('every decision is one short page, and the index links to it', () => {
+  const index = read('docs/decisions/README.md');
+  const pages = documents.filter(({ path }) => /^docs\/decisions\/(?!README)/.test(path));
+  expect(pages.length).toBeGreaterThan(0);
+  for (const { path, text } of pages) {
+    expect(index, path).toContain(`(${path.replace('docs/decisions/', '')})`);
+    expect(text.trim().split('\n').length, path).toBeLessThanOrEqual(40);
+  }
+});
+
+describe('the requirements', () => {
+  const rows = [...read('docs/REQUIREMENTS.md').matchAll(/^\| (R-[A-Z0-9]+-\d\d) +\|(.*)\|(.*)\|$/gm)].map(
+    ([, id = '', , shownBy = '']) => ({ id, shownBy }),
+  );
+
+  test('have an id each, and say what shows them', () => {
+    expect(rows.length).toBeGreaterThan(300);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+    const unsaid = rows.filter(
+      ({ shownBy }) => !/\.test\.tsx?`|`npm run |by eye|no test yet|not built yet/.test(shownBy),
+    );
+    expect(unsaid).toEqual([]);
+  });
+
+  test('name tests that are there, by names that stand in them', () => {
+    const wrong = rows.flatMap(({ id, shownBy }) =>
+      [...shownBy.matchAll(/`([^`]+\.test\.tsx?)`(?: "([^"]+)")?/g)]
+        .filter(([, path = '', name]) => {
+          if (!files.includes(path)) return true;
+          return name !== undefined && !read(path).replaceAll("\\'", "'").includes(name);
+        })
+        .map(([named]) => `${id}: ${named}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('hold a test for every threat', () => {
+    const threats = rows.filter(({ id }) => id.startsWith('R-SEC-'));
+    expect(threats.length).toBeGreaterThanOrEqual(38);
+    expect(threats.filter(({ shownBy }) => !/\.test\.tsx?`/.test(shownBy))).toEqual([]);
+  });
+});
+
+describe('what code and documents name', () => {
+  const named = files
+    .filter((path) => /\.(?:[cm]?[jt]sx?|css|md)$/.test(path) && !path.includes('.gen.'))
+    .map((path) => ({ path, text: read(path) }));
+
+  test('of requirements is in their list', () => {
+    const ids = new Set(
+      read('docs/REQUIREMENTS.md')
+        .match(/^\| R-[A-Z0-9]+-\d\d/gm)
+        ?.map((row) => row.slice(2)),
+    );
+    const unknown = named.flatMap(({ path, text }) =>
+      [...text.matchAll(/\bR-[A-Z0-9]+-\d\d\b/g)]
+        .filter(([id]) => !ids.has(id))
+        .map(([id]) => `${path}: ${id}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  test('of other documents is in the project, with the heading that they quote', () => {
+    const wrong = named.flatMap(({ path, text }) =>
+      [...text.matchAll(/\b([\w./-]*[A-Z]{4,}\.md)\b(?:, "([^"\n]+)")?/g)]
+        .filter(([, name = '', heading]) => {
+          if (name.endsWith('README.md')) return false;
+          const document = documents.find((other) => other.path === name || other.path.endsWith(`/${name}`));
+          return !document || (heading !== undefined && !headingsOf(document).includes(heading));
+        })
+        .map(([words]) => `${path}: ${words}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
