@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { ReactNode, Ref, SubmitEvent } from 'react';
-import { MAX_TERM } from '../shared/calls/parts.ts';
+import { MAX_TERM } from '../shared/limits.ts';
 import { searchPath } from '../shared/screens.ts';
 import { navigate } from '../ui/address.ts';
 import { useOnFirstUse } from '../ui/use-on-first-use.ts';
