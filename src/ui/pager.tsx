@@ -33,7 +33,7 @@ export function Pager({ page, pages, block, hrefOf }: PagerProps): ReactNode {
   };
   const words = said?.at === page ? said.words : null;
   return (
-    <nav aria-label="Pagination" className={css.pager}>
+    <nav aria-label="Pagination" className={`${css.pager} unprinted`}>
       <div className={css.row}>
         <Step href={first > 1 ? hrefOf(first - 1) : null} onPress={() => go(first - 1, FIRST)}>
           <Icon name="arrow-left" />

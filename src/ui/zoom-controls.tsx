@@ -14,11 +14,11 @@ interface ZoomControlsProps {
 /** The two ways to a larger view, with their fixed words: in a dialog, and in a new window. */
 export function ZoomControls({ large, onEnlarge, opener, describedBy }: ZoomControlsProps): ReactNode {
   return (
-    <div className={css.controls}>
+    <div className={`${css.controls} unprinted`}>
       <button
         type="button"
         ref={opener}
-        className={`${css.control} ${css.scripted}`}
+        className={`${css.control} scripted`}
         aria-haspopup="dialog"
         aria-describedby={describedBy}
         onClick={onEnlarge}

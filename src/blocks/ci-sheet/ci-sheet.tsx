@@ -16,11 +16,7 @@ export function CiSheet({ block, level }: BlockProps<CiSheetBlock>): ReactNode {
   const cellLevel = heading ? nextLevel(level) : level;
   return (
     <div className="wrap" id={heading ? undefined : id}>
-      {heading && (
-        <div className={css.above}>
-          <SectionHead level={level} id={id} heading={heading} />
-        </div>
-      )}
+      {heading && <SectionHead level={level} id={id} heading={heading} above />}
       <div className={css.cells}>
         <Cell title="Symbol" level={cellLevel} text={symbol.text}>
           <ClearSpace>

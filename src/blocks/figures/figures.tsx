@@ -10,11 +10,7 @@ export function Figures({ block, level }: BlockProps<FiguresBlock>): ReactNode {
   const { heading, id, figures } = block;
   return (
     <div className="wrap" id={heading ? undefined : id}>
-      {heading && (
-        <div className={css.above}>
-          <SectionHead level={level} id={id} heading={heading} />
-        </div>
-      )}
+      {heading && <SectionHead level={level} id={id} heading={heading} above />}
       <dl className={css.strip}>
         {figures.map(({ value, before, label, href }) => (
           <div key={label} className={css.figure}>
@@ -22,7 +18,7 @@ export function Figures({ block, level }: BlockProps<FiguresBlock>): ReactNode {
               {href === undefined ? (
                 label
               ) : (
-                <Link href={href} className={css.press}>
+                <Link href={href} className={`${css.press} press-area`}>
                   {label}
                 </Link>
               )}

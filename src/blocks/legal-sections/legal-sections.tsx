@@ -49,7 +49,7 @@ export function LegalSections({ block, level, renderBlocks }: BlockProps<LegalSe
 function Contents({ version }: { readonly version: Version }): ReactNode {
   const titleId = `contents${useId()}`; // an id begins with a letter
   return (
-    <nav className={css.contents} aria-labelledby={titleId}>
+    <nav className={`${css.contents} unprinted`} aria-labelledby={titleId}>
       <p id={titleId} className={css.contentsTitle}>
         Sections
       </p>

@@ -39,7 +39,7 @@ export function ProcessSteps({ block, level }: BlockProps<ProcessStepsBlock>): R
             />
           ))}
         </ol>
-        <div className={css.panel}>
+        <div className={`${css.panel} unprinted`}>
           <PictureImage
             key={shown}
             picture={step ? (step.detailPicture ?? step.picture) : overview.picture}

@@ -77,7 +77,7 @@ function MapPopup({ area, id, pinned, onClose }: MapPopupProps): ReactNode {
     if (pinned) ref.current?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() });
   }, [pinned]);
   return (
-    <div id={id} ref={ref} role="dialog" aria-labelledby={`${id}-title`} className={css.popup}>
+    <div id={id} ref={ref} role="dialog" aria-labelledby={`${id}-title`} className={`${css.popup} unprinted`}>
       <div className={css.picture}>
         <PictureImage picture={office.picture} room="small" eager />
       </div>
