@@ -16,7 +16,7 @@ export function ToTop(): ReactNode {
     focusHeading();
   };
   return (
-    <div className={css.place} hidden={!far}>
+    <div className={`${css.place} unprinted`} hidden={!far}>
       <IconButton icon="arrow-up" label="Back to top" className={css.button} onClick={go} />
     </div>
   );

@@ -24,7 +24,7 @@ function UnsavedNotices(): ReactNode {
   const all = useStore(unsaved);
   if (all.length === 0) return null;
   return (
-    <section aria-label="Not saved" className={css.notices}>
+    <section aria-label="Not saved" className={`${css.notices} unprinted`}>
       {all.map((one) => (
         <Notice key={one.href} {...one} />
       ))}
