@@ -20,7 +20,7 @@ function Opener(props: DeletedListProps): ReactNode {
     setFailed(true);
   });
   return (
-    <div className={css.deleted}>
+    <div className={`${css.deleted} unprinted`}>
       <Button
         aria-expanded={open}
         aria-controls={panel}

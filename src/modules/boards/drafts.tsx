@@ -33,7 +33,7 @@ function Waiting(place: DraftsProps): ReactNode {
   }
   if (!data || data.items.length === 0) return null; // most boards have none, so nothing is held free for them
   return (
-    <section aria-labelledby={heading} className={css.drafts}>
+    <section aria-labelledby={heading} className={`${css.drafts} unprinted`}>
       <h2 id={heading} className={css.heading}>
         Not published yet
       </h2>

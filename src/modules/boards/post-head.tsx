@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { BoardConfig, Post } from '../../shared/do-contract.ts';
 import { videoId } from '../../shared/youtube.ts';
+import { Day } from '../../ui/day.tsx';
 import { Link } from '../../ui/link.tsx';
 import { CopyAddress } from './copy-address.tsx';
 import css from './post-head.module.css';
-import { PostDay, Views } from './row-parts.tsx';
+import { Views } from './row-parts.tsx';
 
 interface PostHeadProps {
   readonly post: Post;
@@ -18,7 +19,7 @@ export function PostHead({ post, type }: PostHeadProps): ReactNode {
   return (
     <header className={css.head}>
       <div className={css.facts}>
-        <PostDay moment={updateTime} />
+        <Day moment={updateTime} />
         {nickName && <span>{nickName}</span>}
         <Views count={readCnt} />
         {tags.length > 0 && (

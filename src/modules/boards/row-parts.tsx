@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { dayOf } from '../../shared/dates.ts';
 import { fileAddress } from '../../shared/files.ts';
 import type { Post } from '../../shared/do-contract.ts';
 import type { ListFilter, SearchField } from '../../shared/screens.ts';
@@ -55,14 +54,6 @@ export function Excerpt({ excerpt, filter }: Pick<RowProps, 'excerpt' | 'filter'
       <MarkedText text={excerpt} term={termIn('content', filter)} />
     </span>
   );
-}
-
-/** The day of the last change, yyyy-MM-dd in Busan; nothing where the moment is none. */
-export function PostDay({ moment }: { readonly moment: Post['updateTime'] }): ReactNode {
-  const day = dayOf(moment);
-  if (!day) return null;
-  const text = `${day.year}-${day.month}-${day.day}`;
-  return <time dateTime={text}>{text}</time>;
 }
 
 /** Small facts of a post beside each other: its day, who wrote it, how often it was read. */
