@@ -47,7 +47,7 @@ function Notice({ href, words, label }: Unsaved): ReactNode {
       <div className={css.words}>
         <p id={id}>{words}</p>
         {!isThere && (
-          <Link href={href} className={css.link} onClick={() => dropUnsaved(href)}>
+          <Link href={href} className={`${css.link} target`} onClick={() => dropUnsaved(href)}>
             {label}
           </Link>
         )}

@@ -39,7 +39,7 @@ export function AlertDialog(props: AlertDialogProps): ReactNode {
       <div id={wordsId} className={css.words}>
         {children}
       </div>
-      <div className={css.actions}>{actions}</div>
+      <div className={`${css.actions} cluster`}>{actions}</div>
     </dialog>,
     document.body,
   );

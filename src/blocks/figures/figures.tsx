@@ -23,7 +23,7 @@ export function Figures({ block, level }: BlockProps<FiguresBlock>): ReactNode {
                 </Link>
               )}
             </dt>
-            <dd className={css.value}>
+            <dd className={`${css.value} cluster`}>
               {before && <span className={css.before}>{before} </span>}
               {value}
             </dd>

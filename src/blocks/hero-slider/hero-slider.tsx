@@ -56,7 +56,7 @@ export function HeroSlider({ block }: BlockProps<HeroSliderBlock>): ReactNode {
           </div>
         </div>
         {actions.length > 0 && (
-          <div className={css.actions}>
+          <div className={`${css.actions} cluster`}>
             {actions.map((action, index) => (
               <ButtonLink key={action.href} href={action.href} look={index === 0 ? 'gold' : 'on-ink'}>
                 {action.label}

@@ -43,7 +43,7 @@ export function MapArea(props: MapAreaProps): ReactNode {
       <button
         type="button"
         ref={ref}
-        className={css.button}
+        className={`${css.button} target`}
         aria-expanded={open}
         aria-controls={open ? popupId : undefined}
         data-pinned={pinned || undefined}
@@ -87,7 +87,7 @@ function MapPopup({ area, id, pinned, onClose }: MapPopupProps): ReactNode {
         </p>
         <OfficeRows office={office} />
         {href && (
-          <Link href={href} className={css.link}>
+          <Link href={href} className={`${css.link} target`}>
             {`${office.country} branch`}
           </Link>
         )}

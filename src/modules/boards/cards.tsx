@@ -66,7 +66,7 @@ export function BookCard({ post, href, filter, now }: RowProps): ReactNode {
             {post.nickName && <MarkedText text={post.nickName} term={termIn('nickName', filter)} />}
           </Facts>
           {tags.length > 0 && (
-            <span className={css.tags}>
+            <span className={`${css.tags} cluster`}>
               {tags.map(({ name }, index) => (
                 <span key={index}>
                   <MarkedText text={name} term={termIn('tags', filter)} />

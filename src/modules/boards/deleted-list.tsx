@@ -92,7 +92,7 @@ export function DeletedList({ boardConfigId, type, onRestored }: DeletedListProp
         />
       )}
       {pages > 1 && (
-        <div className={css.pages}>
+        <div className={`${css.pages} cluster`}>
           <Button aria-disabled={page === 1} onClick={() => page > 1 && turn(page - 1)}>
             Deleted later
           </Button>
@@ -136,7 +136,7 @@ function Rows({ posts, busy, onRestore, onRead }: RowsProps): ReactNode {
   return (
     <ul>
       {posts.map((post) => (
-        <li key={post.id} className={css.row}>
+        <li key={post.id} className={`${css.row} cluster`}>
           <div>
             <button
               type="button"

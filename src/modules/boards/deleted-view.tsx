@@ -52,7 +52,7 @@ export function DeletedView(props: DeletedViewProps): ReactNode {
       {data && (
         <div className={css.foot}>
           <RestoreFailed failure={restoring.failure} />
-          <div className={css.actions}>
+          <div className={`${css.actions} cluster`}>
             <Button look="gold" aria-disabled={restoring.busy} onClick={() => restoring.restore(post)}>
               Restore
             </Button>

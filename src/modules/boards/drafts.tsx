@@ -39,7 +39,7 @@ function Waiting(place: DraftsProps): ReactNode {
       </h2>
       <ul>
         {data.items.map((post) => (
-          <li key={post.id} className={css.row}>
+          <li key={post.id} className={`${css.row} cluster`}>
             <Link href={postPath({ ...place, boardId: post.id })}>{post.title}</Link>
             <span className={css.state}>{waitingWords(post.status, post.publishTime)}</span>
           </li>

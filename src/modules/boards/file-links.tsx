@@ -45,7 +45,7 @@ export function FileLinks({ files, allHref, membersOnly }: FileLinksProps): Reac
               <a
                 href={fileAddress(file.fileId)}
                 download={file.fileInfo.logFileName}
-                className={css.file}
+                className={`${css.file} target`}
                 onClick={(event) => download.press(event, file.fileInfo.logFileName)}
               >
                 <FileWords file={file} />
@@ -53,7 +53,7 @@ export function FileLinks({ files, allHref, membersOnly }: FileLinksProps): Reac
             ) : (
               <button
                 type="button"
-                className={css.file}
+                className={`${css.file} target`}
                 aria-haspopup="dialog"
                 onClick={({ currentTarget }) => {
                   pressed.current = currentTarget;
@@ -70,7 +70,7 @@ export function FileLinks({ files, allHref, membersOnly }: FileLinksProps): Reac
         <a
           href={allHref}
           download
-          className={`${css.all} unprinted`}
+          className={`${css.all} unprinted target`}
           onClick={(event) => download.press(event, 'The ZIP file')}
         >
           <Icon name="download" />
@@ -151,7 +151,7 @@ function FileWords({ file: { fileInfo } }: { readonly file: BoardFile }): ReactN
   return (
     <>
       <Icon name="download" />
-      <span className={css.words}>
+      <span className={`${css.words} cluster`}>
         <span className={css.name}>{logFileName}</span>{' '}
         <span className={css.kind}>
           {fileTypeWord(logFileName, fileType)}

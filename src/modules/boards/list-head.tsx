@@ -32,13 +32,13 @@ interface ListHeadProps {
 export function ListHead({ board, filter, count, type }: ListHeadProps): ReactNode {
   const user = useUser();
   return (
-    <div className={css.head}>
-      <div className={css.counted}>
+    <div className={`${css.head} cluster`}>
+      <div className={`${css.counted} cluster`}>
         <p className={css.count} role="status">
           {count !== null && countWords(count, filter.searchTxt)}
         </p>
         {filter.searchTxt && (
-          <Link href={boardPath({ ...board, page: 1 })} className={`${css.clear} unprinted`}>
+          <Link href={boardPath({ ...board, page: 1 })} className={`${css.clear} unprinted target`}>
             <Icon name="close" />
             Show all posts
           </Link>

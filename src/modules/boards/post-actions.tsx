@@ -28,7 +28,7 @@ export function PostActions({ post, params, filter }: PostActionsProps): ReactNo
   const opener = useRef<HTMLButtonElement>(null);
   if (!mayChange(user, post)) return null;
   return (
-    <div className={`${css.actions} unprinted`}>
+    <div className={`${css.actions} unprinted cluster`}>
       <Button onClick={() => navigate(editPath(params))}>Update</Button>
       <Button ref={opener} onClick={() => setAsking(true)}>
         Delete

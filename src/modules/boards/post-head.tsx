@@ -17,13 +17,13 @@ export function PostHead({ post, type }: PostHeadProps): ReactNode {
   const { updateTime, nickName, readCnt, boardTags } = post;
   const tags = boardTags ?? [];
   return (
-    <header className={css.head}>
-      <div className={css.facts}>
+    <header className={`${css.head} cluster`}>
+      <div className={`${css.facts} cluster`}>
         <Day moment={updateTime} />
         {nickName && <span>{nickName}</span>}
         <Views count={readCnt} />
         {tags.length > 0 && (
-          <ul className={css.tags} aria-label="Tags">
+          <ul className={`${css.tags} cluster`} aria-label="Tags">
             {tags.map(({ name }, index) => (
               <li key={index}>{name}</li>
             ))}

@@ -58,7 +58,7 @@ export function Excerpt({ excerpt, filter }: Pick<RowProps, 'excerpt' | 'filter'
 
 /** Small facts of a post beside each other: its day, who wrote it, how often it was read. */
 export function Facts({ children }: { readonly children: ReactNode }): ReactNode {
-  return <span className={css.facts}>{children}</span>;
+  return <span className={`${css.facts} cluster`}>{children}</span>;
 }
 
 export function Views({ count }: { readonly count: number | undefined }): ReactNode {

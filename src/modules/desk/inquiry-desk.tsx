@@ -57,7 +57,7 @@ function Desk({ asked }: { readonly asked: DeskAsked }): ReactNode {
   }, [beyond]);
   return (
     <>
-      <div className={`${css.head} unprinted`}>
+      <div className={`${css.head} unprinted cluster`}>
         <DeskFilter show={show} />
         <div className={css.tools}>
           <Button aria-disabled={kind === 'loading'} onClick={() => kind !== 'loading' && retry()}>

@@ -13,7 +13,7 @@ export function StateButtons({ state, busy, failure, mark }: InquiryStateChange)
   const signIn = useSignInPath();
   return (
     <>
-      <div className={`${css.marks} unprinted`} role="group" aria-label="How far it has come">
+      <div className={`${css.marks} unprinted cluster`} role="group" aria-label="How far it has come">
         {INQUIRY_STATES.map((one) => (
           <Button key={one} aria-pressed={one === state} aria-disabled={busy} onClick={() => mark(one)}>
             Mark as {one}

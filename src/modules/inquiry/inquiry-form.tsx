@@ -102,7 +102,7 @@ function Actions({ inquiry, asksConsent }: ActionsProps): ReactNode {
   const all = REQUIRED.length + (asksConsent ? 1 : 0);
   const remaining = missing > 0 ? `${missing} of ${all} ${asksConsent ? 'steps' : 'fields'} remain.` : '';
   return (
-    <div className={`${css.actions} unprinted`}>
+    <div className={`${css.actions} unprinted cluster`}>
       <Button type="submit" look="gold" aria-disabled={missing > 0 || busy} aria-describedby="inquiry-state">
         Save
       </Button>

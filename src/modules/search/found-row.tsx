@@ -28,7 +28,7 @@ export function FoundRow({ href, title, excerpt, term, children }: FoundRowProps
           <MarkedText text={excerpt} term={terms} />
         </p>
       )}
-      {children && <p className={css.facts}>{children}</p>}
+      {children && <p className={`${css.facts} cluster`}>{children}</p>}
     </li>
   );
 }

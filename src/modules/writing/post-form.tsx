@@ -101,7 +101,7 @@ export function PostForm({ list, ...task }: PostFormProps): ReactNode {
           inDoubt="Press Save again: what has arrived already is not saved twice."
         />
       )}
-      <div className={css.actions}>
+      <div className={`${css.actions} cluster`}>
         <Button type="submit" look="gold" aria-disabled={busy || hold !== null} aria-describedby="post-state">
           Save
         </Button>

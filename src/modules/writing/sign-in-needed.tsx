@@ -28,7 +28,7 @@ export function SignInNeeded({ why, children }: SignInNeededProps): ReactNode {
   return (
     <div className={css.needed}>
       <p>{why}</p>
-      <div className={css.actions}>
+      <div className={`${css.actions} cluster`}>
         <ButtonLink look="gold" href={signIn}>
           Sign in and come back
         </ButtonLink>
