@@ -44,7 +44,7 @@ export function Pager({ page, pages, block, hrefOf }: PagerProps): ReactNode {
             <li key={number}>
               <Link
                 href={hrefOf(number)}
-                className={css.number}
+                className={`${css.number} quiet`}
                 aria-current={number === page ? 'page' : undefined}
               >
                 {number}
@@ -57,7 +57,7 @@ export function Pager({ page, pages, block, hrefOf }: PagerProps): ReactNode {
           <Icon name="arrow-right" />
         </Step>
       </div>
-      <p role="status" className={css.said}>
+      <p role="status" className={`${css.said} quiet`}>
         {words && (
           <>
             <span lang="ko">{words.ko}</span> <span>{words.en}</span>

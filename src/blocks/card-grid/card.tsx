@@ -55,7 +55,7 @@ export function Card({ card, index, level, popup, onFail }: CardProps): ReactNod
         </p>
       )}
       {text && (
-        <p className={css.text}>
+        <p className={`${css.text} quiet`}>
           <RichText value={text} />
         </p>
       )}

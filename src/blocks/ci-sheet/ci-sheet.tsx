@@ -56,7 +56,7 @@ function Cell({ title, level, text, values, children }: CellProps): ReactNode {
         {title}
       </Heading>
       {values}
-      <p className={css.text}>
+      <p className={`${css.text} quiet`}>
         <RichText value={text} />
       </p>
     </section>

@@ -14,7 +14,7 @@ export function Figures({ block, level }: BlockProps<FiguresBlock>): ReactNode {
       <dl className={css.strip}>
         {figures.map(({ value, before, label, href }) => (
           <div key={label} className={css.figure}>
-            <dt className={css.label}>
+            <dt className={`${css.label} quiet`}>
               {href === undefined ? (
                 label
               ) : (

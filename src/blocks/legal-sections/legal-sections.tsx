@@ -24,7 +24,7 @@ export function LegalSections({ block, level, renderBlocks }: BlockProps<LegalSe
     <div className={`wrap ${css.layout}`}>
       <Contents version={current} />
       <div className={css.versions}>
-        <p className={css.date}>In force from {current.date}</p>
+        <p className={`${css.date} quiet`}>In force from {current.date}</p>
         <Sections version={current} level={level} renderBlocks={renderBlocks} path="versions/0" />
         {earlier.map((version, index) => (
           <details key={version.date} className={css.earlier}>

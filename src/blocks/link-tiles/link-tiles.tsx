@@ -39,7 +39,7 @@ function Tile({ tile, level }: { readonly tile: TileData; readonly level: Headin
             {tile.title}
           </Link>
         </Heading>
-        <p className={css.text}>{tile.text}</p>
+        <p className={`${css.text} quiet`}>{tile.text}</p>
       </div>
       <Icon name="arrow-right" className={`${css.mark} unprinted`} />
     </li>

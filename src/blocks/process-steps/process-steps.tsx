@@ -100,7 +100,7 @@ function ProcessStep(props: ProcessStepProps): ReactNode {
       ) : (
         <div className={css.face}>{content}</div>
       )}
-      <p id={detailId} className={css.detail}>
+      <p id={detailId} className={`${css.detail} quiet`}>
         <RichText value={step.text} />
       </p>
     </li>

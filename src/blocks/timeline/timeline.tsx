@@ -22,7 +22,7 @@ export function Timeline({ block, level }: BlockProps<TimelineBlock>): ReactNode
             </time>
             <span className={css.title}>{title}</span>
             {text && (
-              <p className={css.text}>
+              <p className={`${css.text} quiet`}>
                 <RichText value={text} />
               </p>
             )}

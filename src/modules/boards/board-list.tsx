@@ -101,7 +101,7 @@ export function BoardList({ menuId, boardConfigId, page, searchTxt }: ScreenPara
 function NoPages({ calls }: { readonly calls: readonly Call<unknown>[] }): ReactNode {
   const busy = calls.some(({ kind }) => kind === 'loading');
   return (
-    <div className={`${css.note} cluster`} role="alert">
+    <div className={`${css.note} cluster quiet`} role="alert">
       <p>The number of pages could not be loaded.</p>
       <Button
         aria-disabled={busy}

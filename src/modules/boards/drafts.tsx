@@ -41,12 +41,12 @@ function Waiting(place: DraftsProps): ReactNode {
         {data.items.map((post) => (
           <li key={post.id} className={`${css.row} cluster`}>
             <Link href={postPath({ ...place, boardId: post.id })}>{post.title}</Link>
-            <span className={css.state}>{waitingWords(post.status, post.publishTime)}</span>
+            <span className="quiet">{waitingWords(post.status, post.publishTime)}</span>
           </li>
         ))}
       </ul>
       {data.total > data.items.length && (
-        <p className={css.state}>
+        <p className="quiet">
           These are the {data.items.length} that were changed last, of {data.total}.
         </p>
       )}

@@ -34,7 +34,7 @@ export function ListHead({ board, filter, count, type }: ListHeadProps): ReactNo
   return (
     <div className={`${css.head} cluster`}>
       <div className={`${css.counted} cluster`}>
-        <p className={css.count} role="status">
+        <p className={`${css.count} quiet`} role="status">
           {count !== null && countWords(count, filter.searchTxt)}
         </p>
         {filter.searchTxt && (

@@ -50,7 +50,7 @@ export function termIn(field: SearchField, filter: ListFilter): string {
 export function Excerpt({ excerpt, filter }: Pick<RowProps, 'excerpt' | 'filter'>): ReactNode {
   if (!excerpt) return null;
   return (
-    <span className={css.excerpt}>
+    <span className={`${css.excerpt} quiet`}>
       <MarkedText text={excerpt} term={termIn('content', filter)} />
     </span>
   );

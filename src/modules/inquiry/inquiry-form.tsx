@@ -109,7 +109,7 @@ function Actions({ inquiry, asksConsent }: ActionsProps): ReactNode {
       <Button onClick={inquiry.cancel} aria-disabled={busy}>
         Cancel
       </Button>
-      <p id="inquiry-state" className={css.state}>
+      <p id="inquiry-state" className="quiet">
         {busy ? 'Being sent…' : remaining}
       </p>
       {undo && <Button onClick={undo}>Bring my words back</Button>}

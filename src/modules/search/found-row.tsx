@@ -24,7 +24,7 @@ export function FoundRow({ href, title, excerpt, term, children }: FoundRowProps
         </Link>
       </h3>
       {excerpt && (
-        <p className={css.excerpt}>
+        <p className={`${css.excerpt} quiet`}>
           <MarkedText text={excerpt} term={terms} />
         </p>
       )}
