@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isSearchAnswer } from './checks/search.gen.js';
-import { mendSearch } from './mend-search.ts';
+import { mendSearch } from './search.ts';
 
 const page = { href: '/1556/a', title: 'A', excerpt: '' };
 const post = {
