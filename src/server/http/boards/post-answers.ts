@@ -7,7 +7,7 @@ import type {
   PostReply,
   StoredPost,
   WaitingPost,
-} from '../post-store.ts';
+} from '../../store/post-store.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** Characters of the content that a list shows. */
