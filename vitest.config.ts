@@ -1,11 +1,24 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './e2e/support/longest-first.ts';
+import { TestOrder } from './e2e/support/test-order.ts';
+
+const BROWSER_TESTS = {
+  environment: 'node',
+  globalSetup: ['e2e/serve.ts'],
+  testTimeout: 120_000,
+  // A browser is a dozen processes, and other people's machines are busy. What needed a second try is named in the report.
+  retry: 1,
+};
 
 export default defineConfig({
   plugins: [react()],
   test: {
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: TestOrder },
+    // Files share a process, the modules it has loaded and its browser: starting anew for each took most of a run.
+    isolate: false,
+    maxWorkers: '100%',
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
@@ -15,28 +28,13 @@ export default defineConfig({
           environment: 'node',
           setupFiles: ['src/testing/setup.ts'],
           testTimeout: 60_000,
-          hookTimeout: 120_000,
           globalSetup: ['src/testing/postgres-for-tests.ts'],
-          expect: { poll: { timeout: 20_000 } },
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
-          environment: 'node',
-          // One browser leaves half of a small machine idle. Each worker has a site of its own (serve.ts).
-          maxWorkers: 2,
-          globalSetup: ['e2e/serve.ts'],
-          testTimeout: 120_000,
-          // A browser is a dozen processes, and other people's machines are busy. What needed a second try is named in the report.
-          retry: 1,
-          hookTimeout: 240_000,
-          expect: { poll: { timeout: 20_000 } },
-        },
-      },
+      // Behaviour on content of the tests' own, and a loop over the live pages (e2e/serve.ts).
+      { extends: true, test: { ...BROWSER_TESTS, name: 'e2e', include: ['e2e/{,support/}*.test.ts'] } },
+      { extends: true, test: { ...BROWSER_TESTS, name: 'live', include: ['e2e/live/*.test.ts'] } },
     ],
   },
 });

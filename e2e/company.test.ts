@@ -1,30 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { axeFaults } from './support/axe.ts';
 import { test } from './support/browser.ts';
 
-const PAGES = [
-  '/1536/company/greeting',
-  '/1537/company/history',
-  '/1538/company/ci',
-  '/1539/company/organization',
-  '/1540/company/location',
-];
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
-
-describe.each(PAGES)('%s', (address) => {
-  test('holds its width and has nothing for axe on a desk, a phone and a small phone', async ({
-    openPage,
-  }) => {
-    for (const width of [1440, 390, 320]) {
-      const page = await openPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-      await open(page, address);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(wide, `width at ${width}`).toBeLessThanOrEqual(width);
-      expect(await axeFaults(page), `axe at ${width}`).toEqual([]);
-    }
-  });
-});
 
 describe('the history', () => {
   test('stands in a row from 860 px and below each other on narrower screens', async ({ openPage }) => {

@@ -4,12 +4,6 @@ import { axeFaults } from './support/axe.ts';
 import { test } from './support/browser.ts';
 
 const IPP = '/1547/business/energy/ipp';
-const PAGES = [
-  '/1546/business/energy/energy',
-  IPP,
-  '/1548/business/energy/onm',
-  '/1549/business/energy/esco',
-];
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const OVERVIEW = 'Independent power project, in five steps';
 /** How the texts of the five steps begin. */
@@ -115,16 +109,6 @@ describe('a flow diagram', () => {
     await page.goto(`/#${IPP}`);
     await page.getByText('Development permit', { exact: true }).tap();
     expect(await viewer(page).boundingBox()).toMatchObject({ x: 0, y: 0, ...PHONE.viewport });
-    expect(await faultsIn(page)).toEqual([]);
-  });
-});
-
-describe.each(PAGES)('%s', (address) => {
-  test.for([1440, 390, 320])('at %i px scrolls down alone and pleases axe', async (width, { openPage }) => {
-    const page = await openPage({ viewport: { width, height: 900 } });
-    await page.goto(address);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     expect(await faultsIn(page)).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { Answer } from '../src/shared/do-contract.ts';
@@ -6,6 +5,7 @@ import { expect, test } from './support/browser.ts';
 import { startKillable } from './support/killable-site.ts';
 import type { KillableSite } from './support/killable-site.ts';
 import { STAFF, signInAsStaff } from './support/staff.ts';
+import { testSiteRoot } from './support/test-site.ts';
 
 /**
  * The service is killed while a visitor sends something, and comes back: what was written is still there, is sent again by the
@@ -21,7 +21,7 @@ const said = (page: Page, words: string) =>
 
 let site: KillableSite;
 beforeAll(async () => {
-  site = await startKillable(join(import.meta.dirname, '..'), {
+  site = await startKillable(testSiteRoot(), {
     DEMO: '0',
     LOG_LEVEL: 'fatal',
     RATE_LIMIT_FACTOR: '1000',

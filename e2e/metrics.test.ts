@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startSite } from './support/start-site.ts';
+import { testSiteRoot } from './support/test-site.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = testSiteRoot();
 
 /** A port that nobody has now. */
 function freePort(): Promise<number> {

@@ -151,17 +151,3 @@ describe('the gallery', () => {
     expect(await page.getByRole('dialog').getByRole('status').textContent()).toBe('3 of 4');
   });
 });
-
-describe.each([1440, 390, 320])('at %i px', (width) => {
-  test.for([NETWORK, MALAYSIA, THAILAND])(
-    '%s has no fault and no sideways scroll',
-    async (address, { openPage }) => {
-      const page = await openPage({ viewport: { width, height: 900 } });
-      await open(page, address);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
-      expect(await axeFaults(page)).toEqual([]);
-    },
-  );
-});

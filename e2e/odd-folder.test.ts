@@ -5,6 +5,7 @@ import { copyProject } from '../src/testing/project-copy.ts';
 import { runScript } from '../src/testing/run-node.ts';
 import { makeFolder } from '../src/testing/temporary-folder.ts';
 import { startSite } from './support/start-site.ts';
+import { testSiteRoot } from './support/test-site.ts';
 
 const SLOW = { timeout: 180_000 };
 const MUD = 'pages-data/business/plant/marine/mud.json';
@@ -85,7 +86,7 @@ test('what stops the start is told in one sentence, without a stack', SLOW, asyn
 });
 
 test('a port that is taken is told with a way out', SLOW, async () => {
-  const root = join(import.meta.dirname, '..');
+  const root = testSiteRoot();
   const site = await startSite(root);
   onTestFinished(() => void site.process.kill('SIGKILL'));
   const { port } = new URL(site.url);

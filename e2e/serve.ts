@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { STAFF } from './support/staff.ts';
 import { startSite } from './support/start-site.ts';
+import { makeTestSite } from './support/test-site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,11 +12,11 @@ declare module 'vitest' {
 }
 
 /**
- * Builds the site where it is stale and serves it for all browser tests: to each worker from a database of its own, so that files
- * that run at the same time do not see each other's posts.
+ * Builds a site where it is stale and serves it for browser tests: to each worker from a database of its own, so that files that
+ * run at the same time do not see each other's posts.
  */
 export default async function serveForTests(project: TestProject): Promise<() => Promise<void>> {
-  const root = join(import.meta.dirname, '..');
+  const root = project.name === 'live' ? join(import.meta.dirname, '..') : makeTestSite();
   // Limits for one person's minute would be reached by the tests of one file; service and two-process tests look at them.
   const account = { STAFF_ID: STAFF.id, STAFF_PASSWORD: STAFF.password, RATE_LIMIT_FACTOR: '1000' };
   const workers = Array.from({ length: project.config.maxWorkers });

@@ -1,42 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { axeFaults } from './support/axe.ts';
 import { test } from './support/browser.ts';
 
 /** Construction, logistics, the pages in preparation and the policies in a real browser. */
 
-const PAGES = [
-  '/1550/business/construction/build',
-  '/1551/business/construction/pm',
-  '/1552/business/construction/marketing',
-  '/1553/business/logistics/project',
-  '/1554/business/logistics/transportation',
-  '/1555/business/logistics/ect',
-  '/1559/business/vio/vio',
-  '/1569/customer/recruit',
-  '/1572/privacy',
-  '/1573/terms',
-];
-const WIDTHS = [1440, 390, 320];
 const PRIVACY = '/#/1572/privacy';
 
 /** Where an element's top edge stands in the window, in px. */
 const topOf = (page: Page, name: string): Promise<number> =>
   page.getByRole('heading', { name }).evaluate((node) => node.getBoundingClientRect().top);
-
-describe.each(PAGES)('%s', (address) => {
-  test('axe finds nothing, and nothing reaches past the window', async ({ openPage }) => {
-    const page = await openPage({ reducedMotion: 'reduce' });
-    await page.goto(`/#${address}`);
-    await page.locator('main h1').waitFor();
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(wide, `width at ${width}`).toBeLessThanOrEqual(width);
-      expect(await axeFaults(page), `axe at ${width}`).toEqual([]);
-    }
-  });
-});
 
 describe('the tabs of logistics', () => {
   test('lead from page to page by mouse, and the open page is marked', async ({ page }) => {

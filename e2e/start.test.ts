@@ -161,7 +161,7 @@ test('a word that nobody knows ends a start before it builds or serves', SLOW, a
 
 test('a fault of the program is printed with the lines of its source', SLOW, async () => {
   const root = copyBuilt();
-  writeFileSync(join(root, 'dist/site.json'), '{}');
+  writeFileSync(join(root, 'dist/site.json'), '{"pages":{}}');
   const { exitCode, output } = await runNode(root, ['scripts/start.js'], {
     PORT: '0',
     DATA_DIR: makeFolder(),

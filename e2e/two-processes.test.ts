@@ -13,8 +13,9 @@ import { postInquiry, visit } from '../src/testing/save-inquiries.ts';
 import type { SaveResult } from '../src/testing/save-inquiries.ts';
 import { startSite } from './support/start-site.ts';
 import type { StartedSite } from './support/start-site.ts';
+import { testSiteRoot } from './support/test-site.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = testSiteRoot();
 const LIMIT = { timeout: 180_000 };
 
 let postgres: PostgresServer;

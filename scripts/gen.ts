@@ -11,10 +11,11 @@ const root = join(import.meta.dirname, '..');
 
 await runCommand(async () => {
   const { values } = readWords('npm run gen [-- --check]', { check: { type: 'boolean', default: false } });
-  const lists = [stalePagesDoc(root), staleLicencesDoc(root)].filter((list) => list !== null);
-  const stale = [...(await staleFiles(root)), ...lists];
+  const licences = staleLicencesDoc(root);
+  const stale = [...(await staleFiles(root)), ...(licences ? [licences] : [])];
   if (!values.check) {
-    renewFiles(root, stale);
+    const pages = stalePagesDoc(root); // follows the content, so that it is no fault when it lags behind
+    renewFiles(root, pages ? [...stale, pages] : stale);
     return;
   }
   const problems = checkMirror(root);

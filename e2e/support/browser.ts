@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures>({
       await provide(browsers);
       await browsers.close();
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
   // Before what opens pages, so it is asked after they are closed: the runner leaves out what comes after a cleanup that throws.
   faults: async ({}, provide) => {

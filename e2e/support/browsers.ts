@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
-/** The browser of a file's tests, and another one when it no longer answers. */
+/** The browser of a worker's tests, and another one when it no longer answers. */
 export interface Browsers {
   /** Opens a page in a context of its own. @throws what the second browser says, when neither opens one */
   readonly openPage: (options: BrowserContextOptions) => Promise<Page>;

@@ -1,9 +1,34 @@
 import { join } from 'node:path';
 import { compileSite } from '../../src/build/compile/compile-site.ts';
 import { pagePath } from '../../src/shared/address.ts';
+import type { CompiledPage } from '../../src/shared/compiled-page.ts';
+import { testSiteRoot } from './test-site.ts';
 
-/** The inner address of every page of the site, read from pages-data as the build reads it. */
-export function allAddresses(): string[] {
-  const { pages } = compileSite(join(import.meta.dirname, '..', '..'));
-  return pages.map(({ menuId, route }) => pagePath(menuId, route));
+export interface SitePage {
+  readonly page: CompiledPage;
+  /** The inner address. */
+  readonly address: string;
+}
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** Every page of the live site, read from pages-data as the build reads it. */
+export function livePages(): readonly SitePage[] {
+  return pagesOf(ROOT);
+}
+
+/** Every page of the site that behaviour is tested on. */
+export function testPages(): readonly SitePage[] {
+  return pagesOf(testSiteRoot());
+}
+
+function pagesOf(root: string): readonly SitePage[] {
+  const { pages } = compileSite(root);
+  return pages.map((page) => ({ page, address: pagePath(page.menuId, page.route) }));
+}
+
+/** The live pages that have changed, where somebody says which (npm run check:content); otherwise all. */
+export function pagesToCheck(): readonly SitePage[] {
+  const named = process.env['CHANGED_PAGES']?.split(' ').filter(Boolean);
+  return livePages().filter(({ page }) => named?.includes(page.route) ?? true);
 }

@@ -1,4 +1,5 @@
 import { PAGE_NAMES } from '../shared/document.ts';
+import { looksLike } from '../shared/looks-like.ts';
 import { getJson } from './client.ts';
 
 /** A page as the search of the header knows it. */
@@ -18,11 +19,7 @@ export function getPageNames(): Promise<readonly PageName[]> {
 
 /** Our own build wrote the file; this tells it from an answer that is something else. */
 function areNames(answer: unknown): answer is readonly PageName[] {
-  return Array.isArray(answer) && answer.every(isName);
+  return Array.isArray(answer) && answer.every((entry) => looksLike(entry, EXAMPLE));
 }
 
-function isName(entry: unknown): entry is PageName {
-  if (typeof entry !== 'object' || entry === null) return false;
-  const { menuId, route, title }: { readonly [Key in keyof PageName]?: unknown } = entry;
-  return typeof menuId === 'number' && typeof route === 'string' && typeof title === 'string';
-}
+const EXAMPLE: PageName = { menuId: 0, route: '', title: '' };

@@ -1,7 +1,7 @@
 import type { Answer, Question } from '../shared/do-contract.ts';
 import { isSearchAnswer } from './checks/search.gen.js';
 import { getJson } from './client.ts';
-import { mendSearch } from './mend-search.ts';
+import { wholeRows } from './mend.ts';
 import { query } from './query.ts';
 
 /**
@@ -14,4 +14,20 @@ export function searchSite(question: Question<'search'>, signal: AbortSignal): P
     mend: mendSearch,
     signal,
   });
+}
+
+const NOTHING = { pages: [], posts: [], totalPosts: 0, pagesize: 1 };
+
+/**
+ * For `mend`: leaves broken rows out of the pages and the posts that were found. A list of which nothing is whole becomes one
+ * that the check refuses.
+ */
+export function mendSearch(answer: unknown): unknown {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return answer;
+  const found: Record<string, unknown> = { ...answer };
+  for (const list of ['pages', 'posts'] as const) {
+    const isRow = (row: unknown): boolean => isSearchAnswer({ ...NOTHING, [list]: [row] });
+    found[list] = wholeRows(isRow)(found[list]);
+  }
+  return found;
 }

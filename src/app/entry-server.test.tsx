@@ -10,6 +10,7 @@ import { pagePath } from '../shared/address.ts';
 import type { CompiledPage } from '../shared/compiled-page.ts';
 import { createMenuStore } from '../stores/menu.ts';
 import { parseScreenPath } from '../shared/screens.ts';
+import { linkTestSite } from '../testing/project-copy.ts';
 import { MENU, SITE } from '../testing/site-fixture.ts';
 import { App } from './app.tsx';
 import { renderView } from './entry-server.tsx';
@@ -18,7 +19,7 @@ import { createPageSource } from './page-source.ts';
 import { screens } from './screens.tsx';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const real = compileSite(ROOT);
+const live = compileSite(ROOT);
 const FIXTURE: CompiledPage = {
   route: 'business/plant/marine/mud',
   menuId: 1556,
@@ -49,7 +50,8 @@ test.each([
   async (at, title, path) => {
     const screen = parseScreenPath(at);
     if (!screen) throw new Error('no screen stands there');
-    const common = { menu: real.menu, site: real.site, address: '/' };
+    const { menu, site } = compileSite(linkTestSite());
+    const common = { menu, site, address: '/' };
     const named = await renderView({ view: { kind: 'screen', screen }, ...common });
     const bare = await renderView({ view: { kind: 'screen' }, ...common });
     expect(named.head).toMatchObject({ title, path });
@@ -81,8 +83,8 @@ describe('a page as a string', () => {
   });
 });
 
-describe.each(real.pages.map((page) => [page.route, page] as const))('the page %s', (_, page) => {
-  const { menu, site } = real;
+describe.each(live.pages.map((page) => [page.route, page] as const))('the page %s', (_, page) => {
+  const { menu, site } = live;
   const address = pagePath(page.menuId, page.route);
 
   it('is one heading, whole, and free of inline styles and scripts', async () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { formatAddress, parseAddress } from '../shared/address.ts';
 import type { SiteFacts } from '../shared/site-facts.ts';
-import { MAIN } from '../shell/main-id.ts';
+import { MAIN } from '../shell/skip-link.tsx';
 import type { CollectHead } from '../shell/screen-frame.tsx';
 import { LoadFailed, NotFound } from '../shell/states.tsx';
 import { useMenu } from '../stores/menu.ts';

@@ -2,7 +2,7 @@
  * What a walk has to know of the schemas: for each place that a schema describes its annotations and what may stand below it.
  */
 
-export type ContentKind =
+type ContentKind =
   | 'anchor'
   | 'board-config'
   | 'drawing'

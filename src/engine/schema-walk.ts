@@ -7,7 +7,7 @@
 import { createPlanner, notesOf, shapeOf } from './schema-plan.ts';
 import type { Annotations, Plan, SchemaSet } from './schema-plan.ts';
 
-export type { Annotations, SchemaSet } from './schema-plan.ts';
+export type { SchemaSet } from './schema-plan.ts';
 
 export type Path = readonly (string | number)[];
 

@@ -37,7 +37,7 @@ export function readBuiltSite(dist: string): BuiltSite {
       throw new Error('a build was interrupted while it put its files in place');
     const hasRenderer = statSync(join(dist, DIST.renderer)).isFile() && statSync(pagesDir).isDirectory();
     if (!hasRenderer) throw new Error('what documents are made with is missing');
-    const texts = readTexts(dist);
+    const texts = readTexts(dist, Object.keys(index.pages));
     const readStyleTexts = (): BuiltCode['styleTexts'] =>
       // Written by our own build.
       (JSON.parse(readFileSync(join(dist, DIST.content), 'utf8')) as DocumentContent).code.styleTexts;
@@ -59,9 +59,9 @@ export function readBuiltSite(dist: string): BuiltSite {
   }
 }
 
-function readTexts(dist: string): PageText[] {
-  const lines = readFileSync(join(dist, DIST.texts), 'utf8').split('\n');
-  return lines.filter(Boolean).map((line) => JSON.parse(line) as PageText); // written by our own build
+function readTexts(dist: string, routes: readonly string[]): PageText[] {
+  const read = (route: string): string => readFileSync(join(dist, DIST.texts, `${route}.json`), 'utf8');
+  return routes.map((route) => JSON.parse(read(route)) as PageText); // written by our own build
 }
 
 /** Compressed twins are an answer's form, not its address; dot folders are private. */

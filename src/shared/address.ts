@@ -14,7 +14,7 @@ export interface Address {
 }
 
 /** What is read of `window.location`. */
-export interface LocationParts {
+interface LocationParts {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;

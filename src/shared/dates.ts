@@ -12,7 +12,7 @@ function createFormat(): Intl.DateTimeFormat {
 let format: Intl.DateTimeFormat | undefined;
 
 /** A calendar day in Busan, each part with its leading zero. */
-export interface Day {
+interface Day {
   readonly year: string;
   readonly month: string;
   readonly day: string;

@@ -219,8 +219,8 @@ export const DIST = {
   server: 'server',
   renderer: 'server/entry-server.js',
   content: 'server/content.json',
-  /** What the search knows of the pages: a PageText as JSON a line, in the order of their routes. */
-  texts: 'texts.jsonl',
+  /** What the search knows of the pages: `a/b` has its PageText in `texts/a/b.json`. */
+  texts: 'texts',
 } as const;
 
 /** Below dist, while an update is being put in place: then what stands there is neither the old site nor the new one. */

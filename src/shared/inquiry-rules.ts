@@ -1,7 +1,7 @@
 import { isBlank, isOneLine, isStorable } from './plain-text.ts';
 
 /** What the rules look at; the shape of `/contact/save.do`, which may leave out anything. */
-export interface InquiryTexts {
+interface InquiryTexts {
   readonly worker?: string | null;
   readonly tel?: string | null;
   readonly email1?: string | null;

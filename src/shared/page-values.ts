@@ -33,7 +33,7 @@ export const IN_LINE_TAGS: ReadonlySet<RichTag> = new Set([
 ]);
 
 /** One element of compiled Markdown. `href` stands on `a` alone, `lang` where the text is not English. */
-export interface RichElement {
+interface RichElement {
   readonly tag: RichTag;
   readonly href?: string;
   readonly lang?: string;
@@ -54,7 +54,7 @@ export interface PicturePart {
 }
 
 /** One format of a picture: a `<source>`. */
-export interface PictureSource {
+interface PictureSource {
   readonly type: 'image/avif' | 'image/webp';
   /** Addresses with their widths, as `srcset` wants them. */
   readonly srcset: string;
@@ -82,7 +82,7 @@ export interface PictureValue extends PictureFile {
 /** A table cell. `null` means that the value is given on request. */
 export type CellValue = string | readonly string[] | TypicalCell | null;
 
-export interface TypicalCell {
+interface TypicalCell {
   readonly value: string | readonly string[];
   readonly typical?: true;
 }

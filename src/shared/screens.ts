@@ -4,7 +4,7 @@
  */
 
 import { isPlace } from './address.ts';
-import { MAX_TERM } from './calls/parts.ts';
+import { MAX_TERM } from './limits.ts';
 
 /** What a screen's path says, by the screen's name. Ids are safe integers from 1 up. */
 export interface ScreenParams {

@@ -26,7 +26,13 @@ export function Banner({ title, trail, picture }: BannerProps): ReactNode {
   return (
     <div className={css.banner}>
       {picture && (
-        <img className={css.picture} src={picture.src} width={picture.width} height={picture.height} alt="" />
+        <img
+          className={`${css.picture} unprinted`}
+          src={picture.src}
+          width={picture.width}
+          height={picture.height}
+          alt=""
+        />
       )}
       <div className={css.inner}>
         {eyebrow.length > 0 && <p className={css.eyebrow}>{eyebrow.join(' / ')}</p>}

@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ApiError } from '../api/api-error.ts';
-import { formatAddress } from '../shared/address.ts';
-import { signInPath } from '../shared/screens.ts';
 import type { LabelledLink } from '../shared/site-facts.ts';
-import { useAddress } from '../ui/address.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { focusHeading } from '../ui/focus-heading.ts';
 import css from './call-states.module.css';
 import { failureWords, mayPass, waitWords } from './failure-words.ts';
+import { useSignInPath } from './use-sign-in-path.ts';
 
 interface CallFailedProps {
   /** What did not come, as the beginning of a sentence: "The posts". */
@@ -27,14 +25,14 @@ interface CallFailedProps {
 export function CallFailed(props: CallFailedProps): ReactNode {
   const { what, error, busy, onRetry, way, focusOnward = focusHeading } = props;
   const waiting = useWait(error);
-  const here = formatAddress(useAddress());
-  const onward = error.status === 401 ? { label: 'Sign in', href: signInPath(here) } : way;
+  const signIn = useSignInPath();
+  const onward = error.status === 401 ? { label: 'Sign in', href: signIn } : way;
   const rememberPress = useFocusOnward(focusOnward);
   return (
     <div className={css.failed} role="alert">
       <p className={css.words}>{sentence(what, error)}</p>
       {waiting && <p>Please try again in {waitWords(error.retryAfter ?? 0)}.</p>}
-      <div className={css.ways}>
+      <div className={`${css.ways} cluster`}>
         {mayPass(error) && (
           <Button
             look="gold"

@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import css from './drawer.later.module.css';
 import { IconButton } from '../ui/icon-button.tsx';
-import { AccountRow } from './account-row.tsx';
+import { AccountRow } from './account.tsx';
 import { Kept, trailState } from './kept.tsx';
 import { KoreanLink } from './korean-link.tsx';
 import { MenuLink } from './menu-link.tsx';
@@ -54,11 +54,16 @@ export const Drawer = memo(function Drawer({
   };
 
   return (
-    <dialog ref={setOwn} id={id} className={css.drawer} aria-label="Menu" onClick={onClick}>
+    <dialog ref={setOwn} id={id} className={`${css.drawer} unprinted`} aria-label="Menu" onClick={onClick}>
       <div className={css.content}>
         <div className={css.head}>
           <span aria-hidden="true">Menu</span>
-          <IconButton icon="close" label="Close" className={css.close} onClick={() => own.current?.close()} />
+          <IconButton
+            icon="close"
+            label="Close"
+            className={`${css.close} scripted`}
+            onClick={() => own.current?.close()}
+          />
         </div>
         <nav aria-label="Mobile">
           <Kept name="drawer" state={trailState(menuTrail(items, currentId))}>

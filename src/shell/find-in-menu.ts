@@ -1,7 +1,7 @@
 import { englishName, menuTarget } from '../shared/menu.ts';
 import type { MenuItem, MenuTarget } from '../shared/menu.ts';
 import { pagePath } from '../shared/address.ts';
-import { MAX_TERM } from '../shared/calls/parts.ts';
+import { MAX_TERM } from '../shared/limits.ts';
 
 /** A page as the search knows it. */
 export interface PageEntry {

@@ -15,10 +15,10 @@ export const Footer = memo(function Footer({ site }: { readonly site: SiteFacts 
       <div className={css.inner}>
         <div>
           <Logo name={fact(site, 'company', 'shortName')} />
-          <ul className={css.links}>
+          <ul className={`${css.links} unprinted cluster`}>
             {site.footerLinks.map(({ label, href }) => (
               <li key={href}>
-                <Link href={href} className={css.link}>
+                <Link href={href} className={`${css.link} target`}>
                   {label}
                 </Link>
               </li>

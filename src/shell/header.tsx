@@ -7,7 +7,7 @@ import { useMenu } from '../stores/menu.ts';
 import css from './header.module.css';
 import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { AccountMenu } from './account-menu.tsx';
+import { AccountMenu } from './account.tsx';
 import { Kept, trailState } from './kept.tsx';
 import { KoreanLink } from './korean-link.tsx';
 import { Logo } from './logo.tsx';
@@ -49,17 +49,10 @@ export const Header = memo(function Header({
   useEffect(() => {
     if (searching) field.current?.focus();
   }, [searching]);
-  useDismiss({
-    open: searching,
-    box,
-    onDismiss: (reason) => {
-      setSearching(false);
-      if (reason === 'escape') button.current?.focus();
-    },
-  });
+  useDismiss({ open: searching, box, button, onDismiss: () => setSearching(false) });
 
   return (
-    <header className={classes(css.header, over && !scrolled && css.over)}>
+    <header className={classes(css.header, 'unprinted', over && !scrolled && css.over)}>
       <div className={css.bar}>
         <div className={css.inner}>
           <Logo name={fact(site, 'company', 'shortName')} />
@@ -68,13 +61,13 @@ export const Header = memo(function Header({
           </Kept>
           <div className={css.tools}>
             <KoreanLink href={site.koreanSite} className={css.korean} />
-            <AccountMenu className={css.account} />
+            <AccountMenu className={`${css.account} scripted`} />
             <div ref={box}>
               <IconButton
                 ref={button}
                 icon="search"
                 label="Search"
-                className={css.needsScript}
+                className="scripted"
                 aria-expanded={searching}
                 aria-controls={row}
                 onClick={() => setSearching(!searching)}
@@ -90,7 +83,7 @@ export const Header = memo(function Header({
             <IconButton
               icon="menu"
               label="Menu"
-              className={`${css.burger} ${css.needsScript}`}
+              className={`${css.burger} scripted`}
               aria-haspopup="dialog"
               aria-controls={drawerId}
               onClick={onOpenDrawer}

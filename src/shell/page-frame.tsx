@@ -41,7 +41,7 @@ export function PageFrame({
     <>
       {heading === 'banner' && <Banner key={place} title={title} trail={trail} picture={picture} />}
       {menuId !== 0 && (
-        <div className={css.bar}>
+        <div className={`${css.bar} unprinted`}>
           <div className={`wrap ${css.inner}`}>
             <Kept name="breadcrumb" state={trailState(trail)}>
               <Breadcrumb menu={menu} trail={trail} />

@@ -19,7 +19,7 @@ export function RoleUnknown(): ReactNode {
       <p className={css.words}>
         Who is signed in could not be looked up, so it is not known what this account may do here.
       </p>
-      <div className={css.ways}>
+      <div className={`${css.ways} cluster`}>
         <Button look="gold" aria-disabled={busy} onClick={() => void again()}>
           Try again
         </Button>

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
 import type { ReactNode, Ref, SubmitEvent } from 'react';
-import { MAX_TERM } from '../shared/calls/parts.ts';
+import { MAX_TERM } from '../shared/limits.ts';
 import { searchPath } from '../shared/screens.ts';
 import { navigate } from '../ui/address.ts';
 import { useOnFirstUse } from '../ui/use-on-first-use.ts';
 import css from './search-row.later.module.css';
+import shell from './shell.later.module.css';
 import type { LoadPages } from './use-pages.ts';
 
 interface SearchRowProps {
@@ -41,7 +42,7 @@ export function SearchRow({ id, open, loadPages, fieldRef, onChoose }: SearchRow
     choose();
   };
   return (
-    <div id={id} className={css.row} hidden={!open}>
+    <div id={id} className={`${css.row} ${shell.fades}`} hidden={!open}>
       <div className={css.inner}>
         <form role="search" aria-label="Site" onSubmit={openResults}>
           <label className={css.label} htmlFor={field}>

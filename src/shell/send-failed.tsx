@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ApiError } from '../api/api-error.ts';
-import { signInPath } from '../shared/screens.ts';
-import { formatAddress } from '../shared/address.ts';
-import { useAddress } from '../ui/address.ts';
 import { Link } from '../ui/link.tsx';
 import css from './call-states.module.css';
 import { failureWords } from './failure-words.ts';
+import { useSignInPath } from './use-sign-in-path.ts';
 
-export interface SendWords {
+interface SendWords {
   /** What was not sent, as the beginning of a sentence: "Your inquiry". */
   readonly what: string;
   /** What to press to try again. */
@@ -22,13 +20,13 @@ interface SendFailedProps extends SendWords {
 
 /** Says why something was not sent and what to do. It stands in the form, which keeps every word. */
 export function SendFailed({ error, ...words }: SendFailedProps): ReactNode {
-  const here = formatAddress(useAddress());
+  const signIn = useSignInPath();
   return (
     <div className={css.failed} role="alert">
       <p className={css.words}>{sendFailure(error, words)}</p>
       {error.status === 401 && (
         <p>
-          <Link href={signInPath(here)}>Sign in and come back</Link>
+          <Link href={signIn}>Sign in and come back</Link>
         </p>
       )}
     </div>

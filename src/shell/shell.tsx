@@ -1,19 +1,19 @@
 import { startTransition, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { menuTrail } from '../shared/menu.ts';
 import type { SiteFacts } from '../shared/site-facts.ts';
 import { useMenu } from '../stores/menu.ts';
+import { noticePlace } from '../stores/notice-place.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import { classes } from '../ui/classes.ts';
 import { Drawer } from './drawer.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LiveRegion } from './live-region.tsx';
-import { MAIN } from './main-id.ts';
-import { NoticePlace } from './notice-place.tsx';
 import later from './shell.later.module.css';
 import css from './shell.module.css';
-import { SkipLink } from './skip-link.tsx';
+import { MAIN, SkipLink } from './skip-link.tsx';
 import { ToTop } from './to-top.tsx';
 import type { LoadPages } from './use-pages.ts';
 
@@ -50,8 +50,8 @@ export function Shell({ site, menuId, opening, loadPages, busy, children }: Shel
         drawerId={drawerId}
         onOpenDrawer={openDrawer}
       />
-      <NoticePlace />
-      {busy && <div className={later.progress} aria-hidden="true" />}
+      {useStore(noticePlace).notices}
+      {busy && <div className={`${later.progress} unprinted`} aria-hidden="true" />}
       <main
         id={MAIN}
         className={classes(css.main, opening && css.opening)}

@@ -16,14 +16,7 @@ export function SignedInMenu({ user }: { readonly user: User }): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { busy, failure, signOut } = useSignOut();
-  useDismiss({
-    open,
-    box,
-    onDismiss: (reason) => {
-      setOpen(false);
-      if (reason === 'escape') button.current?.focus();
-    },
-  });
+  useDismiss({ open, box, button, onDismiss: () => setOpen(false) });
   return (
     <div ref={box} className={css.account}>
       <IconButton

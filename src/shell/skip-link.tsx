@@ -1,6 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { MAIN } from './main-id.ts';
 import css from './skip-link.module.css';
+
+/** The id of the page's `main`, where the link leads. */
+export const MAIN = 'main';
 
 /** Past the menu to the content. It moves the focus itself: in a bar of hash style, following `#main` would be a move. */
 export function SkipLink(): ReactNode {
@@ -11,7 +13,7 @@ export function SkipLink(): ReactNode {
     main?.scrollIntoView();
   };
   return (
-    <a className={css.skip} href={`#${MAIN}`} onClick={skip}>
+    <a className={`${css.skip} unprinted`} href={`#${MAIN}`} onClick={skip}>
       Skip to main content
     </a>
   );

@@ -34,7 +34,7 @@ function MenuList({ items }: { readonly items: readonly MenuItem[] }): ReactNode
     <ul>
       {items.map((item) => (
         <li key={item.id}>
-          <MenuLink item={item} className={css.link} />
+          <MenuLink item={item} className={`${css.link} target`} />
           {item.subMenus.length > 0 && <MenuList items={item.subMenus} />}
         </li>
       ))}

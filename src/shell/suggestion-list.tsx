@@ -34,7 +34,7 @@ export function SuggestionList({ open, term, loadPages, onChoose }: SuggestionLi
         <ul className={css.list}>
           {found.map(({ name, above, href, newWindow }) => (
             <li key={href}>
-              <Link href={href} newWindow={newWindow} className={css.link} onClick={onChoose}>
+              <Link href={href} newWindow={newWindow} className={`${css.link} cluster`} onClick={onChoose}>
                 <span className={css.name}>{name}</span>{' '}
                 {above.length > 0 && <span className={css.above}>{above.join(' / ')}</span>}
               </Link>

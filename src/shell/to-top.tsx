@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { focusHeading } from '../ui/focus-heading.ts';
 import { scrollToTop } from '../ui/scroll.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import shell from './shell.later.module.css';
 import css from './to-top.later.module.css';
 import { useScrolled } from './use-scrolled.ts';
 
@@ -16,7 +17,7 @@ export function ToTop(): ReactNode {
     focusHeading();
   };
   return (
-    <div className={css.place} hidden={!far}>
+    <div className={`${css.place} ${shell.fades} unprinted`} hidden={!far}>
       <IconButton icon="arrow-up" label="Back to top" className={css.button} onClick={go} />
     </div>
   );

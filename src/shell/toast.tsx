@@ -24,7 +24,7 @@ export function Toast({ open, onClose, children }: ToastProps): ReactNode {
     return () => document.removeEventListener('keydown', onKey);
   }, [open]);
   return (
-    <div className={css.toast} data-open={open ? '' : undefined}>
+    <div className={`${css.toast} unprinted`} data-open={open ? '' : undefined}>
       <div className={css.words} role="status">
         {open && children}
       </div>

@@ -19,7 +19,7 @@ export function Tools({ title }: { readonly title: string }): ReactNode {
     bookmark.current?.focus();
   };
   return (
-    <div className={css.tools}>
+    <div className={`${css.tools} scripted`}>
       <IconButton
         ref={bookmark}
         icon="bookmark"
@@ -42,14 +42,7 @@ function Share({ title }: { readonly title: string }): ReactNode {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useDismiss({
-    open,
-    box,
-    onDismiss: (reason) => {
-      setOpen(false);
-      if (reason === 'escape') button.current?.focus();
-    },
-  });
+  useDismiss({ open, box, button, onDismiss: () => setOpen(false) });
   return (
     <div ref={box} className={css.share}>
       <IconButton

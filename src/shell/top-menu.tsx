@@ -3,6 +3,7 @@ import type { PointerEvent, ReactNode } from 'react';
 import type { MenuItem } from '../shared/menu.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MenuLink } from './menu-link.tsx';
+import shell from './shell.later.module.css';
 import css from './top-menu.module.css';
 import later from './top-menu.later.module.css';
 import { useDismiss } from './use-dismiss.ts';
@@ -62,7 +63,7 @@ export const TopMenu = memo(function TopMenu({ items, trail }: TopMenuProps): Re
           ))}
         </ul>
       </nav>
-      <div className={later.dim} hidden={open === null} aria-hidden="true" />
+      <div className={`${later.dim} ${shell.fades}`} hidden={open === null} aria-hidden="true" />
     </>
   );
 });
@@ -129,7 +130,7 @@ function Panel({ id, item, trail, open, onChoose }: PanelProps): ReactNode {
     return place === trail.length - 1 ? 'page' : 'true';
   };
   return (
-    <div id={id} className={later.panel} hidden={!open}>
+    <div id={id} className={`${later.panel} ${shell.fades}`} hidden={!open}>
       <div className={later.inner}>
         <p className={later.lead}>{item.name}</p>
         <ul className={later.groups}>

@@ -24,7 +24,7 @@ function UnsavedNotices(): ReactNode {
   const all = useStore(unsaved);
   if (all.length === 0) return null;
   return (
-    <section aria-label="Not saved" className={css.notices}>
+    <section aria-label="Not saved" className={`${css.notices} unprinted`}>
       {all.map((one) => (
         <Notice key={one.href} {...one} />
       ))}
@@ -47,7 +47,7 @@ function Notice({ href, words, label }: Unsaved): ReactNode {
       <div className={css.words}>
         <p id={id}>{words}</p>
         {!isThere && (
-          <Link href={href} className={css.link} onClick={() => dropUnsaved(href)}>
+          <Link href={href} className={`${css.link} target`} onClick={() => dropUnsaved(href)}>
             {label}
           </Link>
         )}

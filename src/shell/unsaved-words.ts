@@ -2,7 +2,7 @@ import type { ApiError } from '../api/api-error.ts';
 import { failureWords } from './failure-words.ts';
 import type { FailureCause } from './failure-words.ts';
 
-interface UnsavedTask {
+export interface UnsavedTask {
   /** What it was done with, as the beginning of a sentence: "The post". */
   readonly what: string;
   /** What was to be done: "saved". */

@@ -6,6 +6,8 @@ interface DismissOptions {
   readonly open: boolean;
   /** What belongs to the open thing, its button included. */
   readonly box: RefObject<HTMLElement | null>;
+  /** Takes the focus after Esc. */
+  readonly button?: RefObject<HTMLElement | null>;
   readonly onDismiss: (reason: 'escape' | 'elsewhere') => void;
 }
 
@@ -13,7 +15,7 @@ interface DismissOptions {
  * Closes what is open on Esc, on a press or a focus elsewhere, on a move to another place, and when the window changes its
  * width. Its height alone does not count: on phones it changes whenever the address bar or the keyboard comes and goes.
  */
-export function useDismiss({ open, box, onDismiss }: DismissOptions): void {
+export function useDismiss({ open, box, button, onDismiss }: DismissOptions): void {
   const dismiss = useEffectEvent(onDismiss);
   // Before the paint: what a pointer opens runs no effect by itself before it, and may be left as soon as it is seen.
   useLayoutEffect(() => {
@@ -23,7 +25,12 @@ export function useDismiss({ open, box, onDismiss }: DismissOptions): void {
       target instanceof Node && !box.current?.contains(target);
     const listening = new AbortController();
     const { signal } = listening;
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss('escape'), { signal });
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key !== 'Escape') return;
+      dismiss('escape');
+      button?.current?.focus();
+    };
+    document.addEventListener('keydown', onKey, { signal });
     // pointerup as well as click, because a phone may send no click for what is not a control.
     for (const event of ['pointerup', 'click', 'focusin']) {
       document.addEventListener(event, ({ target }) => isOutside(target) && dismiss('elsewhere'), { signal });
@@ -34,5 +41,5 @@ export function useDismiss({ open, box, onDismiss }: DismissOptions): void {
       listening.abort();
       endMoves();
     };
-  }, [open, box]);
+  }, [open, box, button]);
 }

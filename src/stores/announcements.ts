@@ -1,7 +1,7 @@
 import { createStore } from 'zustand';
 
 /** What the page's live region says. `id` makes the same words, said again, a change. */
-export interface Announcement {
+interface Announcement {
   readonly id: number;
   readonly text: string;
 }

@@ -3,7 +3,7 @@ import { createStore, useStore } from 'zustand';
 import type { StoreApi } from 'zustand';
 import type { MenuItem } from '../shared/menu.ts';
 
-export type Menu = readonly MenuItem[];
+type Menu = readonly MenuItem[];
 export type MenuStore = StoreApi<Menu>;
 
 /** A store that begins with the menu built into the site, so that the header stands at once. */

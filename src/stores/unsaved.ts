@@ -1,4 +1,5 @@
 import { createStore } from 'zustand';
+import { looksLike } from '../shared/looks-like.ts';
 import { KEPT_UNSAVED } from './kept-unsaved.ts';
 
 /** Something that failed after its visitor had left the place where it was begun. */
@@ -45,8 +46,5 @@ function keep(all: readonly Unsaved[]): void {
 
 /** What another release has kept may have another shape, and an address must be one of this site. */
 function isUnsaved(value: unknown): value is Unsaved {
-  if (typeof value !== 'object' || value === null) return false;
-  const { href, words, label }: { href?: unknown; words?: unknown; label?: unknown } = value;
-  const isHere = typeof href === 'string' && /^\/(?![/\\])/.test(href);
-  return isHere && typeof words === 'string' && typeof label === 'string';
+  return looksLike(value, { href: '', words: '', label: '' }) && /^\/(?![/\\])/.test(value.href);
 }

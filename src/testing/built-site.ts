@@ -44,15 +44,16 @@ export const TEST_BOARDS: readonly BoardConfig[] = [
   { id: 156, title: 'Files', boardType: 'FILE', pagesize: 2 },
 ];
 
-const TEST_TEXTS: readonly PageText[] = [
-  {
+/** By the routes of the pages. */
+const TEST_TEXTS: Readonly<Record<string, PageText>> = {
+  main: { href: '/', title: 'Home', headings: ['Home'], text: 'The shale shaker stands first.' },
+  'a/b': {
     href: '/13/a/b',
     title: 'A page',
     headings: ['A page', 'Shale shaker'],
     text: 'Mud flows over the screens.',
   },
-  { href: '/', title: 'Home', headings: ['Home'], text: 'The shale shaker stands first.' },
-];
+};
 
 /** A small built site in a folder that is gone after the test. */
 export function makeBuiltSite(map: MapProvider = NO_MAP): BuiltSite {
@@ -94,7 +95,9 @@ export function makeBuiltSite(map: MapProvider = NO_MAP): BuiltSite {
       boards: TEST_BOARDS,
       redirects: { '/13/old': '/13/a/b' },
     }),
-    'texts.jsonl': TEST_TEXTS.map((text) => `${JSON.stringify(text)}\n`).join(''),
+    ...Object.fromEntries(
+      Object.entries(TEST_TEXTS).map(([route, text]) => [`texts/${route}.json`, JSON.stringify(text)]),
+    ),
     'pages/index.html': documentOf('Home'),
     'pages/13/a/b.html': documentOf('A page'),
     'pages/robots.txt': 'Sitemap: https://origin.invalid/sitemap.xml',

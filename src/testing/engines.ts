@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import type { StorePlace } from '../server/store/database.ts';
@@ -25,21 +28,18 @@ export const SQLITE: TestEngine = {
   name: 'SQLite',
   dialect: 'sqlite',
   makePlace: (atEnd) => Promise.resolve({ dataDir: makeFolder({}, atEnd), databaseUrl: null }),
-  open: (atEnd) => openIn(SQLITE, atEnd),
+  open: async (atEnd) => {
+    const place = await SQLITE.makePlace(atEnd);
+    copyFileSync(await sqliteTemplate(), join(place.dataDir, 'site.db'));
+    return openIn(place, atEnd);
+  },
 };
 
 export const POSTGRES: TestEngine = {
   name: 'PostgreSQL',
   dialect: 'postgres',
-  makePlace: async (atEnd = onTestFinished) => {
-    const name = `test_${randomUUID().replaceAll('-', '')}`;
-    await administer(`create database ${name}`);
-    atEnd(() => administer(`drop database ${name} with (force)`));
-    const url = new URL(inject('postgresUrl'));
-    url.pathname = name;
-    return { dataDir: makeFolder({}, atEnd), databaseUrl: url.href };
-  },
-  open: (atEnd) => openIn(POSTGRES, atEnd),
+  makePlace: (atEnd) => makePostgresPlace('template1', atEnd),
+  open: async (atEnd) => openIn(await makePostgresPlace(await postgresTemplate(), atEnd), atEnd),
 };
 
 export const ENGINES: readonly TestEngine[] = [SQLITE, POSTGRES];
@@ -47,10 +47,53 @@ export const ENGINES: readonly TestEngine[] = [SQLITE, POSTGRES];
 /** What takes long on a busy machine is not a fault. Tests of the service's own patience open their database by themselves. */
 const UNHURRIED = { ...PATIENT, lockMs: 60_000, statementMs: 60_000, connectMs: 60_000 };
 
-async function openIn(engine: TestEngine, atEnd: AtEnd = onTestFinished): Promise<Database> {
-  const database = await openMigrated(await engine.makePlace(atEnd), UNHURRIED);
+async function openIn(place: StorePlace, atEnd: AtEnd = onTestFinished): Promise<Database> {
+  const database = await openMigrated(place, UNHURRIED);
   atEnd(() => database.close());
   return database;
+}
+
+let sqliteFile: Promise<string> | null = null;
+let postgresName: Promise<string> | null = null;
+
+/** A file with all tables, made once a process: to migrate takes longer than many a test. */
+function sqliteTemplate(): Promise<string> {
+  return (sqliteFile ??= migrate(async (database, dataDir) => {
+    await database.close(); // which moves all of it into the one file
+    return join(dataDir, 'site.db');
+  }));
+}
+
+async function migrate<Result>(
+  use: (database: Database, dataDir: string) => Promise<Result>,
+  databaseUrl: string | null = null,
+): Promise<Result> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'test-template-'));
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  return use(await openMigrated({ dataDir, databaseUrl }, UNHURRIED), dataDir);
+}
+
+/** The same for PostgreSQL, which goes with its server. @returns the name of a database */
+function postgresTemplate(): Promise<string> {
+  return (postgresName ??= (async () => {
+    const name = `template_${process.pid}`;
+    await administer(`create database ${name}`);
+    await migrate((database) => database.close(), postgresUrl(name));
+    return name;
+  })());
+}
+
+async function makePostgresPlace(template: string, atEnd: AtEnd = onTestFinished): Promise<StorePlace> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(`create database ${name} template ${template}`);
+  atEnd(() => administer(`drop database ${name} with (force)`));
+  return { dataDir: makeFolder({}, atEnd), databaseUrl: postgresUrl(name) };
+}
+
+function postgresUrl(name: string): string {
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = name;
+  return url.href;
 }
 
 async function administer(statement: string): Promise<void> {

@@ -3,6 +3,11 @@ import { afterEach } from 'vitest';
 // Most files test what needs no document: they do not wait for what renders into one.
 if (typeof document !== 'undefined') {
   await import('@testing-library/jest-dom/vitest');
+  // Since version 25 Node has storage of its own, which vitest leaves instead of jsdom's.
+  const { window } = Reflect.get(globalThis, 'jsdom') as { readonly window: Window }; // put there by vitest
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    Object.defineProperty(globalThis, name, { value: window[name], configurable: true, writable: true });
+  }
   const { cleanup, configure } = await import('@testing-library/react');
   /** A screen that comes late on a busy machine is not a fault. Milliseconds. */
   configure({ asyncUtilTimeout: 20_000 });

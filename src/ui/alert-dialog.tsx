@@ -25,7 +25,7 @@ export function AlertDialog(props: AlertDialogProps): ReactNode {
   const { open, onClose, label, children, actions, focus, opener } = props;
   const wordsId = `words${useId()}`;
   const hydrated = useHydrated(); // the server has no document to put it at the end of
-  const { phase, ref, handlers } = useModal({ open: open && hydrated, onClose, focus, opener });
+  const { phase, ref, className, handlers } = useModal({ open: open && hydrated, onClose, focus, opener });
   if (phase === 'closed') return null;
   return createPortal(
     <dialog
@@ -33,13 +33,13 @@ export function AlertDialog(props: AlertDialogProps): ReactNode {
       role="alertdialog"
       aria-label={label}
       aria-describedby={wordsId}
-      className={phase === 'closing' ? `${css.dialog} ${css.closing}` : css.dialog}
+      className={`${className} ${css.dialog}`}
       {...handlers}
     >
       <div id={wordsId} className={css.words}>
         {children}
       </div>
-      <div className={css.actions}>{actions}</div>
+      <div className={`${css.actions} cluster`}>{actions}</div>
     </dialog>,
     document.body,
   );

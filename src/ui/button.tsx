@@ -25,7 +25,7 @@ interface ButtonProps extends NativeButtonProps {
 
 export function Button({ look = 'line', icon, children, ...rest }: ButtonProps): ReactNode {
   return (
-    <button type="button" {...rest} className={`${css.button} ${LOOKS[look]}`}>
+    <button type="button" {...rest} className={`${css.button} ${LOOKS[look]} unprinted`}>
       {icon && <Icon name={icon} />}
       {children}
     </button>
@@ -44,7 +44,7 @@ interface ButtonLinkProps {
 export function ButtonLink(props: ButtonLinkProps): ReactNode {
   const { look = 'line', newWindow = false, children, ...rest } = props;
   return (
-    <Link {...rest} newWindow={newWindow} className={`${css.button} ${LOOKS[look]}`}>
+    <Link {...rest} newWindow={newWindow} className={`${css.button} ${LOOKS[look]} unprinted`}>
       {children}
       <Icon name={newWindow ? 'new-window' : 'arrow-right'} />
     </Link>

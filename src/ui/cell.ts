@@ -1,7 +1,7 @@
 import type { CellValue } from '../shared/page-values.ts';
 
 /** A table cell taken apart: its lines (null when the value is given on request) and whether they are typical. */
-export interface CellParts {
+interface CellParts {
   readonly lines: readonly string[] | null;
   readonly typical: boolean;
 }

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { createPortal } from 'react-dom';
+import { classes } from './classes.ts';
 import { useHydrated } from './hydrated.ts';
 import { IconButton } from './icon-button.tsx';
 import css from './dialog.module.css';
@@ -31,11 +32,20 @@ export function Dialog(props: DialogProps): ReactNode {
   const titleId = `title${useId()}`;
   const titleRef = useRef<HTMLHeadingElement>(null);
   const hydrated = useHydrated(); // the server has no document to put it at the end of
-  const { phase, ref, handlers } = useModal({ open: open && hydrated, onClose, focus: titleRef, opener });
+  const { phase, ref, className, handlers } = useModal({
+    open: open && hydrated,
+    onClose,
+    focus: titleRef,
+    opener,
+  });
   if (phase === 'closed') return null;
-  const classes = [css.dialog, css[size], aside ? css.split : '', phase === 'closing' ? css.closing : ''];
   return createPortal(
-    <dialog ref={ref} aria-labelledby={titleId} className={classes.filter(Boolean).join(' ')} {...handlers}>
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      className={classes(className, css.dialog, css[size], Boolean(aside) && css.split)}
+      {...handlers}
+    >
       <div className={css.head}>
         <h2 id={titleId} ref={titleRef} tabIndex={-1} className={css.title}>
           {title}

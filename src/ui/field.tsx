@@ -34,7 +34,7 @@ export function Field({ id, label, hint, error, className, children }: FieldProp
         {label}
       </label>
       {hint && (
-        <p id={hintId} className={css.hint}>
+        <p id={hintId} className={`${css.hint} quiet`}>
           {hint}
         </p>
       )}

@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
 import css from './icon-button.module.css';
@@ -12,9 +13,14 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
 
 /** A square button of an icon alone. Its name is also its tooltip, for those who do not know the icon. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps): ReactNode {
-  const classes = className ? `${css.button} ${className}` : css.button;
   return (
-    <button type="button" {...rest} className={classes} aria-label={label} title={label}>
+    <button
+      type="button"
+      {...rest}
+      className={classes(css.button, className, 'unprinted')}
+      aria-label={label}
+      title={label}
+    >
       <Icon name={icon} />
     </button>
   );

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
 /** How much of a sideways scrolling element is out of sight. */
-export interface Overflow {
+interface Overflow {
   readonly overflowing: boolean;
   readonly atStart: boolean;
   readonly atEnd: boolean;

@@ -33,8 +33,8 @@ export function Pager({ page, pages, block, hrefOf }: PagerProps): ReactNode {
   };
   const words = said?.at === page ? said.words : null;
   return (
-    <nav aria-label="Pagination" className={css.pager}>
-      <div className={css.row}>
+    <nav aria-label="Pagination" className={`${css.pager} unprinted`}>
+      <div className={`${css.row} cluster`}>
         <Step href={first > 1 ? hrefOf(first - 1) : null} onPress={() => go(first - 1, FIRST)}>
           <Icon name="arrow-left" />
           <span className={css.word}>Previous</span>
@@ -44,7 +44,7 @@ export function Pager({ page, pages, block, hrefOf }: PagerProps): ReactNode {
             <li key={number}>
               <Link
                 href={hrefOf(number)}
-                className={css.number}
+                className={`${css.number} quiet`}
                 aria-current={number === page ? 'page' : undefined}
               >
                 {number}
@@ -57,7 +57,7 @@ export function Pager({ page, pages, block, hrefOf }: PagerProps): ReactNode {
           <Icon name="arrow-right" />
         </Step>
       </div>
-      <p role="status" className={css.said}>
+      <p role="status" className={`${css.said} quiet`}>
         {words && (
           <>
             <span lang="ko">{words.ko}</span> <span>{words.en}</span>
@@ -80,7 +80,7 @@ function Step({ href, onPress, children }: StepProps): ReactNode {
   const hydrated = useHydrated();
   if (href !== null && !hydrated) {
     return (
-      <a href={href} className={css.step}>
+      <a href={href} className={`${css.step} target`}>
         {children}
       </a>
     );
@@ -88,7 +88,7 @@ function Step({ href, onPress, children }: StepProps): ReactNode {
   return (
     <button
       type="button"
-      className={css.step}
+      className={`${css.step} target`}
       data-end={href === null || undefined}
       // With its code a press at an end is answered in words, so it is not disabled there.
       aria-disabled={(href === null && !hydrated) || undefined}

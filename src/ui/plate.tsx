@@ -38,7 +38,7 @@ export function Plate(props: PlateProps): ReactNode {
           <PinnedPicture picture={picture} eager={eager} />
         </div>
         {zoom && (
-          <div className={css.controls}>
+          <div className={`${css.controls} unprinted`}>
             <ZoomControls
               large={picture.large}
               onEnlarge={enlarge}

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root, Text } from 'hast';
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, useRef } from 'react';
+import type { ReactNode, TableHTMLAttributes } from 'react';
 import Markdown from 'react-markdown';
 import type { Components } from 'react-markdown';
 import rehypeRaw from 'rehype-raw';
@@ -15,8 +15,8 @@ import {
 } from '../shared/post-html.ts';
 import { refuseText, refuseTree } from '../shared/post-html-limits.ts';
 import { Link } from './link.tsx';
+import { useOverflow } from './overflow.ts';
 import css from './post-html.module.css';
-import { PostTable } from './post-table.tsx';
 
 /**
  * The HTML of a post, cleaned by the allow-list once more, whatever the service did. What is too large or nests too deep to
@@ -134,5 +134,17 @@ function PostLink({ href = '', rest, children }: PostLinkProps): ReactNode {
     <Link href={to} newWindow={away} {...rest}>
       {children}
     </Link>
+  );
+}
+
+/** A table of a post, in a frame that scrolls sideways. Only while something is hidden does the frame take the focus. */
+function PostTable(props: TableHTMLAttributes<HTMLTableElement>): ReactNode {
+  const frame = useRef<HTMLDivElement>(null);
+  const { overflowing } = useOverflow(frame);
+  const named = overflowing ? { role: 'region', 'aria-label': 'Table', tabIndex: 0 } : {};
+  return (
+    <div ref={frame} className={css.frame} {...named}>
+      <table {...props} className={css.table} />
+    </div>
   );
 }

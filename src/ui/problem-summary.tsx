@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import css from './problem-summary.module.css';
 
-export interface Problem {
+interface Problem {
   /** The id of the control that it is about; null where the form has none for it. */
   readonly control: string | null;
   readonly sentence: string;

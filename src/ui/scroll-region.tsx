@@ -25,7 +25,7 @@ export function ScrollRegion({ heading, labelledBy, children }: ScrollRegionProp
   const hint = `hint${useId()}`;
   return (
     <div>
-      <div className={css.head}>
+      <div className={`${css.head} cluster`}>
         {heading}
         {overflowing && (
           <div className={later.nav}>

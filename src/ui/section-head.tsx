@@ -10,12 +10,14 @@ interface SectionHeadProps {
   readonly id?: string | undefined;
   readonly heading: string;
   readonly lead?: RichTextValue | undefined;
+  /** Leaves room to what follows it in the same block. */
+  readonly above?: boolean;
 }
 
 /** A heading with a sentence or two beside it on wide screens, below it on narrow ones. Its size follows its level. */
-export function SectionHead({ level, id, heading, lead }: SectionHeadProps): ReactNode {
+export function SectionHead({ level, id, heading, lead, above = false }: SectionHeadProps): ReactNode {
   return (
-    <div className={css.head}>
+    <div className={classes(css.head, above && css.above)}>
       <Heading level={level} id={id} className={classes(css.heading, css[`level${Math.min(level, 4)}`])}>
         {heading}
       </Heading>

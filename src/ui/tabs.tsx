@@ -11,7 +11,7 @@ import './tabs.later.module.css';
 import css from './tabs.module.css';
 
 /** One tab and its panel. `id` becomes the panel's id: the anchor that leads to it. */
-export interface TabItem {
+interface TabItem {
   readonly id: string;
   readonly label: string;
   /** The address that opens this tab: for readers without JavaScript, a new tab, a copied link. */
@@ -47,7 +47,7 @@ export function Tabs({ label, items, chosen, onChoose }: TabsProps): ReactNode {
     <div>
       <div
         ref={row}
-        className={css.row}
+        className={`${css.row} unprinted`}
         role="tablist"
         aria-label={label}
         data-hides-start={overflow.atStart ? undefined : 'true'}

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DialogHTMLAttributes, PointerEvent, RefObject, SyntheticEvent } from 'react';
+import { classes } from './classes.ts';
+import css from './modal.module.css';
 import { lockScroll } from './scroll-lock.ts';
 
-export type ModalPhase = 'closed' | 'open' | 'closing';
+type ModalPhase = 'closed' | 'open' | 'closing';
 
 interface ModalOptions {
   readonly open: boolean;
@@ -18,6 +20,8 @@ interface Modal {
   /** `closed`: render nothing. `closing`: show the way out; the modal waits for its animations to end. */
   readonly phase: ModalPhase;
   readonly ref: RefObject<HTMLDialogElement | null>;
+  /** The look of both kinds of dialog. What a dialog shows also stands in the page; print takes it from there. */
+  readonly className: string;
   /** To be spread on the `<dialog>`. */
   readonly handlers: DialogHTMLAttributes<HTMLDialogElement>;
 }
@@ -73,7 +77,8 @@ export function useModal({ open, onClose, focus, opener }: ModalOptions): Modal 
       pressedScrim.current = false;
     },
   };
-  return { phase, ref, handlers };
+  const className = classes(css.modal, phase === 'closing' && css.closing, 'unprinted');
+  return { phase, ref, className, handlers };
 }
 
 async function animationsEnd(dialog: HTMLDialogElement): Promise<void> {

@@ -14,11 +14,11 @@ interface ZoomControlsProps {
 /** The two ways to a larger view, with their fixed words: in a dialog, and in a new window. */
 export function ZoomControls({ large, onEnlarge, opener, describedBy }: ZoomControlsProps): ReactNode {
   return (
-    <div className={css.controls}>
+    <div className={`${css.controls} unprinted cluster`}>
       <button
         type="button"
         ref={opener}
-        className={`${css.control} ${css.scripted}`}
+        className={`${css.control} scripted target`}
         aria-haspopup="dialog"
         aria-describedby={describedBy}
         onClick={onEnlarge}
@@ -28,7 +28,7 @@ export function ZoomControls({ large, onEnlarge, opener, describedBy }: ZoomCont
       </button>
       {/* A plain anchor: its own words say already that it opens a new window. */}
       <a
-        className={css.control}
+        className={`${css.control} target`}
         href={large}
         target="_blank"
         rel="noopener noreferrer"

@@ -33,7 +33,7 @@ export function Callout({ block, level }: BlockProps<CalloutBlock>): ReactNode {
           )}
         </div>
         {actions.length > 0 && (
-          <div className={css.actions}>
+          <div className="cluster">
             {actions.map(({ label, href }, index) => (
               <ButtonLink key={href} href={href} look={index === 0 ? main : other}>
                 {label}

@@ -55,11 +55,11 @@ export function Card({ card, index, level, popup, onFail }: CardProps): ReactNod
         </p>
       )}
       {text && (
-        <p className={css.text}>
+        <p className={`${css.text} quiet`}>
           <RichText value={text} />
         </p>
       )}
-      {pressable && <Icon name="arrow-right" className={css.mark} />}
+      {pressable && <Icon name="arrow-right" className={`${css.mark} unprinted`} />}
       {card.popup && CardPopup && (
         // eslint-disable-next-line react-hooks/static-components -- it is the same from when its code has come
         <CardPopup card={card} popup={card.popup} open={open} onClose={popup.close} opener={opener} />
@@ -83,7 +83,7 @@ function CardTitle({ title, href, onOpen, opener, describedBy }: CardTitleProps)
       <button
         type="button"
         ref={opener}
-        className={css.press}
+        className={`${css.press} press-area`}
         aria-haspopup="dialog"
         aria-describedby={describedBy}
         onClick={onOpen}
@@ -94,7 +94,7 @@ function CardTitle({ title, href, onOpen, opener, describedBy }: CardTitleProps)
   }
   if (href === undefined) return title;
   return (
-    <Link href={href} className={css.press} aria-describedby={describedBy}>
+    <Link href={href} className={`${css.press} press-area`} aria-describedby={describedBy}>
       {title}
     </Link>
   );

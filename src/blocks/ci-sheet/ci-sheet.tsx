@@ -16,11 +16,7 @@ export function CiSheet({ block, level }: BlockProps<CiSheetBlock>): ReactNode {
   const cellLevel = heading ? nextLevel(level) : level;
   return (
     <div className="wrap" id={heading ? undefined : id}>
-      {heading && (
-        <div className={css.above}>
-          <SectionHead level={level} id={id} heading={heading} />
-        </div>
-      )}
+      {heading && <SectionHead level={level} id={id} heading={heading} above />}
       <div className={css.cells}>
         <Cell title="Symbol" level={cellLevel} text={symbol.text}>
           <ClearSpace>
@@ -60,7 +56,7 @@ function Cell({ title, level, text, values, children }: CellProps): ReactNode {
         {title}
       </Heading>
       {values}
-      <p className={css.text}>
+      <p className={`${css.text} quiet`}>
         <RichText value={text} />
       </p>
     </section>

@@ -10,24 +10,20 @@ export function Figures({ block, level }: BlockProps<FiguresBlock>): ReactNode {
   const { heading, id, figures } = block;
   return (
     <div className="wrap" id={heading ? undefined : id}>
-      {heading && (
-        <div className={css.above}>
-          <SectionHead level={level} id={id} heading={heading} />
-        </div>
-      )}
+      {heading && <SectionHead level={level} id={id} heading={heading} above />}
       <dl className={css.strip}>
         {figures.map(({ value, before, label, href }) => (
           <div key={label} className={css.figure}>
-            <dt className={css.label}>
+            <dt className={`${css.label} quiet`}>
               {href === undefined ? (
                 label
               ) : (
-                <Link href={href} className={css.press}>
+                <Link href={href} className={`${css.press} press-area`}>
                   {label}
                 </Link>
               )}
             </dt>
-            <dd className={css.value}>
+            <dd className={`${css.value} cluster`}>
               {before && <span className={css.before}>{before} </span>}
               {value}
             </dd>

@@ -34,7 +34,7 @@ export function Gallery({ block, level }: BlockProps<GalleryBlock>): ReactNode {
             </div>
             <button
               type="button"
-              className={css.press}
+              className={`${css.press} press-area`}
               aria-haspopup="dialog"
               onClick={({ currentTarget }) => {
                 opener.current = currentTarget;
@@ -48,7 +48,7 @@ export function Gallery({ block, level }: BlockProps<GalleryBlock>): ReactNode {
         ))}
       </ul>
       <div className={css.notes}>
-        <p className={css.hint}>Tap the image to see a larger view.</p>
+        <p className="unprinted scripted">Tap the image to see a larger view.</p>
         {note && (
           <p>
             <RichText value={note} />

@@ -49,7 +49,7 @@ export function Lightbox({ pictures, index, onIndex, open, onClose, opener }: Li
           <PictureImage key={index} picture={picture} eager />
         </div>
         {/* A plain anchor: its own words say already that it opens a new window. */}
-        <a className={css.link} href={picture.large} target="_blank" rel="noopener noreferrer">
+        <a className={`${css.link} target`} href={picture.large} target="_blank" rel="noopener noreferrer">
           <Icon name="new-window" />
           <span>View in new window</span>
         </a>

@@ -20,7 +20,7 @@ export function Controls({ slides, shown, playing, act, stop }: ControlsProps): 
     act(action);
   };
   return (
-    <div className={css.bar}>
+    <div className={`${css.bar} unprinted scripted`}>
       <div className={css.buttons}>
         <IconButton
           icon={playing ? 'pause' : 'play'}

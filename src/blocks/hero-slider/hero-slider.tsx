@@ -19,7 +19,7 @@ export function HeroSlider({ block }: BlockProps<HeroSliderBlock>): ReactNode {
   const { element, shown, playing, act, stop } = useSlides(FADE);
   return (
     <div className={css.hero}>
-      <div ref={element} className={`swiper ${css.pictures}`} aria-hidden="true">
+      <div ref={element} className={`swiper ${css.pictures} unprinted`} aria-hidden="true">
         <div className={`swiper-wrapper ${css.track}`}>
           {slides.map((slide, index) => (
             <SlidePicture key={slide.label} slide={slide} first={index === 0} />
@@ -56,7 +56,7 @@ export function HeroSlider({ block }: BlockProps<HeroSliderBlock>): ReactNode {
           </div>
         </div>
         {actions.length > 0 && (
-          <div className={css.actions}>
+          <div className={`${css.actions} cluster`}>
             {actions.map((action, index) => (
               <ButtonLink key={action.href} href={action.href} look={index === 0 ? 'gold' : 'on-ink'}>
                 {action.label}

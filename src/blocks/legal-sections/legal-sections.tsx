@@ -24,7 +24,7 @@ export function LegalSections({ block, level, renderBlocks }: BlockProps<LegalSe
     <div className={`wrap ${css.layout}`}>
       <Contents version={current} />
       <div className={css.versions}>
-        <p className={css.date}>In force from {current.date}</p>
+        <p className={`${css.date} quiet`}>In force from {current.date}</p>
         <Sections version={current} level={level} renderBlocks={renderBlocks} path="versions/0" />
         {earlier.map((version, index) => (
           <details key={version.date} className={css.earlier}>
@@ -49,7 +49,7 @@ export function LegalSections({ block, level, renderBlocks }: BlockProps<LegalSe
 function Contents({ version }: { readonly version: Version }): ReactNode {
   const titleId = `contents${useId()}`; // an id begins with a letter
   return (
-    <nav className={css.contents} aria-labelledby={titleId}>
+    <nav className={`${css.contents} unprinted`} aria-labelledby={titleId}>
       <p id={titleId} className={css.contentsTitle}>
         Sections
       </p>

@@ -31,17 +31,17 @@ function Tile({ tile, level }: { readonly tile: TileData; readonly level: Headin
     <li className={css.tile}>
       <div className={css.picture}>
         <PictureImage picture={tile.picture} room="cell" />
-        <PictureImage picture={tile.night} room="cell" className={css.night} />
+        <PictureImage picture={tile.night} room="cell" className={`${css.night} unprinted`} />
       </div>
       <div>
         <Heading level={level} className={css.title}>
-          <Link href={tile.href} className={css.press}>
+          <Link href={tile.href} className={`${css.press} press-area`}>
             {tile.title}
           </Link>
         </Heading>
-        <p className={css.text}>{tile.text}</p>
+        <p className={`${css.text} quiet`}>{tile.text}</p>
       </div>
-      <Icon name="arrow-right" className={css.mark} />
+      <Icon name="arrow-right" className={`${css.mark} unprinted`} />
     </li>
   );
 }

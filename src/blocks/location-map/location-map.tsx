@@ -73,7 +73,7 @@ function Contact({ block: { address, telephone, fax } }: { readonly block: Locat
         <div>
           <dt>Telephone</dt>
           <dd>
-            <Telephone number={telephone} className={css.call} />
+            <Telephone number={telephone} className="target" />
           </dd>
         </div>
       )}

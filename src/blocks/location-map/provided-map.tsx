@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { MAP_FRAME, tileAddress } from '../../shared/map-provider.ts';
 import type { KakaoMapValue, MapValue, TileMapValue } from '../../shared/page-values.ts';
+import { classes } from '../../ui/classes.ts';
 import { Link } from '../../ui/link.tsx';
 import css from './provided-map.module.css';
 import { showKakao } from './show-kakao.ts';
@@ -32,7 +33,10 @@ export function ProvidedMap({ map, name, shown, onShown, onFailed }: ProvidedMap
     return () => clearTimeout(timer);
   }, [shown]);
   return (
-    <div className={shown ? css.stage : `${css.stage} ${css.waiting}`} aria-hidden={shown ? undefined : true}>
+    <div
+      className={classes(css.stage, 'unprinted', !shown && css.waiting)}
+      aria-hidden={shown ? undefined : true}
+    >
       {map.provider === 'tiles' ? (
         <TileMap map={map} name={name} onShown={onShown} onFailed={onFailed} />
       ) : (

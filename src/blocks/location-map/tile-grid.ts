@@ -5,7 +5,7 @@ export const TILE = 256;
 export const ZOOM = 17;
 
 /** A tile, and where its upper left corner stands, in pixels from the place in the middle of the map. */
-export interface Tile {
+interface Tile {
   readonly x: number;
   readonly y: number;
   readonly left: number;

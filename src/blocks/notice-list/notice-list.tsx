@@ -40,7 +40,7 @@ export function NoticeList({ block, level, renderPosts }: BlockProps<NoticeListB
             ),
         })}
       </div>
-      <Link href={board} className={css.more}>
+      <Link href={board} className={`${css.more} target`}>
         {more} <Icon name="arrow-right" />
       </Link>
     </div>

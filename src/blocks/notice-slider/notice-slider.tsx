@@ -31,7 +31,7 @@ export function NoticeSlider({ block, level, renderPosts }: BlockProps<NoticeSli
             ),
         })}
       </div>
-      <Link href={boardPath({ menuId, boardConfigId, page: 1 })} className={css.more}>
+      <Link href={boardPath({ menuId, boardConfigId, page: 1 })} className={`${css.more} target`}>
         {more} <Icon name="arrow-right" />
       </Link>
     </div>

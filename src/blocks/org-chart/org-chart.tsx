@@ -13,12 +13,8 @@ export function OrgChart({ block, level }: BlockProps<OrgChartBlock>): ReactNode
   const { heading, id, head, departments } = block;
   return (
     <div className="wrap" id={heading ? undefined : id}>
-      {heading && (
-        <div className={css.above}>
-          <SectionHead level={level} id={id} heading={heading} />
-        </div>
-      )}
-      <ul className={css.chart}>
+      {heading && <SectionHead level={level} id={id} heading={heading} above />}
+      <ul>
         <li className={css.root}>
           <span className={css.head}>{head}</span>
           <ul className={css.departments}>

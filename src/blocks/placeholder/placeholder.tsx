@@ -21,7 +21,7 @@ export function Placeholder({ block }: BlockProps<PlaceholderBlock>): ReactNode 
             </p>
           )}
           {actions.length > 0 && (
-            <div className={css.actions}>
+            <div className={`${css.actions} cluster`}>
               {actions.map(({ label, href }) => (
                 <ButtonLink key={href} href={href} look="line">
                   {label}

@@ -39,7 +39,7 @@ export function ProcessSteps({ block, level }: BlockProps<ProcessStepsBlock>): R
             />
           ))}
         </ol>
-        <div className={css.panel}>
+        <div className={`${css.panel} unprinted`}>
           <PictureImage
             key={shown}
             picture={step ? (step.detailPicture ?? step.picture) : overview.picture}
@@ -100,7 +100,7 @@ function ProcessStep(props: ProcessStepProps): ReactNode {
       ) : (
         <div className={css.face}>{content}</div>
       )}
-      <p id={detailId} className={css.detail}>
+      <p id={detailId} className={`${css.detail} quiet`}>
         <RichText value={step.text} />
       </p>
     </li>

@@ -11,7 +11,7 @@ export function RouteTabs({ block }: BlockProps<RouteTabsBlock>): ReactNode {
   const { path } = useAddress();
   return (
     <nav className="wrap" aria-label={block.label}>
-      <ul className={css.tabs}>
+      <ul className={`${css.tabs} unprinted cluster`}>
         {block.tabs.map(({ label, href }) => (
           <li key={href} className={css.item}>
             <Link

@@ -47,7 +47,7 @@ function Service({ item, level }: { readonly item: Item; readonly level: Heading
         <RichText value={item.text} />
       </p>
       {item.points && (
-        <ul className={css.points}>
+        <ul className={`${css.points} quiet`}>
           {item.points.map((point, index) => (
             <li key={index}>
               <RichText value={point} />

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../engine/types.ts';
 import type { Timeline as TimelineBlock } from '../../shared/page.gen.ts';
-import { classes } from '../../ui/classes.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import css from './timeline.module.css';
@@ -14,12 +13,8 @@ export function Timeline({ block, level }: BlockProps<TimelineBlock>): ReactNode
   const { heading, id, events } = block;
   return (
     <div className="wrap" id={heading ? undefined : id}>
-      {heading && (
-        <div className={css.above}>
-          <SectionHead level={level} id={id} heading={heading} />
-        </div>
-      )}
-      <ol className={classes(css.list, events.length <= MOST_IN_A_ROW && css.row)}>
+      {heading && <SectionHead level={level} id={id} heading={heading} above />}
+      <ol className={events.length <= MOST_IN_A_ROW ? css.row : undefined}>
         {events.map(({ date, title, text }) => (
           <li key={`${date} ${title}`} className={css.event}>
             <time className={css.date} dateTime={date.replace('.', '-')}>
@@ -27,7 +22,7 @@ export function Timeline({ block, level }: BlockProps<TimelineBlock>): ReactNode
             </time>
             <span className={css.title}>{title}</span>
             {text && (
-              <p className={css.text}>
+              <p className={`${css.text} quiet`}>
                 <RichText value={text} />
               </p>
             )}

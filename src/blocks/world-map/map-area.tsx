@@ -43,7 +43,7 @@ export function MapArea(props: MapAreaProps): ReactNode {
       <button
         type="button"
         ref={ref}
-        className={css.button}
+        className={`${css.button} target`}
         aria-expanded={open}
         aria-controls={open ? popupId : undefined}
         data-pinned={pinned || undefined}
@@ -77,7 +77,7 @@ function MapPopup({ area, id, pinned, onClose }: MapPopupProps): ReactNode {
     if (pinned) ref.current?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() });
   }, [pinned]);
   return (
-    <div id={id} ref={ref} role="dialog" aria-labelledby={`${id}-title`} className={css.popup}>
+    <div id={id} ref={ref} role="dialog" aria-labelledby={`${id}-title`} className={`${css.popup} unprinted`}>
       <div className={css.picture}>
         <PictureImage picture={office.picture} room="small" eager />
       </div>
@@ -87,7 +87,7 @@ function MapPopup({ area, id, pinned, onClose }: MapPopupProps): ReactNode {
         </p>
         <OfficeRows office={office} />
         {href && (
-          <Link href={href} className={css.link}>
+          <Link href={href} className={`${css.link} target`}>
             {`${office.country} branch`}
           </Link>
         )}

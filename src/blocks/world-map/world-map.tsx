@@ -28,7 +28,11 @@ export function WorldMap({ block, level }: BlockProps<WorldMapBlock>): ReactNode
         <div className={css.view}>
           <div className={css.sheet}>
             <PictureImage picture={picture} eager />
-            <svg className={css.shapes} viewBox={`0 0 ${picture.width} ${picture.height}`} aria-hidden="true">
+            <svg
+              className={`${css.shapes} unprinted`}
+              viewBox={`0 0 ${picture.width} ${picture.height}`}
+              aria-hidden="true"
+            >
               {areas.map(({ part }) => (
                 <path
                   key={part}
@@ -41,7 +45,7 @@ export function WorldMap({ block, level }: BlockProps<WorldMapBlock>): ReactNode
             </svg>
           </div>
         </div>
-        <ul className={css.areas}>
+        <ul>
           {areas.map((area) => (
             <MapArea
               key={area.part}

@@ -64,7 +64,7 @@ export async function benchBuild(
  * deletions of the one before: up to five times what its files cost.
  */
 function putAside(root: string, aside: string): void {
-  for (const name of ['dist', '.build-cache/files.json', '.build-cache/lint.json', '.build-cache/shared']) {
+  for (const name of ['dist', '.build-cache/files', '.build-cache/shared']) {
     if (existsSync(join(root, name))) renameSync(join(root, name), join(aside, basename(name)));
   }
 }

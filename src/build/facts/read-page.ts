@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
 /** A value as JSON knows it. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
@@ -8,60 +8,43 @@ export interface JsonObject {
   readonly [key: string]: Json | undefined;
 }
 
-const pagesData = fileURLToPath(new URL('../../../pages-data/', import.meta.url));
-
 /**
- * Reads a page of pages-data as it was written, with its fragments taken in, so that tests can ask what it says.
- * @param route the page's path below pages-data without `.json`, such as `business/plant/marine/mud`
+ * Reads a file of pages-data as it was written, with its fragments taken in.
+ * @param pagesData the folder
+ * @param name the file's path below it without `.json`, such as `business/plant/marine/mud`
  * @throws when a file is missing or is not JSON
  */
-export function readPage(route: string): Json {
-  return withFragments(readJson(`${route}.json`));
+export function readPage(pagesData: string, name: string): Json {
+  return withFragments(pagesData, readJson(pagesData, name));
 }
 
-/** All objects inside `value`, at any depth, whose `type` is `type`, in the order of the page. */
-export function blocksOfType(value: Json | undefined, type: string): readonly JsonObject[] {
-  if (isList(value)) return value.flatMap((item) => blocksOfType(item, type));
-  if (!isObject(value)) return [];
-  const inside = Object.values(value).flatMap((item) => blocksOfType(item, type));
-  return value['type'] === type ? [value, ...inside] : inside;
-}
-
-/** All texts inside `value`, at any depth, in the order of the page. */
-export function textsOf(value: Json | undefined): readonly string[] {
-  if (typeof value === 'string') return [value];
-  if (isList(value)) return value.flatMap(textsOf);
-  return isObject(value) ? Object.values(value).flatMap(textsOf) : [];
-}
-
-/** `value` as a list of objects; empty when it is none. */
-export function objectsOf(value: Json | undefined): readonly JsonObject[] {
-  return isList(value) ? value.filter(isObject) : [];
-}
-
-function readJson(path: string): Json {
+function readJson(pagesData: string, name: string): Json {
   // JSON.parse returns whatever the file holds, and Json is exactly that.
-  return JSON.parse(readFileSync(pagesData + path, 'utf8')) as Json;
+  return JSON.parse(readFileSync(join(pagesData, `${name}.json`), 'utf8')) as Json;
 }
 
-function withFragments(value: Json): Json {
-  if (isList(value)) return value.flatMap(fragmentOrItem);
+function withFragments(pagesData: string, value: Json): Json {
+  if (isList(value)) return value.flatMap((item) => fragmentOrItem(pagesData, item));
   if (!isObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, item === undefined ? undefined : withFragments(item)]),
+    Object.entries(value).map(([key, item]) => [
+      key,
+      item === undefined ? undefined : withFragments(pagesData, item),
+    ]),
   );
 }
 
-function fragmentOrItem(item: Json): readonly Json[] {
-  if (!isObject(item) || item['type'] !== 'fragment') return [withFragments(item)];
-  const file = readJson(`fragments/${String(item['name'])}.json`);
-  return isObject(file) ? objectsOf(file['blocks']).map(withFragments) : [];
+function fragmentOrItem(pagesData: string, item: Json): readonly Json[] {
+  if (!isObject(item) || item['type'] !== 'fragment') return [withFragments(pagesData, item)];
+  const file = readJson(pagesData, `fragments/${String(item['name'])}`);
+  const blocks = isObject(file) ? (file['blocks'] ?? []) : [];
+  return isList(blocks) ? blocks.map((block) => withFragments(pagesData, block)) : [];
 }
 
-function isList(value: Json | undefined): value is readonly Json[] {
+export function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-function isObject(value: Json | undefined): value is JsonObject {
+export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !isList(value);
 }

@@ -9,6 +9,7 @@ import type { Fault } from '../../engine/validate/fault.ts';
 import type { Walk } from '../../engine/validate/heading-rules.ts';
 import type { Validate } from '../../engine/validate/validators.ts';
 import { fileFinding, firstOf, toFinding } from './finding.ts';
+import { checkLayout } from './check-layout.ts';
 import type { Finding } from './finding.ts';
 import { readText } from './read-files.ts';
 
@@ -18,6 +19,8 @@ export interface Tools {
   readonly walk: Walk;
   readonly validate: Validate;
   readonly blockTypes: readonly string[];
+  /** Whether the layout of files is looked at, which no visitor sees. */
+  readonly layout: boolean;
 }
 
 /** A file's text and value, or the finding that says why it cannot be read. */
@@ -80,7 +83,10 @@ export function checkFile(
   const faults = [...firstOf(schemaFaults), ...firstOf(withoutEchoes(own, schemaFaults))];
   const placed = [...textFindings, ...placeFaults(text, faults, parsed)];
   return {
-    findings: placed.map((fault) => toFinding(file, fault)),
+    findings:
+      placed.length === 0 && tools.layout
+        ? checkLayout(file, text)
+        : placed.map((fault) => toFinding(file, fault)),
     value,
     content,
     broken: schemaFaults.length > 0 || textFindings.length > 0,

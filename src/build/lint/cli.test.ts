@@ -40,6 +40,21 @@ describe('the command lint:pages', () => {
     });
   });
 
+  it('reports a layout that is not as usual, and --fix puts it right after all else', () => {
+    const sound = site.read(PLANT);
+    site.write(PLANT, sound.replace('  "title"', '"title"'));
+    expect(runLint(site.root, [])).toEqual({
+      output: `${PLANT}:4:1 file-layout From here on, spaces or line breaks are not as usual. npm run lint:pages -- --fix puts them right.
+1 fault in 1 file; 9 files checked.
+`,
+      error: '',
+      exitCode: 1,
+    });
+    site.write(PLANT, sound.replace('  "title"', '"titel"'));
+    expect(runLint(site.root, ['--fix']).exitCode).toBe(0);
+    expect(site.read(PLANT)).toBe(sound);
+  });
+
   it('takes files and folders, as the project or the shell writes them', () => {
     breakPage();
     expect(runLint(site.root, ['pages-data/business/']).exitCode).toBe(0);

@@ -36,7 +36,7 @@ const HELP = `Checks the pages, the menu, the boards and the site facts.
 
   paths      files or folders that the report is limited to
   --format   text (default), json, github or sarif
-  --fix      write the mends that cannot be wrong into the files
+  --fix      write the mends that cannot be wrong, and the usual layout, into the files
   --launch   also list placeholders to fill in and typical values to confirm
 
 Exit code 0: no faults. 1: faults. 2: the command was not understood.
@@ -54,7 +54,7 @@ export function runLint(root: string, args: readonly string[], damaged?: Damaged
     return { output: '', error: `${commandWrong(command).message}\n`, exitCode: 2 };
   if (command.help) return { output: HELP, error: '', exitCode: 0 };
   const { paths, fix, launch, format } = command;
-  const options = { root, paths, launch, ...(damaged && { damaged }) };
+  const options = { root, paths, launch, layout: true, ...(damaged && { damaged }) };
   const { result, error } = lintAndFix(options, fix);
   const failed = error !== '' || result.findings.some(({ severity }) => severity === 'error');
   return { output: formatResult(result, format), error, exitCode: failed ? 1 : 0 };

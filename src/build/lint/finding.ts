@@ -1,5 +1,5 @@
 import type { PlacedFault } from '../../engine/validate/place-faults.ts';
-import type { LintRule } from '../../engine/validate/fault.ts';
+import type { LintRule } from '../../shared/errors.ts';
 
 /** One message of the page lint. */
 export interface Finding {

@@ -1,5 +1,5 @@
 import { ERRORS } from '../../shared/errors.ts';
-import type { LintRule } from '../../engine/validate/fault.ts';
+import type { LintRule } from '../../shared/errors.ts';
 import type { Finding } from './finding.ts';
 import type { LintReport } from './lint-site.ts';
 
@@ -112,7 +112,7 @@ function toSarif({ findings, launch }: LintReport): unknown {
 }
 
 function toSarifRule(rule: LintRule): unknown {
-  const { meaning, remedy } = ERRORS[rule];
+  const { meaning, remedy } = ERRORS.lint[rule];
   return { id: rule, shortDescription: { text: meaning }, help: { text: remedy } };
 }
 

@@ -43,23 +43,6 @@ function isSameTarget(page: Outline, before: Outline | undefined): boolean {
   return anchors.size === formerly.size && [...formerly].every((anchor) => anchors.has(anchor));
 }
 
-/** An outline as JSON has it. */
-interface KeptOutline {
-  readonly menuId: unknown;
-  readonly anchors: readonly string[];
-  readonly links: readonly string[];
-  readonly fragments: readonly string[];
-  readonly blocks: number;
-  readonly setsLevel: boolean;
-  readonly asksDrawing: boolean;
-}
-
-export interface KeptPages {
-  /** File -> hash of its content, and its outline. */
-  readonly passed: Readonly<Record<string, readonly [hash: string, outline: KeptOutline]>>;
-  readonly wereAll: boolean;
-}
-
 const PAGE_SCHEMA = 'page.schema.json';
 
 /** What is known after a run of the lint over all pages. */
@@ -82,42 +65,49 @@ export function pagesThatPassed({
   };
 }
 
-/** Whether `next` says more than what is kept. */
-export function isNews(next: KnownPages, known: KnownPages): boolean {
-  if (next.wereAll !== known.wereAll || next.passed.size !== known.passed.size) return true;
-  return [...next.passed.keys()].some((file) => !outlineOfSame(known, file));
+/** An outline as JSON has it. */
+export interface KeptOutline {
+  readonly menuId: unknown;
+  readonly anchors: readonly string[];
+  readonly links: readonly string[];
+  readonly fragments: readonly string[];
+  readonly blocks: number;
+  readonly setsLevel: boolean;
+  readonly asksDrawing: boolean;
 }
 
-export function keepPages(
-  { passed, wereAll }: KnownPages,
+/** @param outline of a page without errors */
+export function keepOutline({ menuId, content }: Outline): KeptOutline {
+  if (!content) throw new Error('BUILD_INCOMPLETE: a page without content passed the lint');
+  const { anchors, links, fragments, blocks, setsLevel, asksDrawing } = content;
+  const lists = { anchors: [...anchors], links: [...links], fragments: [...fragments] };
+  return { menuId, ...lists, blocks, setsLevel, asksDrawing };
+}
+
+/** A page as a build that ended well left it. */
+export interface BuiltPage {
+  readonly outline: KeptOutline;
+  /** The hash of its file. */
+  readonly file: string;
+}
+
+/**
+ * @param pages all pages of the site as it was built, by their routes
+ * @param hashOf the hash of a file's content as it is now
+ */
+export function pagesThatWereBuilt(
+  pages: Readonly<Record<string, BuiltPage>>,
   hashOf: (file: string) => string | undefined,
-): KeptPages {
-  const kept: Record<string, [string, KeptOutline]> = {};
-  for (const [file, { menuId, content }] of passed) {
-    const hash = hashOf(file);
-    if (!content || hash === undefined) continue;
-    const { anchors, links, fragments, blocks, setsLevel, asksDrawing } = content;
-    const lists = { anchors: [...anchors], links: [...links], fragments: [...fragments] };
-    kept[file] = [hash, { menuId, ...lists, blocks, setsLevel, asksDrawing }];
-  }
-  return { passed: kept, wereAll };
-}
-
-/** @param hashOf the hash of a file's content as it is now */
-export function readKeptPages(kept: KeptPages, hashOf: (file: string) => string | undefined): KnownPages {
+): KnownPages {
   const passed = new Map<string, Outline>();
   const changed = new Set<string>();
-  for (const [file, [hash, { menuId, anchors, links, fragments, ...rest }]] of Object.entries(kept.passed)) {
+  for (const [route, { file: hash, outline }] of Object.entries(pages)) {
+    const file = `pages-data/${route}.json`;
     if (hashOf(file) !== hash) changed.add(file);
-    const content = {
-      faults: [],
-      anchors: new Set(anchors),
-      links: new Set(links),
-      fragments: new Set(fragments),
-      ...rest,
-    };
-    const route = file.slice('pages-data/'.length, -'.json'.length);
+    const { menuId, anchors, links, fragments, ...rest } = outline;
+    const lists = { anchors: new Set(anchors), links: new Set(links), fragments: new Set(fragments) };
+    const content = { faults: [], ...lists, ...rest };
     passed.set(file, { file, schema: PAGE_SCHEMA, route, menuId, content, broken: false });
   }
-  return { passed, changed, wereAll: kept.wereAll };
+  return { passed, changed, wereAll: true };
 }

@@ -32,6 +32,8 @@ export interface LintOptions {
   readonly launch?: boolean;
   /** Write the mends that cannot be wrong into the files, and report what is left. */
   readonly fix?: boolean;
+  /** Look at how the files are laid out, too. */
+  readonly layout?: boolean;
   /** Pictures that cannot be decoded: what the lint, which does not wait for anything, cannot find out by itself. */
   readonly damaged?: DamagedPictures;
   /** Pages that had no findings when all that they stand on was as it is now. */
@@ -57,6 +59,9 @@ export interface LintResult extends LintReport {
   readonly outlines: readonly Outline[];
 }
 
+/** How often fixes are made and the files looked at anew. */
+const ROUNDS = 2;
+
 const ROOTS = [PAGE_FILE, FRAGMENT_FILE, ...[...DATA_FILES, REDIRECTS].map((name) => `${name}.schema.json`)];
 
 /**
@@ -64,10 +69,17 @@ const ROOTS = [PAGE_FILE, FRAGMENT_FILE, ...[...DATA_FILES, REDIRECTS].map((name
  * @returns findings sorted by file, line and column. It does not throw on faulty content
  */
 export function lintSite(options: LintOptions): LintResult {
-  const result = lintOnce(options);
+  let result = lintOnce(options);
   if (!options.fix) return result;
-  const fixed = applyFixes(options.root, result.findings);
-  return fixed.length > 0 ? { ...lintOnce(options), fixed } : result;
+  const fixed: Finding[] = [];
+  // The layout of a file is looked at when nothing else in it is wrong.
+  for (let round = 0; round < ROUNDS; round++) {
+    const made = applyFixes(options.root, result.findings);
+    if (made.length === 0) break;
+    fixed.push(...made);
+    result = lintOnce(options);
+  }
+  return { ...result, fixed };
 }
 
 function lintOnce(options: LintOptions): LintResult {
@@ -79,7 +91,7 @@ function lintOnce(options: LintOptions): LintResult {
   if (schemaFiles.findings.length > 0) return nothingBut(schemaFiles.findings);
   const prepared = prepareOnce(schemaFiles, options.cache);
   if ('finding' in prepared) return nothingBut([prepared.finding]);
-  const tools: Tools = { root, ...prepared };
+  const tools: Tools = { root, layout: options.layout ?? false, ...prepared };
   let files: SiteFiles;
   try {
     files = options.alone ? listAround(root, options.alone) : listSiteFiles(root);
@@ -119,7 +131,7 @@ function byPlace(left: Finding, right: Finding): number {
   return left.line - right.line || left.column - right.column;
 }
 
-type Prepared = Omit<Tools, 'root'> | { readonly finding: Finding };
+type Prepared = Omit<Tools, 'root' | 'layout'> | { readonly finding: Finding };
 
 /** The schemas of the last run made ready: a development server runs the lint on every edit of a page. */
 let last: { readonly key: string; readonly prepared: Prepared } | null = null;

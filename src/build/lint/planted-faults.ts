@@ -1,4 +1,4 @@
-import type { LintRule } from '../../engine/validate/fault.ts';
+import type { LintRule } from '../../shared/errors.ts';
 
 /** One mistake, put into a sound site. */
 export interface Planted {

@@ -1,33 +1,47 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashText } from './input-files.ts';
-import type { PageRecord } from './page-record.ts';
+import type { PageRecord, PageRecords } from './page-record.ts';
+import { fromShards, toShards } from './shards.ts';
+import type { SiteFile } from './site-files.ts';
 
 /** What a build leaves beside what it made, so that the next one makes only what has changed. */
-export interface BuildManifest {
+export interface BuildManifest extends BuildKeys {
+  readonly pages: PageRecords;
+}
+
+interface BuildKeys {
   /** A hash over all that every page depends on: code, schemas, menu, the facts around pages. */
   readonly base: string;
-  /** A hash over all inputs but the page files: where it is the same, a page depends on its own file alone. */
+  /** A hash over all inputs but the page files: if it is the same, a page depends on its own file alone. */
   readonly around: string;
-  /** The key of the folder of files from public/, and its files below client -> hash. */
-  readonly shared: { readonly key: string; readonly files: Readonly<Record<string, string>> };
-  /** Route -> record, in the order of the routes. */
-  readonly pages: Readonly<Record<string, PageRecord>>;
+  /** A hash over the addresses and titles of all pages. */
+  readonly names: string;
 }
 
-export const MANIFEST = 'manifest.txt';
+/** The folder below dist. */
+export const MANIFEST = 'manifest';
+const KEYS = 'keys';
 
-/** The manifest as a file: a line with its hash, then JSON. */
-export function writeManifest(manifest: BuildManifest): string {
-  const text = JSON.stringify(manifest);
-  return `${hashText(text)}\n${text}\n`;
+/** The files of a manifest: a line with a hash each, then JSON. */
+export function manifestFiles({ pages, ...keys }: BuildManifest): SiteFile[] {
+  const parts = toShards(pages).map((text, shard): [string, string] => [String(shard), text]);
+  return [[KEYS, JSON.stringify(keys)], ...parts].map(([name = '', text = '']) => [
+    `${MANIFEST}/${name}.txt`,
+    `${hashText(text)}\n${text}\n`,
+  ]);
 }
 
-/** @returns null where there is none, or where it is not as it was written */
+/** @returns null if there is none, or if it is not as it was written */
 export function readManifest(dist: string): BuildManifest | null {
+  const read = (name: string): string => {
+    const [hash, text = ''] = readFileSync(join(dist, MANIFEST, `${name}.txt`), 'utf8').split('\n');
+    if (hash !== hashText(text)) throw new Error(`${name} is damaged`);
+    return text;
+  };
   try {
-    const [hash, text = ''] = readFileSync(join(dist, MANIFEST), 'utf8').split('\n');
-    return hash === hashText(text) ? (JSON.parse(text) as BuildManifest) : null; // written by `writeManifest`
+    const keys = JSON.parse(read(KEYS)) as BuildKeys; // written by a build, as the pages are
+    return { ...keys, pages: fromShards<PageRecord>((shard) => read(String(shard))) };
   } catch {
     return null;
   }

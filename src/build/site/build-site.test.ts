@@ -17,8 +17,8 @@ import { runNode } from '../../testing/run-node.ts';
 import { makeStubCode } from '../../testing/stub-code.ts';
 import { makeFolder } from '../../testing/temporary-folder.ts';
 import { readBuiltSite } from '../../server/built-site.ts';
-import type { BuildReport } from './build-kinds.ts';
 import { buildSite } from './build-site.ts';
+import type { BuildReport } from './build-site.ts';
 import { isBuilt } from './is-built.ts';
 import { makePages } from './page-threads.ts';
 
@@ -72,11 +72,21 @@ function withPage(corpus: Corpus, name: string, page: Partial<CorpusPage>): Corp
   return { ...corpus, pages: { ...corpus.pages, [name]: { ...before, ...page } } };
 }
 
-const SITE_FILES = ['build.json', 'manifest.txt'];
+/** Changes with the addresses and titles of pages, and with what pages stand on. */
+const KEYS = 'manifest/keys.txt';
 const filesOf = (menuId: number, name: string): string[] => [
   `client/data/a/${name}.json`,
   `pages/${menuId}/a/${name}.html`,
+  `texts/a/${name}.json`,
 ];
+
+/** What any edit of these pages changes: of the record of all pages, the parts that they are in. */
+function siteFiles(...names: string[]): string[] {
+  const holds = (file: string): boolean =>
+    names.some((name) => readFileSync(join(root, 'dist', file), 'utf8').includes(`"a/${name}":`));
+  const parts = readdirSync(join(root, 'dist/manifest')).map((file) => `manifest/${file}`);
+  return ['build.json', ...parts.filter(holds)];
+}
 
 describe('an edit makes anew what depends on it, and nothing else:', () => {
   test('nothing where nothing has changed', async () => {
@@ -87,7 +97,7 @@ describe('an edit makes anew what depends on it, and nothing else:', () => {
     change(withPage(CORPUS, 'fourth', { text: 'Other words.' }));
     const { compiled, written, removed } = await build();
     expect([compiled, removed]).toEqual([1, []]);
-    expect(written).toEqual([...SITE_FILES, ...filesOf(1002, 'fourth'), 'texts.jsonl'].sort());
+    expect(written).toEqual([...siteFiles('fourth'), ...filesOf(1002, 'fourth')].sort());
     expect(readBuiltSite(join(root, 'dist')).texts.find(({ title }) => title === 'Fourth')?.text).toContain(
       'Other words.',
     );
@@ -97,7 +107,7 @@ describe('an edit makes anew what depends on it, and nothing else:', () => {
     change(withPage(CORPUS, 'fourth', { title: 'Renamed' }));
     const { written } = await build();
     const names = written.filter((file) => file.startsWith('client/pages.json'));
-    expect(written).toEqual([...SITE_FILES, ...filesOf(1002, 'fourth'), ...names, 'texts.jsonl'].sort());
+    expect(written).toEqual([KEYS, ...siteFiles('fourth'), ...filesOf(1002, 'fourth'), ...names].sort());
     expect(names).toContain('client/pages.json');
   });
 
@@ -105,12 +115,12 @@ describe('an edit makes anew what depends on it, and nothing else:', () => {
     change({ ...CORPUS, tel: '2' });
     const { compiled, written } = await build();
     expect(compiled).toBe(1);
-    expect(written).toEqual([...SITE_FILES, ...filesOf(1002, 'third'), 'texts.jsonl'].sort());
+    expect(written).toEqual([KEYS, ...siteFiles('third'), ...filesOf(1002, 'third')].sort());
   });
 
   test('a fragment, in the pages that take it in', async () => {
     change({ ...CORPUS, fragment: 'Changed.' });
-    expect((await build()).written).toEqual([...SITE_FILES, ...filesOf(1001, 'first'), 'texts.jsonl'].sort());
+    expect((await build()).written).toEqual([KEYS, ...siteFiles('first'), ...filesOf(1001, 'first')].sort());
   });
 
   test('a picture, in the pages that show it', async () => {
@@ -118,10 +128,11 @@ describe('an edit makes anew what depends on it, and nothing else:', () => {
     const { compiled, written } = await build();
     expect(compiled).toBe(1);
     const own = new Set([
-      ...SITE_FILES,
+      KEYS,
+      ...siteFiles('second'),
       ...filesOf(1001, 'second'),
       'client/pictures/photo.svg',
-      'left-over.json', // since when the picture before is shown no more
+      'manifest/left-over.json', // since when the picture before is shown no more
     ]);
     const others = written.filter((file) => !own.has(file));
     expect(others).toEqual([expect.stringMatching(/^client\/assets\/photo-\w+\.svg$/)]);
@@ -132,7 +143,7 @@ describe('an edit makes anew what depends on it, and nothing else:', () => {
     const { second: _, ...pages } = CORPUS.pages;
     change({ ...CORPUS, pages });
     const { compiled, removed, written } = await build();
-    expect([compiled, removed]).toEqual([0, filesOf(1001, 'second').sort().reverse()]);
+    expect([compiled, removed]).toEqual([0, filesOf(1001, 'second')]);
     expect(written).toContain('pages/sitemap.xml');
     expect(existsSync(join(root, 'dist/pages/1001/a/second.html'))).toBe(false);
   });
@@ -143,7 +154,7 @@ describe('an edit makes anew what depends on it, and nothing else:', () => {
       JSON.stringify(JSON.parse(files['pages-data/a/third.json'] ?? '')),
     );
     const { compiled, written } = await build();
-    expect([compiled, written]).toEqual([1, SITE_FILES]);
+    expect([compiled, written]).toEqual([1, siteFiles('third')]);
   });
 });
 
@@ -186,7 +197,9 @@ test('after any edits the site is what a clean build makes of it, byte for byte'
         const updated = contents();
         const clean = await cleanly();
         const beside = Object.keys(updated).filter((file) => !(file in clean));
-        expect(beside.filter((file) => !/^client\/assets\/|^left-over\.json$/.test(file))).toEqual([]);
+        expect(beside.filter((file) => !/^client\/assets\/|^manifest\/left-over\.json$/.test(file))).toEqual(
+          [],
+        );
         expect(Object.fromEntries(Object.keys(clean).map((file) => [file, updated[file]]))).toEqual(clean);
       },
     ),
@@ -244,18 +257,19 @@ test('a picture that is shown no more stays for 14 days, and goes with the first
   change({ ...CORPUS, colour: 'blue' });
   await build();
   expect(pictures()).toContain(old);
-  const file = join(root, 'dist/left-over.json');
+  const file = join(root, 'dist/manifest/left-over.json');
   const since = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>;
   expect(Object.keys(since)).toEqual([old.slice('client/assets/'.length)]);
   const long = Object.fromEntries(Object.keys(since).map((name) => [name, Date.now() - 14 * 86_400_000]));
   writeFileSync(file, JSON.stringify(long));
-  expect((await build()).removed).toEqual([old, 'left-over.json']);
+  expect((await build()).removed).toEqual([old, 'manifest/left-over.json']);
   expect(contents()).toEqual(await cleanly());
 });
 
 test('a damaged manifest, or one of another site, makes a clean build', async () => {
   const whole = contents();
-  const file = join(root, 'dist/manifest.txt');
+  const [, part = ''] = siteFiles('second');
+  const file = join(root, 'dist', part);
   for (const text of ['', 'nothing\n{}\n', readFileSync(file, 'utf8').replace('Second', 'Sekond')]) {
     writeFileSync(file, text);
     expect((await build()).kind).toBe('clean');

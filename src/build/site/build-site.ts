@@ -1,20 +1,25 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { DIST } from '../../shared/document.ts';
 import { shellFacts } from '../../shared/site-facts.ts';
 import { pageFiles, readDrawings, readParts } from '../compile/compile-site.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
 import { aloneIn } from './build-lock.ts';
-import { readManifest } from './build-manifest.ts';
-import { buildClean, buildUpdate } from './build-kinds.ts';
-import type { BuildReport, BuildWork } from './build-kinds.ts';
+import { MANIFEST, manifestFiles, readManifest } from './build-manifest.ts';
 import { checkInputs } from './check-inputs.ts';
 import { keptFolder } from './folder-cache.ts';
 import { hashText, readInputs } from './input-files.ts';
 import type { InputFiles } from './input-files.ts';
-import { createKeys } from './page-record.ts';
+import { LEFT_OVER, leftOverFiles } from './left-over-files.ts';
+import { documentContent, filesOfPage } from './make-page.ts';
+import { createKeys, findStale, recordPages } from './page-record.ts';
+import { makePages } from './page-threads.ts';
+import { makeSharedFiles } from './shared-files.ts';
+import { NAME_FILES, nameFiles, namesKey, siteFiles } from './site-files.ts';
 import { createStopwatch } from './stopwatch.ts';
 import type { Stopwatch } from './stopwatch.ts';
-import { finishUpdate } from './update-folder.ts';
+import { beginUpdate, filesBelow, finishUpdate } from './update-folder.ts';
+import type { FolderUpdate, UpdatedFiles } from './update-folder.ts';
 
 /** Makes the code of the site into a folder: `client/` for browsers, `server/` for Node, and what documents say of it. */
 export type CodeMaker = (root: string, folder: string, parts: SiteParts) => Promise<void>;
@@ -26,14 +31,22 @@ interface BuildOptions {
   readonly stopwatch?: Pick<Stopwatch, 'lap'>;
 }
 
+/** What a build did. */
+export interface BuildReport extends UpdatedFiles {
+  /** `clean`: every page was made. */
+  readonly kind: 'clean' | 'update';
+  /** Pages that were compiled. */
+  readonly compiled: number;
+  readonly pages: number;
+}
+
 /**
  * Builds the site into `<root>/dist`: `client/` holds the files that visitors are handed, `pages/` the documents of all pages,
- * `server/` what makes further ones, `site.json` and `texts.jsonl` what the service knows of the site, `build.json` what it was
- * made from and `manifest.txt` what of that each page took in.
+ * `server/` what makes further ones, `site.json` and `texts/` what the service knows of the site, `build.json` what it was
+ * made from and `manifest/` what of that each page took in.
  *
- * Where only pages, fragments, facts or pictures have changed, what depends on them is made anew and put in place; otherwise
- * everything is made in a folder of its own, which then takes the place of dist. The outcome is the same, byte for byte. A
- * build that fails leaves the site that stands, and one that is killed leaves it or what `finishUpdate` makes the new one of.
+ * What depends on nothing that has changed is left as it is; the outcome is what a build from nothing makes, byte for byte. A
+ * build that fails leaves the site that is there, and one that is killed leaves it or what `finishUpdate` makes the new one of.
  * @throws KnownError when the inputs are not fit to be built
  */
 export function buildSite(
@@ -48,24 +61,48 @@ async function build(root: string, makeCode: CodeMaker, lap: Stopwatch['lap']): 
   clearLeftovers(root, dist);
   const inputs = readInputs(root); // before the build, so that an edit during it counts as stale
   lap('input files');
-  const previous = readManifest(dist);
+  const before = readManifest(dist);
+  const around = inputs.hashOf((file) => !PAGE.test(file));
   lap('former build');
-  await checkInputs(root, inputs);
+  const outlines = await checkInputs(root, inputs, before?.around === around ? before.pages : {});
   lap('check');
   const parts = readParts(root);
   const codeKey = codeKeyOf(inputs, parts);
-  const base = hashText(
-    [codeKey, inputs.hashOf((file) => file.startsWith('schemas/')), JSON.stringify(parts.map)].join(),
-  );
+  const schemas = inputs.hashOf((file) => file.startsWith('schemas/'));
+  const base = hashText([codeKey, schemas, JSON.stringify(parts.map)].join());
   const codeFolder = await keptFolder(root, 'code', codeKey, (folder) => makeCode(root, folder, parts));
   lap('code');
-  const keyOf = createKeys({ root, inputs, facts: parts.site.facts, drawings: readDrawings(root) });
-  const files = pageFiles(root);
-  const pagePaths = new Set(files.map((file) => `pages-data/${file}`));
-  const around = inputs.hashOf((file) => !pagePaths.has(file));
-  const work: BuildWork = { root, dist, inputs, parts, base, around, codeFolder, keyOf, files, lap };
+
   const isWhole = existsSync(join(dist, 'build.json')) && existsSync(join(dist, 'site.json'));
-  return previous?.base === base && isWhole ? buildUpdate(work, previous) : buildClean(work);
+  const previous = before?.base === base && isWhole ? before : null;
+  const known = previous?.pages ?? {};
+  const files = pageFiles(root);
+  const keyOf = createKeys({ root, inputs, facts: parts.site.facts, drawings: readDrawings(root) });
+  const stale = findStale({ files, inputs, keyOf, known, isAroundSame: previous?.around === around });
+  const update = beginUpdate(dist);
+  try {
+    const made = await makePages({ root, codeFolder, target: update.stage, pages: stale });
+    lap('pages');
+    const pages = recordPages({ files, inputs, keyOf, known, made, outlines });
+    for (const [route, { menuId }] of Object.entries(pages))
+      Object.values(filesOfPage(menuId, route)).forEach(update.keep);
+    const shown = [...new Set(Object.values(pages).flatMap(({ uses }) => uses.pictures))].sort();
+    putHandedOut(dist, update, codeFolder, await makeSharedFiles(root, inputs, shown));
+    lap('files of public/');
+    const names = namesKey(pages);
+    if (previous?.names === names) NAME_FILES.forEach(update.keep);
+    else for (const file of await nameFiles(pages)) update.put(...file);
+    for (const file of siteFiles(pages, parts, documentContent(codeFolder, parts))) update.put(...file);
+    for (const file of manifestFiles({ base, around, names, pages })) update.put(...file);
+    update.put('build.json', JSON.stringify({ inputs: inputs.all }));
+    lap('files of the site');
+    const changes = update.commit([DIST.client, DIST.pages, DIST.server, DIST.texts, MANIFEST]);
+    lap('put in place');
+    const kind = previous ? 'update' : 'clean';
+    return { kind, compiled: stale.length, pages: files.length, ...changes };
+  } finally {
+    update.discard();
+  }
 }
 
 /** What builds left that were killed; no other runs now. */
@@ -76,6 +113,9 @@ function clearLeftovers(root: string, dist: string): void {
   }
 }
 
+/** Page files: all other inputs are what pages stand on. */
+const PAGE = /^pages-data\/(?!fragments\/|(site|menu|boards|redirects)\.json$).*\.json$/;
+
 /** What Vite reads: code, and for the picture beside shared links a drawing. */
 const OF_CODE = /^(?!pages-data\/|public\/|schemas\/)|^public\/art\/hero-port\.svg$/;
 
@@ -83,6 +123,26 @@ const OF_CODE = /^(?!pages-data\/|public\/|schemas\/)|^public\/art\/hero-port\.s
 function codeKeyOf(inputs: InputFiles, { menu, site, redirects }: SiteParts): string {
   const content = JSON.stringify({ menu, site: shellFacts(site), redirects });
   return hashText(`${inputs.hashOf((file) => OF_CODE.test(file))} ${content}`);
+}
+
+/** Hashed files are below it. */
+const ASSETS = `${DIST.client}/assets`;
+
+/** The files of the code and those made of public/, which come first. Pages that are open in browsers may still need older ones. */
+function putHandedOut(dist: string, update: FolderUpdate, codeFolder: string, sharedFolder: string): void {
+  const sources = new Map<string, string>();
+  const add = (folder: string, below: string): void => {
+    for (const file of filesBelow(folder)) sources.set(`${below}/${file}`, join(folder, file));
+  };
+  add(join(codeFolder, DIST.server), DIST.server);
+  add(join(codeFolder, DIST.client), DIST.client);
+  add(sharedFolder, DIST.client);
+  for (const [path, source] of sources) update.link(path, source);
+  const assets = filesBelow(join(dist, ASSETS));
+  const leftOver = leftOverFiles(dist, assets, (name) => sources.has(`${ASSETS}/${name}`));
+  const names = Object.keys(leftOver);
+  for (const name of names) update.keep(`${ASSETS}/${name}`);
+  if (names.length > 0) update.put(LEFT_OVER, JSON.stringify(leftOver));
 }
 
 async function ownCode(root: string, folder: string, parts: SiteParts): Promise<void> {

@@ -1,12 +1,4 @@
-import {
-  existsSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -14,7 +6,7 @@ import { makeFolder } from '../../testing/temporary-folder.ts';
 import { compressFiles } from './compress-files.ts';
 import { hashInputs } from './input-files.ts';
 import { isBuilt } from './is-built.ts';
-import { keepPreviousAssets, swapFolder } from './swap-folder.ts';
+import { leftOverFiles } from './left-over-files.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 
@@ -26,9 +18,8 @@ describe('what is built counts as stale', () => {
       'pages-data/한글.json': '{}',
       'README.md': '1',
     });
-    const record = JSON.stringify({ inputs: hashInputs(root) });
-    const dist = makeFolder({ 'build.json': record });
-    swapFolder(dist, join(root, 'dist'));
+    mkdirSync(join(root, 'dist'));
+    writeFileSync(join(root, 'dist/build.json'), JSON.stringify({ inputs: hashInputs(root) }));
     return root;
   };
 
@@ -82,39 +73,20 @@ test('texts that become smaller get compressed twins, pictures and small files d
   expect(existsSync(join(folder, 'font.woff2.br'))).toBe(false);
 });
 
-test('a build takes the place of the one before as a whole', () => {
-  const target = join(makeFolder({ 'dist/old.txt': 'old' }), 'dist');
-  swapFolder(makeFolder({ 'new.txt': 'new' }), target);
-  expect(readFileSync(join(target, 'new.txt'), 'utf8')).toBe('new');
-  expect(existsSync(join(target, 'old.txt'))).toBe(false);
-});
-
-test('where the fresh folder cannot be put in place, the old one stays', () => {
-  const target = join(makeFolder({ 'dist/old.txt': 'old' }), 'dist');
-  expect(() => swapFolder(join(target, '..', 'nowhere'), target)).toThrow('ENOENT');
-  expect(readFileSync(join(target, 'old.txt'), 'utf8')).toBe('old');
-});
-
-test('hashed files of earlier builds stay for 14 days after they were last named, however old they are', () => {
+test('hashed files of earlier builds stay for 14 days after they were last named', () => {
   const now = Date.now();
-  const names = (dist: string): string[] => readdirSync(join(dist, 'assets')).sort();
-  const first = makeFolder({ 'assets/main-1.js': 'first', 'assets/same-1.css': 'first' });
-  utimesSync(join(first, 'assets/main-1.js'), now / 1_000, (now - 100 * DAY) / 1_000);
-
-  const second = makeFolder({ 'assets/main-2.js': 'second', 'assets/same-1.css': 'second' });
-  keepPreviousAssets(first, second, 'assets', now);
-  expect(names(second)).toEqual(['main-1.js', 'main-2.js', 'same-1.css']);
-  expect(readFileSync(join(second, 'assets/same-1.css'), 'utf8')).toBe('second');
-
-  const third = makeFolder({ 'assets/main-3.js': 'third' });
-  keepPreviousAssets(second, third, 'assets', now + 13 * DAY);
-  expect(names(third)).toEqual(['main-1.js', 'main-2.js', 'main-3.js', 'same-1.css']);
-
-  const fourth = makeFolder({ 'assets/main-2.js': 'as before' });
-  keepPreviousAssets(third, fourth, 'assets', now + 15 * DAY);
-  expect(names(fourth)).toEqual(['main-2.js', 'main-3.js', 'same-1.css']);
-
-  const fifth = makeFolder();
-  keepPreviousAssets(fourth, fifth, 'assets', now + 28 * DAY);
-  expect(names(fifth)).toEqual(['main-2.js', 'main-3.js']);
+  const dist = makeFolder({ 'manifest/left-over.json': '' });
+  /** A build at that day, in which the file is there and named or not. */
+  const build = (day: number, isNamed: boolean): string[] => {
+    const left = leftOverFiles(dist, ['main-1.js'], () => isNamed, now + day * DAY);
+    writeFileSync(join(dist, 'manifest/left-over.json'), JSON.stringify(left));
+    return Object.keys(left);
+  };
+  expect(build(0, true)).toEqual([]);
+  expect(build(1, false)).toEqual(['main-1.js']);
+  expect(build(14, false)).toEqual(['main-1.js']);
+  expect(build(14.5, true)).toEqual([]);
+  expect(build(15.5, false)).toEqual(['main-1.js']);
+  expect(build(28, false)).toEqual(['main-1.js']);
+  expect(build(29.5, false)).toEqual([]);
 });

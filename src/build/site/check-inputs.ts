@@ -2,14 +2,15 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { KnownError } from '../../shared/known-error.ts';
 import { formatText } from '../lint/formats.ts';
-import { NO_KNOWN_PAGES, isNews, keepPages, pagesThatPassed, readKeptPages } from '../lint/lint-memory.ts';
-import type { KeptPages } from '../lint/lint-memory.ts';
+import type { Outline } from '../lint/cross-file.ts';
+import { pagesThatWereBuilt } from '../lint/lint-memory.ts';
 import { lintSite } from '../lint/lint-site.ts';
 import { findDamagedPictures } from '../pictures/inspect-pictures.ts';
 import type { DamagedPictures } from '../pictures/inspect-pictures.ts';
 import { BUILD_CACHE } from './folder-cache.ts';
 import { hashText } from './input-files.ts';
 import type { InputFiles } from './input-files.ts';
+import type { PageRecords } from './page-record.ts';
 
 /** What passed, by its hash: as long as one stays the same, the check need not be made again. */
 interface Checked {
@@ -19,10 +20,16 @@ interface Checked {
 
 /**
  * Holds back what must not be built.
+ * @param built the pages of the site that is there, if all that they stand on is as it was
+ * @returns what the lint knows of each page, by its file
  * @throws KnownError GENERATED_STALE, DRAWINGS_MISSING, PAGES_DATA_MISSING or PAGE_LINT; the last one's message carries
  *   the lint's lines
  */
-export async function checkInputs(root: string, inputs: InputFiles): Promise<void> {
+export async function checkInputs(
+  root: string,
+  inputs: InputFiles,
+  built: PageRecords,
+): Promise<ReadonlyMap<string, Outline>> {
   if (!existsSync(join(root, 'pages-data'))) {
     const sentence = `there is no folder pages-data in ${root}. Fetch it from the repository.`;
     throw new KnownError('PAGES_DATA_MISSING', sentence);
@@ -32,12 +39,12 @@ export async function checkInputs(root: string, inputs: InputFiles): Promise<voi
   }
   const generated = hashGenerated(root, inputs);
   const publicFiles = inputs.hashOf((file) => file.startsWith('public/'));
-  const before = recall<Checked>(root, CHECKED);
+  const before = recall(root);
   if (before?.generated !== generated) await checkGenerated(root);
   const isKnown = before?.publicFiles === publicFiles;
-  checkPages(root, inputs, isKnown ? new Map() : await findDamagedPictures(root));
-  if (!isKnown || before.generated !== generated)
-    remember<Checked>(root, CHECKED, { generated, publicFiles });
+  const outlines = checkPages(root, inputs, built, isKnown ? new Map() : await findDamagedPictures(root));
+  if (!isKnown || before.generated !== generated) remember(root, { generated, publicFiles });
+  return outlines;
 }
 
 const NOT_CONTENT = /^(?!pages-data\/|public\/)/;
@@ -57,44 +64,35 @@ async function checkGenerated(root: string): Promise<void> {
   throw new KnownError('GENERATED_STALE', `${names} differ from what they are made from. Run npm run gen.`);
 }
 
-function checkPages(root: string, inputs: InputFiles, damaged: DamagedPictures): void {
-  const hashOf = (file: string): string | undefined => inputs.files.get(file);
-  const around = inputs.hashOf((file) => NOT_CONTENT.test(file) || AROUND_PAGES.test(file));
-  const memory = recall<LintMemory>(root, LINTED);
-  const known = memory?.around === around ? readKeptPages(memory.pages, hashOf) : NO_KNOWN_PAGES;
-  const result = lintSite({ root, damaged, known, cache: join(root, BUILD_CACHE) });
-  const next = pagesThatPassed(result);
-  if (isNews(next, known)) remember<LintMemory>(root, LINTED, { around, pages: keepPages(next, hashOf) });
-  const errors = result.findings.filter(({ severity }) => severity === 'error');
-  if (errors.length === 0) return;
+/** @returns what the lint knows of each page now, by its file */
+function checkPages(
+  root: string,
+  inputs: InputFiles,
+  built: PageRecords,
+  damaged: DamagedPictures,
+): ReadonlyMap<string, Outline> {
+  const known = pagesThatWereBuilt(built, (file) => inputs.files.get(file));
+  const { findings, outlines } = lintSite({ root, damaged, known, cache: join(root, BUILD_CACHE) });
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  if (errors.length === 0) return new Map(outlines.map((outline) => [outline.file, outline]));
   const count = errors.length === 1 ? '1 fault' : `${errors.length} faults`;
   const sentence = `${count} in the content, listed above. Nothing was built. Mend each place and run the command again.`;
   throw new KnownError('PAGE_LINT', sentence, { before: formatText(errors).trimEnd() });
 }
 
-/** What the check of a page stands on beside its own file: facts, menu, boards, fragments, pictures; and code and schemas. */
-const AROUND_PAGES = /^public\/|^pages-data\/((site|menu|boards|redirects)\.json$|fragments\/)/;
-
 const CHECKED = 'checked.json';
-const LINTED = 'lint.json';
 
-interface LintMemory {
-  readonly around: string;
-  readonly pages: KeptPages;
-}
-
-/** @typeParam T what `remember` wrote under this name */
-function recall<T>(root: string, name: string): T | null {
+function recall(root: string): Checked | null {
   try {
-    return JSON.parse(readFileSync(join(root, BUILD_CACHE, name), 'utf8')) as T;
+    return JSON.parse(readFileSync(join(root, BUILD_CACHE, CHECKED), 'utf8')) as Checked; // written by `remember`
   } catch {
     return null; // the first time, or damaged: everything is checked
   }
 }
 
-function remember<T>(root: string, name: string, value: T): void {
-  const file = join(root, BUILD_CACHE, name);
+function remember(root: string, checked: Checked): void {
+  const file = join(root, BUILD_CACHE, CHECKED);
   mkdirSync(join(root, BUILD_CACHE), { recursive: true });
-  writeFileSync(`${file}.${process.pid}`, JSON.stringify(value));
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify(checked));
   renameSync(`${file}.${process.pid}`, file);
 }

@@ -10,8 +10,9 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { BUILD_CACHE } from './folder-cache.ts';
+import { fromShards, toShards } from './shards.ts';
 
 /** All that the built site is made from. */
 const INPUTS = [
@@ -81,11 +82,12 @@ type Known = Record<string, readonly [signs: string, hash: string]>;
 
 /** Milliseconds. Two changes that follow one another faster may carry the same time. */
 const SETTLED_MS = 1_000;
-const MEMORY = join(BUILD_CACHE, 'files.json');
+
+const memoryFile = (root: string, shard: number): string => join(root, BUILD_CACHE, 'files', `${shard}.json`);
 
 function readKnown(root: string): Known {
   try {
-    return JSON.parse(readFileSync(join(root, MEMORY), 'utf8')) as Known; // what `keep` wrote
+    return fromShards((shard) => readFileSync(memoryFile(root, shard), 'utf8')); // what `keep` wrote
   } catch {
     return {}; // the first time, or damaged: everything is read
   }
@@ -93,11 +95,14 @@ function readKnown(root: string): Known {
 
 /** A folder that cannot be written to costs the time of reading everything again. */
 function keep(root: string, known: Known): void {
-  const file = join(root, MEMORY);
   try {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(`${file}.${process.pid}`, JSON.stringify(known));
-    renameSync(`${file}.${process.pid}`, file);
+    mkdirSync(join(root, BUILD_CACHE, 'files'), { recursive: true });
+    for (const [shard, text] of toShards(known).entries()) {
+      const file = memoryFile(root, shard);
+      if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
+      writeFileSync(`${file}.${process.pid}`, text);
+      renameSync(`${file}.${process.pid}`, file);
+    }
   } catch {
     // said above
   }

@@ -11,17 +11,15 @@ import { recordUses } from '../compile/record-uses.ts';
 import { createPicturePlan } from '../pictures/plan-pictures.ts';
 import { CODE_FILE } from './code-files.ts';
 import { hashText } from './input-files.ts';
-import type { PageRecord } from './page-record.ts';
+import type { FreshRecord } from './page-record.ts';
 import { textOf } from './page-texts.ts';
 
 /** A page as the build writes it. */
 export interface MadePage {
   readonly route: string;
-  readonly record: Omit<PageRecord, 'file' | 'key'>;
-  /** Path below dist and content: its document and its data. Empty where nothing would change. */
+  readonly record: FreshRecord;
+  /** Path below dist and content: its document, its data and its text for the search. Empty if nothing would change. */
   readonly files: readonly (readonly [path: string, content: string | Buffer])[];
-  /** Its line in the file of texts. */
-  readonly text: string;
 }
 
 /**
@@ -49,28 +47,28 @@ export async function createPageMaker(root: string, codeFolder: string): Promise
     const { route, menuId, title } = page;
     const data = Buffer.from(JSON.stringify(page));
     const hash = hashText(data);
-    const text = `${JSON.stringify(textOf(context.walk, page))}\n`;
-    const record = { uses, menuId, title, hash, textBytes: Buffer.byteLength(text) };
-    if (hash === before) return { route, record, files: [], text };
-    const { document, data: path } = filesOfPage(menuId, route);
+    const record = { uses, menuId, title, hash };
+    if (hash === before) return { route, record, files: [] };
     const html = await makeDocument({ kind: 'page', page }, pagePath(menuId, route));
+    const paths = filesOfPage(menuId, route);
+    const text = JSON.stringify(textOf(context.walk, page));
     return {
       route,
       record,
       files: [
-        [document, html],
-        [path, data],
+        [paths.document, html],
+        [paths.data, data],
+        [paths.text, text],
       ],
-      text,
     };
   };
 }
 
-/** Where a page's document and data lie below dist. */
-export function filesOfPage(
-  menuId: number,
-  route: string,
-): { readonly document: string; readonly data: string } {
-  const document = `${DIST.pages}/${documentFile(pagePath(menuId, route))}`;
-  return { document, data: `${DIST.client}/data/${route}.json` };
+/** Where a page's files are below dist. */
+export function filesOfPage(menuId: number, route: string) {
+  return {
+    document: `${DIST.pages}/${documentFile(pagePath(menuId, route))}`,
+    data: `${DIST.client}/data/${route}.json`,
+    text: `${DIST.texts}/${route}.json`,
+  };
 }

@@ -1,5 +1,8 @@
 import type { DrawingIndex } from '../compile/drawing-index.ts';
 import type { PageUses } from '../compile/record-uses.ts';
+import type { Outline } from '../lint/cross-file.ts';
+import { keepOutline } from '../lint/lint-memory.ts';
+import type { KeptOutline } from '../lint/lint-memory.ts';
 import { findPublicFile } from '../pictures/public-file.ts';
 import type { SiteFacts } from '../../shared/site-facts.ts';
 import { hashText } from './input-files.ts';
@@ -16,9 +19,15 @@ export interface PageRecord {
   readonly title: string;
   /** A hash of the page as it is published. */
   readonly hash: string;
-  /** Bytes of its line in the file of texts. */
-  readonly textBytes: number;
+  /** What the lint knows of it. */
+  readonly outline: KeptOutline;
 }
+
+/** By their routes. */
+export type PageRecords = Readonly<Record<string, PageRecord>>;
+
+/** What making a page says of it. */
+export type FreshRecord = Pick<PageRecord, 'uses' | 'menuId' | 'title' | 'hash'>;
 
 /** What pages take in. */
 interface Sources {
@@ -32,12 +41,7 @@ interface Sources {
  * @returns a function that makes the key of a page: of its file's path below pages-data, and of what it took in when it was
  *   compiled. As long as the key stays, compiling the page again would give the same.
  */
-export function createKeys({
-  root,
-  inputs,
-  facts,
-  drawings,
-}: Sources): (file: string, uses: PageUses) => string {
+export function createKeys({ root, inputs, facts, drawings }: Sources): PageKeys {
   const hashOf = (file: string): string => inputs.files.get(file) ?? 'missing';
   const drawing = remember((id) => JSON.stringify(drawings[id] ?? null));
   const picture = remember((src) => {
@@ -57,6 +61,66 @@ export function createKeys({
     ];
     return hashText([hashOf(`pages-data/${file}`), ...taken].join('\n'));
   };
+}
+
+type PageKeys = (file: string, uses: PageUses) => string;
+
+interface Pages {
+  /** The page files, below pages-data. */
+  readonly files: readonly string[];
+  readonly inputs: InputFiles;
+  readonly keyOf: PageKeys;
+  /** The pages as they were built before. */
+  readonly known: PageRecords;
+}
+
+const routeOf = (file: string): string => file.slice(0, -'.json'.length);
+
+/**
+ * The page files that would now come out differently, or whose layout has changed, with the hash of what is there.
+ * @param isAroundSame whether nothing but page files has changed
+ */
+export function findStale({
+  files,
+  inputs,
+  keyOf,
+  known,
+  isAroundSame,
+}: Pages & { readonly isAroundSame: boolean }): (readonly [file: string, hash: string | undefined])[] {
+  const isStale = (file: string): boolean => {
+    const before = known[routeOf(file)];
+    if (!before || before.file !== inputs.files.get(`pages-data/${file}`)) return true;
+    return !isAroundSame && keyOf(file, before.uses) !== before.key;
+  };
+  return files.filter(isStale).map((file) => [file, known[routeOf(file)]?.hash]);
+}
+
+/** @returns the records of all pages, in the order of their files */
+export function recordPages({
+  files,
+  inputs,
+  keyOf,
+  known,
+  made,
+  outlines,
+}: Pages & {
+  /** Those that were made now, by their routes. */
+  readonly made: ReadonlyMap<string, { readonly record: FreshRecord }>;
+  /** By their files below the root. */
+  readonly outlines: ReadonlyMap<string, Outline>;
+}): PageRecords {
+  const recordOf = (file: string): PageRecord => {
+    const path = `pages-data/${file}`;
+    const outline = keepOutline(outlines.get(path) ?? incomplete(file));
+    const record = made.get(routeOf(file))?.record;
+    if (!record) return { ...(known[routeOf(file)] ?? incomplete(file)), outline };
+    return { file: inputs.files.get(path) ?? '', key: keyOf(file, record.uses), ...record, outline };
+  };
+  return Object.fromEntries(files.map((file) => [routeOf(file), recordOf(file)]));
+}
+
+function incomplete(file: string): never {
+  throw new Error(`BUILD_INCOMPLETE: ${file} was not made`);
 }
 
 function remember(find: (name: string) => string): (name: string) => string {

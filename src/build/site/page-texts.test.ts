@@ -1,13 +1,12 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { linkTestSite } from '../../testing/project-copy.ts';
 import { compileSite } from '../compile/compile-site.ts';
 import { textsOf } from './page-texts.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
-
 test('every page is known by its address, title, headings and all that it shows, tabs and popups too', () => {
-  const { pages } = compileSite(ROOT);
-  const texts = textsOf(ROOT, pages);
+  const root = linkTestSite();
+  const { pages } = compileSite(root);
+  const texts = textsOf(root, pages);
   expect(texts).toHaveLength(pages.length);
   expect(texts.find(({ href }) => href === '/')?.title).toBe(
     pages.find(({ route }) => route === 'main')?.title,

@@ -5,14 +5,13 @@ import { compileCompanyNames, compileInquirySettings } from '../compile/compile-
 import type { SiteParts } from '../compile/compile-site.ts';
 import { compressData } from './compress-files.ts';
 import { ROBOTS, renderSitemap } from './for-crawlers.ts';
-import type { PageRecord } from './page-record.ts';
+import { hashText } from './input-files.ts';
+import type { PageRecords } from './page-record.ts';
 
 /** Path below dist and content. */
 export type SiteFile = readonly [path: string, content: string | Buffer];
 
-export type PageRecords = Readonly<Record<string, PageRecord>>;
-
-/** The files that speak of the site as a whole. */
+/** The files about the site as a whole that are cheap to make. */
 export function siteFiles(
   pages: PageRecords,
   parts: SiteParts,
@@ -25,45 +24,30 @@ export function siteFiles(
   ];
 }
 
-/** The sitemap, which depends on the addresses of the pages alone. */
-export async function sitemapFile(pages: PageRecords): Promise<SiteFile> {
-  const entries = Object.entries(pages).map(([route, { menuId }]) => ({ route, menuId }));
-  return [`${DIST.pages}/sitemap.xml`, await renderSitemap(entries)];
+const NAMES = `${DIST.client}${PAGE_NAMES}`;
+const SITEMAP = `${DIST.pages}/sitemap.xml`;
+
+/** Where `nameFiles` may be. */
+export const NAME_FILES = [SITEMAP, NAMES, `${NAMES}.br`, `${NAMES}.gz`] as const;
+
+/** A hash over all that `nameFiles` are made from. */
+export function namesKey(pages: PageRecords): string {
+  return hashText(JSON.stringify(namesOf(pages)));
 }
 
-/** Whether two builds have the same pages, as far as `isSame` looks. */
-function samePages(
-  left: PageRecords,
-  right: PageRecords,
-  isSame: (one: PageRecord, other: PageRecord) => boolean,
-): boolean {
-  const routes = Object.keys(left);
-  const stays = (route: string): boolean => {
-    const [one, other] = [left[route], right[route]];
-    return one === other || (one !== undefined && other !== undefined && isSame(one, other));
-  };
-  return routes.length === Object.keys(right).length && routes.every(stays);
-}
-
-/** Whether the pages of two builds stand at the same addresses. */
-export function sameAddresses(left: PageRecords, right: PageRecords): boolean {
-  return samePages(left, right, (one, other) => one.menuId === other.menuId);
-}
-
-/** Whether `nameFiles` of two builds are the same. */
-export function sameNames(left: PageRecords, right: PageRecords): boolean {
-  return samePages(left, right, (one, other) => one.menuId === other.menuId && one.title === other.title);
-}
-
-/** The names of all pages, which the search of the header loads when it is opened, and the packed twins that are worth it. */
-export function nameFiles(pages: PageRecords): SiteFile[] {
-  const names = Object.entries(pages).map(([route, { menuId, title }]) => ({ menuId, route, title }));
+/** The sitemap; the names of all pages, which the search of the header loads when it is opened; and twins that are worth it. */
+export async function nameFiles(pages: PageRecords): Promise<readonly SiteFile[]> {
+  const names = namesOf(pages);
   const content = Buffer.from(JSON.stringify(names));
-  const path = `${DIST.client}${PAGE_NAMES}`;
   return [
-    [path, content],
-    ...compressData(content).map(([ending, twin]): SiteFile => [`${path}${ending}`, twin]),
+    [SITEMAP, await renderSitemap(names)],
+    [NAMES, content],
+    ...compressData(content).map(([ending, twin]): SiteFile => [`${NAMES}${ending}`, twin]),
   ];
+}
+
+function namesOf(pages: PageRecords): { menuId: number; route: string; title: string }[] {
+  return Object.entries(pages).map(([route, { menuId, title }]) => ({ menuId, route, title }));
 }
 
 function indexOf(pages: PageRecords, parts: SiteParts): Omit<SiteIndex, 'texts'> {

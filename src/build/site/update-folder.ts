@@ -7,19 +7,29 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UPDATE_JOURNAL } from '../../shared/document.ts';
+import { createFileWriter } from './file-writer.ts';
+import { linkFile } from './link-file.ts';
 
 /** Files on their way into a folder: nobody sees any of them before `commit`. */
 export interface FolderUpdate {
   /** The folder that new files are written into, under the paths that they will have. */
   readonly stage: string;
-  readonly write: (path: string, content: string | Uint8Array) => void;
-  readonly remove: (path: string) => void;
-  /** Puts all of it in place. A process that dies meanwhile leaves it to `finishUpdate`. */
-  readonly commit: () => UpdatedFiles;
+  /** Names a file that stays as it is, or was written into `stage`. */
+  readonly keep: (path: string) => void;
+  /** A file that is there with the same content is left as it is. */
+  readonly put: (path: string, content: string | Buffer) => void;
+  /** The same with the content of another file, which shares its bytes: neither may be written to in place. */
+  readonly link: (path: string, source: string) => void;
+  /**
+   * Puts all of it in place, and removes from these folders what was not named. If the process dies meanwhile, `finishUpdate`
+   * does the rest.
+   */
+  readonly commit: (folders: readonly string[]) => UpdatedFiles;
   readonly discard: () => void;
 }
 
@@ -33,30 +43,38 @@ const PLACE = dirname(UPDATE_JOURNAL);
 const JOURNAL = UPDATE_JOURNAL.slice(PLACE.length + 1);
 
 /**
- * Begins to change some files of `target`. They are written beside it first. From the moment that the journal stands in the
- * target, the change is certain: whoever comes next after a crash carries it out to its end.
+ * Begins to change `target`, or to make it if it is not there. Files are written beside it first. Once the journal stands in the
+ * target the change is certain: whoever comes next after a crash carries it out to its end.
  */
 export function beginUpdate(target: string): FolderUpdate {
   const draft = mkdtempSync(join(dirname(target), '.dist-'));
   const stage = join(draft, FILES);
   mkdirSync(stage);
-  const removed = new Set<string>();
-  const write: FolderUpdate['write'] = (path, content) => {
-    mkdirSync(dirname(join(stage, path)), { recursive: true });
-    writeFileSync(join(stage, path), content);
-  };
+  const write = createFileWriter(stage);
+  const named = new Set<string>();
   return {
     stage,
-    write,
-    remove: (path) => {
-      if (existsSync(join(target, path))) removed.add(path);
+    keep: (path) => void named.add(path),
+    put: (path, content) => {
+      named.add(path);
+      if (!holds(join(target, path), content)) write(path, content);
     },
-    commit: () => {
+    link: (path, source) => {
+      named.add(path);
+      if (isSameFile(join(target, path), source)) return;
+      mkdirSync(dirname(join(stage, path)), { recursive: true });
+      linkFile(source, join(stage, path));
+    },
+    commit: (folders) => {
       const written = filesBelow(stage);
-      const changes: UpdatedFiles = {
-        written,
-        removed: [...removed].filter((path) => !written.includes(path)),
-      };
+      if (!existsSync(target)) {
+        renameSync(stage, target);
+        return { written, removed: [] };
+      }
+      const there = folders.flatMap((folder) =>
+        filesBelow(join(target, folder)).map((file) => `${folder}/${file}`),
+      );
+      const changes = { written, removed: there.filter((path) => !named.has(path)) };
       writeFileSync(join(draft, JOURNAL), JSON.stringify(changes));
       renameSync(draft, join(target, PLACE));
       finishUpdate(target);
@@ -66,7 +84,7 @@ export function beginUpdate(target: string): FolderUpdate {
   };
 }
 
-/** Carries out an update that was begun in `target`; does nothing where there is none. It may be repeated at any point. */
+/** Carries out an update that was begun in `target`; does nothing if there is none. It may be repeated at any point. */
 export function finishUpdate(target: string): void {
   const place = join(target, PLACE);
   const journal = join(target, UPDATE_JOURNAL);
@@ -96,7 +114,19 @@ function removeFile(target: string, path: string): void {
   }
 }
 
-function filesBelow(folder: string): string[] {
+function holds(file: string, content: string | Buffer): boolean {
+  return existsSync(file) && readFileSync(file).equals(Buffer.from(content));
+}
+
+function isSameFile(file: string, source: string): boolean {
+  const [one, other] = [statSync(file, { throwIfNoEntry: false }), statSync(source)];
+  if (one?.size !== other.size) return false;
+  return (one.ino === other.ino && one.dev === other.dev) || holds(file, readFileSync(source));
+}
+
+/** All files below a folder, with forward slashes, in alphabetical order; none if it is not there. */
+export function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath}/${entry.name}`.slice(folder.length + 1).replaceAll('\\', '/'))

@@ -30,7 +30,11 @@ const LOOKS: readonly Omit<Step, 'limit'>[] = [
     ),
   },
   { name: 'unused code', words: program('knip/bin/knip.js') },
-  { name: 'format', words: program('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.') },
+  {
+    name: 'format',
+    // The page lint holds the layout of content.
+    words: program('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.', '!pages-data'),
+  },
   { name: 'generated files', words: script('scripts/gen.ts', '--check') },
   { name: 'drawings', words: script('scripts/build-art.ts', '--check') },
   { name: 'pages', words: script('scripts/lint-pages.ts') },
@@ -43,21 +47,37 @@ export const STATIC_STEPS: readonly Step[] = LOOKS.map((look) => ({ ...look, lim
 const TESTS = [
   // By itself vitest leaves one processor idle, which is half of a small machine.
   { project: 'unit', name: 'unit tests', words: ['--maxWorkers=100%'], limit: 30 },
-  { project: 'e2e', name: 'browser tests', words: [], limit: 40 },
+  { project: 'e2e', name: 'browser tests', words: ['--project', 'live'], limit: 40 },
 ] as const;
+/** Follows the live pages, as the last of the steps above does, too. */
+const LIVE = { project: 'live', name: 'live pages', words: [], limit: 10 } as const;
 
 /** @param folder where the reports are written */
 export function testSteps(folder: string): readonly Step[] {
-  return TESTS.map(({ project, name, words: own, limit }) => {
-    const report = `${folder}/${project}.json`;
-    const reporters = [
-      '--reporter=default',
-      '--reporter=./src/build/test-run/name-what-hangs.ts',
-      '--reporter=./src/build/test-run/name-second-tries.ts',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ];
-    const words = program('vitest/vitest.mjs', 'run', '--project', project, ...own, ...reporters);
-    return { name, words, report, limit };
-  });
+  return TESTS.map((run) => testStep(folder, run));
+}
+
+/** What `npm run check:content` looks at. @param folder where the report is written */
+export function contentSteps(folder: string): readonly Step[] {
+  return [
+    { name: 'pages', words: script('scripts/lint-pages.ts'), limit: 10 },
+    { name: 'build', words: ['scripts/build.js', '--quiet'], limit: 10 },
+    testStep(folder, LIVE),
+  ];
+}
+
+function testStep(
+  folder: string,
+  { project, name, words: own, limit }: (typeof TESTS)[number] | typeof LIVE,
+): Step {
+  const report = `${folder}/${project}.json`;
+  const reporters = [
+    '--reporter=default',
+    '--reporter=./src/build/test-run/name-what-hangs.ts',
+    '--reporter=./src/build/test-run/name-second-tries.ts',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+  const words = program('vitest/vitest.mjs', 'run', '--project', project, ...own, ...reporters);
+  return { name, words, report, limit };
 }

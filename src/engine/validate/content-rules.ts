@@ -55,7 +55,7 @@ export interface Content {
 }
 
 /** No page is longer (the project's list of threats, row 29). */
-export const MAX_BLOCKS = 500;
+const MAX_BLOCKS = 500;
 
 /**
  * Checks everything that the schemas annotate, however deep it is nested. Links are gathered here and followed later, when

@@ -1,12 +1,5 @@
-import type { ERRORS } from '../../shared/errors.ts';
+import type { LintRule } from '../../shared/errors.ts';
 import type { Path } from '../schema-walk.ts';
-
-type Errors = typeof ERRORS;
-
-/** The codes of the page lint, as the error table lists them. */
-export type LintRule = {
-  [Code in keyof Errors]: Errors[Code]['where'] extends 'lint' ? Code : never;
-}[keyof Errors];
 
 /** Which part of the place is meant: the property's name, its value, or the bracket that opens it. */
 export type Spot = 'key' | 'value' | 'open';

@@ -9,7 +9,7 @@ export interface Span {
 }
 
 /** The names and values of an object, in order; a name whose value could not be read is left out. */
-export function membersOf(node: Node): { readonly key: Node; readonly value: Node }[] {
+function membersOf(node: Node): { readonly key: Node; readonly value: Node }[] {
   if (node.type !== 'object') return [];
   return (node.children ?? []).flatMap(({ children: [key, value] = [] }) =>
     key && value ? [{ key, value }] : [],

@@ -1,5 +1,6 @@
 import type { Node } from 'jsonc-parser';
-import type { LintRule, Fault } from './fault.ts';
+import type { LintRule } from '../../shared/errors.ts';
+import type { Fault } from './fault.ts';
 import { parseJson } from './json-parse.ts';
 import type { ParsedJson } from './json-parse.ts';
 import { MAX_DEPTH } from './json-tokens.ts';

@@ -1,5 +1,6 @@
 import type { RichTag } from '../../shared/page-values.ts';
-import type { LintRule, TextFault } from './fault.ts';
+import type { LintRule } from '../../shared/errors.ts';
+import type { TextFault } from './fault.ts';
 import type { Known } from './known.ts';
 import { checkBrokenMarks, checkLostMarks, checkPlainMarks, showsNothing } from './mark-rules.ts';
 import { didYouMean, nearest } from './nearest.ts';

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { join } from '../../api/accounts.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { NICK_NAME_LENGTH, PASSWORD_LENGTH } from '../../shared/account-limits.ts';
+import { NICK_NAME_LENGTH, PASSWORD_LENGTH } from '../../shared/limits.ts';
+import { looksLike } from '../../shared/looks-like.ts';
 import { isBlank } from '../../shared/plain-text.ts';
 import { readBack, signInPath } from '../../shared/screens.ts';
 import { useErrand } from '../../shell/use-errand.ts';
@@ -195,9 +196,7 @@ function keepWords({ id, nickName }: Words): void {
 }
 
 function isDraft(value: unknown): value is Draft {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, nickName }: { id?: unknown; nickName?: unknown } = value;
-  return typeof id === 'string' && typeof nickName === 'string';
+  return looksLike(value, { id: '', nickName: '' });
 }
 
 /** What can be said before the service is asked, which has the last word. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isAbleUserId } from '../../api/accounts.ts';
-import { ACCOUNT_ID_PATTERN } from '../../shared/calls/accounts.ts';
+import { ACCOUNT_ID_PATTERN } from '../../shared/limits.ts';
 
 /** Milliseconds without a key press after which an id is asked for. */
 const PAUSE = 400;

@@ -46,7 +46,7 @@ function Form({ author, isSignedIn, params, onSaved }: FormProps): ReactNode {
   };
   if (!isSignedIn && text.trim() === '') return null; // nothing would be lost with it
   return (
-    <form className={css.form} onSubmit={submit}>
+    <form className={`${css.form} unprinted`} onSubmit={submit}>
       <label htmlFor={`answer${id}`} className={css.label}>
         Your answer
       </label>

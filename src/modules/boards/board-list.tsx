@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { getBoardConfig, getBoardTotal } from '../../api/boards.ts';
 import { useCall } from '../../api/use-call.ts';
+import type { Call } from '../../api/use-call.ts';
 import { rightMenuId } from '../../shared/board-menu.ts';
 import { menuTrail } from '../../shared/menu.ts';
 import { pageCount } from '../../shared/paging.ts';
@@ -10,12 +11,13 @@ import type { ScreenParams } from '../../shared/screens.ts';
 import { ScreenFrame, ScreenNotFound } from '../../shell/screen-frame.tsx';
 import { useMenu } from '../../stores/menu.ts';
 import { navigate, useAddress } from '../../ui/address.ts';
+import { Button } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import css from './board-list.module.css';
 import { describeList } from './heads.ts';
 import { DeletedPosts } from './deleted-posts.tsx';
 import { Drafts } from './drafts.tsx';
 import { ListHead } from './list-head.tsx';
-import { NoPages } from './no-pages.tsx';
 import { Posts, usePosts } from './posts.tsx';
 import { configKey, totalKey } from './questions.ts';
 
@@ -92,6 +94,24 @@ export function BoardList({ menuId, boardConfigId, page, searchTxt }: ScreenPara
         {uncounted.length > 0 && !posts.error && <NoPages calls={uncounted} />}
       </div>
     </ScreenFrame>
+  );
+}
+
+/** In the place of the pages of a list when what counts them did not come. The posts are there without it. */
+function NoPages({ calls }: { readonly calls: readonly Call<unknown>[] }): ReactNode {
+  const busy = calls.some(({ kind }) => kind === 'loading');
+  return (
+    <div className={`${css.note} cluster quiet`} role="alert">
+      <p>The number of pages could not be loaded.</p>
+      <Button
+        aria-disabled={busy}
+        onClick={() => {
+          if (!busy) calls.forEach(({ retry }) => retry());
+        }}
+      >
+        Count again
+      </Button>
+    </div>
   );
 }
 

@@ -31,7 +31,7 @@ export function CopyAddress(): ReactNode {
     }
   };
   return (
-    <div className={css.copy}>
+    <div className={`${css.copy} unprinted cluster`}>
       <span className={css.said} aria-hidden="true">
         {copied && COPIED}
       </span>

@@ -92,11 +92,11 @@ export function DeletedList({ boardConfigId, type, onRestored }: DeletedListProp
         />
       )}
       {pages > 1 && (
-        <div className={css.pages}>
+        <div className={`${css.pages} cluster`}>
           <Button aria-disabled={page === 1} onClick={() => page > 1 && turn(page - 1)}>
             Deleted later
           </Button>
-          <p className={css.state}>
+          <p className="quiet">
             Page {page} of {pages}
           </p>
           <Button aria-disabled={page >= pages} onClick={() => page < pages && turn(page + 1)}>
@@ -132,11 +132,11 @@ interface RowsProps {
 }
 
 function Rows({ posts, busy, onRestore, onRead }: RowsProps): ReactNode {
-  if (posts.length === 0) return <p className={css.state}>Nothing is deleted in this board.</p>;
+  if (posts.length === 0) return <p className="quiet">Nothing is deleted in this board.</p>;
   return (
     <ul>
       {posts.map((post) => (
-        <li key={post.id} className={css.row}>
+        <li key={post.id} className={`${css.row} cluster`}>
           <div>
             <button
               type="button"
@@ -146,7 +146,7 @@ function Rows({ posts, busy, onRestore, onRead }: RowsProps): ReactNode {
             >
               {post.title}
             </button>
-            <p className={css.state}>{deletionWords(post)}</p>
+            <p className="quiet">{deletionWords(post)}</p>
           </div>
           <Button aria-disabled={busy} onClick={() => onRestore(post)}>
             Restore<VisuallyHidden> {post.title}</VisuallyHidden>

@@ -20,7 +20,7 @@ function Opener(props: DeletedListProps): ReactNode {
     setFailed(true);
   });
   return (
-    <div className={css.deleted}>
+    <div className={`${css.deleted} unprinted`}>
       <Button
         aria-expanded={open}
         aria-controls={panel}
@@ -31,7 +31,7 @@ function Opener(props: DeletedListProps): ReactNode {
       >
         Deleted posts
       </Button>
-      <p role="alert" className={css.state}>
+      <p role="alert" className="quiet">
         {failed &&
           'They could not be loaded: the connection may have been interrupted. Press the button again.'}
       </p>

@@ -41,7 +41,7 @@ export function DeletedView(props: DeletedViewProps): ReactNode {
       size="page"
       opener={opener}
     >
-      <p className={css.facts}>{deletionWords(post)}</p>
+      <p className="quiet">{deletionWords(post)}</p>
       {error ? (
         <CallFailed what="The post" error={error} busy={kind === 'loading'} onRetry={retry} />
       ) : data === null ? (
@@ -52,11 +52,11 @@ export function DeletedView(props: DeletedViewProps): ReactNode {
       {data && (
         <div className={css.foot}>
           <RestoreFailed failure={restoring.failure} />
-          <div className={css.actions}>
+          <div className={`${css.actions} cluster`}>
             <Button look="gold" aria-disabled={restoring.busy} onClick={() => restoring.restore(post)}>
               Restore
             </Button>
-            <p className={css.facts}>{outcomeWords(data)}</p>
+            <p className="quiet">{outcomeWords(data)}</p>
           </div>
         </div>
       )}
@@ -83,7 +83,7 @@ function Whole({ post, type, boardConfigId }: WholeProps): ReactNode {
   const tags = (post.boardTags ?? []).map(({ name }) => name).join(', ');
   return (
     <>
-      {tags && <p className={css.facts}>Tags: {tags}</p>}
+      {tags && <p className="quiet">Tags: {tags}</p>}
       <ExternalLink urlInfo={post.urlInfo} type={type} />
       <PostBody post={post} type={type} boardConfigId={boardConfigId} />
     </>

@@ -33,20 +33,20 @@ function Waiting(place: DraftsProps): ReactNode {
   }
   if (!data || data.items.length === 0) return null; // most boards have none, so nothing is held free for them
   return (
-    <section aria-labelledby={heading} className={css.drafts}>
+    <section aria-labelledby={heading} className={`${css.drafts} unprinted`}>
       <h2 id={heading} className={css.heading}>
         Not published yet
       </h2>
       <ul>
         {data.items.map((post) => (
-          <li key={post.id} className={css.row}>
+          <li key={post.id} className={`${css.row} cluster`}>
             <Link href={postPath({ ...place, boardId: post.id })}>{post.title}</Link>
-            <span className={css.state}>{waitingWords(post.status, post.publishTime)}</span>
+            <span className="quiet">{waitingWords(post.status, post.publishTime)}</span>
           </li>
         ))}
       </ul>
       {data.total > data.items.length && (
-        <p className={css.state}>
+        <p className="quiet">
           These are the {data.items.length} that were changed last, of {data.total}.
         </p>
       )}

@@ -1,15 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
-import { formatAddress } from '../../shared/address.ts';
 import type { Post } from '../../shared/do-contract.ts';
 import { fileSizeWords, fileTypeWord } from '../../shared/file-words.ts';
 import { fileAddress } from '../../shared/files.ts';
-import { signInPath } from '../../shared/screens.ts';
 import { PATIENCE } from '../../shell/call-loading.tsx';
 import { failureWords } from '../../shell/failure-words.ts';
+import { useSignInPath } from '../../shell/use-sign-in-path.ts';
 import { useUser } from '../../stores/session.ts';
-import { useAddress } from '../../ui/address.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -31,7 +29,7 @@ interface FileLinksProps {
 /** The files of a post, each with its type and size. */
 export function FileLinks({ files, allHref, membersOnly }: FileLinksProps): ReactNode {
   const user = useUser();
-  const here = formatAddress(useAddress());
+  const signIn = useSignInPath();
   const download = useDownload();
   const [refused, setRefused] = useState(false);
   const pressed = useRef<HTMLButtonElement>(null);
@@ -47,7 +45,7 @@ export function FileLinks({ files, allHref, membersOnly }: FileLinksProps): Reac
               <a
                 href={fileAddress(file.fileId)}
                 download={file.fileInfo.logFileName}
-                className={css.file}
+                className={`${css.file} target`}
                 onClick={(event) => download.press(event, file.fileInfo.logFileName)}
               >
                 <FileWords file={file} />
@@ -55,7 +53,7 @@ export function FileLinks({ files, allHref, membersOnly }: FileLinksProps): Reac
             ) : (
               <button
                 type="button"
-                className={css.file}
+                className={`${css.file} target`}
                 aria-haspopup="dialog"
                 onClick={({ currentTarget }) => {
                   pressed.current = currentTarget;
@@ -72,15 +70,15 @@ export function FileLinks({ files, allHref, membersOnly }: FileLinksProps): Reac
         <a
           href={allHref}
           download
-          className={css.all}
+          className={`${css.all} unprinted target`}
           onClick={(event) => download.press(event, 'The ZIP file')}
         >
           <Icon name="download" />
           All {files.length} as one ZIP file
         </a>
       )}
-      <DownloadState download={download} here={here} />
-      {!open && <p className={css.hint}>For members. Sign in to download.</p>}
+      <DownloadState download={download} signIn={signIn} />
+      {!open && <p className={`${css.hint} unprinted`}>For members. Sign in to download.</p>}
       <AlertDialog
         open={refused}
         onClose={() => setRefused(false)}
@@ -92,7 +90,7 @@ export function FileLinks({ files, allHref, membersOnly }: FileLinksProps): Reac
             <Button ref={ok} look="gold" onClick={() => setRefused(false)}>
               OK
             </Button>
-            <ButtonLink href={signInPath(here)}>Sign in</ButtonLink>
+            <ButtonLink href={signIn}>Sign in</ButtonLink>
           </>
         }
       >
@@ -106,26 +104,26 @@ export function FileLinks({ files, allHref, membersOnly }: FileLinksProps): Reac
 interface DownloadStateProps {
   readonly download: Pick<ReturnType<typeof useDownload>, 'busy' | 'failure'>;
   /** Where the visitor is led back to after signing in. */
-  readonly here: string;
+  readonly signIn: string;
 }
 
 /** Below the files: that one is being looked for, or why it did not come and what to do. */
-function DownloadState({ download: { busy, failure }, here }: DownloadStateProps): ReactNode {
+function DownloadState({ download: { busy, failure }, signIn: href }: DownloadStateProps): ReactNode {
   const late = useDelayed(busy, PATIENCE);
-  const signIn = useRef<HTMLAnchorElement>(null);
+  const way = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (document.activeElement === document.body) signIn.current?.focus(); // the pressed link is gone with the session
+    if (document.activeElement === document.body) way.current?.focus(); // the pressed link is gone with the session
   }, [failure]);
   return (
     <>
-      <p role="status" className={css.hint}>
+      <p role="status" className={`${css.hint} unprinted`}>
         {late && 'Looking for the file…'}
       </p>
       {failure && (
-        <p role="alert" className={css.failure}>
+        <p role="alert" className={`${css.failure} unprinted`}>
           {downloadFailure(failure.name, failure.error)}{' '}
           {failure.error.status === 401 && (
-            <Link ref={signIn} href={signInPath(here)}>
+            <Link ref={way} href={href}>
               Sign in and come back
             </Link>
           )}
@@ -153,7 +151,7 @@ function FileWords({ file: { fileInfo } }: { readonly file: BoardFile }): ReactN
   return (
     <>
       <Icon name="download" />
-      <span className={css.words}>
+      <span className={`${css.words} cluster`}>
         <span className={css.name}>{logFileName}</span>{' '}
         <span className={css.kind}>
           {fileTypeWord(logFileName, fileType)}

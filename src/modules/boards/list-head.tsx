@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { SubmitEvent, ReactNode } from 'react';
-import { MAX_TERM } from '../../shared/calls/parts.ts';
+import { MAX_TERM } from '../../shared/limits.ts';
 import type { BoardConfig } from '../../shared/do-contract.ts';
 import { QUESTION_PATH, SEARCH_FIELDS, boardPath, writePath } from '../../shared/screens.ts';
 import type { ListFilter, SearchField } from '../../shared/screens.ts';
@@ -32,13 +32,13 @@ interface ListHeadProps {
 export function ListHead({ board, filter, count, type }: ListHeadProps): ReactNode {
   const user = useUser();
   return (
-    <div className={css.head}>
-      <div className={css.counted}>
-        <p className={css.count} role="status">
+    <div className={`${css.head} cluster`}>
+      <div className={`${css.counted} cluster`}>
+        <p className={`${css.count} quiet`} role="status">
           {count !== null && countWords(count, filter.searchTxt)}
         </p>
         {filter.searchTxt && (
-          <Link href={boardPath({ ...board, page: 1 })} className={css.clear}>
+          <Link href={boardPath({ ...board, page: 1 })} className={`${css.clear} unprinted target`}>
             <Icon name="close" />
             Show all posts
           </Link>
@@ -85,7 +85,7 @@ function Finder({ board, filter }: Pick<ListHeadProps, 'board' | 'filter'>): Rea
       role="search"
       aria-label="Posts of this board"
       action={boardPath({ ...board, page: 1 })} // without code the service leads on from there
-      className={css.finder}
+      className={`${css.finder} unprinted`}
       onSubmit={find}
     >
       <label htmlFor={`field${ids}`}>

@@ -27,7 +27,7 @@ export function Neighbours({ params, filter }: NeighboursProps): ReactNode {
   const next = useCall(neighbourKey('next', params, filter), (signal) => getNextPost(question, signal));
   const hrefOf = (id: number): string => postPath({ ...params, boardId: id }, filter);
   return (
-    <nav aria-label="Posts" className={css.posts}>
+    <nav aria-label="Posts" className={`${css.posts} unprinted`}>
       <Neighbour call={previous} label="Previous" none="No previous article." hrefOf={hrefOf} />
       <Link href={boardPath({ ...params, ...filter })} className={css.list}>
         List

@@ -7,8 +7,7 @@ import { boardPath, editPath, postPath, signInPath } from '../../shared/screens.
 import type { ListFilter, PostParams } from '../../shared/screens.ts';
 import { failureWords } from '../../shell/failure-words.ts';
 import type { FailureWords } from '../../shell/failure-words.ts';
-import { unsavedWords } from '../../shell/unsaved-words.ts';
-import { useErrand } from '../../shell/use-errand.ts';
+import { useTask } from '../../shell/use-task.ts';
 import { announce } from '../../stores/announcements.ts';
 import { useUser } from '../../stores/session.ts';
 import { navigate } from '../../ui/address.ts';
@@ -29,7 +28,7 @@ export function PostActions({ post, params, filter }: PostActionsProps): ReactNo
   const opener = useRef<HTMLButtonElement>(null);
   if (!mayChange(user, post)) return null;
   return (
-    <div className={css.actions}>
+    <div className={`${css.actions} unprinted cluster`}>
       <Button onClick={() => navigate(editPath(params))}>Update</Button>
       <Button ref={opener} onClick={() => setAsking(true)}>
         Delete
@@ -61,37 +60,27 @@ interface DeleteDialogProps {
 
 /** Asks before it deletes, once at a time. A failure is said in the dialog, and nothing is left in doubt. */
 function DeleteDialog({ open, onClose, opener, params, list }: DeleteDialogProps): ReactNode {
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const [busy, setBusy] = useState(false);
-  const begin = useErrand();
+  const { busy, failure, run, forget } = useTask({ what: 'The post', done: 'deleted', label: 'To the post' });
   const cancel = useRef<HTMLButtonElement>(null);
   const close = (): void => {
     if (busy) return;
-    setFailure(null);
+    forget();
     onClose();
   };
-  const remove = async (): Promise<void> => {
-    if (busy) return;
-    const { isHere, tellIfLeft } = begin();
-    setBusy(true);
-    try {
-      await deletePost({ boardConfigId: String(params.boardConfigId), id: String(params.boardId) });
-      leave(isHere(), 'The post was deleted.');
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.status === 404) leave(isHere(), 'The post was deleted before.');
-      else {
-        setFailure(error);
-        tellIfLeft(unsavedWords(error, { what: 'The post', done: 'deleted' }), 'To the post');
+  const remove = (): void =>
+    run(async (isHere) => {
+      const leave = (words: string): void => {
+        if (isHere()) navigate(list);
+        announce(words);
+      };
+      try {
+        await deletePost({ boardConfigId: String(params.boardConfigId), id: String(params.boardId) });
+        leave('The post was deleted.');
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 404) throw error;
+        leave('The post was deleted before.');
       }
-    } finally {
-      setBusy(false);
-    }
-  };
-  const leave = (isHere: boolean, words: string): void => {
-    if (isHere) navigate(list);
-    announce(words);
-  };
+    });
   return (
     <AlertDialog
       open={open}

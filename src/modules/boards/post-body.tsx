@@ -4,10 +4,10 @@ import { fileAddress, filesAddress } from '../../shared/files.ts';
 import { videoId } from '../../shared/youtube.ts';
 import { useUser } from '../../stores/session.ts';
 import { FileLinks } from './file-links.tsx';
+import { Day } from '../../ui/day.tsx';
 import css from './post-body.module.css';
 import { PostText } from './post-text.tsx';
 import { PostVideo } from './post-video.tsx';
-import { PostDay } from './row-parts.tsx';
 
 interface PostBodyProps {
   readonly post: Post;
@@ -35,7 +35,7 @@ export function PostBody({ post, type, boardConfigId }: PostBodyProps): ReactNod
           <PostText html={answer.content} />
           {answer.updateTime !== undefined && (
             <p className={css.when}>
-              <PostDay moment={answer.updateTime} />
+              <Day moment={answer.updateTime} />
             </p>
           )}
         </section>

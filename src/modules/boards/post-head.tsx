@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { BoardConfig, Post } from '../../shared/do-contract.ts';
 import { videoId } from '../../shared/youtube.ts';
+import { Day } from '../../ui/day.tsx';
 import { Link } from '../../ui/link.tsx';
 import { CopyAddress } from './copy-address.tsx';
 import css from './post-head.module.css';
-import { PostDay, Views } from './row-parts.tsx';
+import { Views } from './row-parts.tsx';
 
 interface PostHeadProps {
   readonly post: Post;
@@ -16,13 +17,13 @@ export function PostHead({ post, type }: PostHeadProps): ReactNode {
   const { updateTime, nickName, readCnt, boardTags } = post;
   const tags = boardTags ?? [];
   return (
-    <header className={css.head}>
-      <div className={css.facts}>
-        <PostDay moment={updateTime} />
+    <header className={`${css.head} cluster`}>
+      <div className={`${css.facts} cluster`}>
+        <Day moment={updateTime} />
         {nickName && <span>{nickName}</span>}
         <Views count={readCnt} />
         {tags.length > 0 && (
-          <ul className={css.tags} aria-label="Tags">
+          <ul className={`${css.tags} cluster`} aria-label="Tags">
             {tags.map(({ name }, index) => (
               <li key={index}>{name}</li>
             ))}

@@ -28,10 +28,10 @@ export function PostVideo({ id, title }: PostVideoProps): ReactNode {
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
           referrerPolicy="strict-origin-when-cross-origin"
-          className={css.frame}
+          className={`${css.frame} unprinted`}
         />
       ) : (
-        <button type="button" className={css.poster} onClick={() => setAsked(true)}>
+        <button type="button" className={`${css.poster} unprinted`} onClick={() => setAsked(true)}>
           <span className={css.mark}>
             <Icon name="play" />
           </span>

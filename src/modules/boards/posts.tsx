@@ -8,17 +8,12 @@ import type { ListFilter } from '../../shared/screens.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';
 import { CallLoading } from '../../shell/call-loading.tsx';
 import { Link } from '../../ui/link.tsx';
-import { BlogRow } from './blog-row.tsx';
-import { BookCard } from './book-card.tsx';
+import { BookCard, PhotoCard, VideoCard } from './cards.tsx';
 import { endAtWord, excerptsOf } from './excerpts.ts';
-import { FileRow } from './file-row.tsx';
-import { NormalRow } from './normal-row.tsx';
-import { PhotoCard } from './photo-card.tsx';
 import css from './posts.module.css';
-import { QuestionRow } from './question-row.tsx';
 import { listKey } from './questions.ts';
 import type { RowProps } from './row-parts.tsx';
-import { VideoCard } from './video-card.tsx';
+import { BlogRow, FileRow, NormalRow, QuestionRow } from './rows.tsx';
 
 type BoardType = BoardConfig['boardType'];
 

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { dayOf } from '../../shared/dates.ts';
 import { fileAddress } from '../../shared/files.ts';
 import type { Post } from '../../shared/do-contract.ts';
 import type { ListFilter, SearchField } from '../../shared/screens.ts';
@@ -51,23 +50,15 @@ export function termIn(field: SearchField, filter: ListFilter): string {
 export function Excerpt({ excerpt, filter }: Pick<RowProps, 'excerpt' | 'filter'>): ReactNode {
   if (!excerpt) return null;
   return (
-    <span className={css.excerpt}>
+    <span className={`${css.excerpt} quiet`}>
       <MarkedText text={excerpt} term={termIn('content', filter)} />
     </span>
   );
 }
 
-/** The day of the last change, yyyy-MM-dd in Busan; nothing where the moment is none. */
-export function PostDay({ moment }: { readonly moment: Post['updateTime'] }): ReactNode {
-  const day = dayOf(moment);
-  if (!day) return null;
-  const text = `${day.year}-${day.month}-${day.day}`;
-  return <time dateTime={text}>{text}</time>;
-}
-
 /** Small facts of a post beside each other: its day, who wrote it, how often it was read. */
 export function Facts({ children }: { readonly children: ReactNode }): ReactNode {
-  return <span className={css.facts}>{children}</span>;
+  return <span className={`${css.facts} cluster`}>{children}</span>;
 }
 
 export function Views({ count }: { readonly count: number | undefined }): ReactNode {

@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { saveReply, savedBefore } from '../../api/boards.ts';
+import { looksLike } from '../../shared/looks-like.ts';
 import type { PostParams } from '../../shared/screens.ts';
 import { textToHtml } from '../../shared/text-to-html.ts';
-import { unsavedWords } from '../../shell/unsaved-words.ts';
-import { useErrand } from '../../shell/use-errand.ts';
+import { useTask } from '../../shell/use-task.ts';
 import { dropDraft, keepDraft, readDraft } from '../../ui/draft.ts';
 import { randomKey } from '../../ui/random-key.ts';
 
@@ -32,10 +32,7 @@ export function useAnswer(params: PostParams, author: string, onSaved: () => voi
   const { boardConfigId, boardId } = params;
   const name = `answer ${author} ${boardConfigId} ${boardId}`;
   const [draft, setDraft] = useState(() => readDraft(name, isAnswerDraft) ?? freshDraft());
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const sending = useRef(false);
-  const begin = useErrand();
+  const { busy, failure, run } = useTask(LEFT);
   const put = (next: AnswerDraft): void => {
     setDraft(next);
     keepDraft(name, next);
@@ -52,23 +49,11 @@ export function useAnswer(params: PostParams, author: string, onSaved: () => voi
     }
   };
   const save = async (): Promise<void> => {
-    const errand = begin();
     put(draft); // kept with its key: it has the same one after a reload
-    setBusy(true);
-    setFailure(null);
-    try {
-      await send(null, draft.key);
-      dropDraft(name);
-      setDraft(freshDraft());
-      onSaved();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(error);
-      errand.tellIfLeft(unsavedWords(error, LEFT), 'Back to your answer');
-    } finally {
-      sending.current = false;
-      setBusy(false);
-    }
+    await send(null, draft.key);
+    dropDraft(name);
+    setDraft(freshDraft());
+    onSaved();
   };
   return {
     text: draft.text,
@@ -76,21 +61,23 @@ export function useAnswer(params: PostParams, author: string, onSaved: () => voi
     failure,
     change: (text) => put({ ...draft, text }),
     save: () => {
-      if (sending.current || draft.text.trim() === '') return;
-      sending.current = true;
-      void save();
+      if (draft.text.trim() !== '') run(save);
     },
   };
 }
 
 /** What is said of an answer whose post was left while it was being saved. */
-const LEFT = { what: 'The answer', done: 'saved', kept: 'It is kept where you wrote it.' };
+const LEFT = {
+  what: 'The answer',
+  done: 'saved',
+  kept: 'It is kept where you wrote it.',
+  label: 'Back to your answer',
+};
 
 function freshDraft(): AnswerDraft {
   return { text: '', key: randomKey() };
 }
 
 function isAnswerDraft(value: unknown): value is AnswerDraft {
-  if (typeof value !== 'object' || value === null || !('text' in value) || !('key' in value)) return false;
-  return typeof value.text === 'string' && typeof value.key === 'string';
+  return looksLike(value, { text: '', key: '' });
 }

@@ -3,8 +3,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { restorePost } from '../../api/deleted-posts.ts';
 import type { Answer } from '../../shared/do-contract.ts';
 import { failureWords } from '../../shell/failure-words.ts';
-import { unsavedWords } from '../../shell/unsaved-words.ts';
-import { useErrand } from '../../shell/use-errand.ts';
+import { useTask } from '../../shell/use-task.ts';
 import { announce } from '../../stores/announcements.ts';
 
 /** What the list of deleted posts says of one. */
@@ -27,32 +26,26 @@ export interface Restoring {
 
 /** Brings posts back, one at a time. */
 export function useRestore(boardConfigId: number, onDone: () => void): Restoring {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<RestoreFailure | null>(null);
-  const begin = useErrand();
-  const restore = async ({ id, title }: DeletedPost): Promise<void> => {
-    if (busy) return;
-    const { tellIfLeft } = begin();
-    setBusy(true);
-    setFailure(null);
-    try {
-      await restorePost({ boardConfigId, id });
-      announce(`‘${title}’ was restored.`);
-      onDone();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.status === 404) {
+  const { busy, failure, run, forget } = useTask({
+    what: 'The post',
+    done: 'restored',
+    label: 'To its board',
+  });
+  const [tried, setTried] = useState('');
+  const restore = ({ id, title }: DeletedPost): void =>
+    run(async () => {
+      setTried(title);
+      try {
+        await restorePost({ boardConfigId, id });
+        announce(`‘${title}’ was restored.`);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 404) throw error;
         announce(`‘${title}’ was restored before.`);
-        onDone();
-        return;
       }
-      tellIfLeft(unsavedWords(error, { what: 'The post', done: 'restored' }), 'To its board');
-      setFailure({ words: sentenceOf(error, title), isOver: error.status === 401 });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, failure, restore: (post) => void restore(post), forget: () => setFailure(null) };
+      onDone();
+    });
+  const told = failure && { words: sentenceOf(failure, tried), isOver: failure.status === 401 };
+  return { busy, failure: told, restore, forget };
 }
 
 function sentenceOf(error: ApiError, title: string): string {

@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { exportInquiries, inquiryExportUrl } from '../../api/export-inquiries.ts';
@@ -7,6 +6,7 @@ import type { DeskAsked } from '../../shared/desk-address.ts';
 import { PATIENCE } from '../../shell/call-loading.tsx';
 import { failureWords } from '../../shell/failure-words.ts';
 import type { FailureWords } from '../../shell/failure-words.ts';
+import { useTask } from '../../shell/use-task.ts';
 import { announce } from '../../stores/announcements.ts';
 import { leave } from '../../stores/session.ts';
 import { isBrowsersOwn } from '../../ui/browsers-own.ts';
@@ -22,13 +22,22 @@ const SAVING = 60_000;
  */
 export function ExportLink({ show }: Pick<DeskAsked, 'show'>): ReactNode {
   const status = INQUIRY_STATES.find((state) => state === show) ?? null;
-  const { busy, failure, fetchFile } = useExport();
+  const { busy, failure, run } = useTask();
   const late = useDelayed(busy, PATIENCE);
   const url = inquiryExportUrl(status);
   const press = (event: MouseEvent<HTMLAnchorElement>): void => {
     if (isBrowsersOwn(event, { downloads: true })) return;
     event.preventDefault();
-    fetchFile(url);
+    run(async () => {
+      try {
+        save(await exportInquiries(url));
+        announce('The CSV file is there.');
+      } catch (error) {
+        // When the session is over, everything that staff alone may see goes.
+        if (error instanceof ApiError && error.status === 401) leave();
+        throw error;
+      }
+    });
   };
   return (
     <div>
@@ -50,44 +59,6 @@ const EXPORTING: FailureWords = {
   again: 'Press it again to try again',
   reasons: { refused: 'this account may not read inquiries' },
 };
-
-interface Export {
-  readonly busy: boolean;
-  /** Why the file that was asked for last did not come. */
-  readonly failure: ApiError | null;
-  readonly fetchFile: (url: string) => void;
-}
-
-/** Fetches one file at a time. When the session is over, everything that staff alone may see goes. */
-function useExport(): Export {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const fetching = useRef(false);
-  const fetchFile = async (url: string): Promise<void> => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      save(await exportInquiries(url));
-      announce('The CSV file is there.');
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.status === 401) leave();
-      setFailure(error);
-    } finally {
-      fetching.current = false;
-      setBusy(false);
-    }
-  };
-  return {
-    busy,
-    failure,
-    fetchFile: (url) => {
-      if (fetching.current) return;
-      fetching.current = true;
-      void fetchFile(url);
-    },
-  };
-}
 
 /** Has the browser save a file as it saves every download. */
 function save(file: File): void {

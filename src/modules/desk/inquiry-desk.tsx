@@ -57,7 +57,7 @@ function Desk({ asked }: { readonly asked: DeskAsked }): ReactNode {
   }, [beyond]);
   return (
     <>
-      <div className={css.head}>
+      <div className={`${css.head} unprinted cluster`}>
         <DeskFilter show={show} />
         <div className={css.tools}>
           <Button aria-disabled={kind === 'loading'} onClick={() => kind !== 'loading' && retry()}>
@@ -66,7 +66,7 @@ function Desk({ asked }: { readonly asked: DeskAsked }): ReactNode {
           <ExportLink show={show} />
         </div>
       </div>
-      <p role="status" className={css.count}>
+      <p role="status" className={`${css.count} quiet`}>
         {data && current && !error && !beyond ? countWords(data) : ''}
       </p>
       {error && <CallFailed what="The inquiries" error={error} busy={kind === 'loading'} onRetry={retry} />}

@@ -35,7 +35,7 @@ export function InquiryRow({ inquiry }: { readonly inquiry: Inquiry }): ReactNod
         </button>
       </h2>
       {spam && <p className={css.spam}>Looks like spam: a program may have filled in the form.</p>}
-      {!open && <p className={css.beginning}>{contents}</p>}
+      {!open && <p className={`${css.beginning} quiet`}>{contents}</p>}
       <div id={panel} hidden={!open}>
         {open && (
           <>

@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { formatAddress } from '../../shared/address.ts';
-import { signInPath } from '../../shared/screens.ts';
 import { CallLoading } from '../../shell/call-loading.tsx';
 import { RoleUnknown } from '../../shell/role-unknown.tsx';
+import { useSignInPath } from '../../shell/use-sign-in-path.ts';
 import { useGuess, useUser } from '../../stores/session.ts';
-import { useAddress } from '../../ui/address.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import css from './desk.module.css';
 
@@ -16,7 +14,7 @@ import css from './desk.module.css';
 export function StaffGate({ children }: { readonly children: ReactNode }): ReactNode {
   const user = useUser();
   const guess = useGuess();
-  const here = formatAddress(useAddress());
+  const signIn = useSignInPath();
   const isStaff = user?.role === 'staff' && guess === null;
   const [wasStaff, setWasStaff] = useState(isStaff);
   const way = useRef<HTMLAnchorElement>(null);
@@ -37,7 +35,7 @@ export function StaffGate({ children }: { readonly children: ReactNode }): React
       </p>
       {!user && (
         <div>
-          <ButtonLink ref={way} look="gold" href={signInPath(here)}>
+          <ButtonLink ref={way} look="gold" href={signIn}>
             Sign in and come back
           </ButtonLink>
         </div>

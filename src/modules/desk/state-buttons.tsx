@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatAddress } from '../../shared/address.ts';
 import { INQUIRY_STATES } from '../../shared/desk-address.ts';
-import { signInPath } from '../../shared/screens.ts';
 import { failureWords } from '../../shell/failure-words.ts';
 import type { FailureWords } from '../../shell/failure-words.ts';
-import { useAddress } from '../../ui/address.ts';
+import { useSignInPath } from '../../shell/use-sign-in-path.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import css from './desk.module.css';
@@ -12,10 +10,10 @@ import type { InquiryStateChange } from './use-inquiry-state.ts';
 
 /** Marks an inquiry. The one that holds stays where it is, pressed, so that the focus is not lost. */
 export function StateButtons({ state, busy, failure, mark }: InquiryStateChange): ReactNode {
-  const here = formatAddress(useAddress());
+  const signIn = useSignInPath();
   return (
     <>
-      <div className={css.marks} role="group" aria-label="How far it has come">
+      <div className={`${css.marks} unprinted cluster`} role="group" aria-label="How far it has come">
         {INQUIRY_STATES.map((one) => (
           <Button key={one} aria-pressed={one === state} aria-disabled={busy} onClick={() => mark(one)}>
             Mark as {one}
@@ -24,7 +22,7 @@ export function StateButtons({ state, busy, failure, mark }: InquiryStateChange)
       </div>
       <p role="alert" className={css.failure}>
         {failure && failureWords(failure, MARKING)}{' '}
-        {failure?.status === 401 && <Link href={signInPath(here)}>Sign in</Link>}
+        {failure?.status === 401 && <Link href={signIn}>Sign in</Link>}
       </p>
     </>
   );

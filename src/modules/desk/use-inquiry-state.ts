@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import type { ApiError } from '../../api/api-error.ts';
 import { setInquiryStatus } from '../../api/inquiry-desk.ts';
 import type { InquiryState } from '../../shared/desk-address.ts';
-import { unsavedWords } from '../../shell/unsaved-words.ts';
-import { useErrand } from '../../shell/use-errand.ts';
+import { useTask } from '../../shell/use-task.ts';
 import { announce } from '../../stores/announcements.ts';
 
 export const STATE_WORDS: Readonly<Record<InquiryState, string>> = { new: 'New', open: 'Open', done: 'Done' };
@@ -26,26 +25,15 @@ export function useInquiryState({
   readonly status: InquiryState;
 }): InquiryStateChange {
   const [known, setKnown] = useState({ told: status, state: status });
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiError | null>(null);
+  const { busy, failure, run } = useTask({ what: 'The inquiry', done: 'marked', label: 'To the inquiries' });
   if (known.told !== status) setKnown({ told: status, state: status }); // asked for once more, the service knows best
-  const begin = useErrand();
-  const mark = async (state: InquiryState): Promise<void> => {
-    if (busy || state === known.state) return;
-    const { tellIfLeft } = begin();
-    setBusy(true);
-    setFailure(null);
-    try {
+  const mark = (state: InquiryState): void => {
+    if (state === known.state) return;
+    run(async () => {
       await setInquiryStatus({ id, status: state });
       setKnown((now) => ({ ...now, state }));
       announce(`Marked as ${state}.`);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(error);
-      tellIfLeft(unsavedWords(error, { what: 'The inquiry', done: 'marked' }), 'To the inquiries');
-    } finally {
-      setBusy(false);
-    }
+    });
   };
-  return { state: known.state, busy, failure, mark: (state) => void mark(state) };
+  return { state: known.state, busy, failure, mark };
 }

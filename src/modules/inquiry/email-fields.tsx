@@ -11,7 +11,7 @@ export function EmailFields({ inquiry }: { readonly inquiry: Inquiry }): ReactNo
   const { shown } = inquiry;
   return (
     <fieldset className={css.email}>
-      <legend className={css.legend}>Where the answer goes</legend>
+      <legend className={`${css.legend} quiet`}>Where the answer goes</legend>
       <Field id={controlId('email1')} label="E-mail" error={shown['email1']}>
         {(control) => (
           // The browser fills in the whole address, which is then taken apart.

@@ -1,3 +1,4 @@
+import { looksLike } from '../../shared/looks-like.ts';
 import { isBlank } from '../../shared/plain-text.ts';
 import { randomKey } from '../../ui/random-key.ts';
 
@@ -86,18 +87,6 @@ export function keyFor(draft: InquiryDraft): { readonly key: string; readonly wo
 export function isInquiryDraft(value: unknown): value is InquiryDraft {
   if (typeof value !== 'object' || value === null) return false;
   const { words, since, sent }: { words?: unknown; since?: unknown; sent?: unknown } = value;
-  return typeof since === 'number' && isSent(sent) && isWords(words);
-}
-
-function isSent(sent: unknown): boolean {
-  if (sent === null) return true;
-  if (typeof sent !== 'object') return false;
-  const { key, words }: { key?: unknown; words?: unknown } = sent;
-  return typeof key === 'string' && typeof words === 'string';
-}
-
-function isWords(words: unknown): boolean {
-  if (typeof words !== 'object' || words === null) return false;
-  const held = new Map<string, unknown>(Object.entries(words));
-  return Object.entries(NO_WORDS).every(([field, empty]) => typeof held.get(field) === typeof empty);
+  const isSent = sent === null || looksLike(sent, { key: '', words: '' });
+  return typeof since === 'number' && isSent && looksLike(words, NO_WORDS);
 }

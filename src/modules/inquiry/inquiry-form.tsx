@@ -102,14 +102,14 @@ function Actions({ inquiry, asksConsent }: ActionsProps): ReactNode {
   const all = REQUIRED.length + (asksConsent ? 1 : 0);
   const remaining = missing > 0 ? `${missing} of ${all} ${asksConsent ? 'steps' : 'fields'} remain.` : '';
   return (
-    <div className={css.actions}>
+    <div className={`${css.actions} unprinted cluster`}>
       <Button type="submit" look="gold" aria-disabled={missing > 0 || busy} aria-describedby="inquiry-state">
         Save
       </Button>
       <Button onClick={inquiry.cancel} aria-disabled={busy}>
         Cancel
       </Button>
-      <p id="inquiry-state" className={css.state}>
+      <p id="inquiry-state" className="quiet">
         {busy ? 'Being sent…' : remaining}
       </p>
       {undo && <Button onClick={undo}>Bring my words back</Button>}

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ITEMS, PURPOSE, RETENTION } from './privacy-notice.tsx';
 
-it('the notice beside the form says what the privacy policy says', () => {
-  const policy = readFileSync(join(process.cwd(), 'pages-data', 'privacy.json'), 'utf8');
+it('the notice beside the form says what is expected of the privacy policy', () => {
+  const policy = readFileSync(join(process.cwd(), 'docs', 'facts.json'), 'utf8'); // npm run check:facts compares the page
   for (const words of [PURPOSE, ITEMS, RETENTION('{{privacyNotice.inquiryYears}}')]) {
     expect(policy.replaceAll('**', '')).toContain(words);
   }

@@ -3,7 +3,7 @@ import type { SiteFacts } from '../../shared/site-facts.ts';
 import { Link } from '../../ui/link.tsx';
 import css from './privacy-notice.module.css';
 
-/** As the privacy policy says it (pages-data/privacy.json); a test holds the two together. */
+/** As the privacy policy says it (pages-data/privacy.json); npm run check:facts compares the two. */
 export const PURPOSE =
   'to receive an inquiry about a quote or construction work, to check its facts, to answer it and to keep a record of the answer';
 export const ITEMS = 'Name, phone number, e-mail address, contents of the inquiry';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { dayOf } from '../../shared/dates.ts';
 import type { Answer } from '../../shared/do-contract.ts';
 import { postPath, searchPath } from '../../shared/screens.ts';
+import { Day } from '../../ui/day.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { FoundRow } from './found-row.tsx';
 import css from './search-screen.module.css';
@@ -43,11 +43,4 @@ function rowOf({ id, menuId, boardConfigId, title, excerpt }: FoundPost): {
   excerpt: string;
 } {
   return { href: postPath({ menuId, boardConfigId, boardId: id, page: 1 }), title, excerpt };
-}
-
-function Day({ moment }: { readonly moment: FoundPost['updateTime'] }): ReactNode {
-  const day = dayOf(moment);
-  if (!day) return null;
-  const text = `${day.year}-${day.month}-${day.day}`;
-  return <time dateTime={text}>{text}</time>;
 }

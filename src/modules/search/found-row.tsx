@@ -24,11 +24,11 @@ export function FoundRow({ href, title, excerpt, term, children }: FoundRowProps
         </Link>
       </h3>
       {excerpt && (
-        <p className={css.excerpt}>
+        <p className={`${css.excerpt} quiet`}>
           <MarkedText text={excerpt} term={terms} />
         </p>
       )}
-      {children && <p className={css.facts}>{children}</p>}
+      {children && <p className={`${css.facts} cluster`}>{children}</p>}
     </li>
   );
 }

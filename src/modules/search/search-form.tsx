@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
-import { MAX_TERM } from '../../shared/calls/parts.ts';
+import { MAX_TERM } from '../../shared/limits.ts';
 import { searchPath } from '../../shared/screens.ts';
 import { navigate } from '../../ui/address.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ export function SearchForm({ term }: { readonly term: string }): ReactNode {
     if (typeof q === 'string' && q.trim()) navigate(searchPath({ q }));
   };
   return (
-    <form role="search" aria-label="Whole site" className={css.form} onSubmit={find}>
+    <form role="search" aria-label="Whole site" className={`${css.form} unprinted`} onSubmit={find}>
       <label htmlFor={field} className={css.label}>
         Words to find on this site
       </label>

@@ -46,7 +46,7 @@ function Results({ asked: { q, page } }: { readonly asked: SearchAsked }): React
   }, [beyond]);
   return (
     <>
-      <p className={css.count} role="status">
+      <p className={`${css.count} quiet`} role="status">
         {data && current && !beyond ? countWords(data) : ''}
       </p>
       {error ? (

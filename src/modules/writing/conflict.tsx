@@ -97,7 +97,7 @@ interface VersionProps extends Pick<Difference, 'field'> {
 function Version({ of, value, field }: VersionProps): ReactNode {
   return (
     <div className={css.version}>
-      <dt className={css.whose}>{of}</dt>
+      <dt className={`${css.whose} quiet`}>{of}</dt>
       {/* Text of people may run from right to left. */}
       <dd className={css.value} dir="auto">
         {value.trim() === '' ? (

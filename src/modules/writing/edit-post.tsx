@@ -43,7 +43,7 @@ function Editor({ params, user }: { readonly params: PostParams; readonly user: 
     return (
       <div className={css.needed}>
         <p>This post is another person’s, so it cannot be changed with this account.</p>
-        <div className={css.actions}>
+        <div className={`${css.actions} cluster`}>
           <ButtonLink href={back}>Back to the post</ButtonLink>
         </div>
       </div>

@@ -1,4 +1,7 @@
+import type { ApiError } from '../../api/api-error.ts';
+import { refusedFile } from '../../api/boards.ts';
 import type { Post, Question } from '../../shared/do-contract.ts';
+import { looksLike } from '../../shared/looks-like.ts';
 import { isBlank } from '../../shared/plain-text.ts';
 import { randomKey } from '../../ui/random-key.ts';
 import type { KeptFile, PostPlace } from './post-place.ts';
@@ -100,8 +103,30 @@ export function findFaults(words: PostWords, type: PostPlace['type']): Record<st
   return words.staff ? { ...faults, ...findStaffFaults(words.staff, Date.now()) } : faults;
 }
 
+/**
+ * What the service says is wrong, by the call's fields. It knows the name of one's own files alone; the form knows that of each
+ * file that stands in it.
+ */
+export function fieldFaults(
+  error: ApiError,
+  { files }: Pick<PostWords, 'files'>,
+): Readonly<Record<string, string>> {
+  const id = refusedFile(error);
+  const file = id === null ? undefined : files.find((one) => one.fileId === id || one.thumbFileId === id);
+  if (!file || !error.fields['fileIds']) return error.fields;
+  return { ...error.fields, fileIds: `‘${file.name}’ is no longer there: remove it, or add it again.` };
+}
+
+/** What became of a post that was saved, as a sentence. */
+export function savedWords({ staff }: PostWords, what: string): string {
+  if (staff?.when === 'draft') return `${what} was saved as a draft.`;
+  if (staff?.when === 'scheduled')
+    return `${what} was saved. It appears on ${staff.time.replace('T', ' at ')}, Korean time.`;
+  return `${what} was saved.`;
+}
+
 /** What is kept of a draft: another release may have kept less of it. */
-export type KeptDraft = Pick<PostDraft, 'version'> &
+type KeptDraft = Pick<PostDraft, 'version'> &
   Partial<PostDraft> & { readonly words: Omit<PostWords, 'staff'> & Partial<PostWords> };
 
 export function isKeptDraft(value: unknown): value is KeptDraft {
@@ -130,11 +155,5 @@ function isWords(value: unknown): boolean {
 }
 
 function isFiles(files: unknown): boolean {
-  return Array.isArray(files) && files.every(isKeptFile);
-}
-
-function isKeptFile(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const { fileId, name }: Partial<Record<keyof KeptFile, unknown>> = value;
-  return typeof fileId === 'number' && typeof name === 'string';
+  return Array.isArray(files) && files.every((file) => looksLike(file, { fileId: 0, name: '' }));
 }

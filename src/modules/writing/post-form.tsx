@@ -52,10 +52,10 @@ export function PostForm({ list, ...task }: PostFormProps): ReactNode {
   }));
   return (
     <form noValidate className={css.form} onSubmit={submit}>
-      {writing.restored && <p className={css.note}>What you wrote before is still here.</p>}
+      {writing.restored && <p className="quiet">What you wrote before is still here.</p>}
       <Conflict writing={writing} place={task} />
       {takeMine && (
-        <p className={css.note}>
+        <p className="quiet">
           The other version is in the form now.{' '}
           <Button
             onClick={() => {
@@ -101,16 +101,16 @@ export function PostForm({ list, ...task }: PostFormProps): ReactNode {
           inDoubt="Press Save again: what has arrived already is not saved twice."
         />
       )}
-      <div className={css.actions}>
+      <div className={`${css.actions} cluster`}>
         <Button type="submit" look="gold" aria-disabled={busy || hold !== null} aria-describedby="post-state">
           Save
         </Button>
         <ButtonLink href={list}>Leave without saving</ButtonLink>
-        <p id="post-state" ref={note} tabIndex={-1} className={css.note} role="status">
+        <p id="post-state" ref={note} tabIndex={-1} className="quiet" role="status">
           {busy ? 'Being saved…' : hold && HELD[hold]}
         </p>
       </div>
-      <p className={css.note}>
+      <p className="quiet">
         What you write stays in this window until it is saved.{' '}
         {words.staff === null || words.staff.when === 'published'
           ? 'Saved posts are public.'

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { formatAddress } from '../../shared/address.ts';
 import type { User } from '../../shared/do-contract.ts';
-import { signInPath } from '../../shared/screens.ts';
 import { CallLoading } from '../../shell/call-loading.tsx';
+import { useSignInPath } from '../../shell/use-sign-in-path.ts';
 import { useGuess, useUser } from '../../stores/session.ts';
-import { useAddress } from '../../ui/address.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import css from './writing.module.css';
 
@@ -22,7 +20,7 @@ interface SignInNeededProps {
 export function SignInNeeded({ why, children }: SignInNeededProps): ReactNode {
   const user = useUser();
   const isAsked = useGuess() === 'asking';
-  const here = formatAddress(useAddress());
+  const signIn = useSignInPath();
   const [writer, setWriter] = useState<User | null>(null);
   if (user && !isAsked && user.id !== writer?.id) setWriter(user);
   if (writer) return children(user ?? writer);
@@ -30,8 +28,8 @@ export function SignInNeeded({ why, children }: SignInNeededProps): ReactNode {
   return (
     <div className={css.needed}>
       <p>{why}</p>
-      <div className={css.actions}>
-        <ButtonLink look="gold" href={signInPath(here)}>
+      <div className={`${css.actions} cluster`}>
+        <ButtonLink look="gold" href={signIn}>
           Sign in and come back
         </ButtonLink>
       </div>

@@ -1,5 +1,6 @@
 import { fromKoreanClock, toKoreanClock } from '../../shared/korean-clock.ts';
 import type { Post, Question } from '../../shared/do-contract.ts';
+import { looksLike } from '../../shared/looks-like.ts';
 import { readVideoId } from '../../shared/read-video-id.ts';
 import type { KeptFile, PostPlace } from './post-place.ts';
 
@@ -112,7 +113,5 @@ export function findStaffFaults(
 }
 
 export function isStaffWords(value: unknown): value is StaffWords {
-  if (typeof value !== 'object' || value === null) return false;
-  const held = new Map<string, unknown>(Object.entries(value));
-  return Object.entries(NO_STAFF_WORDS).every(([field, word]) => typeof held.get(field) === typeof word);
+  return looksLike(value, NO_STAFF_WORDS);
 }

@@ -10,8 +10,8 @@ import { leave } from '../../stores/session.ts';
 import { dropDraft, keepDraft, readDraft } from '../../ui/draft.ts';
 import { useFaults } from '../../ui/use-faults.ts';
 import type { FaultsByField } from '../../ui/use-faults.ts';
-import { fieldFaults } from './field-faults.ts';
 import {
+  fieldFaults,
   findFaults,
   freshDraft,
   freshKey,
@@ -19,11 +19,11 @@ import {
   questionOf,
   revive,
   savedFields,
+  savedWords,
   wordsOf,
 } from './post-draft.ts';
 import type { PostDraft, PostWords } from './post-draft.ts';
 import type { PostPlace } from './post-place.ts';
-import { savedWords } from './saved-words.ts';
 import type { StaffWords } from './staff-words.ts';
 
 /** Characters; the service counts the same. */

@@ -60,7 +60,7 @@ function StaffOnly({ list }: { readonly list: string }): ReactNode {
   return (
     <div className={css.needed}>
       <p>Posts of this board are written by staff, so this account cannot write here.</p>
-      <div className={css.actions}>
+      <div className={`${css.actions} cluster`}>
         <ButtonLink href={list}>To the list</ButtonLink>
       </div>
     </div>

@@ -4,7 +4,6 @@ import type { StorePlace } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
 import { openMigrated } from '../store/migrate.ts';
 import { toSearchText } from '../store/posts/search-text.ts';
-import { fillEmpty } from '../store/posts/wholes.ts';
 import type { PostTable, Tables } from '../store/tables.ts';
 import type { Transaction } from 'kysely';
 import { makeBenchPost } from './bench-words.ts';
@@ -15,8 +14,6 @@ export const BENCH_BOARD = 150;
 const BATCH = { statement: 400, transaction: 40_960 } as const;
 /** Says how many posts were made, as the last step. */
 const MADE = 'bench-posts';
-/** Posts of a segment, as the store leaves them after halving. */
-const SEGMENT = 256;
 const FIRST_TIME = Date.UTC(2000, 0);
 
 /**
@@ -48,13 +45,7 @@ async function fill(database: Database, count: number, say: (line: string) => vo
   const inOne = (work: (trx: Transaction<Tables>) => Promise<void>): Promise<void> => write(database, work);
   const isPostgres = database.dialect === 'postgres';
   await inOne(async (trx) => {
-    for (const table of [
-      'post',
-      'post_read_count',
-      'board_segment',
-      'board_version',
-      'post_change',
-    ] as const) {
+    for (const table of ['post', 'post_read_count', 'board_version'] as const) {
       await trx.deleteFrom(table).execute(); // what an interrupted one has left
     }
     // Building an index at once takes a tenth of the time.
@@ -73,8 +64,7 @@ async function fill(database: Database, count: number, say: (line: string) => vo
     await trx.insertInto('board_version').values({ board_id: BENCH_BOARD, listed: 1, shown: 1 }).execute();
   });
   // What the service does in the background with time.
-  say('Filling cards and whole posts, merging the search index…');
-  while (await fillEmpty(database));
+  say('Merging the search index…');
   if (!isPostgres) {
     await inOne(async (trx) => {
       await sql`insert into post_search (post_search) values ('optimize')`.execute(trx);
@@ -95,20 +85,6 @@ async function insertPosts(trx: Transaction<Tables>, start: number, end: number)
     const size = Math.min(BATCH.statement, end - first);
     const rows = Array.from({ length: size }, (_, index) => toRow(first + index));
     await trx.insertInto('post').values(rows).execute();
-  }
-  for (let first = start; first < end; first += SEGMENT) {
-    const { published_at, id } = toRow(first);
-    const isFirst = first === 0;
-    await trx
-      .insertInto('board_segment')
-      .values({
-        board_id: BENCH_BOARD,
-        pinned: 0,
-        start_at: isFirst ? -8_640_000_000_000_000 : (published_at ?? 0),
-        start_id: isFirst ? 0 : id,
-        post_count: Math.min(SEGMENT, end - first),
-      })
-      .execute();
   }
 }
 

@@ -22,14 +22,6 @@ export function tagOf(body: Tagged['body']): string {
   return `W/"${hash('sha1', body, 'base64url').slice(0, 22)}"`;
 }
 
-/**
- * The tag of a body that has a version: a sum of the body alone would be short. It tells versions apart that are counted anew, as
- * after a backup was put back.
- */
-export function versionTag(version: number, sum: number): string {
-  return `W/"${version.toString(36)}-${sum.toString(36)}"`;
-}
-
 /** Answers what everybody gets the same: kept by the browser, asked for again each time, 304 where nothing has changed. */
 export function answerTagged(
   { body, tag }: Tagged,

@@ -6,7 +6,7 @@ import type { SiteIndex } from '../../shared/site-index.ts';
 import { excerptAround } from '../search/excerpt.ts';
 import { createPageSearch } from '../search/search-pages.ts';
 import type { FoundPost, PostStore } from '../store/post-store.ts';
-import { isoTime } from '../store/posts/post-answers.ts';
+import { isoTime } from './boards/post-answers.ts';
 import { pageOf, termOf } from './boards/reading-calls.ts';
 import { addCall } from './calls.ts';
 import { answerRevalidated } from './revalidated.ts';

@@ -9,6 +9,7 @@ import { fillStyles } from '../../shared/document.ts';
 import { documentOf, makeBuiltSite, SCRIPT, TEST_STYLES } from '../../testing/built-site.ts';
 import { SQLITE } from '../../testing/engines.ts';
 import { newPost } from '../../testing/new-post.ts';
+import type { Work } from '../store/engine.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { createPostStore } from '../store/posts/create-post-store.ts';
 import { createFloor, createService } from './service.ts';
@@ -420,9 +421,11 @@ test('the database is closed with the service', async () => {
 test('a stop goes on where the last reads can no longer be written', async () => {
   const database = await SQLITE.open();
   let closed = false;
+  let isGone = false;
   const away = {
     ...database,
-    writeApart: () => Promise.reject(new StoreUnavailable('unreachable', 'gone')),
+    attempt: <Result>(work: Work<Result>): Promise<Result> =>
+      isGone ? Promise.reject(new StoreUnavailable('unreachable', 'gone')) : database.attempt(work),
     close: async () => {
       closed = true;
       await database.close();
@@ -437,6 +440,7 @@ test('a stop goes on where the last reads can no longer be written', async () =>
   const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0' };
   const view = await app.inject({ url: `/getBoardView.do?boardConfigId=150&boardId=${saved.id}`, headers });
   expect(view.statusCode).toBe(200);
+  isGone = true;
   await app.close();
   expect([closed, lines.join('')]).toEqual([true, expect.stringContaining('reads were not counted')]);
 });

@@ -12,7 +12,7 @@ import { DELETED_FILES_DAYS } from '../settings.ts';
 import { countAnswers } from '../metrics/answers.ts';
 import type { AnswerCounts } from '../metrics/answers.ts';
 import type { Settings } from '../settings.ts';
-import { keepQuick } from '../posts/keep-quick.ts';
+import { keepSearchMerged } from '../posts/keep-search-merged.ts';
 import { publishOnTime } from '../posts/publish-on-time.ts';
 import { keepHouse } from '../sessions/keep-house.ts';
 import { createLimit } from '../sessions/limits.ts';
@@ -105,7 +105,7 @@ export async function createService(
   });
   await addCalls(app, { content: site, database, posts }, settings);
   publishOnTime(app, posts, Date.now);
-  keepQuick(app, posts);
+  keepSearchMerged(app, posts);
   keepHouse(app, database);
   const { storage, deletedFilesDays = DELETED_FILES_DAYS } = settings;
   if (storage) keepTidy(app, { database, storage, keepDeletedDays: deletedFilesDays });

@@ -1,5 +1,8 @@
-import { NICK_NAME_LENGTH as NICK_NAME, PASSWORD_LENGTH as PASSWORD } from '../../shared/account-limits.ts';
-import { ACCOUNT_ID_PATTERN } from '../../shared/calls/accounts.ts';
+import {
+  ACCOUNT_ID_PATTERN,
+  NICK_NAME_LENGTH as NICK_NAME,
+  PASSWORD_LENGTH as PASSWORD,
+} from '../../shared/limits.ts';
 import { WORST_PASSWORDS } from './worst-passwords.ts';
 
 const VISIBLE = /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;

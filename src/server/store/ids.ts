@@ -1,11 +1,16 @@
-import type { Ids } from './engine.ts';
+import type { Database, Ids, Reader, Statement } from './engine.ts';
+import { rowsOf } from './statement.ts';
 
-/** Ids in as little room as they need: nearly always four bytes each. */
-export function packIds(ids: readonly number[]): Ids {
-  return areShort(ids) ? new Uint32Array(ids) : new Float64Array(ids);
-}
-
-/** Whether four bytes are enough for each. */
-export function areShort(ids: readonly number[]): boolean {
-  return ids.every((id) => id < 2 ** 32);
+/** Ids in order, sent as one text: a hundred thousand rows would be as many objects. @param statement selects one column, `id` */
+export async function readIds(
+  reader: Reader,
+  dialect: Database['dialect'],
+  { text, values }: Statement,
+): Promise<Ids> {
+  const joined =
+    dialect === 'sqlite'
+      ? `select group_concat(id) as ids from (${text})`
+      : `select array_to_string(array(${text}), ',') as ids`;
+  const [row] = await rowsOf<{ ids: string | null }>(reader, dialect, { text: joined, values });
+  return row?.ids ? Float64Array.from(row.ids.split(','), Number) : new Float64Array();
 }

@@ -81,28 +81,12 @@ export interface StoredPost extends Omit<FullPost, 'publishedAt'> {
   readonly publishedAt: Time | null;
 }
 
-/** A post by itself as the JSON that is answered. */
-export interface PostJson extends Pick<FullPost, 'id' | 'boardId' | 'authorId'> {
-  readonly json: string;
-  /** Whether the visitor has read it on that day before. */
-  readonly wasRead: boolean;
-}
-
 /** A visitor on a day, by whom reads are counted. */
 export interface Visit {
   /** Tells visitors apart for this day alone: 48 bits of a hash. */
   readonly visitor: number;
   /** Whole days since 1970 in Korean time. */
   readonly day: number;
-}
-
-/** A page of a list as the JSON that is answered. */
-export interface ListJson {
-  /** The board's version; another one when what its lists show has changed. */
-  readonly shown: number;
-  readonly json: Buffer;
-  /** CRC-32 of the JSON. */
-  readonly sum: number;
 }
 
 /** A post that waits to be published, as a list of such shows it. */
@@ -223,18 +207,13 @@ export type Also = (transaction: Transaction<Tables>, postId: number) => Promise
  * Every method may end in a StoreUnavailable. Times come from the caller, so that they can be set in tests.
  */
 export interface PostStore {
-  /** Nobody writes into the array. */
+  /** Nobody writes into the array, which is the same one as before for a first page that has not changed. */
   list(boardId: number, query: ListPage & { readonly filter: PostFilter | null }): Promise<ListedPost[]>;
-  /** The same list as JSON, which costs a fifth; the same object again as long as the board has not changed. */
-  listJson(boardId: number, query: ListPage & { readonly filter: PostFilter | null }): Promise<ListJson>;
-  /** @param pagesize of the list beside it: where the filter is searched for now, its first page is kept for that list */
-  count(boardId: number, filter: PostFilter | null, pagesize?: number): Promise<number>;
+  count(boardId: number, filter: PostFilter | null): Promise<number>;
   /** The newest by (publishedAt, id), pinned ones in no special place. */
   newest(boardId: number, query: ListPage): Promise<ListedPost[]>;
   /** Null for what is not published, not there or in another board. Counts nothing. */
   view(boardId: number, id: number): Promise<FullPost | null>;
-  /** The same post as JSON. @param visit who reads it */
-  viewJson(boardId: number, id: number, visit: Visit): Promise<PostJson | null>;
   /** Drafts and scheduled posts of a board, the last changed first, and how many there are in all. */
   waiting(
     boardId: number,
@@ -255,15 +234,11 @@ export interface PostStore {
   /** The neighbour right before the post; see `older`. */
   newer(boardId: number, id: number, filter: PostFilter | null): Promise<Neighbour | null | 'missing'>;
   /**
-   * Counts a read, once for a visitor, post and day. Reads are gathered and written together, within a second, in one transaction
+   * Counts a read, once for a visitor, post and day. Reads are gathered and written together, about a second later, in one transaction
    * with the posts' readCount; `view` counts them at once, lists do when they are written. Leaves updatedAt alone.
-   * @param post where it does not say whether it was read, the database is asked
    * @returns whether it was the first
    */
-  countRead(
-    post: Pick<FullPost, 'id' | 'boardId'> & Partial<Pick<PostJson, 'wasRead'>>,
-    visit: Visit,
-  ): Promise<boolean>;
+  countRead(post: Pick<FullPost, 'id' | 'boardId'>, visit: Visit): Promise<boolean>;
   /**
    * @param key what was saved before under it is not saved again
    * @returns `saved`, `key-taken` or `file-refused`
@@ -312,10 +287,8 @@ export interface PostStore {
     after: number,
     upTo: number,
   ): Promise<readonly { readonly id: number; readonly boardId: number; readonly updatedAt: Time }[]>;
-  /** Makes ready what lists and posts answer, for some that have changed; they are true without it. @returns whether there may be more */
-  fillCards(): Promise<boolean>;
-  /** Puts parts of the search index together, which come with every change. A little at each call. */
-  mergeSearch(): Promise<void>;
+  /** Merges a few of the parts by which the search index grows: every search looks into each of them. */
+  mergeSearchIndex(): Promise<void>;
   /** Writes the reads that are gathered. Comes before the database is closed. */
   close(): Promise<void>;
 }

@@ -1,10 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { KnownError } from '../../shared/known-error.ts';
-import type { Database, Patience, PlannedStatement, Reader, Statement } from './engine.ts';
-import { packIds } from './ids.ts';
+import type { Database, Patience } from './engine.ts';
+import { readIds } from './ids.ts';
 import { makeReady } from './postgres-ready.ts';
-import { planned, rowsOf } from './statement.ts';
 import { codeOf, explainErrors, StoreUnavailable } from './store-unavailable.ts';
 import type { UnavailableReason } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
@@ -44,32 +43,13 @@ export async function openPostgres(url: string, patience: Patience): Promise<Dat
     dialect: 'postgres',
     read: kysely,
     snapshot,
-    readApart: (statement) => rowsOf(kysely, 'postgres', statement),
-    findIds: ({ plan: { ordered, versions }, values }) =>
-      snapshot(async (reader) => {
-        const read = (statement: PlannedStatement): Promise<number[]> =>
-          readColumn(reader, planned(statement, values));
-        const found: number[] = [];
-        for (const version of versions) found.push((await read(version))[0] ?? 0);
-        return { versions: found, ids: packIds(await read(ordered)), first: null };
-      }),
+    findIds: (statement) => readIds(kysely, 'postgres', statement),
     changeMark: () => null,
     makeReady: () => makeReady(kysely),
     attempt: (work) => kysely.transaction().execute(work),
-    writeApart: (statements) =>
-      kysely.transaction().execute(async (transaction) => {
-        for (const statement of statements) await rowsOf(transaction, 'postgres', statement);
-      }),
     waiting: () => pool.waitingCount,
     close: end,
   };
-}
-
-/** In one text: a hundred thousand rows would be as many objects. */
-async function readColumn(reader: Reader, { text, values }: Statement): Promise<number[]> {
-  const joined = { text: `select array_to_string(array(${text}), ',') as numbers`, values };
-  const [row] = await rowsOf<{ numbers: string }>(reader, 'postgres', joined);
-  return row?.numbers ? row.numbers.split(',').map(Number) : [];
 }
 
 function makePool(url: string, { lockMs, statementMs, connectMs }: Patience): pg.Pool {

@@ -1,18 +1,13 @@
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { CompiledQuery, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
-import type { DatabaseConnection, Driver, SqliteDatabase, SqliteDialectConfig } from 'kysely';
+import { Kysely, SqliteDialect } from 'kysely';
+import type { SqliteDatabase } from 'kysely';
 import { KnownError } from '../../shared/known-error.ts';
 import { makeFolders } from '../make-folders.ts';
 import type { Database, Reader, Statement } from './engine.ts';
-import { createSharedRead } from './sqlite-shared-read.ts';
-import { keepPrepared, prepareReading } from './sqlite-statements.ts';
-import { createPool } from './sqlite-pool.ts';
-import { createReaders } from './sqlite-readers.ts';
-import { Sqlite } from './sqlite-driver.ts';
+import { keepPrepared, Sqlite } from './sqlite-driver.ts';
 import type { SqliteConnection } from './sqlite-driver.ts';
-import { createThread } from './sqlite-thread.ts';
-import { rowsOf } from './statement.ts';
+import { createSearches } from './sqlite-searches.ts';
 import { codeOf, explainErrors, StoreUnavailable } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
 
@@ -28,14 +23,8 @@ const READ_WAITS = 50;
  */
 export const PAGE_SIZE = 16_384;
 
-/**
- * KB of the file that reading keeps in memory: the upper levels of the tables of a million posts. What lies below is read once and
- * seldom again, and is copied sooner to few places that the processor has at hand than to many.
- */
+/** KB of the file that the connection for reading keeps in memory. */
 const READ_CACHE = 8_000;
-
-/** Threads that search: one that looks for a frequent word, or waits for the disk, holds up no other search. */
-const FINDERS = 3;
 
 /**
  * Opens `site.db`, and makes it where it is missing. Reads have a connection of their own, which sees what was committed
@@ -90,88 +79,95 @@ function toDatabase(
   file: string,
   behindMs: number,
 ): Database {
-  const options = (database: SqliteDatabase): SqliteDialectConfig => ({
-    database,
-    onCreateConnection: explainErrors(explain),
+  const marks = createChangeMarks(reading, behindMs);
+  const writer = toKysely(writing, prepareToWrite(writing));
+  const readRows = createRowReader(reading);
+  const prepareToRead = keepPrepared((text) => reading.prepare(text));
+  const read = Object.assign(toKysely(reading, prepareToRead), {
+    // Not in a snapshot's transaction, which may be behind.
+    readDirectly: (statement: Statement) => (reading.inTransaction ? null : readRows(statement)),
   });
-  const shared = createSharedRead(reading);
-  const marks = createChangeMarks(reading, behindMs, shared.end);
-  const written: SqliteDatabase = {
-    close: () => void writing.close(),
-    prepare: keepPrepared((text) => writing.prepare(text)),
-  };
-  const prepareToRead = keepPrepared((text) => prepareReading(reading, text));
-  const readable: SqliteDatabase = {
-    close: () => void reading.close(),
-    prepare: (text) => {
-      if (text === 'begin') shared.end(); // a connection has one transaction at a time
-      return prepareToRead(text);
-    },
-  };
-  const writer = new Kysely<Tables>({
-    dialect: new WritingDialect(writing, options(written), marks.expectChange),
-  });
-  const read = Object.assign(new Kysely<Tables>({ dialect: new SqliteDialect(options(readable)) }), {
-    rowsAtOnce: ({ text, values }: Statement) => {
-      try {
-        const isFree = behindMs > 0 ? shared.begin() : !reading.inTransaction;
-        if (!isFree) return null; // a snapshot's transaction, which is behind
-        return readable.prepare(text).all(values);
-      } catch (error) {
-        throw explain(error);
-      }
-    },
-  });
-  const readHere = (statement: Statement): unknown[] | Promise<unknown[]> =>
-    read.rowsAtOnce(statement) ?? rowsOf(read, 'sqlite', statement);
-  const readers = createReaders(file, explain, readHere);
-  const finders = createPool(file, FINDERS, explain);
-  const scribe = createThread(file, explain);
+  const searches = createSearches(file, explain);
   let writes = 0;
   return {
     dialect: 'sqlite',
     read,
-    snapshot: createSnapshot(read, marks.ask),
-    readApart: readers.read,
-    findIds: (question) => finders.run((thread) => thread.findIds(question)),
+    snapshot: createSnapshot(read, marks),
+    findIds: searches.findIds,
     changeMark: marks.last,
-    makeReady: () => Promise.resolve(), // it is always UTF-8, and the search is part of it
+    makeReady: () => Promise.resolve(), // it is always UTF-8, and full-text search is built in
     attempt: (work) => {
       writes++;
       return writer
         .transaction()
         .execute(work)
-        .finally(() => writes--);
+        .finally(() => {
+          writes--;
+          marks.expire();
+        });
     },
     waiting: () => Math.max(0, writes - 1), // one of them is at work
-    writeApart: async (statements) => {
-      await scribe.write(statements);
-      marks.expectChange();
-    },
     close: async () => {
       if (!writing.open) return;
-      await Promise.all([readers.close(), finders.close(), scribe.close()]);
-      // Kysely lets one query at a time through, so these wait for their turn behind all others.
+      await searches.close();
+      // Kysely runs one query at a time on a connection, so these wait for their turn behind all others.
       await read.connection().execute(() => Promise.resolve(reading.close()));
       await writer.connection().execute(() => Promise.resolve(writing.close()));
     },
   };
 }
 
-interface ChangeMarks {
-  /** Asks the database. */
-  readonly ask: () => number;
-  /** The last one, where it is young enough and this process has committed nothing since. */
-  readonly last: () => number;
-  /** Lets nobody rely on the last one. */
-  readonly expectChange: () => void;
+/** Makes the rows' objects here: the driver makes a string of each column's name for each row, a fifth of a list's time. */
+function createRowReader(reading: SqliteConnection): (statement: Statement) => unknown[] {
+  const prepare = keepPrepared((text) => {
+    const statement = reading.prepare<unknown[], unknown[]>(text);
+    return { names: statement.columns().map(({ name }) => name), statement: statement.raw() };
+  });
+  return ({ text, values }) => {
+    try {
+      const { names, statement } = prepare(text);
+      return statement.all(...values).map((row) => {
+        const object: Record<string, unknown> = {};
+        for (let index = 0; index < names.length; index++) object[names[index] ?? ''] = row[index];
+        return object;
+      });
+    } catch (error) {
+      throw explain(error);
+    }
+  };
+}
+
+function toKysely(connection: SqliteConnection, prepare: SqliteDatabase['prepare']): Kysely<Tables> {
+  const database: SqliteDatabase = { prepare, close: () => void connection.close() };
+  return new Kysely<Tables>({
+    dialect: new SqliteDialect({ database, onCreateConnection: explainErrors(explain) }),
+  });
 }
 
 /**
- * https://www.sqlite.org/pragma.html#pragma_data_version: changes when another connection has committed, and this one only reads.
- * @param endRead ends what would go on seeing what was there before
+ * Kysely's plain `begin` takes the lock at its first write, and fails there if another process wrote since. A full disk has
+ * ended the transaction already; rolling back once more would hide why.
  */
-function createChangeMarks(reading: SqliteConnection, behindMs: number, endRead: () => void): ChangeMarks {
+function prepareToWrite(writing: SqliteConnection): SqliteDatabase['prepare'] {
+  const prepare = keepPrepared((text) => writing.prepare(text));
+  return (text) => {
+    if (text === 'begin') return prepare('begin immediate');
+    if (text === 'rollback' && !writing.inTransaction) return prepare('select null');
+    return prepare(text);
+  };
+}
+
+interface ChangeMarks {
+  /** Asks the database. */
+  readonly ask: () => number;
+  /** The last one, if it is recent enough and this process has committed nothing since. */
+  readonly last: () => number;
+  /** Makes `last` ask again. */
+  readonly expire: () => void;
+}
+
+/** https://www.sqlite.org/pragma.html#pragma_data_version: changes when another connection has committed, and this one only reads. */
+function createChangeMarks(reading: SqliteConnection, behindMs: number): ChangeMarks {
   const version = reading.prepare<[], number>('pragma data_version').pluck();
   let mark = 0;
   let until = 0;
@@ -184,14 +180,7 @@ function createChangeMarks(reading: SqliteConnection, behindMs: number, endRead:
       throw explain(error);
     }
   };
-  return {
-    ask,
-    last: () => (performance.now() < until ? mark : ask()),
-    expectChange: () => {
-      endRead();
-      until = 0;
-    },
-  };
+  return { ask, last: () => (performance.now() < until ? mark : ask()), expire: () => void (until = 0) };
 }
 
 /** Tries before the reads are put into a transaction, which makes all others wait. */
@@ -200,57 +189,19 @@ const TRIES = 4;
 /** Reads between which nobody has committed have seen one state, without the cost of a transaction. */
 function createSnapshot(
   read: Reader & Pick<Kysely<Tables>, 'transaction'>,
-  changeMark: () => number,
+  marks: ChangeMarks,
 ): Database['snapshot'] {
   return async <Result>(work: (reader: Reader) => Promise<Result>): Promise<Result> => {
     for (let left = TRIES; left > 0; left--) {
-      const before = changeMark();
+      const before = marks.last();
       const result = await work(read);
-      if (changeMark() === before) return result;
+      if (marks.ask() === before) return result;
     }
-    return read.transaction().execute(work);
+    return read.transaction().execute((reader) => {
+      marks.expire();
+      return work(reader);
+    });
   };
-}
-
-class WritingDialect extends SqliteDialect {
-  readonly #createDriver: () => Driver;
-
-  constructor(database: SqliteConnection, config: SqliteDialectConfig, expectChange: () => void) {
-    super(config);
-    this.#createDriver = () => new WritingDriver(database, config, expectChange);
-  }
-
-  override createDriver(): Driver {
-    return this.#createDriver();
-  }
-}
-
-class WritingDriver extends SqliteDriver {
-  readonly #database: SqliteConnection;
-  readonly #expectChange: () => void;
-
-  constructor(database: SqliteConnection, config: SqliteDialectConfig, expectChange: () => void) {
-    super(config);
-    this.#database = database;
-    this.#expectChange = expectChange;
-  }
-
-  /** Between the commit and the second call others may read; whoever wrote is told afterwards. */
-  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    this.#expectChange();
-    await super.commitTransaction(connection);
-    this.#expectChange();
-  }
-
-  /** A plain `begin` takes the lock at its first write, and fails there when another process wrote since. */
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
-  }
-
-  /** A full disk has ended the transaction already; rolling back once more would hide why. */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#database.inTransaction) await super.rollbackTransaction(connection);
-  }
 }
 
 /** https://www.sqlite.org/rescode.html */

@@ -34,32 +34,6 @@ export interface PostTable {
   updated_at: Time;
 }
 
-/**
- * What lists show of a post. The database makes the row with the post, and empties it with all that it is made of. In SQLite it has
- * what searches look at as well, which the database keeps by itself: see migrations/0008.
- */
-export interface PostCardTable {
-  post_id: number;
-  /** One more each time that the card is emptied. */
-  version: Generated<number>;
-  /** The beginning of the post's JSON, and its excerpt as JSON: see posts/cards.ts. Null until they are made. */
-  head: string | null;
-  excerpt: string | null;
-}
-
-/** What a post by itself answers. The database makes the row with the card, and empties it together with it. */
-export interface PostWholeTable {
-  post_id: number;
-  /** One more each time that the row is emptied. */
-  version: Generated<number>;
-  /** Null until it is made, and where the post is not published. */
-  board_id: number | null;
-  author_id: string | null;
-  /** The parts of the post's JSON: see posts/wholes.ts. Null until they are made. */
-  head: string | null;
-  rest: string | null;
-}
-
 export interface PostTagTable {
   post_id: number;
   /** From 0. */
@@ -76,21 +50,6 @@ export interface ReplyTable {
   updated_at: Time;
 }
 
-/**
- * Kept counts: the published posts of a board, cut along the order of its list into segments. A segment holds the posts from
- * its start to the next segment's, so that a page far behind is found by adding counts and skipping inside one segment.
- */
-export interface BoardSegmentTable {
-  board_id: number;
-  pinned: Flag;
-  /** The least (published_at, id) that belongs to the segment; the earliest time and 0 in the first. */
-  start_at: Time;
-  start_id: number;
-  post_count: number;
-  /** The board's `listed` of the last change of the posts in it. */
-  version: Generated<number>;
-}
-
 /** Counts the changes of a board. Whoever changes its posts holds this row until the commit, so one change follows another. */
 export interface BoardVersionTable {
   board_id: number;
@@ -98,14 +57,6 @@ export interface BoardVersionTable {
   listed: number;
   /** One more with each change of anything that a list shows: the above, replies, counted reads. */
   shown: number;
-}
-
-/** Which posts a step of `listed` changed. Old rows are dropped. */
-export interface PostChangeTable {
-  board_id: number;
-  /** The version that the step led to. */
-  listed: number;
-  post_id: number;
 }
 
 /** What an account has saved under an Idempotency-Key of its own: a repeat is answered by it. */
@@ -260,13 +211,9 @@ export interface SchemaVersionTable {
 
 export interface Tables {
   post: PostTable;
-  post_card: PostCardTable;
-  post_whole: PostWholeTable;
   post_tag: PostTagTable;
   reply: ReplyTable;
-  board_segment: BoardSegmentTable;
   board_version: BoardVersionTable;
-  post_change: PostChangeTable;
   post_read: PostReadTable;
   post_read_count: PostReadCountTable;
   post_save: PostSaveTable;

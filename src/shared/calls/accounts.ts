@@ -1,64 +1,44 @@
-import { DONE, TEXT } from './parts.ts';
+import { ACCOUNT_ID_PATTERN } from '../limits.ts';
+import { DONE, READING, SENDING, TEXT, object, orNull } from './parts.ts';
 import type { CallContract } from './parts.ts';
 
-/** What an account's id may be. Two ids that differ in upper and lower case alone are one. */
-export const ACCOUNT_ID_PATTERN = '^[A-Za-z0-9][A-Za-z0-9._-]{2,29}$';
-
-const USER = {
-  type: 'object',
-  required: ['id', 'role', 'nickName'],
-  properties: { id: TEXT, role: { type: 'string', enum: ['member', 'staff'] }, nickName: TEXT },
-} as const;
-
-const WRITING = { method: 'POST', access: 'anyone', token: true } as const;
+const USER = object({ id: TEXT, role: { type: 'string', enum: ['member', 'staff'] }, nickName: TEXT });
 
 /** The calls of accounts and sessions (R-CALL-26). */
 export const ACCOUNT_CALLS = {
   isAbleUserId: {
-    method: 'GET',
-    access: 'anyone',
-    token: false,
+    ...READING,
     path: '/user/isAbleUserId/35/:code',
     summary: 'Whether an account id is well formed and free.',
-    question: {
-      type: 'object',
-      required: ['code'],
-      properties: { code: { type: 'string', pattern: ACCOUNT_ID_PATTERN } },
-    },
-    answer: { type: 'object', required: ['able'], properties: { able: { type: 'boolean' } } },
+    question: object({ code: { type: 'string', pattern: ACCOUNT_ID_PATTERN } }),
+    answer: object({ able: { type: 'boolean' } }),
   },
   login: {
-    ...WRITING,
+    ...SENDING,
     path: '/user/login.do',
     summary: 'Opens a session. An unknown id and a wrong password are answered alike.',
-    question: { type: 'object', required: ['id', 'password'], properties: { id: TEXT, password: TEXT } },
+    question: object({ id: TEXT, password: TEXT }),
     answer: USER,
   },
   logout: {
-    ...WRITING,
+    ...SENDING,
     path: '/user/logout.do',
     summary: 'Ends the session, on the server as well.',
-    question: { type: 'object', properties: {} },
+    question: object({}),
     answer: DONE,
   },
   join: {
-    ...WRITING,
+    ...SENDING,
     path: '/user/join.do',
     summary: 'Makes a member account and opens its session.',
-    question: {
-      type: 'object',
-      required: ['id', 'password', 'nickName'],
-      properties: { id: TEXT, password: TEXT, nickName: TEXT },
-    },
+    question: object({ id: TEXT, password: TEXT, nickName: TEXT }),
     answer: USER,
   },
   me: {
-    method: 'GET',
-    access: 'anyone',
-    token: false,
+    ...READING,
     path: '/user/me.do',
     summary: 'Whose session this is; null without one.',
-    question: { type: 'object', properties: {} },
-    answer: { anyOf: [USER, { type: 'null' }] },
+    question: object({}),
+    answer: orNull(USER),
   },
 } as const satisfies Record<string, CallContract>;

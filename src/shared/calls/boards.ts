@@ -1,87 +1,56 @@
-import { DONE, FILTER, ID, ID_NUMBER, ID_OR_NULL, PAGE, TEXT, TEXT_OR_NULL, TIME } from './parts.ts';
+import { COUNT, DONE, FILTER, FROM_ONE, ID, ID_NUMBER, ID_OR_NULL, PAGE, PAGE_SIZE, TEXT } from './parts.ts';
+import { MEMBER_SENDING, READING, STAFF_READING, STAFF_SENDING, TEXT_OR_NULL, TIME } from './parts.ts';
+import { listOf, object, orNull } from './parts.ts';
 import type { CallContract } from './parts.ts';
 
-const FILE = {
-  type: 'object',
-  required: ['fileId', 'fileInfo'],
-  properties: {
-    fileId: ID_NUMBER,
-    fileInfo: {
-      type: 'object',
-      required: ['fileType', 'logFileName'],
-      properties: {
-        fileType: TEXT,
-        logFileName: TEXT,
-        /** Bytes. */
-        size: { type: 'integer', minimum: 0 },
-        /** Pixels, of pictures. */
-        width: { type: 'integer', minimum: 1 },
-        height: { type: 'integer', minimum: 1 },
-      },
-    },
-  },
-} as const;
+const FILE = object({
+  fileId: ID_NUMBER,
+  fileInfo: object(
+    { fileType: TEXT, logFileName: TEXT },
+    /** Bytes; and pixels, of pictures. */
+    { size: COUNT, width: FROM_ONE, height: FROM_ONE },
+  ),
+});
 
-const REPLY = {
-  type: 'object',
-  required: ['content'],
-  properties: { id: ID_NUMBER, content: TEXT, nickName: TEXT_OR_NULL, updateTime: TIME },
-} as const;
+const REPLY = object({ content: TEXT }, { id: ID_NUMBER, nickName: TEXT_OR_NULL, updateTime: TIME });
 
 /** The fields of a post that lists and the post itself share. */
-const POST_FIELDS = {
-  id: ID_NUMBER,
-  title: TEXT,
+const POST_NEEDS = { id: ID_NUMBER, title: TEXT, updateTime: TIME };
+const POST_MAY_HAVE = {
   /** HTML. In a list: the beginning of the text, as HTML without tags. */
   content: TEXT_OR_NULL,
-  updateTime: TIME,
-  /** When it appeared, of a post by itself; null in a draft. */
-  publishTime: { anyOf: [TIME, { type: 'null' }] },
+  /** When it appeared, of a post by itself, or is to appear; null in a draft. */
+  publishTime: orNull(TIME),
   updateUserId: TEXT_OR_NULL,
   urlInfo: TEXT_OR_NULL,
   videoUrl: TEXT_OR_NULL,
-  readCnt: { type: 'integer', minimum: 0 },
+  readCnt: COUNT,
   thumbFileId: ID_OR_NULL,
   nickName: TEXT_OR_NULL,
   /** Shown above all others. */
   pinned: { type: 'boolean' },
-  boardFiles: { anyOf: [{ type: 'array', items: FILE }, { type: 'null' }] },
-  boardTags: {
-    anyOf: [
-      { type: 'array', items: { type: 'object', required: ['name'], properties: { name: TEXT } } },
-      { type: 'null' },
-    ],
-  },
+  boardFiles: orNull(listOf(FILE)),
+  boardTags: orNull(listOf(object({ name: TEXT }))),
   /** The newest answer; present means answered. */
-  boardReply: { anyOf: [REPLY, { type: 'null' }] },
-  boardReplys: { anyOf: [{ type: 'array', items: REPLY }, { type: 'null' }] },
+  boardReply: orNull(REPLY),
+  boardReplys: orNull(listOf(REPLY)),
 } as const;
 
-const POST = { type: 'object', required: ['id', 'title', 'updateTime'], properties: POST_FIELDS } as const;
+const POST = object(POST_NEEDS, POST_MAY_HAVE);
 
 /** How a post stands that is not published. */
 const WAITING = { type: 'string', enum: ['draft', 'scheduled'] } as const;
 
-const NEIGHBOUR = {
-  anyOf: [
-    { type: 'object', required: ['id', 'title'], properties: { id: ID_NUMBER, title: TEXT } },
-    { type: 'null' },
-  ],
-} as const;
+const DRAFT = object(
+  { ...POST_NEEDS, status: WAITING },
+  { publishTime: orNull(TIME), nickName: TEXT_OR_NULL },
+);
 
-const NEIGHBOUR_QUESTION = {
-  type: 'object',
-  required: ['boardConfigId', 'id'],
-  properties: { boardConfigId: ID, id: ID, ...FILTER },
-} as const;
+const NEIGHBOUR = orNull(object({ id: ID_NUMBER, title: TEXT }));
+const NEIGHBOUR_QUESTION = object({ boardConfigId: ID, id: ID }, FILTER);
 
-const BOARD_AND_POST = {
-  type: 'object',
-  required: ['boardConfigId', 'id'],
-  properties: { boardConfigId: ID_NUMBER, id: ID_NUMBER },
-} as const;
-
-const READING = { method: 'GET', access: 'anyone', token: false } as const;
+/** Which version of a post or an answer was saved. */
+const SAVED = object({ id: ID_NUMBER, updateTime: TIME });
 
 /** The calls of the boards (R-CALL-08 to R-CALL-16). */
 export const BOARD_CALLS = {
@@ -89,151 +58,71 @@ export const BOARD_CALLS = {
     ...READING,
     path: '/getBoardListForPageOnMain.do',
     summary: 'The newest posts of a board, for the home page.',
-    question: {
-      type: 'object',
-      required: ['boardConfigId'],
-      properties: {
-        boardConfigId: ID,
-        page: PAGE,
-        /** 1 to 20; 4 where it is not given. */
-        pageSize: { type: 'string', pattern: '^([1-9]|1\\d|20)$' },
-      },
-    },
-    answer: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['id', 'title', 'updateTime'],
-        properties: { id: ID_NUMBER, title: TEXT, updateTime: TIME, thumbFileId: ID_OR_NULL },
-      },
-    },
+    /** 4 posts where no size is given. */
+    question: object({ boardConfigId: ID }, { page: PAGE, pageSize: PAGE_SIZE }),
+    answer: listOf(object(POST_NEEDS, { thumbFileId: ID_OR_NULL })),
   },
   boardConfig: {
     ...READING,
     path: '/boardConfig/getBoardConfigOne.do',
     summary: 'What a board is called, how its list is shown and how many posts stand on a page.',
-    question: { type: 'object', required: ['id'], properties: { id: ID } },
-    answer: {
-      type: 'object',
-      required: ['id', 'title', 'boardType', 'pagesize'],
-      properties: {
-        id: ID_NUMBER,
-        title: TEXT,
-        boardType: {
-          type: 'string',
-          enum: ['NORMAL', 'PHOTO', 'BLOG', 'YOUTUBE', 'QNA', 'BOOK', 'FILE'],
-        },
-        pagesize: { type: 'integer', minimum: 1, maximum: 100 },
-      },
-    },
+    question: object({ id: ID }),
+    answer: object({
+      id: ID_NUMBER,
+      title: TEXT,
+      boardType: { type: 'string', enum: ['NORMAL', 'PHOTO', 'BLOG', 'YOUTUBE', 'QNA', 'BOOK', 'FILE'] },
+      pagesize: { type: 'integer', minimum: 1, maximum: 100 },
+    }),
   },
   boardTotal: {
     ...READING,
     path: '/getSimpleBoardListForTotalCnt.do',
     summary: 'How many posts a board lists, or how many of them a term finds.',
-    question: { type: 'object', required: ['boardConfigId'], properties: { boardConfigId: ID, ...FILTER } },
-    answer: { type: 'integer', minimum: 0 },
+    question: object({ boardConfigId: ID }, FILTER),
+    answer: COUNT,
   },
   boardList: {
     ...READING,
     path: '/getSimpleBoardListForPage.do',
     summary: 'One page of a board: pinned posts first, then the newest. Past the end: an empty list.',
-    question: {
-      type: 'object',
-      required: ['boardConfigId'],
-      properties: { boardConfigId: ID, page: PAGE, ...FILTER },
-    },
-    answer: { type: 'array', items: POST },
+    question: object({ boardConfigId: ID }, { page: PAGE, ...FILTER }),
+    answer: listOf(POST),
   },
   boardView: {
     ...READING,
     path: '/getBoardView.do',
     summary:
       'A post with its files, tags and replies. Counts one read for a visitor, post and day. A draft or scheduled post comes to its author and staff alone, with its `status`; to others it is not there.',
-    question: {
-      type: 'object',
-      required: ['boardConfigId', 'boardId'],
-      properties: { boardConfigId: ID, boardId: ID },
-    },
-    answer: {
-      ...POST,
-      properties: {
-        ...POST_FIELDS,
-        /** Missing in a published post. */
-        status: WAITING,
-        /** When a scheduled post appears. */
-        publishTime: { anyOf: [...TIME.anyOf, { type: 'null' }] },
-      },
-    },
+    question: object({ boardConfigId: ID, boardId: ID }),
+    /** The status is missing in a published post. */
+    answer: object(POST_NEEDS, { ...POST_MAY_HAVE, status: WAITING }),
   },
   drafts: {
-    method: 'GET',
-    access: 'staff',
-    token: false,
+    ...STAFF_READING,
     path: '/board/drafts.do',
     summary:
       'The posts of a board that are not published: drafts and scheduled ones, the last changed first, at most 100; and how many there are in all. Lists and counts know none of them.',
-    question: { type: 'object', required: ['boardConfigId'], properties: { boardConfigId: ID } },
-    answer: {
-      type: 'object',
-      required: ['total', 'items'],
-      properties: {
-        total: { type: 'integer', minimum: 0 },
-        items: {
-          type: 'array',
-          items: {
-            type: 'object',
-            required: ['id', 'title', 'status', 'updateTime'],
-            properties: {
-              id: ID_NUMBER,
-              title: TEXT,
-              status: WAITING,
-              publishTime: { anyOf: [...TIME.anyOf, { type: 'null' }] },
-              updateTime: TIME,
-              nickName: TEXT_OR_NULL,
-            },
-          },
-        },
-      },
-    },
+    question: object({ boardConfigId: ID }),
+    answer: object({ total: COUNT, items: listOf(DRAFT) }),
   },
   deletedPosts: {
-    method: 'GET',
-    access: 'staff',
-    token: false,
+    ...STAFF_READING,
     path: '/board/deleted.do',
     summary:
       'A page of the deleted posts of a board, the last deleted first, and how many there are in all. `updateTime` is the time of the deletion.',
-    question: { type: 'object', required: ['boardConfigId'], properties: { boardConfigId: ID, page: PAGE } },
-    answer: {
-      type: 'object',
-      required: ['total', 'pagesize', 'items'],
-      properties: {
-        total: { type: 'integer', minimum: 0 },
-        pagesize: { type: 'integer', minimum: 1 },
-        items: {
-          type: 'array',
-          items: {
-            type: 'object',
-            required: ['id', 'title', 'updateTime'],
-            properties: { id: ID_NUMBER, title: TEXT, updateTime: TIME, nickName: TEXT_OR_NULL },
-          },
-        },
-      },
-    },
+    question: object({ boardConfigId: ID }, { page: PAGE }),
+    answer: object({
+      total: COUNT,
+      pagesize: FROM_ONE,
+      items: listOf(object(POST_NEEDS, { nickName: TEXT_OR_NULL })),
+    }),
   },
   deletedView: {
-    method: 'GET',
-    access: 'staff',
-    token: false,
+    ...STAFF_READING,
     path: '/board/deletedView.do',
     summary:
       'A deleted post as it was, to be read before it is restored; counts no read. `updateTime` is the time of the deletion, `publishTime` when it appeared or was to appear: restored, it is published, scheduled or (null) a draft by it.',
-    question: {
-      type: 'object',
-      required: ['boardConfigId', 'boardId'],
-      properties: { boardConfigId: ID, boardId: ID },
-    },
+    question: object({ boardConfigId: ID, boardId: ID }),
     answer: POST,
   },
   previousPost: {
@@ -256,29 +145,19 @@ export const BOARD_CALLS = {
     token: true,
     path: '/deleteBoard.do',
     summary: 'Takes a post out of its board. Its author and staff may; staff can bring it back.',
-    question: {
-      type: 'object',
-      required: ['boardConfigId', 'id'],
-      properties: { boardConfigId: ID, id: ID },
-    },
+    question: object({ boardConfigId: ID, id: ID }),
     answer: DONE,
   },
   savePost: {
-    method: 'POST',
-    access: 'member',
-    token: true,
+    ...MEMBER_SENDING,
     path: '/board/save.do',
     summary:
       'Writes a new post, or with `id` and the `updateTime` that was read a changed one. A change of what somebody else has changed meanwhile answers 409 with the post as it stands. Sent again with the same Idempotency-Key it is answered again and saved once; other words under that key are 422 with what was saved (`saved`). A file that is not there, or belongs elsewhere, answers 400 and names it (`fileId`), and so does a `thumbFileId` or a picture of the text that is no picture.',
-    question: {
-      type: 'object',
-      required: ['boardConfigId', 'title', 'content'],
-      properties: {
+    question: object(
+      { boardConfigId: ID_NUMBER, title: TEXT, content: TEXT },
+      {
         id: ID_OR_NULL,
         updateTime: TIME,
-        boardConfigId: ID_NUMBER,
-        title: TEXT,
-        content: TEXT,
         urlInfo: TEXT_OR_NULL,
         videoUrl: TEXT_OR_NULL,
         nickName: TEXT_OR_NULL,
@@ -290,38 +169,25 @@ export const BOARD_CALLS = {
         status: { type: 'string', enum: ['draft', 'scheduled', 'published'] },
         publishTime: TIME,
       },
-    },
-    answer: {
-      type: 'object',
-      required: ['id', 'updateTime'],
-      properties: { id: ID_NUMBER, updateTime: TIME },
-    },
+    ),
+    answer: SAVED,
   },
   restorePost: {
-    method: 'POST',
-    access: 'staff',
-    token: true,
+    ...STAFF_SENDING,
     path: '/board/restore.do',
     summary: 'Brings a deleted post back to its place.',
-    question: BOARD_AND_POST,
+    question: object({ boardConfigId: ID_NUMBER, id: ID_NUMBER }),
     answer: DONE,
   },
   saveReply: {
-    method: 'POST',
-    access: 'staff',
-    token: true,
+    ...STAFF_SENDING,
     path: '/reply/save.do',
     summary:
       'Writes an answer below a post, or with `replyId` changes one. Sent again with the same Idempotency-Key it is answered again and saved once; other words under that key are 422 with what was saved (`saved`).',
-    question: {
-      type: 'object',
-      required: ['boardConfigId', 'boardId', 'content'],
-      properties: { boardConfigId: ID_NUMBER, boardId: ID_NUMBER, replyId: ID_OR_NULL, content: TEXT },
-    },
-    answer: {
-      type: 'object',
-      required: ['id', 'updateTime'],
-      properties: { id: ID_NUMBER, updateTime: TIME },
-    },
+    question: object(
+      { boardConfigId: ID_NUMBER, boardId: ID_NUMBER, content: TEXT },
+      { replyId: ID_OR_NULL },
+    ),
+    answer: SAVED,
   },
 } as const satisfies Record<string, CallContract>;

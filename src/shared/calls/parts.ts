@@ -1,3 +1,5 @@
+import { MAX_TERM } from '../limits.ts';
+
 /** Pieces that several calls of the table share. */
 
 /** One call. */
@@ -17,11 +19,45 @@ export interface CallContract {
   readonly answer: object | null;
 }
 
+/** Who may ask a call, and how. */
+export const READING = { method: 'GET', access: 'anyone', token: false } as const;
+export const STAFF_READING = { ...READING, access: 'staff' } as const;
+export const SENDING = { method: 'POST', access: 'anyone', token: true } as const;
+export const MEMBER_SENDING = { ...SENDING, access: 'member' } as const;
+export const STAFF_SENDING = { ...SENDING, access: 'staff' } as const;
+
+type Properties = Readonly<Record<string, object>>;
+
+/** The schema of an object with these properties: the first are required, the second may be missing. */
+export function object<const Required extends Properties, const Optional extends Properties = {}>(
+  required: Required,
+  optional?: Optional,
+) {
+  return {
+    type: 'object',
+    required: Object.keys(required) as readonly (keyof Required)[], // typed as any text
+    properties: { ...required, ...optional } as Required & Optional, // {} where none is given
+  } as const;
+}
+
+/** The schema of a list. */
+export function listOf<const Items extends object>(items: Items) {
+  return { type: 'array', items } as const;
+}
+
+/** What may be null as well. */
+export function orNull<const Schema extends object>(schema: Schema) {
+  return { anyOf: [schema, { type: 'null' }] } as const;
+}
+
 /** An id as parameters carry it (R-CALL-02). */
 export const ID = { type: 'string', pattern: '^[1-9]\\d{0,15}$' } as const;
 
 /** A number of a page. Everything below 1 means the first page. */
 export const PAGE = { type: 'string', pattern: '^-?\\d{1,15}$' } as const;
+
+/** How many rows are asked for at once, 1 to 20. */
+export const PAGE_SIZE = { type: 'string', pattern: '^([1-9]|1\\d|20)$' } as const;
 
 /** An id as JSON carries it. */
 export const ID_NUMBER = { type: 'integer', minimum: 1, maximum: 9_007_199_254_740_991 } as const;
@@ -30,11 +66,13 @@ export const ID_NUMBER = { type: 'integer', minimum: 1, maximum: 9_007_199_254_7
 export const TIME = { anyOf: [{ type: 'string' }, { type: 'integer' }] } as const;
 
 export const TEXT = { type: 'string' } as const;
-export const TEXT_OR_NULL = { anyOf: [{ type: 'string' }, { type: 'null' }] } as const;
-export const ID_OR_NULL = { anyOf: [ID_NUMBER, { type: 'null' }] } as const;
+export const TEXT_OR_NULL = orNull(TEXT);
+export const ID_OR_NULL = orNull(ID_NUMBER);
 
-/** Longest search term, in characters; the header's search and the boards' have the same. */
-export const MAX_TERM = 100;
+/** How many there are of something. */
+export const COUNT = { type: 'integer', minimum: 0 } as const;
+/** A number from 1 up: rows on a page, pixels. */
+export const FROM_ONE = { type: 'integer', minimum: 1 } as const;
 
 /** What narrows a list. The list, its count and the neighbours of a post take the same two. */
 export const FILTER = {
@@ -43,8 +81,4 @@ export const FILTER = {
 } as const;
 
 /** What says that a call was carried out. */
-export const DONE = {
-  type: 'object',
-  required: ['ok'],
-  properties: { ok: { type: 'boolean', enum: [true] } },
-} as const;
+export const DONE = object({ ok: { type: 'boolean', enum: [true] } });

@@ -1,55 +1,38 @@
-import { ID_NUMBER, MAX_TERM, PAGE, TEXT, TIME } from './parts.ts';
+import { MAX_TERM } from '../limits.ts';
+import { COUNT, FROM_ONE, ID_NUMBER, PAGE, PAGE_SIZE, READING, TEXT, TIME } from './parts.ts';
+import { listOf, object } from './parts.ts';
 import type { CallContract } from './parts.ts';
+
+const PAGE_FOUND = object({ href: { type: 'string', pattern: '^/(?!/)' }, title: TEXT, excerpt: TEXT });
+
+const POST_FOUND = object(
+  {
+    id: ID_NUMBER,
+    menuId: ID_NUMBER,
+    boardConfigId: ID_NUMBER,
+    title: TEXT,
+    excerpt: TEXT,
+    updateTime: TIME,
+  },
+  { boardTitle: TEXT },
+);
 
 /** The search over the whole site. */
 export const SEARCH_CALLS = {
   search: {
-    method: 'GET',
-    access: 'anyone',
-    token: false,
+    ...READING,
     path: '/search.do',
     summary: 'The pages that hold a term, the best first, and a page of the posts that do, the newest first.',
-    question: {
-      type: 'object',
-      required: ['q'],
-      properties: {
-        q: { type: 'string', minLength: 1, maxLength: MAX_TERM },
-        page: PAGE,
-        /** Posts on a page, 1 to 20; 10 where it is not given. */
-        pageSize: { type: 'string', pattern: '^([1-9]|1\\d|20)$' },
-      },
-    },
-    answer: {
-      type: 'object',
-      required: ['pages', 'posts', 'totalPosts', 'pagesize'],
-      properties: {
-        pages: {
-          type: 'array',
-          items: {
-            type: 'object',
-            required: ['href', 'title', 'excerpt'],
-            properties: { href: { type: 'string', pattern: '^/(?!/)' }, title: TEXT, excerpt: TEXT },
-          },
-        },
-        posts: {
-          type: 'array',
-          items: {
-            type: 'object',
-            required: ['id', 'menuId', 'boardConfigId', 'title', 'excerpt', 'updateTime'],
-            properties: {
-              id: ID_NUMBER,
-              menuId: ID_NUMBER,
-              boardConfigId: ID_NUMBER,
-              boardTitle: TEXT,
-              title: TEXT,
-              excerpt: TEXT,
-              updateTime: TIME,
-            },
-          },
-        },
-        totalPosts: { type: 'integer', minimum: 0 },
-        pagesize: { type: 'integer', minimum: 1 },
-      },
-    },
+    question: object(
+      { q: { type: 'string', minLength: 1, maxLength: MAX_TERM } },
+      /** 10 posts on a page where no size is given. */
+      { page: PAGE, pageSize: PAGE_SIZE },
+    ),
+    answer: object({
+      pages: listOf(PAGE_FOUND),
+      posts: listOf(POST_FOUND),
+      totalPosts: COUNT,
+      pagesize: FROM_ONE,
+    }),
   },
 } as const satisfies Record<string, CallContract>;

@@ -1,13 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
+import { LRUCache } from 'lru-cache';
 import { koreanDay } from '../../../shared/korean-clock.ts';
 import { isAhead } from '../../sessions/foreign-requests.ts';
-import type { FullPost, PostJson } from '../../store/post-store.ts';
-import { createRecent } from '../../store/recent.ts';
+import type { FullPost } from '../../store/post-store.ts';
 import type { BoardSources } from './reading-calls.ts';
 
-/** A post that somebody reads; `wasRead` where it is known already whether the visitor has read it today. */
-type ReadPost = Pick<FullPost, 'id' | 'boardId' | 'authorId'> & Partial<Pick<PostJson, 'wasRead'>>;
+type ReadPost = Pick<FullPost, 'id' | 'boardId' | 'authorId'>;
 
 /** Counts that somebody reads a post: by the call that asks for it, or by the document that shows it. */
 export type CountRead = (request: FastifyRequest, post: ReadPost) => Promise<void>;
@@ -15,7 +14,7 @@ export type CountRead = (request: FastifyRequest, post: ReadPost) => Promise<voi
 /** Nobody waits for it, and reading goes on where counting cannot: a full disk or a lock costs a number, not the post. */
 export function createCountRead({ posts, now }: Pick<BoardSources, 'posts' | 'now'>): CountRead {
   return async (request, post) => {
-    if (post.wasRead === true || !isRead(request)) return;
+    if (!isRead(request)) return;
     try {
       const { user, key } = await request.findReader();
       if (user !== null && user.id === post.authorId) return;
@@ -36,13 +35,15 @@ function isRead({ method, headers }: FastifyRequest): boolean {
   return !isBot(headers['user-agent']);
 }
 
-/** Agents that were asked about before: looking one up costs as much as the rest of a request. */
-const KNOWN_AGENTS = createRecent<boolean>(200_000); // by their letters
+/** Agents that were looked up before: looking one up costs as much as the rest of a request. */
+const KNOWN_AGENTS = new LRUCache<string, boolean>({ max: 1_000 });
+/** Characters up to which an agent is kept. */
+const LONGEST_AGENT = 300;
 
 function isBot(agent = ''): boolean {
   const known = KNOWN_AGENTS.get(agent);
   if (known !== undefined) return known;
   const is = isbot(agent);
-  KNOWN_AGENTS.set(agent, is, agent.length);
+  if (agent.length <= LONGEST_AGENT) KNOWN_AGENTS.set(agent, is);
   return is;
 }

@@ -6,7 +6,7 @@ import type { SiteIndex } from '../../../shared/site-index.ts';
 import type { ListedPost, PostStore } from '../../store/post-store.ts';
 import { notFound } from '../http-error.ts';
 import { answerTagged, withTag } from '../revalidated.ts';
-import { escapeHtml } from '../../store/posts/escape-html.ts';
+import { escapeHtml } from './escape-html.ts';
 import { createFindBoard, toId } from './known-board.ts';
 
 /** Posts that a feed carries. */

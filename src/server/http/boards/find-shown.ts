@@ -1,11 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import type { DocumentView } from '../../../shared/document.ts';
 import type { BoardConfig } from '../../../shared/do-contract.ts';
 import { pageCount } from '../../../shared/paging.ts';
 import { boardPath, listFilter, postPath, readFilter, shortenTerm } from '../../../shared/screens.ts';
 import type { ListFilter, PostParams, ScreenParams, ScreenPlace } from '../../../shared/screens.ts';
 import type { FullPost, Neighbour } from '../../store/post-store.ts';
-import { createRecent } from '../../store/recent.ts';
-import { fullPost, listedPost } from '../../store/posts/post-answers.ts';
+import { fullPost, listedPost } from './post-answers.ts';
 import { filterOf } from './reading-calls.ts';
 import type { BoardSources } from './reading-calls.ts';
 
@@ -37,14 +37,16 @@ const COUNTS_KEPT = 5_000;
 /** Asks the store what the screen of a list or a post would ask the calls. */
 export function createFindShown({ boards, posts, now }: BoardSources): FindShown {
   const byId = new Map(boards.map((board) => [board.id, board]));
-  const counts = createRecent<{ readonly count: number; readonly until: number }>(COUNTS_KEPT);
+  const counts = new LRUCache<number, { readonly count: number; readonly until: number }>({
+    max: COUNTS_KEPT,
+  });
 
   /** A post that many read at once is not rendered for each of them. */
   const steadyCount = ({ id, readCount }: FullPost): number => {
     const time = now();
-    const known = counts.get(String(id));
+    const known = counts.get(id);
     if (known && time < known.until && known.until <= time + COUNT_STANDS) return known.count;
-    counts.set(String(id), { count: readCount, until: time + COUNT_STANDS }, 1);
+    counts.set(id, { count: readCount, until: time + COUNT_STANDS });
     return readCount;
   };
 

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { DO_CONTRACT } from '../../../shared/do-contract.ts';
 import type { Answer, BoardConfig, Question } from '../../../shared/do-contract.ts';
-import type { Neighbour, PostFilter, PostStore } from '../../store/post-store.ts';
+import type { ListedPost, Neighbour, PostFilter, PostStore } from '../../store/post-store.ts';
 import { addCall } from '../calls.ts';
 import { HttpError } from '../http-error.ts';
-import { answerRevalidated, answerTagged, versionTag } from '../revalidated.ts';
+import { answerRevalidated, answerTagged, withTag } from '../revalidated.ts';
+import type { Tagged } from '../revalidated.ts';
 import { createFindBoard, noSuchPost, toId } from './known-board.ts';
-import { mainListPost } from '../../store/posts/post-answers.ts';
+import { listedPost, mainListPost } from './post-answers.ts';
 
 /** Posts that the home page is given where it names no number. */
 const ON_MAIN = 4;
@@ -37,16 +38,16 @@ export function addReadingCalls(app: FastifyInstance, { boards, posts }: BoardSo
   });
 
   addCall<Question<'boardTotal'>>(app, DO_CONTRACT.boardTotal, async (question, request, reply) => {
-    const { id, pagesize } = board(toId(question.boardConfigId));
-    const total: Answer<'boardTotal'> = await posts.count(id, filterOf(question), pagesize);
+    const { id } = board(toId(question.boardConfigId));
+    const total: Answer<'boardTotal'> = await posts.count(id, filterOf(question));
     return answerRevalidated(total, request, reply);
   });
 
   addCall<Question<'boardList'>>(app, DO_CONTRACT.boardList, async (question, request, reply) => {
     const { id, pagesize } = board(toId(question.boardConfigId));
     const page = pageOf(question.page);
-    const found = await posts.listJson(id, { page, pagesize, filter: filterOf(question) });
-    return answerTagged({ body: found.json, tag: versionTag(found.shown, found.sum) }, request, reply);
+    const found = await posts.list(id, { page, pagesize, filter: filterOf(question) });
+    return answerTagged(listAnswer(found), request, reply);
   });
 
   for (const [name, side] of [
@@ -59,6 +60,18 @@ export function addReadingCalls(app: FastifyInstance, { boards, posts }: BoardSo
       return answerRevalidated(neighbourAnswer(found), request, reply);
     });
   }
+}
+
+/** Of first pages, for which the store gives the same array as long as they have not changed. */
+const LIST_ANSWERS = new WeakMap<readonly ListedPost[], Tagged>();
+
+function listAnswer(posts: readonly ListedPost[]): Tagged {
+  const known = LIST_ANSWERS.get(posts);
+  if (known) return known;
+  const answer: Answer<'boardList'> = posts.map(listedPost);
+  const made = withTag(JSON.stringify(answer));
+  LIST_ANSWERS.set(posts, made);
+  return made;
 }
 
 function neighbourAnswer(found: Neighbour | null | 'missing'): Answer<'nextPost'> {

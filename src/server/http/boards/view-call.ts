@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DO_CONTRACT } from '../../../shared/do-contract.ts';
 import type { Answer, Question } from '../../../shared/do-contract.ts';
-import { koreanDay } from '../../../shared/korean-clock.ts';
 import type { StoredPost } from '../../store/post-store.ts';
 import { addCall } from '../calls.ts';
-import { answerTagged, tagOf } from '../revalidated.ts';
+import { answerTagged, withTag } from '../revalidated.ts';
 import { createCountRead } from './count-reads.ts';
 import { createFindBoard, noSuchPost, toId } from './known-board.ts';
-import { deletedPost, fullPost, ownPost, waitingPost } from '../../store/posts/post-answers.ts';
+import { deletedPost, fullPost, ownPost, waitingPost } from './post-answers.ts';
 import { pageOf } from './reading-calls.ts';
 import type { BoardSources } from './reading-calls.ts';
 
@@ -28,11 +27,10 @@ export function addViewCall(app: FastifyInstance, { boards, posts, now }: BoardS
   addCall<Question<'boardView'>>(app, DO_CONTRACT.boardView, async (question, request, reply) => {
     const { id } = board(toId(question.boardConfigId));
     const boardId = toId(question.boardId);
-    const visit = { visitor: request.visitor.key, day: koreanDay(now()) };
-    const post = await posts.viewJson(id, boardId, visit);
+    const post = await posts.view(id, boardId);
     if (!post) return ownPost(await findWaiting(posts, id, boardId, request));
     void countRead(request, post);
-    return answerTagged({ body: post.json, tag: tagOf(post.json) }, request, reply);
+    return answerTagged(withTag(JSON.stringify(fullPost(post))), request, reply);
   });
 
   addCall<Question<'drafts'>>(app, DO_CONTRACT.drafts, async (question): Promise<Answer<'drafts'>> => {

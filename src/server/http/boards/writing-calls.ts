@@ -23,7 +23,7 @@ import { addCall } from '../calls.ts';
 import { HttpError } from '../http-error.ts';
 import { onceForEach, readKey } from '../idempotency.ts';
 import { createFindBoard, noSuchPost, toId } from './known-board.ts';
-import { isoTime, ownPost } from '../../store/posts/post-answers.ts';
+import { isoTime, ownPost } from './post-answers.ts';
 import type { BoardSources } from './reading-calls.ts';
 
 interface WritingSources extends BoardSources {

@@ -13,8 +13,12 @@ export interface StoreFacts {
   readonly fileKeys: readonly string[];
 }
 
+/** Tables that older backups name. */
+const FORMER = ['board_segment'] as const;
+
 /** Sessions, tries and limits are left out: a restored database begins without them, or lets them run out. */
-const COUNTED: readonly (keyof Tables)[] = [
+const COUNTED: readonly (keyof Tables | (typeof FORMER)[number])[] = [
+  ...FORMER,
   ...([
     'post',
     'post_tag',
@@ -22,7 +26,6 @@ const COUNTED: readonly (keyof Tables)[] = [
     'post_read',
     'post_read_count',
     'post_save',
-    'board_segment',
     'board_version',
     'file',
   ] as const),

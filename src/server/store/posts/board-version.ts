@@ -1,19 +1,19 @@
+import type { Transaction } from 'kysely';
 import type { Database, Reader } from '../engine.ts';
 import { rowsOf } from '../statement.ts';
-import type { BoardVersionTable } from '../tables.ts';
-import type { Change } from './place.ts';
+import type { BoardVersionTable, Tables } from '../tables.ts';
+
+/** A transaction in which a board changes. */
+export type Change = Transaction<Tables>;
 
 export type BoardVersion = Pick<BoardVersionTable, 'listed' | 'shown'>;
 
-/** Versions whose changed posts are known; who is farther behind looks at all posts again. */
-export const KEPT_CHANGES = 10_000;
-
 const NEVER_CHANGED: BoardVersion = { listed: 0, shown: 0 };
 
-/** Tells a board's version. Without a query where the database says that nobody has written since the last one. */
-export function createVersions(
-  database: Database,
-): (boardId: number, reader?: Reader) => Promise<BoardVersion> {
+export type VersionOf = (boardId: number, reader?: Reader) => Promise<BoardVersion>;
+
+/** Finds a board's version, without a query if nobody has written since the last one. */
+export function createVersions(database: Database): VersionOf {
   const known = new Map<number, BoardVersion>();
   let knownAt: number | null = null;
   return async (boardId, reader = database.read) => {
@@ -37,12 +37,9 @@ async function readVersion(
   return row ?? NEVER_CHANGED;
 }
 
-/**
- * Begins a change of what a board lists. From here to the commit nobody else changes that board, so that counts are read and
- * written without a gap and every change has a number.
- */
-export async function beginChange(change: Change, boardId: number): Promise<number> {
-  const { listed } = await change
+/** Begins a change of what a board lists: from here to the commit nobody else changes that board. */
+export async function beginChange(change: Change, boardId: number): Promise<void> {
+  await change
     .insertInto('board_version')
     .values({ board_id: boardId, listed: 1, shown: 1 })
     .onConflict((conflict) =>
@@ -51,23 +48,6 @@ export async function beginChange(change: Change, boardId: number): Promise<numb
         shown: step('board_version.shown', '+', 1),
       })),
     )
-    .returning('listed')
-    .executeTakeFirstOrThrow();
-  return listed;
-}
-
-/** Notes which post the step to `listed` has changed, and forgets what is long ago. */
-export async function noteChange(
-  change: Change,
-  boardId: number,
-  listed: number,
-  postId: number,
-): Promise<void> {
-  await change.insertInto('post_change').values({ board_id: boardId, listed, post_id: postId }).execute();
-  await change
-    .deleteFrom('post_change')
-    .where('board_id', '=', boardId)
-    .where('listed', '<=', listed - KEPT_CHANGES)
     .execute();
 }
 

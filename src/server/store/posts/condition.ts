@@ -24,77 +24,70 @@ export function listedIn(boardIds: readonly number[]): Statement {
   };
 }
 
-/** The same by the posts' cards, in SQLite: `board_id` is null there where no list shows the post. */
-export function listedInCards(boardIds: readonly number[]): Statement {
-  return { text: `post_card.board_id in (${placeholders(boardIds)})`, values: boardIds };
+/** What a query for the posts that hold a term selects from and which of its rows it keeps. */
+export interface Search extends Statement {
+  /** Begins with `post`, or joins it. */
+  readonly from: string;
 }
 
-/** Which posts hold a term, of those that the rest of the query names by their ids. */
-export function holds(dialect: Database['dialect'], narrowing: Narrowing): Statement {
-  if (dialect === 'postgres') return heldByPostgres(narrowing);
-  const { text, values } = matchOfSqlite(narrowing);
-  return {
-    text: `exists (select 1 from post_search where post_search match ${text} and post_search.rowid = post.id)`,
-    values,
-  };
+/** Which posts hold a term. */
+export function holds(dialect: Database['dialect'], narrowing: Narrowing): Search {
+  return dialect === 'postgres' ? heldByPostgres(narrowing) : heldBySqlite(narrowing);
 }
 
-/**
- * The end and the beginning of a long term; the end first, as what begins alike often ends differently. The index finds a whole term by
- * the places of all its letters, the frequent ones as well, which takes far longer than to look at the texts of the few posts that
- * hold such a part.
- */
-export function partsOf({ term }: Narrowing): string[] {
-  const letters = [...term];
-  if (letters.length <= PART) return [];
-  return [letters.slice(-PART).join(''), letters.slice(0, PART).join('')];
-}
-
-/** Which posts hold the term that is its value, by the texts in their cards alone, in SQLite. */
-export function heldInCards(field: Narrowing['field']): string {
-  const edges = edgesOf(field);
-  if (!edges) return 'instr(post_card.search_text, ?) > 0';
-  const [begin, end] = edges.map((edge) => `instr(post_card.search_text, char(${edge}))`);
-  return `instr(substr(post_card.search_text, ${begin} + 1, ${end} - ${begin} - 1), ?) > 0`;
-}
-
-/** Letters of a part of a term that is looked for by itself: three threes of letters, which few posts hold all. */
+/** Letters of a part of a term: three trigrams, which few posts hold all. */
 const PART = 5;
-
 /** Characters of which SQLite's index knows where they stand together. */
 const GRAM = 3;
 /** The names of the fields in `post_search`. */
 const SQLITE_FIELDS = { title: 'title', content: 'content', nickName: 'nick_name', tags: 'tags' } as const;
 /** Behind every text that begins with the term, in the order of characters. */
 const LAST = '\u{10ffff}';
-
-/**
- * What stands behind `match`: the term as a phrase of threes of letters. For a term of one or two letters: all threes that begin
- * with it. https://www.sqlite.org/fts5.html#full_text_query_syntax
- */
-export function matchOfSqlite({ term, field }: Narrowing): Statement {
-  const within = field === 'all' ? '' : `${SQLITE_FIELDS[field]} : `;
-  if ([...term].length >= GRAM) return { text: '?', values: [`${within}"${term.replaceAll('"', '""')}"`] };
-  const grams = `select group_concat('"' || replace(term, '"', '""') || '"', ' OR ')
-    from post_search_gram where term >= ? and term < ?`;
-  return {
-    text: `(select ? || '(' || coalesce((${grams}), '"${NOWHERE}"') || ')')`,
-    values: [within, term, term + LAST],
-  };
-}
-
 /** Three characters that no text holds. */
 const NOWHERE = String.fromCharCode(1, 1, 1);
 
+/**
+ * The index finds a term as a phrase of its trigrams; a term of one or two letters by all trigrams that begin with it. Of a long
+ * term it is asked for the end alone, and the texts of the few posts that hold it are compared: finding the whole takes the index
+ * far longer. https://www.sqlite.org/fts5.html#full_text_query_syntax
+ */
+function heldBySqlite({ term, field }: Narrowing): Search {
+  const from = 'post_search cross join post on post.id = post_search.rowid';
+  const within = field === 'all' ? '' : `${SQLITE_FIELDS[field]} : `;
+  const letters = [...term];
+  if (letters.length < GRAM) {
+    const grams = `select group_concat('"' || replace(term, '"', '""') || '"', ' OR ')
+      from post_search_gram where term >= ? and term < ?`;
+    return {
+      from,
+      text: `post_search match (select ? || '(' || coalesce((${grams}), '"${NOWHERE}"') || ')')`,
+      values: [within, term, term + LAST],
+    };
+  }
+  const phrase = (part: string): string => `${within}"${part.replaceAll('"', '""')}"`;
+  if (letters.length <= PART) return { from, text: 'post_search match ?', values: [phrase(term)] };
+  const end = letters.slice(-PART).join('');
+  return { from, text: `post_search match ? and ${isIn(field)}`, values: [phrase(end), term] };
+}
+
+/** SQL of SQLite for whether a field of `post.search_text` holds its one value. */
+function isIn(field: Narrowing['field']): string {
+  const edges = edgesOf(field);
+  if (!edges) return 'instr(post.search_text, ?) > 0';
+  const [begin, end] = edges.map((edge) => `instr(post.search_text, char(${edge}))`);
+  return `instr(substr(post.search_text, ${begin} + 1, ${end} - ${begin} - 1), ?) > 0`;
+}
+
 /** pg_trgm's index reads `like` and proposes; a single field is looked at by itself. */
-function heldByPostgres({ term, field }: Narrowing): Statement {
+function heldByPostgres({ term, field }: Narrowing): Search {
   const pattern = `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const anywhere = { text: String.raw`post.search_text like ? escape '\'`, values: [pattern] };
+  const anywhere = { from: 'post', text: String.raw`post.search_text like ? escape '\'`, values: [pattern] };
   const edges = edgesOf(field);
   if (!edges) return anywhere;
   const [from, to] = edges.map((character) => String.fromCharCode(character));
   const [begin, end] = ['strpos(post.search_text, ?)', 'strpos(post.search_text, ?)'];
   return {
+    from: anywhere.from,
     text: `${anywhere.text} and strpos(substr(post.search_text, ${begin} + 1, ${end} - ${begin} - 1), ?) > 0`,
     values: [...anywhere.values, from ?? '', to ?? '', from ?? '', term],
   };

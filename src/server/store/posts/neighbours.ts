@@ -2,12 +2,18 @@ import type { Database, Ids, Reader } from '../engine.ts';
 import type { Neighbour, PostStore } from '../post-store.ts';
 import { rowsOf } from '../statement.ts';
 import { listedIn, toNarrowing } from './condition.ts';
-import { rankOf } from './found-ids.ts';
+import type { WithIds } from './found-ids.ts';
 import { inBoard } from './lists.ts';
-import type { Lists } from './lists.ts';
-import type { Place } from './place.ts';
+import { readByIds } from './rows.ts';
 
 type Side = 'older' | 'newer';
+
+/** Where a published post stands: lists run down (pinned, published_at, id). */
+interface Place {
+  readonly pinned: 0 | 1;
+  readonly published_at: number;
+  readonly id: number;
+}
 
 /** SQL for the nearest post on a side, of those that a list shows in the order `pinned, published_at, id` downwards. */
 const NEAREST: Readonly<Record<Side, string>> = {
@@ -16,36 +22,32 @@ const NEAREST: Readonly<Record<Side, string>> = {
 };
 
 /** The posts beside a post, by the order of its list. */
-export function createNeighbours(database: Database, withFound: Lists['withFound']): Pick<PostStore, Side> {
-  const { dialect } = database;
+export function createNeighbours({ dialect, snapshot }: Database, withIds: WithIds): Pick<PostStore, Side> {
   const find =
     (side: Side): PostStore[Side] =>
-    (boardId, id, filter) => {
-      if (!filter) {
-        return database.snapshot(async (reader) => {
+    async (boardId, id, filter) => {
+      const narrowing = filter && toNarrowing(filter);
+      if (!narrowing) {
+        return snapshot(async (reader) => {
           const place = await placeOf(reader, dialect, boardId, id);
           return place ? nearest(reader, dialect, boardId, place, side) : 'missing';
         });
       }
-      const narrowing = toNarrowing(filter);
-      const find = async (reader: Reader, ids: Ids): Promise<Neighbour | null | 'missing'> => {
+      const among = async (reader: Reader, ids: Ids): Promise<Neighbour | null | 'missing'> => {
         const place = await placeOf(reader, dialect, boardId, id);
         if (!place) return 'missing';
-        const rank = await rankOf(reader, dialect, 'list', ids, place);
+        const rank = await rankOf(reader, dialect, ids, place);
         const behind = ids[rank] === id ? rank + 1 : rank;
         const found = ids[side === 'older' ? behind : rank - 1];
-        return found === undefined ? null : named(reader, dialect, found);
+        if (found === undefined) return null;
+        const [neighbour] = await readByIds<Neighbour>(reader, dialect, 'id, title', [found]);
+        return neighbour ?? null;
       };
       return narrowing.term === ''
-        ? database.snapshot((reader) => find(reader, new Uint32Array()))
-        : withFound(inBoard(boardId), narrowing, find);
+        ? snapshot((reader) => among(reader, new Float64Array()))
+        : withIds(inBoard(boardId, narrowing), among);
     };
   return { older: find('older'), newer: find('newer') };
-}
-
-interface PlaceRow {
-  readonly pinned: 0 | 1;
-  readonly published_at: number;
 }
 
 async function placeOf(
@@ -55,27 +57,42 @@ async function placeOf(
   id: number,
 ): Promise<Place | null> {
   const listed = listedIn([boardId]);
-  const text = `select pinned, published_at from post where id = ? and ${listed.text}`;
-  const [row] = await rowsOf<PlaceRow>(reader, dialect, { text, values: [id, ...listed.values] });
-  return row ? { pinned: row.pinned, at: row.published_at, id } : null;
+  const text = `select id, pinned, published_at from post where id = ? and ${listed.text}`;
+  const [place] = await rowsOf<Place>(reader, dialect, { text, values: [id, ...listed.values] });
+  return place ?? null;
 }
 
 async function nearest(
   reader: Reader,
   dialect: Database['dialect'],
   boardId: number,
-  { pinned, at, id }: Place,
+  { pinned, published_at, id }: Place,
   side: Side,
 ): Promise<Neighbour | null> {
   const listed = listedIn([boardId]);
   const text = `select id, title from post where ${listed.text} and ${NEAREST[side]}`;
-  const values = [...listed.values, pinned, at, id];
+  const values = [...listed.values, pinned, published_at, id];
   const [row] = await rowsOf<Neighbour>(reader, dialect, { text, values });
   return row ?? null;
 }
 
-async function named(reader: Reader, dialect: Database['dialect'], id: number): Promise<Neighbour | null> {
-  const text = 'select id, title from post where id = ?';
-  const [row] = await rowsOf<Neighbour>(reader, dialect, { text, values: [id] });
-  return row ?? null;
+/** How many of the posts stand before a place. @param ids in the order of the list */
+async function rankOf(reader: Reader, dialect: Database['dialect'], ids: Ids, place: Place): Promise<number> {
+  const own = ids.indexOf(place.id);
+  if (own >= 0) return own;
+  let low = 0; // all before it stand before the place
+  let high = ids.length; // none from here on does
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const columns = 'id, pinned, published_at';
+    const [other] = await readByIds<Place>(reader, dialect, columns, [ids[middle] ?? 0]);
+    if (!other) throw new Error(`The post ${ids[middle] ?? 0} is gone, although its board has not changed`);
+    if (standsBefore(other, place)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function standsBefore(one: Place, other: Place): boolean {
+  return (one.pinned - other.pinned || one.published_at - other.published_at || one.id - other.id) > 0;
 }

@@ -67,7 +67,7 @@ async function addFile(database: Database, uploadedBy: string, name = 'a.pdf'): 
 
 /** As the call does. @returns whether it was the first; null where there is no such post */
 async function read(posts: PostStore, id: number, visitor: number, day: number): Promise<boolean | null> {
-  const post = await posts.viewJson(BOARD, id, { visitor, day });
+  const post = await posts.view(BOARD, id);
   if (!post) return null;
   return posts.countRead(post, { visitor, day });
 }

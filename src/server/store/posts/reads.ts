@@ -1,23 +1,25 @@
+import { write } from '../database.ts';
 import type { Database, Reader, Statement } from '../engine.ts';
 import type { PostStore, Visit } from '../post-store.ts';
 import { rowsOf } from '../statement.ts';
-import { ReadBatch } from './read-batch.ts';
 
-/**
- * Reads are written together: so many at once, or so many milliseconds after the first. With each commit the connections that read
- * forget all that they hold of the file, and reads that come close together share its pages.
- */
-const TOGETHER = { reads: 20_000, ms: 1_000 } as const;
+/** Milliseconds after the first read until those that came meanwhile are written. */
+const TOGETHER = 1_000;
+/** Reads of one transaction: some tens of milliseconds on SQLite, in which nothing else is answered. */
+const MOST_TOGETHER = 2_000;
 /** Reads that may wait while the database takes nothing; more are not counted. */
 const MOST_WAITING = 50_000;
 /** Rows of earlier days that one transaction deletes. */
 const PURGE = 2_000;
 
-export interface Reads extends Pick<PostStore, 'countRead'> {
+interface Read extends Visit {
+  readonly boardId: number;
+  readonly postId: number;
+}
+
+interface Reads extends Pick<PostStore, 'countRead'> {
   /** How many reads of a post are counted but not written yet. */
   readonly waiting: (postId: number) => number;
-  /** Whether this one is among them. */
-  readonly waits: (postId: number, visit: Visit) => boolean;
   /** Writes all that wait. */
   readonly flush: () => Promise<void>;
 }
@@ -27,53 +29,60 @@ export interface Reads extends Pick<PostStore, 'countRead'> {
  * last second.
  */
 export function createReads(database: Database): Reads {
-  let gathered = new ReadBatch();
-  let given = new ReadBatch(); // to the database, which has not taken them yet
+  const gathered = new Map<string, Read>();
+  const counts = new Map<number, number>(); // of those, by their posts
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
-  let today = 0;
 
-  const size = (): number => gathered.size + given.size;
-  const waits: Reads['waits'] = (postId, visit) => gathered.has(postId, visit) || given.has(postId, visit);
+  const add = (postId: number, more: number): void => {
+    const count = (counts.get(postId) ?? 0) + more;
+    if (count > 0) counts.set(postId, count);
+    else counts.delete(postId);
+  };
   const soon = (): void => {
-    timer ??= setTimeout(() => void flush().catch(() => undefined), TOGETHER.ms).unref();
+    timer ??= setTimeout(() => void flush().catch(() => undefined), TOGETHER).unref();
   };
   const writeSome = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    if (given.size === 0) [given, gathered] = [gathered, given];
-    if (given.size === 0) return;
+    const some = [...gathered].slice(0, MOST_TOGETHER);
+    if (some.length === 0) return;
     try {
-      today = Math.max(today, given.lastDay);
-      await database.writeApart(statementsFor(database.dialect, given, today));
-      given = new ReadBatch();
+      await writeReads(
+        database,
+        some.map(([, read]) => read),
+      );
+      for (const [key, { postId }] of some) {
+        gathered.delete(key);
+        add(postId, -1);
+      }
     } finally {
-      if (size() > 0) soon(); // what came meanwhile, and what the database did not take
+      if (gathered.size > 0) soon(); // what came meanwhile, and what the database did not take
     }
   };
   const flush = (): Promise<void> => (writing = writing.catch(() => undefined).then(writeSome));
 
   return {
-    waiting: (postId) => gathered.countOf(postId) + given.countOf(postId),
-    waits,
+    waiting: (postId) => counts.get(postId) ?? 0,
     flush: async () => {
       do await flush();
-      while (size() > 0);
-      clearTimeout(timer);
+      while (gathered.size > 0);
     },
-    countRead: async ({ id: postId, boardId, wasRead }, visit) => {
-      if (wasRead ?? (await isRead(database.read, database.dialect, postId, visit))) return false;
-      if (size() >= MOST_WAITING || waits(postId, visit)) return false;
-      gathered.add(boardId, postId, visit);
+    countRead: async ({ id: postId, boardId }, visit) => {
+      const key = `${visit.day} ${postId} ${visit.visitor}`;
+      if (gathered.has(key) || (await isWritten(database.read, database.dialect, postId, visit)))
+        return false;
+      if (gathered.size >= MOST_WAITING || gathered.has(key)) return false;
+      gathered.set(key, { boardId, postId, ...visit });
+      add(postId, 1);
       soon();
-      if (gathered.size === TOGETHER.reads) void flush().catch(() => undefined);
+      if (gathered.size % MOST_TOGETHER === 0) void flush().catch(() => undefined);
       return true;
     },
   };
 }
 
-/** Whether a read is written. */
-export async function isRead(
+async function isWritten(
   reader: Reader,
   dialect: Database['dialect'],
   postId: number,
@@ -81,6 +90,13 @@ export async function isRead(
 ): Promise<boolean> {
   const text = 'select 1 as known from post_read where day = ? and post_id = ? and visitor = ?';
   return (await rowsOf(reader, dialect, { text, values: [day, postId, visitor] })).length > 0;
+}
+
+function writeReads(database: Database, reads: readonly Read[]): Promise<void> {
+  const statements = statementsFor(database.dialect, reads);
+  return write(database, async (transaction) => {
+    for (const statement of statements) await rowsOf(transaction, database.dialect, statement);
+  });
 }
 
 /** Reads as a table, out of one value: so the text is the same for any number of them, and is prepared once. */
@@ -91,13 +107,18 @@ const GIVEN: Readonly<Record<Database['dialect'], string>> = {
 };
 
 /**
- * Writes reads and adds them to their posts; those that another process has written are passed over. Whoever writes posts or reads
- * begins with their boards, in this order, so that nobody comes between and nobody waits for each other.
+ * Writes reads and adds them to their posts; those that another process has written are passed over. Every transaction that writes
+ * posts or reads begins with their boards, in this order, so that none comes between and none waits for another in a circle.
  */
-function statementsFor(dialect: Database['dialect'], reads: ReadBatch, today: number): Statement[] {
-  const given = { text: GIVEN[dialect], values: [reads.toJson()] };
+function statementsFor(dialect: Database['dialect'], reads: readonly Read[]): Statement[] {
+  const rows = reads
+    .map(({ day, postId, visitor }) => [day, postId, visitor] as const)
+    .sort(([, one], [, other]) => one - other);
+  const given = { text: GIVEN[dialect], values: [JSON.stringify(rows)] };
+  const boardIds = [...new Set(reads.map(({ boardId }) => boardId))].sort((one, other) => one - other);
+  const today = reads.reduce((last, { day }) => Math.max(last, day), 0);
   return [
-    ...reads.boardIds.map((boardId) => ({
+    ...boardIds.map((boardId) => ({
       text: 'update board_version set shown = shown + 1 where board_id = ?',
       values: [boardId],
     })),

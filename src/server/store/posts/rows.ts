@@ -1,6 +1,6 @@
 import type { Database, Reader } from '../engine.ts';
 import type { FullPost, ListedPost, PostFile, PostReply, StoredPost } from '../post-store.ts';
-import { givenIds, placeholders, rowsOf } from '../statement.ts';
+import { placeholders, rowsOf } from '../statement.ts';
 import type { PostTable } from '../tables.ts';
 
 /** Characters of the text that a list gets. */
@@ -10,10 +10,10 @@ const COLUMNS = `id, board_id, status, title, published_at, updated_at, author_i
   thumb_file_id, pinned, coalesce((select reads from post_read_count where post_id = post.id), 0) as read_count`;
 
 /** For lists: without the content. */
-export const LISTED_COLUMNS = `${COLUMNS}, substr(content_text, 1, ${LIST_TEXT}) as content_text`;
+const LISTED_COLUMNS = `${COLUMNS}, substr(content_text, 1, ${LIST_TEXT}) as content_text`;
 const STORED_COLUMNS = `${COLUMNS}, content_text, content`;
 
-export type ListedRow = Pick<
+type ListedRow = Pick<
   PostTable,
   | 'board_id'
   | 'status'
@@ -68,15 +68,7 @@ export async function readListed(
   dialect: Database['dialect'],
   ids: readonly number[],
 ): Promise<ListedPost[]> {
-  return toListed(reader, dialect, await readByIds<ListedRow>(reader, dialect, LISTED_COLUMNS, ids));
-}
-
-/** In the order of the rows. */
-export async function toListed(
-  reader: Reader,
-  dialect: Database['dialect'],
-  rows: readonly ListedRow[],
-): Promise<ListedPost[]> {
+  const rows = await readByIds<ListedRow>(reader, dialect, LISTED_COLUMNS, ids);
   const hanging = await readHanging(
     reader,
     dialect,
@@ -106,38 +98,16 @@ export async function readStored(
   id: number,
 ): Promise<StoredPost | null> {
   const text = `select ${STORED_COLUMNS} from post where id = ? and board_id = ?`;
-  const rows = await rowsOf<StoredRow>(reader, dialect, { text, values: [id, boardId] });
-  const [post] = await toStored(reader, dialect, rows);
-  return post ?? null;
-}
-
-/** Posts in any state, in the order of the ids; one that is gone is left out. */
-export async function readStoredPosts(
-  reader: Reader,
-  dialect: Database['dialect'],
-  ids: readonly number[],
-): Promise<StoredPost[]> {
-  return toStored(reader, dialect, await readByIds<StoredRow>(reader, dialect, STORED_COLUMNS, ids));
-}
-
-/** In the order of the rows. */
-async function toStored(
-  reader: Reader,
-  dialect: Database['dialect'],
-  rows: readonly StoredRow[],
-): Promise<StoredPost[]> {
-  const ids = rows.map(({ id }) => id);
-  const hanging = await readHanging(reader, dialect, ids);
-  return rows.map((row) => {
-    const itsOwn = hanging.get(row.id) ?? [];
-    return {
-      ...withHanging(row, itsOwn),
-      publishedAt: row.published_at,
-      status: row.status,
-      content: row.content,
-      replies: repliesOf(itsOwn),
-    };
-  });
+  const [row] = await rowsOf<StoredRow>(reader, dialect, { text, values: [id, boardId] });
+  if (!row) return null;
+  const hanging = (await readHanging(reader, dialect, [id])).get(id) ?? [];
+  return {
+    ...withHanging(row, hanging),
+    publishedAt: row.published_at,
+    status: row.status,
+    content: row.content,
+    replies: repliesOf(hanging),
+  };
 }
 
 /** The files by their position, the replies from the oldest on, the tags by their position. */
@@ -148,18 +118,19 @@ async function readHanging(
 ): Promise<Map<number, HangingRow[]>> {
   const hanging = new Map<number, HangingRow[]>();
   if (postIds.length === 0) return hanging;
-  const { from, isGiven, values } = givenIds(dialect, postIds);
+  const among = `in (${placeholders(postIds)})`;
   const text = `
     select 'file' as kind, post_id, id, name, mime as text, size, width, height, null as updated_at, position
-      from ${from} file where ${isGiven('post_id')} and role = 'attachment' and deleted_at is null
+      from file where post_id ${among} and role = 'attachment' and deleted_at is null
     union all
     select 'reply', reply.post_id, reply.id, account.nick_name, reply.content, null, null, null,
         reply.updated_at, reply.id
-      from ${from} reply left join account on account.id = reply.author_id where ${isGiven('reply.post_id')}
+      from reply left join account on account.id = reply.author_id where reply.post_id ${among}
     union all
     select 'tag', post_id, 0, name, null, null, null, null, null, position
-      from ${from} post_tag where ${isGiven('post_id')}`;
-  const rows = await rowsOf<HangingRow>(reader, dialect, { text, values: [...values, ...values, ...values] });
+      from post_tag where post_id ${among}`;
+  const values = [...postIds, ...postIds, ...postIds];
+  const rows = await rowsOf<HangingRow>(reader, dialect, { text, values });
   rows.sort((one, other) => one.position - other.position); // the engines need far longer for it
   for (const row of rows) {
     const others = hanging.get(row.post_id);

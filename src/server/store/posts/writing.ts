@@ -2,18 +2,16 @@ import { write } from '../database.ts';
 import type { Database } from '../engine.ts';
 import type { NewPost, NewReply, PostStore, PostText, ReplyResult, SaveResult } from '../post-store.ts';
 import type { PostTable } from '../tables.ts';
-import { beginChange, noteChange, touchBoards } from './board-version.ts';
-import type { Change, Place } from './place.ts';
+import { beginChange, touchBoards } from './board-version.ts';
+import type { Change } from './board-version.ts';
 import { FileRefused, setFiles } from './post-files.ts';
 import { saveOnce } from './post-saves.ts';
 import { readStored } from './rows.ts';
 import { toSearchText } from './search-text.ts';
-import { countIn, countOut } from './segments.ts';
-import type { ChangedBoard } from './segments.ts';
 
 type Writing = Pick<PostStore, 'create' | 'update' | 'remove' | 'restore' | 'saveReply' | 'publishDue'>;
 
-/** Everything that changes posts. Row, tags, files, kept counts and the board's version change together or not at all. */
+/** Everything that changes posts. Row, tags, files and the board's version change together or not at all. */
 export function createWriting(database: Database): Writing {
   return {
     create: (post, now, also, key = null) =>
@@ -96,37 +94,18 @@ async function refusingFiles(saving: Promise<SaveResult>): Promise<SaveResult> {
   }
 }
 
-/** What decides where a post stands, and whether it does. */
-interface Standing extends Pick<PostTable, 'status' | 'pinned' | 'published_at' | 'updated_at'> {
+/** What decides whether a post is listed. */
+interface Standing extends Pick<PostTable, 'status' | 'published_at' | 'updated_at'> {
   readonly id: number;
-}
-
-/** Its place in the list, or null where it is in none. */
-function placeIn({ status, pinned, published_at, id }: Omit<Standing, 'updated_at'>): Place | null {
-  return status === 'published' && published_at !== null ? { pinned, at: published_at, id } : null;
 }
 
 function read(change: Change, boardId: number, id: number): Promise<Standing | undefined> {
   return change
     .selectFrom('post')
-    .select(['id', 'status', 'pinned', 'published_at', 'updated_at'])
+    .select(['id', 'status', 'published_at', 'updated_at'])
     .where('id', '=', id)
     .where('board_id', '=', boardId)
     .executeTakeFirst();
-}
-
-/** Brings the kept counts from one place to another. The row has been written already. */
-async function recount(
-  change: Change,
-  board: ChangedBoard,
-  before: Place | null,
-  after: Place | null,
-): Promise<void> {
-  const isSame =
-    before && after && before.pinned === after.pinned && before.at === after.at && before.id === after.id;
-  if (isSame) return;
-  if (before) await countOut(change, board, before);
-  if (after) await countIn(change, board, after);
 }
 
 type Columns = Pick<
@@ -163,7 +142,7 @@ function columnsOf(text: PostText): Columns {
 /** Writes a new post as a part of a transaction. */
 export async function insertPost(change: Change, post: NewPost, now: number): Promise<SaveResult> {
   const { boardId, authorId } = post;
-  const listed = await beginChange(change, boardId);
+  await beginChange(change, boardId);
   const columns = columnsOf(post);
   const { id } = await change
     .insertInto('post')
@@ -172,8 +151,6 @@ export async function insertPost(change: Change, post: NewPost, now: number): Pr
     .executeTakeFirstOrThrow();
   await setTags(change, id, post.tags);
   await setFiles(change, id, post.files, now);
-  await recount(change, { id: boardId, listed }, null, placeIn({ ...columns, id }));
-  await noteChange(change, boardId, listed, id);
   return { kind: 'saved', id, updatedAt: now };
 }
 
@@ -186,7 +163,7 @@ async function updatePost(
   text: PostText,
   now: number,
 ): Promise<SaveResult> {
-  const listed = await beginChange(change, boardId);
+  await beginChange(change, boardId);
   const old = await read(change, boardId, id);
   if (!old || old.status === 'deleted') return { kind: 'missing' };
   if (old.updated_at !== expected) {
@@ -203,8 +180,6 @@ async function updatePost(
   await change.deleteFrom('post_tag').where('post_id', '=', id).execute();
   await setTags(change, id, text.tags);
   await setFiles(change, id, text.files, now);
-  await recount(change, { id: boardId, listed }, placeIn(old), placeIn({ ...columns, id }));
-  await noteChange(change, boardId, listed, id);
   return { kind: 'saved', id, updatedAt };
 }
 
@@ -229,14 +204,12 @@ async function move(
   now: number | null,
   next: (old: Standing) => PostTable['status'] | null,
 ): Promise<boolean> {
-  const listed = await beginChange(change, boardId);
+  await beginChange(change, boardId);
   const old = await read(change, boardId, id);
   const status = old && next(old);
   if (!old || !status) return false;
   const updated_at = now === null ? old.updated_at : Math.max(now, old.updated_at + 1);
   await change.updateTable('post').set({ status, updated_at }).where('id', '=', id).execute();
-  await recount(change, { id: boardId, listed }, placeIn(old), placeIn({ ...old, status }));
-  await noteChange(change, boardId, listed, id);
   return true;
 }
 

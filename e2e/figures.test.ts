@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { test } from './support/browser.ts';
+import { testPages } from './support/pages.ts';
+
+/** Figures whose unit stands on the next line. A table's columns may be too narrow for both. */
+const partedFigures = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const parted: string[] = [];
+    const texts = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      if (text.parentElement?.closest('td')) continue;
+      const figures = (text.textContent ?? '').matchAll(/\d (?:[kM]W|GPM|m³?\/\w+|m|min|mm|microns|USD)\b/g);
+      for (const { 0: figure, index } of figures) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + figure.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) parted.push(figure);
+      }
+    }
+    return parted;
+  });
+
+test.for([1440, 820, 390, 320])(
+  'a figure and its unit stay on one line at %i px',
+  async (width, { openPage }) => {
+    const page = await openPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    for (const { address } of testPages()) {
+      await page.goto(address);
+      await page.locator('main h1').waitFor();
+      expect(await partedFigures(page), address).toEqual([]);
+    }
+  },
+);

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { CompiledPage } from '../../src/shared/compiled-page.ts';
+import { INQUIRY_PATH } from '../../src/shared/screens.ts';
+import { test } from '../support/browser.ts';
+import { leastContrast } from '../support/contrast.ts';
+import { pagesToCheck } from '../support/pages.ts';
+
+/** Every page with a drawing in its banner, and screens that no page file makes. */
+const ADDRESSES = [
+  ...pagesToCheck().flatMap(({ page, address }) => (hasDrawing(page) ? [address] : [])),
+  INQUIRY_PATH,
+  '/board/1566/150/1',
+  '/sign-in',
+  '/nowhere',
+];
+
+function hasDrawing({ banner, heading }: CompiledPage): boolean {
+  return banner !== undefined && heading !== 'block';
+}
+
+/** The words of the banner: the eyebrow and the heading that follows it. */
+const BANNER = 'main div:has(> div > h1)';
+
+test.for([1440, 820, 390])(
+  'the words of every banner have a contrast of 4.5 or more with the drawing behind them at %i',
+  { timeout: 300_000 },
+  async (width, { openPage, faults }) => {
+    faults.allow(/404/);
+    const page = await openPage({ reducedMotion: 'reduce', viewport: { width, height: 844 } });
+    const poor: string[] = [];
+    for (const address of ADDRESSES) {
+      const contrast = await contrastOfBanner(page, address);
+      if (contrast < 4.5) poor.push(`${address}: ${contrast.toFixed(2)}`);
+    }
+    expect(poor).toEqual([]);
+  },
+);
+
+/** Goes to the page and waits for its banner's drawing. */
+async function contrastOfBanner(page: Page, address: string): Promise<number> {
+  await page.goto(address);
+  await page
+    .locator(`${BANNER} > img`)
+    .evaluate((image) => (image instanceof HTMLImageElement ? image.decode() : undefined));
+  return leastContrast(page, {
+    words: `${BANNER} p, ${BANNER} h1`,
+    hidden: `${BANNER} * { color: transparent !important }`,
+  });
+}

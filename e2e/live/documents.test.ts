@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { baseUrl } from '../support/base-url.ts';
+import { test } from '../support/browser.ts';
+import { livePages } from '../support/pages.ts';
+import { squeeze, wordsOf } from '../support/words.ts';
+
+/** The document of every live page: what it says without JavaScript, its links and its head, and that the code takes it over. */
+
+const PAGES = livePages();
+
+const alive = (page: Page): Promise<void> => page.locator('html[data-alive]').waitFor();
+
+describe('without JavaScript', () => {
+  const WITHOUT = { javaScriptEnabled: false };
+
+  test('every page reads whole: all its text is on the screen, tabs and popups included', async ({
+    openPage,
+  }) => {
+    const page = await openPage(WITHOUT);
+    for (const { page: data, address } of PAGES) {
+      await page.goto(address);
+      const shown = squeeze(await page.locator('body').innerText());
+      const missing = wordsOf(data).filter((words) => !shown.includes(words));
+      expect(missing, address).toEqual([]);
+      expect(await page.locator('main h1').count(), address).toBe(1);
+    }
+  });
+
+  test('every link to a page of the site leads to one', async ({ openPage }) => {
+    const page = await openPage(WITHOUT);
+    const links = new Set<string>();
+    for (const { address } of PAGES) {
+      await page.goto(address);
+      const hrefs = await page
+        .locator('a[href^="/"]')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      for (const href of hrefs) links.add(href?.replace(/[#?].*$/, '') ?? '');
+    }
+    expect(links.size).toBeGreaterThan(PAGES.length);
+    const known = new Set(['/main', ...PAGES.map(({ address }) => address)]);
+    const places = [...links].filter((href) => known.has(href) || /\.\w+$/.test(href));
+    expect(places.length).toBeGreaterThan(PAGES.length - 1);
+    for (const href of places) {
+      const answer = await page.request.get(href, { maxRedirects: 0 });
+      expect([href, answer.status()]).toEqual([href, 200]);
+    }
+  });
+});
+
+describe('the head of every page', () => {
+  test('says its title, description, canonical address, Open Graph and structured data', async ({ page }) => {
+    const origin = baseUrl();
+    const titles = new Set<string>();
+    for (const { page: data, address } of PAGES) {
+      const html = await (await page.request.get(address)).text();
+      const said = await page.evaluate(readHead, html);
+      expect(said.canonical, address).toBe(`${origin}${address}`);
+      expect(said.description).toBe(data.description);
+      expect(said.title).toContain(data.title);
+      expect(said.og).toMatchObject({
+        'og:title': said.title,
+        'og:url': `${origin}${address}`,
+        'og:image': `${origin}/social-preview.png`,
+      });
+      const types = said.things.map((thing) => thing['@type']);
+      expect(types[0]).toBe('Organization');
+      expect(types.includes('BreadcrumbList')).toBe(data.menuId !== 0);
+      expect(types.includes('Product')).toBe(data.uses.includes('product'));
+      expect(html).not.toContain('origin.invalid');
+      titles.add(said.title);
+    }
+    expect(titles.size).toBe(PAGES.length);
+  });
+});
+
+interface SaidInHead {
+  readonly title: string;
+  readonly canonical: string | null;
+  readonly description: string | null;
+  readonly og: Readonly<Record<string, string | null>>;
+  readonly things: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** Runs in the page, on a document without a policy of its own: the sheet of a stand-in page. */
+async function readHead(html: string): Promise<SaidInHead> {
+  const response = new Response(html, { headers: { 'content-type': 'text/html' } });
+  const request = new XMLHttpRequest();
+  const url = URL.createObjectURL(await response.blob());
+  const parsed = await new Promise<Document | null>((resolve) => {
+    request.open('GET', url);
+    request.responseType = 'document';
+    request.onloadend = () => resolve(request.responseXML);
+    request.send();
+  });
+  if (!parsed) throw new Error('no document');
+  const attribute = (selector: string, name: string): string | null =>
+    parsed.head.querySelector(selector)?.getAttribute(name) ?? null;
+  const graph = [...parsed.head.querySelectorAll('meta[property^="og:"]')];
+  const data = parsed.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}';
+  return {
+    title: parsed.title,
+    canonical: attribute('link[rel=canonical]', 'href'),
+    description: attribute('meta[name=description]', 'content'),
+    og: Object.fromEntries(graph.map((tag) => [tag.getAttribute('property'), tag.getAttribute('content')])),
+    things: (JSON.parse(data) as { '@graph': SaidInHead['things'] })['@graph'],
+  };
+}
+
+describe('the code takes every page over', () => {
+  test.for(['', '/#'])(
+    'at addresses that begin with "%s", without a word in the console',
+    { timeout: 240_000 },
+    async (style, { openPage }) => {
+      const page = await openPage();
+      for (const { page: data, address } of PAGES) {
+        await page.goto('about:blank');
+        await page.goto(`${style}${address}`);
+        await alive(page);
+        expect(await page.title(), address).toContain(data.title);
+        expect(await page.locator('main h1').count(), address).toBe(1);
+        expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${baseUrl()}${address}`);
+      }
+    },
+  );
+});

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { axeFaults } from '../support/axe.ts';
+import { test } from '../support/browser.ts';
+import { pagesToCheck } from '../support/pages.ts';
+
+const DESK = 1440;
+const PHONE = 390;
+const WIDTHS = [DESK, 820, PHONE, 320];
+
+/** Opens a page by its hash address, as visitors meet it, and waits until it stands. */
+async function openAt(page: Page, address: string): Promise<void> {
+  await page.goto(`/#${address}`);
+  await page.locator('main h1').waitFor();
+}
+
+/** Asks for the pictures that load late, and waits for all of them. */
+async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  });
+}
+
+const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
+
+/** Opens each tab, on a desk and on a phone. */
+async function lookIntoPanels(page: Page): Promise<void> {
+  for (const tab of await page.getByRole('tab').all()) {
+    const name = (await tab.textContent()) ?? '';
+    await page.setViewportSize({ width: DESK, height: 900 });
+    await tab.click();
+    const list = page.getByRole('tablist').filter({ has: tab });
+    await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true');
+    expect(await list.getByRole('tab', { selected: true }).count()).toBe(1);
+    const panel = page.getByRole('tabpanel', { name });
+    await panel.waitFor();
+    for (const width of [DESK, PHONE]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await widthOf(page), `${name} at ${width}`).toBeLessThanOrEqual(width);
+      expect(await axeFaults(page, panel), `${name} at ${width}`).toEqual([]);
+    }
+  }
+}
+
+/** Opens each popup, and closes it by key. */
+async function lookIntoPopups(page: Page, open: 'click' | 'tap'): Promise<void> {
+  for (const card of await page.locator('main button[aria-haspopup="dialog"]').all()) {
+    if (!(await card.isVisible())) continue;
+    await card[open]();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    expect(await axeFaults(page, dialog), `${await card.textContent()}`).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await card.evaluate((element) => element === document.activeElement)).toBe(true);
+  }
+}
+
+describe.each(pagesToCheck().map(({ address }) => address))('%s', (address) => {
+  test('holds its width, has one main heading and all its pictures, and nothing for axe', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ viewport: { width: DESK, height: 900 }, reducedMotion: 'reduce' });
+    await openAt(page, address);
+    await loadPictures(page);
+    expect(await page.locator('h1').count()).toBe(1);
+    const broken = await page.evaluate(() =>
+      [...document.images].filter((image) => image.naturalWidth === 0).map((image) => image.src),
+    );
+    expect(broken).toEqual([]);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await widthOf(page), `width at ${width}`).toBeLessThanOrEqual(width);
+      expect(await axeFaults(page), `axe at ${width}`).toEqual([]);
+    }
+  });
+
+  test('opens every popup by mouse and every panel, with nothing for axe', async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: DESK, height: 900 }, reducedMotion: 'reduce' });
+    await openAt(page, address);
+    await lookIntoPopups(page, 'click');
+    await lookIntoPanels(page);
+  });
+
+  test('opens every popup by finger on a phone, with nothing for axe', async ({ openPage }) => {
+    const page = await openPage({
+      viewport: { width: PHONE, height: 900 },
+      reducedMotion: 'reduce',
+      hasTouch: true,
+    });
+    await openAt(page, address);
+    await lookIntoPopups(page, 'tap');
+  });
+});

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { copyProjectTo } from '../../src/testing/project-copy.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+/** What an earlier build left, so that the next one has less to do. */
+const CACHES = ['.build-cache', '.picture-cache'];
+
+/** The root of the copy that `makeTestSite` makes of this project. */
+export function testSiteRoot(): string {
+  const name = createHash('sha256').update(ROOT).digest('hex').slice(0, 12);
+  return join(tmpdir(), `e2e-site-${name}`);
+}
+
+/**
+ * Copies the project with the tests' own content into a folder that stays for the next run: behaviour is tested there, so that
+ * no edit of the live pages fails a test.
+ * @returns the copy's root
+ */
+export function makeTestSite(): string {
+  const copy = testSiteRoot();
+  mkdirSync(copy, { recursive: true });
+  const kept = [...CACHES, 'dist'];
+  for (const entry of readdirSync(copy)) {
+    if (!kept.includes(entry)) rmSync(join(copy, entry), { recursive: true, force: true });
+  }
+  for (const cache of CACHES) {
+    const isNew = existsSync(join(ROOT, cache)) && !existsSync(join(copy, cache));
+    if (isNew) cpSync(join(ROOT, cache), join(copy, cache), { recursive: true });
+  }
+  copyProjectTo(copy);
+  return copy;
+}

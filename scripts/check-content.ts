@@ -1,0 +1,31 @@
+/**
+ * npm run check:content [-- --base=REVISION]: lints and builds the site, opens every page, follows its links, and looks closely at
+ * the pages that differ from the revision. Other changes are checked by npm test.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readWords, runCommand } from '../src/build/command-line.ts';
+import { changedFiles, changedPages } from '../src/build/test-run/changed-pages.ts';
+import { provideChromium } from '../src/build/test-run/find-chromium.ts';
+import { closingLine, runSteps } from '../src/build/test-run/run-steps.ts';
+import { contentSteps } from '../src/build/test-run/steps.ts';
+
+const root = join(import.meta.dirname, '..');
+const print = (line: string): void => console.log(line);
+await runCommand(async () => {
+  const { values } = readWords('npm run check:content [-- --base=REVISION]', { base: { type: 'string' } });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+  provideChromium(process.env, print);
+  const files = changedFiles(root, values.base);
+  if (files) process.env['CHANGED_PAGES'] = changedPages(root, files).join(' ');
+  print(
+    `Looking closely at ${files ? process.env['CHANGED_PAGES'] : 'all pages, because git names no changes'}`,
+  );
+
+  const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
+  const count = await runSteps(root, contentSteps(reports), { atOnce: 1, print });
+  rmSync(reports, { recursive: true, force: true });
+  print(`\n${closingLine(count)}`);
+  process.exitCode = count.failed.length === 0 ? 0 : 1;
+});

@@ -1,0 +1,20 @@
+/** npm run check:facts [-- --strict]: says where the pages differ from the owner's figures (docs/facts.json). */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readWords, runCommand } from '../src/build/command-line.ts';
+import { checkFacts, describeDifference } from '../src/build/facts/check-facts.ts';
+import type { Facts } from '../src/build/facts/check-facts.ts';
+
+const root = join(import.meta.dirname, '..');
+await runCommand(() => {
+  const { values } = readWords('npm run check:facts [-- --strict]', {
+    strict: { type: 'boolean', default: false },
+  });
+  const facts = JSON.parse(readFileSync(join(root, 'docs', 'facts.json'), 'utf8')) as Facts; // ours; a test holds its form
+  const differences = checkFacts(join(root, 'pages-data'), facts);
+  for (const difference of differences) console.log(describeDifference(difference));
+  const count = Object.values(facts).flat().length;
+  const differ = differences.length === 1 ? '1 difference' : `${differences.length} differences`;
+  console.log(`${differ} in ${count} facts.`);
+  if (values.strict && differences.length > 0) process.exitCode = 1;
+});

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { isSearchAnswer } from './checks/search.gen.js';
+import { mendSearch } from './search.ts';
+
+const page = { href: '/1556/a', title: 'A', excerpt: '' };
+const post = {
+  id: 1,
+  menuId: 2,
+  boardConfigId: 3,
+  title: 'B',
+  excerpt: '',
+  updateTime: '2026-01-02T03:04:05Z',
+};
+const answer = { pages: [page], posts: [post], totalPosts: 1, pagesize: 10 };
+
+it('leaves out broken rows, and pages of other sites', () => {
+  const mended = mendSearch({
+    ...answer,
+    pages: [null, page, { ...page, href: '//example.com' }, { ...page, href: 'javascript:alert(1)' }],
+    posts: [{}, post, { ...post, id: 'x' }],
+  });
+  expect(mended).toEqual(answer);
+  expect(isSearchAnswer(mended)).toBe(true);
+});
+
+it.each([
+  ['nothing', null],
+  ['an empty object', {}],
+  ['a list', [page]],
+  ['rows of which none is whole', { ...answer, posts: [{}, null] }],
+  ['a count that is none', { ...answer, totalPosts: '1' }],
+])('%s stays a failure', (_name, broken) => expect(isSearchAnswer(mendSearch(broken))).toBe(false));
+
+it('nothing found is no failure', () => {
+  expect(isSearchAnswer(mendSearch({ ...answer, pages: [], posts: [], totalPosts: 0 }))).toBe(true);
+});

@@ -1,0 +1,94 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { runNode } from '../../testing/run-node.ts';
+import { TEST_CONTENT, copyProject } from '../../testing/project-copy.ts';
+import { makeFolder } from '../../testing/temporary-folder.ts';
+import { checkFacts, describeDifference } from './check-facts.ts';
+import type { Fact, Facts } from './check-facts.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const read = (): Facts => JSON.parse(readFileSync(join(ROOT, 'docs/facts.json'), 'utf8')) as Facts;
+
+/** One page with a table, of which a fragment holds the note. */
+function writePages(): string {
+  const models = [{ name: 'WM-1' }, { name: 'WM-2' }];
+  const rows = [
+    { label: 'Capacity', values: [['200 GPM', '45 m³/h'], '4000 GPM'] },
+    { label: 'Power', unit: 'kW', value: '7.5' },
+  ];
+  return makeFolder({
+    'mud.json': JSON.stringify({
+      menuId: 1556,
+      blocks: [
+        { type: 'section', blocks: [{ type: 'spec-table', id: 'shaker', models, rows }] },
+        { type: 'fragment', name: 'note' },
+      ],
+    }),
+    'fragments/note.json': JSON.stringify({ blocks: [{ type: 'note', text: 'Sizes may vary.' }] }),
+  });
+}
+
+const check = (fact: Omit<Fact, 'section'>): string[] =>
+  checkFacts(writePages(), { mud: [{ ...fact, section: '9' }] }).map(
+    ({ expected, found }) => `${expected} / ${found}`,
+  );
+
+test('what a page says as the specification does is no difference, and neither is what it says beyond', () => {
+  expect(check({ at: '.menuId', is: ['1556'] })).toEqual([]);
+  expect(check({ at: 'spec-table#shaker > .models', count: 2 })).toEqual([]);
+  expect(check({ at: 'spec-table > .models > .name', begin: 'WM-' })).toEqual([]);
+  expect(check({ at: 'spec-table > .models > [-1] > .name', is: ['WM-2'] })).toEqual([]);
+  expect(
+    check({ at: '.blocks > spec-table > .rows > [label=Capacity] > .values', has: ['200 GPM'] }),
+  ).toEqual([]);
+  expect(check({ at: 'note > .text', says: ['sizes MAY vary'] })).toEqual([]);
+});
+
+test('what differs is told as it was expected and as it was found', () => {
+  const capacity = 'spec-table > .rows > [label=Capacity] > .values';
+  expect(check({ at: capacity, is: ['200 GPM 45 m³/h', '400 GPM'] })).toEqual(['"400 GPM" / "4000 GPM"']);
+  expect(check({ at: capacity, is: ['200 GPM'] })).toEqual(['"200 GPM" / "200 GPM 45 m³/h", "4000 GPM"']);
+  expect(check({ at: 'spec-table#shaker > .rows > .label', has: ['Power', 'Weight'] })).toEqual([
+    '"Weight" / "Capacity", "Power"',
+  ]);
+  expect(check({ at: 'spec-table > .models', count: 3 })).toEqual(['3 / 2']);
+  expect(check({ at: 'spec-table > .models > .name', begin: 'BC' })).toEqual([
+    '"BC" at the beginning / "WM-1"',
+    '"BC" at the beginning / "WM-2"',
+  ]);
+  expect(check({ at: 'product > .name', says: ['Silo'] })).toEqual(['"Silo" / nothing']);
+});
+
+test('a page that is not there differs in each of its facts', () => {
+  const facts = { gone: [{ at: '.title', is: ['Gone'], section: '2' }] };
+  expect(checkFacts(writePages(), facts).map(describeDifference)).toEqual([
+    'pages-data/gone.json, .title (section 2)\n  expected "Gone", found nothing',
+  ]);
+});
+
+test('each of the owner’s figures says what it expects, and the tests’ own content agrees with all of them', () => {
+  const facts = read();
+  const kinds = Object.values(facts)
+    .flat()
+    .map(({ is, has, says, begin, count }) =>
+      [is, has, says, begin, count].filter((expected) => expected !== undefined),
+    );
+  expect(kinds.length).toBeGreaterThan(200);
+  expect(kinds.filter((expected) => expected.length !== 1)).toEqual([]);
+  expect(checkFacts(TEST_CONTENT, facts).map(describeDifference)).toEqual([]);
+});
+
+test('the command reports and ends well, and only --strict makes a difference a failure', async () => {
+  const root = copyProject();
+  const run = (...words: string[]) => runNode(root, ['--import', 'tsx', 'scripts/check-facts.ts', ...words]);
+  const before = await run('--strict');
+  expect(before).toEqual({ exitCode: 0, output: expect.stringMatching(/^0 differences in \d+ facts\.\n$/) });
+
+  const file = join(root, 'pages-data/business/plant/marine/mud.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('615 GPM', '640 GPM'));
+  const after = await run();
+  expect(after.exitCode).toBe(0);
+  expect(after.output).toContain('expected "615 GPM 140 m³/h", found "640 GPM 140 m³/h"');
+  expect((await run('--strict')).exitCode).toBe(1);
+});

@@ -1,0 +1,93 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeFolder } from '../../testing/temporary-folder.ts';
+import { changedFiles, changedPages } from './changed-pages.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const NOTE = '{ "type": "fragment", "name": "note" }';
+const PICTURE = '{ "type": "picture", "picture": { "src": "/yard.jpg", "alt": "The yard" } }';
+
+const git = (root: string, ...words: string[]): string =>
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...words], {
+    cwd: root,
+    encoding: 'utf8',
+  }).trim();
+
+/** A repository with a page of each kind. @returns its root and its first commit */
+function makeRepository(): { root: string; first: string } {
+  const root = makeFolder({
+    '.ci/run': '',
+    'src/code.ts': '',
+    'public/yard.jpg': '',
+    'public/art/index.json': '{}',
+    'pages-data/menu.json': '{}',
+    'pages-data/main.json': '{}',
+    'pages-data/a/plain.json': '{}',
+    'pages-data/a/noted.json': `{ "blocks": [{ "type": "fragment", "name": "outer" }] }`,
+    'pages-data/a/shown.json': `{ "blocks": [${PICTURE}] }`,
+    'pages-data/fragments/outer.json': `{ "blocks": [${NOTE}] }`,
+    'pages-data/fragments/note.json': '{}',
+  });
+  cpSync(join(ROOT, '.ci/run'), join(root, '.ci/run'));
+  git(root, 'init', '--quiet');
+  return { root, first: commit(root) };
+}
+
+function commit(root: string): string {
+  git(root, 'add', '--all');
+  git(root, 'commit', '--quiet', '--message=Change');
+  return git(root, 'rev-parse', 'HEAD');
+}
+
+test('pages change with their files, with fragments inside fragments, and with pictures', () => {
+  const { root } = makeRepository();
+  const edit = (...files: string[]): readonly string[] => changedPages(root, files);
+  expect(edit('pages-data/a/plain.json', 'src/code.ts')).toEqual(['main', 'a/plain']);
+  expect(edit('pages-data/fragments/note.json')).toEqual(['main', 'a/noted']);
+  expect(edit('public/yard.jpg')).toEqual(['main', 'a/shown']);
+  expect(edit('pages-data/menu.json')).toEqual(['main']);
+});
+
+test('files differ from a commit where they are edited, new, gone or committed since', () => {
+  const { root, first } = makeRepository();
+  expect(changedFiles(root)).toEqual([]);
+  writeFileSync(join(root, 'pages-data/a/plain.json'), '{ }');
+  commit(root);
+  writeFileSync(join(root, 'pages-data/a/새 페이지.json'), '{}');
+  rmSync(join(root, 'pages-data/a/shown.json'));
+  const now = ['pages-data/a/shown.json', 'pages-data/a/새 페이지.json'];
+  expect(changedFiles(root)).toEqual(now);
+  expect(changedFiles(root, first)).toEqual(['pages-data/a/plain.json', ...now]);
+  expect(changedPages(root, changedFiles(root, first) ?? [])).toEqual(['main', 'a/plain', 'a/새 페이지']);
+  expect(changedFiles(root, 'no-such-commit')).toBeNull();
+});
+
+/** Runs .ci/run with an npm that only says what it was asked for. */
+function runCi(root: string, base?: string): string[] {
+  const programs = makeFolder({ npm: '#!/bin/sh\necho "npm $*"\n' });
+  chmodSync(join(programs, 'npm'), 0o755);
+  const env = { ...process.env, PATH: `${programs}:${process.env['PATH']}`, CI_BASE: base ?? '' };
+  const { stdout } = spawnSync('bash', ['.ci/run'], { cwd: root, env, encoding: 'utf8' });
+  return stdout.trim().split('\n');
+}
+
+test('CI checks content alone where nothing else has changed since the commit that was tested last', () => {
+  const { root, first } = makeRepository();
+  const ALL = ['npm ci', 'npm test'];
+  expect(runCi(root, first), 'nothing changed').toEqual(ALL);
+  writeFileSync(join(root, 'pages-data/a/plain.json'), '{ "title": "A" }');
+  const second = commit(root);
+  expect(runCi(root, first)).toEqual(['npm ci', `npm run check:content -- --base=${first}`]);
+  expect(runCi(root), 'nobody says what was tested').toEqual(ALL);
+  expect(runCi(root, 'no-such-commit')).toEqual(ALL);
+
+  for (const path of ['public/art/index.json', 'src/code.ts', 'docs/new.md']) {
+    mkdirSync(join(root, 'docs'), { recursive: true });
+    writeFileSync(join(root, path), 'changed');
+    commit(root);
+    expect(runCi(root, second), path).toEqual(ALL);
+    git(root, 'reset', '--quiet', '--hard', second);
+  }
+});

@@ -1,0 +1,92 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { KnownError } from '../../shared/known-error.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Minutes after which a service that has not said where it answers is taken for one that never will. */
+const START_LIMIT = 5;
+
+/**
+ * Tries the project on another version of Node: installs, builds, serves, stops, and runs the unit tests, all in a copy.
+ * @param version what npm understands behind `node@`, such as `24`
+ * @param folder an empty folder for that Node and the copy
+ * @throws KnownError NODE_FAILED, naming the step
+ */
+export async function runOnNode(
+  root: string,
+  version: string,
+  folder: string,
+  print: (line: string) => void,
+): Promise<void> {
+  const env = fetchNode(version, join(folder, 'node'));
+  const copy = join(folder, 'project');
+  copyTracked(root, copy);
+  const exact = spawnSync('node', ['--version'], { env, encoding: 'utf8' }).stdout.trim();
+  const step = (name: string, ...words: string[]): void => {
+    print(`── Node ${exact}: ${name}`);
+    const { status } = spawnSync('npm', words, { cwd: copy, env, stdio: ['ignore', 'inherit', 'inherit'] });
+    if (status !== 0) throw failed(exact, name);
+  };
+  step('install', 'ci');
+  step('build', 'run', 'build');
+  print(`── Node ${exact}: serve and stop`);
+  if (!(await servesAndStops(copy, env))) throw failed(exact, 'serve and stop');
+  step('unit tests', 'exec', 'vitest', '--', 'run', '--project', 'unit', '--maxWorkers=100%');
+  print(`Node ${exact}: everything passed.`);
+}
+
+function failed(version: string, step: string): KnownError {
+  return new KnownError('NODE_FAILED', `on Node ${version} this failed: ${step}. Its output is above.`);
+}
+
+/** @returns the environment in which that Node is the first on PATH */
+function fetchNode(version: string, folder: string): Environment {
+  mkdirSync(folder);
+  // The package brings Node by its install script, which npm otherwise would not run.
+  writeFileSync(join(folder, 'package.json'), '{ "private": true, "allowScripts": { "node": true } }');
+  const { status } = spawnSync('npm', ['install', '--no-package-lock', `node@${version}`], {
+    cwd: folder,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (status !== 0) throw new KnownError('NODE_FAILED', `npm has no package node@${version}.`);
+  const own = join(folder, 'node_modules', 'node');
+  const headers = join(own, 'node_modules', `node-${process.platform}-${process.arch}`);
+  return {
+    ...process.env,
+    PATH: [join(own, 'bin'), process.env['PATH']].join(delimiter),
+    // What is compiled is compiled against this Node, whatever the machine sets.
+    npm_config_nodedir: existsSync(join(headers, 'include')) ? headers : '',
+  };
+}
+
+/** The files of the working tree that Git knows or would add. */
+function copyTracked(root: string, copy: string): void {
+  const words = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const { stdout } = spawnSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  const files = stdout.split('\0').filter((file) => file !== '' && existsSync(join(root, file)));
+  for (const file of files) cpSync(join(root, file), join(copy, file), { verbatimSymlinks: true });
+}
+
+async function servesAndStops(copy: string, env: Environment): Promise<boolean> {
+  const service = spawn('npm', ['start'], {
+    cwd: copy,
+    env: { ...env, PORT: '0', DATA_DIR: join(copy, '..', 'data') },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const timer = setTimeout(() => service.kill('SIGKILL'), START_LIMIT * 60_000);
+  let isFine = false;
+  for await (const line of createInterface({ input: service.stdout })) {
+    const [, url] = /^Serving (\S+)/.exec(line) ?? [];
+    if (url === undefined) continue;
+    const answers = await Promise.all(['/', '/health'].map((path) => fetch(url + path)));
+    isFine = answers.every(({ ok }) => ok);
+    service.kill('SIGTERM');
+  }
+  if (service.exitCode === null && service.signalCode === null) await once(service, 'exit');
+  clearTimeout(timer);
+  return isFine && (service.exitCode === 0 || service.signalCode === 'SIGTERM');
+}

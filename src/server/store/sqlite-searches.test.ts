@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { SQLITE } from '../../testing/engines.ts';
+import { rowsOf } from './statement.ts';
+import { StoreUnavailable } from './store-unavailable.ts';
+
+/** Counts far enough to take a while. */
+const LONG = {
+  text: `with recursive counted (id) as (select 1 union all select id + 1 from counted where id < ?)
+    select max(id) as id from counted`,
+  values: [2_000_000],
+};
+
+test('ids come in the order of the statement, beyond four bytes too', async () => {
+  const database = await SQLITE.open();
+  const text = 'select column1 as id from (values (?), (?), (?)) order by id desc';
+  const ids = await database.findIds({ text, values: [1, 2 ** 52, 2 ** 33] });
+  expect([...ids]).toEqual([2 ** 52, 2 ** 33, 1]);
+});
+
+test('reads are answered while a search takes long', async () => {
+  const database = await SQLITE.open();
+  await database.findIds({ ...LONG, values: [1] }); // the thread has started
+  const ended: string[] = [];
+  const searched = database.findIds(LONG).then(() => ended.push('search'));
+  await rowsOf(database.read, 'sqlite', { text: 'select 1', values: [] });
+  await new Promise(setImmediate);
+  ended.push('read');
+  await searched;
+  expect(ended).toEqual(['read', 'search']);
+});
+
+test('a search that is wrong says why, and the next one is answered', async () => {
+  const database = await SQLITE.open();
+  const wrong = database.findIds({ text: 'select absent as id', values: [] });
+  await expect(wrong).rejects.toMatchObject({ code: 'SQLITE_ERROR', message: 'no such column: absent' });
+  expect([...(await database.findIds({ ...LONG, values: [3] }))]).toEqual([3]);
+});
+
+test('a search that is under way when the database is closed fails as one that can be tried again', async () => {
+  const database = await SQLITE.open();
+  const outcome = database.findIds(LONG).catch((error: unknown) => error);
+  await database.close();
+  expect(await outcome).toBeInstanceOf(StoreUnavailable);
+  expect(await outcome).toMatchObject({ reason: 'unreachable' });
+});

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useUser } from '../stores/session.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
+import { useOnFirstUse } from '../ui/use-on-first-use.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import css from './account.module.css';
+import { useSignInPath } from './use-sign-in-path.ts';
+
+interface AccountProps {
+  readonly className: string | undefined;
+}
+
+/** What only those see who are signed in. Most visitors are not, so its code comes when somebody is. */
+const loadSignedIn = () => import('./signed-in.tsx');
+
+/** Where that code does not come, the link stays that leads to the screen of accounts, which says the same. */
+function keepTheLink(): void {}
+
+/** In the header of wide windows: the way in, or who is signed in and the way out. */
+export function AccountMenu({ className }: AccountProps): ReactNode {
+  const user = useUser();
+  const signIn = useSignInPath();
+  const signedIn = useOnFirstUse(Boolean(user), loadSignedIn, keepTheLink);
+  const words = user ? `Account ${user.nickName}` : 'Sign in';
+  return (
+    <div className={className}>
+      {user && signedIn ? (
+        <signedIn.SignedInMenu user={user} />
+      ) : (
+        <Link href={signIn} className={css.signIn} title={words}>
+          <Icon name="person" />
+          <VisuallyHidden>{words}</VisuallyHidden>
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** In the menu of narrow windows: the same as a row. */
+export function AccountRow({ className }: AccountProps): ReactNode {
+  const user = useUser();
+  const signIn = useSignInPath();
+  const signedIn = useOnFirstUse(Boolean(user), loadSignedIn, keepTheLink);
+  if (user && signedIn) return <signedIn.SignedInRow user={user} className={className} />;
+  return (
+    <Link href={signIn} className={className}>
+      {user ? `Account ${user.nickName}` : 'Sign in'}
+    </Link>
+  );
+}

@@ -1,0 +1,8 @@
+import { formatAddress } from '../shared/address.ts';
+import { signInPath } from '../shared/screens.ts';
+import { useAddress } from '../ui/address.ts';
+
+/** Where an account is entered, and which leads back here afterwards. */
+export function useSignInPath(): string {
+  return signInPath(formatAddress(useAddress()));
+}
