@@ -29,12 +29,12 @@ function writePages(): string {
   });
 }
 
-const check = (fact: Omit<Fact, 'section'>): string[] =>
-  checkFacts(writePages(), { mud: [{ ...fact, section: '9' }] }).map(
+const check = (fact: Omit<Fact, 'requirement'>): string[] =>
+  checkFacts(writePages(), { mud: [{ ...fact, requirement: 'R-BIZ-21' }] }).map(
     ({ expected, found }) => `${expected} / ${found}`,
   );
 
-test('what a page says as the specification does is no difference, and neither is what it says beyond', () => {
+test('what a page says as the facts do is no difference, and neither is what it says beyond', () => {
   expect(check({ at: '.menuId', is: ['1556'] })).toEqual([]);
   expect(check({ at: 'spec-table#shaker > .models', count: 2 })).toEqual([]);
   expect(check({ at: 'spec-table > .models > .name', begin: 'WM-' })).toEqual([]);
@@ -61,9 +61,9 @@ test('what differs is told as it was expected and as it was found', () => {
 });
 
 test('a page that is not there differs in each of its facts', () => {
-  const facts = { gone: [{ at: '.title', is: ['Gone'], section: '2' }] };
+  const facts = { gone: [{ at: '.title', is: ['Gone'], requirement: 'R-BIZ-21' }] };
   expect(checkFacts(writePages(), facts).map(describeDifference)).toEqual([
-    'pages-data/gone.json, .title (section 2)\n  expected "Gone", found nothing',
+    'pages-data/gone.json, .title (R-BIZ-21)\n  expected "Gone", found nothing',
   ]);
 });
 
