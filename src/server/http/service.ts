@@ -9,8 +9,7 @@ import type { SiteIndex } from '../../shared/site-index.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import { keepTidy } from '../files/keep-tidy.ts';
 import { DELETED_FILES_DAYS } from '../settings.ts';
-import { countAnswers } from '../metrics/answers.ts';
-import type { AnswerCounts } from '../metrics/answers.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Settings } from '../settings.ts';
 import { keepQuick } from '../posts/keep-quick.ts';
 import { publishOnTime } from '../posts/publish-on-time.ts';
@@ -72,8 +71,8 @@ interface ServiceSettings
   readonly storage?: FileStorage;
   /** Milliseconds that the database has for a document. */
   readonly storeLimit?: number;
-  /** What hears of each answer; nobody where not given. */
-  readonly answers?: Pick<AnswerCounts, 'count'>;
+  /** Is told of each answer; nobody pays for counting unless it is asked for. */
+  readonly countAnswer?: Metrics['count'];
 }
 
 /** What the calls answer from. */
@@ -157,7 +156,7 @@ interface FloorParts {
 
 /** What every part of the service stands on: strict requests, headers, error answers, `/health`, graceful stop. */
 export function createFloor(
-  { siteUrl, logLevel, logStream, trustProxy = false, answers }: ServiceSettings,
+  { siteUrl, logLevel, logStream, trustProxy = false, countAnswer }: ServiceSettings,
   { map = NO_MAP, isWell = () => Promise.resolve(true) }: FloorParts = {},
 ): Service {
   const headers = securityHeaders(siteUrl, map);
@@ -193,7 +192,7 @@ export function createFloor(
     done();
   });
   logRequests(app);
-  if (answers) countAnswers(app, answers);
+  if (countAnswer) countAnswers(app, countAnswer);
   cutSlowBodies(app, { ms: TIMES.body, except: [DO_CONTRACT.uploadFile.path] });
   refuseOddRequests(app);
   readJsonBodies(app);
@@ -204,6 +203,13 @@ export function createFloor(
   });
   answerOddRequests(app.server, headers);
   return { app, stop: addLifecycle(app, isWell) };
+}
+
+function countAnswers(app: FastifyInstance, count: Metrics['count']): void {
+  app.addHook('onResponse', ({ method, routeOptions }, { statusCode: status, elapsedTime }, done) => {
+    count({ method, route: routeOptions.url ?? 'none', status, seconds: elapsedTime / 1_000 });
+    done();
+  });
 }
 
 /** Ids of requests: of this start of this process, and one after another. */
