@@ -483,6 +483,11 @@ export const ERRORS = {
     meaning: 'A part of a file was asked for that lies behind its end. Answered with 416.',
     remedy: 'Ask for a part of the size that the header Content-Range names.',
   },
+  DEMO_POSTS_WRONG: {
+    where: 'service',
+    meaning: 'A file of the demonstration posts does not have the form of its schema. Nothing was filled.',
+    remedy: 'Correct the place that the message names, or start without these posts: `DEMO=0 npm start`.',
+  },
   STORAGE_FULL: {
     where: 'service',
     meaning: 'The disk has no room for files, or only what is kept free for the database. Answered with 507.',
