@@ -13,6 +13,7 @@ import { replySaves } from './migrations/0005-reply-saves.ts';
 import { readCounts } from './migrations/0006-read-counts.ts';
 import { wholePosts } from './migrations/0007-whole-posts.ts';
 import { searchedCards } from './migrations/0008-searched-cards.ts';
+import { loginTries } from './migrations/0010-login-tries.ts';
 import type { ColumnWords, Migration } from './migrations/migration.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
@@ -27,6 +28,7 @@ export const MIGRATIONS: readonly Migration[] = [
   readCounts,
   wholePosts,
   searchedCards,
+  loginTries,
 ];
 
 const WORDS: Readonly<Record<Database['dialect'], ColumnWords>> = {
