@@ -45,7 +45,7 @@ const KEEPINGS = {
       'sqlite-thread-worker': 'src/server/store/sqlite-thread-worker.ts',
     },
     outside: [
-      ...['better-sqlite3', 'better-sqlite3-12', 'sharp', '@node-rs/argon2', 'pg'],
+      ...['better-sqlite3', 'better-sqlite3-12', 'piscina', 'sharp', '@node-rs/argon2', 'pg'],
       ...['@aws-sdk/client-s3', '@aws-sdk/lib-storage', 'archiver', 'nodemailer'],
     ],
   },
