@@ -21,10 +21,11 @@ import type { PostStore } from '../store/post-store.ts';
 import { createPostStore } from '../store/posts/create-post-store.ts';
 import { readSecret } from '../store/secret.ts';
 import { addAccountCalls } from './account-calls.ts';
-import { answerTogether } from './answer-together.ts';
 import { addPosts } from './boards/board-calls.ts';
 import { answerError } from './error-answers.ts';
-import { addFileCalls } from './files/file-calls.ts';
+import { addDownloadCall } from './files/download-call.ts';
+import { addUploadCall } from './files/upload-call.ts';
+import { addZipCall } from './files/zip-call.ts';
 import { createHealthCheck } from './health.ts';
 import { addInquiryCalls } from './inquiry-calls.ts';
 import { BODY_LIMIT, readJsonBodies } from './json-body.ts';
@@ -76,7 +77,7 @@ interface ServiceSettings
 }
 
 /** What the calls answer from. */
-export interface CallSources {
+interface CallSources {
   readonly content: Pick<
     SiteIndex,
     'siteId' | 'companyNames' | 'menu' | 'boards' | 'texts' | 'inquiry' | 'map'
@@ -137,7 +138,12 @@ async function addCalls(
   addInquiryCalls(app, { settings: content.inquiry, database, mail, limit });
   addMenuCall(app, content);
   addPosts(app, { content, posts, limit, origin: () => originOf(app, siteUrl) });
-  if (storage) await addFileCalls(app, { database, storage, boards: content.boards, limit });
+  if (storage) {
+    const files = { database, storage, boards: content.boards, limit };
+    addDownloadCall(app, files);
+    addZipCall(app, files);
+    await addUploadCall(app, files);
+  }
   addMapFrame(app, content.map);
 }
 
@@ -196,7 +202,6 @@ export function createFloor(
   cutSlowBodies(app, { ms: TIMES.body, except: [DO_CONTRACT.uploadFile.path] });
   refuseOddRequests(app);
   readJsonBodies(app);
-  answerTogether(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(() => {
     throw notFound();
