@@ -19,7 +19,7 @@ import type { Database } from './store/engine.ts';
 import { openMigrated } from './store/migrate.ts';
 
 /** What the command line gets of a running service. */
-export interface RunningService {
+interface RunningService {
   /** Where a browser on this machine finds it. */
   readonly url: string;
   readonly stop: Service['stop'];

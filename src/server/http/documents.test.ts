@@ -107,7 +107,7 @@ test('a making that failed is tried again', async () => {
 test('those asked for longest ago go when there is no more room, and one that is larger than all of it is still sent', async () => {
   const { bodies } = await keep().once('a', makeHtml('a'), 'whole');
   const size = Object.values(bodies).reduce((sum, { bytes }) => sum + bytes.length, 0);
-  const documents = keep(2.5 * size);
+  const documents = keep(Math.round(2.5 * size));
   const ask = (key: string, make = makeHtml('a')) => documents.once(key, make, 'whole');
   await ask('a');
   await ask('b');
@@ -124,7 +124,7 @@ test('those asked for longest ago go when there is no more room, and one that is
 test('a document that is being made is shared, though others need all the room', async () => {
   const { bodies } = await keep().once('a', makeHtml('a'), 'whole');
   const size = Object.values(bodies).reduce((sum, { bytes }) => sum + bytes.length, 0);
-  const documents = keep(1.5 * size);
+  const documents = keep(Math.round(1.5 * size));
   let finish = (_html: string): void => {};
   const slow = documents.once('slow', () => new Promise((resolve) => (finish = resolve)), 'whole');
   await documents.once('b', makeHtml('b'), 'whole');

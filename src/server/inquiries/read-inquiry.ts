@@ -8,7 +8,7 @@ import type { NewInquiry } from './keep-inquiries.ts';
 
 /** The id and title of every inquiry (specification, sections 3 and 9; CALLS.md). */
 const SITE_ID = 30;
-export const INQUIRY_TITLE = '견적 및 시공문의';
+const INQUIRY_TITLE = '견적 및 시공문의';
 
 /** Milliseconds in which no person fills the form (CALLS.md). */
 const FASTEST = 2_000;

@@ -3,7 +3,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../store/engine.ts';
 
 /** An answer of the service. */
-export interface Answered {
+interface Answered {
   readonly method: string;
   /** The template of its route, so that there are as many counters as routes, whatever is asked. */
   readonly route: string;

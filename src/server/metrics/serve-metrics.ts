@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Registry } from 'prom-client';
 
-export interface MetricsServer {
+interface MetricsServer {
   /** The one that was taken, where 0 was asked for. */
   readonly port: number;
   readonly close: () => void;
