@@ -27,7 +27,7 @@ export function documentOf(words: string): string {
 /** What the module that makes documents is in this site: it writes down what it was given, the store's words as JSON. */
 const RENDERER = `export const createDocumentMaker = () => async ({ kind, ...rest }, address) => {
   if (address.includes('broken')) throw new Error('cannot be rendered');
-  const words = [kind, address, ...(kind === 'list' || kind === 'post' ? [JSON.stringify(rest)] : [])].join(' ');
+  const words = [kind, address, ...(kind === 'list' || kind === 'post' || rest.newest ? [JSON.stringify(rest)] : [])].join(' ');
   return ${JSON.stringify(documentOf('WORDS'))}.replaceAll('WORDS', () => words);
 };`;
 
@@ -53,6 +53,22 @@ const TEST_TEXTS: readonly PageText[] = [
   },
   { href: '/', title: 'Home', headings: ['Home'], text: 'The shale shaker stands first.' },
 ];
+
+/** A page that shows posts of two boards, and of one that there is not. */
+const HOME_DATA = {
+  route: 'main',
+  uses: ['columns', 'notice-list', 'notice-slider'],
+  blocks: [
+    {
+      type: 'columns',
+      columns: [
+        { blocks: [{ type: 'notice-list', boardConfigId: 150 }] },
+        { blocks: [{ type: 'notice-slider', boardConfigId: 153, count: 2 }] },
+        { blocks: [{ type: 'notice-list', boardConfigId: 999 }] },
+      ],
+    },
+  ],
+};
 
 /** A small built site in a folder that is gone after the test. */
 export function makeBuiltSite(map: MapProvider = NO_MAP): BuiltSite {
@@ -105,7 +121,8 @@ export function makeBuiltSite(map: MapProvider = NO_MAP): BuiltSite {
     'client/assets/main-1.js': SCRIPT,
     'client/assets/main-1.js.br': brotliCompressSync(SCRIPT),
     'client/.vite/manifest.json': '{}',
-    'client/data/a/b.json': '{"route":"a/b"}',
+    'client/data/main.json': JSON.stringify(HOME_DATA),
+    'client/data/a/b.json': '{"route":"a/b","uses":[],"blocks":[]}',
     'client/art/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   };
   return readBuiltSite(makeFolder(files));

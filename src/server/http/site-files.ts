@@ -11,6 +11,8 @@ import type { PostStore } from '../store/post-store.ts';
 import { locate } from '../locate.ts';
 import { createBoardDocuments } from './boards/board-documents.ts';
 import type { AnswerBoard, BoardAnswer } from './boards/board-documents.ts';
+import { createPagesWithPosts } from './boards/pages-with-posts.ts';
+import type { AnswerWithPosts } from './boards/pages-with-posts.ts';
 import { createDocuments } from './documents.ts';
 import type { DocumentForm, Documents, DocumentsOptions, ReadyText } from './documents.ts';
 import { badAddress, RETRY_AFTER } from './error-answers.ts';
@@ -52,7 +54,7 @@ const STORE_LIMIT = 1_000;
 export async function serveSite(app: FastifyInstance, sources: SiteSources): Promise<void> {
   const { site, origin } = sources;
   const documents = createDocuments(origin, site.map, { ...stylesOf(site), repack: createRepacker() });
-  const answerBoard = createAnswerBoard(sources);
+  const { answerBoard, answerWithPosts } = createPostDocuments(sources);
   app.addHook('onClose', site.closeDocuments);
   app.addHook('onListen', () => makeReady(app, site, documents));
   await app.register(fastifyStatic, {
@@ -90,7 +92,7 @@ export async function serveSite(app: FastifyInstance, sources: SiteSources): Pro
         reply.header('cache-control', place.path.startsWith('/assets/') ? FOREVER : REVALIDATE);
         return reply.sendFile(place.path);
       case 'page':
-        return answerPage(site, documents, place.path, request, reply);
+        return answerPage(site, documents, answerWithPosts, place.path, request, reply);
       case 'moved':
         return reply.header('cache-control', REVALIDATE).redirect(`${place.to}${queryOf(request)}`, 301);
       case 'missing':
@@ -118,10 +120,16 @@ async function isOfLaterBuild({ clientDir }: BuiltSite, path: string): Promise<b
   return found?.isFile() ?? false;
 }
 
-function createAnswerBoard(sources: SiteSources): AnswerBoard {
+function createPostDocuments(sources: SiteSources): {
+  readonly answerBoard: AnswerBoard;
+  readonly answerWithPosts: AnswerWithPosts;
+} {
   const { site, posts, origin, now = Date.now, storeLimit = STORE_LIMIT } = sources;
   const documents = createDocuments(origin, site.map, { ...OF_BOARDS, ...stylesOf(site) });
-  return createBoardDocuments({ boards: site.boards, site, posts, now, storeLimit, documents });
+  return {
+    answerBoard: createBoardDocuments({ boards: site.boards, site, posts, now, storeLimit, documents }),
+    answerWithPosts: createPagesWithPosts({ site, posts, documents, storeLimit }),
+  };
 }
 
 async function sendBoard(
@@ -198,11 +206,15 @@ function missingPage(
 async function answerPage(
   { pagesDir }: BuiltSite,
   documents: Documents,
+  answerWithPosts: AnswerWithPosts,
   path: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const text = await documents.ofFile(join(pagesDir, documentFile(path)), formOf(request));
+  const form = formOf(request);
+  const text =
+    (await answerWithPosts(path, form, request.log)) ??
+    (await documents.ofFile(join(pagesDir, documentFile(path)), form));
   return sendText(request, openToAll(reply), text, { type: HTML, cacheControl: REVALIDATE });
 }
 
