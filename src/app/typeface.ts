@@ -1,3 +1,5 @@
+const FAMILY = 'Archivo Variable';
+
 let isDecided = false;
 
 /**
@@ -5,12 +7,16 @@ let isDecided = false;
  * in time; to the visitor a move is a new document. So the faces are declared anew: one that is there by now is shown from here on.
  */
 export function decideTypefaceAnew(): void {
-  if (isDecided || !document.fonts.check("1em 'Archivo Variable'")) return;
+  if (isDecided || !('fonts' in document) || !document.fonts.check(`1em '${FAMILY}'`)) return;
   isDecided = true;
   for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets])
     for (const [index, rule] of [...sheet.cssRules].entries())
-      if (rule instanceof CSSFontFaceRule) {
+      if (isFace(rule)) {
         sheet.deleteRule(index);
         sheet.insertRule(rule.cssText, index);
       }
+}
+
+function isFace(rule: CSSRule): boolean {
+  return rule instanceof CSSFontFaceRule && rule.style.getPropertyValue('font-family').includes(FAMILY);
 }
