@@ -55,8 +55,8 @@ const TEST_TEXTS: readonly PageText[] = [
 ];
 
 /** A page that shows posts of two boards, and of one that there is not. */
-const HOME_DATA = {
-  route: 'main',
+const NEWS_DATA = {
+  route: 'a/news',
   uses: ['columns', 'notice-list', 'notice-slider'],
   blocks: [
     {
@@ -105,7 +105,7 @@ export function makeBuiltSite(map: MapProvider = NO_MAP): BuiltSite {
           ],
         },
       ],
-      pages: { main: 0, 'a/b': 13 },
+      pages: { main: 0, 'a/b': 13, 'a/news': 13 },
       inquiry: { company: 'WM Group', asksConsent: false, keepYears: 3 },
       boards: TEST_BOARDS,
       redirects: { '/13/old': '/13/a/b' },
@@ -113,6 +113,7 @@ export function makeBuiltSite(map: MapProvider = NO_MAP): BuiltSite {
     'texts.jsonl': TEST_TEXTS.map((text) => `${JSON.stringify(text)}\n`).join(''),
     'pages/index.html': documentOf('Home'),
     'pages/13/a/b.html': documentOf('A page'),
+    'pages/13/a/news.html': documentOf('News'),
     'pages/robots.txt': 'Sitemap: https://origin.invalid/sitemap.xml',
     'pages/sitemap.xml': '<urlset/>',
     'package.json': '{ "type": "module" }',
@@ -121,7 +122,8 @@ export function makeBuiltSite(map: MapProvider = NO_MAP): BuiltSite {
     'client/assets/main-1.js': SCRIPT,
     'client/assets/main-1.js.br': brotliCompressSync(SCRIPT),
     'client/.vite/manifest.json': '{}',
-    'client/data/main.json': JSON.stringify(HOME_DATA),
+    'client/data/main.json': '{"route":"main","uses":[],"blocks":[]}',
+    'client/data/a/news.json': JSON.stringify(NEWS_DATA),
     'client/data/a/b.json': '{"route":"a/b","uses":[],"blocks":[]}',
     'client/art/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   };

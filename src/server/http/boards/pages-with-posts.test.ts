@@ -10,19 +10,20 @@ import { serveSite } from '../site-files.ts';
 
 /** Pages whose blocks show posts: their documents hold what the call would answer. */
 
+const NEWS = '/13/a/news';
 const HTML = { accept: 'text/html,*/*;q=0.8' };
 
 /** The test site writes down what a document was made of. */
 function newestIn(body: string): PageDocument['newest'] {
-  const [, json = ''] = /<p>page \/ (\{.*\})<\/p>/s.exec(body) ?? [];
+  const [, json = ''] = /<p>page \S+ (\{.*\})<\/p>/s.exec(body) ?? [];
   return (JSON.parse(json) as PageDocument).newest;
 }
 
-test('the home page’s document holds the newest posts that its blocks show, as the call would answer them', async () => {
+test('a document holds the newest posts that the page’s blocks show, as the call would answer them', async () => {
   const service = await startPostService(SQLITE);
   for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await service.add({ title });
   for (const title of ['Bridge', 'Crane', 'Dock']) await service.add({ title, boardId: 153 });
-  const { body, statusCode } = await service.ask('/', { headers: HTML });
+  const { body, statusCode } = await service.ask(NEWS, { headers: HTML });
   expect(statusCode).toBe(200);
   const newest = newestIn(body) ?? [];
   expect(newest.map(({ boardConfigId, posts }) => [boardConfigId, posts.map(({ title }) => title)])).toEqual([
@@ -36,13 +37,13 @@ test('the home page’s document holds the newest posts that its blocks show, as
 test('a new post is in the next document, which has another tag; until then the document stays the same', async () => {
   const service = await startPostService(SQLITE);
   await service.add({ title: 'Old' });
-  const first = await service.ask('/', { headers: HTML });
+  const first = await service.ask(NEWS, { headers: HTML });
   const [cookie] = String(first.headers['set-cookie']).split(';');
   const headers = { ...HTML, cookie, 'if-none-match': String(first.headers.etag) };
-  const unchanged = await service.ask('/', { headers });
+  const unchanged = await service.ask(NEWS, { headers });
   expect([unchanged.statusCode, unchanged.headers['cache-control']]).toEqual([304, 'no-cache']);
   await service.add({ title: 'New' });
-  const next = await service.ask('/', { headers });
+  const next = await service.ask(NEWS, { headers });
   expect(next.statusCode).toBe(200);
   expect(newestIn(next.body)?.[0]?.posts.map(({ title }) => title)).toEqual(['New', 'Old']);
 });
@@ -50,7 +51,7 @@ test('a new post is in the next document, which has another tag; until then the 
 test('so does what a hash address asks for to put it into another document', async () => {
   const service = await startPostService(SQLITE);
   await service.add({ title: 'One' });
-  const { body } = await service.ask('/main', { headers: { accept: 'text/html;profile=part' } });
+  const { body } = await service.ask(NEWS, { headers: { accept: 'text/html;profile=part' } });
   expect(newestIn(body)?.[0]?.posts).toHaveLength(1);
 });
 
@@ -70,8 +71,8 @@ test.each<[string, PostStore['newest'], number]>([
     const posts = { ...service.posts, newest };
     await serveSite(app, { site: makeBuiltSite(), posts, origin: () => 'http://localhost', storeLimit });
     onTestFinished(() => app.close());
-    const { statusCode, body } = await app.inject({ url: '/', headers: HTML });
+    const { statusCode, body } = await app.inject({ url: NEWS, headers: HTML });
     expect(statusCode).toBe(200);
-    expect(body).toContain('<p>Home</p>');
+    expect(body).toContain('<p>News</p>');
   },
 );
