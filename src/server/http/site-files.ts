@@ -10,7 +10,9 @@ import type { ScreenPlace } from '../../shared/screens.ts';
 import type { PostStore } from '../store/post-store.ts';
 import { locate } from '../locate.ts';
 import { createBoardDocuments } from './boards/board-documents.ts';
-import type { BoardAnswer } from './boards/board-documents.ts';
+import type { AnswerBoard, BoardAnswer } from './boards/board-documents.ts';
+import { createPagesWithPosts } from './boards/pages-with-posts.ts';
+import type { AnswerWithPosts } from './boards/pages-with-posts.ts';
 import { createDocuments } from './documents.ts';
 import type { DocumentForm, Documents, ReadyText } from './documents.ts';
 import { badAddress, RETRY_AFTER } from './error-answers.ts';
@@ -51,24 +53,16 @@ const STORE_LIMIT = 1_000;
 interface Asked {
   readonly site: BuiltSite;
   readonly documents: Documents;
+  readonly answerWithPosts: AnswerWithPosts;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
 /** Hands out the built site: its files, and the document of every page, list and post at its address. */
 export async function serveSite(app: FastifyInstance, sources: SiteSources): Promise<void> {
-  const { site, posts, origin, now = Date.now, storeLimit = STORE_LIMIT } = sources;
-  const styles = { styles: site.styleTexts, readStyles: site.readStyleTexts };
-  const documents = createDocuments(origin, site.map, styles);
-  const ofBoards = createDocuments(origin, site.map, { ...OF_BOARDS, ...styles });
-  const answerBoard = createBoardDocuments({
-    boards: site.boards,
-    site,
-    posts,
-    now,
-    storeLimit,
-    documents: ofBoards,
-  });
+  const { site, origin } = sources;
+  const documents = createDocuments(origin, site.map, stylesOf(site));
+  const { answerBoard, answerWithPosts } = createPostDocuments(sources);
   app.addHook('onClose', site.closeDocuments);
   app.addHook('onListen', () => makeReady(app, site, documents));
   await app.register(fastifyStatic, {
@@ -86,7 +80,7 @@ export async function serveSite(app: FastifyInstance, sources: SiteSources): Pro
     });
   }
   app.get('/*', async (request, reply) => {
-    const asked: Asked = { site, documents, request, reply };
+    const asked: Asked = { site, documents, answerWithPosts, request, reply };
     const path = pathOf(request.raw.url);
     const decoded = decodePath(path);
     // A screen's path is read as it was sent: a search term may hold an escaped slash.
@@ -128,6 +122,18 @@ async function isOfLaterBuild({ clientDir }: BuiltSite, path: string): Promise<b
   if (!ASSET.test(path)) return false;
   const found = await stat(join(clientDir, path)).catch(() => null);
   return found?.isFile() ?? false;
+}
+
+function createPostDocuments(sources: SiteSources): {
+  readonly answerBoard: AnswerBoard;
+  readonly answerWithPosts: AnswerWithPosts;
+} {
+  const { site, posts, origin, now = Date.now, storeLimit = STORE_LIMIT } = sources;
+  const documents = createDocuments(origin, site.map, { ...OF_BOARDS, ...stylesOf(site) });
+  return {
+    answerBoard: createBoardDocuments({ boards: site.boards, site, posts, now, storeLimit, documents }),
+    answerWithPosts: createPagesWithPosts({ site, posts, documents, storeLimit }),
+  };
 }
 
 async function sendBoard(asked: Asked, answer: BoardAnswer): Promise<FastifyReply> {
@@ -193,8 +199,14 @@ function missingPage(
   return documents.once('missing', () => makeDocument({ kind: 'missing' }, '/'), form);
 }
 
-async function answerPage({ site, documents, request, reply }: Asked, path: string): Promise<FastifyReply> {
-  const text = await documents.ofFile(join(site.pagesDir, documentFile(path)), formOf(request));
+async function answerPage(
+  { site, documents, request, reply, answerWithPosts }: Asked,
+  path: string,
+): Promise<FastifyReply> {
+  const form = formOf(request);
+  const text =
+    (await answerWithPosts(path, form, request.log)) ??
+    (await documents.ofFile(join(site.pagesDir, documentFile(path)), form));
   return sendText(request, openToAll(reply), text, { type: HTML, cacheControl: REVALIDATE });
 }
 
