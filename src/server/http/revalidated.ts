@@ -6,7 +6,7 @@ import { answerUnchanged, matchesTag } from './etag.ts';
  * A body that is sent again only where it has changed. One that is kept is bytes already, so that nobody encodes it again; one that
  * is not costs less as a string, which leaves in one piece with the head of its answer.
  */
-interface Tagged {
+export interface Tagged {
   readonly body: Buffer | string;
   readonly tag: string;
 }

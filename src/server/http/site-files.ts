@@ -259,3 +259,10 @@ function queryOf(request: FastifyRequest): string {
   const start = url.indexOf('?');
   return start < 0 ? '' : url.slice(start);
 }
+
+function stylesOf({ styleTexts, readStyleTexts }: BuiltSite): {
+  readonly styles: BuiltSite['styleTexts'];
+  readonly readStyles: BuiltSite['readStyleTexts'];
+} {
+  return { styles: styleTexts, readStyles: readStyleTexts };
+}

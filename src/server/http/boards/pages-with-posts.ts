@@ -8,7 +8,7 @@ import type { NewestPosts } from '../../../shared/document.ts';
 import { newestPostsOn } from '../../../shared/newest-posts.ts';
 import type { NewestPostsWanted } from '../../../shared/newest-posts.ts';
 import type { BuiltSite } from '../../built-site.ts';
-import { mainListPost } from '../../store/posts/post-answers.ts';
+import { mainListPost } from './post-answers.ts';
 import type { PostStore } from '../../store/post-store.ts';
 import type { DocumentForm, Documents, ReadyText } from '../documents.ts';
 import { inTime } from './in-time.ts';
