@@ -31,10 +31,42 @@ const test = base.extend<{ readonly fake: (page: Page) => Promise<FakeBoards> }>
   },
 });
 
-/** Opens the home page and waits until the pictures run, or under reduced motion until they could. */
+/** Opens the home page and waits until the fake board's pictures run, or under reduced motion until they could. */
 async function open(page: Page): Promise<void> {
   await page.goto('/');
-  await slider(page).locator('.swiper-initialized').waitFor();
+  await slider(page).locator('.swiper-initialized').getByText('Picture 1').first().waitFor();
+}
+
+/** Comes to the home page from another one, so that no posts came with the document. */
+async function moveHome(page: Page): Promise<void> {
+  await page.goto('/1559/business/vio/vio');
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+}
+
+interface Row {
+  readonly id: number;
+  readonly title: string;
+  readonly updateTime: string;
+}
+
+/** What the call answers for the newest posts of a board. */
+async function newest(page: Page, boardConfigId: number, count: number): Promise<readonly Row[]> {
+  const answer = await page.request.get(`${NEWEST}?boardConfigId=${boardConfigId}&page=1&pageSize=${count}`);
+  return (await answer.json()) as readonly Row[]; // the call's contract
+}
+
+/** Whether a slide's link is where the slider shows one. */
+function isInFrame(link: Locator): Promise<boolean> {
+  return link.evaluate((one) => {
+    const [own, frame] = [one, one.closest('.swiper')].map((element) => element?.getBoundingClientRect());
+    return Math.abs((own?.left ?? NaN) - (frame?.left ?? NaN)) < 2;
+  });
+}
+
+function dayInBusan(time: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Seoul' })
+    .format(new Date(time))
+    .replaceAll('-', '.');
 }
 
 describe('the notices on the home page', () => {
@@ -44,22 +76,42 @@ describe('the notices on the home page', () => {
   }) => {
     await fake(page);
     await page.goto('/');
-    await expect.poll(() => notices(page).count()).toBe(4);
-    expect(await notices(page).first().textContent()).toBe('Pump and valve & 3 < 4 2026.11.21');
+    await expect.poll(() => notices(page).first().textContent()).toBe('Pump and valve & 3 < 4 2026.11.21');
+    expect(await notices(page).count()).toBe(4);
     await notices(page).first().click();
     await expect.poll(() => page.url()).toMatch(/\/#\/boardView\/1566\/150\/8\/1$/);
   });
 
-  test('lead to their board without JavaScript', async ({ openPage }) => {
+  test('stand in the document with their days and links, as the pictures do: without JavaScript, too', async ({
+    openPage,
+  }) => {
     const page = await openPage({ javaScriptEnabled: false });
     await page.goto('/');
+    const [rows, pictures] = [await newest(page, 150, 4), await newest(page, 153, 5)];
+    expect(rows).toHaveLength(4);
+    const linksOf = (menuId: number): Promise<(string | null)[][]> =>
+      page
+        .locator(`main a[href^="/boardView/${menuId}/"]`)
+        .evaluateAll((links) => links.map((link) => [link.getAttribute('href'), link.textContent]));
+    expect(await linksOf(1566)).toEqual(
+      rows.map(({ id, title, updateTime }) => [
+        `/boardView/1566/150/${id}/1`,
+        `${title} ${dayInBusan(updateTime)}`,
+      ]),
+    );
+    expect(pictures.length).toBeGreaterThan(1);
+    expect(await linksOf(1568)).toEqual(
+      pictures.map(({ id, title }) => [`/boardView/1568/153/${id}/1`, title]),
+    );
+    expect(await slider(page).getByRole('button').filter({ visible: true }).count()).toBe(0);
+    await page.locator('main a[href^="/boardView/1568/"]').last().focus();
+    await expect.poll(() => isInFrame(page.locator('main a[href^="/boardView/1568/"]').last())).toBe(true);
     expect(await page.getByRole('link', { name: 'More notices' }).getAttribute('href')).toBe(
       '/board/1566/150/1',
     );
     expect(await page.getByRole('link', { name: 'More pictures' }).getAttribute('href')).toBe(
       '/board/1568/153/1',
     );
-    await page.getByText('see ‘More notices’').waitFor();
   });
 
   test('are said to be none only where there are none', async ({ page, fake }) => {
@@ -80,7 +132,7 @@ describe('the notices on the home page', () => {
     faults.allow(/500|ERR_CONNECTION_RESET/);
     const calls = await fake(page);
     calls.faults.set(NEWEST, fault);
-    await page.goto('/');
+    await moveHome(page);
     const again = page.getByRole('button', { name: 'Try again' });
     await expect.poll(() => again.count()).toBe(2);
     expect(await page.getByText(/undefined|stack|Log in|No post has been/).count()).toBe(0);
@@ -95,6 +147,19 @@ describe('the notices on the home page', () => {
     ).toBe(true);
     expect(await again.count()).toBe(1);
   });
+});
+
+test('the notices that came with the document stand where newer ones do not come', async ({
+  page,
+  fake,
+  faults,
+}) => {
+  faults.allow(/500/);
+  (await fake(page)).faults.set(NEWEST, { status: 500, body: '{"code":"X","message":"stack"}' });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(await notices(page).count()).toBe(4);
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
 });
 
 describe('the pictures on the home page', () => {

@@ -83,7 +83,7 @@ function waitUntilAlive(page: Page): void {
   page.goto = async (url, options) => {
     const answer = await open(url, options);
     if (options?.waitUntil !== 'commit' && !url.startsWith('about:'))
-      await page.locator('html[data-alive]:not([style*="opacity"])').waitFor(); // shown, too (src/app/typeface.ts)
+      await page.locator('html[data-alive]').waitFor();
     return answer;
   };
 }

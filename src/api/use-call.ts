@@ -30,15 +30,20 @@ interface Outcome<T> {
 
 /**
  * Asks a call for as long as the component is shown. A question that has been left is aborted and its answer dropped. What
- * failed for want of a connection is asked again when the connection is back. What came with the document is not asked for.
+ * failed for want of a connection is asked again when the connection is back. What came with the document is not asked for once more.
  * @param key names the question: another key asks anew
  * @param ask asks it; it rejects with an ApiError
+ * @param refresh asks although the answer came with the document, which may be older than the visit
  */
-export function useCall<T>(key: string, ask: (signal: AbortSignal) => Promise<T>): Call<T> {
+export function useCall<T>(
+  key: string,
+  ask: (signal: AbortSignal) => Promise<T>,
+  { refresh = false } = {},
+): Call<T> {
   const [attempt, setAttempt] = useState(0);
   const atHand = use(AtHandContext);
   const [outcome, setOutcome] = useState(() => outcomeAtHand<T>(atHand, key));
-  const isAnswered = useRef(outcome !== null);
+  const isAnswered = useRef(outcome !== null && !refresh);
   const askNow = useEffectEvent(ask);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
 

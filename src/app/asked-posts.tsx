@@ -3,19 +3,27 @@ import type { ReactNode } from 'react';
 import { getNewestPosts } from '../api/newest-posts.ts';
 import { useCall } from '../api/use-call.ts';
 import type { NewestPost, PostsWanted } from '../engine/types.ts';
+import { newestKey } from '../shared/newest-posts.ts';
 import { CallFailed } from '../shell/call-failed.tsx';
 import { CallLoading } from '../shell/call-loading.tsx';
 
-/** Asks for the newest posts of a board and gives them to the block that wants them. */
+/**
+ * Asks for the newest posts of a board and gives them to the block that wants them. Those that came with the document stand until
+ * newer ones are there, and where these do not come.
+ */
 export function AskedPosts({ boardConfigId, count, what, render }: PostsWanted): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const focusOnward = useCallback(() => place.current?.querySelector<HTMLElement>('a, button')?.focus(), []);
-  const { kind, data, error, retry } = useCall(`newest ${boardConfigId} ${count}`, (signal) =>
-    ask(boardConfigId, count, signal),
+  const { kind, data, error, retry } = useCall(
+    newestKey({ boardConfigId, count }),
+    (signal) => ask(boardConfigId, count, signal),
+    { refresh: true },
   );
   return (
     <div ref={place}>
-      {error ? (
+      {data ? (
+        render(data)
+      ) : error ? (
         <CallFailed
           what={what}
           error={error}
@@ -23,8 +31,6 @@ export function AskedPosts({ boardConfigId, count, what, render }: PostsWanted):
           onRetry={retry}
           focusOnward={focusOnward}
         />
-      ) : data ? (
-        render(data)
       ) : (
         <CallLoading what={what.charAt(0).toLowerCase() + what.slice(1)} />
       )}
@@ -42,7 +48,7 @@ async function ask(
 }
 
 /** Titles are shown as words alone (R-HOME-08). The parser comes only where there is markup. */
-async function withoutMarkup(posts: readonly NewestPost[]): Promise<readonly NewestPost[]> {
+export async function withoutMarkup(posts: readonly NewestPost[]): Promise<readonly NewestPost[]> {
   if (!posts.some(({ title }) => hasMarkup(title))) return posts;
   const { textOf } = await import('../modules/boards/text-of.ts');
   return posts.map((post) => (hasMarkup(post.title) ? { ...post, title: textOf(post.title) } : post));

@@ -189,7 +189,7 @@ describe('a post', () => {
 
 const CODE: BuiltCode = {
   template: '<!doctype html><head><!--head--></head><body><div id="root"><!--page--></div></body>',
-  headBoot: '',
+  typeface: '',
   boot: '',
   rootBoot: '',
   later: '/assets/later.css',
@@ -197,7 +197,11 @@ const CODE: BuiltCode = {
   shell: { scripts: [], styles: [] },
   shellStyles: { header: [], rest: [] },
   blocks: {},
-  screens: { list: { scripts: [], styles: [] }, post: { scripts: [], styles: [] } },
+  screens: {
+    list: { scripts: [], styles: [] },
+    post: { scripts: [], styles: [] },
+    newest: { scripts: [], styles: [] },
+  },
   styleTexts: {},
 };
 const make = createDocumentMaker({ menu: MENU, site: SITE, code: CODE });

@@ -7,9 +7,8 @@ import {
   toHashStyle,
 } from '../shared/address.ts';
 import { FIRST_PICTURE } from '../shared/document.ts';
-import { begin, parsed } from './begin.ts';
+import { bootstrap, parsed } from './bootstrap.ts';
 import { ELSEWHERE, PART, PART_TYPE, STATE_ID, STYLE_TEXT } from './boot-contract.ts';
-import { preloadTypeface } from './typeface.ts';
 
 /**
  * Stands in the head of the document at `/` and runs before anything is painted. Where the address asks for another page than
@@ -19,11 +18,10 @@ import { preloadTypeface } from './typeface.ts';
 start();
 
 function start(): void {
-  preloadTypeface();
   const ready = parsed();
   const asked = addressOf(location);
   const isElsewhere = isHashStyle(location) && realPath(asked.path) !== realPath(location.pathname);
-  begin(isElsewhere ? putInPlace(formatAddress({ ...asked, anchor: '' }), ready) : ready);
+  bootstrap(isElsewhere ? putInPlace(formatAddress({ ...asked, anchor: '' }), ready) : ready);
 }
 
 /** `/main` is another name of the root. */

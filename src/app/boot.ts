@@ -1,4 +1,4 @@
-import { begin, parsed } from './begin.ts';
+import { bootstrap, parsed } from './bootstrap.ts';
 
 /** Stands in every document but that of `/` (boot-root.ts), behind the header, and runs before the page is there. */
-begin(parsed());
+bootstrap(parsed());

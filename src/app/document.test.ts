@@ -7,7 +7,7 @@ import { filesOf, writeDocument } from './document.ts';
 const CODE: BuiltCode = {
   template:
     '<!doctype html>\n<head>\n    <meta charset="utf-8" />\n    <!--head-->\n  </head><body><div id="root"><!--page--></div>\n  </body></html>\n',
-  headBoot: 'early()',
+  typeface: '/assets/face-1.woff2',
   boot: 'boot()',
   rootBoot: 'bootAnywhere()',
   later: '/assets/later-1.css',
@@ -21,6 +21,7 @@ const CODE: BuiltCode = {
   screens: {
     list: { scripts: ['/assets/ui-1.js', '/assets/list-1.js'], styles: ['/assets/list-1.css'] },
     post: { scripts: ['/assets/ui-1.js', '/assets/post-1.js'], styles: [] },
+    newest: { scripts: ['/assets/newest-1.js'], styles: [] },
   },
   styleTexts: {
     '/assets/main-1.css#header': 'p{margin:0}',
@@ -59,7 +60,7 @@ test('a document has the styles of the header in its head, all others and the sc
     "<!doctype html>
     <head>
         <meta charset="utf-8" />
-        <title>A page</title><script>early()</script><style>p{margin:0}</style><noscript><link rel="stylesheet" href="/assets/later-1.css"></noscript>
+        <title>A page</title><link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/face-1.woff2"><style>p{margin:0}</style><noscript><link rel="stylesheet" href="/assets/later-1.css"></noscript>
       </head><body><div id="root"><header>Menu</header><style>footer{margin:0}.n{color:red}</style><script>boot()</script><p>Words</p></div>
       <noscript><link rel="stylesheet" href="/assets/later-1.css"></noscript><script type="application/json" id="state" data-entry="/assets/main-1.js" data-scripts="/assets/main-1.js /assets/ui-1.js /assets/callout-1.js /assets/note-1.js" data-styles="/assets/main-1.css /assets/note-1.css" data-later="/assets/later-1.css" data-content="/data/a/b.json">{"address":"/12/a/b","origin":"https://origin.invalid","view":{"kind":"page","route":"a/b","revision":"abc"}}</script>
       </body></html>

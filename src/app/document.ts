@@ -24,7 +24,7 @@ const MARKS = /^([\s\S]*)<!--head-->([\s\S]*)<!--page-->([\s\S]*)<\/body>([\s\S]
 export function writeDocument(code: BuiltCode, parts: DocumentParts): string {
   const { title, tags, html, view, files, address } = parts;
   const [start, middle, end, rest] = splitOnce(code);
-  const { entry, later } = code;
+  const { entry, later, typeface } = code;
   const styles = stylesOf(code, files);
   const state: DocumentState = { address, origin: ORIGIN_PLACEHOLDER, view };
   // At once, since it says what is not shown without scripts; and behind all other styles, as where boot.ts brings it.
@@ -32,6 +32,7 @@ export function writeDocument(code: BuiltCode, parts: DocumentParts): string {
   const begun = isRoot(view) ? beginInHead(code, styles, html) : beginBehindHeader(code, styles, html);
   const head = [
     `<title>${escapeText(title)}</title>`,
+    `<link rel="preload" as="font" type="font/woff2" crossorigin href="${typeface}">`,
     ...begun.head,
     withoutScripts,
     ...tags.filter((tag) => !isData(tag)).map(formatPart),
@@ -74,15 +75,11 @@ function beginInHead({ rootBoot }: BuiltCode, { header, rest }: DocumentStyles, 
  * The header is painted while the browser still reads the rest: all that it need not know for that stands behind it. A browser takes a
  * break there, and lays out half of the window at a time.
  */
-function beginBehindHeader(
-  { headBoot, boot }: BuiltCode,
-  { header, rest }: DocumentStyles,
-  html: string,
-): Beginning {
+function beginBehindHeader({ boot }: BuiltCode, { header, rest }: DocumentStyles, html: string): Beginning {
   const end = html.indexOf(HEADER_END) + HEADER_END.length;
   if (end < HEADER_END.length) throw new Error('DOCUMENT_HEADER: the page has no header');
   return {
-    head: [`<script>${headBoot}</script>`, styleElement(header)],
+    head: [styleElement(header)],
     html: `${html.slice(0, end)}${styleElement(rest)}<script>${boot}</script>${html.slice(end)}`,
   };
 }
@@ -125,7 +122,10 @@ export function filesOf(code: BuiltCode, view: DocumentView): CodeFiles {
 function partsOf(code: BuiltCode, view: DocumentView): readonly CodeFiles[] {
   switch (view.kind) {
     case 'page':
-      return view.page.uses.map((type) => blockFiles(code, type));
+      return [
+        ...view.page.uses.map((type) => blockFiles(code, type)),
+        ...(view.newest ? [code.screens.newest] : []),
+      ];
     case 'list':
     case 'post':
       return [code.screens[view.kind]];

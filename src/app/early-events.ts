@@ -9,27 +9,18 @@ const NEEDS_CODE = 'button, a[role="tab"], a[href^="#"]';
 /** What a tab does with keys (src/ui/tabs.tsx), where a link would do nothing or the page would scroll. */
 const TAB_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End', ' '];
 
-interface EarlyEvents {
-  /** Resolves when the visitor presses something for the first time. */
-  readonly first: Promise<void>;
-  /** To be called when there will be no code: links are links again. */
-  readonly end: () => void;
-}
-
 /**
  * Keeps what a visitor does before the code is there, and does it again when main.tsx takes over: presses of buttons, keys
  * on tabs, a form that is sent, and where the mouse and the focus are.
+ * @returns to be called when there will be no code: links are links again
  */
-export function keepEarlyEvents(): EarlyEvents {
+export function keepEarlyEvents(): () => void {
   const again: (() => void)[] = [];
   let hovered: Element | null = null;
-  let tell = (): void => {};
-  const first = new Promise<void>((resolve) => (tell = resolve));
 
   const onEvent = (event: Event): void => {
     const target = event.target instanceof Element ? event.target : null;
     if (event.type === 'pointerover') hovered = target;
-    else tell();
     // With a modifier a link opens elsewhere, which needs no code of this page.
     const isPress = event instanceof MouseEvent && event.type === 'click' && !event.ctrlKey && !event.metaKey;
     const pressed = isPress ? target?.closest<HTMLElement>(NEEDS_CODE) : null;
@@ -52,7 +43,7 @@ export function keepEarlyEvents(): EarlyEvents {
       again.push(() => target.requestSubmit());
     }
   };
-  const events = ['click', 'submit', 'keydown', 'pointerdown', 'pointerover'];
+  const events = ['click', 'submit', 'keydown', 'pointerover'];
   for (const name of events) document.addEventListener(name, onEvent, true);
   const end = (): void => {
     for (const name of events) document.removeEventListener(name, onEvent, true);
@@ -74,7 +65,7 @@ export function keepEarlyEvents(): EarlyEvents {
     },
     { once: true },
   );
-  return { first, end: giveUp };
+  return giveUp;
 }
 
 function isTabKey({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {

@@ -5,14 +5,17 @@ import type { BlockRegistry } from '../engine/types.ts';
 import { answersOfList, answersOfPost } from '../modules/boards/answers.ts';
 import { parseAddress } from '../shared/address.ts';
 import type {
+  Answers,
   DocumentContent,
   DocumentMaker,
   DocumentView,
   ListView,
+  NewestPosts,
   PostView,
   StateView,
 } from '../shared/document.ts';
 import type { MenuItem } from '../shared/menu.ts';
+import { newestKey } from '../shared/newest-posts.ts';
 import { revisionOf } from '../shared/revision.ts';
 import { listFilter, parseScreenPath, readFilter } from '../shared/screens.ts';
 import type { ScreenPlace } from '../shared/screens.ts';
@@ -24,12 +27,14 @@ import type { ScreenPosition } from '../shell/screen-frame.tsx';
 import { WithoutScripts } from '../shell/without-scripts.tsx';
 import { createMenuStore } from '../stores/menu.ts';
 import { App } from './app.tsx';
+import { withoutMarkup } from './asked-posts.tsx';
 import { filesOf, writeDocument } from './document.ts';
 import { headOf } from './head-of.ts';
 import type { Head } from './head.ts';
 import { headTags } from './head-tags.ts';
 import { createKeptParts } from './kept-parts.ts';
 import type { KeptHtml } from './kept-parts.ts';
+import { loadAskedPosts } from './newest-posts.tsx';
 import { createPageSource } from './page-source.ts';
 import { openScreen, screens } from './screens.tsx';
 import type { View } from './view.ts';
@@ -76,7 +81,7 @@ export async function renderView(options: RenderOptions): Promise<RenderedView> 
           screens={screens}
           address={address}
           initial={shown}
-          answers={state.kind === 'screen' ? state.answers : undefined}
+          answers={'answers' in state ? state.answers : undefined}
           collectHead={(...said) => ([head, position] = said)}
           withoutScripts={<WithoutScripts site={site} />}
           reload={() => false}
@@ -98,9 +103,11 @@ async function openView(view: DocumentView, address: string, registry: BlockRegi
     case 'page': {
       const blocks = await loadBlocks(view.page.uses, registry);
       for (const block of blocks.values()) if (block instanceof Error) throw block;
-      const { route } = view.page;
-      const state = { kind: 'page', route, revision: revisionOf(view.page) } as const;
-      return { initial: { kind: 'page', loaded: { page: view.page, blocks } }, state };
+      const { page, newest } = view;
+      const revision = revisionOf(page);
+      const answers = newest && (await answersOfNewest(newest));
+      const state = { kind: 'page', route: page.route, revision, ...(answers && { answers }) } as const;
+      return { initial: { kind: 'page', loaded: { page, blocks } }, state };
     }
     case 'missing':
       return { initial: view, state: view };
@@ -110,6 +117,15 @@ async function openView(view: DocumentView, address: string, registry: BlockRegi
     case 'post':
       return openAnswered(view, address);
   }
+}
+
+/** What the blocks of a page that show posts would be answered. */
+async function answersOfNewest(newest: readonly NewestPosts[]): Promise<Answers> {
+  await loadAskedPosts();
+  const answers = newest.map(async ({ posts, ...wanted }): Promise<[string, Answers[string]]> => {
+    return [newestKey(wanted), { data: await withoutMarkup(posts) }];
+  });
+  return Object.fromEntries(await Promise.all(answers));
 }
 
 async function openAlone(screen: ScreenPlace): Promise<View> {

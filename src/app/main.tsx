@@ -22,9 +22,9 @@ import { startSession } from '../stores/session.ts';
 import { App } from './app.tsx';
 import type { AppProps } from './app.tsx';
 import { watchForHangul } from './korean-font.ts';
-import { readyTypeface } from './late-font.ts';
 import { GIVE_UP, STATE_ID, TAKE_OVER } from './boot-contract.ts';
 import { idle, nextTask, pause } from '../ui/next-task.ts';
+import { loadAskedPosts } from './newest-posts.tsx';
 import { createPageSource, lacksCode } from './page-source.ts';
 import type { PageSource } from './page-source.ts';
 import { placeOf } from './place.ts';
@@ -142,7 +142,6 @@ async function startTheRest({ root, source, menuStore, wishes }: Parts): Promise
     );
   watchForHangul(root, () => import('./korean-fonts.css'));
   await idle();
-  readyTypeface();
   // Without it pages are fetched when they are pressed.
   void import('./prefetch.ts').then(
     ({ startPrefetching }) => void startPrefetching(source, wishes.tell),
@@ -193,7 +192,7 @@ async function openState(
 type PageState = Extract<StateView, { readonly kind: 'page' }>;
 
 /** @throws ApiError where the page does not come; the document can be read without it */
-async function openPage({ route, revision }: PageState, address: string, source: PageSource) {
+async function openPage({ route, revision, answers }: PageState, address: string, source: PageSource) {
   const again = (key: string): boolean => reloadOnce(key, import.meta.url);
   const loaded = await source.load(route).catch((error: unknown) => {
     // A release in between has taken the page away, or put something else there.
@@ -206,8 +205,14 @@ async function openPage({ route, revision }: PageState, address: string, source:
     again(`${route} ${revision}`);
     return null;
   }
+  try {
+    if (answers) await loadAskedPosts();
+  } catch {
+    again(`${route} posts`);
+    return null;
+  }
   const initial: View = { kind: 'page', loaded };
-  return { address, initial };
+  return { address, initial, answers };
 }
 
 function online(): Promise<void> {

@@ -1,10 +1,12 @@
-import { Suspense, lazy } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, lazy, use } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { AtHandContext } from '../api/at-hand.ts';
 import type { PostsWanted } from '../engine/types.ts';
+import { newestKey } from '../shared/newest-posts.ts';
 import { useHydrated } from '../ui/hydrated.ts';
 
 /** Few pages show posts, so what asks for them comes with the first that does. */
-const AskedPosts = lazy(async () => {
+const LazyPosts = lazy(async () => {
   try {
     return { default: (await import('./asked-posts.tsx')).AskedPosts };
   } catch (error) {
@@ -13,12 +15,24 @@ const AskedPosts = lazy(async () => {
   }
 });
 
-/** Posts of a board for a block. In the document, and where the code for more does not come, the way to the board stands. */
+/** The same once its code is there: what the document shows already may not be replaced while the code comes. */
+let AskedPosts: ComponentType<PostsWanted> | null = null;
+
+/** To be called before a document with posts is rendered or taken over. */
+export async function loadAskedPosts(): Promise<void> {
+  ({ AskedPosts } = await import('./asked-posts.tsx'));
+}
+
+/** Posts of a board for a block. In a document without them, and where the code for more does not come, the way to the board stands. */
 export function NewestPosts(wanted: PostsWanted): ReactNode {
-  if (!useHydrated()) return wanted.instead;
+  const came = use(AtHandContext)?.find(newestKey(wanted));
+  const isHydrated = useHydrated();
+  if (!isHydrated && !came) return wanted.instead;
+  // Without a boundary, within which React would take the document over later, when its answers are gone.
+  if (AskedPosts) return <AskedPosts {...wanted} />;
   return (
     <Suspense fallback={wanted.instead}>
-      <AskedPosts {...wanted} />
+      <LazyPosts {...wanted} />
     </Suspense>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { addressOf } from '../shared/address.ts';
 import type { Address } from '../shared/address.ts';
 import { subscribeToMoves } from '../ui/address.ts';
-import { arrive, moveWithin } from './arrive.ts';
+import { moveWithin, scrollToTarget } from './scroll-to-target.ts';
 import { placeOf } from './place.ts';
 import type { View } from './view.ts';
 
@@ -15,7 +15,7 @@ export function useArrivals(view: View | null, { path, anchor }: Address): void 
     if (shown === null || shown === before.current) return;
     const first = before.current === null;
     // While hydrating the address is the document's, without the end that the bar shows.
-    arrive({ anchor: first ? addressOf(location).anchor : anchor, first });
+    scrollToTarget({ anchor: first ? addressOf(location).anchor : anchor, first });
     before.current = shown;
   }, [shown, anchor]);
   useEffect(

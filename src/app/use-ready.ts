@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { addressOf, parseAddress } from '../shared/address.ts';
 import { subscribeToMoves } from '../ui/address.ts';
-import { arrivesAtTop } from './arrive.ts';
+import { arrivesAtTop } from './scroll-to-target.ts';
 import { leaveFocus } from './leave-focus.ts';
 import { lacksCode } from './page-source.ts';
 import type { PageSource } from './page-source.ts';

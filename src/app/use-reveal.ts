@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { afterPaint } from '../ui/after-paint.ts';
 import { useHydrated } from '../ui/hydrated.ts';
 import type { CompiledPage } from '../shared/compiled-page.ts';
-import { arrivesAtTop } from './arrive.ts';
+import { arrivesAtTop } from './scroll-to-target.ts';
 
 /** Characters of data that the blocks have which are shown at once: about what a small window holds. */
 const AT_ONCE = 1_000;

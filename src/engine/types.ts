@@ -15,7 +15,7 @@ export interface PostsWanted {
   readonly count: number;
   /** What is shown, as the beginning of a sentence: "The notices". */
   readonly what: string;
-  /** Stands in the document before its code runs, and where that code does not come: the way to the board. */
+  /** Stands in a document that was made without the posts, and where the code that asks for them does not come: the way to the board. */
   readonly instead: ReactNode;
   /** Draws the newest posts; none is an empty list. */
   readonly render: (posts: readonly NewestPost[]) => ReactNode;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { DIST } from '../shared/document.ts';
 import type { DocumentContent, DocumentMaker, DocumentModule, DocumentView } from '../shared/document.ts';
 
@@ -9,8 +9,6 @@ export interface DocumentQuestion {
   readonly view: DocumentView;
   readonly address: string;
 }
-
-export type DocumentAnswer = { readonly html: string } | { readonly fault: string };
 
 const { dist } = workerData as { dist: string }; // what document-thread.ts gives
 
@@ -23,14 +21,7 @@ async function load(): Promise<DocumentMaker> {
 
 const maker = load();
 
-async function answer({ view, address }: DocumentQuestion): Promise<DocumentAnswer> {
-  try {
-    return { html: await (await maker)(view, address) };
-  } catch (error) {
-    return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
-  }
+/** Makes a document, in a thread of document-thread.ts. */
+export default async function make({ view, address }: DocumentQuestion): Promise<string> {
+  return (await maker)(view, address);
 }
-
-parentPort?.on('message', (question: DocumentQuestion) => {
-  void answer(question).then((said) => parentPort?.postMessage(said));
-});

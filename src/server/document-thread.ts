@@ -1,16 +1,22 @@
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
 import type { DocumentMaker } from '../shared/document.ts';
-import type { DocumentAnswer, DocumentQuestion } from './document-thread-worker.ts';
-import { startThread } from '../threads/start-thread.ts';
-import { createThreadQueue } from './thread-queue.ts';
-import type { ThreadOptions } from './thread-queue.ts';
+import type { DocumentQuestion } from './document-thread-worker.ts';
 
-const WORKER = join(import.meta.dirname, 'document-thread-worker.ts');
+/** From source the thread needs what lets this process run TypeScript; in the bundle its code stands beside this file. */
+const IS_SOURCE = import.meta.url.endsWith('.ts');
+const WORKER = fileURLToPath(new URL(`./document-thread-worker.${IS_SOURCE ? 'ts' : 'js'}`, import.meta.url));
 
-/** Milliseconds for a document; what the limits of a post let in takes a tenth of it. */
-const LIMIT: ThreadOptions<DocumentQuestion>['limit'] = { first: 20_000, later: 4_000 };
-/** Documents that may wait. */
-const MOST = 60;
+interface Limits {
+  /** Milliseconds for a document, counted from when its turn came; for the first one the thread has yet to read its code. */
+  readonly first: number;
+  readonly later: number;
+  /** Documents that may wait. Who comes then would get none in time. */
+  readonly most: number;
+}
+
+/** What the limits of a post let in takes a tenth of this time. */
+const LIMITS: Limits = { first: 20_000, later: 4_000, most: 60 };
 
 /** There is no time for a document now; there may be later. */
 export class DocumentsBusy extends Error {
@@ -23,25 +29,50 @@ export interface DocumentThread {
   readonly close: () => Promise<void>;
 }
 
-/** @param dist the folder of the built site */
-export function createDocumentThread(dist: string): DocumentThread {
-  const words = {
-    late: 'a document was not ready in time',
-    full: `${MOST} documents wait`,
-    closed: 'the service ends',
-  };
-  const thread = createThreadQueue<DocumentQuestion, DocumentAnswer>({
-    start: () => startThread(WORKER, { dist }),
-    limit: LIMIT,
-    most: MOST,
-    fail: (reason) => new DocumentsBusy(words[reason]),
+/**
+ * The thread starts with the first document, and again where one killed it or took too long: that one fails alone.
+ * @param dist the folder of the built site
+ */
+export function createDocumentThread(dist: string, limits = LIMITS): DocumentThread {
+  const pool = new Piscina<DocumentQuestion, string>({
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: Infinity,
+    execArgv: IS_SOURCE ? ['--import', import.meta.resolve('tsx')] : [],
+    workerData: { dist },
   });
+  // Whoever waits for a document hears of it.
+  pool.on('error', () => undefined);
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  let isWarm = false;
+  let isClosed = false;
+
+  const run = async (question: DocumentQuestion): Promise<string> => {
+    const signal = AbortSignal.timeout(isWarm ? limits.later : limits.first);
+    try {
+      const html = await pool.run(question, { filename: WORKER, signal });
+      isWarm = true;
+      return html;
+    } catch (error) {
+      isWarm = pool.threads.length > 0; // a fault of the document leaves the thread as it was
+      if (isClosed) throw new DocumentsBusy('the service ends');
+      throw signal.aborted ? new DocumentsBusy('a document was not ready in time') : error;
+    }
+  };
   return {
-    make: async (view, address) => {
-      const answer = await thread.ask({ view, address });
-      if ('fault' in answer) throw new Error(answer.fault);
-      return answer.html;
+    make: (view, address) => {
+      if (isClosed) return Promise.reject(new DocumentsBusy('the service ends'));
+      if (waiting >= limits.most) return Promise.reject(new DocumentsBusy(`${limits.most} documents wait`));
+      waiting += 1;
+      const turn = last.then(() => run({ view, address }));
+      last = turn.catch(() => undefined).finally(() => (waiting -= 1));
+      return turn;
     },
-    close: thread.close,
+    close: async () => {
+      isClosed = true;
+      await pool.destroy();
+      await last;
+    },
   };
 }

@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { KnownError } from '../shared/known-error.ts';
 import { readBuiltSite } from './built-site.ts';
 import type { BuiltSite } from './built-site.ts';
@@ -12,10 +11,7 @@ import { openStorage } from './files/open-storage.ts';
 import { createHealthCheck } from './http/health.ts';
 import { createService } from './http/service.ts';
 import type { Service } from './http/service.ts';
-import { createAnswerCounts } from './metrics/answers.ts';
-import type { AnswerCounts } from './metrics/answers.ts';
-import { createGauges } from './metrics/gauges.ts';
-import { serveMetrics } from './metrics/serve-metrics.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Settings } from './settings.ts';
 import { addFirstStaff } from './sessions/first-staff.ts';
 import { SERVING } from './store/engine.ts';
@@ -23,7 +19,7 @@ import type { Database } from './store/engine.ts';
 import { openMigrated } from './store/migrate.ts';
 
 /** What the command line gets of a running service. */
-export interface RunningService {
+interface RunningService {
   /** Where a browser on this machine finds it. */
   readonly url: string;
   readonly stop: Service['stop'];
@@ -49,13 +45,15 @@ export async function serve(dist: string, settings: Settings): Promise<RunningSe
 async function start(site: BuiltSite, settings: Settings): Promise<Service> {
   const database = await openMigrated(settings, SERVING);
   try {
-    const answers = settings.metrics ? createAnswerCounts() : null;
     await addFirstStaff(database, settings.staff);
     const storage = await openStorage(settings, database);
     if (settings.isDemo) await fillOnFirstStart(demoOf(site, database, storage));
-    const more = { storage, ...(answers ? { answers } : {}) };
+    if (!settings.metrics) return await createService(site, { ...settings, storage }, database);
+    const { createMetrics } = await import('./metrics/metrics.ts'); // most sites are not watched
+    const metrics = createMetrics(database, createHealthCheck(database));
+    const more = { storage, countAnswer: metrics.count };
     const service = await createService(site, { ...settings, ...more }, database);
-    if (answers && settings.metrics) await addMetrics(service.app, settings.metrics, { database, answers });
+    await addMetrics(service, settings.metrics, metrics);
     return service;
   } catch (error) {
     await database.close(); // open connections would keep the process alive
@@ -65,22 +63,16 @@ async function start(site: BuiltSite, settings: Settings): Promise<Service> {
 
 /** Listens before the site does, so that a port which is taken ends the start. */
 async function addMetrics(
-  app: FastifyInstance,
+  { app }: Service,
   { port, host }: NonNullable<Settings['metrics']>,
-  { database, answers }: { readonly database: Database; readonly answers: AnswerCounts },
+  { render, stop }: Metrics,
 ): Promise<void> {
-  const gauges = createGauges(database, createHealthCheck(database));
+  const { serveMetrics } = await import('./metrics/serve-metrics.ts');
+  app.addHook('onClose', stop);
   try {
-    const { close } = await serveMetrics(
-      { port, host },
-      async () => answers.render() + (await gauges.render()),
-    );
-    app.addHook('onClose', () => {
-      gauges.stop();
-      close();
-    });
+    const { close } = await serveMetrics({ port, host }, render);
+    app.addHook('onClose', close);
   } catch (cause) {
-    gauges.stop();
     await app.close();
     const words = cause instanceof Error ? cause.message : String(cause);
     const sentence = `metrics cannot be served on ${host}:${port}: ${words}. Set METRICS_PORT and METRICS_HOST to a free place.`;

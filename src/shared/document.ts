@@ -1,6 +1,7 @@
 import type { CompiledPage } from './compiled-page.ts';
 import type { Answer, BoardConfig, Post } from './do-contract.ts';
 import type { MenuItem } from './menu.ts';
+import type { NewestPostsWanted } from './newest-posts.ts';
 import type { ScreenPlace } from './screens.ts';
 import type { SiteFacts } from './site-facts.ts';
 
@@ -11,7 +12,7 @@ import type { SiteFacts } from './site-facts.ts';
 
 /** What a document shows. */
 export type DocumentView =
-  | { readonly kind: 'page'; readonly page: CompiledPage }
+  | PageDocument
   /**
    * A hand-written screen. What it shows it asks for itself, so the document has the header and the footer alone; where it is said
    * which one, its head says so as well.
@@ -20,6 +21,18 @@ export type DocumentView =
   | ListView
   | PostView
   | { readonly kind: 'missing' };
+
+/** A page, with the posts that its blocks show, where they are known: the build knows none. */
+export interface PageDocument {
+  readonly kind: 'page';
+  readonly page: CompiledPage;
+  readonly newest?: readonly NewestPosts[];
+}
+
+/** What the call for the newest posts of a board would answer. */
+export interface NewestPosts extends NewestPostsWanted {
+  readonly posts: Answer<'mainList'>;
+}
 
 /** A page of a board's list, with what its calls would answer. */
 export interface ListView {
@@ -50,7 +63,7 @@ export type StateView =
    * The page itself is fetched with the code, from its file below /data, because it would say all that the document says a
    * second time. `revision` (shared/revision.ts) tells whether that file still is what the document was made of.
    */
-  | { readonly kind: 'page'; readonly route: string; readonly revision: string }
+  | { readonly kind: 'page'; readonly route: string; readonly revision: string; readonly answers?: Answers }
   | Extract<DocumentView, { readonly kind: 'missing' }>
   /** Without answers the document has the header and the footer alone. */
   | { readonly kind: 'screen'; readonly answers?: Answers };
@@ -91,9 +104,9 @@ export function nameStylePart(file: string, part: ShellPart): string {
 export interface BuiltCode {
   /** index.html with the marks `<!--head-->` and `<!--page-->`. */
   readonly template: string;
-  /** The script in the head of documents (src/app/boot-head.ts). */
-  readonly headBoot: string;
-  /** The one behind their header (src/app/boot.ts). */
+  /** The address of the typeface's first file, which documents preload. */
+  readonly typeface: string;
+  /** The script of documents, behind their header (src/app/boot.ts). */
   readonly boot: string;
   /** The one script of the document at `/`, in its head, where hash addresses arrive, too (src/app/boot-root.ts). */
   readonly rootBoot: string;
@@ -105,8 +118,8 @@ export interface BuiltCode {
   readonly shellStyles: Readonly<Record<ShellPart, readonly string[]>>;
   /** Block type -> what it needs beside the shell. */
   readonly blocks: Readonly<Record<string, CodeFiles>>;
-  /** What the screens need beside the shell whose documents hold more than that. */
-  readonly screens: Readonly<Record<'list' | 'post', CodeFiles>>;
+  /** What the screens need beside the shell whose documents hold more than that, and what pages with posts need. */
+  readonly screens: Readonly<Record<'list' | 'post' | 'newest', CodeFiles>>;
   /** Address of a style sheet, or name of a part of one -> its text. */
   readonly styleTexts: Readonly<Record<string, string>>;
 }

@@ -27,7 +27,7 @@ export function documentOf(words: string): string {
 /** What the module that makes documents is in this site: it writes down what it was given, the store's words as JSON. */
 const RENDERER = `export const createDocumentMaker = () => async ({ kind, ...rest }, address) => {
   if (address.includes('broken')) throw new Error('cannot be rendered');
-  const words = [kind, address, ...(kind === 'list' || kind === 'post' ? [JSON.stringify(rest)] : [])].join(' ');
+  const words = [kind, address, ...(kind === 'list' || kind === 'post' || rest.newest ? [JSON.stringify(rest)] : [])].join(' ');
   return ${JSON.stringify(documentOf('WORDS'))}.replaceAll('WORDS', () => words);
 };`;
 
@@ -53,6 +53,22 @@ const TEST_TEXTS: Readonly<Record<string, PageText>> = {
     headings: ['A page', 'Shale shaker'],
     text: 'Mud flows over the screens.',
   },
+};
+
+/** A page that shows posts of two boards, and of one that there is not. */
+const NEWS_DATA = {
+  route: 'a/news',
+  uses: ['columns', 'notice-list', 'notice-slider'],
+  blocks: [
+    {
+      type: 'columns',
+      columns: [
+        { blocks: [{ type: 'notice-list', boardConfigId: 150 }] },
+        { blocks: [{ type: 'notice-slider', boardConfigId: 153, count: 2 }] },
+        { blocks: [{ type: 'notice-list', boardConfigId: 999 }] },
+      ],
+    },
+  ],
 };
 
 /** A small built site in a folder that is gone after the test. */
@@ -90,7 +106,7 @@ export function makeBuiltSite(map: MapProvider = NO_MAP): BuiltSite {
           ],
         },
       ],
-      pages: { main: 0, 'a/b': 13 },
+      pages: { main: 0, 'a/b': 13, 'a/news': 13 },
       inquiry: { company: 'WM Group', asksConsent: false, keepYears: 3 },
       boards: TEST_BOARDS,
       redirects: { '/13/old': '/13/a/b' },
@@ -100,6 +116,7 @@ export function makeBuiltSite(map: MapProvider = NO_MAP): BuiltSite {
     ),
     'pages/index.html': documentOf('Home'),
     'pages/13/a/b.html': documentOf('A page'),
+    'pages/13/a/news.html': documentOf('News'),
     'pages/robots.txt': 'Sitemap: https://origin.invalid/sitemap.xml',
     'pages/sitemap.xml': '<urlset/>',
     'package.json': '{ "type": "module" }',
@@ -108,7 +125,9 @@ export function makeBuiltSite(map: MapProvider = NO_MAP): BuiltSite {
     'client/assets/main-1.js': SCRIPT,
     'client/assets/main-1.js.br': brotliCompressSync(SCRIPT),
     'client/.vite/manifest.json': '{}',
-    'client/data/a/b.json': '{"route":"a/b"}',
+    'client/data/main.json': '{"route":"main","uses":[],"blocks":[]}',
+    'client/data/a/news.json': JSON.stringify(NEWS_DATA),
+    'client/data/a/b.json': '{"route":"a/b","uses":[],"blocks":[]}',
     'client/art/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   };
   return readBuiltSite(makeFolder(files));

@@ -1,4 +1,4 @@
-import { DEMO_BOARDS } from '../server/demo/fill-demo.ts';
+import { DEMO_BOARDS } from '../server/demo/demo-boards.ts';
 import { fillOnFirstStart } from '../server/demo/first-start.ts';
 import { keeperOf } from '../server/demo/keep-files.ts';
 import { createKeys } from '../server/files/file-storage.ts';

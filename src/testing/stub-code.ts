@@ -6,14 +6,18 @@ import type { BuiltCode } from '../shared/document.ts';
 const CODE: BuiltCode = {
   template: '<!--head--><!--page--></body>',
   boot: '',
-  headBoot: '',
+  typeface: '',
   rootBoot: '',
   later: '/assets/later-1.css',
   entry: '/assets/main-1.js',
   shell: { scripts: [], styles: [] },
   shellStyles: { header: [], rest: [] },
   blocks: {},
-  screens: { list: { scripts: [], styles: [] }, post: { scripts: [], styles: [] } },
+  screens: {
+    list: { scripts: [], styles: [] },
+    post: { scripts: [], styles: [] },
+    newest: { scripts: [], styles: [] },
+  },
   styleTexts: {},
 };
 

@@ -43,5 +43,5 @@ it('leads to its board, also before there are posts', async () => {
   await renderExample(readExample('notice-list', 'plain'));
   expect(screen.getByRole('link', { name: 'More notices' })).toHaveAttribute('href', '/board/1566/150/1');
   expect(screen.queryByText('No post has been created.')).toBeNull();
-  expect(screen.getByText(/see ‘More notices’/)).toBeVisible();
+  expect(screen.getByText(/See ‘More notices’/)).toBeVisible();
 });

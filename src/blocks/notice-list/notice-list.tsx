@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BlockProps, NewestPost } from '../../engine/types.ts';
 import { dayOf } from '../../shared/dates.ts';
+import { NEWEST_POSTS } from '../../shared/newest-posts.ts';
 import type { NoticeList as NoticeListBlock } from '../../shared/page.gen.ts';
 import { boardPath, postPath } from '../../shared/screens.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,12 +9,9 @@ import { Link } from '../../ui/link.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import css from './notice-list.module.css';
 
-/** As many as the home page shows (R-HOME-08). */
-const COUNT = 4;
-
 /** The newest posts of a board, one a row, and the way to the board. */
 export function NoticeList({ block, level, renderPosts }: BlockProps<NoticeListBlock>): ReactNode {
-  const { heading, id, menuId, boardConfigId, more, count = COUNT } = block;
+  const { heading, id, menuId, boardConfigId, more, count = NEWEST_POSTS['notice-list'] } = block;
   const board = boardPath({ menuId, boardConfigId, page: 1 });
   return (
     <div className="wrap">
@@ -23,7 +21,7 @@ export function NoticeList({ block, level, renderPosts }: BlockProps<NoticeListB
           boardConfigId,
           count,
           what: `‘${heading}’`,
-          instead: <p>All of these stand on their board: see ‘{more}’.</p>,
+          instead: <p>See ‘{more}’.</p>,
           render: (posts) =>
             posts.length === 0 ? (
               <p>No post has been created.</p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../engine/types.ts';
+import { NEWEST_POSTS } from '../../shared/newest-posts.ts';
 import type { NoticeSlider as NoticeSliderBlock } from '../../shared/page.gen.ts';
 import { boardPath } from '../../shared/screens.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,12 +9,9 @@ import { SectionHead } from '../../ui/section-head.tsx';
 import css from './notice-slider.module.css';
 import { PictureSlides } from './picture-slides.tsx';
 
-/** So few that a round lasts less than half a minute. */
-const COUNT = 5;
-
 /** The pictures of a board's newest posts, and the way to the board. */
 export function NoticeSlider({ block, level, renderPosts }: BlockProps<NoticeSliderBlock>): ReactNode {
-  const { heading, id, menuId, boardConfigId, more, count = COUNT } = block;
+  const { heading, id, menuId, boardConfigId, more, count = NEWEST_POSTS['notice-slider'] } = block;
   return (
     <div className={`wrap ${css.place}`}>
       <SectionHead level={level} id={id} heading={heading} />
@@ -22,12 +20,18 @@ export function NoticeSlider({ block, level, renderPosts }: BlockProps<NoticeSli
           boardConfigId,
           count,
           what: `‘${heading}’`,
-          instead: <p>All of these stand on their board: see ‘{more}’.</p>,
+          instead: <p>See ‘{more}’.</p>,
           render: (posts) =>
             posts.length === 0 ? (
               <p>No post has been created.</p>
             ) : (
-              <PictureSlides posts={posts} label={heading} menuId={menuId} boardConfigId={boardConfigId} />
+              <PictureSlides
+                key={posts.map(({ id }) => id).join(' ')} // the slides' code moves their elements, so others begin anew
+                posts={posts}
+                label={heading}
+                menuId={menuId}
+                boardConfigId={boardConfigId}
+              />
             ),
         })}
       </div>

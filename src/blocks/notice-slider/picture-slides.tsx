@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { NewestPost } from '../../engine/types.ts';
 import { fileAddress } from '../../shared/files.ts';
 import { postPath } from '../../shared/screens.ts';
+import { useHydrated } from '../../ui/hydrated.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { Slides } from '../../ui/start-slides.ts';
@@ -37,6 +38,7 @@ function hrefOf(
 /** The APG's carousel: Pause or Play first, then the arrows, then the slide. Whoever comes to it with the keyboard stops it. */
 function Carousel({ posts, label, menuId, boardConfigId }: PictureSlidesProps): ReactNode {
   const { element, shown, playing, act, stop } = useSlides(SLIDE);
+  const isHydrated = useHydrated(); // without scripts every slide can be reached
   const move = (action: (slides: Slides) => void): void => {
     stop();
     act(action);
@@ -69,7 +71,7 @@ function Carousel({ posts, label, menuId, boardConfigId }: PictureSlidesProps): 
               role="group"
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${posts.length}`}
-              inert={index !== shown}
+              inert={isHydrated && index !== shown}
             >
               <PostPicture post={post} href={hrefOf(post, { menuId, boardConfigId })} />
             </div>

@@ -21,22 +21,21 @@ const TYPEFACE = 'src/app/fonts/archivo-core.woff2';
 export async function buildCode(root: string, folder: string, site: SiteParts): Promise<void> {
   const client = join(folder, DIST.client);
   const read = (file: string): string => readFileSync(join(client, file), 'utf8');
-  const [manifest, headBoot, boot, rootBoot] = await forVisitors(async () => {
+  const [manifest, boot, rootBoot] = await forVisitors(async () => {
     await build(clientConfig(root, client, () => site));
     await build(serverConfig(root, join(folder, DIST.server)));
     const made = JSON.parse(read('.vite/manifest.json')) as Manifest; // Vite's own, described in its documentation
-    const bootOf = (file: string): Promise<string> => buildBoot(root, file, addressOf(made, TYPEFACE));
-    return [
-      made,
-      await bootOf('src/app/boot-head.ts'),
-      await bootOf('src/app/boot.ts'),
-      await bootOf('src/app/boot-root.ts'),
+    const scripts = [
+      await buildBoot(root, 'src/app/boot.ts'),
+      await buildBoot(root, 'src/app/boot-root.ts'),
     ] as const;
+    return [made, ...scripts] as const;
   });
   const template = read('index.html');
   rmSync(join(client, 'index.html')); // what stands at `/` is the home page's document
   const later = gatherLaterStyles(client);
-  const code: BuiltCode = describeCode({ manifest, template, headBoot, boot, rootBoot, later, read });
+  const typeface = addressOf(manifest, TYPEFACE);
+  const code: BuiltCode = describeCode({ manifest, template, typeface, boot, rootBoot, later, read });
   writeFileSync(join(folder, CODE_FILE), JSON.stringify(code));
   await compressFiles(client);
 }
@@ -46,11 +45,9 @@ interface BuiltPieces {
 }
 
 /** @returns the script as text */
-async function buildBoot(root: string, file: string, typeface: string): Promise<string> {
+async function buildBoot(root: string, file: string): Promise<string> {
   // Without `watch` the build is no watcher, and of one entry it makes one piece of code.
-  const [result] = [
-    await build(bootConfig(root, file, typeface)),
-  ].flat() as unknown as readonly BuiltPieces[];
+  const [result] = [await build(bootConfig(root, file))].flat() as unknown as readonly BuiltPieces[];
   const code = result?.output[0]?.code?.trim();
   if (!code) throw new Error(`BOOT_SCRIPT: the build made nothing of ${file}`);
   if (/<\/script|<!--/i.test(code)) throw new Error(`BOOT_SCRIPT: ${file} must not hold </script or <!--`);

@@ -15,7 +15,8 @@ export type Manifest = Readonly<Record<string, ManifestChunk>>;
 interface BuiltCodeOptions {
   readonly manifest: Manifest;
   readonly template: string;
-  readonly headBoot: string;
+  /** The address of the typeface's first file. */
+  readonly typeface: string;
   readonly boot: string;
   readonly rootBoot: string;
   /** The address of the styles that no first view shows (later-styles.ts). */
@@ -32,6 +33,7 @@ const BLOCK = /^src\/blocks\/([^/]+)\/\1\.tsx$/;
 const SCREENS = {
   list: ['src/modules/boards/board-list.tsx'],
   post: ['src/modules/boards/post.tsx', 'src/ui/post-html.tsx'],
+  newest: ['src/app/asked-posts.tsx'],
 };
 
 /** Works out from Vite's manifest what documents have to load: for the shell, and for each block and screen beside it. */
@@ -47,6 +49,7 @@ export function describeCode({ manifest, read, ...parts }: BuiltCodeOptions): Bu
   const screens = {
     list: without(joined(manifest, SCREENS.list), shell),
     post: without(joined(manifest, SCREENS.post), shell),
+    newest: without(joined(manifest, SCREENS.newest), shell),
   };
   const textOf = (href: string): string => read(href.slice(1)).trim();
   const ofShell = splitAtHeader(shell.styles.map((href) => [href, textOf(href)]));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../testing/temporary-folder.ts';
-import { closingLine, countTests, runSteps } from './run-steps.ts';
+import { closingLine, countTests, runSteps, slowestFiles } from './run-steps.ts';
 
 const SLOW = { timeout: 240_000 };
 const GOOD = { name: 'good', words: ['-e', 'console.log("hidden")'], limit: 1 };
@@ -47,6 +47,18 @@ test.each([
 ])('%s: the count tells', (_name, content, exitCode, count) => {
   const report = join(makeFolder({ 'report.json': content }), 'report.json');
   expect(countTests(report, 'tests', exitCode)).toEqual({ ...count, unknown: [] });
+});
+
+test('the files that took longest are named, twenty at most', () => {
+  const testResults = Array.from({ length: 30 }, (_, index) => ({
+    name: `/src/file-${index}.test.ts`,
+    startTime: 500,
+    endTime: 500 + index * 1_000,
+  }));
+  const root = makeFolder({ 'report.json': JSON.stringify({ numPassedTests: 30, testResults }) });
+  const lines = slowestFiles(join(root, 'report.json'));
+  expect(lines.slice(0, 2)).toEqual(['    29.0 s  file-29.test.ts', '    28.0 s  file-28.test.ts']);
+  expect(lines).toHaveLength(20);
 });
 
 test('a run without a report failed', () => {

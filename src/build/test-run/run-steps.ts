@@ -62,6 +62,7 @@ async function runStep(root: string, step: Step, live: boolean, print: Print): P
   const count = step.report ? countTests(step.report, step.name, exitCode) : countStep(step, exitCode);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   if (!live && count.passed === 0 && output.trim()) print(output.trimEnd());
+  if (step.report) print(slowestFiles(step.report).join('\n'));
   print(`${signOf(count)} ${step.name} (${seconds} s)`);
   return count;
 }
@@ -130,6 +131,9 @@ interface TestFile {
   /** Its path. */
   readonly name: string;
   readonly status: 'passed' | 'failed';
+  /** Milliseconds since 1970. */
+  readonly startTime: number;
+  readonly endTime: number;
   /** Why the file itself failed, where it could not be loaded. */
   readonly message: string;
   readonly assertionResults: readonly {
@@ -158,6 +162,18 @@ function failuresOf({ name, status, message, assertionResults }: TestFile): stri
     .filter((test) => test.status === 'failed')
     .map((test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`);
   return tests.length === 0 && status === 'failed' ? [`${file}: ${firstLine(message)}`] : tests;
+}
+
+const SLOWEST = 20;
+
+/** The files of a run of vitest that took longest, a line each with their seconds. */
+export function slowestFiles(report: string): string[] {
+  const files = readReport(report).testResults.map(({ name, startTime, endTime }) => ({
+    name: basename(name),
+    seconds: (endTime - startTime) / 1_000,
+  }));
+  const sorted = files.sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
+  return sorted.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${name}`);
 }
 
 const firstLine = (text = ''): string => text.trim().split('\n', 1).join('');

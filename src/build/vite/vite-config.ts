@@ -128,14 +128,12 @@ export const LESS_TO_READ = {
 /**
  * A script for the head of documents. It is read from the result; nothing is written.
  * @param input its file
- * @param typeface the address of the typeface's first file
  */
-export function bootConfig(root: string, input: string, typeface: string): InlineConfig {
+export function bootConfig(root: string, input: string): InlineConfig {
   return {
     root,
     configFile: false,
     logLevel: 'warn',
-    define: { TYPEFACE: JSON.stringify(typeface) },
     build: {
       write: false,
       target: 'es2022',

@@ -1,4 +1,5 @@
 /** The nearest of several names to one that is not among them, for "Did you mean …?". */
+import { distance } from 'fastest-levenshtein';
 
 export interface Nearest {
   readonly name: string;
@@ -28,14 +29,15 @@ export function nearest(word: string, names: Iterable<string>, parting = '/'): N
   let limit = mostWrong(word.length);
   for (const name of names) {
     const lower = name.toLowerCase();
-    const distance = editDistance(plain, lower, limit);
-    if (distance > limit) continue;
+    if (Math.abs(plain.length - lower.length) > limit) continue;
+    const mistakes = editDistance(plain, lower);
+    if (mistakes > limit) continue;
     const isBeside =
       lower.lastIndexOf(parting) + 1 === inFolder && lower.startsWith(plain.slice(0, inFolder));
-    if (isBeside && distance > mostWrong(word.length - inFolder)) continue;
-    alone = best === null || distance < limit;
+    if (isBeside && mistakes > mostWrong(word.length - inFolder)) continue;
+    alone = best === null || mistakes < limit;
     if (alone) best = name;
-    limit = distance;
+    limit = mistakes;
   }
   return best === null ? null : { name: best, distance: limit, alone };
 }
@@ -55,32 +57,10 @@ export function didYouMean(found: { readonly name: string } | null): string {
   return found ? ` Did you mean "${found.name}"?` : '';
 }
 
-/**
- * Optimal string alignment distance: insert, delete, change and swap of neighbours cost 1 each.
- * @returns the distance, or a number above `limit` as soon as it is certain to be above it
- */
-function editDistance(left: string, right: string, limit: number): number {
-  if (Math.abs(left.length - right.length) > limit) return limit + 1;
-  let before: number[] = [];
-  let above = Array.from({ length: right.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= left.length; row++) {
-    const current = [row];
-    let smallest = row;
-    for (let column = 1; column <= right.length; column++) {
-      const cost = left[row - 1] === right[column - 1] ? 0 : 1;
-      let value = Math.min(
-        (above[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (above[column - 1] ?? 0) + cost,
-      );
-      const swapped = left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
-      if (row > 1 && column > 1 && swapped) value = Math.min(value, (before[column - 2] ?? 0) + 1);
-      current.push(value);
-      smallest = Math.min(smallest, value);
-    }
-    if (smallest > limit) return limit + 1;
-    before = above;
-    above = current;
-  }
-  return above[right.length] ?? 0;
+/** Letters to insert, delete or change. Two neighbours in the wrong order are one mistake, which the library counts as two. */
+function editDistance(left: string, right: string): number {
+  const first = [...left].findIndex((letter, index) => letter !== right[index]);
+  const [one = '', other = ''] = left.slice(first);
+  const swapped = `${left.slice(0, first)}${other}${one}${left.slice(first + 2)}`;
+  return first >= 0 && swapped === right ? 1 : distance(left, right);
 }

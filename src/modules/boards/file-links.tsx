@@ -103,7 +103,7 @@ export function FileLinks({ files, allHref, membersOnly }: FileLinksProps): Reac
 
 interface DownloadStateProps {
   readonly download: Pick<ReturnType<typeof useDownload>, 'busy' | 'failure'>;
-  /** Where the visitor is led back to after signing in. */
+  /** Where the visitor signs in and is led back here. */
   readonly signIn: string;
 }
 

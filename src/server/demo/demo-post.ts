@@ -9,18 +9,17 @@ export interface DemoFile {
     | { readonly packed: readonly DemoFile[] };
 }
 
-/** A post of the demonstration, as it is written. */
+/** A post of the demonstration, as it is written (posts/demo-board.schema.json). */
 export interface DemoPost {
   readonly title: string;
-  /** HTML. */
-  readonly content: string;
+  /** HTML, block by block; what does not begin with a tag becomes a paragraph. */
+  readonly content: readonly string[];
   readonly pinned?: true;
   readonly nickName?: string;
   readonly tags?: readonly string[];
   readonly urlInfo?: string;
   readonly videoUrl?: string;
-  /** HTML of an answer. */
-  readonly answer?: string;
+  readonly answer?: readonly string[];
   /** A drawing of public/art as the post's picture. */
   readonly drawing?: string;
   /** What the picture is beside the thumbnail: a file of the post, a part of the text, or nothing more. */
@@ -35,7 +34,7 @@ export interface DemoBoard {
   readonly posts: readonly DemoPost[];
 }
 
-/** Paragraphs of HTML. */
-export function paragraphs(...texts: readonly string[]): string {
-  return texts.map((text) => `<p>${text}</p>`).join('\n');
+/** The HTML of a content or an answer. */
+export function toHtml(blocks: readonly string[]): string {
+  return blocks.map((block) => (block.startsWith('<') ? block : `<p>${block}</p>`)).join('\n');
 }

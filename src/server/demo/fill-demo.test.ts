@@ -13,8 +13,9 @@ import { cleanHtml } from '../posts/clean-html.ts';
 import type { Database } from '../store/engine.ts';
 import { openMigrated } from '../store/migrate.ts';
 import { createPostStore } from '../store/posts/create-post-store.ts';
+import { DEMO_BOARDS, readDemoBoard } from './demo-boards.ts';
+import { toHtml } from './demo-post.ts';
 import type { DemoSources } from './demo-sources.ts';
-import { DEMO_BOARDS } from './fill-demo.ts';
 import { fillOnFirstStart } from './first-start.ts';
 import { keeperOf } from './keep-files.ts';
 import type { FileKeeper } from './keep-files.ts';
@@ -220,9 +221,20 @@ test('a text that the PDF cannot show is not lost in silence', () => {
 
 test('the texts of the demonstration stay as they are written', () => {
   for (const { posts } of DEMO_BOARDS) {
-    for (const { content, answer = '', title } of posts) {
-      const clean = cleanHtml(content + answer);
+    for (const { content, answer = [], title } of posts) {
+      const clean = cleanHtml(toHtml([...content, ...answer]));
       expect(typeof clean === 'string' ? clean : clean.text.length, title).toBeGreaterThan(20);
     }
   }
+});
+
+test('a file of the demonstration that is wrong is named, with the place', () => {
+  const board = {
+    boardId: 150,
+    nickName: 'Office',
+    posts: [{ title: 'Drawn', content: ['Text.'], picture: 'big' }],
+  };
+  expect(() => readDemoBoard('notices', board)).toThrowErrorMatchingInlineSnapshot(
+    `[KnownError: DEMO_POSTS_WRONG: src/server/demo/posts/notices.json must be equal to one of the allowed values at /posts/0/picture. Correct it as demo-board.schema.json says, or start without the demonstration posts: DEMO=0 npm start.]`,
+  );
 });

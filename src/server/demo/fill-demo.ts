@@ -1,30 +1,12 @@
 import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
-import type { DemoBoard } from './demo-post.ts';
+import { DEMO_BOARDS } from './demo-boards.ts';
 import { DEMO_MARK } from './demo-sources.ts';
 import type { DemoSources } from './demo-sources.ts';
 import type { FileKeeper } from './keep-files.ts';
-import { ARTICLES } from './posts/articles.ts';
-import { BOOKS } from './posts/books.ts';
-import { DOWNLOADS } from './posts/downloads.ts';
-import { FILMS } from './posts/films.ts';
-import { NOTICES } from './posts/notices.ts';
-import { PICTURES } from './posts/pictures.ts';
-import { QUESTIONS } from './posts/questions.ts';
 import { preparePosts } from './prepare-posts.ts';
 import type { PreparedPost } from './prepare-posts.ts';
 import { writePost } from './write-posts.ts';
-
-/** One board of each type. */
-export const DEMO_BOARDS: readonly DemoBoard[] = [
-  NOTICES,
-  QUESTIONS,
-  ARTICLES,
-  PICTURES,
-  FILMS,
-  BOOKS,
-  DOWNLOADS,
-];
 
 /**
  * Fills a database without posts with those of the demonstration, once. All of them appear together, so whoever is killed meanwhile

@@ -1,6 +1,5 @@
-import { rm } from 'node:fs/promises';
 import type { FileStorage } from '../files/file-storage.ts';
-import { receiveFile } from '../files/receive-file.ts';
+import { keepBytes } from '../files/receive-file.ts';
 
 /** Where the bytes of files are kept. */
 export interface FileKeeper {
@@ -11,15 +10,5 @@ export interface FileKeeper {
 
 /** Keeps files where uploaded ones are. */
 export function keeperOf(storage: FileStorage): FileKeeper {
-  return {
-    keep: async (bytes) => {
-      const { path } = await receiveFile(bytes, storage.incomingDir);
-      try {
-        return await storage.keep(path);
-      } finally {
-        await rm(path, { force: true }); // gone already where it was kept
-      }
-    },
-    drop: storage.drop,
-  };
+  return { keep: async (bytes) => (await keepBytes(bytes, storage)).storageKey, drop: storage.drop };
 }

@@ -3,6 +3,7 @@ import { postPictureSrc } from '../../shared/post-html.ts';
 import { cleanHtml } from '../posts/clean-html.ts';
 import { insertPost } from '../store/posts/writing.ts';
 import type { FileTable, Tables } from '../store/tables.ts';
+import { toHtml } from './demo-post.ts';
 import type { KeptFile, PreparedPost } from './prepare-posts.ts';
 
 /** Writes a prepared post with its files and its answer, as a part of a transaction. */
@@ -18,7 +19,7 @@ export async function writePost(transaction: Transaction<Tables>, prepared: Prep
       authorId: null,
       nickName,
       title: post.title,
-      ...clean(`${post.content}\n${picture}`),
+      ...clean(`${toHtml(post.content)}\n${picture}`),
       urlInfo: post.urlInfo ?? null,
       videoUrl: post.videoUrl ?? null,
       pinned: post.pinned ?? false,
@@ -40,7 +41,7 @@ export async function writePost(transaction: Transaction<Tables>, prepared: Prep
     const id = await addFile(transaction, thumbnail, 'thumbnail', 0, at, saved.id);
     await transaction.updateTable('post').set({ thumb_file_id: id }).where('id', '=', saved.id).execute();
   }
-  if (post.answer !== undefined) await addReply(transaction, saved.id, post.answer, at);
+  if (post.answer !== undefined) await addReply(transaction, saved.id, toHtml(post.answer), at);
 }
 
 /** What visitors are shown goes through the same cleaning as what people write. */

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
 import { addFile, bytesOf } from '../store/files.ts';
@@ -10,7 +9,7 @@ import { cleanFileName, splitName } from './file-name.ts';
 import type { FileStorage } from './file-storage.ts';
 import { readPicture } from './pictures.ts';
 import type { ReadPicture } from './pictures.ts';
-import { FILE_LIMIT, receiveFile } from './receive-file.ts';
+import { FILE_LIMIT, keepBytes } from './receive-file.ts';
 import type { ReceivedFile } from './receive-file.ts';
 
 /**
@@ -26,7 +25,7 @@ interface Uploader {
   readonly room: number | null;
 }
 
-export interface KeptUpload {
+interface KeptUpload {
   readonly fileId: number;
   /** Of a picture. */
   readonly thumbFileId: number | null;
@@ -88,20 +87,15 @@ export async function keepUpload(
 /** Remembers what it has kept, so that all of it can be taken back. */
 function createKeeper(storage: FileStorage) {
   const kept: string[] = [];
-  const keep = async ({ path, sha256, size }: ReceivedFile): Promise<KeptBytes> => {
-    const storageKey = await storage.keep(path);
+  const note = ({ sha256, size, storageKey }: KeptBytes): KeptBytes => {
     kept.push(storageKey);
     return { sha256, size, storageKey };
   };
-  const keepMade = async (bytes: Buffer): Promise<KeptBytes> => {
-    const made = await receiveFile(bytes, storage.incomingDir);
-    try {
-      return await keep(made);
-    } finally {
-      await rm(made.path, { force: true }); // gone already where it was kept
-    }
+  return {
+    keep: async (file: ReceivedFile) => note({ ...file, storageKey: await storage.keep(file.path) }),
+    keepMade: async (bytes: Buffer) => note(await keepBytes(bytes, storage)),
+    takeBack: () => Promise.allSettled(kept.map(storage.drop)),
   };
-  return { keep, keepMade, takeBack: () => Promise.allSettled(kept.map(storage.drop)) };
 }
 
 function thumbnailOf({ thumbnail: { width, height } }: ReadPicture, name: string, bytes: KeptBytes): NewFile {

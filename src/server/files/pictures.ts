@@ -8,7 +8,7 @@ const THUMBNAIL = { width: 480, height: 1_440 };
 /** Seconds for each of the two forms. */
 const PATIENCE = 30;
 
-export interface PictureSize {
+interface PictureSize {
   readonly width: number;
   readonly height: number;
 }

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { FileStorage } from './file-storage.ts';
 import { explained } from './folder-storage.ts';
 
 /** Bytes of a file, as it comes and as it is kept. */
@@ -46,4 +47,17 @@ export function receiveFile(source: Readable | Buffer, incomingDir: string): Pro
     }
     return { path, size, sha256: hash.digest('hex') };
   });
+}
+
+/** Keeps bytes of our own making, as a file that was received is kept. @throws StorageUnavailable */
+export async function keepBytes(
+  bytes: Buffer,
+  storage: FileStorage,
+): Promise<ReceivedFile & { storageKey: string }> {
+  const made = await receiveFile(bytes, storage.incomingDir);
+  try {
+    return { ...made, storageKey: await storage.keep(made.path) };
+  } finally {
+    await rm(made.path, { force: true }); // gone already where it was kept
+  }
 }

@@ -407,7 +407,7 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
         detail: '',
       },
     ]);
-    const tables = ['account', 'session', 'login_failure', 'rate_limit'] as const;
+    const tables = ['account', 'session', 'rate_limit'] as const;
     const rows = await Promise.all(
       tables.map((table) => database.read.selectFrom(table).selectAll().execute()),
     );

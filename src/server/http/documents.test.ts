@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { NO_MAP } from '../../shared/map-provider.ts';
 import { TEST_STYLES, documentOf } from '../../testing/built-site.ts';
 import { makeFolder } from '../../testing/temporary-folder.ts';
 import { fillStyles } from '../../shared/document.ts';
 import { createDocuments } from './documents.ts';
-import { createRepacker } from './repack.ts';
 import { codingFor } from './send-text.ts';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
@@ -85,21 +84,53 @@ test('a file is read once and kept, in each form', async () => {
   await expect(documents.ofFile(`${folder}/none.html`)).rejects.toThrow('ENOENT');
 });
 
-test('a document that is asked for often is packed once more, and whoever has it is not sent it again', async () => {
-  const documents = createDocuments(() => 'https://a.example', NO_MAP, {
-    styles: TEST_STYLES,
-    quality: 1,
-    repack: createRepacker({ pause: 1 }),
-  });
-  const words = Array.from({ length: 2000 }, (_, index) => `word ${(index * index) % 977}`).join(' ');
-  const ask = () => documents.once('a', () => Promise.resolve(documentOf(words)), 'whole');
-  const first = (await ask()).bodies.br;
-  expect((await ask()).bodies.br).toBe(first);
-  await expect.poll(async () => (await ask()).bodies.br.bytes.length).toBeLessThan(first.bytes.length);
-  const { br, identity } = (await ask()).bodies;
-  expect(brotliDecompressSync(br.bytes)).toEqual(identity.bytes);
-  expect(br.etag).not.toBe(first.etag);
-  expect(br.formerTag).toBe(first.etag);
+const keep = (kept?: number) =>
+  createDocuments(() => '', NO_MAP, { styles: TEST_STYLES, quality: 1, ...(kept ? { kept } : {}) });
+const makeHtml = (words: string) => vi.fn(() => Promise.resolve(documentOf(words)));
+
+test('a document is made once, also when it is asked for twice at the same time', async () => {
+  const documents = keep();
+  const make = makeHtml('a');
+  const ask = () => documents.once('a', make, 'whole');
+  const [one, other] = await Promise.all([ask(), ask()]);
+  expect([one, await ask()]).toEqual([other, other]);
+  expect(make).toHaveBeenCalledOnce();
+});
+
+test('a making that failed is tried again', async () => {
+  const documents = keep();
+  const fail = () => Promise.reject(new Error('disk'));
+  await expect(documents.once('a', fail, 'whole')).rejects.toThrow('disk');
+  expect((await documents.once('a', makeHtml('a'), 'whole')).bodies.identity.bytes.length).toBeGreaterThan(0);
+});
+
+test('those asked for longest ago go when there is no more room, and one that is larger than all of it is still sent', async () => {
+  const { bodies } = await keep().once('a', makeHtml('a'), 'whole');
+  const size = Object.values(bodies).reduce((sum, { bytes }) => sum + bytes.length, 0);
+  const documents = keep(Math.round(2.5 * size));
+  const ask = (key: string, make = makeHtml('a')) => documents.once(key, make, 'whole');
+  await ask('a');
+  await ask('b');
+  await ask('a'); // younger than b from now on
+  await ask('c');
+  const large = await ask('large', makeHtml('word '.repeat(2_000)));
+  expect(large.bodies.identity.bytes.length).toBeGreaterThan(2.5 * size);
+  const [a, b, c] = [makeHtml('a'), makeHtml('a'), makeHtml('a')];
+  await Promise.all([ask('a', a), ask('c', c)]);
+  await ask('b', b);
+  expect([a, b, c].map((make) => make.mock.calls.length)).toEqual([0, 1, 0]);
+});
+
+test('a document that is being made is shared, though others need all the room', async () => {
+  const { bodies } = await keep().once('a', makeHtml('a'), 'whole');
+  const size = Object.values(bodies).reduce((sum, { bytes }) => sum + bytes.length, 0);
+  const documents = keep(Math.round(1.5 * size));
+  let finish = (_html: string): void => {};
+  const slow = documents.once('slow', () => new Promise((resolve) => (finish = resolve)), 'whole');
+  await documents.once('b', makeHtml('b'), 'whole');
+  await documents.once('c', makeHtml('c'), 'whole');
+  finish(documentOf('slow'));
+  expect((await slow).bodies.identity.bytes.toString()).toContain('slow');
 });
 
 test.each([

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import { ORIGIN_PLACEHOLDER, fillStyles, fillStylesAsText, ownTexts } from '../../shared/document.ts';
 import type { BuiltSite } from '../built-site.ts';
 import type { MapProvider } from '../../shared/map-provider.ts';
-import { createBoundedCache } from './bounded-cache.ts';
 import { firstPicture } from './first-picture.ts';
 import { contentPolicy } from './security-headers.ts';
 import type { Inline } from './security-headers.ts';
@@ -16,8 +16,6 @@ interface Body {
   readonly bytes: Buffer;
   /** A strong one: these very bytes. */
   readonly etag: string;
-  /** The tag of the same text as it was packed before: whoever has that has this. */
-  readonly formerTag?: string;
 }
 
 /** A text as it is sent: with the public origin in it, in each coding. */
@@ -27,13 +25,6 @@ export interface ReadyText {
   readonly bodies: Readonly<Record<Coding, Body>>;
   /** Of a document for another one: the picture to fetch at once (`firstPicture`). */
   readonly picture: string | null;
-}
-
-/** A text that is kept, to be replaced by one that is packed better. */
-export interface KeptText {
-  text: ReadyText;
-  /** How often it was asked for, where that counts. */
-  asks: number;
 }
 
 /** `part`: for src/app/boot-root.ts, which puts the page into the document of another. */
@@ -48,7 +39,7 @@ export interface Documents {
   readonly ready: (html: string, form: DocumentForm) => Promise<ReadyText>;
 }
 
-export interface DocumentsOptions {
+interface DocumentsOptions {
   /** Name of a style sheet -> its text, which stands in documents. */
   readonly styles?: BuiltSite['styleTexts'];
   /** Reads them anew, where a document of a later build names one that is not among them. */
@@ -57,8 +48,6 @@ export interface DocumentsOptions {
   readonly kept?: number;
   /** Brotli's, to 11. The highest would take a third of a second while the first visitor waits. */
   readonly quality?: number;
-  /** Packs what is asked for often once more. Without it everything stays as it was packed first. */
-  readonly repack?: (kept: KeptText) => void;
 }
 
 const toBrotli = promisify(brotliCompress);
@@ -72,12 +61,15 @@ const toGzip = promisify(gzip);
 export function createDocuments(
   origin: () => string,
   map: MapProvider,
-  { styles = {}, readStyles = () => styles, kept = 48_000_000, quality = 8, repack }: DocumentsOptions = {},
+  { styles = {}, readStyles = () => styles, kept = 48_000_000, quality = 8 }: DocumentsOptions = {},
 ): Documents {
   let known = styles;
-  const cache = createBoundedCache<KeptText>(kept, ({ text: { bodies } }) =>
-    Object.values(bodies).reduce((sum, { bytes }) => sum + bytes.length, 0),
-  );
+  const cache = new LRUCache<string, ReadyText, () => Promise<ReadyText>>({
+    maxSize: kept,
+    sizeCalculation: ({ bodies }) => Object.values(bodies).reduce((sum, { bytes }) => sum + bytes.length, 0),
+    fetchMethod: (_key, _stale, { context: make }) => make(),
+    ignoreFetchAbort: true, // what lost its place in the meantime is still waited for
+  });
   const ready: Documents['ready'] = async (html, form) => {
     const fill = form === 'part' ? fillStylesAsText : fillStyles;
     const text = html.replaceAll(ORIGIN_PLACEHOLDER, origin());
@@ -90,14 +82,8 @@ export function createDocuments(
     }
     return makeReady(filled, { form, map, quality });
   };
-  const once: Documents['once'] = async (key, make, form) => {
-    const found = await cache.get(`${key} ${form}`, async () => ({
-      text: await ready(await make(), form),
-      asks: 0,
-    }));
-    repack?.(found);
-    return found.text;
-  };
+  const once: Documents['once'] = (key, make, form) =>
+    cache.forceFetch(`${key} ${form}`, { context: async () => ready(await make(), form) });
   return { ready, once, ofFile: (path, form = 'whole') => once(path, () => readFile(path, 'utf8'), form) };
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../store/engine.ts';
 
 /** Milliseconds. */
-export interface HealthTimes {
+interface HealthTimes {
   /** A read that takes longer counts as failed. */
   readonly limit: number;
   /** So long an answer holds, so that watching costs the database one read in that time, however often it is asked. */

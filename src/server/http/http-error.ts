@@ -2,7 +2,7 @@ import type { Answer, Post } from '../../shared/do-contract.ts';
 import type { ErrorCode } from '../../shared/errors.ts';
 
 /** The body of every error that a call answers. It never holds a stack, a path of this machine or a query. */
-export interface ErrorBody {
+interface ErrorBody {
   readonly code: ErrorCode;
   readonly message: string;
   /** Parameter or field -> what is wrong with it. */
@@ -15,13 +15,9 @@ export interface ErrorBody {
   readonly fileId?: number;
 }
 
-interface HttpErrorOptions {
-  readonly fields?: Readonly<Record<string, string>>;
-  readonly post?: Post;
-  readonly saved?: Answer<'savePost'>;
-  readonly fileId?: number;
+type HttpErrorOptions = Omit<ErrorBody, 'code' | 'message'> & {
   readonly headers?: Readonly<Record<string, string>>;
-}
+};
 
 /** A refusal that the service answers with this status and body. */
 export class HttpError extends Error {

@@ -16,7 +16,7 @@ const LIMITS = [
   { hits: 20, seconds: 3_600 },
 ] as const;
 
-export interface InquiryCallSources {
+interface InquiryCallSources {
   readonly settings: InquirySettings;
   readonly keeper: InquiryKeeper;
   readonly limit: Limit;

@@ -8,7 +8,7 @@ export interface StopTimes {
   readonly acceptMs: number;
   readonly limitMs: number;
 }
-export const STOP_TIMES: StopTimes = { acceptMs: 1_000, limitMs: 10_000 };
+const STOP_TIMES: StopTimes = { acceptMs: 1_000, limitMs: 10_000 };
 
 /**
  * Adds `/health` and the graceful stop.

@@ -1,13 +1,12 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createRecent } from '../store/recent.ts';
 import { answerUnchanged, matchesTag } from './etag.ts';
 
 /**
  * A body that is sent again only where it has changed. One that is kept is bytes already, so that nobody encodes it again; one that
  * is not costs less as a string, which leaves in one piece with the head of its answer.
  */
-export interface Tagged {
+interface Tagged {
   readonly body: Buffer | string;
   readonly tag: string;
 }
@@ -34,21 +33,11 @@ export function answerTagged(
   return reply.type(type).send(body);
 }
 
-/** Characters of short answers whose tags are kept: counts, boards and neighbours are the same again and again. */
-const KEPT = { each: 200, all: 100_000 } as const;
-const kept = createRecent<Tagged>(KEPT.all);
-
 /** `answerTagged` for a value that becomes JSON. */
 export function answerRevalidated(
   value: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const text = JSON.stringify(value);
-  let tagged = text.length <= KEPT.each ? kept.get(text) : undefined;
-  if (!tagged) {
-    tagged = withTag(text);
-    if (text.length <= KEPT.each) kept.set(text, tagged, text.length);
-  }
-  return answerTagged(tagged, request, reply);
+  return answerTagged(withTag(JSON.stringify(value)), request, reply);
 }

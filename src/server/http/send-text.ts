@@ -17,7 +17,7 @@ export function sendText(
   { status = 200, type, cacheControl }: SendOptions,
 ): FastifyReply {
   const coding = codingFor(request.headers['accept-encoding']);
-  const { bytes, etag, formerTag = etag } = bodies[coding];
+  const { bytes, etag } = bodies[coding];
   reply.headers({
     'content-security-policy': policy,
     'cache-control': cacheControl,
@@ -25,8 +25,7 @@ export function sendText(
     etag,
     ...(picture ? { [FIRST_PICTURE]: picture } : {}),
   });
-  const has = request.headers['if-none-match'];
-  if (status === 200 && (matchesTag(has, etag) || matchesTag(has, formerTag))) {
+  if (status === 200 && matchesTag(request.headers['if-none-match'], etag)) {
     return answerUnchanged(request, reply);
   }
   if (coding !== 'identity') reply.header('content-encoding', coding);

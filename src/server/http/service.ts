@@ -9,8 +9,7 @@ import type { SiteIndex } from '../../shared/site-index.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import { keepTidy } from '../files/keep-tidy.ts';
 import { DELETED_FILES_DAYS } from '../settings.ts';
-import { countAnswers } from '../metrics/answers.ts';
-import type { AnswerCounts } from '../metrics/answers.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Settings } from '../settings.ts';
 import { keepSearchMerged } from '../posts/keep-search-merged.ts';
 import { publishOnTime } from '../posts/publish-on-time.ts';
@@ -22,10 +21,11 @@ import type { PostStore } from '../store/post-store.ts';
 import { createPostStore } from '../store/posts/create-post-store.ts';
 import { readSecret } from '../store/secret.ts';
 import { addAccountCalls } from './account-calls.ts';
-import { answerTogether } from './answer-together.ts';
 import { addPosts } from './boards/board-calls.ts';
 import { answerError } from './error-answers.ts';
-import { addFileCalls } from './files/file-calls.ts';
+import { addDownloadCall } from './files/download-call.ts';
+import { addUploadCall } from './files/upload-call.ts';
+import { addZipCall } from './files/zip-call.ts';
 import { createHealthCheck } from './health.ts';
 import { addInquiryCalls } from './inquiry-calls.ts';
 import { BODY_LIMIT, readJsonBodies } from './json-body.ts';
@@ -72,12 +72,12 @@ interface ServiceSettings
   readonly storage?: FileStorage;
   /** Milliseconds that the database has for a document. */
   readonly storeLimit?: number;
-  /** What hears of each answer; nobody where not given. */
-  readonly answers?: Pick<AnswerCounts, 'count'>;
+  /** Is told of each answer; nobody pays for counting unless it is asked for. */
+  readonly countAnswer?: Metrics['count'];
 }
 
 /** What the calls answer from. */
-export interface CallSources {
+interface CallSources {
   readonly content: Pick<
     SiteIndex,
     'siteId' | 'companyNames' | 'menu' | 'boards' | 'texts' | 'inquiry' | 'map'
@@ -138,7 +138,12 @@ async function addCalls(
   addInquiryCalls(app, { settings: content.inquiry, database, mail, limit });
   addMenuCall(app, content);
   addPosts(app, { content, posts, limit, origin: () => originOf(app, siteUrl) });
-  if (storage) await addFileCalls(app, { database, storage, boards: content.boards, limit });
+  if (storage) {
+    const files = { database, storage, boards: content.boards, limit };
+    addDownloadCall(app, files);
+    addZipCall(app, files);
+    await addUploadCall(app, files);
+  }
   addMapFrame(app, content.map);
 }
 
@@ -157,7 +162,7 @@ interface FloorParts {
 
 /** What every part of the service stands on: strict requests, headers, error answers, `/health`, graceful stop. */
 export function createFloor(
-  { siteUrl, logLevel, logStream, trustProxy = false, answers }: ServiceSettings,
+  { siteUrl, logLevel, logStream, trustProxy = false, countAnswer }: ServiceSettings,
   { map = NO_MAP, isWell = () => Promise.resolve(true) }: FloorParts = {},
 ): Service {
   const headers = securityHeaders(siteUrl, map);
@@ -193,17 +198,23 @@ export function createFloor(
     done();
   });
   logRequests(app);
-  if (answers) countAnswers(app, answers);
+  if (countAnswer) countAnswers(app, countAnswer);
   cutSlowBodies(app, { ms: TIMES.body, except: [DO_CONTRACT.uploadFile.path] });
   refuseOddRequests(app);
   readJsonBodies(app);
-  answerTogether(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(() => {
     throw notFound();
   });
   answerOddRequests(app.server, headers);
   return { app, stop: addLifecycle(app, isWell) };
+}
+
+function countAnswers(app: FastifyInstance, count: Metrics['count']): void {
+  app.addHook('onResponse', ({ method, routeOptions }, { statusCode: status, elapsedTime }, done) => {
+    count({ method, route: routeOptions.url ?? 'none', status, seconds: elapsedTime / 1_000 });
+    done();
+  });
 }
 
 /** Ids of requests: of this start of this process, and one after another. */

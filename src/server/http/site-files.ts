@@ -11,11 +11,12 @@ import type { PostStore } from '../store/post-store.ts';
 import { locate } from '../locate.ts';
 import { createBoardDocuments } from './boards/board-documents.ts';
 import type { AnswerBoard, BoardAnswer } from './boards/board-documents.ts';
+import { createPagesWithPosts } from './boards/pages-with-posts.ts';
+import type { AnswerWithPosts } from './boards/pages-with-posts.ts';
 import { createDocuments } from './documents.ts';
-import type { DocumentForm, Documents, DocumentsOptions, ReadyText } from './documents.ts';
+import type { DocumentForm, Documents, ReadyText } from './documents.ts';
 import { badAddress, RETRY_AFTER } from './error-answers.ts';
 import { notFound } from './http-error.ts';
-import { createRepacker } from './repack.ts';
 import { OPENER_POLICY } from './security-headers.ts';
 import { sendText } from './send-text.ts';
 import { pathOf } from './strict-requests.ts';
@@ -35,7 +36,7 @@ const WITH_ORIGIN = { '/sitemap.xml': 'application/xml', '/robots.txt': 'text/pl
 /** They change often, and the pages' own documents must keep their room. */
 const OF_BOARDS = { kept: 24_000_000, quality: 5 };
 
-export interface SiteSources {
+interface SiteSources {
   readonly site: BuiltSite;
   readonly posts: PostStore;
   /** The public origin, which is known when the service listens. */
@@ -48,11 +49,20 @@ export interface SiteSources {
 
 const STORE_LIMIT = 1_000;
 
+/** A request of something of the site, and what it is answered from. */
+interface Asked {
+  readonly site: BuiltSite;
+  readonly documents: Documents;
+  readonly answerWithPosts: AnswerWithPosts;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
 /** Hands out the built site: its files, and the document of every page, list and post at its address. */
 export async function serveSite(app: FastifyInstance, sources: SiteSources): Promise<void> {
   const { site, origin } = sources;
-  const documents = createDocuments(origin, site.map, { ...stylesOf(site), repack: createRepacker() });
-  const answerBoard = createAnswerBoard(sources);
+  const documents = createDocuments(origin, site.map, stylesOf(site));
+  const { answerBoard, answerWithPosts } = createPostDocuments(sources);
   app.addHook('onClose', site.closeDocuments);
   app.addHook('onListen', () => makeReady(app, site, documents));
   await app.register(fastifyStatic, {
@@ -70,42 +80,38 @@ export async function serveSite(app: FastifyInstance, sources: SiteSources): Pro
     });
   }
   app.get('/*', async (request, reply) => {
+    const asked: Asked = { site, documents, answerWithPosts, request, reply };
     const path = pathOf(request.raw.url);
     const decoded = decodePath(path);
     // A screen's path is read as it was sent: a search term may hold an escaped slash.
     const screen = parseScreenPath(path.replace(/\/$/, ''));
     if (screen?.name === 'board' || screen?.name === 'post') {
-      const answer = await answerBoard(screen, formOf(request), request);
-      return sendBoard(answer, site, documents, request, reply);
+      return sendBoard(asked, await answerBoard(screen, formOf(request), request));
     }
-    if (screen) {
-      // Forms and searches, to which every page links with an address of its own, are nothing to be found.
-      if (screen.name !== 'inquiry') reply.header('x-robots-tag', 'noindex');
-      return answerScreen(site, documents, request, reply, { screen });
-    }
-    const place = locate(site, decoded);
-    switch (place.kind) {
-      case 'file':
-        if (PAGE_DATA.test(place.path)) return answerData(site, documents, place.path, request, reply);
-        reply.header('cache-control', place.path.startsWith('/assets/') ? FOREVER : REVALIDATE);
-        return reply.sendFile(place.path);
-      case 'page':
-        return answerPage(site, documents, place.path, request, reply);
-      case 'moved':
-        return reply.header('cache-control', REVALIDATE).redirect(`${place.to}${queryOf(request)}`, 301);
-      case 'missing':
-        if (await isOfLaterBuild(site, decoded))
-          return reply.header('cache-control', FOREVER).sendFile(decoded);
-        return answerMissing(site, documents, place.file, request, reply);
-    }
+    if (!screen) return answerPlace(asked, decoded);
+    // Forms and searches, to which every page links with an address of its own, are nothing to be found.
+    if (screen.name !== 'inquiry') reply.header('x-robots-tag', 'noindex');
+    return answerScreen(asked, { screen });
   });
 }
 
-function stylesOf({
-  styleTexts,
-  readStyleTexts,
-}: BuiltSite): Pick<DocumentsOptions, 'styles' | 'readStyles'> {
-  return { styles: styleTexts, readStyles: readStyleTexts };
+/** Answers what is no screen: a page, a file, or that there is nothing. */
+async function answerPlace(asked: Asked, path: string): Promise<FastifyReply> {
+  const { site, request, reply } = asked;
+  const place = locate(site, path);
+  switch (place.kind) {
+    case 'file':
+      if (PAGE_DATA.test(place.path)) return answerData(asked, place.path);
+      reply.header('cache-control', place.path.startsWith('/assets/') ? FOREVER : REVALIDATE);
+      return reply.sendFile(place.path);
+    case 'page':
+      return answerPage(asked, place.path);
+    case 'moved':
+      return reply.header('cache-control', REVALIDATE).redirect(`${place.to}${queryOf(request)}`, 301);
+    case 'missing':
+      if (!(await isOfLaterBuild(site, path))) return answerMissing(asked, place.file);
+      return reply.header('cache-control', FOREVER).sendFile(path);
+  }
 }
 
 /**
@@ -118,34 +124,32 @@ async function isOfLaterBuild({ clientDir }: BuiltSite, path: string): Promise<b
   return found?.isFile() ?? false;
 }
 
-function createAnswerBoard(sources: SiteSources): AnswerBoard {
+function createPostDocuments(sources: SiteSources): {
+  readonly answerBoard: AnswerBoard;
+  readonly answerWithPosts: AnswerWithPosts;
+} {
   const { site, posts, origin, now = Date.now, storeLimit = STORE_LIMIT } = sources;
   const documents = createDocuments(origin, site.map, { ...OF_BOARDS, ...stylesOf(site) });
-  return createBoardDocuments({ boards: site.boards, site, posts, now, storeLimit, documents });
+  return {
+    answerBoard: createBoardDocuments({ boards: site.boards, site, posts, now, storeLimit, documents }),
+    answerWithPosts: createPagesWithPosts({ site, posts, documents, storeLimit }),
+  };
 }
 
-async function sendBoard(
-  answer: BoardAnswer,
-  site: BuiltSite,
-  documents: Documents,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+async function sendBoard(asked: Asked, answer: BoardAnswer): Promise<FastifyReply> {
+  const { request, reply } = asked;
   switch (answer.kind) {
     case 'document': {
       const { status, text } = answer;
-      return sendText(request, openToAll(reply), text, {
-        status,
-        type: HTML,
-        cacheControl: controlFor(status),
-      });
+      const options = { status, type: HTML, cacheControl: controlFor(status) };
+      return sendText(request, openToAll(reply), text, options);
     }
     case 'moved':
       return reply.header('cache-control', REVALIDATE).redirect(answer.to, 302);
     case 'missing':
-      return answerMissing(site, documents, false, request, reply);
+      return answerMissing(asked, false);
     case 'bare':
-      return answerScreen(site, documents, request, reply, { status: answer.status });
+      return answerScreen(asked, { status: answer.status });
   }
 }
 
@@ -196,33 +200,24 @@ function missingPage(
 }
 
 async function answerPage(
-  { pagesDir }: BuiltSite,
-  documents: Documents,
+  { site, documents, request, reply, answerWithPosts }: Asked,
   path: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const text = await documents.ofFile(join(pagesDir, documentFile(path)), formOf(request));
+  const form = formOf(request);
+  const text =
+    (await answerWithPosts(path, form, request.log)) ??
+    (await documents.ofFile(join(site.pagesDir, documentFile(path)), form));
   return sendText(request, openToAll(reply), text, { type: HTML, cacheControl: REVALIDATE });
 }
 
 /** The data of pages lies there unpacked, since there is so much of it: each is packed when it is asked for first, and kept. */
-async function answerData(
-  { clientDir }: BuiltSite,
-  documents: Documents,
-  path: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const text = await documents.ofFile(join(clientDir, path));
+async function answerData({ site, documents, request, reply }: Asked, path: string): Promise<FastifyReply> {
+  const text = await documents.ofFile(join(site.clientDir, path));
   return sendText(request, reply, text, { type: JSON_TYPE, cacheControl: REVALIDATE });
 }
 
 async function answerScreen(
-  site: BuiltSite,
-  documents: Documents,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { site, documents, request, reply }: Asked,
   { status = 200, screen }: { readonly status?: number; readonly screen?: ScreenPlace },
 ): Promise<FastifyReply> {
   const text = await screenDocument(site, documents, formOf(request), screen);
@@ -237,14 +232,11 @@ function controlFor(status: number): string {
 
 /** A browser that asks for a page gets one that says that there is none; a file or a call gets `{code, message}`. */
 async function answerMissing(
-  site: BuiltSite,
-  documents: Documents,
-  file: boolean,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { site, documents, request, reply }: Asked,
+  isFile: boolean,
 ): Promise<FastifyReply> {
   reply.header('vary', 'Accept');
-  if (file || !request.headers.accept?.includes('text/html')) throw notFound();
+  if (isFile || !request.headers.accept?.includes('text/html')) throw notFound();
   const text = await missingPage(site, documents, formOf(request));
   return sendText(request, reply, text, { status: 404, type: HTML, cacheControl: 'no-store' });
 }

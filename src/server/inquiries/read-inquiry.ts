@@ -8,7 +8,7 @@ import type { NewInquiry } from './keep-inquiries.ts';
 
 /** The id and title of every inquiry (R-INQ-09). */
 const SITE_ID = 30;
-export const INQUIRY_TITLE = '견적 및 시공문의';
+const INQUIRY_TITLE = '견적 및 시공문의';
 
 /** Milliseconds in which no person fills the form (R-SEC-23). */
 const FASTEST = 2_000;

@@ -6,7 +6,7 @@ import { SendFailed } from './send-mail.ts';
 import type { SendMail } from './send-mail.ts';
 
 /** Where the worker says what went wrong; Fastify's log is one. */
-export interface WorkerLog {
+interface WorkerLog {
   readonly warn: (facts: object, message: string) => void;
   readonly error: (facts: object, message: string) => void;
 }

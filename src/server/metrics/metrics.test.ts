@@ -5,8 +5,7 @@ import type { TestEngine } from '../../testing/engines.ts';
 import { createService } from '../http/service.ts';
 import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
-import { createAnswerCounts } from './answers.ts';
-import { createGauges } from './gauges.ts';
+import { createMetrics } from './metrics.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
 /** Every line that is no comment: name with labels -> value. @throws where a line has another form */
@@ -22,24 +21,26 @@ function read(text: string): Map<string, number> {
 }
 
 async function start(engine: TestEngine) {
-  const [database, answers] = [await engine.open(), createAnswerCounts()];
+  const database = await engine.open();
+  const metrics = createMetrics(database, () => Promise.resolve(true));
+  onTestFinished(metrics.stop);
   const { app } = await createService(
     makeBuiltSite(),
-    { siteUrl: null, logLevel: 'silent', answers },
+    { siteUrl: null, logLevel: 'silent', countAnswer: metrics.count },
     database,
   );
   onTestFinished(() => app.close());
-  return { app, answers, database };
+  return { app, metrics };
 }
 
 describe('answers', () => {
   test('are counted by the template of their route and the kind of their status', async () => {
-    const { app, answers } = await start(SQLITE);
+    const { app, metrics } = await start(SQLITE);
     for (const id of [1, 2, 3]) await app.inject(`/feed/${id}.atom`);
     await app.inject('/menu.do?siteId=35');
     await app.inject('/menu.do');
     await app.inject({ method: 'POST', url: '/contact/save.do' });
-    const counts = read(answers.render());
+    const counts = read(await metrics.render());
     expect(counts.get('http_requests_total{method="GET",route="/menu.do",status="2xx"}')).toBe(1);
     expect(counts.get('http_requests_total{method="GET",route="/menu.do",status="4xx"}')).toBe(1);
     expect(counts.get('http_requests_total{method="POST",route="/contact/save.do",status="4xx"}')).toBe(1);
@@ -47,25 +48,27 @@ describe('answers', () => {
       [...counts.keys()].filter((name) => name.startsWith('http_requests_total') && name.includes('/feed/')),
     ).toEqual([expect.stringContaining('route="/feed/:id.atom",status="4xx"')]);
     expect(counts.get('http_request_duration_seconds_count{method="GET",route="/menu.do"}')).toBe(2);
-    expect(counts.get('http_request_duration_seconds_bucket{method="GET",route="/menu.do",le="+Inf"}')).toBe(
+    expect(counts.get('http_request_duration_seconds_bucket{le="+Inf",method="GET",route="/menu.do"}')).toBe(
       2,
     );
   });
 
   test('are no more counters for whatever is asked, and hold nothing that was typed', async () => {
-    const { app, answers } = await start(SQLITE);
+    const { app, metrics } = await start(SQLITE);
     for (let index = 0; index < 200; index++) await app.inject(`/nowhere-${index}"}\n?q=secret-${index}`);
-    const names = [...read(answers.render()).keys()];
+    const names = [...read(await metrics.render()).keys()];
     expect(names.filter((name) => name.startsWith('http_requests_total')).length).toBeLessThan(4);
     expect(names.join()).not.toMatch(/nowhere|secret/);
   });
 
-  test('stand in the bucket of their time, and in all above it', () => {
-    const { count, render } = createAnswerCounts();
-    for (const seconds of [0.001, 0.005, 0.03, 0.2, 60]) count('GET', '/', 200, seconds);
+  test('stand in the bucket of their time, and in all above it', async () => {
+    const { metrics } = await start(SQLITE);
+    for (const seconds of [0.001, 0.005, 0.03, 0.2, 60]) {
+      metrics.count({ method: 'GET', route: '/', status: 200, seconds });
+    }
     const name = (le: string): string =>
-      `http_request_duration_seconds_bucket{method="GET",route="/",le="${le}"}`;
-    const counts = read(render());
+      `http_request_duration_seconds_bucket{le="${le}",method="GET",route="/"}`;
+    const counts = read(await metrics.render());
     expect(['0.005', '0.025', '0.05', '0.25', '10', '+Inf'].map((le) => counts.get(name(le)))).toEqual([
       2, 2, 3, 4, 4, 5,
     ]);
@@ -96,7 +99,7 @@ describe.each(ENGINES)('gauges on $name', (engine) => {
     await addMail(database, {});
     await addMail(database, { last_error: 'EAUTH 535' });
     await addMail(database, { sent_at: 1 });
-    const gauges = createGauges(database, () => Promise.resolve(true));
+    const gauges = createMetrics(database, () => Promise.resolve(true));
     onTestFinished(gauges.stop);
     const values = read(await gauges.render());
     expect(values.get('site_database_up')).toBe(1);
@@ -112,13 +115,13 @@ describe.each(ENGINES)('gauges on $name', (engine) => {
 
   test('say of a database that is away only that, and nothing that is not known', async () => {
     const database = await engine.open();
-    const gauges = createGauges(database, () => Promise.resolve(false));
+    const gauges = createMetrics(database, () => Promise.resolve(false));
     onTestFinished(gauges.stop);
     const values = read(await gauges.render());
     expect(values.get('site_database_up')).toBe(0);
     expect([...values.keys()].filter((name) => name.includes('outbox'))).toEqual([]);
     await database.close();
-    const late = createGauges(database, () => Promise.resolve(true)); // it went away after it had answered
+    const late = createMetrics(database, () => Promise.resolve(true)); // it went away after it had answered
     onTestFinished(late.stop);
     expect([...read(await late.render()).keys()].filter((name) => name.includes('outbox'))).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { METRICS_TYPE } from './text-format.ts';
+import { Registry } from 'prom-client';
 
-export interface MetricsServer {
+interface MetricsServer {
   /** The one that was taken, where 0 was asked for. */
   readonly port: number;
   readonly close: () => void;
@@ -21,7 +21,7 @@ export async function serveMetrics(
     const isAsked = request.method === 'GET' && request.url === '/metrics';
     const answer = (status: number, body: string): void =>
       void response
-        .writeHead(status, { 'content-type': METRICS_TYPE, 'cache-control': 'no-store' })
+        .writeHead(status, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE, 'cache-control': 'no-store' })
         .end(body);
     if (!isAsked) {
       answer(404, 'Ask for GET /metrics.\n');

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { User } from '../../shared/do-contract.ts';
 import type { CallContract } from '../../shared/calls/parts.ts';
 import { HttpError, methodNotAllowed } from '../http/http-error.ts';
 
@@ -33,6 +34,12 @@ export function admit({ visitor, credentials, method }: FastifyRequest, call: Co
   if (call.access === 'staff' && visitor.user?.role !== 'staff') {
     throw new HttpError(403, 'NOT_ALLOWED', 'This is for staff.');
   }
+}
+
+/** Who asks in a call for members: addCall has let nobody in without a session. */
+export function userOf({ visitor }: FastifyRequest): User {
+  if (!visitor.user) throw new Error('a call for members was answered without a session');
+  return visitor.user;
 }
 
 function refuseForged({ isForeign, hasToken }: Credentials): void {

@@ -13,7 +13,7 @@ export interface AuditEntry {
 }
 
 /** Whoever has no request: the command line, and jobs of the service. */
-export interface AuditActor {
+interface AuditActor {
   readonly actor: string;
   readonly address: string;
 }

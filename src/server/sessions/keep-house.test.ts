@@ -30,11 +30,6 @@ async function fill(database: Database, now: number): Promise<void> {
       session('due: of another time', 10 * DAY, 10 * DAY),
     ];
     await transaction.insertInto('session').values(sessions).execute();
-    const tries = [-14 * MINUTE, -15 * MINUTE, 10 * DAY].map((at, index) => ({
-      account_id: index === 0 ? 'kept' : 'due',
-      at: now + at,
-    }));
-    await transaction.insertInto('login_failure').values(tries).execute();
     const hits = [-DAY + MINUTE, -DAY - MINUTE, 2 * DAY].map((at, index) => ({
       key: index === 0 ? 'kept' : 'due',
       window_start: now + at,
@@ -54,14 +49,13 @@ async function names(database: Database): Promise<(string | undefined)[][]> {
   const { read } = database;
   const rows = await Promise.all([
     read.selectFrom('session').select('token_hash as name').execute(),
-    read.selectFrom('login_failure').select('account_id as name').execute(),
     read.selectFrom('rate_limit').select('key as name').execute(),
     read.selectFrom('audit_log').select('subject_id as name').execute(),
   ]);
   return rows.map((row) => row.map(({ name }) => name));
 }
 
-const KEPT = [['kept'], ['kept'], ['kept'], ['kept']];
+const KEPT = [['kept'], ['kept'], ['kept']];
 
 describe.each(ENGINES)('keeping house on $name', ({ open }) => {
   test('takes away what is due, and nothing else', async () => {

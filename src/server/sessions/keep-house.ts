@@ -5,17 +5,15 @@ import { purgeAudit } from '../store/audit-log.ts';
 import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
 import { purgeSaves } from '../store/posts/post-saves.ts';
-import { purgeTries } from '../store/login-tries.ts';
 import { purgeHits } from '../store/rate-limits.ts';
 import { purgeSessions } from '../store/sessions.ts';
 
 const HOUR = 60 * 60_000;
 
-/** Takes away what no longer counts: sessions that are over, old tries, hits of limits, records and keys past their term. */
+/** Takes away what no longer counts: sessions that are over, hits of limits, records and keys past their term. */
 export async function purge(database: Database, now = Date.now(), steady = steadyNow()): Promise<void> {
   await write(database, async (transaction) => {
     await purgeSessions(transaction, now);
-    await purgeTries(transaction, steady);
     await purgeHits(transaction, steady);
     await purgeAudit(transaction, now);
     await purgeSaves(transaction, now);

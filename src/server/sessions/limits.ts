@@ -3,9 +3,8 @@ import { HttpError } from '../http/http-error.ts';
 import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
 import { gather } from '../store/gather.ts';
-import { HitLog } from '../store/hit-log.ts';
-import type { Hit, LimitRule } from '../store/hit-log.ts';
-import { countHits } from '../store/rate-limits.ts';
+import { countHit, createMemoryCount } from '../store/rate-limits.ts';
+import type { Hit, LimitRule } from '../store/rate-limits.ts';
 import type { KeyedHash } from '../store/secret.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { steadyNow } from '../steady-now.ts';
@@ -35,18 +34,24 @@ const MOST_KEPT = 10_000;
 
 /**
  * Limits that count in the database. While it is away or full, each process counts for itself.
- * (@fastify/rate-limit counts in the memory of one process or in Redis.)
+ * (rate-limiter-flexible counts by a clock that may be set, and in SQLite past the one connection that writes.)
  */
 export function createLimit({ database, hash, factor }: LimitSources): Limit {
+  const { dialect } = database;
   const count = gather<Hit, number>(
-    (hits) => write(database, (transaction) => countHits(transaction, database.dialect, hits), PATIENCE),
+    (hits) =>
+      write(
+        database,
+        async (transaction) => {
+          const waits: number[] = [];
+          for (const hit of hits) waits.push(await countHit(transaction, dialect, hit));
+          return waits;
+        },
+        PATIENCE,
+      ),
     MOST,
   );
-  let memory = new HitLog();
-  const countHere = (hit: Hit): number => {
-    if (memory.size > MOST_KEPT) memory = new HitLog();
-    return memory.take(hit);
-  };
+  const countHere = createMemoryCount(MOST_KEPT);
   return async ({ visitor, log }, name, rules) => {
     const key = hash('limit', `${name} ${networkOf(visitor.address)}`).toString('base64url');
     const multiplied = rules.map(({ hits, seconds }) => ({

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { ARTICLES } from '../demo/posts/articles.ts';
-import { QUESTIONS } from '../demo/posts/questions.ts';
+import { DEMO_BOARDS } from '../demo/demo-boards.ts';
 import { isOfficeName } from './office-names.ts';
 
 const COMPANY = ['Harbour Works Holding', 'Harbour Works'];
@@ -43,6 +42,8 @@ test('a name without letters stands for nobody, though the company had one', () 
 });
 
 test('nobody signs as the office of the demonstration does; visitors may', () => {
-  expect(isOfficeName(ARTICLES.nickName, [], [])).toBe(true);
-  expect(isOfficeName(QUESTIONS.nickName, [], [])).toBe(false);
+  const nameOf = (board: number): string =>
+    DEMO_BOARDS.find(({ boardId }) => boardId === board)?.nickName ?? '';
+  expect(isOfficeName(nameOf(152), [], [])).toBe(true);
+  expect(isOfficeName(nameOf(151), [], [])).toBe(false);
 });

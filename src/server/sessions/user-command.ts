@@ -14,7 +14,7 @@ import { hashPassword } from './passwords.ts';
 type Role = Account['user']['role'];
 
 /** What `npm run user` was asked to do. */
-export type UserCommand =
+type UserCommand =
   | { readonly verb: 'add'; readonly id: string; readonly role: Role; readonly nickName: string }
   | { readonly verb: 'password' | 'disable' | 'enable'; readonly id: string }
   | { readonly verb: 'list' };

@@ -4,7 +4,6 @@ import type { User } from '../../shared/do-contract.ts';
 import { pathOf } from '../http/strict-requests.ts';
 import { write } from '../store/database.ts';
 import type { Database, Work } from '../store/engine.ts';
-import { createRecent } from '../store/recent.ts';
 import type { KeyedHash } from '../store/secret.ts';
 import { endSession, findSession, noteUse } from '../store/sessions.ts';
 import { TOKEN_COOKIE, TOKEN_HEADER, cookiesFor } from './cookies.ts';
@@ -15,7 +14,7 @@ import type { Visitor } from './visitor.ts';
 import { isSame, xsrfTokens } from './xsrf-token.ts';
 
 /** What visitors are known by. */
-export interface VisitorSources {
+interface VisitorSources {
   readonly database: Database;
   readonly hash: KeyedHash;
   /** The public origin; with https the cookies demand it. */
@@ -38,7 +37,14 @@ export type SetSession = (reply: FastifyReply, session: string) => void;
 export function addVisitors(app: FastifyInstance, { database, hash, siteUrl }: VisitorSources): SetSession {
   const cookies = cookiesFor(siteUrl);
   const tokens = xsrfTokens(hash);
-  const keyOf = createKeys(hash);
+  /** Few calls want the key, and it costs a hash. */
+  const visitorOf = (user: User | null, number: string | null, request: FastifyRequest): Visitor => ({
+    user,
+    address: request.ip,
+    get key() {
+      return keyOf(hash, user, number, request);
+    },
+  });
   app.decorateRequest('visitor');
   app.decorateRequest('credentials');
   app.decorateRequest('who');
@@ -50,18 +56,13 @@ export function addVisitors(app: FastifyInstance, { database, hash, siteUrl }: V
     const reader = isKnown ? user : await findUser(database, session, this.log);
     // A browser comes back with the number that it is given now; what is none would be somebody else each time.
     const isBrowser = this.headers['sec-fetch-site'] !== undefined;
-    return new Asking(
-      reader,
-      number ?? (isBrowser ? tokens.visitorOf(given ?? '', session) : null),
-      this,
-      keyOf,
-    );
+    return visitorOf(reader, number ?? (isBrowser ? tokens.visitorOf(given ?? '', session) : null), this);
   });
 
   const know = (request: FastifyRequest, reply: FastifyReply, who: Who, user: User | null): void => {
     request.who = who;
-    request.credentials = new Sent(request, who, siteUrl);
-    request.visitor = new Asking(user, who.number, request, keyOf);
+    request.credentials = credentialsOf(request, who, siteUrl);
+    request.visitor = visitorOf(user, who.number, request);
 
     const { session, path, isLookedUp, number } = who;
     const isOver = isLookedUp && !user;
@@ -102,53 +103,22 @@ export function addVisitors(app: FastifyInstance, { database, hash, siteUrl }: V
   return (reply, session) => cookies.set(reply, { token: tokens.make(session || null), session });
 }
 
-/** Who asks. Few calls want the key, and it costs a hash. */
-class Asking implements Visitor {
-  readonly user: User | null;
-  readonly #number: string | null;
-  readonly #request: FastifyRequest;
-  readonly #keyOf: KeyOf;
-  #key: number | undefined;
-
-  constructor(user: User | null, number: string | null, request: FastifyRequest, keyOf: KeyOf) {
-    this.user = user;
-    this.#number = number;
-    this.#request = request;
-    this.#keyOf = keyOf;
-  }
-
-  get key(): number {
-    return (this.#key ??= this.#keyOf(this.user, this.#number, this.#request));
-  }
-
-  get address(): string {
-    return this.#request.ip;
-  }
-}
-
 /** What a request brings along, looked at where it matters: by calls that change something. */
-class Sent implements Credentials {
-  readonly session: string | null;
-  readonly #request: FastifyRequest;
-  readonly #who: Who;
-  readonly #siteUrl: URL | null;
-
-  constructor(request: FastifyRequest, who: Who, siteUrl: URL | null) {
-    this.session = who.session;
-    this.#request = request;
-    this.#who = who;
-    this.#siteUrl = siteUrl;
-  }
-
-  get isForeign(): boolean {
-    return isForeign(this.#request.headers, this.#siteUrl);
-  }
-
-  get hasToken(): boolean {
-    const { number, token } = this.#who;
-    const header = this.#request.headers[TOKEN_HEADER];
-    return number !== null && typeof header === 'string' && isSame(header, token);
-  }
+function credentialsOf(
+  request: FastifyRequest,
+  { session, number, token }: Who,
+  siteUrl: URL | null,
+): Credentials {
+  return {
+    session,
+    get isForeign() {
+      return isForeign(request.headers, siteUrl);
+    },
+    get hasToken() {
+      const header = request.headers[TOKEN_HEADER];
+      return number !== null && typeof header === 'string' && isSame(header, token);
+    },
+  };
 }
 
 /** What the cookies of a request say. */
@@ -170,8 +140,6 @@ declare module 'fastify' {
   }
 }
 
-type KeyOf = (user: User | null, number: string | null, request: FastifyRequest) => number;
-
 /** A session that is over is also taken out of the database, so that no clock can bring it back. */
 async function findUser(database: Database, session: string, log: FastifyBaseLogger): Promise<User | null> {
   const now = Date.now();
@@ -187,23 +155,11 @@ async function findUser(database: Database, session: string, log: FastifyBaseLog
   return found.user;
 }
 
-/** Visitors whose keys are known again: whoever reads one post often reads more. */
-const KNOWN = 500_000; // letters
-
 /** By account, else by the visitor's number, else (no cookies) by network and browser. Tomorrow in Korea it is another one. */
-function createKeys(hash: KeyedHash): KeyOf {
-  const known = createRecent<number>(KNOWN);
-  return (user, number, request) => {
-    const day = koreanDay(Date.now());
-    const network = (): string => `${networkOf(request.ip)} ${request.headers['user-agent'] ?? ''}`;
-    const who = user ? ['account', user.id] : number !== null ? ['number', number] : ['network', network()];
-    const text = JSON.stringify([day, ...who]);
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    const key = hash('visitor', text).readUIntBE(0, 6);
-    known.set(text, key, text.length);
-    return key;
-  };
+function keyOf(hash: KeyedHash, user: User | null, number: string | null, request: FastifyRequest): number {
+  const network = (): string => `${networkOf(request.ip)} ${request.headers['user-agent'] ?? ''}`;
+  const who = user ? ['account', user.id] : number !== null ? ['number', number] : ['network', network()];
+  return hash('visitor', JSON.stringify([koreanDay(Date.now()), ...who])).readUIntBE(0, 6);
 }
 
 /** A stored answer would hand one visitor's cookie to others. */

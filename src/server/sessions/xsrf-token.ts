@@ -1,5 +1,4 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { createRecent } from '../store/recent.ts';
 import type { KeyedHash } from '../store/secret.ts';
 
 /** A visitor's number and the hash that binds it to the session. */
@@ -10,34 +9,21 @@ const FORM = /^([\w-]{22})\.[\w-]{43}$/;
  * make. A token of another session, or from before the login, does not fit.
  * https://cheatsheetseries.owasp.org/cheatsheets/Cross-Site_Request_Forgery_Prevention_Cheat_Sheet.html#signed-double-submit-cookie-recommended
  */
-export interface XsrfTokens {
+interface XsrfTokens {
   /** @param session the session's token; null without one */
   readonly make: (session: string | null) => string;
   /** @returns the number of the visitor whom it was given to, or null where it does not belong to this session */
   readonly visitorOf: (token: string | undefined, session: string | null) => string | null;
 }
 
-/** Tokens that were found genuine and are known again: a page makes several calls, and each would cost a hash. */
-const KNOWN = 5_000;
-
 export function xsrfTokens(hash: KeyedHash): XsrfTokens {
-  const known = createRecent<string>(KNOWN);
   const sign = (visitor: string, session: string | null): string =>
     `${visitor}.${hash('xsrf', `${visitor}.${session ?? ''}`).toString('base64url')}`;
-  const check = (token: string, session: string | null): string | null => {
-    const [, visitor] = FORM.exec(token) ?? [];
-    return visitor !== undefined && isSame(token, sign(visitor, session)) ? visitor : null;
-  };
   return {
     make: (session) => sign(randomBytes(16).toString('base64url'), session),
-    visitorOf: (token, session) => {
-      if (token === undefined) return null;
-      const key = session === null ? token : `${token} ${session}`;
-      const before = known.get(key);
-      if (before !== undefined) return before;
-      const visitor = check(token, session);
-      if (visitor !== null) known.set(key, visitor, 1);
-      return visitor;
+    visitorOf: (token = '', session) => {
+      const [, visitor] = FORM.exec(token) ?? [];
+      return visitor !== undefined && isSame(token, sign(visitor, session)) ? visitor : null;
     },
   };
 }

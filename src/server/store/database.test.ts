@@ -93,7 +93,7 @@ describe.each(ENGINES)('a database in $name', ({ open, makePlace, dialect }) => 
     await expect(insert('post_tag', "(7, 0, 'x')")).rejects.toThrow(/foreign key/i);
     await expect(insert('account', "('a', '', 'owner', '', 1, null)")).rejects.toThrow(/check/i);
     await expect(insert('setting (key, value)', "('a', null)")).rejects.toThrow(/null/i);
-    await expect(insert('login_failure', "('a', 'noon')")).rejects.toThrow(/integer|bigint/i);
+    await expect(insert('rate_limit', "('a', 'noon', 1)")).rejects.toThrow(/integer|bigint/i);
     await set(database, 'once');
     await expect(set(database, 'once')).rejects.toThrow(/unique/i);
   });

@@ -14,6 +14,7 @@ import { readCounts } from './migrations/0006-read-counts.ts';
 import { wholePosts } from './migrations/0007-whole-posts.ts';
 import { searchedCards } from './migrations/0008-searched-cards.ts';
 import { rowsAlone } from './migrations/0009-rows-alone.ts';
+import { loginTries } from './migrations/0010-login-tries.ts';
 import type { ColumnWords, Migration } from './migrations/migration.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
@@ -29,6 +30,7 @@ export const MIGRATIONS: readonly Migration[] = [
   wholePosts,
   searchedCards,
   rowsAlone,
+  loginTries,
 ];
 
 const WORDS: Readonly<Record<Database['dialect'], ColumnWords>> = {

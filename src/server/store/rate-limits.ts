@@ -1,45 +1,112 @@
 import type { Transaction } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Database } from './engine.ts';
-import { HitLog, keyOfRule } from './hit-log.ts';
-import type { Hit } from './hit-log.ts';
 import { lockFor } from './lock-for.ts';
 import type { Tables } from './tables.ts';
 
+/** At most so many hits in any span of so many seconds; a day at most. */
+export interface LimitRule {
+  readonly hits: number;
+  readonly seconds: number;
+}
+
+/** Something that is to be counted. */
+export interface Hit {
+  readonly key: string;
+  readonly rules: readonly LimitRule[];
+  /** Milliseconds, of a clock that nobody sets. */
+  readonly now: number;
+}
+
+/** Hits of a second. */
+interface CountedHits {
+  /** Milliseconds at which it begins. */
+  readonly second: number;
+  readonly hits: number;
+}
+
+const SECOND = 1_000;
 /** Longest span that a rule may have; what is older is purged. */
-const LONGEST = 24 * 60 * 60_000;
+const LONGEST = 24 * 60 * 60 * SECOND;
+
+const secondOf = (now: number): number => Math.floor(now / SECOND) * SECOND;
 
 /**
- * Counts hits of any number of processes, in one transaction.
- * @returns for each hit the milliseconds until it may be tried again; 0 where it was counted
+ * @param counted hits that were let through, in any order
+ * @returns milliseconds until another one may be let through; 0 where it may be now
  */
-export async function countHits(
+function waitFor(counted: readonly CountedHits[], { rules, now }: Omit<Hit, 'key'>): number {
+  const newestFirst = counted.toSorted((one, other) => other.second - one.second);
+  return Math.max(0, ...rules.map((rule) => waitForRule(newestFirst, rule, now)));
+}
+
+/** A second counts until all of it has passed, so never too much is let through. */
+function waitForRule(newestFirst: readonly CountedHits[], rule: LimitRule, now: number): number {
+  const span = rule.seconds * SECOND;
+  let sum = 0;
+  for (const { second, hits } of newestFirst) {
+    if (second >= now + span) continue; // written before the clock was set back
+    const until = second + SECOND + span;
+    if (until <= now) return 0;
+    sum += hits;
+    if (sum >= rule.hits) return until - now;
+  }
+  return 0;
+}
+
+/**
+ * Counts a hit of any number of processes, unless one of its rules is used up.
+ * @returns milliseconds until it may be tried again; 0 where it was counted
+ */
+export async function countHit(
   transaction: Transaction<Tables>,
   dialect: Database['dialect'],
-  hits: readonly Hit[],
-): Promise<readonly number[]> {
+  { key, rules, now }: Hit,
+): Promise<number> {
   // Two transactions that read the same count would both add to it.
   await lockFor(transaction, dialect, 'rate_limit');
-  const keys = new Set(hits.flatMap(({ key, rules }) => rules.map((rule) => keyOfRule(key, rule))));
-  const rows = await transaction
+  const longest = Math.max(...rules.map(({ seconds }) => (seconds + 1) * SECOND));
+  const counted = await transaction
     .selectFrom('rate_limit')
-    .select(['key', 'window_start as start', 'hits'])
-    .where('key', 'in', [...keys])
+    .select(['window_start as second', 'hits'])
+    .where('key', '=', key)
+    .where('window_start', '>', now - longest)
     .execute();
-  const log = new HitLog(rows);
-  const waits = hits.map((hit) => log.take(hit));
-  const added = log.added.map(({ key, start, hits: count }) => ({ key, window_start: start, hits: count }));
-  if (added.length > 0) {
-    await transaction
-      .insertInto('rate_limit')
-      .values(added)
-      .onConflict((conflict) =>
-        conflict.columns(['key', 'window_start']).doUpdateSet((row) => ({
-          hits: row('rate_limit.hits', '+', row.ref('excluded.hits')),
-        })),
-      )
-      .execute();
-  }
-  return waits;
+  const wait = waitFor(counted, { rules, now });
+  if (wait > 0) return wait;
+  await transaction
+    .insertInto('rate_limit')
+    .values({ key, window_start: secondOf(now), hits: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['key', 'window_start']).doUpdateSet((row) => ({
+        hits: row('rate_limit.hits', '+', row.ref('excluded.hits')),
+      })),
+    )
+    .execute();
+  return 0;
+}
+
+/**
+ * Counts hits as `countHit` does, for this process alone.
+ * @param mostKeys keys that are remembered
+ */
+export function createMemoryCount(mostKeys: number): (hit: Hit) => number {
+  const memory = new LRUCache<string, Map<number, number>>({ max: mostKeys });
+  return ({ key, rules, now }) => {
+    const known = memory.get(key) ?? new Map<number, number>();
+    const counted = [...known].map(([second, hits]) => ({ second, hits }));
+    const wait = waitFor(counted, { rules, now });
+    if (wait > 0) return wait;
+    const second = secondOf(now);
+    known.set(second, (known.get(second) ?? 0) + 1);
+    for (const old of known.keys()) if (now - old > LONGEST) known.delete(old);
+    memory.set(key, known);
+    return 0;
+  };
+}
+
+export async function forgetHits(transaction: Transaction<Tables>, key: string): Promise<void> {
+  await transaction.deleteFrom('rate_limit').where('key', '=', key).execute();
 }
 
 /** Takes away what no rule counts any more. */

@@ -134,12 +134,6 @@ export interface RateLimitTable {
   hits: number;
 }
 
-export interface LoginFailureTable {
-  /** A keyed hash of the id that was typed; there may be no such account. */
-  account_id: string;
-  at: Time;
-}
-
 export interface InquiryTable {
   id: Id;
   /** What the sender is told. */
@@ -221,7 +215,6 @@ export interface Tables {
   account: AccountTable;
   session: SessionTable;
   rate_limit: RateLimitTable;
-  login_failure: LoginFailureTable;
   inquiry: InquiryTable;
   mail_outbox: MailOutboxTable;
   audit_log: AuditLogTable;

@@ -102,6 +102,9 @@ function describe(name: string, load: Load, floor: Load): string {
     `LCP ${withRatio(load.lcp, floor.lcp)}`,
     `TBT ${load.tbt.toFixed(0)}`,
     `CLS ${load.cls.toFixed(3)}`,
+    ...(load.answers > 0
+      ? [`answers ${load.answers.toFixed(0)} (LCP × ${(load.answers / load.lcp).toFixed(2)})`]
+      : []),
     `code before LCP ${kilobytes(load.codeBytesBeforeLcp)}, in all ${kilobytes(load.codeBytes)}`,
   ].join('  ');
 }

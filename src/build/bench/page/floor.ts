@@ -19,7 +19,7 @@ const SCRIPT = `for (const tab of document.querySelectorAll('[role=tab]')) tab.a
 });`;
 
 /**
- * The same content as static HTML: the text and the styles of our document, the typeface preloaded, with a few lines of script in the
+ * The same content as static HTML: the text, the styles and the preloaded typeface of our document, with a few lines of script in the
  * place of all our code, state and data for machines.
  */
 export function floorPage(html: string): string {
@@ -28,14 +28,7 @@ export function floorPage(html: string): string {
     .replace(/<script type="application\/(?:ld\+)?json"[\s\S]*?<\/script>/g, '')
     .replace(/\s*<link rel="stylesheet"[^>]*disabled[^>]*>/g, '')
     .replace(/\s*<meta (?:property="og:|name="twitter:)[^>]*>/g, '')
-    .replace('</head>', `${preloadOf(html)}</head>`)
     .replace('</body>', `<script>${SCRIPT}</script>\n  </body>`);
-}
-
-/** What our script asks for, a hand-written page has in its head. */
-function preloadOf(html: string): string {
-  const [font = ''] = /\/assets\/archivo-core-[\w-]+\.woff2/.exec(html) ?? [];
-  return `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`;
 }
 
 /**

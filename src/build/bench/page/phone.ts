@@ -16,6 +16,8 @@ export interface Load {
   /** Blocking time: what the tasks of more than 50 ms after the first paint took beyond 50 ms. */
   readonly tbt: number;
   readonly cls: number;
+  /** When the page answers to a press; 0 for a floor, which always does. */
+  readonly answers: number;
   /** Of the document, scripts and style sheets, as they were sent, until the largest paint and in all. */
   readonly codeBytesBeforeLcp: number;
   readonly codeBytes: number;
@@ -106,11 +108,12 @@ interface Seen {
   lcp: number;
   tbt: number;
   cls: number;
+  answers: number;
 }
 
 /** Runs in the page, before anything else. */
 function observe(): void {
-  const seen = { fcp: 0, lcp: 0, tbt: 0, cls: 0, last: 0 };
+  const seen = { fcp: 0, lcp: 0, tbt: 0, cls: 0, answers: 0, last: 0 };
   Object.assign(window, { benchSeen: seen });
   const watch = (type: string, take: (entry: PerformanceEntry & { value?: number }) => void): void => {
     new PerformanceObserver((list) => {
@@ -127,6 +130,10 @@ function observe(): void {
     if (seen.fcp > 0 && startTime + duration > seen.fcp) seen.tbt += Math.max(0, duration - 50);
   });
   watch('resource', () => {});
+  new MutationObserver(() => (seen.answers ||= performance.now())).observe(document, {
+    subtree: true,
+    attributeFilter: ['data-alive'],
+  });
 }
 
 /** Runs in the page. */

@@ -8,6 +8,7 @@ import type { DocumentForm, Documents, ReadyText } from '../documents.ts';
 import { createCountRead } from './count-reads.ts';
 import { createFindShown } from './find-shown.ts';
 import type { Shown } from './find-shown.ts';
+import { inTime } from './in-time.ts';
 import type { BoardSources } from './reading-calls.ts';
 
 /** What is answered at an address of a list or a post. */
@@ -69,19 +70,6 @@ export function createBoardDocuments({
       return { kind: 'bare', status: !passes ? 500 : isSearch ? 200 : 503 };
     }
   };
-}
-
-async function inTime<T>(work: Promise<T>, limit: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const fail = (): void => reject(new StoreUnavailable('slow', `no answer in ${limit} ms`));
-    timer = setTimeout(fail, limit);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 function searchOf({ raw: { url = '' } }: FastifyRequest): string {

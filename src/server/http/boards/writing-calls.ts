@@ -8,6 +8,7 @@ import { readTime } from '../../posts/post-time.ts';
 import { readHtml, readPost, TOO_LONG } from '../../posts/read-post.ts';
 import type { PostQuestion } from '../../posts/read-post.ts';
 import { createTurns } from '../../one-a-turn.ts';
+import { userOf } from '../../sessions/admission.ts';
 import { audit } from '../../sessions/audit.ts';
 import type { Limit } from '../../sessions/limits.ts';
 import type {
@@ -126,12 +127,6 @@ function recorded(request: FastifyRequest, action: string): Also | undefined {
   if (userOf(request).role !== 'staff') return undefined;
   return (transaction, postId) =>
     audit(transaction, request, { action, subjectType: 'post', subjectId: String(postId) });
-}
-
-/** addCall has let nobody in without a session. */
-function userOf({ visitor }: FastifyRequest): User {
-  if (!visitor.user) throw new Error('a call for members was answered without a session');
-  return visitor.user;
 }
 
 /**

@@ -1,15 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import { DO_CONTRACT } from '../../../shared/do-contract.ts';
-import type { Question, User } from '../../../shared/do-contract.ts';
+import type { BoardConfig, Question, User } from '../../../shared/do-contract.ts';
 import { audienceOf } from '../../files/may-read.ts';
 import type { Audience } from '../../files/may-read.ts';
+import type { FileStorage } from '../../files/file-storage.ts';
+import type { Limit } from '../../sessions/limits.ts';
+import type { Database } from '../../store/engine.ts';
 import { findFile } from '../../store/files.ts';
 import type { StoredFile } from '../../store/files.ts';
 import { toId } from '../boards/known-board.ts';
 import { addCall } from '../calls.ts';
 import { HttpError } from '../http-error.ts';
-import type { FileSources } from './file-sources.ts';
 import { noSuchFile, sendFile } from './send-file.ts';
+
+/** What the calls of files answer from. */
+export interface FileSources {
+  readonly database: Database;
+  readonly storage: FileStorage;
+  readonly boards: readonly BoardConfig[];
+  readonly limit: Limit;
+}
 
 /** `/fileInfo/downloadFile.do`: one file. */
 export function addDownloadCall(app: FastifyInstance, { database, boards, storage }: FileSources): void {

@@ -2,13 +2,12 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { create as contentDisposition } from 'content-disposition';
 import { cleanFileName } from '../../files/file-name.ts';
-import type { FileStorage } from '../../files/file-storage.ts';
+import type { ByteRange, FileStorage } from '../../files/file-storage.ts';
 import type { Audience } from '../../files/may-read.ts';
 import type { StoredFile } from '../../store/files.ts';
 import { answerUnchanged, isStillMeant, matchesTag } from '../etag.ts';
 import { preconditionFailed, rangeWrong } from '../error-answers.ts';
 import { HttpError } from '../http-error.ts';
-import { readRange } from './byte-range.ts';
 
 /** Shown by the browser itself; nothing else is (R-SEC-14). */
 const INLINE = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'application/pdf']);
@@ -49,6 +48,25 @@ export async function sendFile(
     .headers({ ...headersOf(file), etag, 'cache-control': control, 'accept-ranges': 'bytes' })
     .header('content-length', range ? range.end - range.start + 1 : size)
     .send(bytes);
+}
+
+/**
+ * RFC 9110, 14: the part that a Range header asks for. Several parts at once, other units and what is malformed are answered with
+ * the whole, as the RFC allows. (@fastify/send does so for files of a folder alone, and ours may be in a bucket.)
+ * @param size of the whole, in bytes
+ * @returns null for the whole; `unsatisfiable` where the file has no such part
+ */
+function readRange(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
+  const [, first, last] = /^bytes=[ \t]*(\d{0,15})-(\d{0,15})[ \t]*$/i.exec(header ?? '') ?? [];
+  if (first === undefined || last === undefined || (first === '' && last === '')) return null;
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  if (last !== '' && Number(last) < start) return null;
+  if (start >= size) return 'unsatisfiable';
+  return { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
 }
 
 /** RFC 9110, 13.1.5: a part counts only where the visitor's beginning is of the same file. Dates are not taken as proof. */

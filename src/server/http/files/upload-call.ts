@@ -7,11 +7,12 @@ import { keepUpload } from '../../files/keep-upload.ts';
 import type { RefusedUpload } from '../../files/keep-upload.ts';
 import { TAKEN_ENDINGS } from '../../files/file-kind.ts';
 import { FILE_LIMIT } from '../../files/receive-file.ts';
+import { userOf } from '../../sessions/admission.ts';
 import type { Limit } from '../../sessions/limits.ts';
 import { bytesOf } from '../../store/files.ts';
 import { addCall } from '../calls.ts';
 import { HttpError } from '../http-error.ts';
-import type { FileSources } from './file-sources.ts';
+import type { FileSources } from './download-call.ts';
 import { receiveForm } from './upload-form.ts';
 
 /** Of members; anybody may become one. */
@@ -103,10 +104,4 @@ function wrongKind(message: string): HttpError {
 
 function noForm(): HttpError {
   return new HttpError(415, 'UPLOAD_NOT_FORM', 'Send the file as multipart/form-data.');
-}
-
-/** addCall has let nobody in without a session. */
-function userOf({ visitor }: FastifyRequest): User {
-  if (!visitor.user) throw new Error('a call for members was answered without a session');
-  return visitor.user;
 }

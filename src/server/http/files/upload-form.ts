@@ -8,7 +8,7 @@ import { HttpError } from '../http-error.ts';
 /** The name of the one file in the form. */
 const FIELD = 'file';
 
-export interface UploadedFile extends ReceivedFile {
+interface UploadedFile extends ReceivedFile {
   /** As the browser sent it. */
   readonly sentName: string;
 }

@@ -11,7 +11,7 @@ import type { StoredFile } from '../../store/files.ts';
 import { toId } from '../boards/known-board.ts';
 import { addCall } from '../calls.ts';
 import { admitReader } from './download-call.ts';
-import type { FileSources } from './file-sources.ts';
+import type { FileSources } from './download-call.ts';
 import { dispositionOf, noSuchFile } from './send-file.ts';
 
 /** For one network. */

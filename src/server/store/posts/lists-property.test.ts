@@ -162,7 +162,21 @@ describe.each(ENGINES)('lists, counts and neighbours in $name', ({ open, makePla
     let board = 0; // each run has one of its own
     const property = fc.asyncProperty(
       fc.array(fc.tuple(fc.nat(1), step), { maxLength: 25 }),
-      fc.constantFrom('', '', 'crane', 'c', '점', '점검', '%', '_', '\\', 'ss', 'z'),
+      fc.constantFrom(
+        '',
+        '',
+        'crane',
+        'crane pump',
+        'back\\slash',
+        'c',
+        '점',
+        '점검',
+        '%',
+        '_',
+        '\\',
+        'ss',
+        'z',
+      ),
       async (steps, term) => {
         board++;
         await stores[0]?.publishDue(NOW); // what a run before has left

@@ -4,7 +4,7 @@ import type { TestEngine } from '../../../testing/engines.ts';
 import { newPost, textOfPost } from '../../../testing/new-post.ts';
 import { write } from '../database.ts';
 import type { Database } from '../engine.ts';
-import type { NewPost, PostFilter, PostStore, SaveResult } from '../post-store.ts';
+import type { ListedPost, NewPost, PostFilter, PostStore, SaveResult } from '../post-store.ts';
 import { createPostStore } from './create-post-store.ts';
 
 const BOARD = 150;
@@ -251,6 +251,36 @@ describe.each(ENGINES)('posts in $name', (engine) => {
     await posts.close();
     const days = await database.read.selectFrom('post_read').select('day').execute();
     expect(days).toEqual([{ day: 20_002 }]);
+  });
+
+  test('are listed from memory as long as nothing changes, and with every change', async () => {
+    const { posts, database } = await openStore(engine);
+    await addAccount(database, 'kim', 'Writer');
+    const file = await addFile(database, 'kim');
+    const files = { attachments: [file], inline: [], thumbnail: null, takenBy: 'kim' };
+    const id = await add(posts, { files, tags: ['a'] });
+    const list = (from = posts): Promise<ListedPost[]> =>
+      from.list(BOARD, { page: 1, pagesize: 10, filter: null });
+    const first = await list();
+    expect(await list()).toBe(first);
+    const text = textOfPost({ title: 'Two', tags: ['b', 'c'] });
+    const reply = { boardId: BOARD, postId: id, replyId: null, authorId: 'kim' };
+    const changes: readonly (readonly [() => Promise<unknown>, object])[] = [
+      [
+        () => posts.update(BOARD, id, NOW, text, NOW + 1),
+        { title: 'Two', tags: ['b', 'c'], files: [], reply: null },
+      ],
+      [() => posts.saveReply({ ...reply, content: 'Yes' }, NOW), { reply: { id: 1, content: 'Yes' } }],
+      [() => posts.saveReply({ ...reply, replyId: 1, content: 'No' }, NOW), { reply: { content: 'No' } }],
+      [() => read(posts, id, 1, 20_000).then(() => posts.close()), { readCount: 1 }],
+    ];
+    expect(first).toMatchObject([{ id, title: 'A post', tags: ['a'], files: [{ id: file }] }]);
+    for (const [change, shown] of changes) {
+      await change();
+      for (const from of [posts, createPostStore(database)]) expect(await list(from)).toMatchObject([shown]);
+    }
+    await posts.remove(BOARD, id, NOW);
+    expect(await list()).toEqual([]);
   });
 
   test('are written by themselves some time after they were read', async () => {

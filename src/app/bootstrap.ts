@@ -2,48 +2,28 @@ import { STATE_ID } from './boot-contract.ts';
 import { keepEarlyEvents } from './early-events.ts';
 import { nextTask, pause } from '../ui/next-task.ts';
 
-/** Milliseconds after which pictures and styles that are still on their way no longer hold back the code. */
-const PATIENCE = 3_000;
+/** Milliseconds for which the code waits for styles that do not come. */
+const STYLES_WAIT = 3_000;
 
 /** Requests that are begun in one task. */
 const AT_ONCE = 4;
 
 /**
- * Fetches the code when the first pictures are there, so that nothing competes with what is seen; what the visitor does until
- * then is kept.
+ * Fetches the code as soon as the document is there; what the visitor does until the code runs is kept. It waits for no picture:
+ * a picture may never come.
  * @param settled when the document says what the address asks for
  */
-export function begin(settled: Promise<unknown>): void {
-  const early = keepEarlyEvents();
-  void settled
-    .then(() => Promise.race([pictures(), early.first, pause(PATIENCE)]))
-    .then(loadCode)
-    .catch(() => {
-      early.end();
-      addEventListener('online', () => void loadCode(), { once: true });
-    });
+export function bootstrap(settled: Promise<unknown>): void {
+  const endKeeping = keepEarlyEvents();
+  void settled.then(loadCode).catch(() => {
+    endKeeping();
+    addEventListener('online', () => void loadCode(), { once: true });
+  });
 }
 
 /** When all of the document is there. */
 export function parsed(): Promise<unknown> {
   return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
-}
-
-/** The pictures that are in the window at first, once it is known which those are. */
-async function pictures(): Promise<void> {
-  await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
-  const seen = [...document.images].filter((image) => !image.complete && isInWindow(image));
-  await Promise.all(
-    seen.map(
-      (image) =>
-        new Promise((done) => ['load', 'error'].forEach((event) => image.addEventListener(event, done))),
-    ),
-  );
-}
-
-function isInWindow(image: Element): boolean {
-  const { top, bottom, width } = image.getBoundingClientRect();
-  return width > 0 && bottom > 0 && top < innerHeight;
 }
 
 async function loadCode(): Promise<void> {
@@ -52,7 +32,7 @@ async function loadCode(): Promise<void> {
   const state = document.getElementById(STATE_ID)?.dataset ?? {};
   const { entry = '', scripts = '', styles = '', later = '', content = '' } = state;
   // What appears at a press is not shown without its styles; where they do not come, or not soon, it is better than nothing.
-  const styled = Promise.race([adopt(later).catch(() => undefined), pause(PATIENCE)]);
+  const styled = Promise.race([adopt(later).catch(() => undefined), pause(STYLES_WAIT)]);
   await addLinks([
     ...scripts.split(' ').map((href) => ({ rel: 'modulepreload', href })),
     ...(content ? [{ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: content }] : []),

@@ -1,7 +1,7 @@
 import { focusHeading } from '../ui/focus-heading.ts';
-import { showTypeface } from './late-font.ts';
 import { addressOf } from '../shared/address.ts';
 import { comeBack, leftAt, settle } from './scroll-memory.ts';
+import { decideTypefaceAnew } from './typeface.ts';
 
 /** Whether the page that is about to be shown begins at its top, with nothing open in it: then its end can follow later. */
 export function arrivesAtTop(): boolean {
@@ -19,10 +19,10 @@ interface Arrival {
  * Brings the visitor to the right spot of the page that is now shown: where it was left, at the anchor, or at the top.
  * The focus goes to the heading, where reading begins.
  */
-export function arrive({ anchor, first }: Arrival): void {
+export function scrollToTarget({ anchor, first }: Arrival): void {
   const left = settle();
   if (!first) {
-    showTypeface();
+    decideTypefaceAnew();
     focusHeading();
   }
   if (left !== null) comeBack(left);

@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { registry } from '../blocks/registry.gen.ts';
+import { loadBlocks } from '../engine/load-blocks.ts';
+import type { CompiledPage } from '../shared/compiled-page.ts';
+import type { PageDocument } from '../shared/document.ts';
+import { createMenuStore } from '../stores/menu.ts';
+import { MENU, SITE } from '../testing/site-fixture.ts';
+import { App } from './app.tsx';
+import { renderView } from './entry-server.tsx';
+import { createPageSource } from './page-source.ts';
+import { screens } from './screens.tsx';
+
+// How the pictures run is tested in a browser: e2e/notices.test.ts.
+vi.mock('../ui/start-slides.ts', () => ({ startSlides: () => ({ end: () => {} }) }));
+
+/** Pages that show posts: their documents show them, and the browser takes these over and asks for newer ones. */
+
+const PAGE: CompiledPage = {
+  route: 'main',
+  menuId: 0,
+  title: 'Home',
+  description: '',
+  uses: ['notice-list', 'notice-slider'],
+  blocks: [
+    { type: 'notice-list', heading: 'Notices', menuId: 1566, boardConfigId: 150, more: 'More notices' },
+    {
+      type: 'notice-slider',
+      heading: 'In pictures',
+      menuId: 1568,
+      boardConfigId: 153,
+      more: 'More pictures',
+    },
+  ],
+};
+const post = (id: number, title: string) => ({
+  id,
+  title,
+  updateTime: '2026-11-20T15:30:00Z',
+  thumbFileId: id,
+});
+const VIEW: PageDocument = {
+  kind: 'page',
+  page: PAGE,
+  newest: [
+    { boardConfigId: 150, count: 4, posts: [post(9, 'A <b>pump</b> &amp; more'), post(8, 'Two')] },
+    { boardConfigId: 153, count: 5, posts: [post(3, 'Bridge'), post(2, 'Crane')] },
+  ],
+};
+
+/** Answers still to be given, by board. */
+let waiting = new Map<string, (answer: Response | Error) => void>();
+beforeEach(() => {
+  waiting = new Map();
+  vi.stubGlobal('fetch', (url: string) => {
+    const board = new URL(url, location.href).searchParams.get('boardConfigId') ?? '';
+    return new Promise((resolve, reject) => {
+      waiting.set(board, (given) => (given instanceof Error ? reject(given) : resolve(given)));
+    });
+  });
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('scrollTo', () => {});
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.innerHTML = '';
+});
+
+const render = () => renderView({ view: VIEW, menu: MENU, site: SITE, address: '/' });
+const links = (): (string | null)[][] =>
+  [...document.querySelectorAll('main a[href^="/boardView"]')].map((link) => [
+    link.getAttribute('href'),
+    link.textContent,
+  ]);
+const SHOWN = [
+  ['/boardView/1566/150/9/1', 'A pump & more 2026.11.21'],
+  ['/boardView/1566/150/8/1', 'Two 2026.11.21'],
+  ['/boardView/1568/153/3/1', 'Bridge'],
+  ['/boardView/1568/153/2/1', 'Crane'],
+];
+
+/** Takes the document over as main.tsx does. @returns what was different */
+async function takeOver(): Promise<unknown[]> {
+  const { html, state } = await render();
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = html;
+  const blocks = await loadBlocks(PAGE.uses, registry);
+  const { answers } = JSON.parse(JSON.stringify(state)) as Extract<typeof state, { kind: 'page' }>;
+  const differences: unknown[] = [];
+  await act(async () => {
+    hydrateRoot(
+      root,
+      <App
+        site={SITE}
+        origin="https://www.example.com"
+        menuStore={createMenuStore(MENU)}
+        source={createPageSource(registry)}
+        screens={screens}
+        address="/"
+        initial={{ kind: 'page', loaded: { page: PAGE, blocks } }}
+        answers={answers}
+        reload={() => false}
+      />,
+      { onRecoverableError: (error) => differences.push(error) },
+    );
+    await Promise.resolve();
+  });
+  return differences;
+}
+
+it('the document shows the posts with their days and links, all of which can be reached', async () => {
+  document.body.innerHTML = (await render()).html;
+  expect(links()).toEqual(SHOWN);
+  expect(document.querySelector('main [inert]')).toBeNull();
+});
+
+it('the browser takes them over as they are, and asks for newer ones', async () => {
+  expect(await takeOver()).toEqual([]);
+  expect(links()).toEqual(SHOWN);
+  await act(async () => {
+    waiting.get('150')?.(new Response(JSON.stringify([post(10, 'New'), ...(VIEW.newest?.[0]?.posts ?? [])])));
+    await Promise.resolve();
+  });
+  await screen.findByRole('link', { name: 'New 2026.11.21' });
+  expect(links()).toEqual([['/boardView/1566/150/10/1', 'New 2026.11.21'], ...SHOWN]);
+});
+
+it('they stand where newer ones do not come', async () => {
+  await takeOver();
+  // What fails is asked for once more.
+  for (let attempt = 0; attempt < 2; attempt++)
+    await act(async () => {
+      for (const give of waiting.values()) give(new TypeError('Failed to fetch'));
+      await new Promise((done) => setTimeout(done));
+    });
+  expect(links()).toEqual(SHOWN);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});

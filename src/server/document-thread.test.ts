@@ -1,0 +1,73 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { DIST } from '../shared/document.ts';
+import { makeFolder } from '../testing/temporary-folder.ts';
+import { createDocumentThread } from './document-thread.ts';
+import type { DocumentThread } from './document-thread.ts';
+
+/** A renderer that does what the address says, and counts what its thread has made. */
+const RENDERER = `
+  let made = 0;
+  export const createDocumentMaker = ({ name }) => async (view, address) => {
+    if (address === '/fault') throw new Error('no such block');
+    if (address === '/die') queueMicrotask(() => { throw new Error('died'); });
+    if (address === '/end') process.exit();
+    if (address === '/hang') while (true);
+    if (address === '/die') return new Promise(() => undefined);
+    return name + ' ' + address + ' ' + ++made;
+  };
+`;
+
+function open(limits?: Parameters<typeof createDocumentThread>[1]) {
+  const dist = makeFolder({
+    'package.json': '{ "type": "module" }',
+    [DIST.renderer]: RENDERER,
+    [DIST.content]: '{ "name": "site" }',
+  });
+  const thread = createDocumentThread(dist, limits);
+  onTestFinished(thread.close);
+  return thread;
+}
+
+/** What came of documents that were asked for at once: their HTML, or the name and message of an error. */
+function outcomes({ make }: DocumentThread, addresses: readonly string[]): Promise<string[]> {
+  return Promise.all(
+    addresses.map((address) => make({ kind: 'missing' }, address).catch((error: unknown) => String(error))),
+  );
+}
+
+const LATE = 'DocumentsBusy: a document was not ready in time';
+const CLOSED = 'DocumentsBusy: the service ends';
+
+test('documents are made one after another, in one thread; a fault of one costs the others nothing', async () => {
+  const thread = open();
+  expect(await outcomes(thread, ['/a', '/fault', '/b'])).toEqual([
+    'site /a 1',
+    'Error: no such block',
+    'site /b 2',
+  ]);
+  expect(await outcomes(thread, ['/later'])).toEqual(['site /later 3']);
+});
+
+test('one that kills the thread fails alone', async () => {
+  expect(await outcomes(open(), ['/a', '/die', '/b', '/end', '/c'])).toEqual([
+    'site /a 1',
+    'Error: died',
+    'site /b 1',
+    expect.stringContaining('worker exited'),
+    'site /c 1',
+  ]);
+});
+
+test('one that is never ready is given up alone', async () => {
+  const thread = open({ first: 20_000, later: 1_000, most: 10 });
+  expect(await outcomes(thread, ['/a', '/hang', '/b'])).toEqual(['site /a 1', LATE, 'site /b 1']);
+});
+
+test('more than may wait are refused, and so is everything when it is closed', async () => {
+  const thread = open({ first: 60_000, later: 60_000, most: 2 });
+  const waiting = outcomes(thread, ['/hang', '/b']);
+  expect(await outcomes(thread, ['/c'])).toEqual(['DocumentsBusy: 2 documents wait']);
+  await thread.close();
+  expect(await waiting).toEqual([CLOSED, CLOSED]);
+  expect(await outcomes(thread, ['/d'])).toEqual([CLOSED]);
+});

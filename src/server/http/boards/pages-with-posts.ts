@@ -1,0 +1,74 @@
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { dataAddress, parsePagePath } from '../../../shared/address.ts';
+import type { CompiledPage } from '../../../shared/compiled-page.ts';
+import type { NewestPosts } from '../../../shared/document.ts';
+import { newestPostsOn } from '../../../shared/newest-posts.ts';
+import type { NewestPostsWanted } from '../../../shared/newest-posts.ts';
+import type { BuiltSite } from '../../built-site.ts';
+import { mainListPost } from '../../store/posts/post-answers.ts';
+import type { PostStore } from '../../store/post-store.ts';
+import type { DocumentForm, Documents, ReadyText } from '../documents.ts';
+import { inTime } from './in-time.ts';
+
+/**
+ * The document of a page with the newest posts in it. Null where the page shows none, or where they cannot be had: then the document
+ * that the build wrote stands, and its scripts ask for the posts.
+ * @param path the page's own address
+ */
+export type AnswerWithPosts = (
+  path: string,
+  form: DocumentForm,
+  log: FastifyBaseLogger,
+) => Promise<ReadyText | null>;
+
+interface PostPageSources {
+  readonly site: Pick<BuiltSite, 'clientDir' | 'boards' | 'makeDocument'>;
+  readonly posts: Pick<PostStore, 'newest'>;
+  readonly documents: Documents;
+  /** Milliseconds that the store has. */
+  readonly storeLimit: number;
+}
+
+/** Each document is made once for the posts that it shows: as long as the store says the same, the one that was made stands. */
+export function createPagesWithPosts(sources: PostPageSources): AnswerWithPosts {
+  const { site, posts, documents, storeLimit } = sources;
+  /** Page -> what it shows of boards. */
+  const known = new Map<string, readonly NewestPostsWanted[]>();
+  const boards = new Set(site.boards.map(({ id }) => id));
+
+  const readPage = async (path: string): Promise<CompiledPage> => {
+    const file = join(site.clientDir, dataAddress(parsePagePath(path)?.route ?? ''));
+    return JSON.parse(await readFile(file, 'utf8')) as CompiledPage; // written by our own build
+  };
+  const wantedOn = async (path: string): Promise<readonly NewestPostsWanted[]> => {
+    const before = known.get(path);
+    if (before) return before;
+    const wanted = newestPostsOn(await readPage(path)).filter(({ boardConfigId }) =>
+      boards.has(boardConfigId),
+    );
+    known.set(path, wanted);
+    return wanted;
+  };
+  const read = async ({ boardConfigId, count }: NewestPostsWanted): Promise<NewestPosts> => {
+    const found = await posts.newest(boardConfigId, { page: 1, pagesize: count });
+    return { boardConfigId, count, posts: found.map(mainListPost) };
+  };
+
+  return async (path, form, log) => {
+    try {
+      const wanted = await wantedOn(path);
+      if (wanted.length === 0) return null;
+      const newest = await inTime(Promise.all(wanted.map(read)), storeLimit);
+      const key = `${path} ${hash('sha256', JSON.stringify(newest), 'base64url')}`;
+      const make = async (): Promise<string> =>
+        site.makeDocument({ kind: 'page', page: await readPage(path), newest }, path);
+      return await documents.once(key, make, form);
+    } catch (err) {
+      log.warn({ err }, 'a page came without its posts');
+      return null;
+    }
+  };
+}

@@ -1,0 +1,130 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../store/engine.ts';
+
+/** An answer of the service. */
+interface Answered {
+  readonly method: string;
+  /** The template of its route, so that there are as many counters as routes, whatever is asked. */
+  readonly route: string;
+  readonly status: number;
+  readonly seconds: number;
+}
+
+export interface Metrics {
+  readonly count: (answered: Answered) => void;
+  /** @returns the text that Prometheus reads */
+  readonly render: () => Promise<string>;
+  readonly stop: () => void;
+}
+
+/** @param isWell whether the database answers, within a second */
+export function createMetrics(database: Database, isWell: () => Promise<boolean>): Metrics {
+  const registry = new Registry();
+  const stop = addGauges(registry);
+  addDatabaseGauges(registry, database, isWell);
+  return { count: createCount(registry), render: () => registry.metrics(), stop };
+}
+
+function createCount(registry: Registry): Metrics['count'] {
+  const registers = [registry];
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Answers by route and kind of status.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from a request to the end of its answer.',
+    labelNames: ['method', 'route'],
+    registers,
+  });
+  return ({ method, route: template, status, seconds }) => {
+    const route = template.replaceAll(/\(.*?\)(?=[./]|$)/g, ''); // `/feed/:id(^\d+).atom` -> `/feed/:id.atom`
+    requests.inc({ method, route, status: `${Math.floor(status / 100)}xx` });
+    durations.observe({ method, route }, seconds);
+  };
+}
+
+/** @param read null where the number is not known: that is not 0 */
+function addGauge(
+  registry: Registry,
+  [name, help]: readonly [name: string, help: string],
+  read: () => number | null | Promise<number | null>,
+): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    async collect() {
+      const value = await read();
+      if (value === null) this.remove();
+      else this.set(value);
+    },
+  });
+}
+
+/** Milliseconds between two looks at the event loop; so long is what it counts without any delay. */
+const LOOK_EVERY = 20;
+
+/** What is known of the process. @returns what ends looking at the event loop */
+function addGauges(registry: Registry): () => void {
+  const memory = ['process_resident_memory_bytes', 'Memory that the process takes up.'] as const;
+  addGauge(registry, memory, () => process.memoryUsage.rss());
+  const heap = ['nodejs_heap_size_used_bytes', 'Memory that its objects take up.'] as const;
+  addGauge(registry, heap, () => process.memoryUsage().heapUsed);
+  addGauge(registry, ['process_uptime_seconds', 'Seconds since the start.'], () => process.uptime());
+  new Counter({
+    name: 'process_cpu_seconds_total',
+    help: 'Processor time, all threads together.',
+    registers: [registry],
+    collect() {
+      const { user, system } = process.cpuUsage();
+      this.reset();
+      this.inc((user + system) / 1e6);
+    },
+  });
+  const delay = monitorEventLoopDelay({ resolution: LOOK_EVERY });
+  delay.enable();
+  new Gauge({
+    name: 'nodejs_eventloop_delay_seconds',
+    help: 'How much later than due the event loop came round, since the last question.',
+    labelNames: ['quantile'],
+    registers: [registry],
+    collect() {
+      for (const quantile of [0.5, 0.99, 1]) {
+        const nanoseconds = quantile === 1 ? delay.max : delay.percentile(quantile * 100);
+        this.set({ quantile }, Math.max(0, nanoseconds - LOOK_EVERY * 1e6) / 1e9 || 0);
+      }
+      delay.reset(); // so that an hour's calm does not hide a minute's trouble
+    },
+  });
+  return () => void delay.disable();
+}
+
+function addDatabaseGauges(registry: Registry, database: Database, isWell: () => Promise<boolean>): void {
+  addGauge(registry, ['site_database_up', 'Whether the database answers.'], async () =>
+    Number(await isWell()),
+  );
+  addGauge(registry, ['site_database_waiting', 'Pieces of work that wait for the database.'], () =>
+    database.waiting(),
+  );
+  const countMails = async (which: 'all' | 'failed'): Promise<number | null> => {
+    if (!(await isWell())) return null;
+    try {
+      const { all, failed } = await database.read
+        .selectFrom('mail_outbox')
+        .select(({ fn }) => [fn.countAll<number>().as('all'), fn.count<number>('last_error').as('failed')])
+        .where('sent_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return which === 'all' ? all : failed;
+    } catch {
+      return null; // it gave up meanwhile
+    }
+  };
+  addGauge(registry, ['site_mail_outbox_waiting', 'Mails that are not sent yet.'], () => countMails('all'));
+  addGauge(registry, ['site_mail_outbox_failed', 'Of these, mails that were tried in vain.'], () =>
+    countMails('failed'),
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { CompiledPage } from './compiled-page.ts';
+import { newestPostsOn } from './newest-posts.ts';
+
+const page = (uses: string[], blocks: unknown): CompiledPage =>
+  ({ route: 'main', menuId: 0, title: '', description: '', uses, blocks }) as CompiledPage;
+
+test('the posts that a page shows are found in its blocks and in those within others, as many as each shows', () => {
+  const blocks = [
+    { type: 'notice-list', boardConfigId: 150 },
+    { type: 'columns', columns: [{ blocks: [{ type: 'notice-slider', boardConfigId: 153 }] }] },
+    { type: 'notice-list', boardConfigId: 151, count: 9 },
+  ];
+  expect(newestPostsOn(page(['notice-list', 'columns', 'notice-slider'], blocks))).toEqual([
+    { boardConfigId: 150, count: 4 },
+    { boardConfigId: 153, count: 5 },
+    { boardConfigId: 151, count: 9 },
+  ]);
+});
+
+test('a page without such blocks shows none', () => {
+  expect(newestPostsOn(page(['note'], [{ type: 'note', text: [] }]))).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import type { CompiledPage } from './compiled-page.ts';
+
+/** The newest posts of a board, as a block of a page shows them. */
+export interface NewestPostsWanted {
+  readonly boardConfigId: number;
+  /** 1 to 20. */
+  readonly count: number;
+}
+
+/** The question for them, by which its answer is found in a document. */
+export function newestKey({ boardConfigId, count }: NewestPostsWanted): string {
+  return `newest ${boardConfigId} ${count}`;
+}
+
+/** Block type -> how many posts it shows where its page does not say (the owner's specification, section 9). */
+export const NEWEST_POSTS = {
+  'notice-list': 4,
+  /** So few that a round lasts less than half a minute. */
+  'notice-slider': 5,
+} as const;
+
+/** What the blocks of a page show of boards, those within other blocks among them. */
+export function newestPostsOn({ blocks, uses }: CompiledPage): NewestPostsWanted[] {
+  return uses.some((type) => Object.hasOwn(NEWEST_POSTS, type)) ? wantedIn(blocks) : [];
+}
+
+function wantedIn(value: unknown): NewestPostsWanted[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (isPostsBlock(value)) {
+    const { type, boardConfigId, count = NEWEST_POSTS[type] } = value;
+    return [{ boardConfigId, count }];
+  }
+  return Object.values(value).flatMap(wantedIn);
+}
+
+interface PostsBlock {
+  readonly type: keyof typeof NEWEST_POSTS;
+  readonly boardConfigId: number;
+  readonly count?: number;
+}
+
+/** The page was checked against its schema before it was published. */
+function isPostsBlock(value: object): value is PostsBlock {
+  return 'type' in value && typeof value.type === 'string' && Object.hasOwn(NEWEST_POSTS, value.type);
+}
