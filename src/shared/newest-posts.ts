@@ -12,7 +12,7 @@ export function newestKey({ boardConfigId, count }: NewestPostsWanted): string {
   return `newest ${boardConfigId} ${count}`;
 }
 
-/** Block type -> how many posts it shows where its page does not say (the owner's specification, section 9). */
+/** Block type -> how many posts it shows where its page does not say (R-HOME-08). */
 export const NEWEST_POSTS = {
   'notice-list': 4,
   /** So few that a round lasts less than half a minute. */
