@@ -1,4 +1,5 @@
-import { isSearchAnswer } from './checks/search.gen.js';
+import { FOUND } from '../shared/calls/search-answers.ts';
+import { guardFor } from './guard-for.ts';
 import { wholeRows } from './mend.ts';
 
 const NOTHING = { pages: [], posts: [], totalPosts: 0, pagesize: 1 };
@@ -11,7 +12,7 @@ export function mendSearch(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return answer;
   const found: Record<string, unknown> = { ...answer };
   for (const list of ['pages', 'posts'] as const) {
-    const isRow = (row: unknown): boolean => isSearchAnswer({ ...NOTHING, [list]: [row] });
+    const isRow = (row: unknown): boolean => guardFor(FOUND)({ ...NOTHING, [list]: [row] });
     found[list] = wholeRows(isRow)(found[list]);
   }
   return found;

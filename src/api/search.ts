@@ -1,6 +1,7 @@
 import type { Answer, Question } from '../shared/do-contract.ts';
-import { isSearchAnswer } from './checks/search.gen.js';
+import { FOUND } from '../shared/calls/search-answers.ts';
 import { getJson } from './client.ts';
+import { guardFor } from './guard-for.ts';
 import { mendSearch } from './mend-search.ts';
 import { query } from './query.ts';
 
@@ -10,7 +11,7 @@ import { query } from './query.ts';
  */
 export function searchSite(question: Question<'search'>, signal: AbortSignal): Promise<Answer<'search'>> {
   return getJson(`/search.do?${query(question)}`, {
-    check: isSearchAnswer,
+    check: guardFor(FOUND),
     mend: mendSearch,
     signal,
   });

@@ -113,10 +113,10 @@ export const ERRORS = {
     meaning: 'A schema holds something else where an object belongs.',
     remedy: 'Compare it with another file in schemas/blocks.',
   },
-  ANSWER_CHECKS: {
-    where: 'build',
-    meaning: 'The checks of answers cannot be made from the contract of the calls.',
-    remedy: 'Look at the last change in src/shared/do-contract.ts.',
+  ANSWER_SCHEMA: {
+    where: 'browser',
+    meaning: 'The schema of an answer refers to a definition that it does not have.',
+    remedy: 'Look at the last change in src/shared/calls.',
   },
   BENCH_FAILED: {
     where: 'build',
@@ -170,27 +170,10 @@ export const ERRORS = {
     remedy:
       'Delete .build-cache and build again; else report it with the style sheets in dist/client/assets.',
   },
-  CLASS_NAMES: {
-    where: 'build',
-    meaning: 'A class of a style sheet could not be given its short name.',
-    remedy: 'Keep style sheets below src, where the build looks for them, then build again.',
-  },
   CODE_GROUPS: {
     where: 'build',
     meaning: 'The bundler does not know the file that every page begins with.',
     remedy: 'See that index.html loads src/app/main.tsx.',
-  },
-  REACT_PARTS: {
-    where: 'build',
-    meaning:
-      'Code asks for something of React that the build leaves out; or, as a warning, another React is installed, of which it leaves out nothing.',
-    remedy: 'Change src/build/vite/unused-react.ts as the message says, then build again.',
-  },
-  LEAVE_OUT: {
-    where: 'build',
-    meaning: 'What is said of React in src/build/vite/unused-react.ts does not fit its code.',
-    remedy:
-      'Read the place that the message names in react-dom anew, and correct or take out what is said of it.',
   },
   BUILD_INCOMPLETE: {
     where: 'build',

@@ -1,14 +1,9 @@
+import { ABLE, ME, USER } from './account-answers.ts';
 import { DONE, TEXT } from './parts.ts';
 import type { CallContract } from './parts.ts';
 
 /** What an account's id may be. Two ids that differ in upper and lower case alone are one. */
 export const ACCOUNT_ID_PATTERN = '^[A-Za-z0-9][A-Za-z0-9._-]{2,29}$';
-
-const USER = {
-  type: 'object',
-  required: ['id', 'role', 'nickName'],
-  properties: { id: TEXT, role: { type: 'string', enum: ['member', 'staff'] }, nickName: TEXT },
-} as const;
 
 const WRITING = { method: 'POST', access: 'anyone', token: true } as const;
 
@@ -25,7 +20,7 @@ export const ACCOUNT_CALLS = {
       required: ['code'],
       properties: { code: { type: 'string', pattern: ACCOUNT_ID_PATTERN } },
     },
-    answer: { type: 'object', required: ['able'], properties: { able: { type: 'boolean' } } },
+    answer: ABLE,
   },
   login: {
     ...WRITING,
@@ -59,6 +54,6 @@ export const ACCOUNT_CALLS = {
     path: '/user/me.do',
     summary: 'Whose session this is; null without one.',
     question: { type: 'object', properties: {} },
-    answer: { anyOf: [USER, { type: 'null' }] },
+    answer: ME,
   },
 } as const satisfies Record<string, CallContract>;

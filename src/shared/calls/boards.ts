@@ -1,73 +1,17 @@
+import {
+  BOARD_CONFIG,
+  BOARD_LIST,
+  BOARD_TOTAL,
+  BOARD_VIEW,
+  DELETED_POSTS,
+  DRAFTS,
+  MAIN_LIST,
+  NEIGHBOUR,
+  POST,
+  SAVED,
+} from './board-answers.ts';
 import { DONE, FILTER, ID, ID_NUMBER, ID_OR_NULL, PAGE, TEXT, TEXT_OR_NULL, TIME } from './parts.ts';
 import type { CallContract } from './parts.ts';
-
-const FILE = {
-  type: 'object',
-  required: ['fileId', 'fileInfo'],
-  properties: {
-    fileId: ID_NUMBER,
-    fileInfo: {
-      type: 'object',
-      required: ['fileType', 'logFileName'],
-      properties: {
-        fileType: TEXT,
-        logFileName: TEXT,
-        /** Bytes. */
-        size: { type: 'integer', minimum: 0 },
-        /** Pixels, of pictures. */
-        width: { type: 'integer', minimum: 1 },
-        height: { type: 'integer', minimum: 1 },
-      },
-    },
-  },
-} as const;
-
-const REPLY = {
-  type: 'object',
-  required: ['content'],
-  properties: { id: ID_NUMBER, content: TEXT, nickName: TEXT_OR_NULL, updateTime: TIME },
-} as const;
-
-/** The fields of a post that lists and the post itself share (specification, section 3). */
-const POST_FIELDS = {
-  id: ID_NUMBER,
-  title: TEXT,
-  /** HTML. In a list: the beginning of the text, as HTML without tags. */
-  content: TEXT_OR_NULL,
-  updateTime: TIME,
-  /** When it appeared, of a post by itself; null in a draft. */
-  publishTime: { anyOf: [TIME, { type: 'null' }] },
-  updateUserId: TEXT_OR_NULL,
-  urlInfo: TEXT_OR_NULL,
-  videoUrl: TEXT_OR_NULL,
-  readCnt: { type: 'integer', minimum: 0 },
-  thumbFileId: ID_OR_NULL,
-  nickName: TEXT_OR_NULL,
-  /** Shown above all others. */
-  pinned: { type: 'boolean' },
-  boardFiles: { anyOf: [{ type: 'array', items: FILE }, { type: 'null' }] },
-  boardTags: {
-    anyOf: [
-      { type: 'array', items: { type: 'object', required: ['name'], properties: { name: TEXT } } },
-      { type: 'null' },
-    ],
-  },
-  /** The newest answer; present means answered. */
-  boardReply: { anyOf: [REPLY, { type: 'null' }] },
-  boardReplys: { anyOf: [{ type: 'array', items: REPLY }, { type: 'null' }] },
-} as const;
-
-const POST = { type: 'object', required: ['id', 'title', 'updateTime'], properties: POST_FIELDS } as const;
-
-/** How a post stands that is not published. */
-const WAITING = { type: 'string', enum: ['draft', 'scheduled'] } as const;
-
-const NEIGHBOUR = {
-  anyOf: [
-    { type: 'object', required: ['id', 'title'], properties: { id: ID_NUMBER, title: TEXT } },
-    { type: 'null' },
-  ],
-} as const;
 
 const NEIGHBOUR_QUESTION = {
   type: 'object',
@@ -99,40 +43,21 @@ export const BOARD_CALLS = {
         pageSize: { type: 'string', pattern: '^([1-9]|1\\d|20)$' },
       },
     },
-    answer: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['id', 'title', 'updateTime'],
-        properties: { id: ID_NUMBER, title: TEXT, updateTime: TIME, thumbFileId: ID_OR_NULL },
-      },
-    },
+    answer: MAIN_LIST,
   },
   boardConfig: {
     ...READING,
     path: '/boardConfig/getBoardConfigOne.do',
     summary: 'What a board is called, how its list is shown and how many posts stand on a page.',
     question: { type: 'object', required: ['id'], properties: { id: ID } },
-    answer: {
-      type: 'object',
-      required: ['id', 'title', 'boardType', 'pagesize'],
-      properties: {
-        id: ID_NUMBER,
-        title: TEXT,
-        boardType: {
-          type: 'string',
-          enum: ['NORMAL', 'PHOTO', 'BLOG', 'YOUTUBE', 'QNA', 'BOOK', 'FILE'],
-        },
-        pagesize: { type: 'integer', minimum: 1, maximum: 100 },
-      },
-    },
+    answer: BOARD_CONFIG,
   },
   boardTotal: {
     ...READING,
     path: '/getSimpleBoardListForTotalCnt.do',
     summary: 'How many posts a board lists, or how many of them a term finds.',
     question: { type: 'object', required: ['boardConfigId'], properties: { boardConfigId: ID, ...FILTER } },
-    answer: { type: 'integer', minimum: 0 },
+    answer: BOARD_TOTAL,
   },
   boardList: {
     ...READING,
@@ -143,7 +68,7 @@ export const BOARD_CALLS = {
       required: ['boardConfigId'],
       properties: { boardConfigId: ID, page: PAGE, ...FILTER },
     },
-    answer: { type: 'array', items: POST },
+    answer: BOARD_LIST,
   },
   boardView: {
     ...READING,
@@ -155,16 +80,7 @@ export const BOARD_CALLS = {
       required: ['boardConfigId', 'boardId'],
       properties: { boardConfigId: ID, boardId: ID },
     },
-    answer: {
-      ...POST,
-      properties: {
-        ...POST_FIELDS,
-        /** Missing in a published post. */
-        status: WAITING,
-        /** When a scheduled post appears. */
-        publishTime: { anyOf: [...TIME.anyOf, { type: 'null' }] },
-      },
-    },
+    answer: BOARD_VIEW,
   },
   drafts: {
     method: 'GET',
@@ -174,28 +90,7 @@ export const BOARD_CALLS = {
     summary:
       'The posts of a board that are not published: drafts and scheduled ones, the last changed first, at most 100; and how many there are in all. Lists and counts know none of them.',
     question: { type: 'object', required: ['boardConfigId'], properties: { boardConfigId: ID } },
-    answer: {
-      type: 'object',
-      required: ['total', 'items'],
-      properties: {
-        total: { type: 'integer', minimum: 0 },
-        items: {
-          type: 'array',
-          items: {
-            type: 'object',
-            required: ['id', 'title', 'status', 'updateTime'],
-            properties: {
-              id: ID_NUMBER,
-              title: TEXT,
-              status: WAITING,
-              publishTime: { anyOf: [...TIME.anyOf, { type: 'null' }] },
-              updateTime: TIME,
-              nickName: TEXT_OR_NULL,
-            },
-          },
-        },
-      },
-    },
+    answer: DRAFTS,
   },
   deletedPosts: {
     method: 'GET',
@@ -205,22 +100,7 @@ export const BOARD_CALLS = {
     summary:
       'A page of the deleted posts of a board, the last deleted first, and how many there are in all. `updateTime` is the time of the deletion.',
     question: { type: 'object', required: ['boardConfigId'], properties: { boardConfigId: ID, page: PAGE } },
-    answer: {
-      type: 'object',
-      required: ['total', 'pagesize', 'items'],
-      properties: {
-        total: { type: 'integer', minimum: 0 },
-        pagesize: { type: 'integer', minimum: 1 },
-        items: {
-          type: 'array',
-          items: {
-            type: 'object',
-            required: ['id', 'title', 'updateTime'],
-            properties: { id: ID_NUMBER, title: TEXT, updateTime: TIME, nickName: TEXT_OR_NULL },
-          },
-        },
-      },
-    },
+    answer: DELETED_POSTS,
   },
   deletedView: {
     method: 'GET',
@@ -291,11 +171,7 @@ export const BOARD_CALLS = {
         publishTime: TIME,
       },
     },
-    answer: {
-      type: 'object',
-      required: ['id', 'updateTime'],
-      properties: { id: ID_NUMBER, updateTime: TIME },
-    },
+    answer: SAVED,
   },
   restorePost: {
     method: 'POST',
@@ -318,10 +194,6 @@ export const BOARD_CALLS = {
       required: ['boardConfigId', 'boardId', 'content'],
       properties: { boardConfigId: ID_NUMBER, boardId: ID_NUMBER, replyId: ID_OR_NULL, content: TEXT },
     },
-    answer: {
-      type: 'object',
-      required: ['id', 'updateTime'],
-      properties: { id: ID_NUMBER, updateTime: TIME },
-    },
+    answer: SAVED,
   },
 } as const satisfies Record<string, CallContract>;

@@ -1,4 +1,5 @@
-import { ID, ID_NUMBER, ID_OR_NULL, TEXT } from './parts.ts';
+import { UPLOADED_FILE } from './file-answers.ts';
+import { ID } from './parts.ts';
 import type { CallContract } from './parts.ts';
 
 /** The calls of the files (specification, section 7; CALLS.md). */
@@ -34,27 +35,6 @@ export const FILE_CALLS = {
     summary:
       'Takes one file of at most 20 MB as multipart/form-data (field `file`) and keeps it for a day until a post names it. The type is read from the bytes.',
     question: { type: 'object', properties: {} },
-    answer: {
-      type: 'object',
-      required: ['fileId', 'fileInfo'],
-      properties: {
-        fileId: ID_NUMBER,
-        /** Made of pictures. */
-        thumbFileId: ID_OR_NULL,
-        fileInfo: {
-          type: 'object',
-          required: ['fileType', 'logFileName', 'size'],
-          properties: {
-            fileType: TEXT,
-            /** The name as it is kept: without folders and what systems forbid. */
-            logFileName: TEXT,
-            size: { type: 'integer', minimum: 0 },
-            /** Pixels, of pictures, as they are shown: turned upright. */
-            width: { type: 'integer', minimum: 1 },
-            height: { type: 'integer', minimum: 1 },
-          },
-        },
-      },
-    },
+    answer: UPLOADED_FILE,
   },
 } as const satisfies Record<string, CallContract>;

@@ -1,7 +1,6 @@
-import { DONE, ID_NUMBER, PAGE, TEXT, TEXT_OR_NULL, TIME } from './parts.ts';
+import { INQUIRY_LIST, RECEIPT, STATUS } from './inquiry-answers.ts';
+import { DONE, ID_NUMBER, PAGE, TEXT_OR_NULL } from './parts.ts';
 import type { CallContract } from './parts.ts';
-
-const STATUS = { type: 'string', enum: ['new', 'open', 'done'] } as const;
 
 /** The calls of the inquiries (specification, sections 3, 5 and 7; CALLS.md). */
 export const INQUIRY_CALLS = {
@@ -37,11 +36,7 @@ export const INQUIRY_CALLS = {
         homepage: TEXT_OR_NULL,
       },
     },
-    answer: {
-      type: 'object',
-      required: ['ok', 'receipt'],
-      properties: { ok: { type: 'boolean', enum: [true] }, receipt: TEXT },
-    },
+    answer: RECEIPT,
   },
   inquiryList: {
     method: 'GET',
@@ -57,33 +52,7 @@ export const INQUIRY_CALLS = {
         spam: { type: 'string', enum: ['true', 'false'] },
       },
     },
-    answer: {
-      type: 'object',
-      required: ['total', 'pagesize', 'items'],
-      properties: {
-        total: { type: 'integer', minimum: 0 },
-        pagesize: { type: 'integer', minimum: 1 },
-        items: {
-          type: 'array',
-          items: {
-            type: 'object',
-            required: ['id', 'receipt', 'receivedTime', 'status', 'spam', 'worker', 'contents'],
-            properties: {
-              id: ID_NUMBER,
-              receipt: TEXT,
-              receivedTime: TIME,
-              status: STATUS,
-              spam: { type: 'boolean' },
-              worker: TEXT,
-              tel: TEXT,
-              email: TEXT,
-              contents: TEXT,
-              notice: TEXT_OR_NULL,
-            },
-          },
-        },
-      },
-    },
+    answer: INQUIRY_LIST,
   },
   inquiryStatus: {
     method: 'POST',

@@ -1,3 +1,5 @@
+import type { AnswerSchema } from './answer-schema.ts';
+
 /** Pieces that several calls of the table share. */
 
 /** One call. */
@@ -14,7 +16,7 @@ export interface CallContract {
   /** The parameters of the address (GET, always text) or the JSON body (POST). */
   readonly question: object;
   /** The JSON that comes back; null where a file comes. */
-  readonly answer: object | null;
+  readonly answer: AnswerSchema | null;
 }
 
 /** An id as parameters carry it (CALLS.md, "All calls"). */

@@ -1,4 +1,5 @@
-import { ID_NUMBER, MAX_TERM, PAGE, TEXT, TIME } from './parts.ts';
+import { FOUND } from './search-answers.ts';
+import { MAX_TERM, PAGE } from './parts.ts';
 import type { CallContract } from './parts.ts';
 
 /** The search over the whole site. */
@@ -19,37 +20,6 @@ export const SEARCH_CALLS = {
         pageSize: { type: 'string', pattern: '^([1-9]|1\\d|20)$' },
       },
     },
-    answer: {
-      type: 'object',
-      required: ['pages', 'posts', 'totalPosts', 'pagesize'],
-      properties: {
-        pages: {
-          type: 'array',
-          items: {
-            type: 'object',
-            required: ['href', 'title', 'excerpt'],
-            properties: { href: { type: 'string', pattern: '^/(?!/)' }, title: TEXT, excerpt: TEXT },
-          },
-        },
-        posts: {
-          type: 'array',
-          items: {
-            type: 'object',
-            required: ['id', 'menuId', 'boardConfigId', 'title', 'excerpt', 'updateTime'],
-            properties: {
-              id: ID_NUMBER,
-              menuId: ID_NUMBER,
-              boardConfigId: ID_NUMBER,
-              boardTitle: TEXT,
-              title: TEXT,
-              excerpt: TEXT,
-              updateTime: TIME,
-            },
-          },
-        },
-        totalPosts: { type: 'integer', minimum: 0 },
-        pagesize: { type: 'integer', minimum: 1 },
-      },
-    },
+    answer: FOUND,
   },
 } as const satisfies Record<string, CallContract>;
