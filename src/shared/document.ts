@@ -219,6 +219,8 @@ export const DIST = {
   server: 'server',
   renderer: 'server/entry-server.js',
   content: 'server/content.json',
+  /** The service (src/server/serve.ts); what its threads run lies beside it. */
+  service: 'server/serve.js',
   /** What the search knows of the pages: a PageText as JSON a line, in the order of their routes. */
   texts: 'texts.jsonl',
 } as const;
