@@ -31,7 +31,6 @@ export default defineConfig(
     'coverage',
     'var',
     '**/*.gen.ts',
-    '**/*.gen.js',
     '**/*.gen.d.ts',
   ]),
   js.configs.recommended,

@@ -1,17 +1,6 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { makeBuiltCopy } from '../src/testing/built-copy.ts';
 import { runNode } from '../src/testing/run-node.ts';
 import { makeFolder } from '../src/testing/temporary-folder.ts';
@@ -19,8 +8,6 @@ import { startSite } from './support/start-site.ts';
 import type { StartedSite } from './support/start-site.ts';
 
 const SLOW = { timeout: 300_000 };
-/** What a build leaves of the service, below the root. */
-const RECORD = '.build-cache/service.json';
 
 let built = '';
 
@@ -50,21 +37,23 @@ function untilOk(url: string): Promise<void> {
   return expect.poll(status, { timeout: 60_000 }).toBe(200);
 }
 
-/** Leaves out of the installed packages what TypeScript is run with, and what the service is kept with. */
-function uninstallTools(root: string): void {
+/** Leaves out of the installed packages what a site is built with, as `npm ci --omit=dev` does. */
+function uninstallBuildTools(root: string): void {
   const all = join(process.cwd(), 'node_modules');
   rmSync(join(root, 'node_modules'));
   mkdirSync(join(root, 'node_modules'));
-  const wanted = readdirSync(all).filter((name) => !['.vite', 'tsx', 'vite'].includes(name));
+  const wanted = readdirSync(all).filter(
+    (name) => !['.vite', 'vite', 'typescript', 'rolldown'].includes(name),
+  );
   for (const name of wanted) symlinkSync(join(all, name), join(root, 'node_modules', name));
 }
 
 test(
-  'what was built is served from another folder as JavaScript, threads included, where no tool is installed',
+  'what was built is served from another folder, threads included, without the packages that build it',
   SLOW,
   async () => {
     const root = copyBuilt();
-    uninstallTools(root);
+    uninstallBuildTools(root);
     const site = await start(root);
     await untilOk(`${site.url}/board/1566/150/1`); // made in a thread
     await untilOk(`${site.url}/getSimpleBoardListForTotalCnt.do?boardConfigId=150&searchTxt=zzzz`); // in another
@@ -72,84 +61,11 @@ test(
   },
 );
 
-test('the service is kept once, and anew after an edit of what it was made of', SLOW, async () => {
-  const root = copyBuilt();
-  const serves = async (): Promise<string> => {
-    const site = await start(root);
-    await site.stop();
-    return site.printed();
-  };
-  expect(await serves()).toMatch(/^Serving \S+\n$/);
-  const kept = readFileSync(join(root, RECORD), 'utf8');
-  expect(await serves()).toMatch(/^Serving \S+\n$/);
-  expect(readFileSync(join(root, RECORD), 'utf8')).toBe(kept);
-
-  const source = join(root, 'scripts/start-command.ts');
-  writeFileSync(source, `${readFileSync(source, 'utf8')}\nconsole.log('edited');\n`);
-  expect(await serves()).toMatch(/^edited\nServing \S+\n$/);
-  uninstallTools(root);
-  expect(await serves()).toMatch(/^edited\nServing \S+\n$/);
-});
-
-test('where nothing can be kept, the service starts from its source and says so', SLOW, async () => {
-  const root = copyBuilt();
-  rmSync(join(root, '.build-cache'), { recursive: true });
-  writeFileSync(join(root, '.build-cache'), 'no folder');
-  const site = await start(root);
-  expect((await fetch(`${site.url}/health`)).status).toBe(200);
-  expect(await site.stop()).toBe(0);
-  expect(site.printed()).toMatch(/^The service starts from its source, which takes a second longer: .+\n/);
-});
-
-test('a kept service that cannot be loaded does not keep the service from starting', SLOW, async () => {
-  const root = copyBuilt();
-  writeFileSync(join(root, '.build-cache/start-command.js'), 'throw new Error("not on this machine");');
-  writeFileSync(join(root, RECORD), JSON.stringify({ folder: '.build-cache', signs: {} }));
-  const site = await start(root);
-  expect((await fetch(`${site.url}/health`)).status).toBe(200);
-  expect(site.printed()).toContain('not on this machine');
-});
-
-test(
-  'a damaged one is made anew, and threads go on when it is deleted while the service runs',
-  SLOW,
-  async () => {
-    const root = copyBuilt();
-    const { folder } = JSON.parse(readFileSync(join(root, RECORD), 'utf8')) as { folder: string };
-    writeFileSync(join(root, folder, 'start-command.js'), '');
-    const site = await start(root);
-    expect(site.printed()).toBe(`Serving ${site.url}\n`);
-    rmSync(join(root, '.build-cache'), { recursive: true });
-    await untilOk(`${site.url}/board/1566/150/1`);
-  },
-);
-
-test(
-  'whoever is killed while keeping it is in the way of none, and two starts at once both serve',
-  SLOW,
-  async () => {
-    const root = copyBuilt();
-    rmSync(join(root, RECORD));
-    const maker = spawn(process.execPath, ['--import', 'tsx', 'scripts/prepare-start.ts'], { cwd: root });
-    const ended = once(maker, 'exit');
-    const hasBegun = (): boolean => readdirSync(join(root, '.build-cache/service')).length > 1;
-    await vi.waitUntil(() => maker.exitCode !== null || hasBegun(), { timeout: 120_000, interval: 1 });
-    maker.kill('SIGKILL');
-    await ended;
-
-    const sites = await Promise.all([start(root), start(root)]);
-    for (const { url } of sites) expect((await fetch(`${url}/health`)).status).toBe(200);
-    for (const site of sites) await site.stop();
-    uninstallTools(root);
-    await start(root);
-  },
-);
-
 test('a word that nobody knows ends a start before it builds or serves', SLOW, async () => {
   const root = copyBuilt();
   const dataDir = join(makeFolder(), 'data');
   const startWith = (word: string): ReturnType<typeof runNode> =>
-    runNode(root, ['scripts/start.js', word], { PORT: '0', DATA_DIR: dataDir });
+    runNode(root, ['--import', 'tsx', 'scripts/start.ts', word], { PORT: '0', DATA_DIR: dataDir });
   const kept = await startWith('--nope');
   expect(kept.output).toMatch(/^COMMAND_WRONG: .*'--nope'.* PORT=8081 npm start; .+\n$/);
   expect(kept.exitCode).toBe(2);
@@ -162,7 +78,7 @@ test('a word that nobody knows ends a start before it builds or serves', SLOW, a
 test('a fault of the program is printed with the lines of its source', SLOW, async () => {
   const root = copyBuilt();
   writeFileSync(join(root, 'dist/site.json'), '{"pages":{}}');
-  const { exitCode, output } = await runNode(root, ['scripts/start.js'], {
+  const { exitCode, output } = await runNode(root, ['--import', 'tsx', 'scripts/start.ts'], {
     PORT: '0',
     DATA_DIR: makeFolder(),
   });

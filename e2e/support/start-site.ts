@@ -22,7 +22,7 @@ export interface StartedSite {
 export function startSite(root: string, environment: Record<string, string> = {}): Promise<StartedSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'test-data-'));
   const own = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '' };
-  const child = spawn(process.execPath, ['scripts/start.js'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
     cwd: root,
     env: { ...process.env, ...own, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

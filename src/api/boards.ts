@@ -1,16 +1,17 @@
 import type { Answer, BoardConfig, Post, Question } from '../shared/do-contract.ts';
+import {
+  BOARD_CONFIG,
+  BOARD_TOTAL,
+  BOARD_VIEW,
+  DRAFTS,
+  NEIGHBOUR,
+  POST,
+  SAVED,
+} from '../shared/calls/board-answers.ts';
+import { DONE } from '../shared/calls/parts.ts';
 import type { ApiError } from './api-error.ts';
-import { isBoardConfigAnswer } from './checks/board-config.gen.js';
-import { isBoardListRow } from './checks/board-list.gen.js';
-import { isBoardTotalAnswer } from './checks/board-total.gen.js';
-import { isBoardViewAnswer } from './checks/board-view.gen.js';
-import { isDraftsAnswer } from './checks/drafts.gen.js';
-import { isDeletePostAnswer } from './checks/delete-post.gen.js';
-import { isNextPostAnswer } from './checks/next-post.gen.js';
-import { isPreviousPostAnswer } from './checks/previous-post.gen.js';
-import { isSavePostAnswer } from './checks/save-post.gen.js';
-import { isSaveReplyAnswer } from './checks/save-reply.gen.js';
 import { getJson, getWithToken, postJson } from './client.ts';
+import { guardFor } from './guard-for.ts';
 import { mendPost } from './mend-post.ts';
 import { emptyAsNull, wholeRows } from './mend.ts';
 import { query } from './query.ts';
@@ -20,7 +21,7 @@ import { query } from './query.ts';
 /** What a board is called, and how its list is shown. */
 export function getBoardConfig(id: number, signal: AbortSignal): Promise<BoardConfig> {
   return getJson(`/boardConfig/getBoardConfigOne.do?${query({ id: String(id) })}`, {
-    check: isBoardConfigAnswer,
+    check: guardFor(BOARD_CONFIG),
     signal,
   });
 }
@@ -31,7 +32,7 @@ export function getBoardTotal(
   signal: AbortSignal,
 ): Promise<Answer<'boardTotal'>> {
   return getJson(`/getSimpleBoardListForTotalCnt.do?${query(question)}`, {
-    check: isBoardTotalAnswer,
+    check: guardFor(BOARD_TOTAL),
     signal,
   });
 }
@@ -40,7 +41,7 @@ export function getBoardTotal(
 export function getBoardList(question: Question<'boardList'>, signal: AbortSignal): Promise<readonly Post[]> {
   return getJson(`/getSimpleBoardListForPage.do?${query(question)}`, {
     check: isList,
-    mend: wholeRows(isBoardListRow),
+    mend: wholeRows(guardFor(POST)),
     signal,
   });
 }
@@ -53,7 +54,7 @@ function isList(answer: unknown): answer is readonly Post[] {
 /** A post with its files, tags and answers. Broken rows of these are left out. */
 export function getPost(question: Question<'boardView'>, signal: AbortSignal): Promise<Post> {
   return getJson(`/getBoardView.do?${query(question)}`, {
-    check: isBoardViewAnswer,
+    check: guardFor(BOARD_VIEW),
     mend: mendPost,
     signal,
   });
@@ -65,7 +66,7 @@ export function getPreviousPost(
   signal: AbortSignal,
 ): Promise<Answer<'previousPost'>> {
   return getJson(`/getPreBoardId.do?${query(question)}`, {
-    check: isPreviousPostAnswer,
+    check: guardFor(NEIGHBOUR),
     mend: emptyAsNull,
     signal,
   });
@@ -77,7 +78,7 @@ export function getNextPost(
   signal: AbortSignal,
 ): Promise<Answer<'nextPost'>> {
   return getJson(`/getNextBoardId.do?${query(question)}`, {
-    check: isNextPostAnswer,
+    check: guardFor(NEIGHBOUR),
     mend: emptyAsNull,
     signal,
   });
@@ -89,7 +90,7 @@ export function getNextPost(
  */
 export function savePost(question: Question<'savePost'>, key: string): Promise<Answer<'savePost'>> {
   return postJson('/board/save.do', question, {
-    check: isSavePostAnswer,
+    check: guardFor(SAVED),
     headers: { 'Idempotency-Key': key },
   });
 }
@@ -98,7 +99,7 @@ export function savePost(question: Question<'savePost'>, key: string): Promise<A
 export function savedBefore({ code, answer }: ApiError): Answer<'savePost'> | null {
   if (code !== 'IDEMPOTENCY_KEY_TAKEN' || typeof answer !== 'object' || answer === null) return null;
   const { saved }: { readonly saved?: unknown } = answer;
-  return isSavePostAnswer(saved) ? saved : null;
+  return guardFor(SAVED)(saved) ? saved : null;
 }
 
 /** The file that a post may not have; null where it was refused for something else. */
@@ -110,7 +111,7 @@ export function refusedFile({ answer }: ApiError): number | null {
 
 /** What is not published yet in a board. The service tells staff alone. */
 export function getDrafts(question: Question<'drafts'>, signal: AbortSignal): Promise<Answer<'drafts'>> {
-  return getJson(`/board/drafts.do?${query(question)}`, { check: isDraftsAnswer, signal });
+  return getJson(`/board/drafts.do?${query(question)}`, { check: guardFor(DRAFTS), signal });
 }
 
 /**
@@ -119,7 +120,7 @@ export function getDrafts(question: Question<'drafts'>, signal: AbortSignal): Pr
  */
 export function saveReply(question: Question<'saveReply'>, key: string): Promise<Answer<'saveReply'>> {
   return postJson('/reply/save.do', question, {
-    check: isSaveReplyAnswer,
+    check: guardFor(SAVED),
     headers: { 'Idempotency-Key': key },
   });
 }
@@ -127,6 +128,6 @@ export function saveReply(question: Question<'saveReply'>, key: string): Promise
 /** Takes a post out of its board. Any answer that is no refusal says that it was done, also an empty one. */
 export async function deletePost(question: Question<'deletePost'>, signal?: AbortSignal): Promise<void> {
   const isDone = (answer: unknown): answer is Answer<'deletePost'> | null =>
-    answer === null || isDeletePostAnswer(answer);
+    answer === null || guardFor(DONE)(answer);
   await getWithToken(`/deleteBoard.do?${query(question)}`, { check: isDone, mend: emptyAsNull, signal });
 }

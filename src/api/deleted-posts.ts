@@ -1,8 +1,8 @@
 import type { Answer, Question } from '../shared/do-contract.ts';
-import { isDeletedPostsAnswer } from './checks/deleted-posts.gen.js';
-import { isDeletedViewAnswer } from './checks/deleted-view.gen.js';
-import { isRestorePostAnswer } from './checks/restore-post.gen.js';
+import { DELETED_POSTS, POST } from '../shared/calls/board-answers.ts';
+import { DONE } from '../shared/calls/parts.ts';
 import { getJson, postJson } from './client.ts';
+import { guardFor } from './guard-for.ts';
 import { mendPost } from './mend-post.ts';
 import { query } from './query.ts';
 
@@ -13,7 +13,7 @@ export function getDeletedPosts(
   question: Question<'deletedPosts'>,
   signal: AbortSignal,
 ): Promise<Answer<'deletedPosts'>> {
-  return getJson(`/board/deleted.do?${query(question)}`, { check: isDeletedPostsAnswer, signal });
+  return getJson(`/board/deleted.do?${query(question)}`, { check: guardFor(DELETED_POSTS), signal });
 }
 
 /** A deleted post as it was. 404 where it is deleted no more. Broken rows of its lists are left out. */
@@ -22,7 +22,7 @@ export function getDeletedPost(
   signal: AbortSignal,
 ): Promise<Answer<'deletedView'>> {
   return getJson(`/board/deletedView.do?${query(question)}`, {
-    check: isDeletedViewAnswer,
+    check: guardFor(POST),
     mend: mendPost,
     signal,
   });
@@ -30,5 +30,5 @@ export function getDeletedPost(
 
 /** Brings a deleted post back. 404 where it is deleted no more. */
 export async function restorePost(question: Question<'restorePost'>): Promise<void> {
-  await postJson('/board/restore.do', question, { check: isRestorePostAnswer });
+  await postJson('/board/restore.do', question, { check: guardFor(DONE) });
 }

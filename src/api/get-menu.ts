@@ -1,11 +1,12 @@
 import type { MenuItem } from '../shared/menu.ts';
+import { MENU } from '../shared/calls/menu-answers.ts';
 import { getJson } from './client.ts';
-import { isMenuAnswer } from './checks/menu.gen.js';
+import { guardFor } from './guard-for.ts';
 
 /**
  * The menu of a site, from `/menu.do` (R-CALL-07).
  * @throws ApiError
  */
 export function getMenu(siteId: number): Promise<readonly MenuItem[]> {
-  return getJson(`/menu.do?siteId=${siteId}`, { check: isMenuAnswer });
+  return getJson(`/menu.do?siteId=${siteId}`, { check: guardFor(MENU) });
 }

@@ -1,6 +1,7 @@
 import type { Answer, Question } from '../shared/do-contract.ts';
-import { isSaveInquiryAnswer } from './checks/save-inquiry.gen.js';
+import { RECEIPT } from '../shared/calls/inquiry-answers.ts';
 import { postJson } from './client.ts';
+import { guardFor } from './guard-for.ts';
 
 /**
  * Sends an inquiry. Only an answer with a receipt says that it was saved.
@@ -9,7 +10,7 @@ import { postJson } from './client.ts';
  */
 export function saveInquiry(question: Question<'saveInquiry'>, key: string): Promise<Answer<'saveInquiry'>> {
   return postJson('/contact/save.do', question, {
-    check: isSaveInquiryAnswer,
+    check: guardFor(RECEIPT),
     headers: { 'Idempotency-Key': key },
   });
 }

@@ -1,7 +1,8 @@
 import type { Answer, Question } from '../shared/do-contract.ts';
-import { isInquiryListAnswer } from './checks/inquiry-list.gen.js';
-import { isInquiryStatusAnswer } from './checks/inquiry-status.gen.js';
+import { INQUIRY_LIST } from '../shared/calls/inquiry-answers.ts';
+import { DONE } from '../shared/calls/parts.ts';
 import { getJson, postJson } from './client.ts';
+import { guardFor } from './guard-for.ts';
 import { query } from './query.ts';
 
 /** Each asks one call of staff's desk for inquiries. All throw ApiError, and nothing else; the service tells staff alone. */
@@ -12,12 +13,12 @@ export function getInquiries(
   signal: AbortSignal,
 ): Promise<Answer<'inquiryList'>> {
   return getJson(`/contact/list.do?${query(question)}`, {
-    check: isInquiryListAnswer,
+    check: guardFor(INQUIRY_LIST),
     signal,
   });
 }
 
 /** Says how far an inquiry has come. Saying the same twice changes nothing. */
 export async function setInquiryStatus(question: Question<'inquiryStatus'>): Promise<void> {
-  await postJson('/contact/status.do', question, { check: isInquiryStatusAnswer });
+  await postJson('/contact/status.do', question, { check: guardFor(DONE) });
 }

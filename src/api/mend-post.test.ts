@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isBoardViewAnswer } from './checks/board-view.gen.js';
+import { BOARD_VIEW } from '../shared/calls/board-answers.ts';
+import { guardFor } from './guard-for.ts';
 import { mendPost } from './mend-post.ts';
 
 const post = { id: 1, title: 'A', updateTime: '2026-01-02T03:04:05Z' };
@@ -19,7 +20,7 @@ it('broken rows are left out of a post’s lists', () => {
     boardTags: [{ name: 'pump' }],
     boardReplys: [{ content: 'Yes.' }],
   });
-  expect(isBoardViewAnswer(mended)).toBe(true);
+  expect(guardFor(BOARD_VIEW)(mended)).toBe(true);
 });
 
 it.each([
@@ -30,8 +31,8 @@ it.each([
   ['nothing', null],
   ['a list', [post]],
   ['a text', 'post'],
-])('%s stay a failure', (_name, answer) => expect(isBoardViewAnswer(mendPost(answer))).toBe(false));
+])('%s stay a failure', (_name, answer) => expect(guardFor(BOARD_VIEW)(mendPost(answer))).toBe(false));
 
 it.each([null, []])('lists may be %j', (none) =>
-  expect(isBoardViewAnswer(mendPost({ ...post, boardFiles: none, boardReplys: none }))).toBe(true),
+  expect(guardFor(BOARD_VIEW)(mendPost({ ...post, boardFiles: none, boardReplys: none }))).toBe(true),
 );

@@ -1,4 +1,5 @@
-import { isBoardViewAnswer } from './checks/board-view.gen.js';
+import { BOARD_VIEW } from '../shared/calls/board-answers.ts';
+import { guardFor } from './guard-for.ts';
 
 const LEAST = { id: 1, title: '', updateTime: 0 };
 const LISTS = ['boardFiles', 'boardTags', 'boardReplys'] as const;
@@ -13,7 +14,7 @@ export function mendPost(answer: unknown): unknown {
   for (const list of LISTS) {
     const rows = post[list];
     if (!Array.isArray(rows)) continue;
-    const whole = rows.filter((row: unknown) => isBoardViewAnswer({ ...LEAST, [list]: [row] }));
+    const whole = rows.filter((row: unknown) => guardFor(BOARD_VIEW)({ ...LEAST, [list]: [row] }));
     if (whole.length > 0) post[list] = whole;
   }
   return post;

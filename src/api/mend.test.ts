@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isBoardListRow } from './checks/board-list.gen.js';
+import { POST } from '../shared/calls/board-answers.ts';
+import { guardFor } from './guard-for.ts';
 import { emptyAsNull, wholeRows } from './mend.ts';
 
 const post = { id: 1, title: 'A', updateTime: '2026-01-02T03:04:05Z' };
 
 describe('the rows of a list', () => {
-  const mend = wholeRows(isBoardListRow);
+  const mend = wholeRows(guardFor(POST));
 
   it('stay without those that are broken', () => {
     const broken = [

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isMenuAnswer } from './checks/menu.gen.js';
+import { MENU } from '../shared/calls/menu-answers.ts';
+import { guardFor } from './guard-for.ts';
 
 const item = { id: 1, upperId: 0, name: 'A', menuType: 'F', subMenus: [] };
 
@@ -9,7 +10,7 @@ test.each([
   ['items below items', [{ ...item, subMenus: [{ ...item, id: 2, upperId: 1 }] }]],
   ['a field that a later service adds', [{ ...item, icon: 'x' }]],
 ])('a menu with %s is an answer', (_name, answer) => {
-  expect(isMenuAnswer(answer)).toBe(true);
+  expect(guardFor(MENU)(answer)).toBe(true);
 });
 
 test.each([
@@ -24,5 +25,5 @@ test.each([
   ['an address of another host', [{ ...item, programUrl: '//evil.example' }]],
   ['a fault below', [{ ...item, subMenus: [{ ...item, name: 7 }] }]],
 ])('%s is no menu', (_name, answer) => {
-  expect(isMenuAnswer(answer)).toBe(false);
+  expect(guardFor(MENU)(answer)).toBe(false);
 });

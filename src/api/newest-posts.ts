@@ -1,6 +1,7 @@
 import type { Answer, Question } from '../shared/do-contract.ts';
-import { isMainListRow } from './checks/main-list.gen.js';
+import { MAIN_LIST } from '../shared/calls/board-answers.ts';
 import { getJson } from './client.ts';
+import { guardFor } from './guard-for.ts';
 import { wholeRows } from './mend.ts';
 import { query } from './query.ts';
 
@@ -14,7 +15,7 @@ export function getNewestPosts(
 ): Promise<Answer<'mainList'>> {
   return getJson(`/getBoardListForPageOnMain.do?${query(question)}`, {
     check: isList,
-    mend: wholeRows(isMainListRow),
+    mend: wholeRows(guardFor(MAIN_LIST.items)),
     signal,
   });
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isSearchAnswer } from './checks/search.gen.js';
+import { FOUND } from '../shared/calls/search-answers.ts';
+import { guardFor } from './guard-for.ts';
 import { mendSearch } from './search.ts';
 
 const page = { href: '/1556/a', title: 'A', excerpt: '' };
@@ -20,7 +21,7 @@ it('leaves out broken rows, and pages of other sites', () => {
     posts: [{}, post, { ...post, id: 'x' }],
   });
   expect(mended).toEqual(answer);
-  expect(isSearchAnswer(mended)).toBe(true);
+  expect(guardFor(FOUND)(mended)).toBe(true);
 });
 
 it.each([
@@ -29,8 +30,8 @@ it.each([
   ['a list', [page]],
   ['rows of which none is whole', { ...answer, posts: [{}, null] }],
   ['a count that is none', { ...answer, totalPosts: '1' }],
-])('%s stays a failure', (_name, broken) => expect(isSearchAnswer(mendSearch(broken))).toBe(false));
+])('%s stays a failure', (_name, broken) => expect(guardFor(FOUND)(mendSearch(broken))).toBe(false));
 
 it('nothing found is no failure', () => {
-  expect(isSearchAnswer(mendSearch({ ...answer, pages: [], posts: [], totalPosts: 0 }))).toBe(true);
+  expect(guardFor(FOUND)(mendSearch({ ...answer, pages: [], posts: [], totalPosts: 0 }))).toBe(true);
 });

@@ -1,8 +1,11 @@
+import { FOUND } from '../shared/calls/search-answers.ts';
 import type { Answer, Question } from '../shared/do-contract.ts';
-import { isSearchAnswer } from './checks/search.gen.js';
 import { getJson } from './client.ts';
+import { guardFor } from './guard-for.ts';
 import { wholeRows } from './mend.ts';
 import { query } from './query.ts';
+
+const isSearchAnswer = guardFor(FOUND);
 
 /**
  * The pages that hold a term, and a page of the posts that do. Broken rows are left out.

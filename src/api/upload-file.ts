@@ -1,7 +1,8 @@
 import type { Answer } from '../shared/do-contract.ts';
+import { UPLOADED_FILE } from '../shared/calls/file-answers.ts';
 import { ApiError, kindOfSilence } from './api-error.ts';
-import { isUploadFileAnswer } from './checks/upload-file.gen.js';
 import { withFittingToken } from './client.ts';
+import { guardFor } from './guard-for.ts';
 import { readRefusal } from './refusal.ts';
 import { xsrfHeader } from './xsrf.ts';
 
@@ -79,7 +80,7 @@ function readAnswer(request: XMLHttpRequest): Answer<'uploadFile'> | ApiError {
     if (wait !== null) headers.set('retry-after', wait);
     return new ApiError('status', URL, readRefusal({ status, headers }, body));
   }
-  return isUploadFileAnswer(body) ? body : new ApiError('shape', URL);
+  return guardFor(UPLOADED_FILE)(body) ? body : new ApiError('shape', URL);
 }
 
 function readJson(text: string): unknown {

@@ -21,8 +21,6 @@ import { listFilter, parseScreenPath, readFilter } from '../shared/screens.ts';
 import type { ScreenPlace } from '../shared/screens.ts';
 import { fact } from '../shared/site-facts.ts';
 import type { SiteFacts } from '../shared/site-facts.ts';
-import { KeepContext } from '../shell/kept.tsx';
-import type { KeepPart } from '../shell/kept.tsx';
 import type { ScreenPosition } from '../shell/screen-frame.tsx';
 import { WithoutScripts } from '../shell/without-scripts.tsx';
 import { createMenuStore } from '../stores/menu.ts';
@@ -32,9 +30,6 @@ import { filesOf, writeDocument } from './document.ts';
 import { headOf } from './head-of.ts';
 import type { Head } from './head.ts';
 import { headTags } from './head-tags.ts';
-import { createKeptParts } from './kept-parts.ts';
-import type { KeptHtml } from './kept-parts.ts';
-import { loadAskedPosts } from './newest-posts.tsx';
 import { createPageSource } from './page-source.ts';
 import { openScreen, screens } from './screens.tsx';
 import type { View } from './view.ts';
@@ -46,8 +41,6 @@ interface RenderOptions {
   /** The view's inner address, with `?popup=` where a popup is to stand open. */
   readonly address: string;
   readonly registry?: BlockRegistry;
-  /** Parts of documents of the same menu and site that need not be rendered again. Without it everything is rendered. */
-  readonly known?: KeptHtml;
 }
 
 export interface RenderedView {
@@ -65,32 +58,28 @@ export interface RenderedView {
  * @throws when a block of the page is unknown or fails: a page that is not whole is not published
  */
 export async function renderView(options: RenderOptions): Promise<RenderedView> {
-  const { view, menu, site, address, registry = ownBlocks, known } = options;
+  const { view, menu, site, address, registry = ownBlocks } = options;
   const { initial, state } = await openView(view, address, registry);
   let head = initial && headOf(initial, menu, site);
   let position: ScreenPosition | null = view.kind === 'page' ? { ...view.page, below: false } : null;
-  const parts = known && createKeptParts(known);
-  const render = (shown: View | null, keep: KeepPart | null): string =>
+  const render = (shown: View | null): string =>
     renderToString(
-      <KeepContext value={keep}>
-        <App
-          site={site}
-          origin=""
-          menuStore={createMenuStore(menu)}
-          source={createPageSource(registry)}
-          screens={screens}
-          address={address}
-          initial={shown}
-          answers={'answers' in state ? state.answers : undefined}
-          collectHead={(...said) => ([head, position] = said)}
-          withoutScripts={<WithoutScripts site={site} />}
-          reload={() => false}
-        />
-      </KeepContext>,
+      <App
+        site={site}
+        origin=""
+        menuStore={createMenuStore(menu)}
+        source={createPageSource(registry)}
+        screens={screens}
+        address={address}
+        initial={shown}
+        answers={state.kind === 'screen' ? state.answers : undefined}
+        collectHead={(...said) => ([head, position] = said)}
+        withoutScripts={<WithoutScripts site={site} />}
+        reload={() => false}
+      />,
     );
-  if (view.kind === 'screen' && view.screen) render(await openAlone(view.screen), null); // for what it says of itself
-  const html = render(initial, parts?.keep ?? null);
-  return { html: parts ? parts.fill(html) : html, head, position, state };
+  if (view.kind === 'screen' && view.screen) render(await openAlone(view.screen)); // for its title and head
+  return { html: render(initial), head, position, state };
 }
 
 interface OpenedView {
@@ -151,9 +140,8 @@ async function openAnswered(view: ListView | PostView, address: string): Promise
  * It depends on what is passed in alone.
  */
 export function createDocumentMaker({ menu, site, code }: DocumentContent): DocumentMaker {
-  const known: KeptHtml = new Map();
   return async (view, address) => {
-    const { html, head, position, state } = await renderView({ view, menu, site, address, known });
+    const { html, head, position, state } = await renderView({ view, menu, site, address });
     const page = view.kind === 'page' ? view.page : undefined;
     return writeDocument(code, {
       title: head?.title ?? fact(site, 'company', 'shortName'),

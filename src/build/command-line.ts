@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
-import { KnownError } from '../shared/known-error.ts';
+import { isKnownError, KnownError } from '../shared/known-error.ts';
 import { wordsFault } from '../shared/words-fault.ts';
 
 /** Sentences that begin with a code, thrown by parts that know no exit codes. */
@@ -59,7 +59,7 @@ export function commandWrong(sentence: string): KnownError {
 
 /** What to print for a failure, and the exit code to end with. */
 export function describeFailure(error: unknown): { text: string; exitCode: number } {
-  if (error instanceof KnownError) {
+  if (isKnownError(error)) {
     const { before, message, exitCode } = error;
     return { text: before ? `${before}\n\n${message}` : message, exitCode };
   }

@@ -9,7 +9,7 @@ import { SEARCH_CALLS } from './calls/search.ts';
 
 /**
  * The `.do` calls: one table of questions and answers as JSON Schema. The service checks what it is asked with it, the
- * client what it is answered (src/api/checks is made from it), and the types below come from it.
+ * client what it is answered (src/api/guard-for.ts), and the types below come from it.
  * The promises are R-CALL-01 to R-CALL-33.
  */
 export const DO_CONTRACT = {

@@ -22,3 +22,8 @@ export class KnownError extends Error {
     this.before = options.before ?? '';
   }
 }
+
+/** Known by its name, because the bundled service in dist has a class of its own. */
+export function isKnownError(error: unknown): error is KnownError {
+  return error instanceof Error && error.name === 'KnownError';
+}

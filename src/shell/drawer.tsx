@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode, Ref } from 'react';
-import { HIDDEN_ON_MOBILE, menuTrail } from '../shared/menu.ts';
+import { HIDDEN_ON_MOBILE } from '../shared/menu.ts';
 import type { MenuItem } from '../shared/menu.ts';
 import { INQUIRY_PATH } from '../shared/screens.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -8,7 +8,6 @@ import { Link } from '../ui/link.tsx';
 import css from './drawer.later.module.css';
 import { IconButton } from '../ui/icon-button.tsx';
 import { AccountRow } from './account.tsx';
-import { Kept, trailState } from './kept.tsx';
 import { KoreanLink } from './korean-link.tsx';
 import { MenuLink } from './menu-link.tsx';
 
@@ -66,9 +65,7 @@ export const Drawer = memo(function Drawer({
           />
         </div>
         <nav aria-label="Mobile">
-          <Kept name="drawer" state={trailState(menuTrail(items, currentId))}>
-            <TopItems items={items} group={id} currentId={currentId} />
-          </Kept>
+          <TopItems items={items} group={id} currentId={currentId} />
         </nav>
         <div className={css.foot}>
           <Link href={INQUIRY_PATH} className={css.korean}>

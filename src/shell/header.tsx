@@ -8,7 +8,6 @@ import css from './header.module.css';
 import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { AccountMenu } from './account.tsx';
-import { Kept, trailState } from './kept.tsx';
 import { KoreanLink } from './korean-link.tsx';
 import { Logo } from './logo.tsx';
 import { SearchRow } from './search-row.tsx';
@@ -56,9 +55,7 @@ export const Header = memo(function Header({
       <div className={css.bar}>
         <div className={css.inner}>
           <Logo name={fact(site, 'company', 'shortName')} />
-          <Kept name="menu" state={trailState(trail)}>
-            <TopMenu items={menu} trail={trail} />
-          </Kept>
+          <TopMenu items={menu} trail={trail} />
           <div className={css.tools}>
             <KoreanLink href={site.koreanSite} className={css.korean} />
             <AccountMenu className={`${css.account} scripted`} />

@@ -5,7 +5,6 @@ import type { PictureValue } from '../shared/page-values.ts';
 import { useMenu } from '../stores/menu.ts';
 import { Banner } from './banner.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { Kept, trailState } from './kept.tsx';
 import css from './page-frame.module.css';
 import { Tools } from './tools.tsx';
 
@@ -43,14 +42,8 @@ export function PageFrame({
       {menuId !== 0 && (
         <div className={`${css.bar} unprinted`}>
           <div className={`wrap ${css.inner}`}>
-            <Kept name="breadcrumb" state={trailState(trail)}>
-              <Breadcrumb menu={menu} trail={trail} />
-            </Kept>
-            {shareTitle !== undefined && (
-              <Kept name="tools" state="closed">
-                <Tools title={shareTitle} />
-              </Kept>
-            )}
+            <Breadcrumb menu={menu} trail={trail} />
+            {shareTitle !== undefined && <Tools title={shareTitle} />}
           </div>
         </div>
       )}

@@ -1,6 +1,4 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 
 export interface Ended {
   readonly exitCode: number | null;
@@ -41,7 +39,5 @@ export function runScript(
   words: readonly string[] = [],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Ended> {
-  const plain = `scripts/${name}.js`;
-  const script = existsSync(join(root, plain)) ? [plain] : ['--import', 'tsx', `scripts/${name}.ts`];
-  return runNode(root, [...script, ...words], environment);
+  return runNode(root, ['--import', 'tsx', `scripts/${name}.ts`, ...words], environment);
 }

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { WorkerOptions } from 'node:worker_threads';
 
@@ -13,8 +12,8 @@ const BEGIN = `
   });`;
 
 /**
- * Starts a thread that runs a module of ours. In a command that is kept as JavaScript (src/build/tool) it runs what was kept
- * of the module, which lies beside the code of the command.
+ * Starts a thread that runs a module of ours. In the bundled service (src/build/site/bundle-service.ts) it runs the file of the same
+ * name that lies beside the service.
  * @param module the path of its source
  * @param data what it finds in `workerData`
  */
@@ -24,16 +23,15 @@ export function startThread(
   limits: WorkerOptions['resourceLimits'] = {},
 ): Worker {
   const options: WorkerOptions = { execArgv: [], resourceLimits: limits };
-  const script = keptOf(module);
+  const script = bundled(module);
   if (script !== null) return new Worker(script, { ...options, workerData: data });
   const tsx = import.meta.resolve('tsx/esm/api');
   const workerData = { ...data, module: pathToFileURL(module).href, tsx };
   return new Worker(BEGIN, { ...options, eval: true, workerData });
 }
 
-/** Null where this is not a kept command, or where what was kept has been deleted while the command runs. */
-function keptOf(module: string): string | null {
+/** The address of the module in the bundle; null where this runs from source. */
+function bundled(module: string): URL | null {
   if (!import.meta.url.endsWith('.js')) return null;
-  const script = fileURLToPath(new URL(`./${basename(module, '.ts')}.js`, import.meta.url));
-  return existsSync(script) ? script : null;
+  return new URL(`./${basename(module, '.ts')}.js`, import.meta.url);
 }

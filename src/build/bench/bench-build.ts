@@ -35,7 +35,7 @@ export async function benchBuild(
   const root = join(place, `site-${pages}`);
   const loader = pathToFileURL(join(project, 'node_modules', 'tsx', 'dist', 'loader.mjs')).href;
   const script = (name: string): string => join(root, 'scripts', name);
-  const build = (): Promise<Cost> => measure(root, [...BUILD_FLAGS, script('build.js')]);
+  const build = (): Promise<Cost> => measure(root, [...BUILD_FLAGS, '--import', loader, script('build.ts')]);
   const floor = (folder: string): Promise<Cost> =>
     measure(root, ['--import', loader, script('bench-build-floor.ts'), folder]);
   tell?.(`writing ${pages} pages`);

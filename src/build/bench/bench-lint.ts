@@ -9,7 +9,6 @@ const ROUNDS = 5;
 
 /**
  * Measures the page lint as a whole process, start-up included, against the floor in the same run.
- * The lint runs as `npm run lint:pages` does: as kept JavaScript, where the project has been built.
  * @param project the project's root
  * @returns lines for people: pages a second and the ratio to the floor; medians of five
  */
@@ -20,7 +19,7 @@ export function benchLint(project: string, counts: readonly number[] = [500, 10_
       writeLintCorpus(project, root, count);
       const rounds = Array.from({ length: ROUNDS }, () => ({
         floor: seconds(project, root, 'bench-lint-floor.ts'),
-        lint: seconds(project, root, 'lint-pages.js'),
+        lint: seconds(project, root, 'lint-pages.ts'),
       }));
       const floor = median(rounds.map((round) => round.floor));
       const lint = median(rounds.map((round) => round.lint));
@@ -36,7 +35,7 @@ function seconds(project: string, root: string, script: string): number {
   const start = performance.now();
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [...(script.endsWith('.ts') ? ['--import', loader] : []), join(project, 'scripts', script)],
+    ['--import', loader, join(project, 'scripts', script)],
     { cwd: root, encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`BENCH_FAILED: ${script} ended with ${status}\n${stdout}${stderr}`);

@@ -14,7 +14,7 @@ export const BUILD_FLAGS = ['--min-semi-space-size=24', '--max-semi-space-size=2
  * @returns its exit code
  */
 export async function buildApart(root: string): Promise<number> {
-  const words = [...BUILD_FLAGS, join(root, 'scripts', 'build.js'), '--quiet'];
+  const words = [...BUILD_FLAGS, '--import', 'tsx', join(root, 'scripts', 'build.ts'), '--quiet'];
   const child = spawn(process.execPath, words, { cwd: root, stdio: 'inherit' });
   const end = (signal: NodeJS.Signals): void => void child.kill(signal);
   process.once('SIGTERM', end);

@@ -5,6 +5,7 @@ import { DIST } from '../../shared/document.ts';
 import type { BuiltCode } from '../../shared/document.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
 import { bootConfig, clientConfig, serverConfig } from '../vite/vite-config.ts';
+import { bundleService } from './bundle-service.ts';
 import { addressOf, describeCode } from './built-code.ts';
 import type { Manifest } from './built-code.ts';
 import { CODE_FILE } from './code-files.ts';
@@ -16,7 +17,7 @@ const TYPEFACE = 'src/app/fonts/archivo-core.woff2';
 
 /**
  * Builds all code of the site into `folder`: `client/assets` for browsers, packed already, `server/entry-server.js` for the
- * build and the service, and what documents have to know of it.
+ * build and the service, the service itself, and what documents have to know of it.
  */
 export async function buildCode(root: string, folder: string, site: SiteParts): Promise<void> {
   const client = join(folder, DIST.client);
@@ -37,6 +38,7 @@ export async function buildCode(root: string, folder: string, site: SiteParts): 
   const typeface = addressOf(manifest, TYPEFACE);
   const code: BuiltCode = describeCode({ manifest, template, typeface, boot, rootBoot, later, read });
   writeFileSync(join(folder, CODE_FILE), JSON.stringify(code));
+  await bundleService(root, folder);
   await compressFiles(client);
 }
 

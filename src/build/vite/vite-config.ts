@@ -6,18 +6,11 @@ import type { SiteFacts } from '../../shared/site-facts.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
 import { readParts, readSite } from '../compile/compile-site.ts';
 import { brand } from './brand.ts';
-import { CHECKS, refuseUnknownNames } from './bundler-checks.ts';
-import { classConstants } from './class-constants.ts';
 import { codeGroups } from './code-groups.ts';
 import { keepSound } from './keep-sound.ts';
 import { markLater } from './mark-later.ts';
 import { pageData } from './page-data.ts';
-import { reactNames } from './react-names.ts';
-import { reactParts } from './react-parts.ts';
-import { scopedNames } from './scoped-name.ts';
 import { shellHtml } from './shell-html.ts';
-import { shortProperties } from './short-properties.ts';
-import { sourceFiles } from './source-files.ts';
 import { virtualSite } from './virtual-site.ts';
 
 interface ViteConfigOptions {
@@ -50,52 +43,23 @@ export function createViteConfig(root: string, options: ViteConfigOptions = {}):
   };
 }
 
-const STYLES = /\.css$/;
-const MODULES = /\.module\.css$/;
-/** What browsers run. */
-const CODE = /^src\/(api|app|blocks|engine|modules|shared|shell|stores|ui)\/.*(?<!\.test)\.tsx?$/;
+/** On a busy machine the bundler warns that plugins are slow, which nobody who builds the site can fix. */
+export const CHECKS = { bundlerTimings: false } as const;
 
 /** The browser's code for visitors. */
 export function clientConfig(root: string, outDir: string, readSite: () => SiteParts): InlineConfig {
   const config = createViteConfig(root, { outDir, readSite });
-  const small = [
-    reactNames(),
-    reactParts(),
-    classConstants(),
-    markLater(),
-    shortProperties(sourceFiles(root, STYLES), sourceFiles(root, CODE)),
-  ];
-  const output = { ...SHORT_HASHES, codeSplitting: { groups: codeGroups(root) } };
   // public/ is not Vite's: the build makes pictures of it, and keeps them apart from the code.
   return {
     ...config,
-    plugins: [...(config.plugins ?? []), ...small],
-    css: { ...shortNames(root), lightningcss: { exclude: LIGHT_DARK } },
-    define: WITHOUT_DEVTOOLS,
-    resolve: { alias: OWN_OF_REACT },
+    plugins: [...(config.plugins ?? []), markLater()],
     build: {
       ...config.build,
       copyPublicDir: false,
-      rolldownOptions: { checks: CHECKS, onLog: refuseUnknownNames, output },
+      rolldownOptions: { checks: CHECKS, output: { codeSplitting: { groups: codeGroups(root) } } },
     },
   };
 }
-
-/** Every document names thirty files, and nothing of a hash can be packed. Seven characters tell four million million apart. */
-const SHORT_HASHES = {
-  entryFileNames: 'assets/[name]-[hash:7].js',
-  chunkFileNames: 'assets/[name]-[hash:7].js',
-  assetFileNames: 'assets/[name]-[hash:7][extname]',
-};
-
-/** What lightningcss calls `Features.LightDark`: properties for the function `light-dark()`, which no style sheet uses. */
-const LIGHT_DARK = 1 << 20;
-
-/** React looks for the tools of developers, who have `npm run dev`. */
-const WITHOUT_DEVTOOLS = { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' };
-
-/** wouter asks for it in a package that brings it to a React before version 18. */
-const OWN_OF_REACT = [{ find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' }];
 
 /** The same components for Node: one file that needs no installed package, so that it can be loaded from dist alone. */
 export function serverConfig(root: string, outDir: string): InlineConfig {
@@ -103,8 +67,7 @@ export function serverConfig(root: string, outDir: string): InlineConfig {
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react()],
-    css: shortNames(root),
+    plugins: [react(), markLater()], // class names hold a hash of the style sheet as it is read: the same as in the browser
     ssr: { noExternal: true },
     // Code for Node keeps the question for the moment it runs, and then takes React's slow half: three times the work a page.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -141,10 +104,4 @@ export function bootConfig(root: string, input: string): InlineConfig {
       rolldownOptions: { checks: CHECKS, input, output: { format: 'iife' } },
     },
   };
-}
-
-/** Class names in documents, style sheets and code have to be the same, and short, because every page carries them. */
-function shortNames(root: string): NonNullable<InlineConfig['css']> {
-  const modules = sourceFiles(root, MODULES).map(({ path }) => path);
-  return { modules: { generateScopedName: scopedNames(root, modules) } };
 }

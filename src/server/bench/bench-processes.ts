@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { StorePlace } from '../store/database.ts';
 
@@ -91,10 +90,8 @@ function startScript(
   script: string,
   environment: Readonly<Record<string, string>>,
 ): ChildProcess {
-  const plain = `scripts/${script}.js`; // as npm start does
-  const words = existsSync(join(root, plain))
-    ? [...SERVICE_FLAGS, plain]
-    : ['--import', 'tsx', `scripts/${script}.ts`];
+  const flags = script === 'start' ? SERVICE_FLAGS : []; // as npm start does
+  const words = [...flags, '--import', 'tsx', `scripts/${script}.ts`];
   return spawn(process.execPath, words, {
     cwd: root,
     env: { ...process.env, ...environment },

@@ -1,8 +1,7 @@
 import { ACCOUNT_ID_PATTERN } from '../limits.ts';
-import { DONE, READING, SENDING, TEXT, object, orNull } from './parts.ts';
+import { ABLE, ME, USER } from './account-answers.ts';
+import { DONE, READING, SENDING, TEXT, object } from './parts.ts';
 import type { CallContract } from './parts.ts';
-
-const USER = object({ id: TEXT, role: { type: 'string', enum: ['member', 'staff'] }, nickName: TEXT });
 
 /** The calls of accounts and sessions (R-CALL-26). */
 export const ACCOUNT_CALLS = {
@@ -11,7 +10,7 @@ export const ACCOUNT_CALLS = {
     path: '/user/isAbleUserId/35/:code',
     summary: 'Whether an account id is well formed and free.',
     question: object({ code: { type: 'string', pattern: ACCOUNT_ID_PATTERN } }),
-    answer: object({ able: { type: 'boolean' } }),
+    answer: ABLE,
   },
   login: {
     ...SENDING,
@@ -39,6 +38,6 @@ export const ACCOUNT_CALLS = {
     path: '/user/me.do',
     summary: 'Whose session this is; null without one.',
     question: object({}),
-    answer: orNull(USER),
+    answer: ME,
   },
 } as const satisfies Record<string, CallContract>;

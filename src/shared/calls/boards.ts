@@ -1,56 +1,31 @@
-import { COUNT, DONE, FILTER, FROM_ONE, ID, ID_NUMBER, ID_OR_NULL, PAGE, PAGE_SIZE, TEXT } from './parts.ts';
-import { MEMBER_SENDING, READING, STAFF_READING, STAFF_SENDING, TEXT_OR_NULL, TIME } from './parts.ts';
-import { listOf, object, orNull } from './parts.ts';
+import {
+  BOARD_CONFIG,
+  BOARD_LIST,
+  BOARD_TOTAL,
+  BOARD_VIEW,
+  DELETED_POSTS,
+  DRAFTS,
+  MAIN_LIST,
+  NEIGHBOUR,
+  POST,
+  SAVED,
+} from './board-answers.ts';
+import {
+  DONE,
+  FILTER,
+  ID,
+  ID_NUMBER,
+  ID_OR_NULL,
+  PAGE,
+  PAGE_SIZE,
+  TEXT,
+  TEXT_OR_NULL,
+  TIME,
+} from './parts.ts';
+import { MEMBER_SENDING, READING, STAFF_READING, STAFF_SENDING, object } from './parts.ts';
 import type { CallContract } from './parts.ts';
 
-const FILE = object({
-  fileId: ID_NUMBER,
-  fileInfo: object(
-    { fileType: TEXT, logFileName: TEXT },
-    /** Bytes; and pixels, of pictures. */
-    { size: COUNT, width: FROM_ONE, height: FROM_ONE },
-  ),
-});
-
-const REPLY = object({ content: TEXT }, { id: ID_NUMBER, nickName: TEXT_OR_NULL, updateTime: TIME });
-
-/** The fields of a post that lists and the post itself share. */
-const POST_NEEDS = { id: ID_NUMBER, title: TEXT, updateTime: TIME };
-const POST_MAY_HAVE = {
-  /** HTML. In a list: the beginning of the text, as HTML without tags. */
-  content: TEXT_OR_NULL,
-  /** When it appeared, of a post by itself, or is to appear; null in a draft. */
-  publishTime: orNull(TIME),
-  updateUserId: TEXT_OR_NULL,
-  urlInfo: TEXT_OR_NULL,
-  videoUrl: TEXT_OR_NULL,
-  readCnt: COUNT,
-  thumbFileId: ID_OR_NULL,
-  nickName: TEXT_OR_NULL,
-  /** Shown above all others. */
-  pinned: { type: 'boolean' },
-  boardFiles: orNull(listOf(FILE)),
-  boardTags: orNull(listOf(object({ name: TEXT }))),
-  /** The newest answer; present means answered. */
-  boardReply: orNull(REPLY),
-  boardReplys: orNull(listOf(REPLY)),
-} as const;
-
-const POST = object(POST_NEEDS, POST_MAY_HAVE);
-
-/** How a post stands that is not published. */
-const WAITING = { type: 'string', enum: ['draft', 'scheduled'] } as const;
-
-const DRAFT = object(
-  { ...POST_NEEDS, status: WAITING },
-  { publishTime: orNull(TIME), nickName: TEXT_OR_NULL },
-);
-
-const NEIGHBOUR = orNull(object({ id: ID_NUMBER, title: TEXT }));
 const NEIGHBOUR_QUESTION = object({ boardConfigId: ID, id: ID }, FILTER);
-
-/** Which version of a post or an answer was saved. */
-const SAVED = object({ id: ID_NUMBER, updateTime: TIME });
 
 /** The calls of the boards (R-CALL-08 to R-CALL-16). */
 export const BOARD_CALLS = {
@@ -60,33 +35,28 @@ export const BOARD_CALLS = {
     summary: 'The newest posts of a board, for the home page.',
     /** 4 posts where no size is given. */
     question: object({ boardConfigId: ID }, { page: PAGE, pageSize: PAGE_SIZE }),
-    answer: listOf(object(POST_NEEDS, { thumbFileId: ID_OR_NULL })),
+    answer: MAIN_LIST,
   },
   boardConfig: {
     ...READING,
     path: '/boardConfig/getBoardConfigOne.do',
     summary: 'What a board is called, how its list is shown and how many posts stand on a page.',
     question: object({ id: ID }),
-    answer: object({
-      id: ID_NUMBER,
-      title: TEXT,
-      boardType: { type: 'string', enum: ['NORMAL', 'PHOTO', 'BLOG', 'YOUTUBE', 'QNA', 'BOOK', 'FILE'] },
-      pagesize: { type: 'integer', minimum: 1, maximum: 100 },
-    }),
+    answer: BOARD_CONFIG,
   },
   boardTotal: {
     ...READING,
     path: '/getSimpleBoardListForTotalCnt.do',
     summary: 'How many posts a board lists, or how many of them a term finds.',
     question: object({ boardConfigId: ID }, FILTER),
-    answer: COUNT,
+    answer: BOARD_TOTAL,
   },
   boardList: {
     ...READING,
     path: '/getSimpleBoardListForPage.do',
     summary: 'One page of a board: pinned posts first, then the newest. Past the end: an empty list.',
     question: object({ boardConfigId: ID }, { page: PAGE, ...FILTER }),
-    answer: listOf(POST),
+    answer: BOARD_LIST,
   },
   boardView: {
     ...READING,
@@ -94,8 +64,7 @@ export const BOARD_CALLS = {
     summary:
       'A post with its files, tags and replies. Counts one read for a visitor, post and day. A draft or scheduled post comes to its author and staff alone, with its `status`; to others it is not there.',
     question: object({ boardConfigId: ID, boardId: ID }),
-    /** The status is missing in a published post. */
-    answer: object(POST_NEEDS, { ...POST_MAY_HAVE, status: WAITING }),
+    answer: BOARD_VIEW,
   },
   drafts: {
     ...STAFF_READING,
@@ -103,7 +72,7 @@ export const BOARD_CALLS = {
     summary:
       'The posts of a board that are not published: drafts and scheduled ones, the last changed first, at most 100; and how many there are in all. Lists and counts know none of them.',
     question: object({ boardConfigId: ID }),
-    answer: object({ total: COUNT, items: listOf(DRAFT) }),
+    answer: DRAFTS,
   },
   deletedPosts: {
     ...STAFF_READING,
@@ -111,11 +80,7 @@ export const BOARD_CALLS = {
     summary:
       'A page of the deleted posts of a board, the last deleted first, and how many there are in all. `updateTime` is the time of the deletion.',
     question: object({ boardConfigId: ID }, { page: PAGE }),
-    answer: object({
-      total: COUNT,
-      pagesize: FROM_ONE,
-      items: listOf(object(POST_NEEDS, { nickName: TEXT_OR_NULL })),
-    }),
+    answer: DELETED_POSTS,
   },
   deletedView: {
     ...STAFF_READING,

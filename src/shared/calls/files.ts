@@ -1,14 +1,5 @@
-import {
-  COUNT,
-  FROM_ONE,
-  ID,
-  ID_NUMBER,
-  ID_OR_NULL,
-  MEMBER_SENDING,
-  READING,
-  TEXT,
-  object,
-} from './parts.ts';
+import { UPLOADED_FILE } from './file-answers.ts';
+import { ID, MEMBER_SENDING, READING, object } from './parts.ts';
 import type { CallContract } from './parts.ts';
 
 /** The calls of the files (R-CALL-17, R-CALL-29). */
@@ -34,22 +25,6 @@ export const FILE_CALLS = {
     summary:
       'Takes one file of at most 20 MB as multipart/form-data (field `file`) and keeps it for a day until a post names it. The type is read from the bytes.',
     question: object({}),
-    answer: object(
-      {
-        fileId: ID_NUMBER,
-        fileInfo: object(
-          {
-            fileType: TEXT,
-            /** The name as it is kept: without folders and what systems forbid. */
-            logFileName: TEXT,
-            size: COUNT,
-          },
-          /** Pixels, of pictures, as they are shown: turned upright. */
-          { width: FROM_ONE, height: FROM_ONE },
-        ),
-      },
-      /** Made of pictures. */
-      { thumbFileId: ID_OR_NULL },
-    ),
+    answer: UPLOADED_FILE,
   },
 } as const satisfies Record<string, CallContract>;

@@ -1,22 +1,9 @@
-import { COUNT, DONE, FROM_ONE, ID_NUMBER, PAGE, SENDING, STAFF_READING, STAFF_SENDING } from './parts.ts';
-import { TEXT, TEXT_OR_NULL, TIME, listOf, object } from './parts.ts';
+import { INQUIRY_LIST, RECEIPT, STATUS } from './inquiry-answers.ts';
+import { COUNT, DONE, ID_NUMBER, PAGE, SENDING, STAFF_READING, STAFF_SENDING } from './parts.ts';
+import { TEXT_OR_NULL, object } from './parts.ts';
 import type { CallContract } from './parts.ts';
 
-const STATUS = { type: 'string', enum: ['new', 'open', 'done'] } as const;
 const ANY_ID = { anyOf: [{ type: 'string' }, { type: 'integer' }, { type: 'null' }] } as const;
-
-const INQUIRY = object(
-  {
-    id: ID_NUMBER,
-    receipt: TEXT,
-    receivedTime: TIME,
-    status: STATUS,
-    spam: { type: 'boolean' },
-    worker: TEXT,
-    contents: TEXT,
-  },
-  { tel: TEXT, email: TEXT, notice: TEXT_OR_NULL },
-);
 
 /** The calls of the inquiries (R-CALL-19 to R-CALL-21, R-CALL-30). */
 export const INQUIRY_CALLS = {
@@ -50,14 +37,14 @@ export const INQUIRY_CALLS = {
         homepage: TEXT_OR_NULL,
       },
     ),
-    answer: object({ ok: { type: 'boolean', enum: [true] }, receipt: TEXT }),
+    answer: RECEIPT,
   },
   inquiryList: {
     ...STAFF_READING,
     path: '/contact/list.do',
     summary: 'A page of the inquiries, the newest first. Each reading is recorded.',
     question: object({}, { page: PAGE, status: STATUS, spam: { type: 'string', enum: ['true', 'false'] } }),
-    answer: object({ total: COUNT, pagesize: FROM_ONE, items: listOf(INQUIRY) }),
+    answer: INQUIRY_LIST,
   },
   inquiryStatus: {
     ...STAFF_SENDING,

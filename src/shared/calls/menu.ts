@@ -1,3 +1,4 @@
+import { MENU } from './menu-answers.ts';
 import { ID } from './parts.ts';
 import type { CallContract } from './parts.ts';
 
@@ -9,26 +10,6 @@ export const MENU_CALLS = {
     path: '/menu.do',
     summary: 'The menu of a site as a tree; an unknown site has an empty one.',
     question: { type: 'object', required: ['siteId'], properties: { siteId: ID } },
-    answer: {
-      type: 'array',
-      items: { $ref: '#/definitions/item' },
-      definitions: {
-        item: {
-          type: 'object',
-          required: ['id', 'upperId', 'name', 'menuType', 'subMenus'],
-          properties: {
-            id: { type: 'integer', minimum: 1 },
-            upperId: { type: 'integer', minimum: 0 },
-            name: { type: 'string' },
-            nameEn: { type: 'string' },
-            menuType: { type: 'string', enum: ['C', 'P', 'B', 'L', 'F'] },
-            programUrl: { type: 'string', pattern: '^/(?!/)[\\w\\-/]*$' },
-            boardConfigId: { type: 'integer', minimum: 1 },
-            linkUrl: { type: 'string', pattern: '^https?://' },
-            subMenus: { type: 'array', items: { $ref: '#/definitions/item' } },
-          },
-        },
-      },
-    },
+    answer: MENU,
   },
 } as const satisfies Record<string, CallContract>;

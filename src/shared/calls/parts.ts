@@ -1,4 +1,5 @@
 import { MAX_TERM } from '../limits.ts';
+import type { AnswerSchema } from './answer-schema.ts';
 
 /** Pieces that several calls of the table share. */
 
@@ -16,7 +17,7 @@ export interface CallContract {
   /** The parameters of the address (GET, always text) or the JSON body (POST). */
   readonly question: object;
   /** The JSON that comes back; null where a file comes. */
-  readonly answer: object | null;
+  readonly answer: AnswerSchema | null;
 }
 
 /** Who may ask a call, and how. */

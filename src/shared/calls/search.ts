@@ -1,21 +1,7 @@
 import { MAX_TERM } from '../limits.ts';
-import { COUNT, FROM_ONE, ID_NUMBER, PAGE, PAGE_SIZE, READING, TEXT, TIME } from './parts.ts';
-import { listOf, object } from './parts.ts';
+import { PAGE, PAGE_SIZE, READING, object } from './parts.ts';
 import type { CallContract } from './parts.ts';
-
-const PAGE_FOUND = object({ href: { type: 'string', pattern: '^/(?!/)' }, title: TEXT, excerpt: TEXT });
-
-const POST_FOUND = object(
-  {
-    id: ID_NUMBER,
-    menuId: ID_NUMBER,
-    boardConfigId: ID_NUMBER,
-    title: TEXT,
-    excerpt: TEXT,
-    updateTime: TIME,
-  },
-  { boardTitle: TEXT },
-);
+import { FOUND } from './search-answers.ts';
 
 /** The search over the whole site. */
 export const SEARCH_CALLS = {
@@ -28,11 +14,6 @@ export const SEARCH_CALLS = {
       /** 10 posts on a page where no size is given. */
       { page: PAGE, pageSize: PAGE_SIZE },
     ),
-    answer: object({
-      pages: listOf(PAGE_FOUND),
-      posts: listOf(POST_FOUND),
-      totalPosts: COUNT,
-      pagesize: FROM_ONE,
-    }),
+    answer: FOUND,
   },
 } as const satisfies Record<string, CallContract>;

@@ -1,0 +1,36 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { build } from 'esbuild';
+import { DIST } from '../../shared/document.ts';
+
+/** What Node runs of the service: its start and the files of its threads, which lie beside each other as `<name>.js`. */
+const ENTRIES = [
+  'src/server/serve.ts',
+  'src/server/document-thread-worker.ts',
+  'src/server/store/sqlite-thread-worker.ts',
+];
+
+/**
+ * Bundles the service as plain JavaScript with source maps, so that a start need not load TypeScript. Packages stay in node_modules.
+ * @param folder the folder of built code
+ */
+export async function bundleService(root: string, folder: string): Promise<void> {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: ENTRIES,
+    entryNames: '[name]',
+    outdir: join(root, 'dist', DIST.server), // source maps name sources as seen from there
+    write: false,
+    bundle: true,
+    splitting: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    sourcemap: true,
+    sourcesContent: false,
+  });
+  const target = join(folder, DIST.server);
+  mkdirSync(target, { recursive: true });
+  for (const { path, contents } of outputFiles) writeFileSync(join(target, basename(path)), contents);
+}

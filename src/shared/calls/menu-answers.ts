@@ -1,0 +1,23 @@
+import type { AnswerSchema } from './answer-schema.ts';
+
+export const MENU = {
+  type: 'array',
+  items: { $ref: '#/definitions/item' },
+  definitions: {
+    item: {
+      type: 'object',
+      required: ['id', 'upperId', 'name', 'menuType', 'subMenus'],
+      properties: {
+        id: { type: 'integer', minimum: 1 },
+        upperId: { type: 'integer', minimum: 0 },
+        name: { type: 'string' },
+        nameEn: { type: 'string' },
+        menuType: { type: 'string', enum: ['C', 'P', 'B', 'L', 'F'] },
+        programUrl: { type: 'string', pattern: '^/(?!/)[\\w\\-/]*$' },
+        boardConfigId: { type: 'integer', minimum: 1 },
+        linkUrl: { type: 'string', pattern: '^https?://' },
+        subMenus: { type: 'array', items: { $ref: '#/definitions/item' } },
+      },
+    },
+  },
+} as const satisfies AnswerSchema;
