@@ -27,15 +27,11 @@ describe('without JavaScript', () => {
     }
   });
 
-  test('every link to a page of the site leads to one', async ({ openPage }) => {
-    const page = await openPage(WITHOUT);
+  test('every link to a page of the site leads to one', async ({ page }) => {
     const links = new Set<string>();
     for (const { address } of PAGES) {
-      await page.goto(address);
-      const hrefs = await page
-        .locator('a[href^="/"]')
-        .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-      for (const href of hrefs) links.add(href?.replace(/[#?].*$/, '') ?? '');
+      const html = await (await page.request.get(address)).text();
+      for (const [, href = ''] of html.matchAll(/<a [^>]*?href="(\/[^"#?]*)/g)) links.add(href);
     }
     expect(links.size).toBeGreaterThan(PAGES.length);
     const known = new Set(['/main', ...PAGES.map(({ address }) => address)]);

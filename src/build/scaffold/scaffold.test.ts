@@ -66,7 +66,7 @@ test('a page of a menu item of type C is made under its id', SLOW, async () => {
   const root = copyProject();
   const menu = join(root, 'pages-data/menu.json');
   const item = '{ "id": 1599, "name": "Ethics", "menuType": "C" },';
-  writeFileSync(menu, readFileSync(menu, 'utf8').replace('"items": [', `"items": [${item}`));
+  writeFileSync(menu, readFileSync(menu, 'utf8').replace('"items": [', `"items": [\n    ${item}`));
   expect(await runScript(root, 'lint-pages', [])).toMatchObject({
     exitCode: 1,
     output: expect.stringContaining('npm run new:page -- contents/1599 makes it'),
