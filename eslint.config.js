@@ -24,15 +24,7 @@ const MARKDOWN = {
 };
 
 export default defineConfig(
-  globalIgnores([
-    'dist',
-    '.dist-*',
-    '.build-cache',
-    'coverage',
-    'var',
-    '**/*.gen.ts',
-    '**/*.gen.d.ts',
-  ]),
+  globalIgnores(['dist', '.dist-*', '.build-cache', 'coverage', 'var', '**/*.gen.ts', '**/*.gen.d.ts']),
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],

@@ -30,6 +30,7 @@ import { filesOf, writeDocument } from './document.ts';
 import { headOf } from './head-of.ts';
 import type { Head } from './head.ts';
 import { headTags } from './head-tags.ts';
+import { loadAskedPosts } from './newest-posts.tsx';
 import { createPageSource } from './page-source.ts';
 import { openScreen, screens } from './screens.tsx';
 import type { View } from './view.ts';
