@@ -2,6 +2,16 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { TestOrder } from './e2e/support/test-order.ts';
 
+const UNITS = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'];
+const ALONE = 'src/**/*.alone.test.{ts,tsx}';
+const UNIT_TESTS = {
+  environment: 'node',
+  setupFiles: ['src/testing/setup.ts'],
+  testTimeout: 60_000,
+  globalSetup: ['src/testing/postgres-for-tests.ts'],
+  css: { modules: { classNameStrategy: 'non-scoped' as const } },
+};
+
 const BROWSER_TESTS = {
   environment: 'node',
   globalSetup: ['e2e/serve.ts'],
@@ -20,18 +30,9 @@ export default defineConfig({
     hookTimeout: 240_000,
     expect: { poll: { timeout: 20_000 } },
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          environment: 'node',
-          setupFiles: ['src/testing/setup.ts'],
-          testTimeout: 60_000,
-          globalSetup: ['src/testing/postgres-for-tests.ts'],
-          css: { modules: { classNameStrategy: 'non-scoped' } },
-        },
-      },
+      { extends: true, test: { ...UNIT_TESTS, name: 'unit', include: UNITS, exclude: [ALONE] } },
+      // What replaces a module by another one needs a process of its own.
+      { extends: true, test: { ...UNIT_TESTS, name: 'alone', include: [ALONE], isolate: true } },
       // Behaviour on content of the tests' own, and a loop over the live pages (e2e/serve.ts).
       { extends: true, test: { ...BROWSER_TESTS, name: 'e2e', include: ['e2e/{,support/}*.test.ts'] } },
       { extends: true, test: { ...BROWSER_TESTS, name: 'live', include: ['e2e/live/*.test.ts'] } },

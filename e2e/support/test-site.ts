@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyProjectTo } from '../../src/testing/project-copy.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /** What an earlier build left, so that the next one has less to do. */
-const CACHES = ['.build-cache', '.picture-cache'];
+const KEPT = ['.build-cache', '.picture-cache', 'dist'];
 
 /** The root of the copy that `makeTestSite` makes of this project. */
 export function testSiteRoot(): string {
@@ -22,13 +22,8 @@ export function testSiteRoot(): string {
 export function makeTestSite(): string {
   const copy = testSiteRoot();
   mkdirSync(copy, { recursive: true });
-  const kept = [...CACHES, 'dist'];
   for (const entry of readdirSync(copy)) {
-    if (!kept.includes(entry)) rmSync(join(copy, entry), { recursive: true, force: true });
-  }
-  for (const cache of CACHES) {
-    const isNew = existsSync(join(ROOT, cache)) && !existsSync(join(copy, cache));
-    if (isNew) cpSync(join(ROOT, cache), join(copy, cache), { recursive: true });
+    if (!KEPT.includes(entry)) rmSync(join(copy, entry), { recursive: true, force: true });
   }
   copyProjectTo(copy);
   return copy;

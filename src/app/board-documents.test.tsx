@@ -260,7 +260,7 @@ describe('what attacks', () => {
     const boardReplys = others.map((content) => ({ content: `<p>Before</p>${content}` }));
     const page = parse(await make(single({ content: first, boardReplys }), POST));
     const scripts = [...page.querySelectorAll('script')].map((script) => script.type);
-    expect(scripts).toEqual(['', '', 'application/ld+json', 'application/json']);
+    expect(scripts).toEqual(['', 'application/ld+json', 'application/json']);
     const article = page.querySelector('main article');
     expect(article?.querySelectorAll('section')).toHaveLength(others.length);
     expect(article?.querySelector('iframe, object, embed, style, form, base, link, meta')).toBeNull();
@@ -281,12 +281,12 @@ describe('what attacks', () => {
     for (const text of HOSTILE_TEXTS) {
       const view = single({ title: text, nickName: text, boardTags: [{ name: text }] });
       const page = parse(await make({ ...view, next: { id: 8, title: text } }, POST));
-      expect(page.querySelectorAll('script').length, text).toBe(4);
+      expect(page.querySelectorAll('script').length, text).toBe(3);
       expect(page.querySelector('main h1')?.textContent).toBe(text);
       expect(attributeOf(page, 'meta[property="og:title"]', 'content')).toContain(text);
       const term = `/board/1566/150/1/${encodeURIComponent(text).replaceAll('.', '%2E')}`;
       const found = parse(await make(list({ posts: [post(8, { title: text, content: text })] }), term));
-      expect(found.querySelectorAll('script').length, text).toBe(4 - 1); // a search has no structured data
+      expect(found.querySelectorAll('script').length, text).toBe(3 - 1); // a search has no structured data
       expect(found.querySelector('main h2')?.textContent).toContain(text.trim());
     }
   });

@@ -73,7 +73,7 @@ export async function renderView(options: RenderOptions): Promise<RenderedView> 
         screens={screens}
         address={address}
         initial={shown}
-        answers={state.kind === 'screen' ? state.answers : undefined}
+        answers={'answers' in state ? state.answers : undefined}
         collectHead={(...said) => ([head, position] = said)}
         withoutScripts={<WithoutScripts site={site} />}
         reload={() => false}

@@ -53,6 +53,7 @@ const TEST_TEXTS: Readonly<Record<string, PageText>> = {
     headings: ['A page', 'Shale shaker'],
     text: 'Mud flows over the screens.',
   },
+  'a/news': { href: '/13/a/news', title: 'News', headings: ['News'], text: 'What is new.' },
 };
 
 /** A page that shows posts of two boards, and of one that there is not. */

@@ -44,6 +44,9 @@ export const POSTGRES: TestEngine = {
 
 export const ENGINES: readonly TestEngine[] = [SQLITE, POSTGRES];
 
+/** For tests of calls: what differs between the engines is held by the tests of the store. */
+export const ONE_ENGINE: readonly TestEngine[] = [SQLITE];
+
 /** What takes long on a busy machine is not a fault. Tests of the service's own patience open their database by themselves. */
 const UNHURRIED = { ...PATIENT, lockMs: 60_000, statementMs: 60_000, connectMs: 60_000 };
 

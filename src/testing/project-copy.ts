@@ -3,7 +3,8 @@ import { basename, join, relative } from 'node:path';
 import { makeFolder } from './temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const LEFT_OUT = /^(node_modules|dist|\.dist-.*|\.picture-cache|\.build-cache|\.git|var|coverage)$/;
+/** What builds have kept comes along, so that a copy that is built has less to do. */
+const LEFT_OUT = /^(node_modules|dist|\.dist-.*|\.git|var|coverage)$/;
 /** What the owner writes. A test that stood on it would fail at an edit of content. */
 const LIVE_CONTENT = ['pages-data', 'public', join('e2e', 'site')];
 

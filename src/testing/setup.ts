@@ -1,4 +1,4 @@
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // Most files test what needs no document: they do not wait for what renders into one.
 if (typeof document !== 'undefined') {
@@ -12,4 +12,11 @@ if (typeof document !== 'undefined') {
   /** A screen that comes late on a busy machine is not a fault. Milliseconds. */
   configure({ asyncUtilTimeout: 20_000 });
   afterEach(cleanup);
+  // The next file finds the window as new.
+  afterAll(() => {
+    vi.unstubAllGlobals();
+    document.body.replaceChildren();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
 }

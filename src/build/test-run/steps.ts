@@ -15,6 +15,9 @@ export const NOT_KNOWN = 75;
 const script = (path: string, ...words: string[]): readonly string[] => ['--import', 'tsx', path, ...words];
 const program = (path: string, ...words: string[]): readonly string[] => [`node_modules/${path}`, ...words];
 
+/** What it keeps, the copies in the tests take along. */
+const BUILD = { name: 'build', words: script('scripts/build.ts', '--quiet') };
+
 const LOOKS: readonly Omit<Step, 'limit'>[] = [
   { name: 'lint', words: program('eslint/bin/eslint.js', '.', '--max-warnings=0') },
   { name: 'types', words: program('typescript/bin/tsc', '--noEmit') },
@@ -29,6 +32,7 @@ const LOOKS: readonly Omit<Step, 'limit'>[] = [
       'e2e',
     ),
   },
+  BUILD,
   { name: 'unused code', words: program('knip/bin/knip.js') },
   {
     name: 'format',
@@ -45,8 +49,7 @@ const LOOKS: readonly Omit<Step, 'limit'>[] = [
 export const STATIC_STEPS: readonly Step[] = LOOKS.map((look) => ({ ...look, limit: 10 }));
 
 const TESTS = [
-  // By itself vitest leaves one processor idle, which is half of a small machine.
-  { project: 'unit', name: 'unit tests', words: ['--maxWorkers=100%'], limit: 30 },
+  { project: 'unit', name: 'unit tests', words: ['--project', 'alone'], limit: 30 },
   { project: 'e2e', name: 'browser tests', words: ['--project', 'live'], limit: 40 },
 ] as const;
 /** Follows the live pages, as the last of the steps above does, too. */
@@ -61,7 +64,7 @@ export function testSteps(folder: string): readonly Step[] {
 export function contentSteps(folder: string): readonly Step[] {
   return [
     { name: 'pages', words: script('scripts/lint-pages.ts'), limit: 10 },
-    { name: 'build', words: ['scripts/build.js', '--quiet'], limit: 10 },
+    { ...BUILD, limit: 10 },
     testStep(folder, LIVE),
   ];
 }

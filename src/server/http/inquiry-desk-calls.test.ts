@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeBuiltSite } from '../../testing/built-site.ts';
-import { ENGINES } from '../../testing/engines.ts';
+import { ONE_ENGINE } from '../../testing/engines.ts';
 import { makeInquiry } from '../../testing/inquiry.ts';
 import { signIn, visitAs } from '../../testing/sign-in.ts';
 import { createInquiryKeeper } from '../inquiries/keep-inquiries.ts';
@@ -40,7 +40,7 @@ const auditOf = ({ read }: Database) =>
 const named = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ worker: `Visitor ${index + 1}` }));
 
-describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
+describe.each(ONE_ENGINE)('the inquiries of staff on $name', ({ open }) => {
   test('are for staff alone, and whoever else asks is not recorded as a reader', async () => {
     const database = await open();
     const { ask } = await start(database, named(1));

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { DO_CONTRACT } from '../../shared/do-contract.ts';
 import type { Answer } from '../../shared/do-contract.ts';
-import { ENGINES } from '../../testing/engines.ts';
+import { ONE_ENGINE } from '../../testing/engines.ts';
 import { startPostService } from '../../testing/post-service.ts';
 import type { PostService } from '../../testing/post-service.ts';
 
@@ -14,7 +14,7 @@ async function search({ ask }: PostService, query: string): Promise<Answer<'sear
   return response.json();
 }
 
-describe.each(ENGINES)('the search over the site on $name', (engine) => {
+describe.each(ONE_ENGINE)('the search over the site on $name', (engine) => {
   test('finds pages, the best first, and posts, the newest first, each with its address', async () => {
     const service = await startPostService(engine);
     const old = await service.add({ title: 'Old', contentText: 'about the shale shaker', pinned: true });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { ListView, PostView } from '../../../shared/document.ts';
 import { makeBuiltSite } from '../../../testing/built-site.ts';
-import { ENGINES } from '../../../testing/engines.ts';
+import { ONE_ENGINE } from '../../../testing/engines.ts';
 import { startPostService } from '../../../testing/post-service.ts';
 import type { PostService } from '../../../testing/post-service.ts';
 import type { PostStore } from '../../store/post-store.ts';
@@ -34,7 +34,7 @@ async function readCount({ posts }: PostService, id: number, board = 150): Promi
   return (await posts.view(board, id))?.readCount;
 }
 
-describe.each(ENGINES)('on $name', (engine) => {
+describe.each(ONE_ENGINE)('on $name', (engine) => {
   test('a list’s document is made of its board, its total and the posts of the page', async () => {
     const service = await startPostService(engine);
     const ids = [await service.add(), await service.add(), await service.add(), await service.add()];
@@ -197,7 +197,7 @@ describe.each(ENGINES)('on $name', (engine) => {
   });
 });
 
-const [SQLITE] = ENGINES;
+const [SQLITE] = ONE_ENGINE;
 if (!SQLITE) throw new Error('no engine');
 
 test('an unknown board gives a browser the page that says so, and others an error', async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { ENGINES } from '../../../testing/engines.ts';
+import { ONE_ENGINE } from '../../../testing/engines.ts';
 import { parseXml, shownText } from '../../../testing/parse-xml.ts';
 import { startPostService } from '../../../testing/post-service.ts';
 
 const texts = (document: Document, selector: string): (string | null)[] =>
   [...document.querySelectorAll(selector)].map((element) => element.textContent);
 
-describe.each(ENGINES)('the feed of a board on $name', (engine) => {
+describe.each(ONE_ENGINE)('the feed of a board on $name', (engine) => {
   test('lists the newest posts with addresses of the public origin, whatever Host says', async () => {
     const service = await startPostService(engine, { siteUrl: new URL('https://www.example.com') });
     const first = await service.add({ title: 'First' });

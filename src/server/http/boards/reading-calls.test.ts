@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { DO_CONTRACT } from '../../../shared/do-contract.ts';
 import type { Answer, CallName, Post } from '../../../shared/do-contract.ts';
-import { ENGINES } from '../../../testing/engines.ts';
+import { ONE_ENGINE } from '../../../testing/engines.ts';
 import { startPostService } from '../../../testing/post-service.ts';
 import type { PostService } from '../../../testing/post-service.ts';
 
@@ -26,7 +26,7 @@ const listUrl = (rest = ''): string => `/getSimpleBoardListForPage.do?boardConfi
 const totalUrl = (rest = ''): string => `/getSimpleBoardListForTotalCnt.do?boardConfigId=150${rest}`;
 const titles = (posts: readonly { title: string }[]): string[] => posts.map(({ title }) => title);
 
-describe.each(ENGINES)('the lists of the boards on $name', (engine) => {
+describe.each(ONE_ENGINE)('the lists of the boards on $name', (engine) => {
   test('a board says what it is', async () => {
     const service = await startPostService(engine);
     expect(await answer(service, 'boardConfig', '/boardConfig/getBoardConfigOne.do?id=151')).toEqual({

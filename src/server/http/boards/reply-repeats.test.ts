@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ENGINES } from '../../../testing/engines.ts';
+import { ONE_ENGINE } from '../../../testing/engines.ts';
 import { startPostService } from '../../../testing/post-service.ts';
 import type { PostService } from '../../../testing/post-service.ts';
 import type { VisitorHeaders } from '../../../testing/sign-in.ts';
@@ -16,7 +16,7 @@ const send = (
 
 const DAY = 86_400_000;
 
-describe.each(ENGINES)('an answer that is sent again on $name', (engine) => {
+describe.each(ONE_ENGINE)('an answer that is sent again on $name', (engine) => {
   const start = async () => {
     const service = await startPostService(engine);
     const boardId = await service.add({ boardId: 151, title: 'A question' });

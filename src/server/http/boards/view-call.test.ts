@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { DO_CONTRACT } from '../../../shared/do-contract.ts';
 import type { Answer, Post } from '../../../shared/do-contract.ts';
-import { ENGINES } from '../../../testing/engines.ts';
+import { ONE_ENGINE } from '../../../testing/engines.ts';
 import { startPostService } from '../../../testing/post-service.ts';
 import type { PostService } from '../../../testing/post-service.ts';
 import type { VisitorHeaders } from '../../../testing/sign-in.ts';
@@ -15,7 +15,7 @@ async function readCount({ posts }: PostService, id: number): Promise<number | u
   return (await posts.view(150, id))?.readCount;
 }
 
-describe.each(ENGINES)('a post by itself on $name', (engine) => {
+describe.each(ONE_ENGINE)('a post by itself on $name', (engine) => {
   test('comes with its content, files, tags and replies', async () => {
     const service = await startPostService(engine);
     await service.as('writer');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer, Post } from '../../../shared/do-contract.ts';
-import { ENGINES } from '../../../testing/engines.ts';
+import { ONE_ENGINE } from '../../../testing/engines.ts';
 import { startPostService } from '../../../testing/post-service.ts';
 import type { PostService } from '../../../testing/post-service.ts';
 import type { VisitorHeaders } from '../../../testing/sign-in.ts';
@@ -26,7 +26,7 @@ async function view({ ask }: PostService, id: number, board = 150): Promise<Post
   return response.json();
 }
 
-describe.each(ENGINES)('writing posts on $name', (engine) => {
+describe.each(ONE_ENGINE)('writing posts on $name', (engine) => {
   test('a member asks a question under the name of the account', async () => {
     const service = await startPostService(engine);
     const member = await service.as('member');
@@ -413,7 +413,7 @@ describe.each(ENGINES)('writing posts on $name', (engine) => {
   });
 });
 
-describe.each(ENGINES)('deleting, restoring and answering on $name', (engine) => {
+describe.each(ONE_ENGINE)('deleting, restoring and answering on $name', (engine) => {
   const deleteUrl = (id: number, board = 151): string => `/deleteBoard.do?boardConfigId=${board}&id=${id}`;
 
   test('the author deletes, and staff bring the post back to its place', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ENGINES } from '../../../testing/engines.ts';
+import { ONE_ENGINE } from '../../../testing/engines.ts';
 import { startPostService } from '../../../testing/post-service.ts';
 import type { PostService } from '../../../testing/post-service.ts';
 import type { VisitorHeaders } from '../../../testing/sign-in.ts';
@@ -20,7 +20,7 @@ const send = (
 const titles = async ({ posts }: PostService): Promise<string[]> =>
   (await posts.list(151, { page: 1, pagesize: 99, filter: null })).map(({ title }) => title);
 
-describe.each(ENGINES)('a post that is sent again on $name', (engine) => {
+describe.each(ONE_ENGINE)('a post that is sent again on $name', (engine) => {
   test('is saved once and answered the same, one after the other and all at once', async () => {
     const service = await startPostService(engine);
     const member = await service.as('member');

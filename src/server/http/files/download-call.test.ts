@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Post } from '../../../shared/do-contract.ts';
-import { ENGINES, SQLITE } from '../../../testing/engines.ts';
+import { ONE_ENGINE, SQLITE } from '../../../testing/engines.ts';
 import { drawPng, startFileService } from '../../../testing/file-service.ts';
 import type { FileService } from '../../../testing/file-service.ts';
 import type { VisitorHeaders } from '../../../testing/sign-in.ts';
@@ -41,7 +41,7 @@ async function setScene(engine = SQLITE): Promise<Scene> {
   };
 }
 
-describe.each(ENGINES)('files on $name', (engine) => {
+describe.each(ONE_ENGINE)('files on $name', (engine) => {
   test('of boards for members need a session, their thumbnails and inline pictures do not', async () => {
     const { service, writer, member, anonymous, post, status } = await setScene(engine);
     for (const boardId of [155, 156]) {

@@ -6,7 +6,7 @@ import { ZipArchive } from 'archiver';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { DO_CONTRACT } from '../../../shared/do-contract.ts';
-import { ENGINES, SQLITE } from '../../../testing/engines.ts';
+import { ONE_ENGINE, SQLITE } from '../../../testing/engines.ts';
 import { drawPng, formOf, part, startFileService } from '../../../testing/file-service.ts';
 import type { FileService } from '../../../testing/file-service.ts';
 
@@ -54,7 +54,7 @@ async function rows({ database }: FileService): Promise<number> {
   return count;
 }
 
-describe.each(ENGINES)('an upload on $name', (engine) => {
+describe.each(ONE_ENGINE)('an upload on $name', (engine) => {
   test('of a picture is kept with its size and a thumbnail, for its uploader alone', async () => {
     const service = await startFileService(engine);
     const [writer, other, staff] = [

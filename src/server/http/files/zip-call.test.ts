@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
-import { ENGINES, SQLITE } from '../../../testing/engines.ts';
+import { ONE_ENGINE, SQLITE } from '../../../testing/engines.ts';
 import { drawPng, startFileService } from '../../../testing/file-service.ts';
 import type { FileService } from '../../../testing/file-service.ts';
 
@@ -32,7 +32,7 @@ async function addPost(service: FileService, attachments: number[], boardId = 15
   return service.add({ boardId, files: { attachments, inline: [], thumbnail: null, takenBy: 'writer' } });
 }
 
-describe.each(ENGINES)('all files of a post on $name', (engine) => {
+describe.each(ONE_ENGINE)('all files of a post on $name', (engine) => {
   test('come in one archive under names of their own', async () => {
     const service = await startFileService(engine);
     const writer = await service.as('writer');
