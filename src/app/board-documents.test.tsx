@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BoardConfig, Post } from '../shared/do-contract.ts';
 import type { BuiltCode, DocumentState, DocumentView, ListView, PostView } from '../shared/document.ts';
 import { parseScreenPath } from '../shared/screens.ts';
 import { createMenuStore } from '../stores/menu.ts';
 import { HOSTILE_CONTENTS, HOSTILE_TEXTS } from '../testing/hostile-posts.ts';
+import { hydrate } from '../testing/hydrate.ts';
 import { MENU, SITE } from '../testing/site-fixture.ts';
 import { App } from './app.tsx';
 import { createDocumentMaker, renderView } from './entry-server.tsx';
@@ -83,7 +83,7 @@ async function takeOver(view: DocumentView, address: string): Promise<unknown[]>
   const answers = (JSON.parse(JSON.stringify(state)) as typeof state).answers;
   const differences: unknown[] = [];
   await act(async () => {
-    hydrateRoot(
+    hydrate(
       root,
       <App
         site={SITE}

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
 import { join } from 'node:path';
-import { hydrateRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { registry } from '../blocks/registry.gen.ts';
 import { compileSite } from '../build/compile/compile-site.ts';
@@ -11,6 +10,7 @@ import type { CompiledPage } from '../shared/compiled-page.ts';
 import { createMenuStore } from '../stores/menu.ts';
 import { parseScreenPath } from '../shared/screens.ts';
 import { linkTestSite } from '../testing/project-copy.ts';
+import { hydrate } from '../testing/hydrate.ts';
 import { MENU, SITE } from '../testing/site-fixture.ts';
 import { App } from './app.tsx';
 import { renderView } from './entry-server.tsx';
@@ -121,7 +121,7 @@ describe.each(live.pages.map((page) => [page.route, page] as const))('the page %
     const differences: unknown[] = [];
     const loaded = { page, blocks: await loadBlocks(page.uses, registry) };
     await act(async () => {
-      hydrateRoot(
+      hydrate(
         root,
         <App
           site={site}

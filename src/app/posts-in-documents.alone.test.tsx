@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { registry } from '../blocks/registry.gen.ts';
 import { loadBlocks } from '../engine/load-blocks.ts';
 import type { CompiledPage } from '../shared/compiled-page.ts';
 import type { PageDocument } from '../shared/document.ts';
 import { createMenuStore } from '../stores/menu.ts';
+import { hydrate } from '../testing/hydrate.ts';
 import { MENU, SITE } from '../testing/site-fixture.ts';
 import { App } from './app.tsx';
 import { renderView } from './entry-server.tsx';
@@ -91,7 +91,7 @@ async function takeOver(): Promise<unknown[]> {
   const { answers } = JSON.parse(JSON.stringify(state)) as Extract<typeof state, { kind: 'page' }>;
   const differences: unknown[] = [];
   await act(async () => {
-    hydrateRoot(
+    hydrate(
       root,
       <App
         site={SITE}

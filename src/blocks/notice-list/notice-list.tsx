@@ -54,7 +54,7 @@ function Row({ post, href }: { readonly post: NewestPost; readonly href: string 
         <span className={css.title}>{post.title}</span>{' '}
         {day && (
           <time className={css.day} dateTime={`${day.year}-${day.month}-${day.day}`}>
-            {day.year}.{day.month}.{day.day}
+            {`${day.year}.${day.month}.${day.day}`}
           </time>
         )}
       </Link>
