@@ -9,7 +9,7 @@ import {
   namedCommands,
   namedPaths,
   readDocuments,
-} from './read-documents.ts';
+} from '../../testing/read-documents.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const files = listFiles(ROOT);

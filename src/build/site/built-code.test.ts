@@ -15,6 +15,7 @@ const MANIFEST = {
   '_dialog.js': { file: 'assets/dialog.js', css: ['assets/dialog.css'], imports: ['_shared.js'] },
   'src/blocks/card/card.tsx': { file: 'assets/card.js', imports: ['_dialog.js', '_shell-x1.js'] },
   'src/blocks/card/inner.tsx': { file: 'assets/inner.js' },
+  'src/app/asked-posts.tsx': { file: 'assets/asked.js', imports: ['_shared.js'] },
   'src/modules/boards/board-list.tsx': {
     file: 'assets/list.js',
     css: ['assets/list.css'],

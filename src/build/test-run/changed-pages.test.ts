@@ -19,6 +19,7 @@ const git = (root: string, ...words: string[]): string =>
 function makeRepository(): { root: string; first: string } {
   const root = makeFolder({
     '.ci/run': '',
+    '.ci/other-nodes': '#!/bin/sh\necho the other versions of Node\n',
     'src/code.ts': '',
     'public/yard.jpg': '',
     'public/art/index.json': '{}',
@@ -31,6 +32,7 @@ function makeRepository(): { root: string; first: string } {
     'pages-data/fragments/note.json': '{}',
   });
   cpSync(join(ROOT, '.ci/run'), join(root, '.ci/run'));
+  chmodSync(join(root, '.ci/other-nodes'), 0o755);
   git(root, 'init', '--quiet');
   return { root, first: commit(root) };
 }
@@ -75,7 +77,7 @@ function runCi(root: string, base?: string): string[] {
 
 test('CI checks content alone where nothing else has changed since the commit that was tested last', () => {
   const { root, first } = makeRepository();
-  const ALL = ['npm ci', 'npm test'];
+  const ALL = ['npm ci', 'the other versions of Node', 'npm test'];
   expect(runCi(root, first), 'nothing changed').toEqual(ALL);
   writeFileSync(join(root, 'pages-data/a/plain.json'), '{ "title": "A" }');
   const second = commit(root);
