@@ -32,11 +32,11 @@ function withAnchors(place: (s: Iso) => void, parts: Record<string, string>): Dr
 }
 
 describe('the drawings of this project', () => {
-  it('are found in their folders, and keep every rule', async () => {
+  // Whether they keep every rule is looked at by npm run art -- --check, a step of npm test.
+  it('are found in their folders', async () => {
     const drawings = await findDrawings(import.meta.dirname);
     expect(drawings.map((drawing) => drawing.id)).toContain('shale-shaker');
-    expect(() => makeArt(drawings)).not.toThrow();
-  }, 120_000);
+  });
 
   it('carry no style that a strict Content-Security-Policy would refuse', async () => {
     const shaker = (await findDrawings(import.meta.dirname)).filter(({ id }) => id === 'shale-shaker');

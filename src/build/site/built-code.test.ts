@@ -59,6 +59,7 @@ test('a post’s document needs what cleans its text, and that last', () => {
       scripts: ['/assets/dialog.js', '/assets/post.js', '/assets/text.js'],
       styles: ['/assets/dialog.css', '/assets/text.css'],
     },
+    newest: { scripts: ['/assets/asked.js'], styles: [] },
   });
 });
 
