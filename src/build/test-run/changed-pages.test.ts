@@ -19,7 +19,6 @@ const git = (root: string, ...words: string[]): string =>
 function makeRepository(): { root: string; first: string } {
   const root = makeFolder({
     '.ci/run': '',
-    '.ci/other-nodes': '#!/bin/sh\necho the other versions of Node\n',
     'src/code.ts': '',
     'public/yard.jpg': '',
     'public/art/index.json': '{}',
@@ -32,7 +31,6 @@ function makeRepository(): { root: string; first: string } {
     'pages-data/fragments/note.json': '{}',
   });
   cpSync(join(ROOT, '.ci/run'), join(root, '.ci/run'));
-  chmodSync(join(root, '.ci/other-nodes'), 0o755);
   git(root, 'init', '--quiet');
   return { root, first: commit(root) };
 }
@@ -72,12 +70,13 @@ function runCi(root: string, base?: string): string[] {
   chmodSync(join(programs, 'npm'), 0o755);
   const env = { ...process.env, PATH: `${programs}:${process.env['PATH']}`, CI_BASE: base ?? '' };
   const { stdout } = spawnSync('bash', ['.ci/run'], { cwd: root, env, encoding: 'utf8' });
-  return stdout.trim().split('\n');
+  const [, ...commands] = stdout.trim().split('\n'); // the first line says which Node it is
+  return commands;
 }
 
 test('CI checks content alone where nothing else has changed since the commit that was tested last', () => {
   const { root, first } = makeRepository();
-  const ALL = ['npm ci', 'the other versions of Node', 'npm test'];
+  const ALL = ['npm ci', 'npm test'];
   expect(runCi(root, first), 'nothing changed').toEqual(ALL);
   writeFileSync(join(root, 'pages-data/a/plain.json'), '{ "title": "A" }');
   const second = commit(root);
