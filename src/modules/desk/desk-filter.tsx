@@ -16,7 +16,7 @@ const SHOWN: readonly { readonly show: DeskAsked['show']; readonly words: string
 export function DeskFilter({ show }: Pick<DeskAsked, 'show'>): ReactNode {
   return (
     <nav aria-label="Inquiries by state">
-      <ul className={css.filter}>
+      <ul className={`${css.filter} cluster`}>
         {SHOWN.map((one) => (
           <li key={one.show}>
             <Link

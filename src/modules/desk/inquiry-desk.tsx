@@ -59,7 +59,7 @@ function Desk({ asked }: { readonly asked: DeskAsked }): ReactNode {
     <>
       <div className={`${css.head} unprinted cluster`}>
         <DeskFilter show={show} />
-        <div className={css.tools}>
+        <div className={`${css.tools} cluster`}>
           <Button aria-disabled={kind === 'loading'} onClick={() => kind !== 'loading' && retry()}>
             Look again
           </Button>

@@ -29,7 +29,7 @@ export function InquiryForm({ site }: { readonly site: SiteFacts }): ReactNode {
   }));
   return (
     <form noValidate aria-labelledby="customer-inquiry" className={css.form} onSubmit={save}>
-      <p className={css.note}>
+      <p className="quiet">
         {inquiry.restored ? 'What you wrote before is still here. ' : ''}All fields are needed.
       </p>
       {tries > 0 && problems.length > 0 && (
