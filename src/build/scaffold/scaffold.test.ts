@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { copyProject } from '../../testing/project-copy.ts';
 import { runNode, runScript } from '../../testing/run-node.ts';
 
-const SLOW = { timeout: 240_000 };
+const SLOW = { timeout: 600_000 };
 const GENERATED = /\.gen\.(d\.)?[jt]s$|^schemas\/block\.schema\.json$|^docs\/(BLOCKS|ERRORS|PAGES)\.md$/;
 
 /** Every file that people write: path -> content. */
