@@ -23,7 +23,6 @@ await runCommand(async () => {
       return;
     }
   }
-  process.setSourceMapsEnabled(true); // the log names the source
   const address = pathToFileURL(join(dist, DIST.service)).href;
   const { serve, stopOnSignals } = (await import(address)) as typeof import('../src/server/serve.ts');
   const { url, stop } = await serve(dist, settings);
