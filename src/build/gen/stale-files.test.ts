@@ -8,13 +8,13 @@ const SLOW = { timeout: 60_000 };
 
 test('a generated file that was edited or deleted is named, and made anew', SLOW, async () => {
   const root = copyProject();
-  const [edited, deleted] = ['docs/ERRORS.md', 'src/blocks/registry.gen.ts'];
+  const [edited, deleted] = ['docs/ERRORS.md', 'docs/API.md'];
   const before = readFileSync(join(root, edited), 'utf8');
   writeFileSync(join(root, edited), `${before}\nA line.\n`);
   rmSync(join(root, deleted));
   const checked = await runScript(root, 'gen', ['--check']);
   expect(checked.exitCode).toBe(1);
-  expect(checked.output).toContain(`${deleted}, ${edited} `);
+  for (const file of [edited, deleted]) expect(checked.output).toContain(file);
   await runScript(root, 'gen', []);
   expect(readFileSync(join(root, edited), 'utf8')).toBe(before);
   expect(await runScript(root, 'gen', ['--check'])).toEqual({ exitCode: 0, output: '' });
