@@ -68,12 +68,12 @@ function sqliteTemplate(): Promise<string> {
 }
 
 async function migrate<Result>(
-  use: (database: Database, dataDir: string) => Promise<Result>,
+  finish: (database: Database, dataDir: string) => Promise<Result>,
   databaseUrl: string | null = null,
 ): Promise<Result> {
   const dataDir = mkdtempSync(join(tmpdir(), 'test-template-'));
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-  return use(await openMigrated({ dataDir, databaseUrl }, UNHURRIED), dataDir);
+  return finish(await openMigrated({ dataDir, databaseUrl }, UNHURRIED), dataDir);
 }
 
 /** The same for PostgreSQL, which goes with its server. @returns the name of a database */
