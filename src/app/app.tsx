@@ -18,12 +18,10 @@ import { ALIVE } from './boot-contract.ts';
 import { loadView } from './load-view.ts';
 import { placeOf } from './place.ts';
 import type { PageSource } from './page-source.ts';
+import { Content } from './content.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useDelayed } from '../ui/use-delayed.ts';
 import type { ScreenRegistry } from './screens.tsx';
-import { Stages } from './stages.tsx';
-import { useReady } from './use-ready.ts';
-import type { SubscribeToWishes } from './use-ready.ts';
 import { useVisit } from './use-visit.ts';
 import type { Load } from './use-visit.ts';
 import type { View } from './view.ts';
@@ -57,8 +55,6 @@ export interface AppProps {
   readonly onAlive?: () => void;
   /** Tells of pages that changed while they are open, in development. */
   readonly subscribeToChanges?: (listener: () => void) => () => void;
-  /** Tells where the visitor seems to be about to go. */
-  readonly subscribeToWishes?: SubscribeToWishes;
 }
 
 /** The whole site, in the browser and on the server. */
@@ -95,7 +91,6 @@ function Site(props: AppProps): ReactNode {
     withoutScripts,
     reload,
     subscribeToChanges,
-    subscribeToWishes,
     onAlive,
   } = props;
   const live = useLiveAddress();
@@ -104,9 +99,7 @@ function Site(props: AppProps): ReactNode {
       loadView(place, signal, { source, screens, movedTo, menu: menuStore.getState, reload }),
     [source, screens, movedTo, menuStore, reload],
   );
-  const prepared = useReady(source, subscribeToWishes);
-  const { view, address, stage, left, loading, retry } = useVisit(live, load, initial, prepared);
-  const [ready] = prepared;
+  const { view, address, loading, retry } = useVisit(live, load, initial);
   const busy = useDelayed(loading, PATIENCE);
 
   useAliveMark(onAlive);
@@ -135,11 +128,7 @@ function Site(props: AppProps): ReactNode {
         busy={busy && view !== null}
       >
         {view ? (
-          <Stages
-            {...{ site, origin, collectHead, ready, left }}
-            shown={{ stage, view, address }}
-            onRetry={retry}
-          />
+          <Content {...{ view, site, origin, collectHead }} onRetry={retry} />
         ) : (
           <>
             <noscript>{withoutScripts}</noscript>

@@ -31,7 +31,6 @@ import { placeOf } from './place.ts';
 import { reloadOnce } from './reload-once.ts';
 import { openScreen, screens } from './screens.tsx';
 import { startScrollMemory } from './scroll-memory.ts';
-import type { SubscribeToWishes } from './use-ready.ts';
 import type { View } from './view.ts';
 
 void start();
@@ -51,7 +50,7 @@ async function start(): Promise<void> {
   startScrollMemory();
   const source = createPageSource(registry);
   const menuStore = createMenuStore(menu);
-  const parts = { root, source, menuStore, wishes: createWishes() };
+  const parts = { root, source, menuStore };
   await new Promise<void>((resolve) => void takeOver({ ...parts, onAlive: resolve }));
   await startTheRest(parts);
 }
@@ -60,24 +59,6 @@ interface Parts {
   readonly root: HTMLElement;
   readonly source: PageSource;
   readonly menuStore: MenuStore;
-  readonly wishes: Wishes;
-}
-
-/** Leads from who watches the visitor's pointer and focus to who renders pages. */
-interface Wishes {
-  readonly subscribe: SubscribeToWishes;
-  readonly tell: (address: string | null) => void;
-}
-
-function createWishes(): Wishes {
-  let listener: Wishes['tell'] | null = null;
-  return {
-    subscribe: (listen) => {
-      listener = listen;
-      return () => (listener = null);
-    },
-    tell: (address) => listener?.(address),
-  };
 }
 
 async function takeOver(parts: Parts & { readonly onAlive: () => void }): Promise<void> {
@@ -112,14 +93,13 @@ async function takeOver(parts: Parts & { readonly onAlive: () => void }): Promis
   }
 }
 
-function propsOf({ source, menuStore, wishes, onAlive }: Parts & { readonly onAlive: () => void }) {
+function propsOf({ source, menuStore, onAlive }: Parts & { readonly onAlive: () => void }) {
   return {
     site,
     menuStore,
     source,
     screens,
     onAlive,
-    subscribeToWishes: wishes.subscribe,
     movedTo: async (path: string) => {
       const { redirects } = await import('virtual:redirects');
       return Object.hasOwn(redirects, path) ? (redirects[path] ?? null) : null;
@@ -131,7 +111,7 @@ function propsOf({ source, menuStore, wishes, onAlive }: Parts & { readonly onAl
 }
 
 /** What nobody waits for: each in a task of its own, when the page answers and the browser is at rest. */
-async function startTheRest({ root, source, menuStore, wishes }: Parts): Promise<void> {
+async function startTheRest({ root, source, menuStore }: Parts): Promise<void> {
   await nextTask();
   startSession(async () => (await import('../api/accounts.ts')).getMe());
   await idle();
@@ -144,7 +124,7 @@ async function startTheRest({ root, source, menuStore, wishes }: Parts): Promise
   await idle();
   // Without it pages are fetched when they are pressed.
   void import('./prefetch.ts').then(
-    ({ startPrefetching }) => void startPrefetching(source, wishes.tell),
+    ({ startPrefetching }) => void startPrefetching(source),
     () => undefined,
   );
   await idle();

@@ -10,17 +10,14 @@ import { FaultBox, reportFault } from './fault.tsx';
 import { NewestPosts } from './newest-posts.tsx';
 import type { LoadedPage } from './page-source.ts';
 import css from './page.module.css';
-import { useReveal } from './use-reveal.ts';
 
 interface PageProps {
   readonly loaded: LoadedPage;
-  /** It is rendered before the visitor goes there. */
-  readonly isAhead?: true | undefined;
   readonly shareTitle: string;
 }
 
 /** One page: its frame, its opening paragraph and its blocks. The frame stays where the next page has the same. */
-export const Page = memo(function Page({ loaded, isAhead, shareTitle }: PageProps): ReactNode {
+export const Page = memo(function Page({ loaded, shareTitle }: PageProps): ReactNode {
   const { page } = loaded;
   return (
     <PageFrame
@@ -31,18 +28,17 @@ export const Page = memo(function Page({ loaded, isAhead, shareTitle }: PageProp
       shareTitle={shareTitle}
       heading={page.heading}
     >
-      <PageContent key={page.route} loaded={loaded} isAhead={isAhead} />
+      <PageContent key={page.route} loaded={loaded} />
     </PageFrame>
   );
 });
 
-type PageContentProps = Pick<PageProps, 'loaded' | 'isAhead'>;
+type PageContentProps = Pick<PageProps, 'loaded'>;
 
-const PageContent = memo(function PageContent({ loaded, isAhead }: PageContentProps): ReactNode {
+const PageContent = memo(function PageContent({ loaded }: PageContentProps): ReactNode {
   const { page, blocks } = loaded;
   const content = useRef<HTMLDivElement>(null);
-  const upTo = useReveal(page, isAhead);
-  useAnimations(content, page, upTo);
+  useAnimations(content, page);
   return (
     <div ref={content} className="flow">
       {page.lead && (
@@ -54,7 +50,6 @@ const PageContent = memo(function PageContent({ loaded, isAhead }: PageContentPr
       )}
       <PageView
         page={page}
-        upTo={upTo}
         blocks={blocks}
         onFault={reportFault}
         renderFault={renderFault}
@@ -64,24 +59,13 @@ const PageContent = memo(function PageContent({ loaded, isAhead }: PageContentPr
   );
 });
 
-/** Prepares what comes in with a motion: of each block once, when it is shown. */
-function useAnimations(content: RefObject<HTMLElement | null>, page: LoadedPage['page'], upTo: number): void {
+/** Prepares what comes in with a motion. */
+function useAnimations(content: RefObject<HTMLElement | null>, page: LoadedPage['page']): void {
   const [seen] = useState(!useHydrated()); // it came with the document
-  const running = useRef({ known: new Set<Element>(), ends: new Set<() => void>() });
-  useLayoutEffect(() => {
-    const { known, ends } = running.current;
-    const parts = [...(content.current?.children ?? [])].filter((part) => !known.has(part));
-    for (const part of parts) known.add(part);
-    ends.add(animate(parts, { seen }));
-  }, [content, page, seen, upTo]);
-  useLayoutEffect(() => {
-    const { known, ends } = running.current;
-    return () => {
-      for (const end of ends) end();
-      ends.clear();
-      known.clear();
-    };
-  }, [page]);
+  useLayoutEffect(
+    () => (content.current ? animate(content.current, { seen }) : undefined),
+    [content, page, seen],
+  );
 }
 
 function renderPosts(wanted: PostsWanted): ReactNode {

@@ -2,9 +2,14 @@ import { afterAll, afterEach, vi } from 'vitest';
 
 // Most files test what needs no document: they do not wait for what renders into one.
 if (typeof document !== 'undefined') {
+  vi.resetModules(); // stores of the page are modules: each file begins with new ones
   await import('@testing-library/jest-dom/vitest');
   // Since version 25 Node has storage of its own, which vitest leaves instead of jsdom's.
-  const { window } = Reflect.get(globalThis, 'jsdom') as { readonly window: Window }; // put there by vitest
+  // Put there by vitest.
+  const { window, cookieJar } = Reflect.get(globalThis, 'jsdom') as {
+    readonly window: Window;
+    readonly cookieJar: { removeAllCookiesSync(): void };
+  };
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     Object.defineProperty(globalThis, name, { value: window[name], configurable: true, writable: true });
   }
@@ -18,5 +23,7 @@ if (typeof document !== 'undefined') {
     document.body.replaceChildren();
     localStorage.clear();
     sessionStorage.clear();
+    cookieJar.removeAllCookiesSync();
+    history.replaceState(null, '', '/');
   });
 }

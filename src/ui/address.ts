@@ -85,15 +85,9 @@ export function subscribeToLeaving(listener: () => void): () => void {
  */
 export const HeldAddress = createContext<Address | null>(null);
 
-/**
- * The address of one page, for what is in it. It is a context of its own, and whoever finds it does not ask for the other: React
- * renders anew whoever is below a context that changed, even where the same context stands between them with the same value.
- */
-export const PageAddress = createContext<Address | null>(null);
-
 /** The address of the page that this stands on. */
 export function useAddress(): Address {
-  const held = use(PageAddress) ?? use(HeldAddress);
+  const held = use(HeldAddress);
   const live = useLiveAddress(held === null);
   return held ?? live;
 }
