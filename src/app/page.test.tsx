@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { BlockProps, LoadedBlocks } from '../engine/types.ts';
@@ -10,6 +10,7 @@ import { Page } from './page.tsx';
 
 type Note = Block & { readonly type: 'note' };
 
+const WORDS = 'x'.repeat(400);
 let rendered: string[] = [];
 const pathOf = ({ block }: BlockProps<Note>): string => block.text.map((part) => String(part)).join('');
 const blocks: LoadedBlocks = new Map([
@@ -19,13 +20,14 @@ const blocks: LoadedBlocks = new Map([
       rendered.push(pathOf(props));
       return (
         <section aria-label={pathOf(props)} data-animate-in="fade-in" data-animate-out="is-out">
-          Words
+          {WORDS}
         </section>
       );
     },
   ],
 ]);
-const note = (name: string): Note => ({ type: 'note', text: [name] });
+// A block of this test's own: its text says which one it is, and the words beside it make it as long as real ones.
+const note = (name: string): Note => ({ type: 'note', text: [name], words: WORDS }) as unknown as Note;
 const page = (names: readonly string[]): CompiledPage => ({
   route: 'business/plant/marine/mud',
   menuId: 1556,
@@ -37,7 +39,20 @@ const page = (names: readonly string[]): CompiledPage => ({
 
 const NAMES = ['one', 'two', 'three', 'four', 'five'];
 const watched: Element[] = [];
+const shown = (): (string | null)[] =>
+  screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'));
+const move = (names = NAMES, address = '/#/1556/business/plant/marine/mud'): void => {
+  history.replaceState(null, '', address);
+  renderInSite(<Page loaded={{ page: page(names), blocks }} shareTitle="Mud" />);
+};
+/** A frame that is painted, and the tasks after it. */
+const frame = (): Promise<void> =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(17);
+  });
+
 beforeEach(() => {
+  vi.useFakeTimers();
   rendered = [];
   watched.length = 0;
   class FakeObserver {
@@ -50,16 +65,56 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-it('a page that was moved to is there as a whole, and what comes in with a motion is prepared for it', () => {
-  history.replaceState(null, '', '/#/1556/business/plant/marine/mud');
-  renderInSite(<Page loaded={{ page: page(NAMES), blocks }} shareTitle="Mud" />);
+it('a page that was moved to begins with its heading and what a window holds; a block a frame follows', async () => {
+  move();
   expect(screen.getByRole('heading', { level: 1, name: 'Mud' })).toBeVisible();
-  const shown = screen.getAllByRole('region');
-  expect(shown.map((one) => one.getAttribute('aria-label'))).toEqual(NAMES);
-  expect(rendered).toEqual(NAMES);
-  expect(watched).toEqual(shown);
-  for (const one of shown) expect(one).toHaveClass('is-out');
+  expect(shown()).toEqual(['one', 'two']);
+  await frame();
+  expect(shown()).toEqual(['one', 'two', 'three']);
+  await frame();
+  await frame();
+  expect(shown()).toEqual(NAMES);
+  expect(rendered, 'none is rendered a second time').toEqual(NAMES);
+});
+
+it('what comes in with a motion is prepared once, also where it follows; no block is looked through twice', async () => {
+  const looks = vi.spyOn(Element.prototype, 'querySelectorAll');
+  move();
+  for (const _ of NAMES) await frame();
+  const looked = looks.mock.calls.flatMap(([selector], nth) =>
+    selector.includes('data-animate-in') ? [looks.mock.contexts[nth]] : [],
+  );
+  looks.mockRestore();
+  expect(looked).toEqual(screen.getAllByRole('region'));
+  expect(watched.map((one) => one.getAttribute('aria-label'))).toEqual(NAMES);
+  for (const one of screen.getAllByRole('region')) expect(one).toHaveClass('is-out');
+});
+
+it('a page that is printed before all of it is there is printed whole', () => {
+  move();
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  expect(shown()).toEqual(NAMES);
+});
+
+it.each(['/#/1556/business/plant/marine/mud#four', '/#/1556/business/plant/marine/mud?popup=four'])(
+  'a page is there as a whole where %s leads into it',
+  (address) => {
+    move(NAMES, address);
+    expect(shown()).toEqual(NAMES);
+  },
+);
+
+it('a page is there as a whole on the way back to where it was left', () => {
+  history.replaceState({ scroll: 300 }, '', '/#/1556/business/plant/marine/mud');
+  renderInSite(<Page loaded={{ page: page(NAMES), blocks }} shareTitle="Mud" />);
+  expect(shown()).toEqual(NAMES);
+});
+
+it('a short page is there at once', () => {
+  move(['one']);
+  expect(shown()).toEqual(['one']);
 });

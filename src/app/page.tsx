@@ -10,6 +10,7 @@ import { FaultBox, reportFault } from './fault.tsx';
 import { NewestPosts } from './newest-posts.tsx';
 import type { LoadedPage } from './page-source.ts';
 import css from './page.module.css';
+import { useReveal } from './use-reveal.ts';
 
 interface PageProps {
   readonly loaded: LoadedPage;
@@ -38,7 +39,8 @@ type PageContentProps = Pick<PageProps, 'loaded'>;
 const PageContent = memo(function PageContent({ loaded }: PageContentProps): ReactNode {
   const { page, blocks } = loaded;
   const content = useRef<HTMLDivElement>(null);
-  useAnimations(content, page);
+  const upTo = useReveal(page);
+  useAnimations(content, page, upTo);
   return (
     <div ref={content} className="flow">
       {page.lead && (
@@ -50,6 +52,7 @@ const PageContent = memo(function PageContent({ loaded }: PageContentProps): Rea
       )}
       <PageView
         page={page}
+        upTo={upTo}
         blocks={blocks}
         onFault={reportFault}
         renderFault={renderFault}
@@ -59,13 +62,24 @@ const PageContent = memo(function PageContent({ loaded }: PageContentProps): Rea
   );
 });
 
-/** Prepares what comes in with a motion. */
-function useAnimations(content: RefObject<HTMLElement | null>, page: LoadedPage['page']): void {
+/** Prepares what comes in with a motion: of each block once, when it is shown. */
+function useAnimations(content: RefObject<HTMLElement | null>, page: LoadedPage['page'], upTo: number): void {
   const [seen] = useState(!useHydrated()); // it came with the document
-  useLayoutEffect(
-    () => (content.current ? animate(content.current, { seen }) : undefined),
-    [content, page, seen],
-  );
+  const running = useRef({ known: new Set<Element>(), ends: new Set<() => void>() });
+  useLayoutEffect(() => {
+    const { known, ends } = running.current;
+    const parts = [...(content.current?.children ?? [])].filter((part) => !known.has(part));
+    for (const part of parts) known.add(part);
+    ends.add(animate(parts, { seen }));
+  }, [content, page, seen, upTo]);
+  useLayoutEffect(() => {
+    const { known, ends } = running.current;
+    return () => {
+      for (const end of ends) end();
+      ends.clear();
+      known.clear();
+    };
+  }, [page]);
 }
 
 function renderPosts(wanted: PostsWanted): ReactNode {

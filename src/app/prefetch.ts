@@ -1,21 +1,36 @@
 import { isPlace, parseAddress } from '../shared/address.ts';
+import { connection } from './connection.ts';
+import { watchLinksInView } from './links-in-view.ts';
 import type { PageSource } from './page-source.ts';
 import { placeOf } from './place.ts';
 
 /**
- * Asks for the page of a link that the visitor points at, focuses or presses, so that it is there when it is wanted.
+ * Asks for pages that are likely to be visited next: when the visitor points at a link, focuses or presses it, and, where the
+ * connection is not to be spared, when a link of the page's content comes near the window.
  * @returns a function that ends it
  */
 export function startPrefetching(source: PageSource): () => void {
-  const listening = new AbortController();
-  const onHint = ({ target }: Event): void => {
-    const href = target instanceof Element && target.closest('a[href]')?.getAttribute('href');
-    if (!href || !href.startsWith('/') || !isPlace(href)) return;
+  const ask = (link: Element | null): void => {
+    const href = link?.getAttribute('href');
+    if (!href?.startsWith('/') || !isPlace(href)) return;
     const place = placeOf(parseAddress(href).path);
     if (place.kind === 'page') source.prefetch(place.route);
   };
+  const listening = new AbortController();
+  const onHint = ({ target }: Event): void =>
+    ask(target instanceof Element ? target.closest('a[href]') : null);
   for (const hint of ['pointerover', 'pointerdown', 'focusin']) {
     document.addEventListener(hint, onHint, { signal: listening.signal });
   }
-  return () => listening.abort();
+  const endWatch = sparesData() ? undefined : watchLinksInView(ask);
+  return () => {
+    listening.abort();
+    endWatch?.();
+  };
+}
+
+/** Whether the visitor asked to load little, or the network is one on which everything else would wait. */
+function sparesData(): boolean {
+  const { saveData = false, effectiveType = '' } = connection();
+  return saveData || effectiveType.endsWith('2g');
 }

@@ -59,7 +59,7 @@ export function settle(): number | null {
 }
 
 /** The position that the current entry was left at; null for a new one. */
-function leftAt(): number | null {
+export function leftAt(): number | null {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null || !('scroll' in state)) return null;
   return typeof state.scroll === 'number' ? state.scroll : null;

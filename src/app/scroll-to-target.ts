@@ -1,6 +1,13 @@
 import { focusHeading } from '../ui/focus-heading.ts';
-import { comeBack, settle } from './scroll-memory.ts';
+import { addressOf } from '../shared/address.ts';
+import { comeBack, leftAt, settle } from './scroll-memory.ts';
 import { decideTypefaceAnew } from './typeface.ts';
+
+/** Whether the page that is about to be shown begins at its top, with nothing open in it: then its end can follow later. */
+export function arrivesAtTop(): boolean {
+  const { search, anchor } = addressOf(location);
+  return !search && !anchor && (leftAt() ?? 0) === 0;
+}
 
 interface Arrival {
   readonly anchor: string;

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Address } from '../shared/address.ts';
 import { leaveFocus } from './leave-focus.ts';
 import { placeOf } from './place.ts';
@@ -50,8 +50,7 @@ export function useVisit(live: Address, load: Load, initial: View | null): Visit
       (view) => {
         if (visit.signal.aborted) return;
         leaveFocus();
-        // A transition gives way to what the visitor does meanwhile.
-        startTransition(() => setShown({ key: place.key, view, attempt }));
+        setShown({ key: place.key, view, attempt });
       },
       (error: unknown) => {
         if (!visit.signal.aborted) reportError(error);

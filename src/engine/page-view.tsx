@@ -14,6 +14,8 @@ import type {
 
 interface PageViewProps extends Surroundings {
   readonly page: CompiledPage;
+  /** How many of the page's blocks are shown: the first ones. All where it is not said. */
+  readonly upTo?: number;
 }
 
 /** What all blocks of a page have around them. */
@@ -30,20 +32,22 @@ interface Surroundings {
 /**
  * A page as a tree of blocks. It knows no block by name: components come from `blocks`.
  * An unknown or failing block is reported and replaced by `renderFault`; the rest of the page stays.
- * What changes around the page, its address among it, renders none of its blocks anew.
+ * What changes around the page, its address among it, renders none of its blocks anew; nor do blocks that come after them.
  */
-export const PageView = memo(function PageView({ page, ...around }: PageViewProps): ReactNode {
+export const PageView = memo(function PageView({ page, upTo, ...around }: PageViewProps): ReactNode {
   const { route } = page;
-  return page.blocks.map((block, index) => (
-    <PlacedBlock
-      key={`/blocks/${index}`}
-      {...around}
-      route={route}
-      block={block}
-      level={2}
-      place={`/blocks/${index}`}
-    />
-  ));
+  return page.blocks
+    .slice(0, upTo)
+    .map((block, index) => (
+      <PlacedBlock
+        key={`/blocks/${index}`}
+        {...around}
+        route={route}
+        block={block}
+        level={2}
+        place={`/blocks/${index}`}
+      />
+    ));
 });
 
 interface PlacedBlockProps extends Surroundings {

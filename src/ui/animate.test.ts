@@ -48,18 +48,18 @@ describe('animated elements', () => {
   it('that have been seen with the document stay; those below the window come in as ever', () => {
     const element = make(ALL);
     element.getBoundingClientRect = () => new DOMRect(0, innerHeight - 1, 100, 200);
-    animate(document.body, { seen: true });
+    animate([document.body], { seen: true });
     expect(element).not.toHaveClass('is-out');
     expect(watched).toEqual([]);
     element.getBoundingClientRect = () => new DOMRect(0, innerHeight, 100, 200);
-    animate(document.body, { seen: true });
+    animate([document.body], { seen: true });
     expect(element).toHaveClass('is-out');
     expect(watched).toEqual([element]);
   });
 
   it('take the out class until their top and a tenth of their height are in the window, then the in class', () => {
     const element = make(ALL);
-    animate(document.body);
+    animate([document.body]);
     expect(element).toHaveClass('is-out', 'far');
     at(element, 768 - 19);
     expect(element).toHaveClass('is-out');
@@ -72,14 +72,14 @@ describe('animated elements', () => {
 
   it('come in as well when the visitor has jumped past them', () => {
     const element = make(ALL);
-    animate(document.body);
+    animate([document.body]);
     at(element, -5000);
     expect(element).toHaveClass('fade-in');
   });
 
   it('take their delay and duration as styles; a bare number is in milliseconds', () => {
     const element = make(ALL);
-    animate(document.body);
+    animate([document.body]);
     expect(element.style.animationDelay).toBe('250ms');
     expect(element.style.animationDuration).toBe('0.5s');
   });
@@ -87,7 +87,7 @@ describe('animated elements', () => {
   it('stay as they are under reduced motion', () => {
     still(true);
     const element = make(ALL);
-    animate(document.body);
+    animate([document.body]);
     expect(element.outerHTML).toBe(make(ALL).outerHTML);
   });
 
@@ -95,22 +95,23 @@ describe('animated elements', () => {
     vi.stubGlobal('IntersectionObserver', undefined);
     Reflect.deleteProperty(globalThis, 'IntersectionObserver');
     const element = make(ALL);
-    animate(document.body);
+    animate([document.body]);
     expect(element).not.toHaveClass('is-out');
   });
 
-  it('are looked for below the element alone', () => {
+  it('may be the part itself; what is not among the parts is not looked at', () => {
     make(ALL);
     document.body.insertAdjacentHTML('beforeend', `<p ${ALL}>Other</p>`);
-    const [inside, other] = document.querySelectorAll('p');
-    animate(document.querySelector('main') ?? document.body);
-    expect(inside).toHaveClass('is-out');
+    const [part, other] = document.querySelectorAll('p');
+    if (!part) throw new Error('no element');
+    animate([part]);
+    expect(part).toHaveClass('is-out');
     expect(other).not.toHaveClass('is-out');
   });
 
   it('are all visible when the watching ends', () => {
     const element = make(ALL);
-    animate(document.body)();
+    animate([document.body])();
     expect(element).not.toHaveClass('is-out');
     expect(watched).toEqual([]);
   });

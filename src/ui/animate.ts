@@ -8,7 +8,7 @@ interface AnimateOptions {
 }
 
 /**
- * Prepares the marked elements below `root`: each takes its out class until it comes into the window, then its in class,
+ * Prepares the marked elements of `parts`, these among them: each takes its out class until it comes into the window, then its in class,
  * after its delay and for its duration (R-SHELL-11). Where there is no such observer, or where
  * less motion is wanted, nothing is touched and everything is visible.
  *
@@ -17,8 +17,11 @@ interface AnimateOptions {
  * @param seen the elements in the window have been read already: what came with the document stays as it is
  * @returns a function that ends the watching and leaves everything visible
  */
-export function animate(root: Element, { seen = false }: AnimateOptions = {}): () => void {
-  const marked = [...root.querySelectorAll<HTMLElement>(MARKED)];
+export function animate(parts: readonly Element[], { seen = false }: AnimateOptions = {}): () => void {
+  const marked = parts
+    .flatMap((part) => [part, ...part.querySelectorAll(MARKED)])
+    .filter((element) => element instanceof HTMLElement)
+    .filter((element) => element.matches(MARKED));
   const elements = seen ? marked.filter(isBelowWindow) : marked;
   if (elements.length === 0 || !wantsMotion()) return () => {};
   const observer = new IntersectionObserver(

@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startPrefetching } from './prefetch.ts';
+
+type Report = (entries: readonly Partial<IntersectionObserverEntry>[]) => void;
+
+let report: Report = () => {};
+let watched: Element[] = [];
+let end = (): void => {};
+const prefetch = vi.fn();
+const source = { prefetch, load: vi.fn(), keep: vi.fn(), forget: vi.fn() };
+
+class FakeObserver {
+  constructor(callback: Report) {
+    report = callback;
+  }
+  observe(element: Element): void {
+    if (!watched.includes(element)) watched.push(element);
+  }
+  unobserve(element: Element): void {
+    watched = watched.filter((one) => one !== element);
+  }
+  disconnect(): void {
+    watched = [];
+  }
+}
+
+const show = (html: string): void => {
+  document.body.innerHTML = `<nav><a href="/1/menu">Menu</a></nav><main><h1>Page</h1>${html}</main>`;
+};
+const comeIntoView = (): void => report(watched.map((target) => ({ target, isIntersecting: true })));
+
+beforeEach(() => {
+  watched = [];
+  prefetch.mockReset();
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => act());
+});
+afterEach(() => {
+  end();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+it('asks for the pages of the content’s links as they come near the window, each once', () => {
+  show(
+    '<a href="/12/a/b">A</a><a href="/12/c#x">C</a><a href="/files/x.pdf">F</a><a href="https://x.example">X</a>',
+  );
+  end = startPrefetching(source);
+  expect(prefetch).not.toHaveBeenCalled();
+  comeIntoView();
+  comeIntoView();
+  expect(prefetch.mock.calls).toEqual([['a/b'], ['c']]);
+});
+
+it('does not ask for the home page, to which every page has a link', () => {
+  show('<a href="/">Home</a><a href="/main">Home</a><a href="/12/a/b">A</a>');
+  end = startPrefetching(source);
+  comeIntoView();
+  expect(prefetch.mock.calls).toEqual([['a/b']]);
+});
+
+it('asks for no more than twelve on one page, and begins anew on the next', async () => {
+  show(Array.from({ length: 20 }, (_, index) => `<a href="/12/p${index}">P</a>`).join(''));
+  end = startPrefetching(source);
+  comeIntoView();
+  expect(prefetch).toHaveBeenCalledTimes(12);
+  show('<a href="/12/next">N</a>');
+  await vi.waitFor(() => expect(watched).toHaveLength(1));
+  comeIntoView();
+  expect(prefetch).toHaveBeenLastCalledWith('next');
+});
+
+it('looks at links that follow on the same page, too', async () => {
+  show('<a href="/12/a">A</a>');
+  end = startPrefetching(source);
+  const later = Object.assign(document.createElement('a'), { href: '/12/b' });
+  document.querySelector('main')?.append(later);
+  await vi.waitFor(() => expect(watched).toHaveLength(2));
+  comeIntoView();
+  expect(prefetch.mock.calls).toEqual([['a'], ['b']]);
+});
+
+it('looks at nothing but what was added', async () => {
+  show('<a href="/12/a">A</a><p>Text</p>');
+  end = startPrefetching(source);
+  const list = document.querySelector('main') ?? document.body;
+  const looks = vi.spyOn(Element.prototype, 'querySelectorAll');
+  const lines = [document.createElement('p'), document.createElement('p')];
+  for (const line of lines) line.innerHTML = '<a href="/12/b">B</a>';
+  list.append('only words', ...lines);
+  await vi.waitFor(() => expect(watched).toHaveLength(3));
+  expect(looks.mock.contexts).toEqual(lines);
+  looks.mockRestore();
+});
+
+it('forgets a link that goes, and looks at it again where it comes back', async () => {
+  show('<ul><li><a href="/12/a">A</a></li><li><a href="/12/b">B</a></li></ul>');
+  end = startPrefetching(source);
+  const [first] = document.querySelectorAll('li');
+  first?.remove();
+  await vi.waitFor(() => expect(watched.map((link) => link.textContent)).toEqual(['B']));
+  comeIntoView();
+  expect(prefetch.mock.calls).toEqual([['b']]);
+  document.querySelector('ul')?.append(first ?? '');
+  await vi.waitFor(() => expect(watched.map((link) => link.textContent)).toEqual(['A']));
+  comeIntoView();
+  expect(prefetch.mock.calls).toEqual([['b'], ['a']]);
+});
+
+it('does not tell of a link again that is only moved', async () => {
+  show('<ul><li><a href="/12/a">A</a></li><li><a href="/12/b">B</a></li></ul>');
+  end = startPrefetching(source);
+  comeIntoView();
+  const [first] = document.querySelectorAll('li');
+  const last = Object.assign(document.createElement('a'), { href: '/12/c' });
+  document.querySelector('ul')?.append(first ?? '', last);
+  await vi.waitFor(() => expect(watched).toEqual([last]));
+});
+
+it('follows a link that leads elsewhere from now on', async () => {
+  show('<a href="/12/a">A</a><a href="https://x.example">B</a><a href="/12/c">C</a>');
+  end = startPrefetching(source);
+  comeIntoView();
+  const [a, b, c] = document.querySelectorAll('main a');
+  a?.setAttribute('href', '/12/next');
+  b?.setAttribute('href', '/12/b');
+  c?.setAttribute('href', 'https://y.example');
+  await vi.waitFor(() => expect(watched).toEqual([a, b]));
+  comeIntoView();
+  expect(prefetch.mock.calls).toEqual([['a'], ['c'], ['next'], ['b']]);
+  b?.setAttribute('href', '/12/again');
+  await vi.waitFor(() => expect(watched).toEqual([b]));
+  b?.removeAttribute('href');
+  await vi.waitFor(() => expect(watched).toEqual([]));
+});
+
+it('watches nothing more once it has ended', () => {
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => idle.push(act));
+  show('<a href="/12/a">A</a>');
+  startPrefetching(source)();
+  expect(idle).toHaveLength(1);
+  for (const act of idle) act();
+  expect(watched).toEqual([]);
+});
+
+it.each([{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '2g' }])(
+  'asks for nothing by itself on a connection with %o, but for what is pointed at',
+  (connection) => {
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+    show('<a href="/12/a/b">A</a>');
+    end = startPrefetching(source);
+    expect(watched).toEqual([]);
+    document.querySelector('main a')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    expect(prefetch).toHaveBeenCalledExactlyOnceWith('a/b');
+  },
+);
