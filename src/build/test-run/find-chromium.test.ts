@@ -9,6 +9,6 @@ test('a CHROMIUM_PATH that leads nowhere is told, not passed over', () => {
   const environment = { CHROMIUM_PATH: '/no/such/program', PATH: process.env['PATH'] };
   expect(findChromium(environment)).toBeNull();
   expect(() => provideChromium(environment, () => undefined)).toThrowErrorMatchingInlineSnapshot(
-    `[KnownError: BROWSER_MISSING: there is no Chromium at CHROMIUM_PATH=/no/such/program. Install it (on Debian: apt-get install chromium), or name its program in CHROMIUM_PATH.]`,
+    `[KnownError: BROWSER_MISSING: there is no Chromium at CHROMIUM_PATH=/no/such/program. Install it (on Debian: apt-get install chromium-headless-shell), or name its program in CHROMIUM_PATH.]`,
   );
 });
