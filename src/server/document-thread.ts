@@ -1,11 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import type { DocumentMaker } from '../shared/document.ts';
+import { threadModule } from '../threads/thread-module.ts';
 import type { DocumentQuestion } from './document-thread-worker.ts';
-
-/** From source the thread needs what lets this process run TypeScript; in the bundle its code stands beside this file. */
-const IS_SOURCE = import.meta.url.endsWith('.ts');
-const WORKER = fileURLToPath(new URL(`./document-thread-worker.${IS_SOURCE ? 'ts' : 'js'}`, import.meta.url));
 
 interface Limits {
   /** Milliseconds for a document, counted from when its turn came; for the first one the thread has yet to read its code. */
@@ -35,10 +31,10 @@ export interface DocumentThread {
  */
 export function createDocumentThread(dist: string, limits = LIMITS): DocumentThread {
   const pool = new Piscina<DocumentQuestion, string>({
+    ...threadModule('document-thread-worker', import.meta.url),
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: Infinity,
-    execArgv: IS_SOURCE ? ['--import', import.meta.resolve('tsx')] : [],
     workerData: { dist },
   });
   // Whoever waits for a document hears of it.
@@ -51,7 +47,7 @@ export function createDocumentThread(dist: string, limits = LIMITS): DocumentThr
   const run = async (question: DocumentQuestion): Promise<string> => {
     const signal = AbortSignal.timeout(isWarm ? limits.later : limits.first);
     try {
-      const html = await pool.run(question, { filename: WORKER, signal });
+      const html = await pool.run(question, { signal });
       isWarm = true;
       return html;
     } catch (error) {

@@ -8,7 +8,7 @@ import { bootConfig, clientConfig, serverConfig } from '../vite/vite-config.ts';
 import { bundleService } from './bundle-service.ts';
 import { addressOf, describeCode } from './built-code.ts';
 import type { Manifest } from './built-code.ts';
-import { CODE_FILE } from './code-files.ts';
+import { CODE_FILE } from './make-page.ts';
 import { compressFiles } from './compress-files.ts';
 import { gatherLaterStyles } from './later-styles.ts';
 

@@ -81,7 +81,7 @@ async function build(root: string, makeCode: CodeMaker, lap: Stopwatch['lap']): 
   const stale = findStale({ files, inputs, keyOf, known, isAroundSame: previous?.around === around });
   const update = beginUpdate(dist);
   try {
-    const made = await makePages({ root, codeFolder, target: update.stage, pages: stale });
+    const made = await makePages({ root, codeFolder, target: update.stage }, stale);
     lap('pages');
     const pages = recordPages({ files, inputs, keyOf, known, made, outlines });
     for (const [route, { menuId }] of Object.entries(pages))

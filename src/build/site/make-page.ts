@@ -9,24 +9,34 @@ import { compileFile, createContext, readParts } from '../compile/compile-site.t
 import type { SiteParts } from '../compile/compile-site.ts';
 import { recordUses } from '../compile/record-uses.ts';
 import { createPicturePlan } from '../pictures/plan-pictures.ts';
-import { CODE_FILE } from './code-files.ts';
+import { createFileWriter } from './file-writer.ts';
 import { hashText } from './input-files.ts';
 import type { FreshRecord } from './page-record.ts';
 import { textOf } from './page-texts.ts';
 
-/** A page as the build writes it. */
+/** Where pages are made from and to. */
+export interface PagePlaces {
+  readonly root: string;
+  /** What `makeCode` left: the module that makes documents, and what it has to know of the code. */
+  readonly codeFolder: string;
+  /** Where files are written, under the paths that they have below dist. */
+  readonly target: string;
+}
+
+/** Below the folder of built code: what documents have to know of it (BuiltCode). */
+export const CODE_FILE = 'code.json';
+
+/** A page whose document, data and text for the search are written. */
 export interface MadePage {
   readonly route: string;
   readonly record: FreshRecord;
-  /** Path below dist and content: its document, its data and its text for the search. Empty if nothing would change. */
-  readonly files: readonly (readonly [path: string, content: string | Buffer])[];
 }
 
 /**
  * Makes a page of its file's path below pages-data.
- * @param hash the hash of the page as it stands already
+ * @param hash the hash of the page as it stands already: where that would not change, nothing is written
  */
-export type PageMaker = (file: string, hash?: string) => Promise<MadePage>;
+type PageMaker = (file: string, hash?: string) => Promise<MadePage>;
 
 /** What all documents have in common: what the service gets to make further ones with. */
 export function documentContent(codeFolder: string, { menu, site }: SiteParts): DocumentContent {
@@ -34,12 +44,12 @@ export function documentContent(codeFolder: string, { menu, site }: SiteParts): 
   return { menu, site: shellFacts(site), code };
 }
 
-/** @param codeFolder what `makeCode` left: the module that makes documents, and what it has to know of the code */
-export async function createPageMaker(root: string, codeFolder: string): Promise<PageMaker> {
+export async function createPageMaker({ root, codeFolder, target }: PagePlaces): Promise<PageMaker> {
   const parts = readParts(root);
   const url = pathToFileURL(join(codeFolder, DIST.renderer)).href;
   const { createDocumentMaker } = (await import(url)) as DocumentModule; // src/app/entry-server.tsx, built
   const makeDocument = createDocumentMaker(documentContent(codeFolder, parts));
+  const write = createFileWriter(target);
   const { context, taken } = recordUses(createContext(root, createPicturePlan(root).file));
   return async (file, before) => {
     const page = compileFile(root, file, context);
@@ -48,19 +58,12 @@ export async function createPageMaker(root: string, codeFolder: string): Promise
     const data = Buffer.from(JSON.stringify(page));
     const hash = hashText(data);
     const record = { uses, menuId, title, hash };
-    if (hash === before) return { route, record, files: [] };
-    const html = await makeDocument({ kind: 'page', page }, pagePath(menuId, route));
+    if (hash === before) return { route, record };
     const paths = filesOfPage(menuId, route);
-    const text = JSON.stringify(textOf(context.walk, page));
-    return {
-      route,
-      record,
-      files: [
-        [paths.document, html],
-        [paths.data, data],
-        [paths.text, text],
-      ],
-    };
+    write(paths.document, await makeDocument({ kind: 'page', page }, pagePath(menuId, route)));
+    write(paths.data, data);
+    write(paths.text, JSON.stringify(textOf(context.walk, page)));
+    return { route, record };
   };
 }
 

@@ -1,40 +1,30 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
-import type { Worker } from 'node:worker_threads';
-import { startThread } from '../../threads/start-thread.ts';
-import { createFileWriter } from './file-writer.ts';
+import { Piscina } from 'piscina';
+import { threadModule } from '../../threads/thread-module.ts';
 import { createPageMaker } from './make-page.ts';
-import type { MadePage } from './make-page.ts';
+import type { MadePage, PagePlaces } from './make-page.ts';
 
 /** A page to be made: its file below pages-data, and the hash of what stands already, if anything does. */
 export type PageTask = readonly [file: string, hash: string | undefined];
 
-/** What a thread is given. */
-export interface ThreadTask {
-  readonly root: string;
-  readonly codeFolder: string;
-  /** Where files are written, under the paths that they have below dist. */
-  readonly target: string;
-  readonly pages: readonly PageTask[];
-}
-
-/** A page whose files are written. */
-export type WrittenPage = Omit<MadePage, 'files'>;
-
-export interface ThreadAnswer {
-  readonly made: readonly WrittenPage[];
-}
-
 /** Pages for which a thread of its own is worth its start: it loads and warms up what the first one has already. */
 const WORTH_A_THREAD = 750;
 const MOST_THREADS = 4;
+/** Pages that a thread is given at a time. */
+const AT_ONCE = 50;
+/** MB. A page leaves much behind that is never needed again; with less room, more of it is copied before it is dropped. */
+const ROOM = { maxYoungGenerationSizeMb: 32 };
 
-/** Makes pages and writes their files: few of them here, many in threads, one for each processor. */
+/**
+ * Makes pages and writes their files: few of them here, many in threads, one for each processor.
+ * @returns route -> page
+ */
 export async function makePages(
-  task: ThreadTask,
-  count = threadsFor(task.pages.length),
-): Promise<ReadonlyMap<string, WrittenPage>> {
-  const made = count < 2 ? await makeHere(task) : await makeInThreads(task, count);
+  places: PagePlaces,
+  pages: readonly PageTask[],
+  count = threadsFor(pages.length),
+): Promise<ReadonlyMap<string, MadePage>> {
+  const made = await (count < 2 ? makeHere(places, pages) : makeInThreads(places, pages, count));
   return new Map(made.map((page) => [page.route, page]));
 }
 
@@ -42,45 +32,38 @@ function threadsFor(pages: number): number {
   return Math.min(availableParallelism(), MOST_THREADS, Math.floor(pages / WORTH_A_THREAD));
 }
 
-async function makeHere({ root, codeFolder, target, pages }: ThreadTask): Promise<WrittenPage[]> {
-  const written: WrittenPage[] = [];
-  if (pages.length === 0) return written;
-  const make = await createPageMaker(root, codeFolder);
-  const write = createFileWriter(target);
-  for (const [file, hash] of pages) {
-    const { files, ...page } = await make(file, hash);
-    for (const [path, content] of files) write(path, content);
-    written.push(page);
-  }
-  return written;
+async function makeHere(places: PagePlaces, pages: readonly PageTask[]): Promise<MadePage[]> {
+  return pages.length === 0 ? [] : makeSome(createPageMaker(places), pages);
 }
 
-async function makeInThreads(task: ThreadTask, count: number): Promise<WrittenPage[]> {
-  // Neighbours in turn, so that a folder of long pages is shared out.
-  const share = (thread: number): PageTask[] => task.pages.filter((_page, index) => index % count === thread);
-  const threads = Array.from({ length: count }, (_, thread) =>
-    startThread(WORKER, { ...task, pages: share(thread) }, LIMITS),
+async function makeInThreads(
+  places: PagePlaces,
+  pages: readonly PageTask[],
+  maxThreads: number,
+): Promise<MadePage[]> {
+  const pool = new Piscina<readonly PageTask[], MadePage[]>({
+    ...threadModule('page-threads-worker', import.meta.url),
+    workerData: places,
+    maxThreads,
+    resourceLimits: ROOM,
+  });
+  const parts = Array.from({ length: Math.ceil(pages.length / AT_ONCE) }, (_, nth) =>
+    pages.slice(nth * AT_ONCE, (nth + 1) * AT_ONCE),
   );
   try {
-    return (await Promise.all(threads.map(gather))).flat();
+    return (await Promise.all(parts.map((part) => pool.run(part)))).flat();
   } finally {
-    await Promise.all(threads.map((thread) => thread.terminate())); // where one has failed, the others need not go on
+    await pool.destroy(); // where one has failed, the others need not go on
   }
 }
 
-const WORKER = join(import.meta.dirname, 'page-threads-worker.ts');
-
-/** MB. A page leaves much behind that is never needed again; with less room, more of it is copied before it is dropped. */
-const LIMITS = { maxYoungGenerationSizeMb: 32 };
-
-/** All that a thread makes, when it is done. */
-function gather(thread: Worker): Promise<WrittenPage[]> {
-  const written: WrittenPage[] = [];
-  return new Promise((resolve, reject) => {
-    thread.on('message', ({ made }: ThreadAnswer) => void written.push(...made));
-    thread.once('error', reject);
-    thread.once('exit', (code) =>
-      code === 0 ? resolve(written) : reject(new Error(`BUILD_INCOMPLETE: a thread ended with ${code}`)),
-    );
-  });
+/** One after another. */
+export async function makeSome(
+  maker: ReturnType<typeof createPageMaker>,
+  pages: readonly PageTask[],
+): Promise<MadePage[]> {
+  const make = await maker;
+  const made: MadePage[] = [];
+  for (const page of pages) made.push(await make(...page));
+  return made;
 }

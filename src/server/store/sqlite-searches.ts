@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
+import { threadModule } from '../../threads/thread-module.ts';
 import type { Database, Statement } from './engine.ts';
 import type { SearchAnswer } from './sqlite-thread-worker.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
@@ -22,7 +22,7 @@ export interface Searches {
 /** @param explain turns the driver's errors into what the store throws */
 export function createSearches(file: string, explain: (error: unknown) => unknown): Searches {
   const pool = new Piscina<Statement, SearchAnswer>({
-    ...worker(),
+    ...threadModule('sqlite-thread-worker', import.meta.url),
     workerData: { file },
     minThreads: 0,
     maxThreads: THREADS,
@@ -47,15 +47,5 @@ export function createSearches(file: string, explain: (error: unknown) => unknow
       isClosed = true;
       await pool.destroy();
     },
-  };
-}
-
-/** The worker as it is written, in TypeScript, or as it was bundled beside this module. */
-function worker(): { filename: string; execArgv: string[] } {
-  const isSource = import.meta.url.endsWith('.ts');
-  const name = `./sqlite-thread-worker.${isSource ? 'ts' : 'js'}`;
-  return {
-    filename: fileURLToPath(new URL(name, import.meta.url)),
-    execArgv: isSource ? ['--import', import.meta.resolve('tsx')] : [],
   };
 }

@@ -1,2 +1,0 @@
-/** Below the folder of built code: what documents have to know of it (BuiltCode). */
-export const CODE_FILE = 'code.json';

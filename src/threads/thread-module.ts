@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url';
+
+/**
+ * How piscina finds a module that runs in a thread. Where this runs from source, the thread needs what lets the process run
+ * TypeScript; in the bundled service (src/build/site/bundle-service.ts) the module is the JavaScript file of its name.
+ * @param name its file beside the module that starts it, without an ending
+ * @param from the `import.meta.url` of that module
+ */
+export function threadModule(name: string, from: string): { filename: string; execArgv: string[] } {
+  const isSource = from.endsWith('.ts');
+  return {
+    filename: fileURLToPath(new URL(`${name}.${isSource ? 'ts' : 'js'}`, from)),
+    execArgv: isSource ? ['--import', import.meta.resolve('tsx')] : [],
+  };
+}
