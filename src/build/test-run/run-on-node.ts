@@ -35,7 +35,7 @@ export async function runOnNode(
   step('build', 'run', 'build');
   print(`── Node ${exact}: serve and stop`);
   if (!(await servesAndStops(copy, env))) throw failed(exact, 'serve and stop');
-  step('unit tests', 'exec', 'vitest', '--', 'run', '--project', 'unit', '--maxWorkers=100%');
+  step('unit tests', 'exec', 'vitest', '--', 'run', '--project', 'unit', '--project', 'alone');
   print(`Node ${exact}: everything passed.`);
 }
 
