@@ -82,24 +82,13 @@ async function fingerOn(page: Page, path: string) {
   };
 }
 
-/** What the page asked React for is rendered in tasks of their own; the last of them has run when the browser is at rest. */
+/** What is fetched and rendered when there is nothing else to do has been. */
 const atRest = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((rest) => void requestIdleCallback(() => rest())));
 
-/** Script for the page: `window.made` resolves when it makes a heading of the first level, wherever. */
-const TELL_WHEN_MADE = `(() => {
-  const { createElement } = Document.prototype;
-  window.made = new Promise((done) => {
-    Document.prototype.createElement = function (...given) {
-      if (given[0] === 'h1') done();
-      return createElement.apply(this, given);
-    };
-  });
-})()`;
-
-const markup = (page: Page): Promise<string> => page.evaluate('document.body.outerHTML');
-
-test('what a finger rests on is rendered, unseen, and shown when the finger is lifted', async ({ page }) => {
+test('a page that a finger led to is whole at its top, and the one before is found again where it was left', async ({
+  page,
+}) => {
   await page.goto(BULK);
   await page.waitForSelector('html[data-alive]');
   const whole = await words(page);
@@ -111,12 +100,7 @@ test('what a finger rests on is rendered, unseen, and shown when the finger is l
   const finger = await fingerOn(page, BULK);
   await atRest(page);
   const left = await page.evaluate<number>('scrollY');
-  const before = await markup(page);
-  await page.evaluate(TELL_WHEN_MADE);
   await finger.put();
-  await page.evaluate('window.made');
-  await atRest(page);
-  expect(await markup(page), 'nothing of it is in the document').toBe(before);
   await finger.lift();
   await page.getByRole('heading', { level: 1, name: 'Bulk' }).waitFor();
   await expect.poll(() => words(page)).toBe(whole);
@@ -125,7 +109,6 @@ test('what a finger rests on is rendered, unseen, and shown when the finger is l
   await expect
     .poll(() => page.getByRole('heading', { level: 1 }).evaluate((one) => one === document.activeElement))
     .toBe(true);
-  await expect.poll(() => page.locator('main > div').count()).toBe(1);
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Mud' }).waitFor();
   expect(left).toBeGreaterThan(0);
