@@ -4,58 +4,31 @@ import { pascalCase } from './gen/bundle-schemas.ts';
 import { blockNames, readSchemas } from './read-schemas.ts';
 
 /**
- * A block is one word everywhere. Compares the schemas in schemas/blocks with the folders in src/blocks, the registry, the
- * union and the reference, and looks for a description and an example at every property of every schema.
+ * A block is one word everywhere. Compares the schemas in schemas/blocks with the folders in src/blocks, and looks for a
+ * description and an example at every property of every schema.
  * @returns what is missing, a sentence each; empty when all is in order
  */
 export function checkMirror(root: string): string[] {
   const schemas = readSchemas(join(root, 'schemas'));
   const names = blockNames(schemas);
+  const folders = foldersOf(root);
   return [
-    ...compare(names, 'schemas/blocks', folders(root), 'src/blocks'),
-    ...compare(names, 'schemas/blocks', registered(root), 'src/blocks/registry.gen.ts'),
-    ...compare(names, 'schemas/blocks', united(root), 'schemas/block.schema.json'),
-    ...compare(names, 'schemas/blocks', documented(root), 'docs/BLOCKS.md'),
+    ...without(names, folders).map((name) => `src/blocks has no "${name}", which schemas/blocks has.`),
+    ...without(folders, names).map((name) => `schemas/blocks has no "${name}", which src/blocks has.`),
     ...names.flatMap((name) => checkFolder(root, name)),
     ...names.flatMap((name) => checkType(schemas[`blocks/${name}.schema.json`], name)),
     ...Object.entries(schemas).flatMap(([file, schema]) => checkWords(schema, `schemas/${file}`, '')),
   ];
 }
 
-function compare(
-  one: readonly string[],
-  oneName: string,
-  other: readonly string[],
-  otherName: string,
-): string[] {
-  const lacks = (list: readonly string[], place: string, name: string, from: string): string[] =>
-    list.includes(name) ? [] : [`${place} has no "${name}", which ${from} has.`];
-  return [
-    ...one.flatMap((name) => lacks(other, otherName, name, oneName)),
-    ...other.flatMap((name) => lacks(one, oneName, name, otherName)),
-  ];
+function without(list: readonly string[], other: readonly string[]): string[] {
+  return list.filter((name) => !other.includes(name));
 }
 
-function folders(root: string): string[] {
+function foldersOf(root: string): string[] {
   return readdirSync(join(root, 'src', 'blocks'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
-}
-
-function registered(root: string): string[] {
-  return matches(root, 'src/blocks/registry.gen.ts', /^ {2}'([a-z0-9-]+)':/gm);
-}
-
-function united(root: string): string[] {
-  return matches(root, 'schemas/block.schema.json', /"blocks\/([a-z0-9-]+)\.schema\.json"/g);
-}
-
-function documented(root: string): string[] {
-  return matches(root, 'docs/BLOCKS.md', /^## ([a-z0-9-]+)$/gm);
-}
-
-function matches(root: string, file: string, pattern: RegExp): string[] {
-  return [...readFileSync(join(root, file), 'utf8').matchAll(pattern)].map((match) => match[1] ?? '');
 }
 
 function checkFolder(root: string, name: string): string[] {
