@@ -12,7 +12,7 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 
 test('a document is sent with the origin in it, in three codings with a strong tag each', async () => {
   const { bodies } = await createDocuments(() => 'https://www.example.com', NO_MAP, {
-    styles: TEST_STYLES,
+    styleTexts: TEST_STYLES,
   }).ready(documentOf('Words'), 'whole');
   const text = bodies.identity.bytes.toString();
   const styled = fillStyles(documentOf('Words'), TEST_STYLES);
@@ -28,8 +28,12 @@ test('a document is sent with the origin in it, in three codings with a strong t
 
 test('the tag changes with the words and with the origin', async () => {
   const tag = async (origin: string, words: string): Promise<string> =>
-    (await createDocuments(() => origin, NO_MAP, { styles: TEST_STYLES }).ready(documentOf(words), 'whole'))
-      .bodies.identity.etag;
+    (
+      await createDocuments(() => origin, NO_MAP, { styleTexts: TEST_STYLES }).ready(
+        documentOf(words),
+        'whole',
+      )
+    ).bodies.identity.etag;
   const tags = [
     await tag('https://a.example', 'x'),
     await tag('https://b.example', 'x'),
@@ -41,10 +45,9 @@ test('the tag changes with the words and with the origin', async () => {
 
 test('the policy lets in the script and the styles of the document itself and none that stand among its words', async () => {
   const html = documentOf('Words').replace('<p>', '<script>evil()</script><style>evil{}</style><p>');
-  const { policy } = await createDocuments(() => 'https://a.example', NO_MAP, { styles: TEST_STYLES }).ready(
-    html,
-    'whole',
-  );
+  const { policy } = await createDocuments(() => 'https://a.example', NO_MAP, {
+    styleTexts: TEST_STYLES,
+  }).ready(html, 'whole');
   expect(policy).toContain(`script-src 'self' 'sha256-${hashOf('1+1')}'; `);
   expect(policy).toContain(
     `style-src 'self' 'sha256-${hashOf('p{margin:0}')}' 'sha256-${hashOf('b{margin:0}i{margin:0}')}'; `,
@@ -55,16 +58,15 @@ test('the policy lets in the script and the styles of the document itself and no
 
 test('a document without a script of its own lets in none, though its words bring one', async () => {
   const html = '<!doctype html><head></head><body><header></header><p><script>evil()</script></body>';
-  const { policy } = await createDocuments(() => 'https://a.example', NO_MAP, { styles: TEST_STYLES }).ready(
-    html,
-    'whole',
-  );
+  const { policy } = await createDocuments(() => 'https://a.example', NO_MAP, {
+    styleTexts: TEST_STYLES,
+  }).ready(html, 'whole');
   expect(policy).toContain("script-src 'self'; style-src 'self'; ");
 });
 
 test('for another document the styles come as text, under a policy without exceptions', async () => {
   const { policy, bodies } = await createDocuments(() => 'https://a.example', NO_MAP, {
-    styles: TEST_STYLES,
+    styleTexts: TEST_STYLES,
   }).ready(documentOf('Words'), 'part');
   const text = bodies.identity.bytes.toString();
   expect(text).toContain('<script type="text/plain" data-styles="/assets/main-1.css"></script>');
@@ -77,7 +79,7 @@ test('for another document the styles come as text, under a policy without excep
 
 test('a file is read once and kept, in each form', async () => {
   const folder = makeFolder({ 'a.html': documentOf('First') });
-  const documents = createDocuments(() => 'https://a.example', NO_MAP, { styles: TEST_STYLES });
+  const documents = createDocuments(() => 'https://a.example', NO_MAP, { styleTexts: TEST_STYLES });
   const first = await documents.ofFile(`${folder}/a.html`);
   expect(await documents.ofFile(`${folder}/a.html`)).toBe(first);
   expect(await documents.ofFile(`${folder}/a.html`, 'part')).not.toBe(first);
@@ -85,7 +87,7 @@ test('a file is read once and kept, in each form', async () => {
 });
 
 const keep = (kept?: number) =>
-  createDocuments(() => '', NO_MAP, { styles: TEST_STYLES, quality: 1, ...(kept ? { kept } : {}) });
+  createDocuments(() => '', NO_MAP, { styleTexts: TEST_STYLES, quality: 1, ...(kept ? { kept } : {}) });
 const makeHtml = (words: string) => vi.fn(() => Promise.resolve(documentOf(words)));
 
 test('a document is made once, also when it is asked for twice at the same time', async () => {

@@ -41,9 +41,9 @@ export interface Documents {
 
 interface DocumentsOptions {
   /** Name of a style sheet -> its text, which stands in documents. */
-  readonly styles?: BuiltSite['styleTexts'];
+  readonly styleTexts?: BuiltSite['styleTexts'];
   /** Reads them anew, where a document of a later build names one that is not among them. */
-  readonly readStyles?: BuiltSite['readStyleTexts'];
+  readonly readStyleTexts?: BuiltSite['readStyleTexts'];
   /** Bytes that are kept ready; those asked for longest ago go first. */
   readonly kept?: number;
   /** Brotli's, to 11. The highest would take a third of a second while the first visitor waits. */
@@ -61,9 +61,14 @@ const toGzip = promisify(gzip);
 export function createDocuments(
   origin: () => string,
   map: MapProvider,
-  { styles = {}, readStyles = () => styles, kept = 48_000_000, quality = 8 }: DocumentsOptions = {},
+  {
+    styleTexts = {},
+    readStyleTexts = () => styleTexts,
+    kept = 48_000_000,
+    quality = 8,
+  }: DocumentsOptions = {},
 ): Documents {
-  let known = styles;
+  let known = styleTexts;
   const cache = new LRUCache<string, ReadyText, () => Promise<ReadyText>>({
     maxSize: kept,
     sizeCalculation: ({ bodies }) => Object.values(bodies).reduce((sum, { bytes }) => sum + bytes.length, 0),
@@ -77,7 +82,7 @@ export function createDocuments(
     try {
       filled = fill(text, known);
     } catch {
-      known = { ...known, ...readStyles() };
+      known = { ...known, ...readStyleTexts() };
       filled = fill(text, known);
     }
     return makeReady(filled, { form, map, quality });

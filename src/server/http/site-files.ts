@@ -61,7 +61,7 @@ interface Asked {
 /** Hands out the built site: its files, and the document of every page, list and post at its address. */
 export async function serveSite(app: FastifyInstance, sources: SiteSources): Promise<void> {
   const { site, origin } = sources;
-  const documents = createDocuments(origin, site.map, stylesOf(site));
+  const documents = createDocuments(origin, site.map, site);
   const { answerBoard, answerWithPosts } = createPostDocuments(sources);
   app.addHook('onClose', site.closeDocuments);
   app.addHook('onListen', () => makeReady(app, site, documents));
@@ -129,7 +129,7 @@ function createPostDocuments(sources: SiteSources): {
   readonly answerWithPosts: AnswerWithPosts;
 } {
   const { site, posts, origin, now = Date.now, storeLimit = STORE_LIMIT } = sources;
-  const documents = createDocuments(origin, site.map, { ...OF_BOARDS, ...stylesOf(site) });
+  const documents = createDocuments(origin, site.map, { ...site, ...OF_BOARDS });
   return {
     answerBoard: createBoardDocuments({ boards: site.boards, site, posts, now, storeLimit, documents }),
     answerWithPosts: createPagesWithPosts({ site, posts, documents, storeLimit }),
@@ -258,11 +258,4 @@ function queryOf(request: FastifyRequest): string {
   const url = request.raw.url ?? '';
   const start = url.indexOf('?');
   return start < 0 ? '' : url.slice(start);
-}
-
-function stylesOf({ styleTexts, readStyleTexts }: BuiltSite): {
-  readonly styles: BuiltSite['styleTexts'];
-  readonly readStyles: BuiltSite['readStyleTexts'];
-} {
-  return { styles: styleTexts, readStyles: readStyleTexts };
 }
