@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { benchDev, formatDevFigures } from '../src/build/bench/bench-dev.ts';
 import type { EditedPage } from '../src/build/bench/bench-dev.ts';
 import { plantCode, plantSite } from '../src/build/bench/bench-site.ts';
+import { LIGHT } from '../src/build/bench/corpus.ts';
 import { readCount, readWords, runCommand } from '../src/build/command-line.ts';
 
 const project = join(import.meta.dirname, '..');
@@ -32,7 +33,7 @@ await runCommand(async () => {
       cpSync(join(project, name), join(own, name), { recursive: true });
     console.log(formatDevFigures('this site', await benchDev(own, OWN)));
     const large = join(place, 'large');
-    plantSite(project, large, count);
+    plantSite(project, large, count, LIGHT);
     console.log(formatDevFigures(`${count.toLocaleString('en')} pages`, await benchDev(large, GENERATED)));
   } finally {
     rmSync(place, { recursive: true, force: true });

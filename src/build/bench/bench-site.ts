@@ -1,6 +1,7 @@
 import { cpSync, realpathSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeLintCorpus } from './lint-corpus.ts';
+import { writeCorpus } from './corpus.ts';
+import type { PageSize } from './corpus.ts';
 
 /** What a site needs beside its content. */
 const COPIED = [
@@ -22,7 +23,7 @@ export function plantCode(project: string, root: string): void {
 }
 
 /** The same with a generated site of `pages` pages, which can be built and developed. */
-export function plantSite(project: string, root: string, pages: number): void {
+export function plantSite(project: string, root: string, pages: number, size: PageSize): void {
   plantCode(project, root);
-  writeLintCorpus(project, root, pages);
+  writeCorpus(project, root, pages, size);
 }

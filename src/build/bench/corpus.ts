@@ -8,12 +8,22 @@ import { dirname, join } from 'node:path';
 const MENU_ITEMS = 48;
 const IN_FOLDER = 8;
 
+/** How many of its parts a page has. */
+export interface PageSize {
+  readonly tabs: number;
+  readonly cards: number;
+}
+/** A page of 8 KB. */
+export const LIGHT: PageSize = { tabs: 2, cards: 3 };
+/** A page of a catalogue, 30 KB. */
+export const HEAVY: PageSize = { tabs: 8, cards: 8 };
+
 /**
  * Writes a sound site of `count` pages that use what the catalogues use: tabs, products, tables, cards with popups, Markdown
- * with links, fragments, tokens, drawings. A page is 5 to 6 KB.
+ * with links, fragments, tokens, drawings.
  * @param project the project's root, whose schemas are copied
  */
-export function writeLintCorpus(project: string, root: string, count: number): void {
+export function writeCorpus(project: string, root: string, count: number, size: PageSize): void {
   const write = (file: string, value: unknown): void => {
     const path = join(root, file);
     mkdirSync(dirname(path), { recursive: true });
@@ -33,7 +43,8 @@ export function writeLintCorpus(project: string, root: string, count: number): v
     blocks: [{ type: 'note', text: 'Sizes **vary**: call {{contact.tel}}.' }],
   });
   write('public/art/index.json', ART);
-  for (let index = 0; index < count; index++) write(`pages-data/${routeOf(index)}.json`, page(index, count));
+  for (let index = 0; index < count; index++)
+    write(`pages-data/${routeOf(index)}.json`, page(index, count, size));
 }
 
 const SITE = {
@@ -94,7 +105,7 @@ function menuItem(index: number): unknown {
   return { id: menuIdOf(index), name: `Group ${index}`, menuType: 'P', programUrl: linkTo(index) };
 }
 
-function page(index: number, count: number): unknown {
+function page(index: number, count: number, { tabs, cards }: PageSize): unknown {
   const next = linkTo((index + 1) % count);
   return {
     $schema: '../../../schemas/page.schema.json',
@@ -104,12 +115,12 @@ function page(index: number, count: number): unknown {
     lead: `Line ${index} takes out a finer grain than [the one before it](${next}#tab-1).`,
     banner: `machine-${index % 40}`,
     blocks: [
-      { type: 'panel-tabs', label: 'Equipment', tabs: [0, 1].map((tab) => panel(index, tab)) },
+      { type: 'panel-tabs', label: 'Equipment', tabs: upTo(tabs).map((tab) => panel(index, tab)) },
       {
         type: 'card-grid',
         heading: 'Performance',
         columns: 4,
-        cards: [0, 1, 2].map((card) => cardOf(index, card, next)),
+        cards: upTo(cards).map((card) => cardOf(index, card, next)),
       },
       {
         type: 'callout',
@@ -118,6 +129,10 @@ function page(index: number, count: number): unknown {
       },
     ],
   };
+}
+
+function upTo(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index);
 }
 
 function panel(index: number, tab: number): unknown {
