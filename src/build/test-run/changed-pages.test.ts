@@ -91,4 +91,7 @@ test('CI checks content alone where nothing else has changed since the commit th
     expect(runCi(root, second), path).toEqual(ALL);
     git(root, 'reset', '--quiet', '--hard', second);
   }
+  writeFileSync(join(root, 'package-lock.json'), '{}');
+  commit(root);
+  expect(runCi(root, second)).toEqual(['npm ci', 'npm run test:node -- 24 26', 'npm test']);
 });
