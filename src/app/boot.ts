@@ -1,4 +1,4 @@
-import { bootstrap, painted, parsed } from './bootstrap.ts';
+import { bootstrap, parsed } from './bootstrap.ts';
 
 /** Stands in every document but that of `/` (boot-root.ts), behind the header, and runs before the page is there. */
-bootstrap(parsed().then(painted));
+bootstrap(parsed());

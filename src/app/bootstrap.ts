@@ -26,12 +26,6 @@ export function parsed(): Promise<unknown> {
   return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
 }
 
-/** When a frame has been painted. What nobody sees is not painted. */
-export function painted(): Promise<void> {
-  if (document.hidden) return nextTask();
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-}
-
 async function loadCode(): Promise<void> {
   // What the document says for itself stands behind the header, where all is React's when it takes over.
   document.head.append(...document.querySelectorAll('#root > style, #root > script'));
