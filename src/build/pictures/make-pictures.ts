@@ -124,7 +124,7 @@ async function encode(base: Decoded, output: RasterOutput): Promise<Buffer> {
 function withFormat(picture: Sharp, format: RasterOutput['format'], palette: boolean): Sharp {
   switch (format) {
     case 'avif':
-      return picture.avif({ quality: 55, effort: 4 });
+      return picture.avif({ quality: 55, effort: 3 }); // docs/decisions/pictures.md
     case 'webp':
       return picture.webp({ quality: 78, effort: 4, smartSubsample: true });
     case 'jpeg':

@@ -45,7 +45,7 @@ const WIDTHS = [480, 768, 1080, 1440, 1920];
 /** A step that is nearly as wide as the picture itself would be made for nothing. */
 const NEARLY = 0.9;
 /** Change it whenever a picture would be made differently: the names of the files hold it. */
-const RECIPE = 'pictures 1';
+const RECIPE = 'pictures 2';
 
 /** The plan of a build: every picture gets an address under /assets that changes with its content. */
 export function createPicturePlan(root: string): PicturePlan {
