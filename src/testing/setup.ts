@@ -4,12 +4,12 @@ import { afterAll, afterEach, vi } from 'vitest';
 if (typeof document !== 'undefined') {
   vi.resetModules(); // stores of the page are modules: each file begins with new ones
   await import('@testing-library/jest-dom/vitest');
-  // Since version 25 Node has storage of its own, which vitest leaves instead of jsdom's.
   // Put there by vitest.
   const { window, cookieJar } = Reflect.get(globalThis, 'jsdom') as {
     readonly window: Window;
     readonly cookieJar: { removeAllCookiesSync(): void };
   };
+  // Since version 25 Node has storage of its own, which vitest leaves instead of jsdom's.
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     Object.defineProperty(globalThis, name, { value: window[name], configurable: true, writable: true });
   }
