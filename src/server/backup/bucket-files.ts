@@ -50,8 +50,11 @@ export function copyIntoBucket(
   );
 }
 
-/** @throws the first error, when nobody works any more */
-async function forEach(names: readonly string[], work: (name: string) => Promise<void>): Promise<void> {
+/** Works on some names at one time, and on one again if its connection broke off. @throws the first error, when no work is left */
+export async function forEach(
+  names: readonly string[],
+  work: (name: string) => Promise<void>,
+): Promise<void> {
   const waiting = [...names];
   const workAll = async (): Promise<void> => {
     try {
@@ -83,9 +86,10 @@ function isOfBucket(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 }
 
-async function withBucket<Result>(
+/** Opens the bucket for some work. @throws KnownError of the code, if the bucket is at fault */
+export async function withBucket<Result>(
   settings: BucketSettings,
-  code: 'BACKUP_FAILED' | 'RESTORE_FAILED',
+  code: 'BACKUP_FAILED' | 'RESTORE_FAILED' | 'MOVE_BUCKET',
   work: (objects: BucketObjects) => Promise<Result>,
 ): Promise<Result> {
   const { openBucketObjects } = await import('../files/bucket-storage.ts'); // only where there is a bucket

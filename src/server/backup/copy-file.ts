@@ -4,7 +4,7 @@ import { open, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { CopiedFile } from './manifest.ts';
 
-type Sum = Omit<CopiedFile, 'name'>;
+export type Sum = Omit<CopiedFile, 'name'>;
 
 /** Copies a file so that it outlives a loss of power. @throws what the disk says; then there is no copy */
 export function copyFile(from: string, to: string): Promise<Sum> {
@@ -36,10 +36,14 @@ export async function writeBytes(source: Readable, to: string): Promise<Sum> {
   }
 }
 
-export async function sumOf(file: string): Promise<Sum> {
+export function sumOf(file: string): Promise<Sum> {
+  return sumOfBytes(createReadStream(file));
+}
+
+export async function sumOfBytes(source: Readable): Promise<Sum> {
   const hash = createHash('sha256');
   let size = 0;
-  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+  for await (const chunk of source as AsyncIterable<Buffer>) {
     hash.update(chunk);
     size += chunk.length;
   }

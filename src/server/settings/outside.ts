@@ -21,11 +21,15 @@ export interface BucketSettings {
 
 export function readDatabaseUrl(text: string | undefined): string | null {
   if (!text) return null;
-  const url = URL.canParse(text) ? new URL(text) : null;
-  const isAddress = url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== '';
-  if (isAddress && /^\/[^/]+$/.test(url.pathname)) return text;
+  if (isDatabaseUrl(text)) return text;
   const example = 'DATABASE_URL=postgres://user:password@db.example.com/site';
   throw wrongSecret('DATABASE_URL', `an address with a host and the name of a database, such as ${example}`);
+}
+
+export function isDatabaseUrl(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isAddress = url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== '';
+  return isAddress && /^\/[^/]+$/.test(url.pathname);
 }
 
 export function readMail(environment: Environment): MailSettings | null {

@@ -55,7 +55,7 @@ const PATIENCE: Readonly<Record<Database['dialect'], Patience>> = {
 };
 
 /** Any number that no other program takes for an advisory lock in this database. */
-const LOCK = 7_305_118_642;
+export const MIGRATION_LOCK = 7_305_118_642;
 
 /**
  * Opens the database with its tables as this program knows them.
@@ -105,7 +105,7 @@ async function applyNext(
 ): Promise<boolean> {
   const run = (statement: string): Promise<unknown> => sql.raw(statement).execute(transaction);
   // SQLite's transaction has locked all writing already.
-  if (dialect === 'postgres') await run(`select pg_advisory_xact_lock(${LOCK})`);
+  if (dialect === 'postgres') await run(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
   const words = WORDS[dialect];
   await run(
     `create table if not exists schema_version (

@@ -1,0 +1,16 @@
+import { readWords, runCommand } from '../src/build/command-line.ts';
+import { describeMove } from '../src/server/move/describe-move.ts';
+import { MOVE_USAGE, readMovePlan } from '../src/server/move/move-plan.ts';
+import { moveSite } from '../src/server/move/move-site.ts';
+
+const OPTIONS = {
+  to: { type: 'string' },
+  files: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+} as const;
+
+await runCommand(async () => {
+  const { values } = readWords(MOVE_USAGE, OPTIONS);
+  const plan = readMovePlan(values, process.env);
+  console.log(describeMove(plan, await moveSite(plan, console.log)));
+});

@@ -1,0 +1,47 @@
+import type { MovePlan } from './move-plan.ts';
+import type { Moved } from './move-site.ts';
+
+/** What to print when a move or a rehearsal has ended. */
+export function describeMove(plan: MovePlan, moved: Moved): string {
+  return (plan.isRehearsal ? describeRehearsal(plan, moved) : describeEnd(plan, moved)).join('\n');
+}
+
+function describeRehearsal(plan: MovePlan, moved: Moved): string[] {
+  return [
+    ...(moved.wereThere
+      ? [`${targetOf(plan)} holds the same rows already; no row would be copied.`]
+      : ['These rows would be copied:', ...moved.tables.map(({ name, count }) => `  ${name}: ${count}`)]),
+    ...describeFiles(plan, moved, 'would be copied to'),
+    `This was a rehearsal: nothing was changed in ${targetOf(plan)}. Stop the service before you move.`,
+  ];
+}
+
+function describeEnd(plan: MovePlan, moved: Moved): string[] {
+  const rows = moved.tables.reduce((sum, { count }) => sum + count, 0);
+  const [what, verb] = [
+    `${rows} rows of ${moved.tables.length} tables`,
+    moved.wereThere ? 'were there already' : 'moved',
+  ];
+  return [
+    `${what} ${verb} to ${targetOf(plan)}; counts and checksums agree.`,
+    ...describeFiles(plan, moved, 'are in'),
+    `Nothing was changed in ${plan.dataDir}. Set DATABASE_URL to the new database and start the service.`,
+    `Start no service on ${plan.dataDir}/site.db any more: what it writes would be missing in the new place.`,
+  ];
+}
+
+function describeFiles({ dataDir, bucket }: MovePlan, { files }: Moved, verb: string): string[] {
+  if (!files || !bucket)
+    return [`Files stay where they are: give the new service the same DATA_DIR (${dataDir}) or S3_BUCKET.`];
+  const { count, size, missing } = files;
+  const lines = [`${count} files (${size} bytes) ${verb} the bucket ${bucket.bucket}.`];
+  if (missing.length > 0)
+    lines.push(`The bytes of ${missing.length} files were gone before, such as ${missing[0]}.`);
+  return lines;
+}
+
+/** Without the password. */
+function targetOf({ databaseUrl }: MovePlan): string {
+  const { host, pathname } = new URL(databaseUrl);
+  return `${host}${pathname}`;
+}

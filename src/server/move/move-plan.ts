@@ -1,0 +1,59 @@
+import { KnownError } from '../../shared/known-error.ts';
+import { readSettings } from '../settings.ts';
+import { isDatabaseUrl } from '../settings/outside.ts';
+import type { BucketSettings } from '../settings/outside.ts';
+import type { Environment } from '../settings/wrong-setting.ts';
+
+/** The options of `npm run move`. */
+interface MoveOptions {
+  readonly to?: string | undefined;
+  readonly files?: string | undefined;
+  readonly 'dry-run': boolean;
+}
+
+/** From where to where a site is moved. */
+export interface MovePlan {
+  /** The folder of `site.db` and `files`. */
+  readonly dataDir: string;
+  /** The target, with its password. */
+  readonly databaseUrl: string;
+  /** Null leaves the files where they are. */
+  readonly bucket: BucketSettings | null;
+  /** Only says what it would do. */
+  readonly isRehearsal: boolean;
+}
+
+export const MOVE_USAGE = 'npm run move -- --to=postgres://user@host/database [--files=s3] [--dry-run]';
+
+/**
+ * @param environment the variables of the service that is moved, with those of the bucket that it is to have, and TO_DATABASE_URL,
+ *   which hides the password of the target from other users of the machine
+ * @throws KnownError COMMAND_WRONG, SETTING_WRONG, exit code 2; MOVE_SOURCE
+ */
+export function readMovePlan(
+  { to, files, 'dry-run': isRehearsal }: MoveOptions,
+  environment: Environment,
+): MovePlan {
+  const { dataDir, databaseUrl: servedFrom, bucket } = readSettings(environment);
+  const databaseUrl = to ?? environment['TO_DATABASE_URL'] ?? '';
+  if (!isDatabaseUrl(databaseUrl)) {
+    const what = databaseUrl ? 'is not an address with a host and the name of a database' : 'is missing';
+    throw misuse(`The target ${what}. Write ${MOVE_USAGE}, or set TO_DATABASE_URL.`);
+  }
+  if (files !== undefined && files !== 's3')
+    throw misuse(`--files is s3, not "${files}". Write ${MOVE_USAGE}.`);
+  if (files && !bucket) {
+    const sentence = '--files=s3 needs S3_BUCKET and S3_REGION. Set them as the service is to have them.';
+    throw new KnownError('SETTING_WRONG', sentence, { exitCode: 2 });
+  }
+  if (servedFrom !== null) {
+    const sentence =
+      'DATABASE_URL is set, so the site is in PostgreSQL already. A move takes it from SQLite in DATA_DIR; leave DATABASE_URL out.';
+    throw new KnownError('MOVE_SOURCE', sentence);
+  }
+  return { dataDir, databaseUrl, bucket: files ? bucket : null, isRehearsal };
+}
+
+function misuse(sentence: string): KnownError {
+  return new KnownError('COMMAND_WRONG', sentence, { exitCode: 2 });
+}

@@ -1,0 +1,44 @@
+import { openTarget } from '../store/move/postgres-target.ts';
+import { openSource } from '../store/move/sqlite-source.ts';
+import type { MovedTable } from '../store/move/sqlite-source.ts';
+import { moveFiles } from './move-files.ts';
+import type { MovedFiles } from './move-files.ts';
+import type { MovePlan } from './move-plan.ts';
+
+/** What a move did, or in a rehearsal would do. */
+export interface Moved {
+  readonly tables: readonly Pick<MovedTable, 'name' | 'count'>[];
+  /** Null if files stay where they are. */
+  readonly files: MovedFiles | null;
+  /** Whether an earlier move had brought the rows there. */
+  readonly wereThere: boolean;
+}
+
+/**
+ * Moves a site into an empty database, and its files into a bucket if the plan names one. The files come first, so that no row is
+ * without its bytes; the rows come in one transaction. So a move that is killed leaves at most files, which the next one finds.
+ * While it runs no service can open the source, which is only read.
+ * @param say is told how far it is
+ * @throws KnownError MOVE_SOURCE, MOVE_SOURCE_IN_USE, MOVE_TARGET, MOVE_TARGET_NOT_EMPTY, MOVE_DIFFERS, MOVE_BUCKET, STORE_ENCODING,
+ *   STORE_EXTENSION
+ */
+export async function moveSite(
+  { dataDir, databaseUrl, bucket, isRehearsal }: MovePlan,
+  say: (line: string) => void,
+): Promise<Moved> {
+  const source = openSource(dataDir, !isRehearsal);
+  try {
+    const target = await openTarget(databaseUrl, source);
+    try {
+      const wereThere = (await target.look()) === 'same';
+      const options = { isRehearsal, say };
+      const files = bucket && (await moveFiles(dataDir, bucket, source.fileKeys, options));
+      if (!wereThere) await (isRehearsal ? target.rehearse() : target.fill(say));
+      return { tables: source.tables, files, wereThere };
+    } finally {
+      await target.close();
+    }
+  } finally {
+    source.close();
+  }
+}

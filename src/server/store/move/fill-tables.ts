@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import { KnownError } from '../../../shared/known-error.ts';
+import { rowsOf } from '../statement.ts';
+import type { Tables } from '../tables.ts';
+import { bareTables } from './bare-tables.ts';
+import { namesOf, sumOfTarget } from './read-back.ts';
+import { createRowSum, isSameSum } from './row-sum.ts';
+import type { RowSum } from './row-sum.ts';
+import type { MovedTable, MoveSource } from './sqlite-source.ts';
+
+/** Characters of JSON that are written together, and rows between two lines of progress. */
+const SOME = { written: 1_000_000, told: 20_000 } as const;
+
+/**
+ * Copies all rows into tables of PostgreSQL, reads them back and compares.
+ * @param say is told how far it is
+ * @throws KnownError MOVE_DIFFERS, MOVE_SOURCE
+ */
+export async function fillTables(
+  transaction: Transaction<Tables>,
+  source: MoveSource,
+  say: (line: string) => void,
+): Promise<void> {
+  const putBack = await bareTables(transaction);
+  const sums = new Map<string, RowSum>();
+  for (const table of source.tables) sums.set(table.name, await copyTable(transaction, source, table, say));
+  say('Making the indexes');
+  await putBack();
+  await setLastIds(transaction, source);
+  await sql`analyze`.execute(transaction);
+  for (const table of source.tables) {
+    say(`Checking ${table.name}`);
+    const [read, written] = [sums.get(table.name), await sumOfTarget(transaction, table)];
+    if (read && isSameSum(read, written)) continue;
+    const sentence = `table ${table.name} has ${written.count} rows in PostgreSQL, which are not the ${table.count} rows of SQLite. Nothing was changed there. Start the move again, and report it if it stays.`;
+    throw new KnownError('MOVE_DIFFERS', sentence);
+  }
+}
+
+/** @returns the sum of what was read */
+async function copyTable(
+  transaction: Transaction<Tables>,
+  source: MoveSource,
+  table: MovedTable,
+  say: (line: string) => void,
+): Promise<RowSum> {
+  const columns = namesOf(table);
+  // A migration may have written rows of its own.
+  await sql.raw(`delete from "${table.name}"`).execute(transaction);
+  const text = `insert into "${table.name}" (${columns})
+    select ${columns} from json_populate_recordset(null::"${table.name}", ?::json)`;
+  const sum = createRowSum();
+  let [waiting, length, done]: [string[], number, number] = [[], 0, 0];
+  const write = async (): Promise<void> => {
+    await rowsOf(transaction, 'postgres', { text, values: [`[${waiting.join()}]`] });
+    done += waiting.length;
+    [waiting, length] = [[], 0];
+  };
+  for (const row of source.rows(table)) {
+    sum.add(row);
+    length += waiting.push(row) && row.length;
+    if (length >= SOME.written) await write();
+    if (sum.result().count % SOME.told === 0) say(`${table.name}: ${done} of ${table.count} rows`);
+  }
+  if (waiting.length > 0) await write();
+  say(`${table.name}: ${done} of ${table.count} rows`);
+  return sum.result();
+}
+
+/** New rows get ids that were never given, even if the rows with the highest ones are gone. */
+async function setLastIds(transaction: Transaction<Tables>, { tables }: MoveSource): Promise<void> {
+  const text = `select table_name as "table", column_name as "column" from information_schema.columns
+    where table_schema = 'public' and is_identity = 'YES'`;
+  const ids = await rowsOf<{ table: string; column: string }>(transaction, 'postgres', { text, values: [] });
+  for (const { table, column } of ids) {
+    const lastId = tables.find(({ name }) => name === table)?.lastId ?? 0;
+    if (lastId === 0) continue; // it begins at 1
+    const values = [`"${table}"`, column, lastId];
+    await rowsOf(transaction, 'postgres', { text: 'select setval(pg_get_serial_sequence(?, ?), ?)', values });
+  }
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import { KnownError } from '../../../shared/known-error.ts';
+import { tableNames } from '../backup/store-facts.ts';
+import { openDatabase } from '../database.ts';
+import { PATIENT } from '../engine.ts';
+import type { Database, Reader } from '../engine.ts';
+import { migrate, MIGRATION_LOCK } from '../migrate.ts';
+import { makeReady } from '../postgres-ready.ts';
+import { codeOf, StoreUnavailable } from '../store-unavailable.ts';
+import type { Tables } from '../tables.ts';
+import { fillTables } from './fill-tables.ts';
+import { refuseOtherColumns, sumOfTarget } from './read-back.ts';
+import { createRowSum, isSameSum } from './row-sum.ts';
+import { SCHEMA_TABLE } from './sqlite-source.ts';
+import type { MoveSource } from './sqlite-source.ts';
+
+/** The PostgreSQL database that a site is moved to. */
+export interface MoveTarget {
+  /**
+   * Finds out whether the database is empty, or holds the same rows as the source because an earlier move ended.
+   * @throws KnownError MOVE_TARGET_NOT_EMPTY, MOVE_TARGET
+   */
+  readonly look: () => Promise<'empty' | 'same'>;
+  /** Makes the tables and takes them away again. @throws KnownError as `fill` does */
+  readonly rehearse: () => Promise<void>;
+  /**
+   * Makes the tables, copies all rows and compares them with the source, in one transaction: a move that fails or is killed
+   * leaves nothing.
+   * @param say is told how far it is
+   * @throws KnownError MOVE_TARGET_NOT_EMPTY, MOVE_TARGET, MOVE_DIFFERS, MOVE_SOURCE, STORE_ENCODING, STORE_EXTENSION
+   */
+  readonly fill: (say: (line: string) => void) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** An earlier move that was killed may still be at work in the server: it is waited for. Copying takes what it takes. */
+const PATIENCE = { ...PATIENT, lockMs: 60_000, statementMs: 0, connectMs: 10_000 };
+
+/** @throws KnownError MOVE_TARGET */
+export async function openTarget(databaseUrl: string, source: MoveSource): Promise<MoveTarget> {
+  const { host, pathname } = new URL(databaseUrl);
+  const name = `${host}${pathname}`;
+  const database = await openDatabase({ dataDir: '', databaseUrl }, PATIENCE).catch((error: unknown) => {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    throw refuse(
+      `the database ${name} cannot be opened: ${wordsOf(cause)}. Start it, or correct its address.`,
+      cause,
+    );
+  });
+  const explained = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable) && codeOf(error) === '') throw error;
+      throw refuse(
+        `the database ${name} did not take the site: ${wordsOf(error)}. Start the move again once that is corrected.`,
+        error,
+      );
+    }
+  };
+  const inOne = (work: (transaction: Transaction<Tables>) => Promise<void>): Promise<void> =>
+    explained(() =>
+      database.attempt(async (transaction) => {
+        await makeTables(database, transaction, name);
+        for (const table of source.tables) await refuseOtherColumns(transaction, table);
+        await work(transaction);
+      }),
+    );
+  const undo = new Error('all of it was a rehearsal');
+  return {
+    look: () => explained(() => database.snapshot((reader) => lookAt(reader, source, name))),
+    rehearse: () =>
+      inOne(() => Promise.reject(undo)).catch((error: unknown) => {
+        if (error !== undo) throw error;
+      }),
+    fill: (say) => inOne((transaction) => fillTables(transaction, source, say)),
+    close: database.close,
+  };
+}
+
+async function lookAt(reader: Reader, source: MoveSource, name: string): Promise<'empty' | 'same'> {
+  const names = await tableNames(reader, 'postgres');
+  if (names.length === 0) return 'empty';
+  const expected = [...source.tables.map((table) => table.name), SCHEMA_TABLE];
+  const isSite = names.toSorted().join() === expected.toSorted().join();
+  if (!isSite || !(await holdsAll(reader, source))) throw notEmpty(name, names);
+  return 'same';
+}
+
+async function holdsAll(reader: Reader, source: MoveSource): Promise<boolean> {
+  const applied = await reader.selectFrom(SCHEMA_TABLE).select('name').orderBy('version').execute();
+  if (applied.map((row) => row.name).join() !== source.schema.join()) return false;
+  for (const table of source.tables) {
+    await refuseOtherColumns(reader, table);
+    const sum = createRowSum();
+    for (const row of source.rows(table)) sum.add(row);
+    if (!isSameSum(sum.result(), await sumOfTarget(reader, table))) return false;
+  }
+  return true;
+}
+
+/** Migrates within the one transaction. The lock is that of every start, so no service can make its tables in between. */
+async function makeTables(database: Database, transaction: Transaction<Tables>, name: string): Promise<void> {
+  await sql.raw(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`).execute(transaction);
+  const names = await tableNames(transaction, 'postgres');
+  if (names.length > 0) throw notEmpty(name, names);
+  await migrate({
+    ...database,
+    read: transaction,
+    makeReady: () => makeReady(transaction),
+    attempt: (work) => work(transaction),
+  });
+}
+
+function notEmpty(name: string, tables: readonly string[]): KnownError {
+  const what = tables.includes(SCHEMA_TABLE)
+    ? 'another site, or a later state of this one'
+    : `tables such as ${tables[0]}`;
+  const sentence = `the database ${name} is not empty: it holds ${what}. Name an empty one. Nothing was changed.`;
+  return new KnownError('MOVE_TARGET_NOT_EMPTY', sentence);
+}
+
+function refuse(sentence: string, cause: unknown): KnownError {
+  return new KnownError('MOVE_TARGET', sentence, { cause });
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message || codeOf(error) : String(error);
+}

@@ -1,0 +1,38 @@
+import type { Reader } from '../engine.ts';
+import { rowsOf } from '../statement.ts';
+import { createRowSum } from './row-sum.ts';
+import type { RowSum } from './row-sum.ts';
+import type { MovedTable } from './sqlite-source.ts';
+
+/** Rows that are read together. */
+const SOME = 200;
+
+/** Reads a table of PostgreSQL within a transaction, some rows at a time. */
+export async function sumOfTarget(reader: Reader, table: MovedTable): Promise<RowSum> {
+  const run = <Row>(text: string): Promise<Row[]> => rowsOf<Row>(reader, 'postgres', { text, values: [] });
+  const sum = createRowSum();
+  await run(`declare moved no scroll cursor for select ${namesOf(table)} from "${table.name}"`);
+  for (let count: number = SOME; count === SOME;) {
+    const rows = await run<object>(`fetch ${SOME} from moved`);
+    for (const row of rows) sum.add(JSON.stringify(row));
+    count = rows.length;
+  }
+  await run('close moved');
+  return sum.result();
+}
+
+/** For SQL. */
+export const namesOf = ({ columns }: MovedTable): string => columns.map((column) => `"${column}"`).join();
+
+/** @throws an error if the two databases do not keep the same of a table */
+export async function refuseOtherColumns(reader: Reader, { name, columns }: MovedTable): Promise<void> {
+  const text = `select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = ?`;
+  const rows = await rowsOf<{ name: string }>(reader, 'postgres', { text, values: [name] });
+  const found = rows.map((row) => row.name).toSorted();
+  if (found.join() === columns.toSorted().join()) return;
+  // The migrations make both, so this is a fault of the program: a column of one engine alone would be lost.
+  throw new Error(
+    `table ${name} has the columns ${columns.join()} in SQLite and ${found.join()} in PostgreSQL`,
+  );
+}

@@ -1,0 +1,168 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { KnownError } from '../../../shared/known-error.ts';
+import { SQLITE_FILE } from '../backup/sqlite-backup.ts';
+import { MIGRATIONS } from '../migrate.ts';
+import { Sqlite } from '../sqlite-driver.ts';
+import type { SqliteConnection } from '../sqlite-driver.ts';
+import { codeOf } from '../store-unavailable.ts';
+
+/** The rows of this table say which migrations ran; the target writes its own. */
+export const SCHEMA_TABLE = 'schema_version';
+
+/** A table that is moved. The database itself names them, so a table of a later migration is moved as well. */
+export interface MovedTable {
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** How many rows it has. */
+  readonly count: number;
+  /** The highest id that it ever gave, or null if it gives none. Rows with higher ids than now may have been deleted. */
+  readonly lastId: number | null;
+}
+
+/** The site in SQLite, all of it as it is at one moment. Nothing is written to it. */
+export interface MoveSource {
+  /** The migrations that were applied, the oldest first. */
+  readonly schema: readonly string[];
+  /** By name. */
+  readonly tables: readonly MovedTable[];
+  /** The keys of all uploaded files that a row names. */
+  readonly fileKeys: readonly string[];
+  /** Each row as JSON, its columns in the order of `columns`. One table at a time. @throws KnownError MOVE_SOURCE */
+  readonly rows: (table: MovedTable) => Iterable<string>;
+  readonly close: () => void;
+}
+
+/** Milliseconds in which a service that is just ending may close the file. */
+const PATIENCE = 1_000;
+
+/**
+ * Opens `site.db`. Alone means that no other process may have it open, or open it until `close`: what a service wrote meanwhile
+ * would be missing in the target.
+ * @param isAlone false for a rehearsal, which reads one moment while a service writes
+ * @throws KnownError MOVE_SOURCE, MOVE_SOURCE_IN_USE
+ */
+export function openSource(dataDir: string, isAlone: boolean): MoveSource {
+  const file = join(dataDir, SQLITE_FILE);
+  if (!existsSync(file)) {
+    throw refuse(`there is no database ${file}. Set DATA_DIR to the folder of the site that is to be moved.`);
+  }
+  let connection: SqliteConnection | null = null;
+  try {
+    connection = new Sqlite(file, { fileMustExist: true, timeout: PATIENCE });
+    connection.pragma('query_only = ON');
+    if (isAlone) connection.pragma('locking_mode = EXCLUSIVE');
+    connection.exec('begin');
+    return toSource(connection, file);
+  } catch (error) {
+    connection?.close();
+    if (!/^SQLITE_(BUSY|LOCKED)/.test(codeOf(error))) throw explain(file, error);
+    const sentence = `another program has ${file} open. Stop the service, and whatever else uses the database, first.`;
+    throw new KnownError('MOVE_SOURCE_IN_USE', sentence, { cause: error });
+  }
+}
+
+function toSource(connection: SqliteConnection, file: string): MoveSource {
+  const names = tableNames(connection);
+  const schema = readSchema(connection, names);
+  refuseOther(file, schema);
+  refuseDamaged(connection, file);
+  return {
+    schema,
+    tables: names.filter((name) => name !== SCHEMA_TABLE).map((name) => describeTable(connection, name)),
+    fileKeys: connection.prepare<[], string>('select distinct storage_key from file').pluck().all(),
+    rows: (table) => readRows(connection, table, file),
+    close: () => connection.close(),
+  };
+}
+
+/** Tables of rows: not those of SQLite itself, nor those of an index for searching, which the target makes in its own way. */
+function tableNames(connection: SqliteConnection): string[] {
+  const text = `select name from pragma_table_list
+    where schema = 'main' and type = 'table' and name not like 'sqlite_%' order by name`;
+  return connection.prepare<[], string>(text).pluck().all();
+}
+
+function readSchema(connection: SqliteConnection, names: readonly string[]): string[] {
+  if (!names.includes(SCHEMA_TABLE)) return [];
+  return connection.prepare<[], string>(`select name from ${SCHEMA_TABLE} order by version`).pluck().all();
+}
+
+function describeTable(connection: SqliteConnection, name: string): MovedTable {
+  const one = (text: string): number | undefined => connection.prepare<[], number>(text).pluck().get();
+  const columns = connection.prepare<[string], string>('select name from pragma_table_info(?)').pluck();
+  const lastId = connection
+    .prepare<[string], number>('select seq from sqlite_sequence where name = ?')
+    .pluck();
+  return {
+    name,
+    columns: columns.all(name),
+    count: one(`select count(*) from "${name}"`) ?? 0,
+    lastId: lastId.get(name) ?? null,
+  };
+}
+
+function* readRows(connection: SqliteConnection, table: MovedTable, file: string): Generator<string> {
+  const columns = table.columns.map((column) => `"${column}"`).join();
+  try {
+    const statement = connection.prepare<[], Record<string, unknown>>(
+      `select ${columns} from "${table.name}"`,
+    );
+    for (const row of statement.iterate()) yield toJson(table.name, row);
+  } catch (error) {
+    throw explain(file, error);
+  }
+}
+
+function toJson(table: string, row: Readonly<Record<string, unknown>>): string {
+  for (const [column, value] of Object.entries(row)) {
+    const isText = typeof value === 'string';
+    if (value === null || (isText && !value.includes('\0')) || Number.isSafeInteger(value)) continue;
+    const what = isText
+      ? 'the character NUL, which PostgreSQL does not store'
+      : 'neither text nor a whole number below 2^53';
+    const [first, id] = Object.entries(row)[0] ?? [];
+    throw refuse(
+      `column ${column} of table ${table} holds ${what}, where ${first} is ${JSON.stringify(id)}. Correct that row.`,
+    );
+  }
+  return JSON.stringify(row);
+}
+
+function refuseOther(file: string, schema: readonly string[]): void {
+  const stranger = schema.find((name, index) => MIGRATIONS[index]?.name !== name);
+  if (stranger !== undefined) {
+    throw refuse(
+      `${file} was brought to "${stranger}", which this version of the program does not know. Move with the newer version.`,
+    );
+  }
+  if (schema.length === MIGRATIONS.length) return;
+  const what = schema.length === 0 ? 'holds no site' : 'is of an older version of the program';
+  throw refuse(
+    `${file} ${what}. Start and stop this version's service on it once, which brings it up to date.`,
+  );
+}
+
+function refuseDamaged(connection: SqliteConnection, file: string): void {
+  const pages = connection.prepare<[], string>('pragma integrity_check').pluck().all();
+  const keys = connection.prepare<[], string>('pragma foreign_key_check').pluck().all();
+  const faults = [
+    ...pages.filter((text) => text !== 'ok'),
+    ...keys.map((table) => `a row of ${table} refers to one that is missing`),
+  ];
+  if (faults.length === 0) return;
+  throw refuse(`${file} is damaged: ${faults.slice(0, 3).join('; ')}. Restore a backup and move that.`);
+}
+
+function explain(file: string, error: unknown): unknown {
+  if (!codeOf(error).startsWith('SQLITE_')) return error;
+  const words = error instanceof Error ? error.message : String(error);
+  return refuse(
+    `${file} cannot be read: ${words}. Look at the file and its folder, or restore a backup.`,
+    error,
+  );
+}
+
+function refuse(sentence: string, cause?: unknown): KnownError {
+  return new KnownError('MOVE_SOURCE', sentence, { cause });
+}
