@@ -16,21 +16,22 @@ function describeRehearsal(plan: MovePlan, moved: Moved): string[] {
   ];
 }
 
-function describeEnd(plan: MovePlan, moved: Moved): string[] {
-  const rows = moved.tables.reduce((sum, { count }) => sum + count, 0);
-  const [what, verb] = [
-    `${rows} rows of ${moved.tables.length} tables`,
-    moved.wereThere ? 'were there already' : 'moved',
-  ];
+function describeEnd(plan: MovePlan, { tables, wereThere, ...moved }: Moved): string[] {
+  const rows = tables.reduce((sum, { count }) => sum + count, 0);
+  const what = `${rows} rows of ${tables.length} tables`;
   return [
-    `${what} ${verb} to ${targetOf(plan)}; counts and checksums agree.`,
+    `${wereThere ? 'Earlier moved' : 'Moved'} to ${targetOf(plan)}: ${what}. Counts and checksums agree.`,
     ...describeFiles(plan, moved, 'are in'),
     `Nothing was changed in ${plan.dataDir}. Set DATABASE_URL to the new database and start the service.`,
     `Start no service on ${plan.dataDir}/site.db any more: what it writes would be missing in the new place.`,
   ];
 }
 
-function describeFiles({ dataDir, bucket }: MovePlan, { files }: Moved, verb: string): string[] {
+function describeFiles(
+  { dataDir, bucket }: MovePlan,
+  { files }: Pick<Moved, 'files'>,
+  verb: string,
+): string[] {
   if (!files || !bucket)
     return [`Files stay where they are: give the new service the same DATA_DIR (${dataDir}) or S3_BUCKET.`];
   const { count, size, missing } = files;

@@ -29,8 +29,8 @@ export async function fillTables(
   await putBack();
   await setLastIds(transaction, source);
   await sql`analyze`.execute(transaction);
+  say('Reading all rows back');
   for (const table of source.tables) {
-    say(`Checking ${table.name}`);
     const [read, written] = [sums.get(table.name), await sumOfTarget(transaction, table)];
     if (read && isSameSum(read, written)) continue;
     const sentence = `table ${table.name} has ${written.count} rows in PostgreSQL, which are not the ${table.count} rows of SQLite. Nothing was changed there. Start the move again, and report it if it stays.`;
@@ -46,26 +46,34 @@ async function copyTable(
   say: (line: string) => void,
 ): Promise<RowSum> {
   const columns = namesOf(table);
-  // A migration may have written rows of its own.
-  await sql.raw(`delete from "${table.name}"`).execute(transaction);
+  await sql.raw(`delete from "${table.name}"`).execute(transaction); // a migration may have written rows of its own
   const text = `insert into "${table.name}" (${columns})
     select ${columns} from json_populate_recordset(null::"${table.name}", ?::json)`;
-  const sum = createRowSum();
-  let [waiting, length, done]: [string[], number, number] = [[], 0, 0];
-  const write = async (): Promise<void> => {
-    await rowsOf(transaction, 'postgres', { text, values: [`[${waiting.join()}]`] });
-    done += waiting.length;
-    [waiting, length] = [[], 0];
-  };
-  for (const row of source.rows(table)) {
-    sum.add(row);
-    length += waiting.push(row) && row.length;
-    if (length >= SOME.written) await write();
-    if (sum.result().count % SOME.told === 0) say(`${table.name}: ${done} of ${table.count} rows`);
+  const { add, result } = createRowSum();
+  let told = 0;
+  for (const rows of batchesOf(source.rows(table))) {
+    await rowsOf(transaction, 'postgres', { text, values: [`[${rows.join()}]`] });
+    rows.forEach(add);
+    const { count } = result();
+    if (count < table.count && count < told + SOME.told) continue;
+    say(`${table.name}: ${count} of ${table.count} rows`);
+    told = count;
   }
-  if (waiting.length > 0) await write();
-  say(`${table.name}: ${done} of ${table.count} rows`);
-  return sum.result();
+  return result();
+}
+
+function* batchesOf(rows: Iterable<string>): Generator<string[]> {
+  let batch: string[] = [];
+  let length = 0;
+  for (const row of rows) {
+    batch.push(row);
+    length += row.length;
+    if (length < SOME.written) continue;
+    yield batch;
+    batch = [];
+    length = 0;
+  }
+  if (batch.length > 0) yield batch;
 }
 
 /** New rows get ids that were never given, even if the rows with the highest ones are gone. */

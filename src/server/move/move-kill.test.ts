@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import fc from 'fast-check';
+import { expect, onTestFinished, test } from 'vitest';
+import { startBucket } from '../../testing/bucket-server.ts';
+import type { BucketServer } from '../../testing/bucket-server.ts';
+import { POSTGRES, SQLITE } from '../../testing/engines.ts';
+import { fillSite, randomSite, rowsOfSite, tablesOf } from '../../testing/random-site.ts';
+import { openDatabase } from '../store/database.ts';
+import type { StorePlace } from '../store/database.ts';
+import { openMigrated } from '../store/migrate.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const ROUNDS = 6;
+/** Things that happen in a move: files that reach the bucket and lines that are printed. */
+const MOST_EVENTS = 30;
+
+/** @returns the process's exit code; null if it was killed after so many events */
+async function move(
+  place: StorePlace,
+  target: StorePlace,
+  bucket: BucketServer,
+  killAfter: number,
+): Promise<number | null> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/move.ts', '--files=s3'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      DATA_DIR: place.dataDir,
+      DATABASE_URL: '',
+      TO_DATABASE_URL: target.databaseUrl ?? '',
+      S3_BUCKET: 'site-files',
+      S3_REGION: 'ap-northeast-2',
+      S3_ENDPOINT: bucket.endpoint.href,
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let events = 0;
+  const count = (): void => {
+    if (++events === killAfter) child.kill('SIGKILL');
+  };
+  const { set } = Map.prototype;
+  bucket.objects.set = (key, value) => {
+    count();
+    return set.call(bucket.objects, key, value) as typeof bucket.objects;
+  };
+  createInterface(child.stdout).on('line', count);
+  await once(child, 'close');
+  return child.exitCode;
+}
+
+test(
+  'a move that is killed at any moment is started again and ends right',
+  { timeout: 60_000 + ROUNDS * 40_000 },
+  async ({ annotate }) => {
+    const outcomes: string[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const [place, target, bucket] = [
+        await SQLITE.makePlace(),
+        await POSTGRES.makePlace(),
+        await startBucket(),
+      ];
+      const source = await openMigrated(place);
+      const [site] = fc.sample(randomSite, 1);
+      if (site) await fillSite(source, place.dataDir, site);
+      const rows = await rowsOfSite(source);
+      await source.close();
+
+      const killAfter = randomInt(1, MOST_EVENTS);
+      const first = await move(place, target, bucket, killAfter);
+      const database = await openDatabase(target);
+      onTestFinished(() => database.close());
+      const tables = await tablesOf(database);
+      outcomes.push(`after ${killAfter}: ${first === null ? 'killed' : 'ended'}, ${tables.length} tables`);
+      if (tables.length > 0) expect(await rowsOfSite(database)).toEqual(rows); // all of it or nothing
+
+      expect(await move(place, target, bucket, 0)).toBe(0);
+      expect(await rowsOfSite(database)).toEqual(rows);
+      const files = join(place.dataDir, 'files');
+      const kept = new Map([...bucket.objects].map(([key, { bytes }]) => [key.replace('files/', ''), bytes]));
+      expect(kept).toEqual(
+        new Map(readdirSync(files).map((name) => [name, readFileSync(join(files, name))])),
+      );
+      const again = await openMigrated(place);
+      expect(await rowsOfSite(again)).toEqual(rows);
+      await again.close();
+    }
+    expect(outcomes.join()).toContain('killed, 0 tables');
+    await annotate(outcomes.join('; '));
+  },
+);

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { startBucket } from '../../testing/bucket-server.ts';
+import { makeBuiltSite, TEST_BOARDS } from '../../testing/built-site.ts';
+import { POSTGRES, SQLITE } from '../../testing/engines.ts';
+import { FILLED_FORM } from '../../testing/inquiry.ts';
+import { fillSite, randomSite, rowsOfSite } from '../../testing/random-site.ts';
+import type { RandomSite } from '../../testing/random-site.ts';
+import type { VisitorHeaders } from '../../testing/sign-in.ts';
+import { openStorage } from '../files/open-storage.ts';
+import { createService } from '../http/service.ts';
+import type { BucketSettings } from '../settings/outside.ts';
+import type { StorePlace } from '../store/database.ts';
+import type { Database } from '../store/engine.ts';
+import { openMigrated } from '../store/migrate.ts';
+import { moveSite } from './move-site.ts';
+
+/** Reads of bots are not counted, so asking changes no answer. */
+const BOT = { 'user-agent': 'Googlebot/2.1' };
+
+/** What a folder holds, byte for byte. */
+function sumsIn(folder: string): Record<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true });
+  const files = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return Object.fromEntries(
+    files.sort().map((name) => [name, createHash('sha256').update(readFileSync(name)).digest('hex')]),
+  );
+}
+
+async function serve(place: StorePlace, bucket: BucketSettings | null) {
+  const database = await openMigrated(place);
+  const storage = await openStorage({ dataDir: place.dataDir, bucket }, database);
+  const settings = {
+    siteUrl: null,
+    logLevel: 'silent',
+    rateLimitFactor: 1_000,
+    storeLimit: 20_000,
+    storage,
+  } as const;
+  const { app } = await createService(makeBuiltSite(), settings, database);
+  onTestFinished(() => app.close());
+  return { app, database };
+}
+
+/** Addresses that show all that a site holds. */
+function addresses({ posts, files }: RandomSite): string[] {
+  const terms = ['', ...posts.slice(0, 3).map(({ title }) => title), '점검', '%', 'crane'];
+  const searches = terms.map((term) => encodeURIComponent(term));
+  const ofBoards = TEST_BOARDS.flatMap(({ id }) => [
+    `/getBoardListForPageOnMain.do?boardConfigId=${id}`,
+    `/board/drafts.do?boardConfigId=${id}`,
+    `/board/deleted.do?boardConfigId=${id}`,
+    `/feed/${id}.atom`,
+    ...searches.flatMap((term) => [
+      `/getSimpleBoardListForTotalCnt.do?boardConfigId=${id}&searchTxt=${term}`,
+      ...[1, 2].map(
+        (page) => `/getSimpleBoardListForPage.do?boardConfigId=${id}&page=${page}&searchTxt=${term}`,
+      ),
+    ]),
+  ]);
+  const ofPosts = posts.flatMap(({ board }, index) => [
+    `/getBoardView.do?boardConfigId=${board}&boardId=${index + 1}`,
+    `/board/deletedView.do?boardConfigId=${board}&boardId=${index + 1}`,
+    `/getPreBoardId.do?boardConfigId=${board}&id=${index + 1}`,
+    `/getNextBoardId.do?boardConfigId=${board}&id=${index + 1}`,
+  ]);
+  const ofFiles = files.map((_, index) => `/fileInfo/downloadFile.do?id=${index + 1}`);
+  const others = [
+    '/user/me.do',
+    '/contact/list.do',
+    '/contact/list.do?spam=true',
+    '/contact/export.do',
+    '/menu.do?siteId=35',
+  ];
+  return [
+    ...ofBoards,
+    ...ofPosts,
+    ...ofFiles,
+    ...searches.filter(Boolean).map((term) => `/search.do?q=${term}`),
+    ...others,
+  ];
+}
+
+async function answersOf(
+  app: FastifyInstance,
+  site: RandomSite,
+  visitors: readonly Partial<VisitorHeaders>[],
+) {
+  const answers: Record<string, unknown> = {};
+  for (const url of addresses(site)) {
+    for (const [index, headers] of visitors.entries()) {
+      const {
+        statusCode,
+        headers: got,
+        rawPayload,
+      } = await app.inject({ url, headers: { ...headers, ...BOT } });
+      expect(statusCode, url).toBeLessThan(500);
+      const names = [got['content-type'], got['content-disposition'], got.etag];
+      answers[`${index} ${url}`] = [statusCode, names, rawPayload.toString('base64')];
+    }
+  }
+  return answers;
+}
+
+/** The service writes where it was moved to: a session and its token go on, and ids that were given once are not given again. */
+async function writeAt(
+  { app, database }: { app: FastifyInstance; database: Database },
+  staff: VisitorHeaders,
+  site: RandomSite,
+): Promise<void> {
+  const post = (url: string, payload: object) =>
+    app.inject({ method: 'POST', url, headers: { ...staff, ...BOT }, payload });
+  const saved = await post('/board/save.do', { boardConfigId: 150, title: 'New 새 글', content: '<p>x</p>' });
+  expect(saved.json()).toMatchObject({ id: site.posts.length + 1 });
+  expect((await post('/contact/save.do', { ...FILLED_FORM })).statusCode).toBe(200);
+  const { id } = await database.read
+    .selectFrom('inquiry')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(id).toBe(site.inquiries.length + 1);
+}
+
+test('a random site answers the same after it was moved', { timeout: 240_000 }, async () => {
+  const property = fc.asyncProperty(randomSite, async (site) => {
+    const [place, target, bucket] = [
+      await SQLITE.makePlace(),
+      await POSTGRES.makePlace(),
+      await startBucket(),
+    ];
+    const source = await openMigrated(place);
+    const { staff, member } = await fillSite(source, place.dataDir, site);
+    const rows = await rowsOfSite(source);
+    await source.close();
+    for (const [table, list] of rows)
+      expect(list, `${table} has no row: add some to random-site.ts`).not.toEqual([]);
+
+    const before = sumsIn(place.dataDir);
+    const settings: BucketSettings = {
+      bucket: 'site-files',
+      region: 'ap-northeast-2',
+      endpoint: bucket.endpoint,
+      credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+    };
+    const plan = {
+      dataDir: place.dataDir,
+      databaseUrl: target.databaseUrl ?? '',
+      bucket: settings,
+      isRehearsal: false,
+    };
+    const { files } = await moveSite(plan, () => undefined);
+    expect(files).toMatchObject({ count: site.files.length, missing: [] });
+    expect(sumsIn(place.dataDir)).toEqual(before);
+
+    const moved = await serve(target, settings);
+    expect(await rowsOfSite(moved.database)).toEqual(rows);
+    const left = await serve(place, null);
+    const visitors = [{}, member, staff];
+    const answers = await answersOf(moved.app, site, visitors);
+    expect(answers).toEqual(await answersOf(left.app, site, visitors));
+    const me = await moved.app.inject({ url: '/user/me.do', headers: staff });
+    expect(me.json()).toMatchObject({ nickName: '사무실', role: 'staff' });
+    await writeAt(moved, staff, site);
+  });
+  await fc.assert(property, { numRuns: 3, endOnFailure: true });
+});
