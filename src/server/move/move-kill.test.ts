@@ -9,15 +9,18 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startBucket } from '../../testing/bucket-server.ts';
 import type { BucketServer } from '../../testing/bucket-server.ts';
 import { POSTGRES, SQLITE } from '../../testing/engines.ts';
-import { fillSite, randomSite, rowsOfSite, tablesOf } from '../../testing/random-site.ts';
+import { fillSite } from '../../testing/fill-site.ts';
+import { randomSite } from '../../testing/random-site.ts';
+import { rowsOfSite, tablesOf } from '../../testing/site-rows.ts';
 import { openDatabase } from '../store/database.ts';
 import type { StorePlace } from '../store/database.ts';
 import { openMigrated } from '../store/migrate.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
-const ROUNDS = 6;
-/** Things that happen in a move: files that reach the bucket and lines that are printed. */
-const MOST_EVENTS = 30;
+/** Kills: an early, a middle and a late one. */
+const ROUNDS = 3;
+/** Of what happens in a move (a file reaches the bucket, a line is printed) before a kill of each round; about 25 happen in all. */
+const EVENTS = 9;
 
 /** @returns the process's exit code; null if it was killed after so many events */
 async function move(
@@ -32,7 +35,7 @@ async function move(
       ...process.env,
       DATA_DIR: place.dataDir,
       DATABASE_URL: '',
-      TO_DATABASE_URL: target.databaseUrl ?? '',
+      MOVE_TO: target.databaseUrl ?? '',
       S3_BUCKET: 'site-files',
       S3_REGION: 'ap-northeast-2',
       S3_ENDPOINT: bucket.endpoint.href,
@@ -46,10 +49,10 @@ async function move(
   const count = (): void => {
     if (++events === killAfter) child.kill('SIGKILL');
   };
-  const { set } = Map.prototype;
+  const keep = bucket.objects.set.bind(bucket.objects);
   bucket.objects.set = (key, value) => {
     count();
-    return set.call(bucket.objects, key, value) as typeof bucket.objects;
+    return keep(key, value);
   };
   createInterface(child.stdout).on('line', count);
   await once(child, 'close');
@@ -73,7 +76,7 @@ test(
       const rows = await rowsOfSite(source);
       await source.close();
 
-      const killAfter = randomInt(1, MOST_EVENTS);
+      const killAfter = round * EVENTS + randomInt(1, EVENTS + 1);
       const first = await move(place, target, bucket, killAfter);
       const database = await openDatabase(target);
       onTestFinished(() => database.close());

@@ -26,7 +26,7 @@ export interface MovePlan {
 export const MOVE_USAGE = 'npm run move -- --to=postgres://user@host/database [--files=s3] [--dry-run]';
 
 /**
- * @param environment the variables of the service that is moved, with those of the bucket that it is to have, and TO_DATABASE_URL,
+ * @param environment the variables of the service that is moved, with those of the bucket that it is to have, and MOVE_TO,
  *   which hides the password of the target from other users of the machine
  * @throws KnownError COMMAND_WRONG, SETTING_WRONG, exit code 2; MOVE_SOURCE
  */
@@ -35,10 +35,10 @@ export function readMovePlan(
   environment: Environment,
 ): MovePlan {
   const { dataDir, databaseUrl: servedFrom, bucket } = readSettings(environment);
-  const databaseUrl = to ?? environment['TO_DATABASE_URL'] ?? '';
+  const databaseUrl = to ?? environment['MOVE_TO'] ?? '';
   if (!isDatabaseUrl(databaseUrl)) {
     const what = databaseUrl ? 'is not an address with a host and the name of a database' : 'is missing';
-    throw misuse(`The target ${what}. Write ${MOVE_USAGE}, or set TO_DATABASE_URL.`);
+    throw misuse(`The target ${what}. Write ${MOVE_USAGE}, or set MOVE_TO.`);
   }
   if (files !== undefined && files !== 's3')
     throw misuse(`--files is s3, not "${files}". Write ${MOVE_USAGE}.`);

@@ -6,7 +6,9 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { startBucket } from '../../testing/bucket-server.ts';
 import type { BucketServer } from '../../testing/bucket-server.ts';
 import { POSTGRES, SQLITE } from '../../testing/engines.ts';
-import { fillSite, randomSite, rowsOfSite, tablesOf } from '../../testing/random-site.ts';
+import { fillSite } from '../../testing/fill-site.ts';
+import { randomSite } from '../../testing/random-site.ts';
+import { rowsOfSite, tablesOf } from '../../testing/site-rows.ts';
 import { runScript } from '../../testing/run-node.ts';
 import type { BucketSettings } from '../settings/outside.ts';
 import { openDatabase, write } from '../store/database.ts';
@@ -296,7 +298,7 @@ describe('npm run move', { timeout: 120_000 }, () => {
     const environment = {
       DATA_DIR: place.dataDir,
       DATABASE_URL: '',
-      TO_DATABASE_URL: target.databaseUrl ?? '',
+      MOVE_TO: target.databaseUrl ?? '',
       S3_BUCKET: 'site-files',
       S3_REGION: 'ap-northeast-2',
       S3_ENDPOINT: bucket.endpoint.href,

@@ -8,9 +8,11 @@ import { startBucket } from '../../testing/bucket-server.ts';
 import { makeBuiltSite, TEST_BOARDS } from '../../testing/built-site.ts';
 import { POSTGRES, SQLITE } from '../../testing/engines.ts';
 import { FILLED_FORM } from '../../testing/inquiry.ts';
-import { fillSite, randomSite, rowsOfSite } from '../../testing/random-site.ts';
+import { fillSite } from '../../testing/fill-site.ts';
+import { randomSite } from '../../testing/random-site.ts';
 import type { RandomSite } from '../../testing/random-site.ts';
 import type { VisitorHeaders } from '../../testing/sign-in.ts';
+import { rowsOfSite } from '../../testing/site-rows.ts';
 import { openStorage } from '../files/open-storage.ts';
 import { createService } from '../http/service.ts';
 import type { BucketSettings } from '../settings/outside.ts';
@@ -137,7 +139,7 @@ test('a random site answers the same after it was moved', { timeout: 240_000 }, 
     const rows = await rowsOfSite(source);
     await source.close();
     for (const [table, list] of rows)
-      expect(list, `${table} has no row: add some to random-site.ts`).not.toEqual([]);
+      expect(list, `${table} has no row: add some to fill-site.ts`).not.toEqual([]);
 
     const before = sumsIn(place.dataDir);
     const settings: BucketSettings = {

@@ -37,12 +37,12 @@ export interface MoveSource {
 const PATIENCE = 1_000;
 
 /**
- * Opens `site.db`. Alone means that no other process may have it open, or open it until `close`: what a service wrote meanwhile
- * would be missing in the target.
- * @param isAlone false for a rehearsal, which reads one moment while a service writes
+ * Opens `site.db`. Exclusive: no other process has it open, and none can open it until `close`. What a service wrote meanwhile would
+ * be missing in the target.
+ * @param isExclusive false for a rehearsal, which reads one state while a service writes
  * @throws KnownError MOVE_SOURCE, MOVE_SOURCE_IN_USE
  */
-export function openSource(dataDir: string, isAlone: boolean): MoveSource {
+export function openSource(dataDir: string, isExclusive: boolean): MoveSource {
   const file = join(dataDir, SQLITE_FILE);
   if (!existsSync(file)) {
     throw refuse(`there is no database ${file}. Set DATA_DIR to the folder of the site that is to be moved.`);
@@ -51,7 +51,7 @@ export function openSource(dataDir: string, isAlone: boolean): MoveSource {
   try {
     connection = new Sqlite(file, { fileMustExist: true, timeout: PATIENCE });
     connection.pragma('query_only = ON');
-    if (isAlone) connection.pragma('locking_mode = EXCLUSIVE');
+    if (isExclusive) connection.pragma('locking_mode = EXCLUSIVE');
     connection.exec('begin');
     return toSource(connection, file);
   } catch (error) {
