@@ -103,6 +103,7 @@ async function holdsAll(reader: Reader, source: MoveSource): Promise<boolean> {
 /** Migrates within the one transaction. The lock is that of every start, so no service can make its tables in between. */
 async function makeTables(database: Database, transaction: Transaction<Tables>, name: string): Promise<void> {
   await sql.raw(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`).execute(transaction);
+  await sql`set local statement_timeout = 0`.execute(transaction); // the role may have one
   const names = await tableNames(transaction, 'postgres');
   if (names.length > 0) throw notEmpty(name, names);
   await migrate({
