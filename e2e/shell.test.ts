@@ -40,7 +40,7 @@ test.for([
   [1080, 88],
   [1079, 64],
   [390, 64],
-])(
+] as const)(
   'in a window of %i pixels the header is %i px high, the breadcrumb bar 56',
   async ([width, height], { page }) => {
     await page.setViewportSize({ width, height: 800 });
