@@ -32,6 +32,10 @@ const VISITORS: readonly string[] = [
 
 const OF_STAFF: readonly string[] = ['/board/1585/152/1', '/boardWrite/1566/150', '/desk/inquiries?show=all'];
 
+/** https://www.w3.org/WAI/WCAG22/Understanding/text-spacing.html */
+const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`;
+
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('main h1').waitFor();
@@ -71,6 +75,24 @@ describe('text of twice the size on a phone', () => {
       expect(await page.evaluate(layoutFaults), path).toEqual([]);
     }
   });
+});
+
+test('text spaced as far as WCAG 1.4.12 asks stays whole and apart on a phone', async ({
+  openPage,
+  faults,
+}) => {
+  faults.allow(/ytimg/);
+  const page = await openPage({ viewport: { width: 390, height: 844 } });
+  await page.route('https://i.ytimg.com/**', (route) => route.abort());
+  for (const path of VISITORS) {
+    await open(page, path);
+    await page.evaluate((styles) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(styles);
+      document.adoptedStyleSheets.push(sheet);
+    }, SPACED);
+    expect(await page.evaluate(layoutFaults), path).toEqual([]);
+  }
 });
 
 describe('letters that the visitor has set larger, in a wide window', () => {

@@ -35,6 +35,30 @@ test.for([1080, 1200, 1279, 1280, 1366, 1399, 1400])(
   },
 );
 
+test.for([
+  [1440, 88],
+  [1080, 88],
+  [1079, 64],
+  [390, 64],
+] as const)(
+  'in a window of %i pixels the header is %i px high, the breadcrumb bar 56',
+  async ([width, height], { page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, MUD);
+    const heightOf = (locator: Locator): Promise<number> =>
+      locator.evaluate((element) => element.clientHeight);
+    expect(await heightOf(page.getByRole('banner'))).toBe(height + 1); // with the line below it
+    expect(await heightOf(crumb(page).locator('xpath=..'))).toBe(56);
+  },
+);
+
+test('the logo leads home', async ({ page }) => {
+  await open(page, MUD);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await page.getByRole('heading', { name: 'Notices' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
 describe('the top menu', () => {
   test('opens under the mouse with the page dimmed, and leads to a page', async ({ page }) => {
     await open(page, `/#${MUD}`);
@@ -117,6 +141,8 @@ describe('the menu of narrow windows', () => {
     const page = await openPage(PHONE);
     await open(page, `/#${MUD}`);
     await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    await drawer(page).getByText('Performance').waitFor();
+    expect(await drawer(page).getByText('Policies').count()).toBe(0); // item 1220
     await drawer(page).getByText('Global network').tap();
     await expect.poll(() => axeFaults(page)).toEqual([]);
     await drawer(page).getByText('Performance').tap();
@@ -435,5 +461,13 @@ describe('the width of the window', () => {
       expect(await page.getByRole('navigation', { name }).isVisible()).toBe(false);
     }
     expect(await heading(page).isVisible()).toBe(true);
+  });
+
+  test('prints the address of a link that leads to another site', async ({ page }) => {
+    await open(page, '/1540/company/location');
+    await onPaper(page);
+    const link = page.locator('main a[href^="https://www.openstreetmap.org/"]').first();
+    const printed = await link.evaluate((element) => getComputedStyle(element, '::after').content);
+    expect(printed).toContain('https://www.openstreetmap.org/');
   });
 });

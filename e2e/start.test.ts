@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { makeBuiltCopy } from '../src/testing/built-copy.ts';
-import { runNode } from '../src/testing/run-node.ts';
+import { runNode, runScript } from '../src/testing/run-node.ts';
 import { makeFolder } from '../src/testing/temporary-folder.ts';
 import { startSite } from './support/start-site.ts';
 import type { StartedSite } from './support/start-site.ts';
@@ -60,6 +61,24 @@ test(
     expect(await site.stop()).toBe(0);
   },
 );
+
+test('a release runs where it is unpacked, with production packages alone and no build', SLOW, async () => {
+  const { output } = await runScript(built, 'release');
+  const [, archive = ''] = /^Packed into (release\/\S+)\.$/m.exec(output) ?? [];
+  const place = makeFolder();
+  execFileSync('tar', ['-xzf', join(built, archive), '-C', place]);
+  const [folder = ''] = readdirSync(place);
+  const root = join(place, folder);
+  expect(`${folder}.tar.gz`).toBe(basename(archive));
+  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
+  uninstallBuildTools(root);
+  const site = await start(root);
+  expect(site.printed()).not.toContain('Building');
+  await untilOk(`${site.url}/board/1566/150/1`);
+  expect(await site.stop()).toBe(0);
+  const listed = await runScript(root, 'lint-pages');
+  expect(listed).toMatchObject({ exitCode: 0 });
+});
 
 test('a word that nobody knows ends a start before it builds or serves', SLOW, async () => {
   const root = copyBuilt();

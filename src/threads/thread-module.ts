@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * How piscina finds a module that runs in a thread. Where this runs from source, the thread needs what lets the process run
+ * Where a module is that runs in a thread or a process of its own. Where this runs from source, it needs what lets the process run
  * TypeScript; in the bundled service (src/build/site/bundle-service.ts) the module is the JavaScript file of its name.
  * @param name its file beside the module that starts it, without an ending
  * @param from the `import.meta.url` of that module

@@ -888,6 +888,13 @@ export const PLANTED: readonly Planted[] = [
     rule: 'wrong-form',
   },
   {
+    name: 'a web address with a name and password',
+    file: MUD,
+    find: '"mailto:{{contact.email}}"',
+    put: '«"https://name:password@example.com/catalogue"',
+    rule: 'wrong-form',
+  },
+  {
     name: 'a menu item named with a space',
     file: MENU,
     find: '"Pneumatic plant"',

@@ -3,10 +3,11 @@ import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { DIST } from '../../shared/document.ts';
 
-/** What Node runs of the service: its start and the files of its threads, which lie beside each other as `<name>.js`. */
+/** What Node runs of the service: its start and the files of its threads and processes, which lie beside each other as `<name>.js`. */
 const ENTRIES = [
   'src/server/serve.ts',
   'src/server/document-thread-worker.ts',
+  'src/server/files/picture-process.ts',
   'src/server/store/sqlite-thread-worker.ts',
 ];
 

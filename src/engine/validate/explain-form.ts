@@ -61,7 +61,8 @@ function proposeForm(value: string, pattern: RegExp): string | null {
   const here = trimmed
     .replace(/^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?=\/)/, '')
     .replace(/^\/#(?=\/)/, '');
-  const candidates = [trimmed, here.replace(/^\/?public\//, '/')];
+  const noLogin = trimmed.replace(/^(https?:\/\/)[^/?#]*@/, '$1');
+  const candidates = [trimmed, here.replace(/^\/?public\//, '/'), noLogin];
   if (/^pages-data\//.test(trimmed)) return null;
   if (/^www\./.test(trimmed)) candidates.push(`https://${trimmed}`);
   else if (/^[\w-]+\//.test(trimmed)) candidates.push(`/${trimmed}`);

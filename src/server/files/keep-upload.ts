@@ -7,8 +7,8 @@ import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { readKind } from './file-kind.ts';
 import { cleanFileName, splitName } from './file-name.ts';
 import type { FileStorage } from './file-storage.ts';
-import { readPicture } from './pictures.ts';
-import type { ReadPicture } from './pictures.ts';
+import { readPicture } from './read-picture.ts';
+import type { ReadPicture } from './decode-picture.ts';
 import { FILE_LIMIT, keepBytes } from './receive-file.ts';
 import type { ReceivedFile } from './receive-file.ts';
 

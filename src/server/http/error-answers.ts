@@ -23,7 +23,7 @@ const FASTIFY_ERRORS: Readonly<Record<string, () => HttpError>> = {
 };
 
 export function notJson(): HttpError {
-  const message = 'Send the body as JSON, not compressed, with Content-Type: application/json.';
+  const message = 'Send the body as JSON in UTF-8, not compressed, with Content-Type: application/json.';
   return new HttpError(415, 'BODY_NOT_JSON', message);
 }
 

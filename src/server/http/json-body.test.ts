@@ -43,9 +43,16 @@ test.each([
   ['application/x-www-form-urlencoded', 'name=a'],
   ['multipart/form-data; boundary=x', '--x--'],
   ['nonsense', '{}'],
+  ['application/json; charset=utf-16', '{"name":"a"}'],
+  ['application/json;charset="latin1"', '{"name":"a"}'],
 ])('%s is not JSON', async (type, payload) => {
   const answer = await start()(payload, { 'content-type': type });
   expect(answer).toMatchObject({ status: 415, body: { code: 'BODY_NOT_JSON' } });
+});
+
+test.each(['application/json; charset=utf-8', 'application/json;charset="UTF-8"'])('%s is', async (type) => {
+  const answer = await start()('{"name":"a"}', { 'content-type': type });
+  expect(answer).toEqual({ status: 200, body: { name: 'a' } });
 });
 
 test('a compressed body is not taken, so no bomb unfolds', async () => {

@@ -11,7 +11,8 @@ export function readJsonBodies(app: FastifyInstance): void {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (request.headers['content-encoding']) {
+    const { 'content-encoding': encoding, 'content-type': type = '' } = request.headers;
+    if (encoding || !isUtf8(type)) {
       done(notJson());
       return;
     }
@@ -25,6 +26,12 @@ export function readJsonBodies(app: FastifyInstance): void {
     if (nestsDeeper(text, DEPTH_LIMIT)) done(bodyBroken(`The body nests deeper than ${DEPTH_LIMIT}.`));
     else void parse(request, text, done);
   });
+}
+
+/** Whether a Content-Type names no charset, or UTF-8. */
+function isUtf8(contentType: string): boolean {
+  const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^\s";]*)/i.exec(contentType) ?? [];
+  return /^utf-?8$/i.test(charset);
 }
 
 /**

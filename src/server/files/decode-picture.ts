@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
 import type { Metadata, Sharp } from 'sharp';
 
 /** R-SEC-16: what is larger could exhaust the machine that decodes it. The frames of a moving picture count together. */
@@ -21,30 +22,19 @@ export interface ReadPicture {
   readonly thumbnail: PictureSize & { readonly bytes: Buffer };
 }
 
-/** Late: most of the time nobody sends a picture, and a start is to be quick. */
-const loadSharp = async () => (await import('sharp')).default;
-
-/** One picture at a time: each may take hundreds of megabytes while it is decoded. */
-let last: Promise<unknown> = Promise.resolve();
+export type PictureAnswer = ReadPicture | 'too-large' | 'damaged';
 
 /**
  * Decodes a picture to its end and writes it anew, so that nothing is kept but what is seen: photographs say where they were
  * taken, in more places than one can list. A moving picture goes on moving. The thumbnail is WebP and stands still.
  * @returns `too-large`: more than 50 million pixels, read from its head alone; `damaged`: it cannot be decoded
  */
-export function readPicture(path: string): Promise<ReadPicture | 'too-large' | 'damaged'> {
-  const turn = last.then(() => decode(path));
-  last = turn.catch(() => undefined);
-  return turn;
-}
-
-async function decode(path: string): Promise<ReadPicture | 'too-large' | 'damaged'> {
+export async function decodePicture(path: string): Promise<PictureAnswer> {
   const head = await readHead(path);
   if (!head) return 'damaged';
   const { autoOrient: size, pages = 1 } = head;
   if (size.width * size.height * pages > MOST_PIXELS) return 'too-large';
   try {
-    const sharp = await loadSharp();
     const bytes = await rewrite(path, head);
     const { data, info } = await sharp(bytes)
       .resize({ ...THUMBNAIL, fit: 'inside', withoutEnlargement: true })
@@ -58,7 +48,6 @@ async function decode(path: string): Promise<ReadPicture | 'too-large' | 'damage
 }
 
 async function readHead(path: string): Promise<Metadata | null> {
-  const sharp = await loadSharp();
   try {
     return await sharp(path, { limitInputPixels: false }).metadata();
   } catch {
@@ -69,7 +58,6 @@ async function readHead(path: string): Promise<Metadata | null> {
 /** sharp passes no metadata on unless it is told to, and brings the colours of every profile to sRGB. */
 async function rewrite(path: string, head: Metadata): Promise<Buffer> {
   const { pages = 1 } = head;
-  const sharp = await loadSharp();
   const picture = sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: pages > 1 });
   return (await withFormat(picture.autoOrient(), path, head)).timeout({ seconds: PATIENCE }).toBuffer();
 }

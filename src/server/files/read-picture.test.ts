@@ -1,12 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { makeFolder } from '../../testing/temporary-folder.ts';
-import { readPicture } from './pictures.ts';
-import type { ReadPicture } from './pictures.ts';
+import { readPicture } from './read-picture.ts';
+import type { ReadPicture } from './decode-picture.ts';
 
 /** Stands in every piece of metadata, so that one look at the bytes tells whether any is left. */
 const MARK = 'Hangang-ro 23 Yongsan';
@@ -150,4 +151,38 @@ test('a moving picture counts with all its frames', async () => {
       .toBuffer(),
   );
   expect(await readPicture(path)).toBe('too-large');
+});
+
+describe('the process that decodes pictures', () => {
+  const pids = (): number[] => {
+    const { stdout } = spawnSync('pgrep', ['-P', String(process.pid), '-f', 'picture-process'], {
+      encoding: 'utf8',
+    });
+    return stdout.split('\n').filter(Boolean).map(Number);
+  };
+  const SMALL = { size: { width: 80, height: 40 } };
+
+  test('may be killed by a picture, which is damaged; the next one is read', async () => {
+    const path = join(makeFolder(), 'picture');
+    writeFileSync(path, await twoColours().png().toBuffer());
+    expect(await readPicture(path)).toMatchObject(SMALL);
+    const reading = readPicture(path);
+    for (const pid of pids()) process.kill(pid, 'SIGKILL');
+    expect(await reading).toBe('damaged');
+    expect(await readPicture(path)).toMatchObject(SMALL);
+  });
+
+  test('ends when it is idle, and gives its memory back', async () => {
+    const path = join(makeFolder(), 'picture');
+    writeFileSync(path, await twoColours().png().toBuffer());
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      expect(await readPicture(path)).toMatchObject(SMALL);
+      expect(pids()).toHaveLength(1);
+      vi.advanceTimersByTime(10_000);
+    } finally {
+      vi.useRealTimers();
+    }
+    await expect.poll(pids).toEqual([]);
+  });
 });

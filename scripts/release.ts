@@ -1,0 +1,20 @@
+/** npm run release: builds the site if it is stale, and packs it into one archive below release/. */
+import { join, relative } from 'node:path';
+import { readWords, runCommand } from '../src/build/command-line.ts';
+import { makeRelease } from '../src/build/release/make-release.ts';
+import { buildApart } from '../src/build/site/build-apart.ts';
+import { isBuilt } from '../src/build/site/is-built.ts';
+
+const root = join(import.meta.dirname, '..');
+
+await runCommand(async () => {
+  readWords('npm run release', {});
+  if (!isBuilt(root)) {
+    const code = await buildApart(root);
+    if (code !== 0) {
+      process.exitCode = code;
+      return;
+    }
+  }
+  console.log(`Packed into ${relative(root, await makeRelease(root))}.`);
+});

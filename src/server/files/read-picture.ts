@@ -1,0 +1,70 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { threadModule } from '../../threads/thread-module.ts';
+import type { PictureAnswer } from './decode-picture.ts';
+import { StorageUnavailable } from './file-storage.ts';
+
+/** Milliseconds for a picture, and until an idle process ends. */
+const TIMES = { limit: 90_000, idle: 10_000 };
+
+let child: ChildProcess | null = null;
+let idle: NodeJS.Timeout | undefined;
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Decodes a picture in a process of its own, one at a time. A picture of 50 million pixels takes hundreds of megabytes; they are
+ * given back when the process ends, which in the service's own process they were not.
+ * @returns `damaged` also for a picture that ends its process or takes too long
+ * @see decodePicture
+ */
+export function readPicture(path: string): Promise<PictureAnswer> {
+  const turn = last.then(() => ask(path));
+  last = turn.catch(() => undefined);
+  return turn;
+}
+
+async function ask(path: string): Promise<PictureAnswer> {
+  clearTimeout(idle);
+  const asked = (child ??= startProcess());
+  const tooLong = AbortSignal.timeout(TIMES.limit);
+  const answered = new AbortController();
+  const signal = AbortSignal.any([tooLong, answered.signal]);
+  try {
+    asked.send(path);
+    const answers = once(asked, 'message', { signal });
+    const ends = once(asked, 'exit', { signal }).then(() => ['damaged']);
+    const [answer] = (await Promise.race([answers, ends])) as [PictureAnswer]; // what picture-process.ts sends
+    return answer;
+  } catch (error) {
+    end(asked);
+    if (tooLong.aborted) return 'damaged';
+    throw new StorageUnavailable('unreachable', error); // no process could be started
+  } finally {
+    answered.abort();
+    idle = setTimeout(() => end(asked), TIMES.idle).unref();
+  }
+}
+
+function end(asked: ChildProcess): void {
+  if (child === asked) child = null;
+  asked.kill('SIGKILL');
+}
+
+function startProcess(): ChildProcess {
+  const { filename, execArgv } = threadModule('picture-process', import.meta.url);
+  const { TMPDIR } = process.env;
+  const started = fork(filename, {
+    execArgv,
+    env: TMPDIR === undefined ? {} : { TMPDIR }, // it reads what strangers send, so it gets no secret
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  started.on('error', () => undefined); // told to who asked
+  started.once('exit', () => {
+    if (child === started) child = null;
+  });
+  started.unref();
+  started.channel?.unref();
+  return started;
+}
