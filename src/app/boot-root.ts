@@ -6,9 +6,8 @@ import {
   parsePagePath,
   toHashStyle,
 } from '../shared/address.ts';
-import { FIRST_PICTURE } from '../shared/document.ts';
 import { bootstrap, parsed } from './bootstrap.ts';
-import { ELSEWHERE, PART, PART_TYPE, STATE_ID, STYLE_TEXT } from './boot-contract.ts';
+import { ELSEWHERE, PART, STATE_ID } from './boot-contract.ts';
 
 /**
  * Stands in the head of the document at `/` and runs before anything is painted. Where the address asks for another page than
@@ -41,7 +40,7 @@ async function putInPlace(address: string, ready: Promise<unknown>): Promise<voi
   if (!root || !state) return;
   const [otherRoot, otherState] = [page?.getElementById('root'), page?.getElementById(STATE_ID)];
   if (page && otherRoot && otherState) {
-    await replaceHead(page, state.dataset['styles'] ?? '');
+    replaceHead(page);
     root.replaceWith(otherRoot);
     state.replaceWith(otherState);
     followMove(address, page);
@@ -72,49 +71,32 @@ function fetchDocument(address: string): Promise<Document | null> {
     const request = new XMLHttpRequest();
     request.open('GET', address);
     request.responseType = 'document';
-    request.setRequestHeader('Accept', PART_TYPE);
+    request.setRequestHeader('Accept', 'text/html');
     request.timeout = 10_000;
-    request.onreadystatechange = () => {
-      if (request.readyState === request.HEADERS_RECEIVED) preload(request.getResponseHeader(FIRST_PICTURE));
-    };
     request.onloadend = () => resolve(request.responseXML);
     request.send();
   });
 }
 
-/** Fetches the page's first picture beside its text, which is not seen before all of it is there. @param picture a link in JSON */
-function preload(picture: string | null): void {
-  if (!picture) return;
-  const link = Object.assign(document.createElement('link'), { rel: 'preload' });
-  document.head.append(Object.assign(link, JSON.parse(picture) as Partial<HTMLLinkElement>)); // by the service
-}
-
 /**
- * The styles come as text: the policy lets in only those style elements that came with the document itself. The shell's are named alone,
- * since they are here already, unless a release came in between.
- * @param known the names of the styles that this document has
+ * The policy lets in only those style elements that came with the document itself, so the page's styles become sheets. Those of the shell
+ * are here already, unless a release came in between.
  */
-async function replaceHead(page: Document, known: string): Promise<void> {
-  const elements = [...page.querySelectorAll<HTMLElement>(`script[type="${STYLE_TEXT}"]`)];
-  const named = elements.flatMap(({ dataset }) => dataset['styles']?.split(' ') ?? []);
-  await Promise.all(named.filter((name) => !known.split(' ').includes(name)).map(addStyles));
-  const sheets = elements.map((element) => {
+function replaceHead(page: Document): void {
+  const known = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
+  const sheets: CSSStyleSheet[] = [];
+  for (const { textContent } of page.querySelectorAll('head > style, #root > style')) {
+    if (known.includes(textContent)) continue;
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(element.textContent);
-    element.remove(); // one of them stands among what React takes over
-    return sheet;
-  });
+    sheet.replaceSync(textContent);
+    sheets.push(sheet);
+  }
+  for (const element of page.querySelectorAll('#root > style, #root > script')) element.remove(); // the rest is React's
   document.adoptedStyleSheets = sheets;
   showInTwo();
   document.title = page.title;
   for (const tag of document.querySelectorAll(`[${PART}]`)) tag.remove();
   document.head.append(...page.querySelectorAll(`[${PART}]`));
-}
-
-function addStyles(href: string): Promise<unknown> {
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-  document.head.append(link);
-  return new Promise((done) => ['load', 'error'].forEach((event) => link.addEventListener(event, done)));
 }
 
 /**

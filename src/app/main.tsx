@@ -18,7 +18,7 @@ import { revisionOf } from '../shared/revision.ts';
 import { createMenuStore, refreshMenu } from '../stores/menu.ts';
 import type { MenuStore } from '../stores/menu.ts';
 import { hasKeptUnsaved } from '../stores/kept-unsaved.ts';
-import { startSession } from '../stores/session.ts';
+import { mayBeSignedIn, startSession } from '../stores/session.ts';
 import { App } from './app.tsx';
 import type { AppProps } from './app.tsx';
 import { watchForHangul } from './korean-font.ts';
@@ -99,6 +99,7 @@ function propsOf({ source, menuStore, onAlive }: Parts & { readonly onAlive: () 
     menuStore,
     source,
     screens,
+    mayBeSignedIn: mayBeSignedIn(),
     onAlive,
     movedTo: async (path: string) => {
       const { redirects } = await import('virtual:redirects');

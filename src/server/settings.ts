@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { SHARED_CACHE_SECONDS } from './http/cache-control.ts';
 import { idFault, passwordFault } from './sessions/account-rules.ts';
 import { readBucket, readDatabaseUrl, readMail } from './settings/outside.ts';
 import type { BucketSettings, MailSettings } from './settings/outside.ts';
@@ -37,6 +38,8 @@ export interface Settings {
   readonly metrics: { readonly port: number; readonly host: string } | null;
   /** For how many days files of deleted posts are kept. */
   readonly deletedFilesDays: number;
+  /** Seconds for which caches in front may keep what is the same for everybody; 0 for none. */
+  readonly sharedSeconds: number;
   /** Whose X-Forwarded-For is believed: the proxies' addresses, or how many there are in a row; false for nobody's. */
   readonly trustProxy: false | number | readonly string[];
 }
@@ -60,6 +63,7 @@ export function readSettings(environment: Environment): Settings {
     bucket: readBucket(environment),
     metrics: readMetrics(environment),
     deletedFilesDays: readDays(environment['DELETED_FILES_DAYS'] || String(DELETED_FILES_DAYS)),
+    sharedSeconds: readSharedSeconds(environment['SHARED_CACHE_SECONDS'] || String(SHARED_CACHE_SECONDS)),
     trustProxy: readTrustProxy(environment['TRUST_PROXY'] || null),
   };
 }
@@ -120,6 +124,12 @@ function readDays(text: string): number {
     text,
     'a number of days from 1 to 9999, such as DELETED_FILES_DAYS=90',
   );
+}
+
+function readSharedSeconds(text: string): number {
+  if (/^\d{1,4}$/.test(text) && Number(text) <= 3_600) return Number(text);
+  const expected = 'a number of seconds from 0 to 3600, such as SHARED_CACHE_SECONDS=60';
+  throw wrongSetting('SHARED_CACHE_SECONDS', text, expected);
 }
 
 function readStaff(environment: Environment): Settings['staff'] {

@@ -3,10 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { ORIGIN_PLACEHOLDER, fillStyles, fillStylesAsText, ownTexts } from '../../shared/document.ts';
+import { ORIGIN_PLACEHOLDER, fillStyles, ownTexts } from '../../shared/document.ts';
 import type { BuiltSite } from '../built-site.ts';
 import type { MapProvider } from '../../shared/map-provider.ts';
-import { firstPicture } from './first-picture.ts';
 import { contentPolicy } from './security-headers.ts';
 import type { Inline } from './security-headers.ts';
 
@@ -23,20 +22,15 @@ export interface ReadyText {
   /** The Content-Security-Policy that lets in the script and the styles which it brings itself, and no others. */
   readonly policy: string;
   readonly bodies: Readonly<Record<Coding, Body>>;
-  /** Of a document for another one: the picture to fetch at once (`firstPicture`). */
-  readonly picture: string | null;
 }
-
-/** `part`: for src/app/boot-root.ts, which puts the page into the document of another. */
-export type DocumentForm = 'whole' | 'part';
 
 export interface Documents {
   /** A file that the build wrote. */
-  readonly ofFile: (path: string, form?: DocumentForm) => Promise<ReadyText>;
+  readonly ofFile: (path: string) => Promise<ReadyText>;
   /** A document that is made once, when it is asked for the first time. */
-  readonly once: (key: string, make: () => Promise<string>, form: DocumentForm) => Promise<ReadyText>;
+  readonly once: (key: string, make: () => Promise<string>) => Promise<ReadyText>;
   /** A document that was made just now, from what may be different the next time. */
-  readonly ready: (html: string, form: DocumentForm) => Promise<ReadyText>;
+  readonly ready: (html: string) => Promise<ReadyText>;
 }
 
 interface DocumentsOptions {
@@ -75,30 +69,23 @@ export function createDocuments(
     fetchMethod: (_key, _stale, { context: make }) => make(),
     ignoreFetchAbort: true, // what lost its place in the meantime is still waited for
   });
-  const ready: Documents['ready'] = async (html, form) => {
-    const fill = form === 'part' ? fillStylesAsText : fillStyles;
+  const ready: Documents['ready'] = async (html) => {
     const text = html.replaceAll(ORIGIN_PLACEHOLDER, origin());
     let filled: string;
     try {
-      filled = fill(text, known);
+      filled = fillStyles(text, known);
     } catch {
       known = { ...known, ...readStyleTexts() };
-      filled = fill(text, known);
+      filled = fillStyles(text, known);
     }
-    return makeReady(filled, { form, map, quality });
+    return makeReady(filled, map, quality);
   };
-  const once: Documents['once'] = (key, make, form) =>
-    cache.forceFetch(`${key} ${form}`, { context: async () => ready(await make(), form) });
-  return { ready, once, ofFile: (path, form = 'whole') => once(path, () => readFile(path, 'utf8'), form) };
+  const once: Documents['once'] = (key, make) =>
+    cache.forceFetch(key, { context: async () => ready(await make()) });
+  return { ready, once, ofFile: (path) => once(path, () => readFile(path, 'utf8')) };
 }
 
-interface ReadyOptions {
-  readonly form: DocumentForm;
-  readonly map: MapProvider;
-  readonly quality: number;
-}
-
-async function makeReady(text: string, { form, map, quality }: ReadyOptions): Promise<ReadyText> {
+async function makeReady(text: string, map: MapProvider, quality: number): Promise<ReadyText> {
   const bytes = Buffer.from(text);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -107,8 +94,7 @@ async function makeReady(text: string, { form, map, quality }: ReadyOptions): Pr
   const [br, zipped] = await Promise.all([toBrotli(bytes, { params }), toGzip(bytes, { level: 9 })]);
   const hash = sha256(bytes).toString('base64url').slice(0, 22);
   return {
-    policy: form === 'part' ? contentPolicy(map) : contentPolicy(map, ownOf(text)),
-    picture: form === 'part' ? firstPicture(text) : null,
+    policy: contentPolicy(map, ownOf(text)),
     bodies: {
       identity: { bytes, etag: `"${hash}"` },
       br: { bytes: br, etag: `"${hash}-br"` },

@@ -65,7 +65,9 @@ export interface Service {
 interface ServiceSettings
   extends
     Pick<Settings, 'siteUrl' | 'logLevel'>,
-    Partial<Pick<Settings, 'trustProxy' | 'rateLimitFactor' | 'mail' | 'deletedFilesDays'>> {
+    Partial<
+      Pick<Settings, 'trustProxy' | 'rateLimitFactor' | 'mail' | 'deletedFilesDays' | 'sharedSeconds'>
+    > {
   /** Where log lines go; standard output where not given. */
   readonly logStream?: { readonly write: (line: string) => void };
   /** Where the bytes of files are; without it there are no calls of files. */
@@ -109,8 +111,8 @@ export async function createService(
   keepHouse(app, database);
   const { storage, deletedFilesDays = DELETED_FILES_DAYS } = settings;
   if (storage) keepTidy(app, { database, storage, keepDeletedDays: deletedFilesDays });
-  const { siteUrl, storeLimit } = settings;
-  await serveSite(app, { site, posts, storeLimit, origin: () => originOf(app, siteUrl) });
+  const { siteUrl, storeLimit, sharedSeconds } = settings;
+  await serveSite(app, { site, posts, storeLimit, sharedSeconds, origin: () => originOf(app, siteUrl) });
   return { app, stop };
 }
 
