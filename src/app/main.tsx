@@ -15,6 +15,7 @@ import { registry } from '../blocks/registry.gen.ts';
 import { addressOf, formatAddress, parseAddress } from '../shared/address.ts';
 import type { DocumentState, StateView } from '../shared/document.ts';
 import { revisionOf } from '../shared/revision.ts';
+import { SERVICE_META, setServiceOrigin } from '../shared/service-origin.ts';
 import { createMenuStore, refreshMenu } from '../stores/menu.ts';
 import type { MenuStore } from '../stores/menu.ts';
 import { hasKeptUnsaved } from '../stores/kept-unsaved.ts';
@@ -45,6 +46,8 @@ const AGAIN = 15_000;
  */
 async function start(): Promise<void> {
   await nextTask(); // evaluating all of the code has taken its time
+  const service = document.querySelector<HTMLMetaElement>(`meta[name=${SERVICE_META}]`);
+  if (service) setServiceOrigin(service.content);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element "root"');
   startScrollMemory();

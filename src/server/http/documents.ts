@@ -40,6 +40,10 @@ interface DocumentsOptions {
   readonly readStyleTexts?: BuiltSite['readStyleTexts'];
   /** Bytes that are kept ready; those asked for longest ago go first. */
   readonly kept?: number;
+  /** Of an export: the origin of the service, if it is not where the pages are. */
+  readonly service?: string | undefined;
+  /** Of an export: changes the text before it is packed. What it puts in may hold no script or style of its own. */
+  readonly complete?: (text: string, policy: string) => string;
   /** Brotli's, to 11. The highest would take a third of a second while the first visitor waits. */
   readonly quality?: number;
 }
@@ -60,6 +64,8 @@ export function createDocuments(
     readStyleTexts = () => styleTexts,
     kept = 48_000_000,
     quality = 8,
+    service,
+    complete = (text) => text,
   }: DocumentsOptions = {},
 ): Documents {
   let known = styleTexts;
@@ -78,14 +84,15 @@ export function createDocuments(
       known = { ...known, ...readStyleTexts() };
       filled = fillStyles(text, known);
     }
-    return makeReady(filled, map, quality);
+    const policy = contentPolicy(map, { inline: ownOf(filled), service });
+    return makeReady(complete(filled, policy), policy, quality);
   };
   const once: Documents['once'] = (key, make) =>
     cache.forceFetch(key, { context: async () => ready(await make()) });
   return { ready, once, ofFile: (path) => once(path, () => readFile(path, 'utf8')) };
 }
 
-async function makeReady(text: string, map: MapProvider, quality: number): Promise<ReadyText> {
+async function makeReady(text: string, policy: string, quality: number): Promise<ReadyText> {
   const bytes = Buffer.from(text);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -94,7 +101,7 @@ async function makeReady(text: string, map: MapProvider, quality: number): Promi
   const [br, zipped] = await Promise.all([toBrotli(bytes, { params }), toGzip(bytes, { level: 9 })]);
   const hash = sha256(bytes).toString('base64url').slice(0, 22);
   return {
-    policy: contentPolicy(map, ownOf(text)),
+    policy,
     bodies: {
       identity: { bytes, etag: `"${hash}"` },
       br: { bytes: br, etag: `"${hash}-br"` },

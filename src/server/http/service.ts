@@ -33,6 +33,7 @@ import { addLifecycle } from './lifecycle.ts';
 import type { StopTimes } from './lifecycle.ts';
 import { addMapFrame } from './map-frame.ts';
 import { addMenuCall } from './menu-call.ts';
+import { answerPreflights, letPagesCall } from './pages-elsewhere.ts';
 import { answerOddRequests, clientErrorHandler } from './raw-answers.ts';
 import { logRequests } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -135,6 +136,7 @@ async function addCalls(
 ): Promise<void> {
   const hash = await readSecret(database);
   const setSession = addVisitors(app, { database, hash, siteUrl });
+  letPagesCall(app, siteUrl);
   const limit = createLimit({ database, hash, factor });
   addAccountCalls(app, { companyNames: content.companyNames, database, hash, limit, setSession });
   addInquiryCalls(app, { settings: content.inquiry, database, mail, limit });
@@ -202,6 +204,7 @@ export function createFloor(
   logRequests(app);
   if (countAnswer) countAnswers(app, countAnswer);
   cutSlowBodies(app, { ms: TIMES.body, except: [DO_CONTRACT.uploadFile.path] });
+  answerPreflights(app, siteUrl);
   refuseOddRequests(app);
   readJsonBodies(app);
   app.setErrorHandler(answerError);
