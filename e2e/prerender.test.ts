@@ -155,8 +155,8 @@ describe('a hash address', () => {
     const root = page.locator('html');
     expect(await root.evaluate((one) => getComputedStyle(one).getPropertyValue('--newer'))).toBe('yes');
     const copies = await page.evaluate(() => document.adoptedStyleSheets.length);
-    // The newer shell, the page's own, and what appears at a press.
-    expect(copies).toBe(3);
+    // The newer shell, the page's own, what paints it in two, and what appears at a press.
+    expect(copies).toBe(4);
   });
 
   test('of a page that does not exist says so, and in one step leads to one that does', async ({

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { SHARED_CACHE_SECONDS } from './http/cache-control.ts';
 import { idFault, passwordFault } from './sessions/account-rules.ts';
-import { readBucket, readDatabaseUrl, readMail } from './settings/outside.ts';
+import { readBucket, readDatabaseUrl, readMail, readOrigin } from './settings/outside.ts';
 import type { BucketSettings, MailSettings } from './settings/outside.ts';
 import { areSetTogether, wrongSecret, wrongSetting } from './settings/wrong-setting.ts';
 import type { Environment } from './settings/wrong-setting.ts';
@@ -52,7 +52,7 @@ export function readSettings(environment: Environment): Settings {
   return {
     port: readPort('PORT', environment['PORT'] || '8080'),
     host: readHost('HOST', environment['HOST'] || '127.0.0.1'),
-    siteUrl: readSiteUrl(environment['SITE_URL'] || null),
+    siteUrl: readOrigin('SITE_URL', environment['SITE_URL']),
     logLevel: readLogLevel(environment['LOG_LEVEL'] || 'warn'),
     dataDir: resolve(environment['DATA_DIR'] || 'var'),
     databaseUrl: readDatabaseUrl(environment['DATABASE_URL']),
@@ -90,14 +90,6 @@ function readMetrics(environment: Environment): Settings['metrics'] {
   const read = { port: readPort('METRICS_PORT', port), host: readHost('METRICS_HOST', host || '127.0.0.1') };
   if (read.port > 0) return read; // nobody would know which one the system chose
   throw wrongSetting('METRICS_PORT', port, 'a whole number from 1 to 65535, such as METRICS_PORT=9464');
-}
-
-function readSiteUrl(text: string | null): URL | null {
-  if (text === null) return null;
-  const url = URL.canParse(text) ? new URL(text) : null;
-  const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
-  if (url && isOrigin && !url.username && !url.password) return url;
-  throw wrongSetting('SITE_URL', text, 'an origin without a path, such as SITE_URL=https://www.example.com');
 }
 
 function readLogLevel(text: string): Settings['logLevel'] {
