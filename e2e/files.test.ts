@@ -39,6 +39,7 @@ const upload = (
 async function join(page: Page, id: string): Promise<void> {
   await page.goto('/');
   const status = await page.evaluate(async (user) => {
+    await fetch('/user/me.do'); // sets the cookie of the token
     const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
     const headers = { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': token };
     const body = JSON.stringify({ id: user, password: '부산 harbour 3', nickName: user });

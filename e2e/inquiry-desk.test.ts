@@ -18,9 +18,10 @@ async function signIn(page: Page, back = '/desk/inquiries'): Promise<void> {
 
 /** Sends an inquiry as a visitor's browser does, slowly enough for a person. */
 async function send(page: Page, worker: string, contents = 'Two shale shakers.\n\nWhen can they be here?') {
-  await page.goto('/sign-up'); // sets the cookie of the token
+  await page.goto('/sign-up');
   const status = await page.evaluate(
     async (body) => {
+      await fetch('/user/me.do'); // sets the cookie of the token
       const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
       const headers = { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': decodeURIComponent(token) };
       return (await fetch('/contact/save.do', { method: 'POST', headers, body: JSON.stringify(body) }))

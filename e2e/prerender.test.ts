@@ -139,39 +139,24 @@ describe('a hash address', () => {
     expect(await page.getByRole('tab', { name: 'Desander' }).getAttribute('aria-selected')).toBe('true');
   });
 
-  test('fetches the picture that the service names beside its document', async ({ page, faults }) => {
-    faults.allow(/preload/); // the page does not show it
-    const picture = '/icon-192.png';
-    await page.route(`**${ENERGY}`, async (route) => {
-      const response = await route.fetch();
-      const headers = { ...response.headers(), 'first-picture': `{"as":"image","href":"${picture}"}` };
-      await route.fulfill({ response, headers });
-    });
-    const asked = page.waitForRequest(`**${picture}`);
-    await page.goto(`/#${ENERGY}`);
-    expect((await asked).resourceType()).toBe('image');
-    await expect.poll(() => heading(page)).toBe('Energy');
-  });
-
-  test('of a page of a newer release fetches the styles that this one lacks', async ({ page }) => {
+  test('takes over the styles that its page has and this document lacks, those of a newer release too', async ({
+    page,
+  }) => {
     await page.route(`**${ENERGY}`, async (route) => {
       const answer = await route.fetch();
-      const named = /data-styles="\/assets\/shell[^"]*"/;
       const text = await answer.text();
-      expect(text).toMatch(named);
-      await route.fulfill({
-        response: answer,
-        body: text.replace(named, 'data-styles="/assets/shell-newer.css"'),
-      });
+      expect(text).toContain('</header><style>');
+      const newer = text.replace('</header><style>', '</header><style>:root{--newer:yes}');
+      await route.fulfill({ response: answer, body: newer });
     });
-    const body = ':root { --newer: yes }';
-    await page.route('**/assets/shell-newer.css', (route) =>
-      route.fulfill({ contentType: 'text/css', body }),
-    );
     await page.goto(`/#${ENERGY}`);
-    await expect.poll(() => heading(page)).toBe('Energy');
+    await alive(page);
+    expect(await heading(page)).toBe('Energy');
     const root = page.locator('html');
     expect(await root.evaluate((one) => getComputedStyle(one).getPropertyValue('--newer'))).toBe('yes');
+    const copies = await page.evaluate(() => document.adoptedStyleSheets.length);
+    // The newer shell, the page's own, what paints it in two, and what appears at a press.
+    expect(copies).toBe(4);
   });
 
   test('of a page that does not exist says so, and in one step leads to one that does', async ({

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { providePostgres } from '../src/build/test-run/find-postgres.ts';
 import { FILLED_FORM } from '../src/testing/inquiry.ts';
@@ -11,11 +10,10 @@ import { startPostgres } from '../src/testing/postgres-server.ts';
 import type { PostgresServer } from '../src/testing/postgres-server.ts';
 import { postInquiry, visit } from '../src/testing/save-inquiries.ts';
 import type { SaveResult } from '../src/testing/save-inquiries.ts';
-import { startSite } from './support/start-site.ts';
 import type { StartedSite } from './support/start-site.ts';
-import { testSiteRoot } from './support/test-site.ts';
+import { query, startTwoSites } from './support/two-sites.ts';
+import { newVisitor } from './support/visitor.ts';
 
-const ROOT = testSiteRoot();
 const LIMIT = { timeout: 180_000 };
 
 let postgres: PostgresServer;
@@ -25,61 +23,7 @@ beforeAll(async () => {
 afterAll(() => postgres.remove());
 
 /** Starts the site twice on one new, empty database. */
-async function startTwo(
-  environment: Record<string, string> = {},
-): Promise<[StartedSite, StartedSite, string]> {
-  const name = `two_${randomUUID().replaceAll('-', '')}`;
-  await query(postgres.url, `create database ${name}`);
-  const url = postgres.url.replace(/postgres$/, name);
-  const start = async (): Promise<StartedSite> => {
-    const site = await startSite(ROOT, { DATABASE_URL: url, DEMO: '0', LOG_LEVEL: 'fatal', ...environment });
-    onTestFinished(() => void site.process.kill('SIGKILL'));
-    return site;
-  };
-  return [...(await Promise.all([start(), start()])), url];
-}
-
-async function query(url: string, text: string): Promise<readonly Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-/** A browser with its cookies. */
-interface Visitor {
-  readonly ask: (
-    address: string,
-    body?: object,
-    headers?: Record<string, string>,
-    form?: FormData,
-  ) => Promise<Response>;
-}
-
-function newVisitor(): Visitor {
-  const cookies = new Map<string, string>();
-  return {
-    ask: async (address, body, headers = {}, form) => {
-      const token = decodeURIComponent(cookies.get('XSRF-TOKEN') ?? '');
-      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-      const type = body ? { 'content-type': 'application/json' } : {};
-      const answer = await fetch(address, {
-        method: body || form ? 'POST' : 'GET',
-        headers: { cookie, 'x-xsrf-token': token, ...type, ...headers },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-        ...(form ? { body: form } : {}),
-      });
-      for (const line of answer.headers.getSetCookie()) {
-        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-        cookies.set(name, value);
-      }
-      return answer;
-    },
-  };
-}
+const startTwo = (environment?: Record<string, string>) => startTwoSites(postgres, environment);
 
 test('two processes on one PostgreSQL are one service: sessions, limits and keys', LIMIT, async () => {
   const [one, other] = await startTwo();

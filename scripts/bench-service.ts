@@ -1,14 +1,18 @@
 import { join } from 'node:path';
 import { commandWrong, readCount, readWords, runCommand } from '../src/build/command-line.ts';
+import { startCachingProxy } from '../src/build/test-run/caching-proxy.ts';
+import { provideNginx } from '../src/build/test-run/find-nginx.ts';
+import { freePort } from '../src/build/test-run/free-port.ts';
+import { benchCache } from '../src/server/bench/bench-cache.ts';
 import { measuresOf } from '../src/server/bench/bench-measures.ts';
 import { benchService } from '../src/server/bench/bench-service.ts';
 import { readBenchEngine } from './bench-engine.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** PostgreSQL is the one of DATABASE_URL, an empty database. */
+/** PostgreSQL is the one of DATABASE_URL, an empty database. `--cache` measures what reaches the service behind nginx instead. */
 const USAGE =
-  'npm run bench:service [-- --engine=postgres --posts=1000000 --seconds=6 --data=var/bench --only=search]';
+  'npm run bench:service [-- --engine=postgres --posts=1000000 --seconds=6 --data=var/bench --only=search --cache]';
 
 await runCommand(async () => {
   const { values } = readWords(USAGE, {
@@ -17,6 +21,7 @@ await runCommand(async () => {
     seconds: { type: 'string', default: '6' },
     only: { type: 'string', default: '' },
     data: { type: 'string', default: join(root, 'var', 'bench') },
+    cache: { type: 'boolean', default: false },
   });
   const [posts, seconds] = [readCount('--posts', values.posts), readCount('--seconds', values.seconds)];
   const databaseUrl = readBenchEngine(values.engine, process.env);
@@ -26,12 +31,10 @@ await runCommand(async () => {
     const sentence = `--only takes a part of what is measured (${names.join('; ')}), not ${JSON.stringify(values.only)}.`;
     throw commandWrong(sentence);
   }
-  await benchService({
-    root,
-    place: { dataDir: values.data, databaseUrl },
-    posts,
-    seconds,
-    only: values.only,
-    say: (line) => console.log(line),
-  });
+  const place = { dataDir: values.data, databaseUrl };
+  const say = (line: string): void => console.log(line);
+  if (!values.cache) return benchService({ root, place, posts, seconds, only: values.only, say });
+  const nginx = provideNginx(process.env, say);
+  const startCache = async (origin: string) => startCachingProxy(nginx, await freePort(), [origin]);
+  return benchCache({ root, place, posts, seconds, startCache, say });
 });

@@ -1,19 +1,28 @@
-/** npm run build [-- --quiet --timings]: `--quiet` prints only what is wrong, `--timings` how long each step took. */
+/**
+ * npm run build [-- --quiet --timings --export=DIR]: `--quiet` prints only what is wrong, `--timings` how long each step took, `--export`
+ * writes the site for a static host as well.
+ */
 import { join } from 'node:path';
 import { readWords, runCommand } from '../src/build/command-line.ts';
 import { buildSite } from '../src/build/site/build-site.ts';
 import { createStopwatch } from '../src/build/site/stopwatch.ts';
+import { readExportPlaces } from '../src/server/settings/outside.ts';
 
 const FLAG = { type: 'boolean', default: false } as const;
+const USAGE = 'npm run build [-- --quiet --timings --export=DIR]';
 
 await runCommand(async () => {
-  const { values } = readWords('npm run build [-- --quiet --timings]', { quiet: FLAG, timings: FLAG });
+  const { values } = readWords(USAGE, { quiet: FLAG, timings: FLAG, export: { type: 'string' } });
+  const places = values.export ? readExportPlaces(process.env) : null; // before a build, which takes time
   const stopwatch = createStopwatch();
   const root = join(import.meta.dirname, '..');
   const { kind, compiled, pages, written } = await buildSite(root, { stopwatch });
   const what =
     kind === 'clean' ? '' : `; ${compiled} of ${pages} pages compiled, ${written.length} files new`;
   if (values.timings) for (const line of stopwatch.lines()) console.log(line);
-  if (values.quiet) return;
-  console.log(`Built into dist in ${(stopwatch.wall() / 1000).toFixed(1)} s${what}.`);
+  if (!values.quiet) console.log(`Built into dist in ${(stopwatch.wall() / 1000).toFixed(1)} s${what}.`);
+  if (!values.export || !places) return;
+  const { exportSite } = await import('../src/server/export/export-site.ts'); // most builds export nothing
+  const count = await exportSite(join(root, 'dist'), values.export, places);
+  if (!values.quiet) console.log(`Exported ${count} documents into ${values.export}.`);
 });

@@ -8,6 +8,7 @@ export function send(
 ): Promise<{ status: number; answer: unknown }> {
   return page.evaluate(
     async ([to, body]) => {
+      if (!document.cookie.includes('XSRF-TOKEN')) await fetch('/user/me.do'); // sets it
       const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
       const headers = { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': token };
       const answered = await fetch(to, { method: 'POST', headers, body: JSON.stringify(body) });

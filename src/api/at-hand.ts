@@ -3,14 +3,16 @@ import type { Answers } from '../shared/document.ts';
 
 /** Answers that came with the document: what a screen would ask for first is there already. */
 export interface AtHand {
+  /** Whether the visitor may have written what these answers do not hold: a cache in front of the service may keep documents for a while. */
+  readonly mayBeOld: boolean;
   readonly find: (key: string) => Answers[string] | undefined;
   /** From now on there are none: what was true on arrival may have changed by the next visit. */
   readonly end: () => void;
 }
 
-export function createAtHand(answers: Answers = {}): AtHand {
+export function createAtHand(answers: Answers = {}, mayBeOld = false): AtHand {
   const left = new Map(Object.entries(answers));
-  return { find: (key) => left.get(key), end: () => left.clear() };
+  return { mayBeOld, find: (key) => left.get(key), end: () => left.clear() };
 }
 
 /** Null where nothing came with the document. */

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setServiceOrigin } from '../shared/service-origin.ts';
 import { ApiError } from './api-error.ts';
 import { deletePost } from './boards.ts';
 import { getJson, postJson } from './client.ts';
@@ -221,5 +222,20 @@ describe('deleting a post', () => {
     const fake = serve(breaks);
     await expect(remove()).rejects.toMatchObject({ kind: 'network' });
     expect(fake).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('where the service is on another host than the pages', () => {
+  beforeEach(() => setServiceOrigin('https://service.example.com'));
+  afterEach(() => setServiceOrigin(''));
+
+  it('calls go there with its cookies, and files of the site come from where the page is', async () => {
+    const fake = serve(says('[1]'), says('[1]'));
+    await ask();
+    await getJson('/data/a.json', { check: isNumbers, isFile: true });
+    expect(fake.mock.calls.map(([url, { credentials }]) => [url, credentials])).toEqual([
+      ['https://service.example.com/numbers.do', 'include'],
+      ['/data/a.json', 'same-origin'],
+    ]);
   });
 });

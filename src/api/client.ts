@@ -1,6 +1,7 @@
 import { ApiError, kindOfSilence } from './api-error.ts';
 import { readRefusal } from './refusal.ts';
-import { xsrfHeader } from './xsrf.ts';
+import { atService } from '../shared/service-origin.ts';
+import { TOKEN_HEADER, keepToken, xsrfHeader } from './xsrf.ts';
 
 /** Milliseconds until a call counts as failed (R-CALL-06). */
 const TIMEOUT = 10_000;
@@ -11,6 +12,8 @@ interface CallOptions<T> {
   /** Mends the answer before it is checked: leaves out broken rows, or takes an empty answer for `null`. */
   readonly mend?: (answer: unknown) => unknown;
   readonly signal?: AbortSignal | undefined;
+  /** A file of the site, which is where the page is; the service may be elsewhere. */
+  readonly isFile?: boolean;
 }
 
 /**
@@ -82,7 +85,7 @@ interface CallRequest {
 async function attempt<T>(
   url: string,
   { headers, ...request }: CallRequest,
-  { check, mend = asItIs, signal }: CallOptions<T>,
+  { check, mend = asItIs, signal, isFile = false }: CallOptions<T>,
 ): Promise<T> {
   const either = new AbortController();
   const timeout = { passed: false };
@@ -95,11 +98,13 @@ async function attempt<T>(
   signal?.addEventListener('abort', leave);
 
   try {
-    const answer = await fetch(url, {
+    const answer = await fetch(isFile ? url : atService(url), {
       ...request,
       signal: either.signal,
       headers: { Accept: 'application/json', ...headers },
+      credentials: isFile ? 'same-origin' : 'include', // as the documents preload the file
     });
+    keepToken(answer.headers.get(TOKEN_HEADER));
     const body = readJson(await answer.text());
     if (!answer.ok) throw new ApiError('status', url, readRefusal(answer, body));
     const value = mend(body);

@@ -1,4 +1,5 @@
 import type { InquiryState } from '../shared/desk-address.ts';
+import { atService } from '../shared/service-origin.ts';
 import { ApiError, kindOfSilence } from './api-error.ts';
 import { readRefusal } from './refusal.ts';
 
@@ -7,7 +8,7 @@ const STILL = 10_000;
 
 /** Where the inquiries come from as CSV. @param status null for all of them */
 export function inquiryExportUrl(status: InquiryState | null): string {
-  return `/contact/export.do${status ? `?status=${status}` : ''}`;
+  return atService(`/contact/export.do${status ? `?status=${status}` : ''}`);
 }
 
 /**
@@ -26,7 +27,7 @@ export async function exportInquiries(url: string): Promise<File> {
   };
   try {
     stayAwake();
-    const answer = await fetch(url, { signal: asking.signal });
+    const answer = await fetch(url, { signal: asking.signal, credentials: 'include' });
     if (!answer.ok) throw new ApiError('status', url, readRefusal(answer, null));
     const name = fileName(answer.headers);
     // A page that somebody in between answers with is no export.

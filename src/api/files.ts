@@ -23,7 +23,7 @@ async function look(url: string): Promise<void> {
   const asking = new AbortController();
   const timer = setTimeout(() => asking.abort(), TIMEOUT);
   try {
-    const answer = await fetch(url, { method: 'HEAD', signal: asking.signal });
+    const answer = await fetch(url, { method: 'HEAD', signal: asking.signal, credentials: 'include' });
     if (!answer.ok) throw new ApiError('status', url, readRefusal(answer, null));
     // The service names every file that it sends; a page that somebody in between answers with is none.
     if (!answer.headers.has('content-disposition')) throw new ApiError('shape', url);

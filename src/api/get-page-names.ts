@@ -14,7 +14,7 @@ export interface PageName {
  * @throws ApiError
  */
 export function getPageNames(): Promise<readonly PageName[]> {
-  return getJson(PAGE_NAMES, { check: areNames });
+  return getJson(PAGE_NAMES, { check: areNames, isFile: true });
 }
 
 /** Our own build wrote the file; this tells it from an answer that is something else. */

@@ -1,10 +1,11 @@
 import type { Answer } from '../shared/do-contract.ts';
+import { atService } from '../shared/service-origin.ts';
 import { UPLOADED_FILE } from '../shared/calls/file-answers.ts';
 import { ApiError, kindOfSilence } from './api-error.ts';
 import { withFittingToken } from './client.ts';
 import { guardFor } from './guard-for.ts';
 import { readRefusal } from './refusal.ts';
-import { xsrfHeader } from './xsrf.ts';
+import { TOKEN_HEADER, keepToken, xsrfHeader } from './xsrf.ts';
 
 const URL = '/fileInfo/uploadFile.do';
 /** Milliseconds without a sign of life after which an upload counts as failed; however long it takes as a whole. */
@@ -46,6 +47,7 @@ function send(file: File, { onProgress, signal }: UploadOptions): Promise<Answer
       onProgress(total > 0 ? loaded / total : 0);
     };
     request.onload = () => {
+      keepToken(request.getResponseHeader(TOKEN_HEADER));
       const answer = readAnswer(request);
       end(answer instanceof ApiError ? answer : undefined);
       if (!(answer instanceof ApiError)) resolve(answer);
@@ -61,7 +63,8 @@ function send(file: File, { onProgress, signal }: UploadOptions): Promise<Answer
       return;
     }
     signal.addEventListener('abort', leave);
-    request.open('POST', URL);
+    request.open('POST', atService(URL));
+    request.withCredentials = true;
     request.setRequestHeader('Accept', 'application/json');
     for (const [name, value] of Object.entries(xsrfHeader(URL))) request.setRequestHeader(name, value);
     const form = new FormData();

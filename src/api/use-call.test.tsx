@@ -173,6 +173,23 @@ describe('a call whose answer came with the document', () => {
     expect(asked.map(({ key }) => key)).toEqual(['a']);
   });
 
+  it('is asked once more where the visitor may have changed it, and stands until the newer one is there', async () => {
+    const { result } = startWith(createAtHand({ a: { data: 'A' } }, true), 'a');
+    expect(result.current).toMatchObject({ kind: 'ready', data: 'A' });
+    await asked[0]?.answer('A, changed');
+    expect(result.current).toMatchObject({ kind: 'ready', data: 'A, changed' });
+    expect(asked.map(({ key }) => key)).toEqual(['a']);
+  });
+
+  it('stays where asking once more fails, and goes where the service says that it is gone', async () => {
+    const { result } = startWith(createAtHand({ a: { data: 'A' } }, true), 'a');
+    await asked[0]?.answer(new ApiError('network', 'a'));
+    expect(result.current).toMatchObject({ kind: 'ready', data: 'A', error: null });
+    const gone = startWith(createAtHand({ b: { data: 'B' } }, true), 'b').result;
+    await asked[1]?.answer(new ApiError('status', 'b', { status: 404 }));
+    expect(gone.current).toMatchObject({ kind: 'failed', error: { status: 404 } });
+  });
+
   it('takes no property of every object for an answer', () => {
     expect(startWith(createAtHand(), 'constructor').result.current.kind).toBe('loading');
   });

@@ -30,10 +30,11 @@ interface Outcome<T> {
 
 /**
  * Asks a call for as long as the component is shown. A question that has been left is aborted and its answer dropped. What
- * failed for want of a connection is asked again when the connection is back. What came with the document is not asked for once more.
+ * failed for want of a connection is asked again when the connection is back. What came with the document is not asked for once more,
+ * except where the visitor may have changed it since. It stays where asking once more fails, unless the service says that it is gone.
  * @param key names the question: another key asks anew
  * @param ask asks it; it rejects with an ApiError
- * @param refresh asks although the answer came with the document, which may be older than the visit
+ * @param refresh asks although the answer came with the document, which may be older than the visit; not for what it said was missing
  */
 export function useCall<T>(
   key: string,
@@ -43,23 +44,25 @@ export function useCall<T>(
   const [attempt, setAttempt] = useState(0);
   const atHand = use(AtHandContext);
   const [outcome, setOutcome] = useState(() => outcomeAtHand<T>(atHand, key));
-  const isAnswered = useRef(outcome !== null && !refresh);
+  const came = useRef(outcome);
+  const mayBeOld = atHand?.mayBeOld === true;
   const askNow = useEffectEvent(ask);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
 
   useEffect(() => {
-    if (isAnswered.current) {
-      isAnswered.current = false;
-      return;
-    }
+    const old = came.current;
+    came.current = null;
+    if (old && !mayBeOld && (!refresh || old.error)) return;
     const visit = new AbortController();
     askNow(visit.signal).then(
       (data) => {
-        if (!visit.signal.aborted) setOutcome({ key, attempt, error: null, data, dataKey: key });
+        if (visit.signal.aborted || (old?.data && isSame(old.data, data))) return;
+        setOutcome({ key, attempt, error: null, data, dataKey: key });
       },
       (cause: unknown) => {
         if (visit.signal.aborted) return;
         const error = asApiError(cause, key);
+        if (old && error.status !== 404) return;
         setOutcome((before) => ({
           key,
           attempt,
@@ -70,7 +73,7 @@ export function useCall<T>(
       },
     );
     return () => visit.abort();
-  }, [key, attempt]);
+  }, [key, attempt, refresh, mayBeOld]);
 
   const settled = outcome?.key === key && outcome.attempt === attempt;
   const error = outcome?.key === key ? outcome.error : null;
@@ -82,6 +85,10 @@ export function useCall<T>(
     error,
     retry,
   };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** @returns null where the document brought no answer to this question */

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { xsrfHeader } from './xsrf.ts';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { setServiceOrigin } from '../shared/service-origin.ts';
+import { keepToken, xsrfHeader } from './xsrf.ts';
 
 const forget = (): void => {
   document.cookie = 'XSRF-TOKEN=; max-age=0';
@@ -31,3 +32,16 @@ it.each([
 });
 
 it('without a cookie there is no header', () => expect(xsrfHeader('/contact/save.do')).toEqual({}));
+
+it('where the service is on another host, the token is the one that its last answer said', () => {
+  document.cookie = 'XSRF-TOKEN=of-the-pages';
+  setServiceOrigin('https://service.example.com');
+  onTestFinished(() => setServiceOrigin(''));
+  expect(xsrfHeader('/contact/save.do')).toEqual({});
+  keepToken('first');
+  keepToken(null);
+  expect(xsrfHeader('/contact/save.do')).toEqual({ 'X-XSRF-TOKEN': 'first' });
+  keepToken('second');
+  expect(xsrfHeader('/contact/save.do')).toEqual({ 'X-XSRF-TOKEN': 'second' });
+  expect(xsrfHeader('https://evil.example/save.do')).toEqual({});
+});

@@ -1,11 +1,23 @@
+import { isServiceElsewhere } from '../shared/service-origin.ts';
+
+export const TOKEN_HEADER = 'X-XSRF-TOKEN';
+
+/** What the service last said, where its cookie belongs to another host and cannot be read here. */
+let said: string | null = null;
+
+/** @param token of the answer of a call; null where it brought none */
+export function keepToken(token: string | null): void {
+  if (token !== null) said = token;
+}
+
 /**
  * The header that proves that a call comes from this site: the value of the cookie XSRF-TOKEN as X-XSRF-TOKEN (R-CALL-23).
  * Only a relative address gets it; `//host` and what a browser reads like it is none.
  * @returns no header where there is no cookie yet, or where the address leads elsewhere
  */
 export function xsrfHeader(url: string): Record<string, string> {
-  const token = readCookie('XSRF-TOKEN');
-  return token !== null && isRelative(url) ? { 'X-XSRF-TOKEN': token } : {};
+  const token = isServiceElsewhere() ? said : readCookie('XSRF-TOKEN');
+  return token !== null && isRelative(url) ? { [TOKEN_HEADER]: token } : {};
 }
 
 /** Resolved as the browser will, because it takes `/\host` and `/<tab>/host` for another host, too. */

@@ -46,6 +46,8 @@ export interface AppProps {
   readonly initial: View | null;
   /** What the screen that came with the document would be answered. */
   readonly answers?: Answers | undefined;
+  /** Whether somebody may be signed in, whose own posts those answers may lack. */
+  readonly mayBeSignedIn?: boolean;
   /** Takes what the head is to say of a screen, where documents are made. */
   readonly collectHead?: CollectHead;
   /** What a screen says where no scripts run. Only documents are made with it: React leaves the inside of `noscript` alone. */
@@ -60,7 +62,7 @@ export interface AppProps {
 /** The whole site, in the browser and on the server. */
 export function App(props: AppProps): ReactNode {
   const { path, search } = parseAddress(props.address);
-  const [atHand] = useState(() => createAtHand(props.answers));
+  const [atHand] = useState(() => createAtHand(props.answers, props.mayBeSignedIn));
   useEffect(() => atHand.end(), [atHand]); // what is below has taken what is its own
   return (
     <MenuContext value={props.menuStore}>

@@ -163,11 +163,11 @@ describe('a post', () => {
     expect(main.querySelector('time')).toHaveTextContent('2026-03-10'); // Busan's day
   });
 
-  it('comes to life without a difference and without a question', async () => {
+  it('comes to life without a difference, and asks for the post, which counts the read', async () => {
     const complaints = vi.spyOn(console, 'error');
     expect(await takeOver(single({ boardFiles: [FILE], videoUrl: 'abc_-123456' }), POST)).toEqual([]);
     expect(complaints.mock.calls).toEqual([]);
-    expect(asked).toEqual([]);
+    expect(asked).toEqual(['/getBoardView.do?boardConfigId=150&boardId=7']);
   });
 
   it('that is gone says so and leads to its list, also when it comes to life', async () => {

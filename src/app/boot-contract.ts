@@ -12,7 +12,3 @@ export const ALIVE = 'data-alive';
 export const TAKE_OVER = 'takeover';
 /** The event by which main.tsx says that it cannot: what the document needs does not come. */
 export const GIVE_UP = 'giveup';
-/** What boot.ts asks for when it wants a page's document to put it into this one: its styles as text. */
-export const PART_TYPE = 'text/html;profile=part';
-/** The type of the styles in such an answer. */
-export const STYLE_TEXT = 'text/plain';

@@ -6,9 +6,8 @@ import {
   parsePagePath,
   toHashStyle,
 } from '../shared/address.ts';
-import { FIRST_PICTURE } from '../shared/document.ts';
 import { bootstrap, parsed } from './bootstrap.ts';
-import { ELSEWHERE, PART, PART_TYPE, STATE_ID, STYLE_TEXT } from './boot-contract.ts';
+import { ELSEWHERE, PART, STATE_ID } from './boot-contract.ts';
 
 /**
  * Stands in the head of the document at `/` and runs before anything is painted. Where the address asks for another page than
@@ -35,16 +34,16 @@ async function putInPlace(address: string, ready: Promise<unknown>): Promise<voi
   const { documentElement } = document;
   documentElement.setAttribute(ELSEWHERE, '');
   givePicturesUp(ready);
-  const [page] = await Promise.all([fetchDocument(address), ready]);
+  const [fetched] = await Promise.all([fetchDocument(address), ready]);
   const root = document.getElementById('root');
   const state = document.getElementById(STATE_ID);
   if (!root || !state) return;
-  const [otherRoot, otherState] = [page?.getElementById('root'), page?.getElementById(STATE_ID)];
-  if (page && otherRoot && otherState) {
-    await replaceHead(page, state.dataset['styles'] ?? '');
+  const [otherRoot, otherState] = ['root', STATE_ID].map((id) => fetched?.page.getElementById(id));
+  if (fetched && otherRoot && otherState) {
+    replaceHead(fetched.page);
     root.replaceWith(otherRoot);
     state.replaceWith(otherState);
-    followMove(address, page);
+    followMove(address, fetched.url);
   } else {
     root.replaceChildren();
     // The content of a script may not be changed under Trusted Types, so another element goes on to name the code.
@@ -66,55 +65,57 @@ function givePicturesUp(ready: Promise<unknown>): void {
   void ready.then(() => observer.disconnect());
 }
 
-/** A request and not `fetch`: it parses HTML without running anything in it, also under Trusted Types. */
-function fetchDocument(address: string): Promise<Document | null> {
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest();
-    request.open('GET', address);
-    request.responseType = 'document';
-    request.setRequestHeader('Accept', PART_TYPE);
-    request.timeout = 10_000;
-    request.onreadystatechange = () => {
-      if (request.readyState === request.HEADERS_RECEIVED) preload(request.getResponseHeader(FIRST_PICTURE));
-    };
-    request.onloadend = () => resolve(request.responseXML);
-    request.send();
-  });
-}
-
-/** Fetches the page's first picture beside its text, which is not seen before all of it is there. @param picture a link in JSON */
-function preload(picture: string | null): void {
-  if (!picture) return;
-  const link = Object.assign(document.createElement('link'), { rel: 'preload' });
-  document.head.append(Object.assign(link, JSON.parse(picture) as Partial<HTMLLinkElement>)); // by the service
+interface Fetched {
+  readonly page: Document;
+  /** Where it came from in the end: the page may have moved. */
+  readonly url: string;
 }
 
 /**
- * The styles come as text: the policy lets in only those style elements that came with the document itself. The shell's are named alone,
- * since they are here already, unless a release came in between.
- * @param known the names of the styles that this document has
+ * A request parses HTML without running anything in it, also under Trusted Types. The policy of this document would refuse the styles in
+ * it, aloud; so they are made data first, and the text is parsed from memory.
  */
-async function replaceHead(page: Document, known: string): Promise<void> {
-  const elements = [...page.querySelectorAll<HTMLElement>(`script[type="${STYLE_TEXT}"]`)];
-  const named = elements.flatMap(({ dataset }) => dataset['styles']?.split(' ') ?? []);
-  await Promise.all(named.filter((name) => !known.split(' ').includes(name)).map(addStyles));
-  const sheets = elements.map((element) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(element.textContent);
-    element.remove(); // one of them stands among what React takes over
-    return sheet;
+async function fetchDocument(address: string): Promise<Fetched | null> {
+  const { responseText, responseURL } = await request(address, 'text');
+  const text = responseText
+    .replaceAll('<style>', '<script type="text/css">')
+    .replaceAll('</style>', '</script>');
+  const inMemory = URL.createObjectURL(new Blob([text], { type: 'text/html;charset=utf-8' }));
+  const { responseXML } = await request(inMemory, 'document');
+  URL.revokeObjectURL(inMemory);
+  return responseXML && { page: responseXML, url: responseURL };
+}
+
+function request(address: string, type: 'text' | 'document'): Promise<XMLHttpRequest> {
+  return new Promise((resolve) => {
+    const asked = new XMLHttpRequest();
+    asked.open('GET', address);
+    asked.responseType = type;
+    asked.setRequestHeader('Accept', 'text/html');
+    asked.timeout = 10_000;
+    asked.onloadend = () => resolve(asked);
+    asked.send();
   });
+}
+
+/**
+ * The page's styles become sheets, which the policy lets in. Those of the shell are here already, unless a release came in between.
+ */
+function replaceHead(page: Document): void {
+  const known = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
+  const sheets: CSSStyleSheet[] = [];
+  for (const { textContent } of page.querySelectorAll('script[type="text/css"]')) {
+    if (known.includes(textContent)) continue;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(textContent);
+    sheets.push(sheet);
+  }
+  for (const element of page.querySelectorAll('#root > script')) element.remove(); // the rest is React's
   document.adoptedStyleSheets = sheets;
   showInTwo();
   document.title = page.title;
   for (const tag of document.querySelectorAll(`[${PART}]`)) tag.remove();
   document.head.append(...page.querySelectorAll(`[${PART}]`));
-}
-
-function addStyles(href: string): Promise<unknown> {
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-  document.head.append(link);
-  return new Promise((done) => ['load', 'error'].forEach((event) => link.addEventListener(event, done)));
 }
 
 /**
@@ -130,8 +131,8 @@ function showInTwo(): void {
 }
 
 /** The service may have led on to another address: the page has moved, or had a wrong menu id. */
-function followMove(address: string, page: Document): void {
-  const { path } = addressOf(new URL(page.URL));
+function followMove(address: string, url: string): void {
+  const { path } = addressOf(new URL(url));
   const asked = parseAddress(address);
   if (path === asked.path) return;
   const { anchor } = addressOf(location);

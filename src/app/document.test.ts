@@ -61,7 +61,7 @@ test('a document has the styles of the header in its head, all others and the sc
     <head>
         <meta charset="utf-8" />
         <title>A page</title><link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/face-1.woff2"><style>p{margin:0}</style><noscript><link rel="stylesheet" href="/assets/later-1.css"></noscript>
-      </head><body><div id="root"><header>Menu</header><style>footer{margin:0}.n{color:red}</style><script>boot()</script><p>Words</p></div>
+      </head><body><div id="root"><header>Menu</header><style>footer{margin:0}</style><style>.n{color:red}</style><script>boot()</script><p>Words</p></div>
       <noscript><link rel="stylesheet" href="/assets/later-1.css"></noscript><script type="application/json" id="state" data-entry="/assets/main-1.js" data-scripts="/assets/main-1.js /assets/ui-1.js /assets/callout-1.js /assets/note-1.js" data-styles="/assets/main-1.css /assets/note-1.css" data-later="/assets/later-1.css" data-content="/data/a/b.json">{"address":"/12/a/b","origin":"https://origin.invalid","view":{"kind":"page","route":"a/b","revision":"abc"}}</script>
       </body></html>
     "
@@ -146,10 +146,12 @@ test('a document names its styles until it is sent, and is not made of a style t
   } as const;
   const html = writeDocument(CODE, parts);
   expect(html).toContain('<style>@styles /assets/main-1.css#header</style>');
-  expect(html).toContain('<style>@styles /assets/main-1.css#rest /assets/note-1.css</style>');
+  expect(html).toContain(
+    '<style>@styles /assets/main-1.css#rest</style><style>@styles /assets/note-1.css</style>',
+  );
   const sent = fillStyles(html, { ...CODE.styleTexts, '/assets/note-1.css': '$& {}' });
   expect(sent).toContain('<style>p{margin:0}</style>');
-  expect(sent).toContain('<style>footer{margin:0}$& {}</style>');
+  expect(sent).toContain('<style>footer{margin:0}</style><style>$& {}</style>');
   expect(sent).toContain('<style>@styles /x</style>');
   expect(() => fillStyles(html, {})).toThrow(
     'DOCUMENT_STYLE: the build knows no style sheet /assets/main-1.css#header',

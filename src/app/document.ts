@@ -1,5 +1,12 @@
 import { HEADER_END, ORIGIN_PLACEHOLDER, nameStyles, styleText } from '../shared/document.ts';
-import type { BuiltCode, CodeFiles, DocumentState, DocumentView, StateView } from '../shared/document.ts';
+import type {
+  BuiltCode,
+  CodeFiles,
+  DocumentState,
+  DocumentView,
+  ShellPart,
+  StateView,
+} from '../shared/document.ts';
 import { PART, STATE_ID } from './boot-contract.ts';
 import { dataAddress } from '../shared/address.ts';
 import type { Tag } from './head-tags.ts';
@@ -55,32 +62,36 @@ interface Beginning {
   readonly html: string;
 }
 
-/** Names of styles by where they stand in a document that is not that of `/`. */
-type DocumentStyles = BuiltCode['shellStyles'];
+/** Names of the shell's styles, by where they are in a document that is not that of `/`, and of those that only this view needs. */
+interface DocumentStyles extends Readonly<Record<ShellPart, readonly string[]>> {
+  readonly own: readonly string[];
+}
 
 /** @throws DOCUMENT_STYLE: a missing one is found here and not by a visitor */
 function stylesOf({ shell, shellStyles, styleTexts }: BuiltCode, files: CodeFiles): DocumentStyles {
-  const others = files.styles.filter((file) => !shell.styles.includes(file));
-  const styles = { header: shellStyles.header, rest: [...shellStyles.rest, ...others] };
-  for (const name of [...styles.header, ...styles.rest]) styleText(styleTexts, name);
+  const styles = { ...shellStyles, own: files.styles.filter((file) => !shell.styles.includes(file)) };
+  for (const name of [...styles.header, ...styles.rest, ...styles.own]) styleText(styleTexts, name);
   return styles;
 }
 
 /** All in the head: nothing may be painted before the script has looked at the address. */
-function beginInHead({ rootBoot }: BuiltCode, { header, rest }: DocumentStyles, html: string): Beginning {
-  return { head: [`<script>${rootBoot}</script>`, styleElement([...header, ...rest])], html };
+function beginInHead({ rootBoot }: BuiltCode, styles: DocumentStyles, html: string): Beginning {
+  const { header, rest, own } = styles;
+  return { head: [`<script>${rootBoot}</script>`, styleElement([...header, ...rest, ...own])], html };
 }
 
 /**
  * The header is painted while the browser still reads the rest: all that it need not know for that stands behind it. A browser takes a
- * break there, and lays out half of the window at a time.
+ * break there, and lays out half of the window at a time. The view's own styles have an element for themselves: boot-root.ts takes
+ * those alone.
  */
-function beginBehindHeader({ boot }: BuiltCode, { header, rest }: DocumentStyles, html: string): Beginning {
+function beginBehindHeader({ boot }: BuiltCode, styles: DocumentStyles, html: string): Beginning {
+  const { header, rest, own } = styles;
   const end = html.indexOf(HEADER_END) + HEADER_END.length;
   if (end < HEADER_END.length) throw new Error('DOCUMENT_HEADER: the page has no header');
   return {
     head: [styleElement(header)],
-    html: `${html.slice(0, end)}${styleElement(rest)}<script>${boot}</script>${html.slice(end)}`,
+    html: `${html.slice(0, end)}${styleElement(rest)}${own.length > 0 ? styleElement(own) : ''}<script>${boot}</script>${html.slice(end)}`,
   };
 }
 

@@ -15,10 +15,11 @@ import { registry } from '../blocks/registry.gen.ts';
 import { addressOf, formatAddress, parseAddress } from '../shared/address.ts';
 import type { DocumentState, StateView } from '../shared/document.ts';
 import { revisionOf } from '../shared/revision.ts';
+import { SERVICE_META, setServiceOrigin } from '../shared/service-origin.ts';
 import { createMenuStore, refreshMenu } from '../stores/menu.ts';
 import type { MenuStore } from '../stores/menu.ts';
 import { hasKeptUnsaved } from '../stores/kept-unsaved.ts';
-import { startSession } from '../stores/session.ts';
+import { mayBeSignedIn, startSession } from '../stores/session.ts';
 import { App } from './app.tsx';
 import type { AppProps } from './app.tsx';
 import { watchForHangul } from './korean-font.ts';
@@ -45,6 +46,8 @@ const AGAIN = 15_000;
  */
 async function start(): Promise<void> {
   await nextTask(); // evaluating all of the code has taken its time
+  const service = document.querySelector<HTMLMetaElement>(`meta[name=${SERVICE_META}]`);
+  if (service) setServiceOrigin(service.content);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element "root"');
   startScrollMemory();
@@ -99,6 +102,7 @@ function propsOf({ source, menuStore, onAlive }: Parts & { readonly onAlive: () 
     menuStore,
     source,
     screens,
+    mayBeSignedIn: mayBeSignedIn(),
     onAlive,
     movedTo: async (path: string) => {
       const { redirects } = await import('virtual:redirects');

@@ -33,7 +33,7 @@ export function createPageSource(registry: BlockRegistry): PageSource {
 
   const ask = async (route: string, signal?: AbortSignal): Promise<LoadedPage> => {
     const isThisPage = (answer: unknown): answer is CompiledPage => isPage(answer) && answer.route === route;
-    const page = await getJson(dataAddress(route), { check: isThisPage, signal });
+    const page = await getJson(dataAddress(route), { check: isThisPage, signal, isFile: true });
     return { page, blocks: await loadBlocks(page.uses, registry) };
   };
   const keep = (route: string, loading: Promise<LoadedPage>, signal?: AbortSignal): void => {

@@ -17,6 +17,7 @@ test('an empty environment gives the defaults', () => {
     mail: null,
     bucket: null,
     metrics: null,
+    sharedSeconds: 60,
     trustProxy: false,
   });
 });
@@ -36,6 +37,8 @@ test.each([
   ['DEMO', '0'],
   ['RATE_LIMIT_FACTOR', '0.5'],
   ['DELETED_FILES_DAYS', '1'],
+  ['SHARED_CACHE_SECONDS', '0'],
+  ['SHARED_CACHE_SECONDS', '3600'],
   ['TRUST_PROXY', '2'],
   ['METRICS_PORT', '9464'],
   ['TRUST_PROXY', 'loopback, 10.0.0.0/8, fd00::/8'],
@@ -66,6 +69,8 @@ test.each([
   ['RATE_LIMIT_FACTOR', '1e9'],
   ['DELETED_FILES_DAYS', '0'],
   ['DELETED_FILES_DAYS', '1.5'],
+  ['SHARED_CACHE_SECONDS', '3601'],
+  ['SHARED_CACHE_SECONDS', '-1'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '0'],
   ['TRUST_PROXY', '10.0.0.0/33'],

@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { SHARED_CACHE_SECONDS } from './http/cache-control.ts';
 import { idFault, passwordFault } from './sessions/account-rules.ts';
-import { readBucket, readDatabaseUrl, readMail } from './settings/outside.ts';
+import { readBucket, readDatabaseUrl, readMail, readOrigin } from './settings/outside.ts';
 import type { BucketSettings, MailSettings } from './settings/outside.ts';
 import { areSetTogether, wrongSecret, wrongSetting } from './settings/wrong-setting.ts';
 import type { Environment } from './settings/wrong-setting.ts';
@@ -37,6 +38,8 @@ export interface Settings {
   readonly metrics: { readonly port: number; readonly host: string } | null;
   /** For how many days files of deleted posts are kept. */
   readonly deletedFilesDays: number;
+  /** Seconds for which caches in front may keep what is the same for everybody; 0 for none. */
+  readonly sharedSeconds: number;
   /** Whose X-Forwarded-For is believed: the proxies' addresses, or how many there are in a row; false for nobody's. */
   readonly trustProxy: false | number | readonly string[];
 }
@@ -49,7 +52,7 @@ export function readSettings(environment: Environment): Settings {
   return {
     port: readPort('PORT', environment['PORT'] || '8080'),
     host: readHost('HOST', environment['HOST'] || '127.0.0.1'),
-    siteUrl: readSiteUrl(environment['SITE_URL'] || null),
+    siteUrl: readOrigin('SITE_URL', environment['SITE_URL']),
     logLevel: readLogLevel(environment['LOG_LEVEL'] || 'warn'),
     dataDir: resolve(environment['DATA_DIR'] || 'var'),
     databaseUrl: readDatabaseUrl(environment['DATABASE_URL']),
@@ -60,6 +63,7 @@ export function readSettings(environment: Environment): Settings {
     bucket: readBucket(environment),
     metrics: readMetrics(environment),
     deletedFilesDays: readDays(environment['DELETED_FILES_DAYS'] || String(DELETED_FILES_DAYS)),
+    sharedSeconds: readSharedSeconds(environment['SHARED_CACHE_SECONDS'] || String(SHARED_CACHE_SECONDS)),
     trustProxy: readTrustProxy(environment['TRUST_PROXY'] || null),
   };
 }
@@ -88,14 +92,6 @@ function readMetrics(environment: Environment): Settings['metrics'] {
   throw wrongSetting('METRICS_PORT', port, 'a whole number from 1 to 65535, such as METRICS_PORT=9464');
 }
 
-function readSiteUrl(text: string | null): URL | null {
-  if (text === null) return null;
-  const url = URL.canParse(text) ? new URL(text) : null;
-  const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
-  if (url && isOrigin && !url.username && !url.password) return url;
-  throw wrongSetting('SITE_URL', text, 'an origin without a path, such as SITE_URL=https://www.example.com');
-}
-
 function readLogLevel(text: string): Settings['logLevel'] {
   const level = LOG_LEVELS.find((name) => name === text);
   if (level) return level;
@@ -120,6 +116,12 @@ function readDays(text: string): number {
     text,
     'a number of days from 1 to 9999, such as DELETED_FILES_DAYS=90',
   );
+}
+
+function readSharedSeconds(text: string): number {
+  if (/^\d{1,4}$/.test(text) && Number(text) <= 3_600) return Number(text);
+  const expected = 'a number of seconds from 0 to 3600, such as SHARED_CACHE_SECONDS=60';
+  throw wrongSetting('SHARED_CACHE_SECONDS', text, expected);
 }
 
 function readStaff(environment: Environment): Settings['staff'] {

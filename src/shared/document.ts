@@ -80,12 +80,6 @@ export interface DocumentState {
 /** The public origin is known when the service runs, not when the site is built: until then this stands in its place. */
 export const ORIGIN_PLACEHOLDER = 'https://origin.invalid';
 
-/**
- * The header of a document that is put into another one: which of its pictures to fetch at once, as the properties of a preloading
- * link, in JSON. The document itself is not seen before all of it is there.
- */
-export const FIRST_PICTURE = 'first-picture';
-
 /** Addresses of the scripts and style sheets that a part of the code needs, in their order. */
 export interface CodeFiles {
   readonly scripts: readonly string[];
@@ -136,7 +130,7 @@ export function nameStyles(files: readonly string[]): string {
 export const HEADER_END = '</header>';
 
 /** Up to the header's end and what may stand right behind it. What visitors and staff write comes later. */
-const BEGINNING = /^[\s\S]*?<\/header>(?:<style>[\s\S]*?<\/style>)?(?:<script>[\s\S]*?<\/script>)?/;
+const BEGINNING = /^[\s\S]*?<\/header>(?:<style>[\s\S]*?<\/style>){0,2}(?:<script>[\s\S]*?<\/script>)?/;
 
 const OWN_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 const OWN_STYLE = /<style>([\s\S]*?)<\/style>/g;
@@ -172,29 +166,6 @@ export function fillStyles(html: string, texts: BuiltCode['styleTexts']): string
       const parts = names.split(' ').filter(Boolean);
       return `<style>${parts.map((name) => styleText(texts, name)).join('')}</style>`;
     }),
-  );
-}
-
-const PART_NAME = /#(header|rest)$/;
-
-/**
- * The same for a document that is put into another one: without its script, and with the styles as text. Those of the shell are two thirds
- * of all and in every document; their files are named alone, since the other document may be of another release.
- * @throws DOCUMENT_STYLE
- */
-export function fillStylesAsText(html: string, texts: BuiltCode['styleTexts']): string {
-  const styleAsText = (_: string, names: string): string => {
-    const all = names.split(' ').filter(Boolean);
-    const own = all.filter((name) => !PART_NAME.test(name)).map((name) => styleText(texts, name));
-    // The first part of a file stands for all of it.
-    const files = all
-      .filter((name) => PART_NAME.exec(name)?.[1] === 'header')
-      .map((name) => name.replace(PART_NAME, ''));
-    const known = files.length > 0 ? ` data-styles="${files.join(' ')}"` : '';
-    return `<script type="text/plain"${known}>${own.join('')}</script>`;
-  };
-  return changeBeginning(html, (beginning) =>
-    beginning.replace(OWN_SCRIPT, '').replace(NAMED_STYLES, styleAsText),
   );
 }
 

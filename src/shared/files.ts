@@ -1,9 +1,11 @@
+import { atService } from './service-origin.ts';
+
 /** Where a file of a post comes from: its download, and the source of its picture (R-CALL-17). */
 export function fileAddress(id: number): string {
-  return `/fileInfo/downloadFile.do?id=${id}`;
+  return atService(`/fileInfo/downloadFile.do?id=${id}`);
 }
 
 /** All attachments of a post as one zip file. */
 export function filesAddress(boardConfigId: number, boardId: number): string {
-  return `/fileInfo/downloadFiles.do?boardConfigId=${boardConfigId}&boardId=${boardId}`;
+  return atService(`/fileInfo/downloadFiles.do?boardConfigId=${boardConfigId}&boardId=${boardId}`);
 }

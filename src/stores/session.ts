@@ -69,10 +69,15 @@ export function startSession(getMe: () => Promise<User | null>): () => void {
   };
 }
 
+/** False where nobody is signed in for sure. */
+export function mayBeSignedIn(): boolean {
+  return readCurrentUser() !== null || read('localStorage', HINT) !== null;
+}
+
 /** Asks who is signed in. Never rejects: what the service does not answer is said by `guess`. */
 export async function lookUp(getMe: () => Promise<User | null>): Promise<void> {
   const id = readCurrentUser();
-  if (id === null && read('localStorage', HINT) === null) {
+  if (!mayBeSignedIn()) {
     session.setState({ user: null, guess: null });
     return;
   }

@@ -15,7 +15,8 @@ export const TEST_STYLES = {
 };
 
 /** What stands behind the header. */
-const OWN = '<style>@styles /assets/main-1.css#rest /assets/note-1.css</style><script>1+1</script>';
+const OWN =
+  '<style>@styles /assets/main-1.css#rest</style><style>@styles /assets/note-1.css</style><script>1+1</script>';
 
 /** A document as the build writes it. */
 export function documentOf(words: string): string {

@@ -2,12 +2,11 @@ import { execFileSync, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from '../build/test-run/free-port.ts';
 
 /** A throwaway PostgreSQL on a free port of this machine. */
 export interface PostgresServer {
@@ -65,15 +64,6 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
 function postgresUser(): { uid: number; gid: number } {
   const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // a TCP server's address is never a string
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 const START_LIMIT = 60_000;

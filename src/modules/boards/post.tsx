@@ -39,10 +39,12 @@ export function PostScreen(params: PostParams): ReactNode {
   const isGuess = useGuess() !== null;
   const filter = readFilter(useAddress().search);
   const config = useCall(configKey(boardConfigId), (signal) => getBoardConfig(boardConfigId, signal));
-  const loaded = useCall(postKey(boardConfigId, boardId), async (signal) => {
+  const ask = async (signal: AbortSignal): Promise<Loaded> => {
     const question = { boardConfigId: String(boardConfigId), boardId: String(boardId) };
     return readPost(await getPost(question, signal));
-  });
+  };
+  // Also what came with the document: the call counts who reads, and no document does.
+  const loaded = useCall(postKey(boardConfigId, boardId), ask, { refresh: true });
   const menu = useMenu();
   const item = menuTrail(menu, menuId).at(-1);
   const board = item?.name ?? config.data?.title ?? 'Board';

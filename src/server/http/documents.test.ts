@@ -13,11 +13,13 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 test('a document is sent with the origin in it, in three codings with a strong tag each', async () => {
   const { bodies } = await createDocuments(() => 'https://www.example.com', NO_MAP, {
     styleTexts: TEST_STYLES,
-  }).ready(documentOf('Words'), 'whole');
+  }).ready(documentOf('Words'));
   const text = bodies.identity.bytes.toString();
   const styled = fillStyles(documentOf('Words'), TEST_STYLES);
   expect(styled).toContain('<style>p{margin:0}</style>');
-  expect(styled).toContain('</header><style>b{margin:0}i{margin:0}</style><script>1+1</script>');
+  expect(styled).toContain(
+    '</header><style>b{margin:0}</style><style>i{margin:0}</style><script>1+1</script>',
+  );
   expect(text).toBe(styled.replace('https://origin.invalid', 'https://www.example.com'));
   expect(brotliDecompressSync(bodies.br.bytes).toString()).toBe(text);
   expect(gunzipSync(bodies.gzip.bytes).toString()).toBe(text);
@@ -28,12 +30,8 @@ test('a document is sent with the origin in it, in three codings with a strong t
 
 test('the tag changes with the words and with the origin', async () => {
   const tag = async (origin: string, words: string): Promise<string> =>
-    (
-      await createDocuments(() => origin, NO_MAP, { styleTexts: TEST_STYLES }).ready(
-        documentOf(words),
-        'whole',
-      )
-    ).bodies.identity.etag;
+    (await createDocuments(() => origin, NO_MAP, { styleTexts: TEST_STYLES }).ready(documentOf(words))).bodies
+      .identity.etag;
   const tags = [
     await tag('https://a.example', 'x'),
     await tag('https://b.example', 'x'),
@@ -47,10 +45,10 @@ test('the policy lets in the script and the styles of the document itself and no
   const html = documentOf('Words').replace('<p>', '<script>evil()</script><style>evil{}</style><p>');
   const { policy } = await createDocuments(() => 'https://a.example', NO_MAP, {
     styleTexts: TEST_STYLES,
-  }).ready(html, 'whole');
+  }).ready(html);
   expect(policy).toContain(`script-src 'self' 'sha256-${hashOf('1+1')}'; `);
   expect(policy).toContain(
-    `style-src 'self' 'sha256-${hashOf('p{margin:0}')}' 'sha256-${hashOf('b{margin:0}i{margin:0}')}'; `,
+    `style-src 'self' 'sha256-${hashOf('p{margin:0}')}' 'sha256-${hashOf('b{margin:0}')}' 'sha256-${hashOf('i{margin:0}')}'; `,
   );
   expect(policy).not.toContain(hashOf('evil()'));
   expect(policy).not.toContain(hashOf('evil{}'));
@@ -60,29 +58,15 @@ test('a document without a script of its own lets in none, though its words brin
   const html = '<!doctype html><head></head><body><header></header><p><script>evil()</script></body>';
   const { policy } = await createDocuments(() => 'https://a.example', NO_MAP, {
     styleTexts: TEST_STYLES,
-  }).ready(html, 'whole');
+  }).ready(html);
   expect(policy).toContain("script-src 'self'; style-src 'self'; ");
 });
 
-test('for another document the styles come as text, under a policy without exceptions', async () => {
-  const { policy, bodies } = await createDocuments(() => 'https://a.example', NO_MAP, {
-    styleTexts: TEST_STYLES,
-  }).ready(documentOf('Words'), 'part');
-  const text = bodies.identity.bytes.toString();
-  expect(text).toContain('<script type="text/plain" data-styles="/assets/main-1.css"></script>');
-  expect(text, 'every document has those').not.toMatch(/[pb]\{margin:0\}/);
-  expect(text).toContain('</header><script type="text/plain">i{margin:0}</script><p>');
-  expect(text).not.toContain('<style>');
-  expect(text).not.toContain('<script>');
-  expect(policy).toContain("script-src 'self'; style-src 'self'; ");
-});
-
-test('a file is read once and kept, in each form', async () => {
+test('a file is read once and kept', async () => {
   const folder = makeFolder({ 'a.html': documentOf('First') });
   const documents = createDocuments(() => 'https://a.example', NO_MAP, { styleTexts: TEST_STYLES });
   const first = await documents.ofFile(`${folder}/a.html`);
   expect(await documents.ofFile(`${folder}/a.html`)).toBe(first);
-  expect(await documents.ofFile(`${folder}/a.html`, 'part')).not.toBe(first);
   await expect(documents.ofFile(`${folder}/none.html`)).rejects.toThrow('ENOENT');
 });
 
@@ -93,7 +77,7 @@ const makeHtml = (words: string) => vi.fn(() => Promise.resolve(documentOf(words
 test('a document is made once, also when it is asked for twice at the same time', async () => {
   const documents = keep();
   const make = makeHtml('a');
-  const ask = () => documents.once('a', make, 'whole');
+  const ask = () => documents.once('a', make);
   const [one, other] = await Promise.all([ask(), ask()]);
   expect([one, await ask()]).toEqual([other, other]);
   expect(make).toHaveBeenCalledOnce();
@@ -102,15 +86,15 @@ test('a document is made once, also when it is asked for twice at the same time'
 test('a making that failed is tried again', async () => {
   const documents = keep();
   const fail = () => Promise.reject(new Error('disk'));
-  await expect(documents.once('a', fail, 'whole')).rejects.toThrow('disk');
-  expect((await documents.once('a', makeHtml('a'), 'whole')).bodies.identity.bytes.length).toBeGreaterThan(0);
+  await expect(documents.once('a', fail)).rejects.toThrow('disk');
+  expect((await documents.once('a', makeHtml('a'))).bodies.identity.bytes.length).toBeGreaterThan(0);
 });
 
 test('those asked for longest ago go when there is no more room, and one that is larger than all of it is still sent', async () => {
-  const { bodies } = await keep().once('a', makeHtml('a'), 'whole');
+  const { bodies } = await keep().once('a', makeHtml('a'));
   const size = Object.values(bodies).reduce((sum, { bytes }) => sum + bytes.length, 0);
   const documents = keep(Math.round(2.5 * size));
-  const ask = (key: string, make = makeHtml('a')) => documents.once(key, make, 'whole');
+  const ask = (key: string, make = makeHtml('a')) => documents.once(key, make);
   await ask('a');
   await ask('b');
   await ask('a'); // younger than b from now on
@@ -124,13 +108,13 @@ test('those asked for longest ago go when there is no more room, and one that is
 });
 
 test('a document that is being made is shared, though others need all the room', async () => {
-  const { bodies } = await keep().once('a', makeHtml('a'), 'whole');
+  const { bodies } = await keep().once('a', makeHtml('a'));
   const size = Object.values(bodies).reduce((sum, { bytes }) => sum + bytes.length, 0);
   const documents = keep(Math.round(1.5 * size));
   let finish = (_html: string): void => {};
-  const slow = documents.once('slow', () => new Promise((resolve) => (finish = resolve)), 'whole');
-  await documents.once('b', makeHtml('b'), 'whole');
-  await documents.once('c', makeHtml('c'), 'whole');
+  const slow = documents.once('slow', () => new Promise((resolve) => (finish = resolve)));
+  await documents.once('b', makeHtml('b'));
+  await documents.once('c', makeHtml('c'));
   finish(documentOf('slow'));
   expect((await slow).bodies.identity.bytes.toString()).toContain('slow');
 });

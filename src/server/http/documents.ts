@@ -3,10 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { ORIGIN_PLACEHOLDER, fillStyles, fillStylesAsText, ownTexts } from '../../shared/document.ts';
+import { ORIGIN_PLACEHOLDER, fillStyles, ownTexts } from '../../shared/document.ts';
 import type { BuiltSite } from '../built-site.ts';
 import type { MapProvider } from '../../shared/map-provider.ts';
-import { firstPicture } from './first-picture.ts';
 import { contentPolicy } from './security-headers.ts';
 import type { Inline } from './security-headers.ts';
 
@@ -23,20 +22,15 @@ export interface ReadyText {
   /** The Content-Security-Policy that lets in the script and the styles which it brings itself, and no others. */
   readonly policy: string;
   readonly bodies: Readonly<Record<Coding, Body>>;
-  /** Of a document for another one: the picture to fetch at once (`firstPicture`). */
-  readonly picture: string | null;
 }
-
-/** `part`: for src/app/boot-root.ts, which puts the page into the document of another. */
-export type DocumentForm = 'whole' | 'part';
 
 export interface Documents {
   /** A file that the build wrote. */
-  readonly ofFile: (path: string, form?: DocumentForm) => Promise<ReadyText>;
+  readonly ofFile: (path: string) => Promise<ReadyText>;
   /** A document that is made once, when it is asked for the first time. */
-  readonly once: (key: string, make: () => Promise<string>, form: DocumentForm) => Promise<ReadyText>;
+  readonly once: (key: string, make: () => Promise<string>) => Promise<ReadyText>;
   /** A document that was made just now, from what may be different the next time. */
-  readonly ready: (html: string, form: DocumentForm) => Promise<ReadyText>;
+  readonly ready: (html: string) => Promise<ReadyText>;
 }
 
 interface DocumentsOptions {
@@ -46,6 +40,10 @@ interface DocumentsOptions {
   readonly readStyleTexts?: BuiltSite['readStyleTexts'];
   /** Bytes that are kept ready; those asked for longest ago go first. */
   readonly kept?: number;
+  /** Of an export: the origin of the service, if it is not where the pages are. */
+  readonly service?: string | undefined;
+  /** Of an export: changes the text before it is packed. What it puts in may hold no script or style of its own. */
+  readonly complete?: (text: string, policy: string) => string;
   /** Brotli's, to 11. The highest would take a third of a second while the first visitor waits. */
   readonly quality?: number;
 }
@@ -66,6 +64,8 @@ export function createDocuments(
     readStyleTexts = () => styleTexts,
     kept = 48_000_000,
     quality = 8,
+    service,
+    complete = (text) => text,
   }: DocumentsOptions = {},
 ): Documents {
   let known = styleTexts;
@@ -75,30 +75,24 @@ export function createDocuments(
     fetchMethod: (_key, _stale, { context: make }) => make(),
     ignoreFetchAbort: true, // what lost its place in the meantime is still waited for
   });
-  const ready: Documents['ready'] = async (html, form) => {
-    const fill = form === 'part' ? fillStylesAsText : fillStyles;
+  const ready: Documents['ready'] = async (html) => {
     const text = html.replaceAll(ORIGIN_PLACEHOLDER, origin());
     let filled: string;
     try {
-      filled = fill(text, known);
+      filled = fillStyles(text, known);
     } catch {
       known = { ...known, ...readStyleTexts() };
-      filled = fill(text, known);
+      filled = fillStyles(text, known);
     }
-    return makeReady(filled, { form, map, quality });
+    const policy = contentPolicy(map, { inline: ownOf(filled), service });
+    return makeReady(complete(filled, policy), policy, quality);
   };
-  const once: Documents['once'] = (key, make, form) =>
-    cache.forceFetch(`${key} ${form}`, { context: async () => ready(await make(), form) });
-  return { ready, once, ofFile: (path, form = 'whole') => once(path, () => readFile(path, 'utf8'), form) };
+  const once: Documents['once'] = (key, make) =>
+    cache.forceFetch(key, { context: async () => ready(await make()) });
+  return { ready, once, ofFile: (path) => once(path, () => readFile(path, 'utf8')) };
 }
 
-interface ReadyOptions {
-  readonly form: DocumentForm;
-  readonly map: MapProvider;
-  readonly quality: number;
-}
-
-async function makeReady(text: string, { form, map, quality }: ReadyOptions): Promise<ReadyText> {
+async function makeReady(text: string, policy: string, quality: number): Promise<ReadyText> {
   const bytes = Buffer.from(text);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -107,8 +101,7 @@ async function makeReady(text: string, { form, map, quality }: ReadyOptions): Pr
   const [br, zipped] = await Promise.all([toBrotli(bytes, { params }), toGzip(bytes, { level: 9 })]);
   const hash = sha256(bytes).toString('base64url').slice(0, 22);
   return {
-    policy: form === 'part' ? contentPolicy(map) : contentPolicy(map, ownOf(text)),
-    picture: form === 'part' ? firstPicture(text) : null,
+    policy,
     bodies: {
       identity: { bytes, etag: `"${hash}"` },
       br: { bytes: br, etag: `"${hash}-br"` },

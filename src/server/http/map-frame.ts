@@ -17,9 +17,9 @@ const POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** The document for Kakao's map, where Kakao is the provider: the script, and the place where the page puts the map. */
-export function addMapFrame(app: FastifyInstance, map: MapProvider): void {
-  if (map.provider !== 'kakao') return;
+/** The document for Kakao's map: the script, and the place where the page puts the map. Null if another provider draws it, or none. */
+export function mapFrame(map: MapProvider): { readonly document: string; readonly policy: string } | null {
+  if (map.provider !== 'kakao') return null;
   const document = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -29,11 +29,17 @@ export function addMapFrame(app: FastifyInstance, map: MapProvider): void {
 <script src="https://dapi.kakao.com/v2/maps/sdk.js?autoload=false&amp;appkey=${encodeURIComponent(map.key)}"></script>
 </html>
 `;
+  return { document, policy: POLICY };
+}
+
+export function addMapFrame(app: FastifyInstance, map: MapProvider): void {
+  const frame = mapFrame(map);
+  if (!frame) return;
   app.get(MAP_FRAME, (_request, reply) =>
     reply
-      .header('content-security-policy', POLICY)
+      .header('content-security-policy', frame.policy)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(document),
+      .send(frame.document),
   );
 }

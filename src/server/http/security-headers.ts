@@ -8,6 +8,12 @@ export interface Inline {
   readonly styles: readonly string[];
 }
 
+interface PolicyOptions {
+  readonly inline?: Inline;
+  /** The origin of the service, if the pages are handed out by another host. */
+  readonly service?: string | undefined;
+}
+
 const NOTHING_INLINE: Inline = { scripts: [], styles: [] };
 
 /**
@@ -16,14 +22,18 @@ const NOTHING_INLINE: Inline = { scripts: [], styles: [] };
  * has its own policy. Two hosts of the video provider are let in: pictures in a list of videos come from one, and the player
  * that a visitor has asked for from the other.
  */
-export function contentPolicy(map: MapProvider, { scripts, styles }: Inline = NOTHING_INLINE): string {
+export function contentPolicy(
+  map: MapProvider,
+  { inline: { scripts, styles } = NOTHING_INLINE, service }: PolicyOptions = {},
+): string {
+  const own = service ? `'self' ${service}` : "'self'";
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts.map(toSource)].join(' ')}`,
     `style-src ${["'self'", ...styles.map(toSource)].join(' ')}`,
-    `img-src 'self' ${VIDEO_PICTURE_HOST}${map.provider === 'tiles' ? ` ${tileOrigin(map.url)}` : ''}`,
+    `img-src ${own} ${VIDEO_PICTURE_HOST}${map.provider === 'tiles' ? ` ${tileOrigin(map.url)}` : ''}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${own} blob:`, // a document that is parsed from memory (src/app/boot-root.ts)
     "manifest-src 'self'",
     `frame-src ${VIDEO_PLAYER_HOST}${map.provider === 'kakao' ? " 'self'" : ''}`,
     "form-action 'self'",

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FIRST_PICTURE } from '../../shared/document.ts';
 import type { Coding, ReadyText } from './documents.ts';
 import { answerUnchanged, matchesTag } from './etag.ts';
 
@@ -13,7 +12,7 @@ interface SendOptions {
 export function sendText(
   request: FastifyRequest,
   reply: FastifyReply,
-  { policy, bodies, picture }: ReadyText,
+  { policy, bodies }: ReadyText,
   { status = 200, type, cacheControl }: SendOptions,
 ): FastifyReply {
   const coding = codingFor(request.headers['accept-encoding']);
@@ -21,9 +20,8 @@ export function sendText(
   reply.headers({
     'content-security-policy': policy,
     'cache-control': cacheControl,
-    vary: 'Accept, Accept-Encoding',
+    vary: 'Accept-Encoding',
     etag,
-    ...(picture ? { [FIRST_PICTURE]: picture } : {}),
   });
   if (status === 200 && matchesTag(request.headers['if-none-match'], etag)) {
     return answerUnchanged(request, reply);

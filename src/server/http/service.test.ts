@@ -9,6 +9,7 @@ import { fillStyles } from '../../shared/document.ts';
 import { documentOf, makeBuiltSite, SCRIPT, TEST_STYLES } from '../../testing/built-site.ts';
 import { SQLITE } from '../../testing/engines.ts';
 import { newPost } from '../../testing/new-post.ts';
+import { signIn } from '../../testing/sign-in.ts';
 import type { Work } from '../store/engine.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { createPostStore } from '../store/posts/create-post-store.ts';
@@ -21,6 +22,7 @@ async function start(siteUrl: URL | null = null, site = makeBuiltSite()) {
 }
 
 const HTML = { accept: 'text/html,*/*' };
+const SHARED = 'public, max-age=0, s-maxage=60';
 
 test.each([
   ['/', 'Home'],
@@ -33,19 +35,60 @@ test.each([
   const answer = await ask(path);
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain(`<p>${words}</p>`);
-  expect(answer.headers).toMatchObject({
-    'cache-control': 'private, no-cache', // it sets the visitor's XSRF token
-    'content-type': 'text/html; charset=utf-8',
-  });
-  const [cookie] = String(answer.headers['set-cookie']).split(';');
-  const again = await ask(path, { headers: { 'if-none-match': String(answer.headers.etag), cookie } });
-  expect([again.statusCode, again.body, again.headers['cache-control']]).toEqual([304, '', 'no-cache']);
+  const kept = { 'cache-control': SHARED, vary: 'Accept-Encoding' };
+  expect(answer.headers).toMatchObject({ ...kept, 'content-type': 'text/html; charset=utf-8' });
+  expect(answer.headers).not.toHaveProperty('set-cookie');
+  const again = await ask(path, { headers: { 'if-none-match': String(answer.headers.etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect(again.headers).toMatchObject(kept);
+});
+
+test.each(['/', '/13/a/b', '/13/a/news', '/sign-in', '/board/1150/150/1', '/sitemap.xml', '/data/a/b.json'])(
+  '%s is the same for everybody: browser, program and whoever is signed in',
+  async (path) => {
+    const database = await SQLITE.open();
+    const { app } = await createService(makeBuiltSite(), { siteUrl: null, logLevel: 'silent' }, database);
+    onTestFinished(() => app.close());
+    const { cookie } = await signIn(database, { id: 'office', role: 'staff' });
+    const visitors = [
+      {},
+      { ...HTML, cookie, 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' },
+      { accept: 'text/html;profile=part', cookie: 'XSRF-TOKEN=x; session=y', 'user-agent': 'Mozilla/5.0' },
+    ];
+    const answers = await Promise.all(visitors.map((headers) => app.inject({ url: path, headers })));
+    for (const { statusCode, headers } of answers) {
+      expect(statusCode).toBe(200);
+      expect(headers).toMatchObject({ 'cache-control': SHARED, vary: 'Accept-Encoding' });
+      expect(headers).not.toHaveProperty('set-cookie');
+    }
+    expect(new Set(answers.map(({ body, headers }) => `${headers.etag} ${body}`)).size).toBe(1);
+  },
+);
+
+test('files of the site vary by their coding, and only by that', async () => {
+  const ask = await start();
+  for (const path of ['/assets/main-1.js', '/art/a.svg'])
+    for (const coding of ['br', 'identity'])
+      expect((await ask(path, { headers: { 'accept-encoding': coding } })).headers.vary).toBe(
+        'accept-encoding',
+      );
+});
+
+test('the operator sets for how long shared caches keep what is the same for everybody', async () => {
+  const controlFor = async (sharedSeconds: number): Promise<unknown> => {
+    const settings = { siteUrl: null, logLevel: 'silent', sharedSeconds } as const;
+    const { app } = await createService(makeBuiltSite(), settings, await SQLITE.open());
+    onTestFinished(() => app.close());
+    return (await app.inject('/13/a/b')).headers['cache-control'];
+  };
+  expect([await controlFor(5), await controlFor(0)]).toEqual(['public, max-age=0, s-maxage=5', 'no-cache']);
 });
 
 test('a former address leads on for good', async () => {
   const ask = await start();
   const answer = await ask('/13/old?popup=x', { headers: { host: 'evil.example' } });
   expect([answer.statusCode, answer.headers.location]).toEqual([301, '/13/a/b?popup=x']);
+  expect(answer.headers['cache-control']).toBe(SHARED);
 });
 
 test('documents, sitemap and robots name the origin of SITE_URL, never that of the request', async () => {
@@ -97,7 +140,7 @@ test('hashed files stay for good, others are asked for again', async () => {
   expect(script.headers['cache-control']).toContain('immutable');
   expect(script.headers['content-type']).toMatch(/^text\/javascript|^application\/javascript/);
   const data = await ask('/data/a/b.json');
-  expect(data.headers).toMatchObject({ 'cache-control': 'no-cache' });
+  expect(data.headers).toMatchObject({ 'cache-control': SHARED });
   expect(data.headers.etag).toBeDefined();
 });
 
@@ -320,7 +363,7 @@ test('every answer carries the security headers', async () => {
     expect(headers['content-security-policy'], path).toMatch(
       path.startsWith('/menu.do')
         ? /^default-src 'none'; sandbox; /
-        : /^default-src 'none'; script-src 'self'( 'sha256-[\w+/]{43}='){0,2}; style-src 'self'( 'sha256-[\w+/]{43}='){0,2}; /,
+        : /^default-src 'none'; script-src 'self'( 'sha256-[\w+/]{43}='){0,2}; style-src 'self'( 'sha256-[\w+/]{43}='){0,3}; /,
     );
     expect(headers['content-security-policy'], path).not.toContain('unsafe');
     expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");

@@ -33,6 +33,7 @@ import { addLifecycle } from './lifecycle.ts';
 import type { StopTimes } from './lifecycle.ts';
 import { addMapFrame } from './map-frame.ts';
 import { addMenuCall } from './menu-call.ts';
+import { answerPreflights, letPagesCall } from './pages-elsewhere.ts';
 import { answerOddRequests, clientErrorHandler } from './raw-answers.ts';
 import { logRequests } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -65,7 +66,9 @@ export interface Service {
 interface ServiceSettings
   extends
     Pick<Settings, 'siteUrl' | 'logLevel'>,
-    Partial<Pick<Settings, 'trustProxy' | 'rateLimitFactor' | 'mail' | 'deletedFilesDays'>> {
+    Partial<
+      Pick<Settings, 'trustProxy' | 'rateLimitFactor' | 'mail' | 'deletedFilesDays' | 'sharedSeconds'>
+    > {
   /** Where log lines go; standard output where not given. */
   readonly logStream?: { readonly write: (line: string) => void };
   /** Where the bytes of files are; without it there are no calls of files. */
@@ -109,8 +112,8 @@ export async function createService(
   keepHouse(app, database);
   const { storage, deletedFilesDays = DELETED_FILES_DAYS } = settings;
   if (storage) keepTidy(app, { database, storage, keepDeletedDays: deletedFilesDays });
-  const { siteUrl, storeLimit } = settings;
-  await serveSite(app, { site, posts, storeLimit, origin: () => originOf(app, siteUrl) });
+  const { siteUrl, storeLimit, sharedSeconds } = settings;
+  await serveSite(app, { site, posts, storeLimit, sharedSeconds, origin: () => originOf(app, siteUrl) });
   return { app, stop };
 }
 
@@ -133,6 +136,7 @@ async function addCalls(
 ): Promise<void> {
   const hash = await readSecret(database);
   const setSession = addVisitors(app, { database, hash, siteUrl });
+  letPagesCall(app, siteUrl);
   const limit = createLimit({ database, hash, factor });
   addAccountCalls(app, { companyNames: content.companyNames, database, hash, limit, setSession });
   addInquiryCalls(app, { settings: content.inquiry, database, mail, limit });
@@ -200,6 +204,7 @@ export function createFloor(
   logRequests(app);
   if (countAnswer) countAnswers(app, countAnswer);
   cutSlowBodies(app, { ms: TIMES.body, except: [DO_CONTRACT.uploadFile.path] });
+  answerPreflights(app, siteUrl);
   refuseOddRequests(app);
   readJsonBodies(app);
   app.setErrorHandler(answerError);

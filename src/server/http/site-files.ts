@@ -13,17 +13,15 @@ import { createBoardDocuments } from './boards/board-documents.ts';
 import type { AnswerBoard, BoardAnswer } from './boards/board-documents.ts';
 import { createPagesWithPosts } from './boards/pages-with-posts.ts';
 import type { AnswerWithPosts } from './boards/pages-with-posts.ts';
+import { FOREVER, REVALIDATE, SHARED_CACHE_SECONDS, sharedFor } from './cache-control.ts';
 import { createDocuments } from './documents.ts';
-import type { DocumentForm, Documents, ReadyText } from './documents.ts';
+import type { Documents, ReadyText } from './documents.ts';
 import { badAddress, RETRY_AFTER } from './error-answers.ts';
 import { notFound } from './http-error.ts';
 import { OPENER_POLICY } from './security-headers.ts';
 import { sendText } from './send-text.ts';
 import { pathOf } from './strict-requests.ts';
 
-/** Names under /assets carry a hash of their content. */
-const FOREVER = 'public, max-age=31536000, immutable';
-const REVALIDATE = 'no-cache';
 const HTML = 'text/html; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
 /** The name of a file of code, styles or a picture, and of none of its packed twins. */
@@ -45,6 +43,8 @@ interface SiteSources {
   readonly now?: () => number;
   /** Milliseconds that the store has for a document. */
   readonly storeLimit?: number | undefined;
+  /** Seconds for which a shared cache may keep what is the same for everybody. */
+  readonly sharedSeconds?: number | undefined;
 }
 
 const STORE_LIMIT = 1_000;
@@ -54,13 +54,16 @@ interface Asked {
   readonly site: BuiltSite;
   readonly documents: Documents;
   readonly answerWithPosts: AnswerWithPosts;
+  /** The Cache-Control of what is the same for everybody. */
+  readonly shared: string;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
 /** Hands out the built site: its files, and the document of every page, list and post at its address. */
 export async function serveSite(app: FastifyInstance, sources: SiteSources): Promise<void> {
-  const { site, origin } = sources;
+  const { site, origin, sharedSeconds = SHARED_CACHE_SECONDS } = sources;
+  const shared = sharedFor(sharedSeconds);
   const documents = createDocuments(origin, site.map, site);
   const { answerBoard, answerWithPosts } = createPostDocuments(sources);
   app.addHook('onClose', site.closeDocuments);
@@ -76,17 +79,17 @@ export async function serveSite(app: FastifyInstance, sources: SiteSources): Pro
   for (const [path, type] of Object.entries(WITH_ORIGIN)) {
     app.get(path, async (request, reply) => {
       const text = await documents.ofFile(join(site.pagesDir, path));
-      return sendText(request, reply, text, { type, cacheControl: REVALIDATE });
+      return sendText(request, reply, text, { type, cacheControl: shared });
     });
   }
   app.get('/*', async (request, reply) => {
-    const asked: Asked = { site, documents, answerWithPosts, request, reply };
+    const asked: Asked = { site, documents, answerWithPosts, shared, request, reply };
     const path = pathOf(request.raw.url);
     const decoded = decodePath(path);
     // A screen's path is read as it was sent: a search term may hold an escaped slash.
     const screen = parseScreenPath(path.replace(/\/$/, ''));
     if (screen?.name === 'board' || screen?.name === 'post') {
-      return sendBoard(asked, await answerBoard(screen, formOf(request), request));
+      return sendBoard(asked, await answerBoard(screen, request));
     }
     if (!screen) return answerPlace(asked, decoded);
     // Forms and searches, to which every page links with an address of its own, are nothing to be found.
@@ -97,17 +100,17 @@ export async function serveSite(app: FastifyInstance, sources: SiteSources): Pro
 
 /** Answers what is no screen: a page, a file, or that there is nothing. */
 async function answerPlace(asked: Asked, path: string): Promise<FastifyReply> {
-  const { site, request, reply } = asked;
+  const { site, shared, request, reply } = asked;
   const place = locate(site, path);
   switch (place.kind) {
     case 'file':
       if (PAGE_DATA.test(place.path)) return answerData(asked, place.path);
-      reply.header('cache-control', place.path.startsWith('/assets/') ? FOREVER : REVALIDATE);
+      reply.header('cache-control', place.path.startsWith('/assets/') ? FOREVER : shared);
       return reply.sendFile(place.path);
     case 'page':
       return answerPage(asked, place.path);
     case 'moved':
-      return reply.header('cache-control', REVALIDATE).redirect(`${place.to}${queryOf(request)}`, 301);
+      return reply.header('cache-control', shared).redirect(`${place.to}${queryOf(request)}`, 301);
     case 'missing':
       if (!(await isOfLaterBuild(site, path))) return answerMissing(asked, place.file);
       return reply.header('cache-control', FOREVER).sendFile(path);
@@ -137,19 +140,19 @@ function createPostDocuments(sources: SiteSources): {
 }
 
 async function sendBoard(asked: Asked, answer: BoardAnswer): Promise<FastifyReply> {
-  const { request, reply } = asked;
+  const { shared, request, reply } = asked;
   switch (answer.kind) {
     case 'document': {
       const { status, text } = answer;
-      const options = { status, type: HTML, cacheControl: controlFor(status) };
+      const options = { status, type: HTML, cacheControl: controlFor(status, shared) };
       return sendText(request, openToAll(reply), text, options);
     }
     case 'moved':
-      return reply.header('cache-control', REVALIDATE).redirect(answer.to, 302);
+      return reply.header('cache-control', shared).redirect(answer.to, 302);
     case 'missing':
       return answerMissing(asked, false);
     case 'bare':
-      return answerScreen(asked, { status: answer.status });
+      return answerScreen({ ...asked, shared: REVALIDATE }, { status: answer.status }); // its content may come the next time
   }
 }
 
@@ -164,10 +167,8 @@ function openToAll(reply: FastifyReply): FastifyReply {
 /** What has to stand when nothing else does is made before it is needed. */
 async function makeReady(app: FastifyInstance, site: BuiltSite, documents: Documents): Promise<void> {
   try {
-    for (const form of ['whole', 'part'] as const) {
-      await screenDocument(site, documents, form);
-      await missingPage(site, documents, form);
-    }
+    await screenDocument(site, documents);
+    await missingPage(site, documents);
   } catch (error) {
     app.log.error({ err: error }, 'documents cannot be made');
   }
@@ -177,57 +178,55 @@ async function makeReady(app: FastifyInstance, site: BuiltSite, documents: Docum
 function screenDocument(
   { makeDocument, menu }: BuiltSite,
   documents: Documents,
-  form: DocumentForm,
   asked?: ScreenPlace,
 ): Promise<ReadyText> {
   const isNamed =
     asked?.name === 'inquiry'
       ? menuTrail(menu, asked.params.menuId).length > 0 // anybody can make up another one
       : asked && FOR_EVERYBODY.has(asked.name);
-  if (!asked || !isNamed) return documents.once('screen', () => makeDocument({ kind: 'screen' }, '/'), form);
+  if (!asked || !isNamed) return documents.once('screen', () => makeDocument({ kind: 'screen' }, '/'));
   const key = `screen ${asked.name} ${asked.params.menuId}`;
-  return documents.once(key, () => makeDocument({ kind: 'screen', screen: asked }, '/'), form);
+  return documents.once(key, () => makeDocument({ kind: 'screen', screen: asked }, '/'));
 }
 
 const FOR_EVERYBODY: ReadonlySet<ScreenPlace['name']> = new Set(['search', 'sign-in', 'sign-up']);
 
-function missingPage(
-  { makeDocument }: BuiltSite,
-  documents: Documents,
-  form: DocumentForm,
-): Promise<ReadyText> {
-  return documents.once('missing', () => makeDocument({ kind: 'missing' }, '/'), form);
+function missingPage({ makeDocument }: BuiltSite, documents: Documents): Promise<ReadyText> {
+  return documents.once('missing', () => makeDocument({ kind: 'missing' }, '/'));
 }
 
 async function answerPage(
-  { site, documents, request, reply, answerWithPosts }: Asked,
+  { site, documents, request, reply, answerWithPosts, shared }: Asked,
   path: string,
 ): Promise<FastifyReply> {
-  const form = formOf(request);
+  const found = await answerWithPosts(path, request.log);
   const text =
-    (await answerWithPosts(path, form, request.log)) ??
-    (await documents.ofFile(join(site.pagesDir, documentFile(path)), form));
-  return sendText(request, openToAll(reply), text, { type: HTML, cacheControl: REVALIDATE });
+    typeof found === 'string' ? await documents.ofFile(join(site.pagesDir, documentFile(path))) : found;
+  const cacheControl = found === 'away' ? REVALIDATE : shared; // the posts may come the next time
+  return sendText(request, openToAll(reply), text, { type: HTML, cacheControl });
 }
 
 /** The data of pages lies there unpacked, since there is so much of it: each is packed when it is asked for first, and kept. */
-async function answerData({ site, documents, request, reply }: Asked, path: string): Promise<FastifyReply> {
+async function answerData(
+  { site, documents, shared, request, reply }: Asked,
+  path: string,
+): Promise<FastifyReply> {
   const text = await documents.ofFile(join(site.clientDir, path));
-  return sendText(request, reply, text, { type: JSON_TYPE, cacheControl: REVALIDATE });
+  return sendText(request, reply, text, { type: JSON_TYPE, cacheControl: shared });
 }
 
 async function answerScreen(
-  { site, documents, request, reply }: Asked,
+  { site, documents, shared, request, reply }: Asked,
   { status = 200, screen }: { readonly status?: number; readonly screen?: ScreenPlace },
 ): Promise<FastifyReply> {
-  const text = await screenDocument(site, documents, formOf(request), screen);
+  const text = await screenDocument(site, documents, screen);
   if (status === 503) reply.header('retry-after', RETRY_AFTER); // a search engine comes again, and keeps what it has
-  return sendText(request, reply, text, { status, type: HTML, cacheControl: controlFor(status) });
+  return sendText(request, reply, text, { status, type: HTML, cacheControl: controlFor(status, shared) });
 }
 
 /** What says that something is missing or fails is true for this moment alone. */
-function controlFor(status: number): string {
-  return status === 200 ? REVALIDATE : 'no-store';
+function controlFor(status: number, shared: string): string {
+  return status === 200 ? shared : 'no-store';
 }
 
 /** A browser that asks for a page gets one that says that there is none; a file or a call gets `{code, message}`. */
@@ -237,13 +236,8 @@ async function answerMissing(
 ): Promise<FastifyReply> {
   reply.header('vary', 'Accept');
   if (isFile || !request.headers.accept?.includes('text/html')) throw notFound();
-  const text = await missingPage(site, documents, formOf(request));
+  const text = await missingPage(site, documents);
   return sendText(request, reply, text, { status: 404, type: HTML, cacheControl: 'no-store' });
-}
-
-/** src/app/boot-root.ts asks in this way for a page that it puts into the document of another. */
-function formOf({ headers }: FastifyRequest): DocumentForm {
-  return headers.accept?.includes('profile=part') ? 'part' : 'whole';
 }
 
 function decodePath(path: string): string {

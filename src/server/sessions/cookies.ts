@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 
 /** Readable by our own scripts, which send its value back in a header. R-CALL-23 fixes both names. */
 export const TOKEN_COOKIE = 'XSRF-TOKEN';
+/** In requests; and in answers to pages of another host (pages-elsewhere.ts). */
 export const TOKEN_HEADER = 'x-xsrf-token';
 
 /** The cookies of this service, by whether the public origin is https. */
@@ -29,6 +30,7 @@ export function cookiesFor(siteUrl: URL | null): Cookies {
     sessionName,
     set: (reply, { token, session }) => {
       reply.removeHeader('set-cookie');
+      if (reply.hasHeader(TOKEN_HEADER)) void reply.header(TOKEN_HEADER, token);
       void reply.header('set-cookie', serialize(TOKEN_COOKIE, token, common));
       if (session === undefined) return;
       const gone = session === '' ? { maxAge: 0 } : {};

@@ -15,6 +15,15 @@ test.each([
     { host: 'localhost:8080', origin: 'http://localhost:8080' },
   ],
   ['a proxy that passes another Host on', { host: 'internal:8080', origin: 'https://www.example.com' }],
+  [
+    'a page of this site on another host than the service',
+    {
+      host: 'service.example.com',
+      origin: 'https://www.example.com',
+      'sec-fetch-site': 'same-site',
+      'sec-fetch-dest': 'empty',
+    },
+  ],
   ['a default port', { host: 'localhost:80', origin: 'http://localhost' }],
 ])('%s is our own', (_who, headers) => {
   expect(isForeign(headers, SITE)).toBe(false);
@@ -36,6 +45,10 @@ test.each([
   ['a scheme of its own', { host, origin: 'app://www.example.com' }],
   ['a cross-site call', { host, 'sec-fetch-site': 'cross-site' }],
   ['a same-site call', { host, 'sec-fetch-site': 'same-site' }],
+  [
+    'a neighbour that asks where the service is',
+    { host: 'service.example.com', origin: 'https://evil.example.com', 'sec-fetch-site': 'same-site' },
+  ],
   ['a typed address', { host, 'sec-fetch-site': 'none' }],
   ['a link', { host, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' }],
   ['a picture', { host, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' }],

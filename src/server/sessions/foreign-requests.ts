@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a browser says that a request was not made by a page of this site: by another origin, by a link, a picture or a
- * frame in place of a script, or ahead of time. Programs that are no browsers send none of these headers.
+ * Whether a browser says that a request was not made by a page of this site, which may be on another host of it: by another origin,
+ * by a link, a picture or a frame in place of a script, or ahead of time. Programs that are no browsers send none of these headers.
  * https://www.w3.org/TR/fetch-metadata/, https://fetch.spec.whatwg.org/#http-origin
  */
 export function isForeign(headers: IncomingHttpHeaders, siteUrl: URL | null): boolean {
@@ -10,9 +10,9 @@ export function isForeign(headers: IncomingHttpHeaders, siteUrl: URL | null): bo
   if (origin !== undefined && !isOwn(origin, host, siteUrl)) return true;
   if (isAhead(headers)) return true;
   const { 'sec-fetch-site': site, 'sec-fetch-dest': destination } = headers;
-  return (
-    (site !== undefined && site !== 'same-origin') || (destination !== undefined && destination !== 'empty')
-  );
+  const isNear =
+    site === 'same-origin' || (site === 'same-site' && siteUrl !== null && origin === siteUrl.origin);
+  return (site !== undefined && !isNear) || (destination !== undefined && destination !== 'empty');
 }
 
 /** A proxy in front ends https and passes the Host on, so without SITE_URL the scheme says nothing. */

@@ -13,10 +13,7 @@ export interface Visitor {
 declare module 'fastify' {
   interface FastifyRequest {
     visitor: Visitor;
-    /**
-     * Who reads: a browser that has no number yet is known by the one that this answer gives it. For a page that is the same for
-     * everyone it looks up the session, which the page itself does without.
-     */
-    findReader(): Promise<Visitor>;
+    /** Who reads: a browser that has no number yet is known by the one that this answer gives it. */
+    findReader(): Visitor;
   }
 }

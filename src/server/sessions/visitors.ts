@@ -21,9 +21,9 @@ interface VisitorSources {
   readonly siteUrl: URL | null;
 }
 
-/** The address of files, which are the same for everyone and may be kept by caches: they set no cookie. */
+/** Feeds and sitemaps, which are the same for everybody: they set no cookie. */
 const FILE = /\.(?!do$)[^./]*$/;
-/** The route that hands out pages and files: they need no session, and stand when the database is away. */
+/** The route that hands out pages and files: the same for everybody, without a session or a cookie, also while the database is away. */
 const SITE_ROUTE = '/*';
 const SESSION = /^[\w-]{43}$/;
 
@@ -31,8 +31,8 @@ const SESSION = /^[\w-]{43}$/;
 export type SetSession = (reply: FastifyReply, session: string) => void;
 
 /**
- * Puts `request.visitor` and `request.credentials` on every request: the session is looked up where there is a cookie,
- * and who has no XSRF token gets one with the answer.
+ * Puts `request.visitor` and `request.credentials` on every request. For a call the session is looked up where there is a cookie,
+ * and who has no XSRF token gets one with the answer. Documents and files know no visitor, so that any cache may keep them.
  */
 export function addVisitors(app: FastifyInstance, { database, hash, siteUrl }: VisitorSources): SetSession {
   const cookies = cookiesFor(siteUrl);
@@ -48,15 +48,12 @@ export function addVisitors(app: FastifyInstance, { database, hash, siteUrl }: V
   app.decorateRequest('visitor');
   app.decorateRequest('credentials');
   app.decorateRequest('who');
-  app.decorateRequest('findReader', async function (this: FastifyRequest) {
-    const { session, isLookedUp, number, given } = this.who;
-    const isKnown = isLookedUp || session === null;
-    if (isKnown && number !== null) return this.visitor;
-    const { user } = this.visitor;
-    const reader = isKnown ? user : await findUser(database, session, this.log);
+  app.decorateRequest('findReader', function (this: FastifyRequest) {
+    const { session, number, given } = this.who;
     // A browser comes back with the number that it is given now; what is none would be somebody else each time.
     const isBrowser = this.headers['sec-fetch-site'] !== undefined;
-    return visitorOf(reader, number ?? (isBrowser ? tokens.visitorOf(given ?? '', session) : null), this);
+    if (number !== null || !isBrowser || given === null) return this.visitor;
+    return visitorOf(this.visitor.user, tokens.visitorOf(given, session), this);
   });
 
   const know = (request: FastifyRequest, reply: FastifyReply, who: Who, user: User | null): void => {
@@ -64,9 +61,9 @@ export function addVisitors(app: FastifyInstance, { database, hash, siteUrl }: V
     request.credentials = credentialsOf(request, who, siteUrl);
     request.visitor = visitorOf(user, who.number, request);
 
-    const { session, path, isLookedUp, number } = who;
+    const { session, isCall, isLookedUp, number } = who;
     const isOver = isLookedUp && !user;
-    const isNew = number === null && !FILE.test(path) && path !== '/health';
+    const isNew = isCall && number === null;
     if (!isOver && !isNew) return;
     who.given = tokens.make(isOver ? null : session);
     cookies.set(reply, { token: who.given, ...(isOver ? { session: '' } : {}) });
@@ -77,11 +74,12 @@ export function addVisitors(app: FastifyInstance, { database, hash, siteUrl }: V
     const cookie = sent[cookies.sessionName];
     const session = cookie !== undefined && SESSION.test(cookie) ? cookie : null;
     const path = pathOf(request.raw.url);
-    const isLookedUp = session !== null && request.routeOptions.url !== SITE_ROUTE && path !== '/health';
+    const isCall = request.routeOptions.url !== SITE_ROUTE && path !== '/health' && !FILE.test(path);
+    const isLookedUp = isCall && session !== null;
     const token = sent[TOKEN_COOKIE];
     const who: Who = {
       session,
-      path,
+      isCall,
       isLookedUp,
       token,
       number: tokens.visitorOf(token, session),
@@ -124,8 +122,8 @@ function credentialsOf(
 /** What the cookies of a request say. */
 interface Who {
   readonly session: string | null;
-  readonly path: string;
-  /** Whether the session matters here. */
+  /** Whether the answer may depend on who asks. */
+  readonly isCall: boolean;
   readonly isLookedUp: boolean;
   readonly token: string | undefined;
   /** The visitor's number. */

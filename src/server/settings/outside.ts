@@ -19,6 +19,29 @@ export interface BucketSettings {
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
 }
 
+/** @returns null where it is not set */
+export function readOrigin(name: string, text: string | undefined): URL | null {
+  if (!text) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
+  if (url && isOrigin && !url.username && !url.password) return url;
+  throw wrongSetting(name, text, `an origin without a path, such as ${name}=https://www.example.com`);
+}
+
+/**
+ * Where an export is to be found, and where its calls go.
+ * @throws KnownError SETTING_WRONG
+ */
+export function readExportPlaces(environment: Environment): { siteUrl: URL; serviceUrl: URL | null } {
+  const siteUrl = readOrigin('SITE_URL', environment['SITE_URL']);
+  const serviceUrl = readOrigin('SERVICE_URL', environment['SERVICE_URL']);
+  const example = 'the origin at which visitors find the pages, such as SITE_URL=https://www.example.com';
+  if (!siteUrl) throw wrongSetting('SITE_URL', '', example);
+  if (!serviceUrl || serviceUrl.protocol === siteUrl.protocol) return { siteUrl, serviceUrl };
+  const expected = `an origin of the same site as SITE_URL (${siteUrl.origin}), by the same scheme: otherwise browsers send it no cookies`;
+  throw wrongSetting('SERVICE_URL', serviceUrl.origin, expected);
+}
+
 export function readDatabaseUrl(text: string | undefined): string | null {
   if (!text) return null;
   if (isDatabaseUrl(text)) return text;

@@ -4,8 +4,7 @@ import type { ScreenPlace } from '../../../shared/screens.ts';
 import type { BuiltSite } from '../../built-site.ts';
 import { DocumentsBusy } from '../../document-thread.ts';
 import { StoreUnavailable } from '../../store/store-unavailable.ts';
-import type { DocumentForm, Documents, ReadyText } from '../documents.ts';
-import { createCountRead } from './count-reads.ts';
+import type { Documents, ReadyText } from '../documents.ts';
 import { createFindShown } from './find-shown.ts';
 import type { Shown } from './find-shown.ts';
 import { inTime } from './in-time.ts';
@@ -21,7 +20,6 @@ export type BoardAnswer =
 
 export type AnswerBoard = (
   place: ScreenPlace<'board' | 'post'>,
-  form: DocumentForm,
   request: FastifyRequest,
 ) => Promise<BoardAnswer>;
 
@@ -46,22 +44,20 @@ export function createBoardDocuments({
   ...sources
 }: BoardDocumentSources): AnswerBoard {
   const find = createFindShown(sources);
-  const countRead = createCountRead(sources);
 
-  const render = ({ view, address }: Shown & { kind: 'view' }, form: DocumentForm): Promise<ReadyText> => {
+  const render = ({ view, address }: Shown & { kind: 'view' }): Promise<ReadyText> => {
     const key = hash('sha256', JSON.stringify([view, address]), 'base64url');
-    return documents.once(key, () => site.makeDocument(view, address), form);
+    return documents.once(key, () => site.makeDocument(view, address));
   };
 
-  return async (place, form, request) => {
+  return async (place, request) => {
     const isSearch = place.name === 'board' && place.params.searchTxt !== '';
     try {
       const limit = isSearch ? SEARCHES_TAKE * storeLimit : storeLimit;
       const shown = await inTime(find(place, searchOf(request)), limit);
       if (shown.kind === 'unanswerable') return { kind: 'bare', status: 200 };
       if (shown.kind !== 'view') return shown;
-      const text = await render(shown, form);
-      if (shown.read) void countRead(request, shown.read);
+      const text = await render(shown);
       return { kind: 'document', status: shown.status, text };
     } catch (error) {
       const passes = error instanceof StoreUnavailable || error instanceof DocumentsBusy;

@@ -8,7 +8,10 @@ import type { BoardSources } from './reading-calls.ts';
 
 type ReadPost = Pick<FullPost, 'id' | 'boardId' | 'authorId'>;
 
-/** Counts that somebody reads a post: by the call that asks for it, or by the document that shows it. */
+/**
+ * Counts that somebody reads a post, by the call that asks for it. A document is the same for everybody and may come from a cache that
+ * the service hears nothing of; its screen makes the call.
+ */
 export type CountRead = (request: FastifyRequest, post: ReadPost) => Promise<void>;
 
 /** Nobody waits for it, and reading goes on where counting cannot: a full disk or a lock costs a number, not the post. */
@@ -16,7 +19,7 @@ export function createCountRead({ posts, now }: Pick<BoardSources, 'posts' | 'no
   return async (request, post) => {
     if (!isRead(request)) return;
     try {
-      const { user, key } = await request.findReader();
+      const { user, key } = request.findReader();
       if (user !== null && user.id === post.authorId) return;
       await posts.countRead(post, { visitor: key, day: koreanDay(now()) });
     } catch (error) {
@@ -31,7 +34,7 @@ export function createCountRead({ posts, now }: Pick<BoardSources, 'posts' | 'no
  */
 function isRead({ method, headers }: FastifyRequest): boolean {
   if (method !== 'GET') return false;
-  if (isAhead(headers) || !['document', 'empty'].includes(headers['sec-fetch-dest'] ?? 'empty')) return false;
+  if (isAhead(headers) || (headers['sec-fetch-dest'] ?? 'empty') !== 'empty') return false;
   return !isBot(headers['user-agent']);
 }
 

@@ -17,8 +17,6 @@ export type Shown =
       readonly view: DocumentView;
       /** The inner address, in the one form that all addresses of the view have in common. */
       readonly address: string;
-      /** Whoever sees the document reads this. */
-      readonly read: FullPost | null;
     }
   /** The page is behind the last one, or the term comes from a form: there it stands. */
   | { readonly kind: 'moved'; readonly to: string }
@@ -64,7 +62,7 @@ export function createFindShown({ boards, posts, now }: BoardSources): FindShown
     // Up to the next full hour, so that the document stays the same as long as nothing else changes.
     const time = Math.ceil(now() / HOUR) * HOUR;
     const view = { kind: 'list', config, total, posts: found.map(listedPost), now: time } as const;
-    return { kind: 'view', status: 200, view, address: boardPath({ ...params, ...filter }), read: null };
+    return { kind: 'view', status: 200, view, address: boardPath({ ...params, ...filter }) };
   };
 
   const findPost = async (config: BoardConfig, params: PostParams, filter: ListFilter): Promise<Shown> => {
@@ -83,7 +81,7 @@ export function createFindShown({ boards, posts, now }: BoardSources): FindShown
       next: neighbour(newer),
     } as const;
     const status = post ? 200 : 404;
-    return { kind: 'view', status, view, address: postPath(params, filter), read: post };
+    return { kind: 'view', status, view, address: postPath(params, filter) };
   };
 
   return async ({ name, params }, search) => {

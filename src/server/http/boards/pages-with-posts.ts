@@ -10,19 +10,15 @@ import type { NewestPostsWanted } from '../../../shared/newest-posts.ts';
 import type { BuiltSite } from '../../built-site.ts';
 import { mainListPost } from './post-answers.ts';
 import type { PostStore } from '../../store/post-store.ts';
-import type { DocumentForm, Documents, ReadyText } from '../documents.ts';
+import type { Documents, ReadyText } from '../documents.ts';
 import { inTime } from './in-time.ts';
 
 /**
- * The document of a page with the newest posts in it. Null where the page shows none, or where they cannot be had: then the document
- * that the build wrote stands, and its scripts ask for the posts.
+ * The document of a page with the newest posts in it. `none`: the page shows no posts. `away`: they cannot be had. In both cases the
+ * document that the build wrote is sent; without its posts, its scripts ask for them.
  * @param path the page's own address
  */
-export type AnswerWithPosts = (
-  path: string,
-  form: DocumentForm,
-  log: FastifyBaseLogger,
-) => Promise<ReadyText | null>;
+export type AnswerWithPosts = (path: string, log: FastifyBaseLogger) => Promise<ReadyText | 'none' | 'away'>;
 
 interface PostPageSources {
   readonly site: Pick<BuiltSite, 'clientDir' | 'boards' | 'makeDocument'>;
@@ -57,18 +53,18 @@ export function createPagesWithPosts(sources: PostPageSources): AnswerWithPosts 
     return { boardConfigId, count, posts: found.map(mainListPost) };
   };
 
-  return async (path, form, log) => {
+  return async (path, log) => {
     try {
       const wanted = await wantedOn(path);
-      if (wanted.length === 0) return null;
+      if (wanted.length === 0) return 'none';
       const newest = await inTime(Promise.all(wanted.map(read)), storeLimit);
       const key = `${path} ${hash('sha256', JSON.stringify(newest), 'base64url')}`;
       const make = async (): Promise<string> =>
         site.makeDocument({ kind: 'page', page: await readPage(path), newest }, path);
-      return await documents.once(key, make, form);
+      return await documents.once(key, make);
     } catch (err) {
       log.warn({ err }, 'a page came without its posts');
-      return null;
+      return 'away';
     }
   };
 }

@@ -1,0 +1,189 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { pagePath } from '../../shared/address.ts';
+import { ORIGIN_PLACEHOLDER, documentFile } from '../../shared/document.ts';
+import { KnownError } from '../../shared/known-error.ts';
+import { MAP_FRAME } from '../../shared/map-provider.ts';
+import { menuTarget } from '../../shared/menu.ts';
+import type { MenuItem } from '../../shared/menu.ts';
+import { parseScreenPath } from '../../shared/screens.ts';
+import { SERVICE_META } from '../../shared/service-origin.ts';
+import { readBuiltSite } from '../built-site.ts';
+import type { BuiltSite } from '../built-site.ts';
+import { createDocuments } from '../http/documents.ts';
+import type { Documents, ReadyText } from '../http/documents.ts';
+import { mapFrame } from '../http/map-frame.ts';
+import { OPENER_POLICY, securityHeaders } from '../http/security-headers.ts';
+import { SHELL, headersFile, movedPage, redirectsFile } from './host-files.ts';
+
+export interface ExportPlaces {
+  /** Where visitors find the pages. */
+  readonly siteUrl: URL;
+  /** Where the service answers; null if the host passes calls on to it. */
+  readonly serviceUrl: URL | null;
+}
+
+/** In a folder that an export has written. */
+const MARK = '.static-export';
+/** Screens whose address is the same on every site. */
+const FIXED_SCREENS = ['/search', '/sign-in', '/sign-up'];
+const AT_ONCE = 8;
+
+/**
+ * Writes the built site into a folder for a static host: pages at their addresses as `folder/index.html`, everything that they load, and
+ * what hosts read. What was there is replaced when all of it is written.
+ * @param dist the folder of the built site
+ * @param target a new or empty folder, or that of an earlier export
+ * @returns how many documents were written
+ * @throws KnownError SITE_NOT_BUILT, EXPORT_TARGET
+ */
+export async function exportSite(dist: string, target: string, places: ExportPlaces): Promise<number> {
+  const folder = resolve(target);
+  refuseOthers(folder);
+  const site = readBuiltSite(dist);
+  const fresh = join(dirname(folder), `.${basename(folder)}-new`);
+  rmSync(fresh, { recursive: true, force: true });
+  try {
+    const count = await writeSite(site, fresh, places);
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(fresh, folder);
+    return count;
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+    await site.closeDocuments();
+  }
+}
+
+function refuseOthers(folder: string): void {
+  const isFree = !existsSync(folder) || readdirSync(folder).length === 0 || existsSync(join(folder, MARK));
+  if (isFree) return;
+  const sentence = `${folder} holds other files. Name a new or empty folder, or one of an earlier export.`;
+  throw new KnownError('EXPORT_TARGET', sentence);
+}
+
+async function writeSite(site: BuiltSite, folder: string, places: ExportPlaces): Promise<number> {
+  const { clientDir, pagesDir, redirects, map } = site;
+  const { siteUrl, serviceUrl } = places;
+  const isPublic = (source: string): boolean => !basename(source).startsWith('.');
+  cpSync(clientDir, folder, {
+    recursive: true,
+    filter: (source) => source === clientDir || isPublic(source),
+  });
+  const write = writerInto(folder);
+  const documents = documentsFor(site, places);
+  const jobs = [
+    ...documentsOf(site, documents),
+    ...[...site.files]
+      .filter((path) => path.startsWith('/data/'))
+      .map((path): Job => [path.slice(1), () => documents.ofFile(join(clientDir, path))]),
+    ['sitemap.xml', () => documents.ofFile(join(pagesDir, 'sitemap.xml'))] as Job,
+  ];
+  for (let start = 0; start < jobs.length; start += AT_ONCE) {
+    const made = jobs
+      .slice(start, start + AT_ONCE)
+      .map(async ([path, make]) => writeAll(write, path, await make()));
+    await Promise.all(made);
+  }
+  const moved = { '/main': '/', ...redirects };
+  for (const [from, to] of Object.entries(moved))
+    write(join(from, 'index.html'), movedPage(to, siteUrl.origin));
+  const frame = mapFrame(map);
+  if (frame)
+    write(
+      join(MAP_FRAME, 'index.html'),
+      frame.document.replace('<title>', `${policyMeta(frame.policy)}<title>`),
+    );
+  write('robots.txt', await robotsFile(pagesDir, siteUrl));
+  write('_redirects', redirectsFile(moved, serviceUrl?.origin ?? null));
+  write('_headers', headersFile(headersFor(site, siteUrl)));
+  write(MARK, '');
+  return jobs.filter(([path]) => path.endsWith('.html')).length;
+}
+
+/** A file below the export, and how it is made. */
+type Job = readonly [path: string, make: () => Promise<ReadyText>];
+
+function documentsOf(site: BuiltSite, documents: Documents): Job[] {
+  const { pages, pagesDir, menu, makeDocument } = site;
+  const screenJob = (path: string): Job[] => {
+    const screen = parseScreenPath(path);
+    if (!screen) return [];
+    const make = (): Promise<string> => makeDocument({ kind: 'screen', screen }, '/');
+    return [[join(path.slice(1), 'index.html'), () => documents.once(path, make)]];
+  };
+  const shell = (): Promise<ReadyText> =>
+    documents.once('screen', () => makeDocument({ kind: 'screen' }, '/'));
+  return [
+    ...Object.entries(pages).map(([route, menuId]): Job => {
+      const path = pagePath(menuId, route);
+      return [join(path.slice(1), 'index.html'), () => documents.ofFile(join(pagesDir, documentFile(path)))];
+    }),
+    ...[...new Set([...FIXED_SCREENS, ...targetsOf(menu)])].flatMap(screenJob),
+    [join(SHELL.slice(1), 'index.html'), shell],
+    ['404.html', shell], // finds out what the address asks for: on a host without rewrites, posts come through it
+  ];
+}
+
+function targetsOf(menu: readonly MenuItem[]): string[] {
+  return menu.flatMap((item) => [menuTarget(item)?.href ?? '', ...targetsOf(item.subMenus)]);
+}
+
+function documentsFor(site: BuiltSite, { siteUrl, serviceUrl }: ExportPlaces): Documents {
+  const service = serviceUrl?.origin;
+  const serviceMeta = service ? `<meta name="${SERVICE_META}" content="${service}">` : '';
+  return createDocuments(() => siteUrl.origin, site.map, {
+    ...site,
+    service,
+    complete: (text, policy) =>
+      text.startsWith('<!doctype html>')
+        ? text.replace(
+            /<meta charset="[^"]*"[^>]*>/,
+            (charset) => `${charset}${policyMeta(policy)}${serviceMeta}`,
+          )
+        : text,
+  });
+}
+
+/** Behind the encoding, which must stand among the first 1,024 bytes. `frame-ancestors` holds in a header only. */
+function policyMeta(policy: string): string {
+  const content = policy
+    .split('; ')
+    .filter((rule) => !rule.startsWith('frame-ancestors'))
+    .join('; ');
+  return `<meta http-equiv="Content-Security-Policy" content="${content}">`;
+}
+
+function headersFor({ map }: BuiltSite, siteUrl: URL): Record<string, string> {
+  const headers = Object.entries(securityHeaders(siteUrl, map)).filter(([name]) => name !== OPENER_POLICY);
+  // Kakao's map stands in a frame of the pages' own.
+  const ancestors = map.provider === 'kakao' ? "'self'" : "'none'";
+  return { ...Object.fromEntries(headers), 'content-security-policy': `frame-ancestors ${ancestors}` };
+}
+
+/** Lists and posts come by scripts here, so the sitemap that names them is left out. */
+async function robotsFile(pagesDir: string, { origin }: URL): Promise<string> {
+  const text = await readFile(join(pagesDir, 'robots.txt'), 'utf8');
+  return text
+    .split('\n')
+    .filter((line) => !line.includes('/sitemap-boards'))
+    .join('\n')
+    .replaceAll(ORIGIN_PLACEHOLDER, origin);
+}
+
+type Write = (path: string, content: string | Buffer) => void;
+
+function writerInto(folder: string): Write {
+  return (path, content) => {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  };
+}
+
+/** With the packed twins that some hosts send. */
+function writeAll(write: Write, path: string, { bodies: { identity, br, gzip } }: ReadyText): void {
+  write(path, identity.bytes);
+  write(`${path}.br`, br.bytes);
+  write(`${path}.gz`, gzip.bytes);
+}
