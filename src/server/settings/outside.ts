@@ -22,17 +22,28 @@ export interface BucketSettings {
 export function readDatabaseUrl(text: string | undefined): string | null {
   if (!text) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
-  const isAddress = url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== '';
+  const isAddress =
+    url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== '' && isEncoded(url);
   if (isAddress && /^\/[^/]+$/.test(url.pathname)) return text;
   const example = 'DATABASE_URL=postgres://user:password@db.example.com/site';
   throw wrongSecret('DATABASE_URL', `an address with a host and the name of a database, such as ${example}`);
+}
+
+/** Whether user and password can be decoded: a percent sign stands for itself only as %25. */
+function isEncoded({ username, password }: URL): boolean {
+  try {
+    decodeURIComponent(username + password);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export function readMail(environment: Environment): MailSettings | null {
   if (!areSetTogether(environment, ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'])) return null;
   const { SMTP_URL: smtpUrl = '', MAIL_FROM: from = '', MAIL_TO: to = '' } = environment;
   const url = URL.canParse(smtpUrl) ? new URL(smtpUrl) : null;
-  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname) {
+  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname || !isEncoded(url)) {
     throw wrongSecret('SMTP_URL', 'an address such as SMTP_URL=smtps://user:password@mail.example.com');
   }
   const receivers = to.split(',').map((address) => address.trim());
