@@ -1,22 +1,11 @@
 import { readdirSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeFolder } from '../src/testing/temporary-folder.ts';
+import { freePort } from './support/free-port.ts';
 import { startSite } from './support/start-site.ts';
 import { testSiteRoot } from './support/test-site.ts';
 
 const ROOT = testSiteRoot();
-
-/** A port that nobody has now. */
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo; // a TCP server's address is never a string
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 test('metrics stand on a port of their own and leave with the service; a port that is taken ends the start', async () => {
   const port = await freePort();
