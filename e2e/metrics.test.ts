@@ -1,20 +1,11 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { readdirSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
+import { makeFolder } from '../src/testing/temporary-folder.ts';
+import { freePort } from './support/free-port.ts';
 import { startSite } from './support/start-site.ts';
 import { testSiteRoot } from './support/test-site.ts';
 
 const ROOT = testSiteRoot();
-
-/** A port that nobody has now. */
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo; // a TCP server's address is never a string
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 test('metrics stand on a port of their own and leave with the service; a port that is taken ends the start', async () => {
   const port = await freePort();
@@ -31,9 +22,11 @@ test('metrics stand on a port of their own and leave with the service; a port th
   expect(text).toContain('http_requests_total{method="GET",route="/*",status="2xx"} 1\n');
   expect(text).toContain('site_database_up 1\n');
 
-  await expect(startSite(ROOT, settings)).rejects.toThrow(
+  const dataDir = makeFolder();
+  await expect(startSite(ROOT, { ...settings, DATA_DIR: dataDir })).rejects.toThrow(
     `the site ended with code 1:\nPORT_IN_USE: metrics cannot be served on 127.0.0.1:${port}`,
   );
+  expect(readdirSync(dataDir), 'nothing was written').toEqual([]);
   expect(await site.stop()).toBe(0);
   await expect(fetch(address)).rejects.toThrow();
 });

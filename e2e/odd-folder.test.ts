@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { startBucket } from '../src/testing/bucket-server.ts';
 import { copyProject } from '../src/testing/project-copy.ts';
 import { runScript } from '../src/testing/run-node.ts';
 import { makeFolder } from '../src/testing/temporary-folder.ts';
@@ -59,7 +60,7 @@ test('what stops the start is told in one sentence, without a stack', SLOW, asyn
   expect(await start({ DATABASE_URL: 'postgres://user:hidden@127.0.0.1:1/site' })).toEqual({
     exitCode: 1,
     output: expect.stringMatching(
-      /^(Building the site…\n)?STORE_NOT_OPENED: the database 127\.0\.0\.1:1\/site of DATABASE_URL cannot be opened: .*\n$/,
+      /^(Building the site…\n)?\{.*"the service starts"\}\nSTORE_NOT_OPENED: the database 127\.0\.0\.1:1\/site of DATABASE_URL cannot be opened: .*\n$/,
     ),
   });
 
@@ -90,10 +91,33 @@ test('a port that is taken is told with a way out', SLOW, async () => {
   const site = await startSite(root);
   onTestFinished(() => void site.process.kill('SIGKILL'));
   const { port } = new URL(site.url);
-  const environment = { PORT: port, HOST: '127.0.0.1', DATA_DIR: makeFolder(), DATABASE_URL: '' };
+  const dataDir = makeFolder();
+  const environment = { PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '' };
   expect(await runScript(root, 'start', [], environment)).toEqual({
     exitCode: 1,
     output: `PORT_IN_USE: port ${port} on 127.0.0.1 is taken by another program. Stop it, or choose another port: PORT=${Number(port) + 1} npm start.\n`,
   });
+  expect(readdirSync(dataDir), 'nothing was written').toEqual([]);
   await site.stop();
+});
+
+test('a bucket that refuses its keys ends the start before anything is written', SLOW, async () => {
+  const bucket = await startBucket();
+  const dataDir = makeFolder();
+  const refused = await runScript(testSiteRoot(), 'start', [], {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    S3_BUCKET: 'site-files',
+    S3_REGION: 'test',
+    S3_ENDPOINT: bucket.endpoint.href,
+    S3_ACCESS_KEY_ID: 'wrong',
+    S3_SECRET_ACCESS_KEY: 'hidden',
+  });
+  expect(refused.exitCode).toBe(1);
+  expect(refused.output).toMatch(
+    /^(?:\(node.*\n)*STORAGE_UNAVAILABLE: the bucket site-files at http:\S+ cannot be used \(AccessDenied: .*\)\. Correct .*\n$/m,
+  );
+  expect(refused.output).not.toContain('hidden');
+  expect(readdirSync(dataDir)).toEqual([]);
 });

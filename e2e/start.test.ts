@@ -1,6 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { makeBuiltCopy } from '../src/testing/built-copy.ts';
 import { runNode, runScript } from '../src/testing/run-node.ts';
@@ -103,6 +114,79 @@ test('a fault of the program is printed with the functions that led to it', SLOW
   });
   expect(exitCode).toBe(1);
   expect(output).toMatch(
-    /^TypeError.*: .*\n( {4}at .*\n)* {4}at async serve \(.*\bdist\/server\/serve\.js:\d+:\d+\)/,
+    /^(?:\{.*\}\n)?TypeError.*: .*\n( {4}at .*\n)* {4}at async (?:Module\.)?serve \(.*\bdist\/server\/serve\.js:\d+:\d+\)/,
   );
 });
+
+/** A user of the system who owns nothing. */
+const NOBODY = 65_534;
+
+test.skipIf(process.getuid?.() !== 0)(
+  'one user builds and another serves; what that one may not read is told with a code',
+  SLOW,
+  async () => {
+    const root = copyBuilt();
+    const dataDir = join(root, 'data');
+    mkdirSync(dataDir);
+    chownSync(dataDir, NOBODY, NOBODY);
+    chmodSync(dirname(root), 0o755);
+    const asNobody = { uid: NOBODY, gid: NOBODY };
+    const environment = { DEMO: '0', DATA_DIR: dataDir };
+    const site = await startSite(root, environment, asNobody);
+    onTestFinished(() => void site.process.kill('SIGKILL'));
+    const paths = ['/', '/board/1566/150/1', '/menu.do?siteId=35', '/art/index.json'];
+    for (const path of paths) await untilOk(site.url + path);
+    expect(await site.stop()).toBe(0);
+    for (const [path, mode] of [
+      ['dist', 0o700],
+      ['dist/server', 0o700],
+      ['dist/site.json', 0o600],
+    ] as const) {
+      const before = statSync(join(root, path)).mode;
+      chmodSync(join(root, path), mode);
+      await expect(startSite(root, environment, asNobody)).rejects.toThrow(
+        new RegExp(
+          `code 1:\\nSITE_UNREADABLE: this user may not read \\S+${path}\\S*\\. Let it read the built site`,
+        ),
+      );
+      chmodSync(join(root, path), before);
+    }
+  },
+);
+
+test(
+  'all that the service prints is JSON, warnings of the runtime included, and it begins with the facts',
+  SLOW,
+  async () => {
+    const root = copyBuilt();
+    writeFileSync(join(root, 'warn.cjs'), "process.on('SIGUSR2', () => process.emitWarning('odd'))");
+    const site = await start(root, { NODE_OPTIONS: `--require ${join(root, 'warn.cjs')}` });
+    let printed = site.printed();
+    const listen = (chunk: Buffer): void => void (printed += chunk.toString());
+    site.process.stdout?.on('data', listen);
+    site.process.stderr?.on('data', listen);
+    const lines = (): Record<string, unknown>[] =>
+      printed
+        .split('\n')
+        .flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Record<string, unknown>]));
+    site.process.kill('SIGUSR2');
+    await expect
+      .poll(() => lines().find(({ msg }) => msg === 'the runtime warns'))
+      .toMatchObject({
+        level: 40,
+        kind: 'Warning',
+        err: { message: 'odd' },
+      });
+    expect(lines()[0]).toMatchObject({
+      msg: 'the service starts',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      site: 'none (SITE_URL is not set)',
+      database: expect.stringMatching(/^SQLite, .*\/site\.db$/),
+      files: expect.stringMatching(/\/files$/),
+      mail: 'off',
+      demonstration: 'off',
+    });
+    expect(await site.stop()).toBe(0);
+    expect(lines().length).toBeGreaterThanOrEqual(3);
+  },
+);

@@ -12,7 +12,7 @@ import { NEUTRAL_NEXT, NEUTRAL_PAGE, plantNeutralSite } from '../src/build/bench
 import { readWords, runCommand } from '../src/build/command-line.ts';
 import { isBuilt } from '../src/build/site/is-built.ts';
 import { buildSite } from '../src/build/site/build-site.ts';
-import { serve } from '../src/server/serve.ts';
+import { openStandardOutput, serve } from '../src/server/serve.ts';
 import { readSettings } from '../src/server/settings.ts';
 
 type Pair = readonly [page: string, next: string];
@@ -39,7 +39,9 @@ async function bench(
 ): Promise<void> {
   if (!isBuilt(root)) await buildSite(root);
   const data = mkdtempSync(join(tmpdir(), 'bench-page-'));
-  const { url, stop } = await serve(join(root, 'dist'), readSettings({ PORT: '0', DATA_DIR: data }));
+  const settings = readSettings({ PORT: '0', DATA_DIR: data });
+  const voice = { output: openStandardOutput(), isTerminal: true, version: 'bench' };
+  const { url, stop } = await serve(join(root, 'dist'), settings, voice);
   try {
     const [page, next] = pages;
     const floors = await floorsOf(url, pages);

@@ -12,7 +12,7 @@ import { keeperOf } from '../src/server/demo/keep-files.ts';
 import { openStorage } from '../src/server/files/open-storage.ts';
 import { createCalls } from '../src/server/http/service.ts';
 import { MAP_FRAME } from '../src/shared/map-provider.ts';
-import { portInUse } from '../src/server/serve.ts';
+import { portInUse } from '../src/server/claim-port.ts';
 import { addFirstStaff } from '../src/server/sessions/first-staff.ts';
 import { readSettings } from '../src/server/settings.ts';
 import { createPostStore } from '../src/server/store/posts/create-post-store.ts';

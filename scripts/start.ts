@@ -1,4 +1,5 @@
 /** npm start: builds the site if it is stale, then runs the service, which the build leaves in dist as JavaScript. */
+import { accessSync, constants, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readWords, runCommand } from '../src/build/command-line.ts';
@@ -6,6 +7,7 @@ import { buildApart } from '../src/build/site/build-apart.ts';
 import { isBuilt } from '../src/build/site/is-built.ts';
 import { readSettings } from '../src/server/settings.ts';
 import { DIST } from '../src/shared/document.ts';
+import { unreadable } from '../src/shared/unreadable.ts';
 
 const USAGE = 'variables in place of words, such as PORT=8081 npm start; docs/OPERATIONS.md lists them';
 
@@ -16,16 +18,32 @@ await runCommand(async () => {
   readWords(USAGE, {});
   const settings = readSettings(process.env); // both first, so that a mistake is reported before a build
   if (!isBuilt(root)) {
-    console.log('Building the site…');
+    console.error('Building the site…'); // standard output holds the service's log alone
     const code = await buildApart(root);
     if (code !== 0) {
       process.exitCode = code;
       return;
     }
   }
-  const address = pathToFileURL(join(dist, DIST.service)).href;
-  const { serve, stopOnSignals } = (await import(address)) as typeof import('../src/server/serve.ts');
-  const { url, stop } = await serve(dist, settings);
-  stopOnSignals(stop, process.env['npm_lifecycle_event'] === 'start');
-  console.log(`Serving ${url}`);
+  const service = await loadService();
+  const { isTTY: isTerminal } = process.stdout;
+  const voice = { output: service.openStandardOutput(), isTerminal, version: readVersion() };
+  const { stop } = await service.serve(dist, settings, voice);
+  service.stopOnSignals(stop, process.env['npm_lifecycle_event'] === 'start');
 });
+
+/** @throws KnownError SITE_UNREADABLE */
+async function loadService(): Promise<typeof import('../src/server/serve.ts')> {
+  const file = join(dist, DIST.service);
+  try {
+    accessSync(file, constants.R_OK); // `import` would say that there is no such module
+    return (await import(pathToFileURL(file).href)) as typeof import('../src/server/serve.ts');
+  } catch (cause) {
+    throw unreadable(cause) ?? cause;
+  }
+}
+
+function readVersion(): string {
+  const text = readFileSync(join(root, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version; // our own file
+}

@@ -2,11 +2,11 @@ import { runCommand } from '../src/build/command-line.ts';
 import { askPassword } from '../src/server/sessions/ask-password.ts';
 import { readUserCommand, runUserCommand } from '../src/server/sessions/user-command.ts';
 import { readSettings } from '../src/server/settings.ts';
-import { openMigrated } from '../src/server/store/migrate.ts';
+import { openExisting } from '../src/server/store/open-existing.ts';
 
 await runCommand(async () => {
   const command = readUserCommand(process.argv.slice(2));
-  const database = await openMigrated(readSettings(process.env));
+  const database = await openExisting(readSettings(process.env));
   try {
     const ask = (): Promise<string> => askPassword({ input: process.stdin, output: process.stderr });
     console.log(await runUserCommand(database, command, ask));

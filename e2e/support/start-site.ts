@@ -17,15 +17,21 @@ export interface StartedSite {
 /**
  * Runs the script that `npm start` runs, on a free port and a SQLite database of its own, and waits until it serves.
  * @param root the project's root
+ * @param user of the system, as whom it runs; the one of the tests where it is not given
  * @throws with all that it printed when it ends before it serves
  */
-export function startSite(root: string, environment: Record<string, string> = {}): Promise<StartedSite> {
+export function startSite(
+  root: string,
+  environment: Record<string, string> = {},
+  user: { readonly uid?: number; readonly gid?: number } = {},
+): Promise<StartedSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'test-data-'));
   const own = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '' };
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
     cwd: root,
     env: { ...process.env, ...own, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...user,
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   void ended.then(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -39,7 +45,7 @@ export function startSite(root: string, environment: Record<string, string> = {}
     const listen = (chunk: Buffer): void => {
       if (isServing) return; // what it logs is taken from it all the same
       printed += chunk.toString();
-      const [, url] = /^Serving (\S+)$/m.exec(printed) ?? [];
+      const [, url] = /"Serving (\S+) /.exec(printed) ?? [];
       if (!url) return;
       isServing = true;
       resolve({ url, process: child, printed: () => printed, stop });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DIST, UPDATE_JOURNAL } from '../shared/document.ts';
 import type { BuiltCode, DocumentContent, DocumentMaker } from '../shared/document.ts';
 import { KnownError } from '../shared/known-error.ts';
+import { unreadable } from '../shared/unreadable.ts';
 import type { PageText, SiteIndex } from '../shared/site-index.ts';
 import { createDocumentThread } from './document-thread.ts';
 
@@ -26,7 +27,7 @@ export interface BuiltSite extends SiteIndex {
 /**
  * Reads what `npm run build` wrote.
  * @param dist the folder of the built site
- * @throws KnownError SITE_NOT_BUILT
+ * @throws KnownError SITE_NOT_BUILT, SITE_UNREADABLE
  */
 export function readBuiltSite(dist: string): BuiltSite {
   const [clientDir, pagesDir] = [join(dist, DIST.client), join(dist, DIST.pages)];
@@ -55,7 +56,10 @@ export function readBuiltSite(dist: string): BuiltSite {
       closeDocuments: close,
     };
   } catch (cause) {
-    throw new KnownError('SITE_NOT_BUILT', `${dist} holds no built site. Run npm run build.`, { cause });
+    throw (
+      unreadable(cause) ??
+      new KnownError('SITE_NOT_BUILT', `${dist} holds no built site. Run npm run build.`, { cause })
+    );
   }
 }
 

@@ -1,83 +1,127 @@
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { KnownError } from '../shared/known-error.ts';
 import { readBuiltSite } from './built-site.ts';
 import type { BuiltSite } from './built-site.ts';
+import { claimMetrics } from './claim-metrics.ts';
+import { claimPort, explainListen } from './claim-port.ts';
 import type { DemoSources } from './demo/demo-sources.ts';
 import { fillOnFirstStart } from './demo/first-start.ts';
 import { keeperOf } from './demo/keep-files.ts';
 import type { FileStorage } from './files/file-storage.ts';
-import { openStorage } from './files/open-storage.ts';
-import { createHealthCheck } from './http/health.ts';
+import { checkStorage, openStorage } from './files/open-storage.ts';
+import { createHealthCheck, createWriteCheck } from './http/health.ts';
 import { createService } from './http/service.ts';
 import type { Service } from './http/service.ts';
+import type { LogOutput } from './log-output.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Settings } from './settings.ts';
 import { addFirstStaff } from './sessions/first-staff.ts';
+import { describeFacts, factsOf } from './start-facts.ts';
 import { SERVING } from './store/engine.ts';
 import type { Database } from './store/engine.ts';
 import { openMigrated } from './store/migrate.ts';
+import { watchWrites } from './store/watch-writes.ts';
+
+export { openStandardOutput } from './log-output.ts'; // for scripts/start.ts, which runs the built service
+
+/** Where the service speaks, and what it says of itself. */
+interface Voice {
+  readonly output: LogOutput;
+  /** Whether a person reads it. Otherwise every line is JSON, as the log's are. */
+  readonly isTerminal: boolean;
+  /** Of this program. */
+  readonly version: string;
+}
 
 /** What the command line gets of a running service. */
 interface RunningService {
   /** Where a browser on this machine finds it. */
   readonly url: string;
-  readonly stop: Service['stop'];
+  /** Ends it, and writes the last lines of the log. */
+  readonly stop: () => Promise<void>;
 }
 
 /**
- * Serves the site that was built into `dist`, on the database that the settings name.
- * @throws KnownError SITE_NOT_BUILT, STORE_NOT_OPENED, STORE_NEWER, PORT_IN_USE, PORT_FORBIDDEN, or SETTING_WRONG for a HOST that this machine has not
+ * Serves the site that was built into `dist`, on the database that the settings name. All that can be wrong with a setting is found
+ * before the database is touched.
+ * @throws KnownError SITE_NOT_BUILT, SITE_UNREADABLE, PORT_IN_USE, PORT_FORBIDDEN, STORAGE_UNAVAILABLE, STORE_NOT_OPENED, STORE_NEWER, or
+ *   SETTING_WRONG for a HOST that this machine has not
  */
-export async function serve(dist: string, settings: Settings): Promise<RunningService> {
-  const site = readBuiltSite(dist);
-  const { app, stop } = await start(site, settings);
+export async function serve(dist: string, settings: Settings, voice: Voice): Promise<RunningService> {
+  const { output, isTerminal, version } = voice;
+  const undo: (() => void | Promise<void>)[] = [() => output.end()];
   try {
-    await app.listen({ port: settings.port, host: settings.host });
-  } catch (cause) {
-    await app.close();
-    throw explain(cause, settings);
-  }
-  const { port } = app.server.address() as AddressInfo; // a TCP server's address is never a string
-  return { url: `http://${visibleHost(settings.host)}:${port}`, stop };
-}
-
-async function start(site: BuiltSite, settings: Settings): Promise<Service> {
-  const database = await openMigrated(settings, SERVING);
-  try {
-    await addFirstStaff(database, settings.staff);
-    const storage = await openStorage(settings, database);
-    if (settings.isDemo) await fillOnFirstStart(demoOf(site, database, storage));
-    if (!settings.metrics) return await createService(site, { ...settings, storage }, database);
-    const { createMetrics } = await import('./metrics/metrics.ts'); // most sites are not watched
-    const metrics = createMetrics(database, createHealthCheck(database));
-    const more = { storage, countAnswer: metrics.count };
-    const service = await createService(site, { ...settings, ...more }, database);
-    await addMetrics(service, settings.metrics, metrics);
-    return service;
+    const site = readBuiltSite(dist);
+    const claimed = await claimPort({ ...settings, logStream: output }, site.map);
+    undo.push(claimed.release);
+    if (!isTerminal) logWarnings(claimed.log);
+    const metrics = settings.metrics && (await claimMetrics(settings.metrics));
+    if (metrics) undo.push(metrics.close);
+    await checkStorage(settings);
+    const loud = claimed.log.child({}, { level: 'info' }); // said whatever the level of the log
+    const facts = factsOf(settings, version);
+    if (isTerminal) output.write(describeFacts(facts));
+    else loud.info(facts, 'the service starts');
+    const service = await start(site, settings, { output, showMetrics: metrics?.render });
+    if (metrics) service.app.addHook('onClose', metrics.close);
+    undo.push(() => service.app.close());
+    await claimed.release();
+    await listen(service, { ...settings, port: claimed.port });
+    const url = `http://${visibleHost(settings.host)}:${claimed.port}`;
+    if (isTerminal) output.write(`Serving ${url}\n`);
+    else loud.info(`Serving ${url} (version ${version})`); // a space behind the address, so that it is easy to find
+    return { url, stop: () => service.stop().finally(output.end) };
   } catch (error) {
-    await database.close(); // open connections would keep the process alive
+    for (const end of undo.reverse()) await end();
     throw error;
   }
 }
 
-/** Listens before the site does, so that a port which is taken ends the start. */
-async function addMetrics(
-  { app }: Service,
-  { port, host }: NonNullable<Settings['metrics']>,
-  { render, stop }: Metrics,
-): Promise<void> {
-  const { serveMetrics } = await import('./metrics/serve-metrics.ts');
-  app.addHook('onClose', stop);
+async function listen({ app }: Service, place: Pick<Settings, 'port' | 'host'>): Promise<void> {
   try {
-    const { close } = await serveMetrics({ port, host }, render);
-    app.addHook('onClose', close);
+    await app.listen({ port: place.port, host: place.host });
   } catch (cause) {
-    await app.close();
-    const words = cause instanceof Error ? cause.message : String(cause);
-    const sentence = `metrics cannot be served on ${host}:${port}: ${words}. Set METRICS_PORT and METRICS_HOST to a free place.`;
-    throw new KnownError('PORT_IN_USE', sentence, { cause });
+    throw explainListen(cause, place);
   }
+}
+
+interface StartParts {
+  readonly output: LogOutput;
+  readonly showMetrics: ((metrics: Metrics) => void) | undefined;
+}
+
+async function start(
+  site: BuiltSite,
+  settings: Settings,
+  { output, showMetrics }: StartParts,
+): Promise<Service> {
+  const opened = await openMigrated(settings, SERVING);
+  try {
+    const { database, failed, isFull } = watchWrites(opened);
+    await addFirstStaff(database, settings.staff);
+    const storage = await openStorage(settings, database);
+    if (settings.isDemo) await fillOnFirstStart(demoOf(site, database, storage));
+    const { dataDir, databaseUrl } = settings;
+    const answers = createHealthCheck(database);
+    const canWrite = createWriteCheck({ isFull }, databaseUrl === null ? dataDir : null);
+    const isWell = async (): Promise<boolean> => (await answers()) && canWrite();
+    const parts = { ...settings, storage, logStream: output, isWell };
+    if (!showMetrics) return await createService(site, parts, database);
+    const { createMetrics } = await import('./metrics/metrics.ts'); // most sites are not watched
+    const metrics = createMetrics(database, answers, { failed, dataDir, dropped: output.dropped });
+    const service = await createService(site, { ...parts, countAnswer: metrics.count }, database);
+    service.app.addHook('onClose', metrics.stop);
+    showMetrics(metrics);
+    return service;
+  } catch (error) {
+    await opened.close(); // open connections would keep the process alive
+    throw error;
+  }
+}
+
+/** Node prints them as text. */
+function logWarnings(log: { readonly warn: (facts: object, message: string) => void }): void {
+  process.removeAllListeners('warning');
+  process.on('warning', (warning) => log.warn({ kind: warning.name, err: warning }, 'the runtime warns'));
 }
 
 function demoOf(site: BuiltSite, database: Database, storage: FileStorage): DemoSources {
@@ -90,30 +134,6 @@ function visibleHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** @param command what was being started, for the way out */
-export function portInUse(
-  { port, host }: Pick<Settings, 'port' | 'host'>,
-  command: string,
-  cause: unknown,
-): KnownError {
-  const sentence = `port ${port} on ${host} is taken by another program. Stop it, or choose another port: PORT=${port + 1} ${command}.`;
-  return new KnownError('PORT_IN_USE', sentence, { cause });
-}
-
-function explain(cause: unknown, { port, host }: Settings): unknown {
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  if (code === 'EADDRINUSE') return portInUse({ port, host }, 'npm start', cause);
-  if (code === 'EACCES') {
-    const sentence = `the system does not let you listen on port ${port}. Choose one from 1024 up: PORT=8080 npm start.`;
-    return new KnownError('PORT_FORBIDDEN', sentence, { cause });
-  }
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-    const sentence = `the environment variable HOST is "${host}", which is no address of this machine. Leave it out, or set HOST=0.0.0.0 for all of them.`;
-    return new KnownError('SETTING_WRONG', sentence, { exitCode: 2, cause });
-  }
-  return cause;
-}
-
 /** Milliseconds between two looks at the parent process. */
 const LOOK_EVERY = 500;
 
@@ -122,7 +142,7 @@ const LOOK_EVERY = 500;
  * `npm start` puts a shell between itself and this process, and the shell dies of a signal without passing it on. So a
  * process that npm started also ends when its parent is gone.
  */
-export function stopOnSignals(stop: Service['stop'], startedByNpm: boolean): void {
+export function stopOnSignals(stop: RunningService['stop'], startedByNpm: boolean): void {
   const parent = process.ppid;
   let asked = false;
   const end = (): void => {

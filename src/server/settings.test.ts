@@ -133,6 +133,8 @@ test.each([
   ['DATABASE_URL', { DATABASE_URL: 'mysql://user:hidden@host/site' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgres://user:hidden@host' }],
   ['DATABASE_URL', { DATABASE_URL: 'hidden' }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://user:hidden%@host/site' }],
+  ['SMTP_URL', { ...MAIL, SMTP_URL: 'smtps://u:hidden%zz@mail.example.com' }],
   ['SMTP_URL', { ...MAIL, SMTP_URL: 'https://u:hidden@mail.example.com' }],
   ['MAIL_FROM', { ...MAIL, MAIL_FROM: 'nobody' }],
   ['MAIL_TO', { ...MAIL, MAIL_TO: 'b@example.com,' }],
@@ -144,4 +146,91 @@ test.each([
   expect(() => readSettings(environment)).toThrow(`SETTING_WRONG: the environment variable ${name} `);
   expect(() => readSettings(environment)).not.toThrow('hidden');
   expect(() => readSettings(environment)).toThrow(expect.objectContaining({ exitCode: 2 }));
+});
+
+test.each([
+  ['DATBASE_URL', 'DATABASE_URL'],
+  ['DATABASE_URI', 'DATABASE_URL'],
+  ['SITEURL', 'SITE_URL'],
+  ['STIE_URL', 'SITE_URL'],
+  ['site_url', 'SITE_URL'],
+  ['DATADIR', 'DATA_DIR'],
+  ['DATA_DIRS', 'DATA_DIR'],
+  ['port', 'PORT'],
+  ['LOGLEVEL', 'LOG_LEVEL'],
+  ['SMTP_URI', 'SMTP_URL'],
+  ['S3_BUKET', 'S3_BUCKET'],
+  ['TRUSTED_PROXY', 'TRUST_PROXY'],
+])('%s is refused, because %s was meant', (name, meant) => {
+  const reading = (): unknown => readSettings({ [name]: 'a value of its own' });
+  expect(reading).toThrow(
+    `SETTING_WRONG: the environment variable ${name} is not known. Did you mean ${meant}? Rename it, or remove it.`,
+  );
+  expect(reading).not.toThrow('a value of its own');
+  expect(reading).toThrow(expect.objectContaining({ exitCode: 2 }));
+});
+
+/** What Heroku, Railway, Render, Fly, Netlify, Kubernetes, Cloud Run, systemd, cron, shells, npm and CI set. */
+const OF_PLATFORMS = [
+  ...[
+    'DYNO',
+    'REDIS_URL',
+    'AMQP_URL',
+    'CLOUDAMQP_URL',
+    'MONGODB_URI',
+    'DATABASE_PUBLIC_URL',
+    'WEB_CONCURRENCY',
+  ],
+  ...[
+    'RAILWAY_PROJECT_ID',
+    'RENDER_EXTERNAL_URL',
+    'FLY_APP_NAME',
+    'SITE_ID',
+    'SITE_NAME',
+    'DEPLOY_URL',
+    'URL',
+  ],
+  ...[
+    'KUBERNETES_SERVICE_HOST',
+    'KUBERNETES_PORT',
+    'SITE_PORT',
+    'SITE_SERVICE_HOST',
+    'K_SERVICE',
+    'HOSTNAME',
+  ],
+  ...[
+    'PGHOST',
+    'PGPORT',
+    'PGDATABASE',
+    'POSTGRES_DB',
+    'POSTGRES_URL',
+    'PGDATA',
+    'MYSQL_URL',
+    'HTTP_URL',
+    'FTP_URL',
+  ],
+  ...['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_S3_BUCKET', 'R2_BUCKET', 'SENTRY_DSN'],
+  ...['MAIL', 'MAILTO', 'HOME', 'LOGNAME', 'POST', 'SORT', 'MEMO', 'HTTP_PROXY', 'NO_PROXY', 'XDG_DATA_DIRS'],
+  ...['LOG_FORMAT', 'LOG_FILE', 'NODE_ENV', 'npm_config_loglevel', 'npm_lifecycle_event', 'STATE_DIRECTORY'],
+];
+
+test('variables of platforms and of other programs are none of ours', () => {
+  const environment = Object.fromEntries(OF_PLATFORMS.map((name) => [name, 'x']));
+  expect(() => readSettings(environment)).not.toThrow();
+  expect(() =>
+    readSettings({ DATABASE_URI: 'x', DATABASE_URL: 'postgres://db.example.com/site' }),
+  ).not.toThrow();
+  expect(() => readSettings({ DATBASE_URL: '' })).not.toThrow();
+});
+
+test.each([
+  [{}, true],
+  [{ SITE_URL: 'http://localhost:8080' }, true],
+  [{ SITE_URL: 'https://www.example.com' }, false],
+  [{ DATABASE_URL: 'postgres://db.example.com/site' }, false],
+  [{ SITE_URL: 'https://www.example.com', DEMO: '1' }, true],
+  [{ DATABASE_URL: 'postgres://db.example.com/site', DEMO: '1' }, true],
+  [{ DEMO: '0' }, false],
+])('with %j, demonstration posts: %s', (environment, isDemo) => {
+  expect(readSettings(environment).isDemo).toBe(isDemo);
 });

@@ -4,6 +4,7 @@ import { SHARED_CACHE_SECONDS } from './http/cache-control.ts';
 import { idFault, passwordFault } from './sessions/account-rules.ts';
 import { readBucket, readDatabaseUrl, readMail, readOrigin } from './settings/outside.ts';
 import type { BucketSettings, MailSettings } from './settings/outside.ts';
+import { refuseMisspelt } from './settings/unknown-names.ts';
 import { areSetTogether, wrongSecret, wrongSetting } from './settings/wrong-setting.ts';
 import type { Environment } from './settings/wrong-setting.ts';
 
@@ -24,7 +25,7 @@ export interface Settings {
   readonly dataDir: string;
   /** Null for SQLite in `dataDir`. */
   readonly databaseUrl: string | null;
-  /** Whether an empty database is filled with the demonstration posts. */
+  /** Whether an empty database is filled with the demonstration posts; never by itself where the site looks like a real one. */
   readonly isDemo: boolean;
   /** All limits of requests are multiplied by it. */
   readonly rateLimitFactor: number;
@@ -45,18 +46,21 @@ export interface Settings {
 }
 
 /**
- * Reads all variables of docs/OPERATIONS.md. An empty variable counts as unset.
+ * Reads all variables of docs/OPERATIONS.md. An empty variable counts as unset; a name that is nearly one of them is refused.
  * @throws KnownError SETTING_WRONG, exit code 2, naming the variable and, unless it is secret, its value
  */
 export function readSettings(environment: Environment): Settings {
+  refuseMisspelt(environment);
+  const siteUrl = readOrigin('SITE_URL', environment['SITE_URL']);
+  const databaseUrl = readDatabaseUrl(environment['DATABASE_URL']);
   return {
     port: readPort('PORT', environment['PORT'] || '8080'),
     host: readHost('HOST', environment['HOST'] || '127.0.0.1'),
-    siteUrl: readOrigin('SITE_URL', environment['SITE_URL']),
+    siteUrl,
     logLevel: readLogLevel(environment['LOG_LEVEL'] || 'warn'),
     dataDir: resolve(environment['DATA_DIR'] || 'var'),
-    databaseUrl: readDatabaseUrl(environment['DATABASE_URL']),
-    isDemo: readDemo(environment['DEMO'] || '1'),
+    databaseUrl,
+    isDemo: readDemo(environment['DEMO'] || (siteUrl?.protocol === 'https:' || databaseUrl ? '0' : '1')),
     rateLimitFactor: readFactor(environment['RATE_LIMIT_FACTOR'] || '1'),
     staff: readStaff(environment),
     mail: readMail(environment),

@@ -1,10 +1,12 @@
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
   readFileSync,
   readdirSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -22,6 +24,8 @@ import type { BuildReport } from './build-site.ts';
 import { isBuilt } from './is-built.ts';
 import { makePages } from './page-threads.ts';
 
+/** Of this process, as its children have it. */
+const UMASK = process.umask();
 const SLOW = { timeout: 240_000 };
 const PROJECT = join(import.meta.dirname, '..', '..', '..');
 
@@ -335,3 +339,24 @@ test('the lock of a build that was killed holds nobody up', async () => {
   writeFileSync(join(root, '.build-cache/lock'), '4194999'); // above the highest process number of Linux
   expect((await build()).kind).toBe('update');
 });
+
+test(
+  'whoever else the umask lets in may read all that was built, whatever the modes of the sources',
+  SLOW,
+  async () => {
+    chmodSync(join(root, 'public/pictures/photo.svg'), 0o600);
+    for (const folder of ['dist', '.build-cache'])
+      rmSync(join(root, folder), { recursive: true, force: true });
+    await build();
+    for (const folder of ['dist', '.build-cache/shared', '.build-cache/code']) {
+      const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
+      const closed = [{ parentPath: root, name: folder, isDirectory: () => true }, ...entries].filter(
+        (entry) => {
+          const wanted = (entry.isDirectory() ? 0o777 : 0o666) & ~UMASK;
+          return (statSync(join(entry.parentPath, entry.name)).mode & 0o777) !== wanted;
+        },
+      );
+      expect(closed.map(({ parentPath, name }) => join(parentPath, name))).toEqual([]);
+    }
+  },
+);

@@ -1,14 +1,6 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeDraft } from './draft-folder.ts';
 
 /** Beside dist: what a build may take from an earlier one. It may be deleted at any time. */
 export const BUILD_CACHE = '.build-cache';
@@ -32,7 +24,7 @@ export async function keptFolder(
   const folder = join(all, key);
   mkdirSync(all, { recursive: true });
   if (!existsSync(folder)) {
-    const draft = mkdtempSync(join(all, '.new-'));
+    const draft = makeDraft(join(all, '.new-'));
     try {
       await make(draft);
       renameSync(draft, folder);

@@ -1,16 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UPDATE_JOURNAL } from '../../shared/document.ts';
+import { unreadable } from '../../shared/unreadable.ts';
 import { hashInputs } from './input-files.ts';
 
-/** Whether dist was built from the inputs as they are now, and to its end. */
+/**
+ * Whether dist was built from the inputs as they are now, and to its end.
+ * @throws KnownError SITE_UNREADABLE
+ */
 export function isBuilt(root: string): boolean {
   const dist = join(root, 'dist');
   try {
     const record: unknown = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'));
     if (existsSync(join(dist, UPDATE_JOURNAL))) return false;
     return JSON.stringify(record) === JSON.stringify({ inputs: hashInputs(root) });
-  } catch {
+  } catch (cause) {
+    const refused = unreadable(cause);
+    if (refused) throw refused; // a build would be refused as well
     return false; // never built
   }
 }

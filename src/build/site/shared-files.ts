@@ -1,10 +1,12 @@
-import { cpSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPicturePlan } from '../pictures/plan-pictures.ts';
 import { compressFiles } from './compress-files.ts';
+import { createFileWriter } from './file-writer.ts';
 import { keptFolder } from './folder-cache.ts';
 import { hashText } from './input-files.ts';
 import type { InputFiles } from './input-files.ts';
+import { filesBelow } from './update-folder.ts';
 
 /** What the files are made with. */
 const MADE_BY = /^(package-lock\.json$|src\/build\/(pictures|site\/compress-files))/;
@@ -19,7 +21,10 @@ export function makeSharedFiles(root: string, inputs: InputFiles, shown: readonl
   const own = inputs.hashOf((file) => file.startsWith('public/') || MADE_BY.test(file));
   return keptFolder(root, 'shared', hashText([own, ...shown].join('\n')), async (client) => {
     const { makePictures } = await import('../pictures/make-pictures.ts'); // sharp, which most builds need not load
-    cpSync(join(root, 'public'), client, { recursive: true });
+    const write = createFileWriter(client);
+    // Not copied, because a copy has the mode of its source: whoever serves the site must be able to read it.
+    for (const file of filesBelow(join(root, 'public')))
+      write(file, readFileSync(join(root, 'public', file)));
     const plan = createPicturePlan(root);
     for (const src of shown) plan.file(src);
     await makePictures({ root, jobs: plan.jobs(), client });

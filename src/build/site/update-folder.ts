@@ -1,7 +1,6 @@
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -12,6 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UPDATE_JOURNAL } from '../../shared/document.ts';
+import { makeDraft } from './draft-folder.ts';
 import { createFileWriter } from './file-writer.ts';
 import { linkFile } from './link-file.ts';
 
@@ -47,7 +47,7 @@ const JOURNAL = UPDATE_JOURNAL.slice(PLACE.length + 1);
  * target the change is certain: whoever comes next after a crash carries it out to its end.
  */
 export function beginUpdate(target: string): FolderUpdate {
-  const draft = mkdtempSync(join(dirname(target), '.dist-'));
+  const draft = makeDraft(join(dirname(target), '.dist-'));
   const stage = join(draft, FILES);
   mkdirSync(stage);
   const write = createFileWriter(stage);

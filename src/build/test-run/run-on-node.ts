@@ -80,7 +80,7 @@ async function servesAndStops(copy: string, env: Environment): Promise<boolean> 
   const timer = setTimeout(() => service.kill('SIGKILL'), START_LIMIT * 60_000);
   let isFine = false;
   for await (const line of createInterface({ input: service.stdout })) {
-    const [, url] = /^Serving (\S+)/.exec(line) ?? [];
+    const [, url] = /"Serving (\S+) /.exec(line) ?? [];
     if (url === undefined) continue;
     const answers = await Promise.all(['/', '/health'].map((path) => fetch(url + path)));
     isFine = answers.every(({ ok }) => ok);

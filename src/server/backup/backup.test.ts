@@ -278,7 +278,7 @@ test.skipIf(process.platform !== 'linux')('a command ends where folders cannot b
   expect(made.output).toMatch(/^BACKUP_FAILED: \/proc\/backups\/monday cannot be made: ENOENT.*\n$/);
   expect(made.exitCode).toBe(1);
   const listed = await runScript(ROOT, 'user', ['list'], { DATA_DIR: '/proc/data', DATABASE_URL: '' });
-  expect(listed.output).toMatch(/^STORE_NOT_OPENED: \/proc\/data\/site\.db cannot be opened: ENOENT.*\n$/);
+  expect(listed.output).toMatch(/^STORE_NOT_OPENED: there is no site in \/proc\/data\/site\.db\. .*\n$/);
   expect(listed.exitCode).toBe(1);
 });
 

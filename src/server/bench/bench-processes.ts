@@ -40,7 +40,7 @@ export async function startServing(
     child.once('exit', (code) => reject(new Error(`BENCH_FAILED: ${script} ended with ${String(code)}`)));
     if (!child.stdout) throw new Error('The process has no output');
     createInterface(child.stdout).on('line', (line) => {
-      const [, found] = /^Serving (http:\S+)/.exec(line) ?? [];
+      const [, found] = /\bServing (http:\S+)/.exec(line) ?? [];
       if (!found) return;
       clearTimeout(timer);
       resolve(found.replace('localhost', '127.0.0.1'));

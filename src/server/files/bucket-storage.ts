@@ -4,11 +4,13 @@ import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  ListObjectsV2Command,
   paginateListObjectsV2,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import { KnownError } from '../../shared/known-error.ts';
 import type { BucketSettings } from '../settings/outside.ts';
 import { StorageUnavailable } from './file-storage.ts';
 import type { ByteRange, FileStorage, KeptThing, KeyMaker } from './file-storage.ts';
@@ -76,6 +78,24 @@ export function openBucketStorage(
     list: () => listBucket(client, settings.bucket, keys),
     close: () => client.destroy(),
   };
+}
+
+/**
+ * Asks for the first file of a bucket: it exists, it answers, and the keys may list it.
+ * @throws KnownError STORAGE_UNAVAILABLE
+ */
+export async function checkBucket(settings: BucketSettings): Promise<void> {
+  const { bucket, endpoint, region } = settings;
+  const client = connect(settings);
+  try {
+    await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: PREFIX, MaxKeys: 1 }));
+  } catch (cause) {
+    const words = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
+    const sentence = `the bucket ${bucket} at ${endpoint?.origin ?? region} cannot be used (${words}). Correct S3_BUCKET and the settings beside it, or start again when it answers. Nothing was changed.`;
+    throw new KnownError('STORAGE_UNAVAILABLE', sentence, { cause });
+  } finally {
+    client.destroy();
+  }
 }
 
 interface ObjectName {

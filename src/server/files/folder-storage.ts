@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { open, opendir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { KnownError } from '../../shared/known-error.ts';
 import { makeFolders } from '../make-folders.ts';
+import { freeBytes } from './disk-room.ts';
 import { StorageUnavailable } from './file-storage.ts';
 import type { ByteRange, FileStorage, KeptThing, KeyMaker } from './file-storage.ts';
 
@@ -17,8 +18,7 @@ const RESERVE = 256 * 1024 * 1024;
  */
 export function openFolderStorage(dataDir: string, keys: KeyMaker, reserve = RESERVE): FileStorage {
   const folder = join(dataDir, 'files');
-  const incomingDir = join(folder, 'incoming');
-  makeIncoming(incomingDir);
+  const incomingDir = makeIncoming(dataDir);
   return {
     incomingDir,
     keep: (path) =>
@@ -37,9 +37,12 @@ export function openFolderStorage(dataDir: string, keys: KeyMaker, reserve = RES
   };
 }
 
-function makeIncoming(folder: string): void {
+/** @returns the folder of what is being received. @throws KnownError STORAGE_UNAVAILABLE */
+export function makeIncoming(dataDir: string): string {
+  const folder = join(dataDir, 'files', 'incoming');
   try {
     makeFolders(folder);
+    return folder;
   } catch (cause) {
     const words = cause instanceof Error ? cause.message : String(cause);
     const sentence = `the folder of uploaded files cannot be made: ${words}. Look at it, or set DATA_DIR to another folder.`;
@@ -63,8 +66,8 @@ async function sync(path: string): Promise<void> {
 }
 
 async function refuseFull(folder: string, reserve: number): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < reserve) throw new StorageUnavailable('full', 'what is left belongs to the database');
+  if ((await freeBytes(folder)) < reserve)
+    throw new StorageUnavailable('full', 'what is left belongs to the database');
 }
 
 /** Opened before anything is answered, so that a file that is missing is no broken answer. */

@@ -3,7 +3,19 @@ import type { Database } from '../store/engine.ts';
 import { readSecret } from '../store/secret.ts';
 import { createKeys } from './file-storage.ts';
 import type { FileStorage } from './file-storage.ts';
-import { openFolderStorage } from './folder-storage.ts';
+import { makeIncoming, openFolderStorage } from './folder-storage.ts';
+
+/**
+ * Looks whether uploaded files can be kept where the settings say, before a start changes anything.
+ * @throws KnownError STORAGE_UNAVAILABLE
+ */
+export async function checkStorage({ dataDir, bucket }: Pick<Settings, 'dataDir' | 'bucket'>): Promise<void> {
+  if (bucket) {
+    const { checkBucket } = await import('./bucket-storage.ts');
+    await checkBucket(bucket);
+  }
+  makeIncoming(dataDir);
+}
 
 /** Opens the place of uploaded files that the settings name. What speaks to a bucket is loaded only where there is one. */
 export async function openStorage(

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DO_CONTRACT } from '../../shared/do-contract.ts';
+import { DocumentsBusy } from '../document-thread.ts';
 import { FILE_LIMIT } from '../files/receive-file.ts';
 import { StorageUnavailable } from '../files/file-storage.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
@@ -52,9 +53,15 @@ function storageUnavailable({ reason }: StorageUnavailable): HttpError {
   return new HttpError(503, 'STORAGE_UNAVAILABLE', message, { headers: { 'retry-after': RETRY_AFTER } });
 }
 
+function busy(): HttpError {
+  const message = 'The service has too much to do at the moment. Try again in a few seconds.';
+  return new HttpError(503, 'BUSY', message, { headers: { 'retry-after': RETRY_AFTER } });
+}
+
 /** What passes by itself, but somebody has to look at. */
 function failureOf(error: unknown): HttpError | null {
   if (error instanceof StoreUnavailable) return storeUnavailable();
+  if (error instanceof DocumentsBusy) return busy();
   return error instanceof StorageUnavailable ? storageUnavailable(error) : null;
 }
 

@@ -1,9 +1,12 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makeBuiltSite } from '../../testing/built-site.ts';
 import { ENGINES, POSTGRES, SQLITE } from '../../testing/engines.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { createHealthCheck } from './health.ts';
+import { makeFolder } from '../../testing/temporary-folder.ts';
+import { createHealthCheck, createWriteCheck } from './health.ts';
 import { createService } from './service.ts';
 
 describe.each(ENGINES)('/health on $name', ({ open }) => {
@@ -43,4 +46,23 @@ test('a thousand questions at once cost the database one read', async () => {
   expect(answers.every(Boolean)).toBe(true);
   expect(await isWell()).toBe(true);
   expect(reads).toHaveBeenCalledTimes(1);
+});
+
+test('a disk that takes nothing, or a write that found it full, is not well, and a look leaves nothing behind', async () => {
+  const folder = makeFolder();
+  const times = { limit: 5_000, keep: 0 };
+  const [full, room] = [{ isFull: () => true }, { isFull: () => false }];
+  expect(await createWriteCheck(room, folder, times)()).toBe(true);
+  expect(readdirSync(folder)).toEqual([]);
+  expect(await createWriteCheck(room, join(folder, 'gone'), times)()).toBe(false);
+  expect(await createWriteCheck(room, null, times)()).toBe(true);
+  expect(await createWriteCheck(full, null, times)()).toBe(false);
+});
+
+test('a service that cannot write is not ready', async () => {
+  const settings = { siteUrl: null, logLevel: 'silent', isWell: () => Promise.resolve(false) } as const;
+  const { app } = await createService(makeBuiltSite(), settings, await SQLITE.open());
+  onTestFinished(() => app.close());
+  const answer = await app.inject('/health');
+  expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'unavailable' }]);
 });

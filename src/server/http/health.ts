@@ -1,26 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { takesMore } from '../files/disk-room.ts';
 import type { Database } from '../store/engine.ts';
+import type { WatchedWrites } from '../store/watch-writes.ts';
 
 /** Milliseconds. */
 interface HealthTimes {
-  /** A read that takes longer counts as failed. */
+  /** A look that takes longer counts as failed. */
   readonly limit: number;
-  /** So long an answer holds, so that watching costs the database one read in that time, however often it is asked. */
+  /** So long an answer holds, so that watching costs one look in that time, however often it is asked. */
   readonly keep: number;
 }
 const TIMES: HealthTimes = { limit: 1_000, keep: 1_000 };
 
+/** Something that may work or not at the moment; it never throws. */
+export type Check = () => Promise<boolean>;
+
 /**
  * Tells whether the database answers: the smallest read that goes to its tables. Those who ask together share one read,
  * and while one hangs no second is begun.
- * @returns true where the read was answered in time; it never throws
+ * @returns true where the read was answered in time
  */
-export function createHealthCheck(
-  database: Pick<Database, 'read'>,
-  { limit, keep }: HealthTimes = TIMES,
-): () => Promise<boolean> {
-  let reading: Promise<boolean> | null = null;
-  let answer: Promise<boolean> | null = null;
+export function createHealthCheck(database: Pick<Database, 'read'>, times: HealthTimes = TIMES): Check {
   const read = (): Promise<boolean> =>
     database.read
       .selectFrom('schema_version')
@@ -30,16 +30,33 @@ export function createHealthCheck(
       .then(
         (row) => row !== undefined,
         () => false,
-      )
-      .finally(() => (reading = null));
-  const look = async (): Promise<boolean> => {
+      );
+  return keepAnswer(read, times);
+}
+
+/**
+ * Tells whether something can be written.
+ * @param folder where the database is on this machine; null if it is elsewhere
+ */
+export function createWriteCheck(
+  { isFull }: Pick<WatchedWrites, 'isFull'>,
+  folder: string | null,
+  times: HealthTimes = TIMES,
+): Check {
+  return keepAnswer(async () => !isFull() && (folder === null || (await takesMore(folder))), times);
+}
+
+function keepAnswer(look: Check, { limit, keep }: HealthTimes): Check {
+  let looking: Promise<boolean> | null = null;
+  let answer: Promise<boolean> | null = null;
+  const lookInTime = async (): Promise<boolean> => {
     const timer = new AbortController();
     const tooLong = wait(limit, false, { signal: timer.signal, ref: false }).catch(() => false);
-    reading ??= read();
-    const isWell = await Promise.race([reading, tooLong]);
+    looking ??= look().finally(() => (looking = null));
+    const isWell = await Promise.race([looking, tooLong]);
     timer.abort();
     setTimeout(() => (answer = null), keep).unref();
     return isWell;
   };
-  return () => (answer ??= look());
+  return () => (answer ??= lookInTime());
 }

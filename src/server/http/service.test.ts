@@ -6,10 +6,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { CallContract } from '../../shared/calls/parts.ts';
 import { DO_CONTRACT } from '../../shared/do-contract.ts';
 import { fillStyles } from '../../shared/document.ts';
+import type { DocumentMaker, DocumentView } from '../../shared/document.ts';
 import { documentOf, makeBuiltSite, SCRIPT, TEST_STYLES } from '../../testing/built-site.ts';
 import { SQLITE } from '../../testing/engines.ts';
 import { newPost } from '../../testing/new-post.ts';
 import { signIn } from '../../testing/sign-in.ts';
+import { DocumentsBusy } from '../document-thread.ts';
 import type { Work } from '../store/engine.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { createPostStore } from '../store/posts/create-post-store.ts';
@@ -486,4 +488,31 @@ test('a stop goes on where the last reads can no longer be written', async () =>
   isGone = true;
   await app.close();
   expect([closed, lines.join('')]).toEqual([true, expect.stringContaining('reads were not counted')]);
+});
+
+test('a screen whose own document is not ready in time comes as every screen does, and without any it is 503 all the same', async () => {
+  const site = makeBuiltSite();
+  let isBusy = (asked: DocumentView): boolean => asked.kind === 'screen' && asked.screen !== undefined;
+  const makeDocument: DocumentMaker = (asked, address) =>
+    isBusy(asked)
+      ? Promise.reject(new DocumentsBusy('60 documents wait'))
+      : site.makeDocument(asked, address);
+  const settings = { siteUrl: null, logLevel: 'silent' } as const;
+  const { app } = await createService({ ...site, makeDocument }, settings, await SQLITE.open());
+  onTestFinished(() => app.close());
+  const ask = () => app.inject({ url: '/sign-in', headers: HTML });
+  const bare = await ask();
+  expect([bare.statusCode, bare.headers['retry-after'], bare.headers['cache-control']]).toEqual([
+    503,
+    '3',
+    'no-store',
+  ]);
+  expect(bare.body).toContain('<p>screen /</p>');
+  isBusy = () => true;
+  const refused = await app.inject({ url: '/1/none', headers: HTML });
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toMatchObject([
+    503,
+    '3',
+    { code: 'BUSY' },
+  ]);
 });

@@ -27,6 +27,7 @@ import { addDownloadCall } from './files/download-call.ts';
 import { addUploadCall } from './files/upload-call.ts';
 import { addZipCall } from './files/zip-call.ts';
 import { createHealthCheck } from './health.ts';
+import type { Check } from './health.ts';
 import { addInquiryCalls } from './inquiry-calls.ts';
 import { BODY_LIMIT, readJsonBodies } from './json-body.ts';
 import { addLifecycle } from './lifecycle.ts';
@@ -75,6 +76,8 @@ interface ServiceSettings
   readonly storage?: FileStorage;
   /** Milliseconds that the database has for a document. */
   readonly storeLimit?: number;
+  /** What `/health` tells; whether the database answers where it is not given. */
+  readonly isWell?: Check;
   /** Is told of each answer; nobody pays for counting unless it is asked for. */
   readonly countAnswer?: Metrics['count'];
 }
@@ -98,7 +101,8 @@ export async function createService(
   settings: ServiceSettings,
   database: Database,
 ): Promise<Service> {
-  const { app, stop } = createFloor(settings, { map: site.map, isWell: createHealthCheck(database) });
+  const { isWell = createHealthCheck(database) } = settings;
+  const { app, stop } = createFloor(settings, { map: site.map, isWell });
   const posts = createPostStore(database);
   app.addHook('onClose', async () => {
     // The reads of the last second are lost where the database takes nothing; the stop goes on.
@@ -161,7 +165,7 @@ function originOf(app: FastifyInstance, siteUrl: URL | null): string {
 interface FloorParts {
   readonly map?: MapProvider;
   /** Whether what the calls answer from works; `/health` tells it. */
-  readonly isWell?: () => Promise<boolean>;
+  readonly isWell?: Check;
 }
 
 /** What every part of the service stands on: strict requests, headers, error answers, `/health`, graceful stop. */

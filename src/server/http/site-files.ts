@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { documentFile } from '../../shared/document.ts';
 import type { BuiltSite } from '../built-site.ts';
+import { DocumentsBusy } from '../document-thread.ts';
 import { menuTrail } from '../../shared/menu.ts';
 import { parseScreenPath } from '../../shared/screens.ts';
 import type { ScreenPlace } from '../../shared/screens.ts';
@@ -216,10 +217,15 @@ async function answerData(
 }
 
 async function answerScreen(
-  { site, documents, shared, request, reply }: Asked,
+  asked: Asked,
   { status = 200, screen }: { readonly status?: number; readonly screen?: ScreenPlace },
 ): Promise<FastifyReply> {
-  const text = await screenDocument(site, documents, screen);
+  const { site, documents, shared, request, reply } = asked;
+  const text = await screenDocument(site, documents, screen).catch((error: unknown) => {
+    if (!screen || !(error instanceof DocumentsBusy)) throw error;
+    return null;
+  });
+  if (!text) return answerScreen(asked, { status: 503 }); // the one for any screen was made at the start
   if (status === 503) reply.header('retry-after', RETRY_AFTER); // a search engine comes again, and keeps what it has
   return sendText(request, reply, text, { status, type: HTML, cacheControl: controlFor(status, shared) });
 }

@@ -56,7 +56,7 @@ function portOf(child: ChildProcess): Promise<string> {
     let printed = '';
     const listen = (chunk: Buffer): void => {
       printed += chunk.toString();
-      const [, port] = /^Serving http:\/\/localhost:(\d+)$/m.exec(printed) ?? [];
+      const [, port] = /"Serving http:\/\/localhost:(\d+) /.exec(printed) ?? [];
       if (port) resolve(port);
     };
     child.stdout?.on('data', listen);

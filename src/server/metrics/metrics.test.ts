@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeBuiltSite } from '../../testing/built-site.ts';
 import { ENGINES, SQLITE } from '../../testing/engines.ts';
@@ -7,6 +8,8 @@ import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
 import { createMetrics } from './metrics.ts';
 import { serveMetrics } from './serve-metrics.ts';
+
+const NO_LOSSES = { failed: new Map(), dataDir: tmpdir(), dropped: () => 0 };
 
 /** Every line that is no comment: name with labels -> value. @throws where a line has another form */
 function read(text: string): Map<string, number> {
@@ -22,7 +25,7 @@ function read(text: string): Map<string, number> {
 
 async function start(engine: TestEngine) {
   const database = await engine.open();
-  const metrics = createMetrics(database, () => Promise.resolve(true));
+  const metrics = createMetrics(database, () => Promise.resolve(true), NO_LOSSES);
   onTestFinished(metrics.stop);
   const { app } = await createService(
     makeBuiltSite(),
@@ -99,7 +102,7 @@ describe.each(ENGINES)('gauges on $name', (engine) => {
     await addMail(database, {});
     await addMail(database, { last_error: 'EAUTH 535' });
     await addMail(database, { sent_at: 1 });
-    const gauges = createMetrics(database, () => Promise.resolve(true));
+    const gauges = createMetrics(database, () => Promise.resolve(true), NO_LOSSES);
     onTestFinished(gauges.stop);
     const values = read(await gauges.render());
     expect(values.get('site_database_up')).toBe(1);
@@ -115,13 +118,13 @@ describe.each(ENGINES)('gauges on $name', (engine) => {
 
   test('say of a database that is away only that, and nothing that is not known', async () => {
     const database = await engine.open();
-    const gauges = createMetrics(database, () => Promise.resolve(false));
+    const gauges = createMetrics(database, () => Promise.resolve(false), NO_LOSSES);
     onTestFinished(gauges.stop);
     const values = read(await gauges.render());
     expect(values.get('site_database_up')).toBe(0);
     expect([...values.keys()].filter((name) => name.includes('outbox'))).toEqual([]);
     await database.close();
-    const late = createMetrics(database, () => Promise.resolve(true)); // it went away after it had answered
+    const late = createMetrics(database, () => Promise.resolve(true), NO_LOSSES); // it went away after it had answered
     onTestFinished(late.stop);
     expect([...read(await late.render()).keys()].filter((name) => name.includes('outbox'))).toEqual([]);
   });
@@ -137,6 +140,19 @@ describe.each(ENGINES)('gauges on $name', (engine) => {
     await Promise.all(writes);
     expect(database.waiting()).toBe(0);
   });
+});
+
+test('what is running out or was lost is counted', async () => {
+  const failed = new Map([['full', 3]] as const);
+  const losses = { failed, dataDir: tmpdir(), dropped: () => 7 };
+  const metrics = createMetrics(await SQLITE.open(), () => Promise.resolve(true), losses);
+  onTestFinished(metrics.stop);
+  await metrics.render();
+  const values = read(await metrics.render()); // a second question counts nothing twice
+  expect(values.get('site_disk_free_bytes')).toBeGreaterThan(0);
+  expect(values.get('site_database_writes_failed_total{reason="full"}')).toBe(3);
+  expect(values.get('site_database_writes_failed_total{reason="unreachable"}')).toBe(0);
+  expect(values.get('site_log_lines_dropped_total')).toBe(7);
 });
 
 describe('the port of metrics', () => {

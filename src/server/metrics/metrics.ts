@@ -1,6 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { freeBytes } from '../files/disk-room.ts';
 import type { Database } from '../store/engine.ts';
+import { REASONS } from '../store/store-unavailable.ts';
+import type { UnavailableReason } from '../store/store-unavailable.ts';
 
 /** An answer of the service. */
 interface Answered {
@@ -18,11 +21,22 @@ export interface Metrics {
   readonly stop: () => void;
 }
 
+/** What is running out, or was lost. */
+interface Losses {
+  /** Writes to the database that failed, by reason. */
+  readonly failed: ReadonlyMap<UnavailableReason, number>;
+  /** The folder whose disk is looked at. */
+  readonly dataDir: string;
+  /** How many lines of the log were dropped. */
+  readonly dropped: () => number;
+}
+
 /** @param isWell whether the database answers, within a second */
-export function createMetrics(database: Database, isWell: () => Promise<boolean>): Metrics {
+export function createMetrics(database: Database, isWell: () => Promise<boolean>, losses: Losses): Metrics {
   const registry = new Registry();
   const stop = addGauges(registry);
   addDatabaseGauges(registry, database, isWell);
+  addLosses(registry, losses);
   return { count: createCount(registry), render: () => registry.metrics(), stop };
 }
 
@@ -101,6 +115,31 @@ function addGauges(registry: Registry): () => void {
     },
   });
   return () => void delay.disable();
+}
+
+function addLosses(registry: Registry, { failed, dataDir, dropped }: Losses): void {
+  addGauge(registry, ['site_disk_free_bytes', 'Room on the disk of DATA_DIR.'], () =>
+    freeBytes(dataDir).catch(() => null),
+  );
+  new Counter({
+    name: 'site_database_writes_failed_total',
+    help: 'Attempts to write to the database that failed; locked and conflict are tried again.',
+    labelNames: ['reason'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const reason of REASONS) this.inc({ reason }, failed.get(reason) ?? 0);
+    },
+  });
+  new Counter({
+    name: 'site_log_lines_dropped_total',
+    help: 'Lines of the log that could not be written.',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(dropped());
+    },
+  });
 }
 
 function addDatabaseGauges(registry: Registry, database: Database, isWell: () => Promise<boolean>): void {

@@ -51,15 +51,25 @@ export function readDatabaseUrl(text: string | undefined): string | null {
 
 export function isDatabaseUrl(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null;
-  const isAddress = url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== '';
+  const isAddress = url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== '' && isEncoded(url);
   return isAddress && /^\/[^/]+$/.test(url.pathname);
+}
+
+/** Whether user and password can be decoded: a percent sign stands for itself only as %25. */
+function isEncoded({ username, password }: URL): boolean {
+  try {
+    decodeURIComponent(username + password);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export function readMail(environment: Environment): MailSettings | null {
   if (!areSetTogether(environment, ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'])) return null;
   const { SMTP_URL: smtpUrl = '', MAIL_FROM: from = '', MAIL_TO: to = '' } = environment;
   const url = URL.canParse(smtpUrl) ? new URL(smtpUrl) : null;
-  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname) {
+  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname || !isEncoded(url)) {
     throw wrongSecret('SMTP_URL', 'an address such as SMTP_URL=smtps://user:password@mail.example.com');
   }
   const receivers = to.split(',').map((address) => address.trim());

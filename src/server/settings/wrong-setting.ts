@@ -25,6 +25,6 @@ export function areSetTogether(environment: Environment, names: readonly string[
   throw refuse(`the environment variable ${present} is set, but ${missing} is not. Set both, or neither.`);
 }
 
-function refuse(sentence: string): KnownError {
+export function refuse(sentence: string): KnownError {
   return new KnownError('SETTING_WRONG', sentence, { exitCode: 2 });
 }

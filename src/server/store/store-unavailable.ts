@@ -4,7 +4,8 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
  * locked: somebody else writes · conflict: two transactions stood in each other's way, and one had to give in ·
  * full: the disk takes no more, or fails · unreachable: there is no connection · slow: a statement took too long
  */
-export type UnavailableReason = 'locked' | 'conflict' | 'full' | 'unreachable' | 'slow';
+export const REASONS = ['locked', 'conflict', 'full', 'unreachable', 'slow'] as const;
+export type UnavailableReason = (typeof REASONS)[number];
 
 /**
  * The database cannot do now what it could do later; nothing is wrong with what was asked. The service answers 503.

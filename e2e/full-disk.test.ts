@@ -1,0 +1,163 @@
+import { spawn, spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { FILLED_FORM } from '../src/testing/inquiry.ts';
+import { runScript } from '../src/testing/run-node.ts';
+import { postInquiry, visit } from '../src/testing/save-inquiries.ts';
+import { makeFolder } from '../src/testing/temporary-folder.ts';
+import { freePort } from './support/free-port.ts';
+import { startSite } from './support/start-site.ts';
+import { testSiteRoot } from './support/test-site.ts';
+
+const ROOT = testSiteRoot();
+const LIMIT = { timeout: 180_000 };
+const LOUD = { DEMO: '0', LOG_LEVEL: 'info', RATE_LIMIT_FACTOR: '1000' };
+
+/** Mounts a disk of twelve megabytes. @returns its folder; null if this user may not mount */
+function mountSmallDisk(): string | null {
+  const folder = makeFolder();
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=12m,mode=755', 'tmpfs', folder]);
+  if (status !== 0) return null;
+  onTestFinished(() => void spawnSync('umount', ['--lazy', folder]));
+  return folder;
+}
+
+/** Writes until nothing fits any more. @returns what makes room again */
+function fill(disk: string): () => void {
+  const file = join(disk, 'filling');
+  for (const size of [1 << 20, 1 << 12, 1]) {
+    try {
+      for (;;) writeFileSync(file, Buffer.alloc(size), { flag: 'a' });
+    } catch {
+      // the next size is smaller
+    }
+  }
+  return () => rmSync(file);
+}
+
+/** Starts the service with a file or device as its standard output and standard error. */
+function startInto(
+  output: string,
+  environment: Record<string, string>,
+): { child: ChildProcess; ended: Promise<unknown[]> } {
+  const fd = openSync(output, 'a');
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, HOST: '127.0.0.1', DATABASE_URL: '', ...LOUD, ...environment },
+    stdio: ['ignore', fd, fd],
+  });
+  closeSync(fd);
+  const ended = once(child, 'exit');
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return { child, ended };
+}
+
+async function stop(child: ChildProcess, ended: Promise<unknown[]>): Promise<unknown> {
+  child.kill('SIGTERM');
+  const [code] = await ended;
+  return code;
+}
+
+const READS = ['/', '/board/1566/150/1', '/menu.do?siteId=35', '/search.do?q=mud', '/user/me.do'];
+
+/** Asks for each of these once. @returns path -> status */
+async function statusesOf(url: string, paths: readonly string[] = READS): Promise<Record<string, number>> {
+  const pairs = paths.map(async (path) => [path, (await fetch(url + path)).status] as const);
+  return Object.fromEntries(await Promise.all(pairs));
+}
+
+const ALL_READ = Object.fromEntries(READS.map((path) => [path, 200]));
+
+function linesOf(file: string): { readonly msg: string }[] {
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  return lines.map((line) => JSON.parse(line) as { msg: string }); // every line is an object of the log
+}
+
+test.skipIf(process.platform !== 'linux')(
+  'a log that cannot be written holds up neither an answer nor the stop',
+  LIMIT,
+  async () => {
+    const [port, metrics] = [await freePort(), await freePort()];
+    const environment = { PORT: `${port}`, METRICS_PORT: `${metrics}`, DATA_DIR: makeFolder() };
+    const { child, ended } = startInto('/dev/full', environment);
+    const url = `http://127.0.0.1:${port}`;
+    const isReady = (): Promise<boolean> =>
+      fetch(`${url}/health`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
+    await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+    for (let round = 0; round < 5; round++) expect(await statusesOf(url)).toEqual(ALL_READ);
+    const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
+    expect(text).toMatch(/^site_log_lines_dropped_total \d+$/m);
+    expect(await stop(child, ended)).toBe(0);
+  },
+);
+
+test('a reader of the log who is gone ends nothing', LIMIT, async () => {
+  const site = await startSite(ROOT, LOUD);
+  onTestFinished(() => void site.process.kill('SIGKILL'));
+  site.process.stdout?.destroy();
+  site.process.stderr?.destroy();
+  for (let round = 0; round < 5; round++) expect(await statusesOf(site.url)).toEqual(ALL_READ);
+  expect(await site.stop()).toBe(0);
+});
+
+test('a reader of the log who no longer reads holds up neither an answer nor the stop', LIMIT, async () => {
+  const site = await startSite(ROOT, LOUD);
+  onTestFinished(() => void site.process.kill('SIGKILL'));
+  site.process.stdout?.removeAllListeners('data').pause();
+  // More than the pipe and its reader hold.
+  const quick = READS.slice(2);
+  for (let round = 0; round < 500; round++) {
+    expect(Object.values(await statusesOf(site.url, quick))).toEqual(quick.map(() => 200));
+  }
+  expect(await statusesOf(site.url)).toEqual(ALL_READ);
+  expect(await site.stop()).toBe(0);
+});
+
+test(
+  'with one full disk under data, log and temporary files all is read, writes are 503, and room is enough to go on',
+  LIMIT,
+  async ({ skip }) => {
+    const disk = mountSmallDisk();
+    if (disk === null) return skip('this user may not mount a disk');
+    const log = join(disk, 'log');
+    for (const folder of ['data', 'temporary']) mkdirSync(join(disk, folder));
+    const temporary = { TMPDIR: join(disk, 'temporary'), SQLITE_TMPDIR: join(disk, 'temporary') };
+    const dataDir = join(disk, 'data');
+    const { child, ended } = startInto(log, { PORT: '0', DATA_DIR: dataDir, ...temporary });
+    const address = (): string => /"Serving (\S+) /.exec(readFileSync(log, 'utf8'))?.[1] ?? '';
+    await expect.poll(address, { timeout: 60_000 }).not.toBe('');
+    const url = address();
+    const agent = new Agent();
+    onTestFinished(() => agent.destroy());
+    const visitor = await visit(url);
+    const save = (key: string) =>
+      postInquiry(url, agent, { ...visitor, 'idempotency-key': key }, FILLED_FORM);
+    const health = async (): Promise<number> => (await fetch(`${url}/health`)).status;
+    expect([await health(), (await save('first')).kind]).toEqual([200, 'kept']);
+
+    const makeRoom = fill(disk);
+    await expect.poll(health).toBe(503);
+    expect(await statusesOf(url)).toEqual(ALL_READ);
+    await expect.poll(() => save('second')).toEqual({ kind: 'refused', status: 503 }); // once the log of SQLite is used up
+    const backup = join(disk, 'backup');
+    const refused = await runScript(ROOT, 'backup', [backup], { DATA_DIR: dataDir, DATABASE_URL: '' });
+    expect(refused).toEqual({ exitCode: 1, output: expect.stringMatching(/^BACKUP_FAILED: .*\n$/) });
+    expect(readdirSync(disk).filter((name) => name.includes('backup'))).toEqual([]);
+
+    makeRoom();
+    await expect.poll(health).toBe(200);
+    expect((await save('second')).kind).toBe('kept');
+    await expect.poll(() => linesOf(log).some(({ msg }) => msg === 'a request failed')).toBe(true);
+
+    fill(disk);
+    expect(await statusesOf(url)).toEqual(ALL_READ);
+    expect(await stop(child, ended)).toBe(0);
+  },
+);

@@ -1,0 +1,39 @@
+import { createWriteStream, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { TarArchive } from 'archiver';
+import { readInputs } from '../site/input-files.ts';
+
+/** Beside the inputs of the build, from which `npm start` sees that the site is built: the site, its commands, what operators read. */
+const FOLDERS = ['dist', 'scripts', 'docs', 'deploy'];
+const FILES = ['README.md', 'CHANGELOG.md', 'tsconfig.json'];
+
+/**
+ * Packs the built site into one archive with a single folder in it, such as `group-site-0.2.0`. It runs there after
+ * `npm ci --omit=dev && npm start`, without a build.
+ * @param root a project whose `dist` is up to date
+ * @returns the archive's path, `release/<name>-<version>.tar.gz` below the root; an older one of this name is replaced
+ */
+export async function makeRelease(root: string): Promise<string> {
+  const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    name: string;
+    version: string;
+  }; // npm itself reads them
+  const target = join(root, 'release', `${name}-${version}.tar.gz`);
+  const folder = basename(target, '.tar.gz');
+  const archive = new TarArchive({ gzip: true });
+  for (const file of [...readInputs(root).files.keys(), ...FILES]) {
+    archive.file(join(root, file), { name: `${folder}/${file}` });
+  }
+  for (const kept of FOLDERS) archive.directory(join(root, kept), `${folder}/${kept}`);
+  const partial = `${target}.partial`;
+  mkdirSync(dirname(target), { recursive: true });
+  try {
+    await Promise.all([archive.finalize(), pipeline(archive, createWriteStream(partial))]);
+    renameSync(partial, target);
+  } catch (error) {
+    rmSync(partial, { force: true });
+    throw error;
+  }
+  return target;
+}

@@ -1,0 +1,29 @@
+import { KnownError } from '../shared/known-error.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import type { Settings } from './settings.ts';
+
+/** The port of metrics, which answers 500 until it is told what to render. */
+interface ClaimedMetrics {
+  readonly render: (metrics: Metrics) => void;
+  readonly close: () => void;
+}
+
+/** Listens before the database is touched. @throws KnownError PORT_IN_USE */
+export async function claimMetrics({
+  port,
+  host,
+}: NonNullable<Settings['metrics']>): Promise<ClaimedMetrics> {
+  const { serveMetrics } = await import('./metrics/serve-metrics.ts'); // most sites are not watched
+  let metrics: Metrics | null = null;
+  try {
+    const { close } = await serveMetrics(
+      { port, host },
+      () => metrics?.render() ?? Promise.reject(new Error()),
+    );
+    return { render: (made) => void (metrics = made), close };
+  } catch (cause) {
+    const words = cause instanceof Error ? cause.message : String(cause);
+    const sentence = `metrics cannot be served on ${host}:${port}: ${words}. Set METRICS_PORT and METRICS_HOST to a free place.`;
+    throw new KnownError('PORT_IN_USE', sentence, { cause });
+  }
+}

@@ -1,0 +1,79 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyBaseLogger, onRequestHookHandler } from 'fastify';
+import type { MapProvider } from '../shared/map-provider.ts';
+import { KnownError } from '../shared/known-error.ts';
+import { HttpError } from './http/http-error.ts';
+import { RETRY_AFTER } from './http/error-answers.ts';
+import { createFloor } from './http/service.ts';
+import type { Settings } from './settings.ts';
+
+/** A port that this process has while its service starts. */
+export interface ClaimedPort {
+  /** The one that was taken where 0 was asked for. */
+  readonly port: number;
+  /** Writes to where the service will write, at the level that the settings name. */
+  readonly log: FastifyBaseLogger;
+  /** Gives it up, so that the service can listen. */
+  readonly release: () => Promise<void>;
+}
+
+type ClaimSettings = Pick<Settings, 'port' | 'host' | 'siteUrl' | 'logLevel'> & {
+  readonly logStream: { readonly write: (line: string) => void };
+};
+
+/**
+ * Listens before anything is written to the database, so that a start on a port that is taken changes nothing. Until the service
+ * is ready, `/health` says `unavailable` and everything else is 503.
+ * @throws KnownError PORT_IN_USE, PORT_FORBIDDEN, SETTING_WRONG
+ */
+export async function claimPort(settings: ClaimSettings, map: MapProvider): Promise<ClaimedPort> {
+  const { port, host, logLevel } = settings;
+  const { app, stop } = createFloor(
+    { ...settings, logLevel: 'silent' }, // otherwise Fastify says that it listens
+    { map, isWell: () => Promise.resolve(false) },
+  );
+  // Before a body is read.
+  const onRequest: onRequestHookHandler = (_request, _reply, done) => done(starting());
+  app.all('/*', { onRequest }, (_request, reply) => reply);
+  try {
+    await app.listen({ port, host });
+  } catch (cause) {
+    await app.close();
+    throw explainListen(cause, settings);
+  }
+  return {
+    port: (app.server.address() as AddressInfo).port, // a TCP server's address is never a string
+    log: app.log.child({}, { level: logLevel }),
+    release: () => stop({ acceptMs: 0, limitMs: 1_000 }),
+  };
+}
+
+function starting(): HttpError {
+  const message = 'The service is starting. Try again in a few seconds.';
+  return new HttpError(503, 'STORE_UNAVAILABLE', message, { headers: { 'retry-after': RETRY_AFTER } });
+}
+
+/** @param command what was being started, for the way out */
+export function portInUse(
+  { port, host }: Pick<Settings, 'port' | 'host'>,
+  command: string,
+  cause: unknown,
+): KnownError {
+  const sentence = `port ${port} on ${host} is taken by another program. Stop it, or choose another port: PORT=${port + 1} ${command}.`;
+  return new KnownError('PORT_IN_USE', sentence, { cause });
+}
+
+/** What is said where the system does not let the service listen. */
+export function explainListen(cause: unknown, { port, host }: Pick<Settings, 'port' | 'host'>): unknown {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  if (code === 'EADDRINUSE') return portInUse({ port, host }, 'npm start', cause);
+  if (code === 'EACCES') {
+    const sentence = `the system does not let you listen on port ${port}. Choose one from 1024 up: PORT=8080 npm start.`;
+    return new KnownError('PORT_FORBIDDEN', sentence, { cause });
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    const sentence = `the environment variable HOST is "${host}", which is no address of this machine. Leave it out, or set HOST=0.0.0.0 for all of them.`;
+    return new KnownError('SETTING_WRONG', sentence, { exitCode: 2, cause });
+  }
+  return cause;
+}

@@ -1,0 +1,69 @@
+import { distance } from 'fastest-levenshtein';
+import { refuse } from './wrong-setting.ts';
+import type { Environment } from './wrong-setting.ts';
+
+/** All variables that the service reads; docs/OPERATIONS.md describes them. */
+const NAMES = [
+  'PORT',
+  'HOST',
+  'SITE_URL',
+  'LOG_LEVEL',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'DEMO',
+  'RATE_LIMIT_FACTOR',
+  'STAFF_ID',
+  'STAFF_PASSWORD',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'MAIL_TO',
+  'TRUST_PROXY',
+  'DELETED_FILES_DAYS',
+  'SHARED_CACHE_SECONDS',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ENDPOINT',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'METRICS_PORT',
+  'METRICS_HOST',
+] as const;
+
+const KNOWN: ReadonlySet<string> = new Set(NAMES);
+
+/** cron sets it for everything that it starts. */
+const FOREIGN: ReadonlySet<string> = new Set(['MAILTO']);
+
+/**
+ * Refuses a variable whose name is nearly one of ours: the site would start without what it was meant to set, such as on an
+ * empty database. Where ours is set as well, the other belongs to another program.
+ * @throws KnownError SETTING_WRONG, exit code 2, with the name that was meant
+ */
+export function refuseMisspelt(environment: Environment): void {
+  for (const [name, value] of Object.entries(environment)) {
+    if (!value || KNOWN.has(name) || FOREIGN.has(name)) continue;
+    const meant = NAMES.find((known) => isNear(name, known));
+    if (meant === undefined || environment[meant]) continue;
+    throw refuse(
+      `the environment variable ${name} is not known. Did you mean ${meant}? Rename it, or remove it.`,
+    );
+  }
+}
+
+/** Of a short name one wrong letter makes another word: HOST and POST, SMTP_URL and AMQP_URL. */
+function isNear(name: string, known: string): boolean {
+  const [one, other] = [plain(name), plain(known)];
+  if (one === other) return true;
+  if (known.length < 7) return false;
+  const mistakes = distance(one, other);
+  const isSwapped = mistakes === 2 && lettersOf(one) === lettersOf(other);
+  return isSwapped || mistakes <= (known.length < 10 ? 1 : 2);
+}
+
+function plain(name: string): string {
+  return name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+}
+
+function lettersOf(name: string): string {
+  return [...name].sort().join('');
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+import { describeFacts, factsOf } from './start-facts.ts';
+
+test('a start without settings says where everything is', () => {
+  const facts = factsOf(readSettings({ DATA_DIR: '/srv/site' }), '1.2.3');
+  expect(describeFacts(facts)).toMatchInlineSnapshot(`
+    "version:       1.2.3
+    site:          none (SITE_URL is not set)
+    database:      SQLite, /srv/site/site.db
+    files:         /srv/site/files
+    mail:          off
+    demonstration: on, for an empty database
+    "
+  `);
+});
+
+test('no password and no user is told', () => {
+  const facts = factsOf(
+    readSettings({
+      SITE_URL: 'https://www.example.com',
+      DATABASE_URL: 'postgres://owner:hidden@db.example.com:5433/site',
+      SMTP_URL: 'smtps://owner:hidden@mail.example.com',
+      MAIL_FROM: 'a@example.com',
+      MAIL_TO: 'b@example.com',
+      S3_BUCKET: 'site-files',
+      S3_REGION: 'ap-northeast-2',
+      S3_ACCESS_KEY_ID: 'owner',
+      S3_SECRET_ACCESS_KEY: 'hidden',
+    }),
+    '1.2.3',
+  );
+  expect(describeFacts(facts)).toMatchInlineSnapshot(`
+    "version:       1.2.3
+    site:          https://www.example.com
+    database:      PostgreSQL, db.example.com:5433/site
+    files:         bucket site-files at ap-northeast-2
+    mail:          on, by mail.example.com
+    demonstration: off
+    "
+  `);
+  expect(JSON.stringify(facts)).not.toMatch(/hidden|owner/);
+});

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import type { Settings } from './settings.ts';
+
+/** What a start says of itself, by name; no password is in it. */
+export type StartFacts = Readonly<
+  Record<'version' | 'site' | 'database' | 'files' | 'mail' | 'demonstration', string>
+>;
+
+type Sources = Pick<Settings, 'siteUrl' | 'dataDir' | 'databaseUrl' | 'bucket' | 'mail' | 'isDemo'>;
+
+/** @param version of this program */
+export function factsOf(settings: Sources, version: string): StartFacts {
+  const { siteUrl, dataDir, bucket, mail, isDemo } = settings;
+  return {
+    version,
+    site: siteUrl ? siteUrl.origin : 'none (SITE_URL is not set)',
+    database: placeOfRows(settings),
+    files: bucket
+      ? `bucket ${bucket.bucket} at ${bucket.endpoint?.origin ?? bucket.region}`
+      : join(dataDir, 'files'),
+    mail: mail ? `on, by ${new URL(mail.smtpUrl).host}` : 'off',
+    demonstration: isDemo ? 'on, for an empty database' : 'off',
+  };
+}
+
+function placeOfRows({ dataDir, databaseUrl }: Sources): string {
+  if (databaseUrl === null) return `SQLite, ${join(dataDir, 'site.db')}`;
+  const { host, pathname, searchParams } = new URL(databaseUrl);
+  return `PostgreSQL, ${searchParams.get('host') ?? host}${pathname}`;
+}
+
+/** A line for each fact, for a terminal. */
+export function describeFacts(facts: StartFacts): string {
+  return Object.entries(facts)
+    .map(([name, fact]) => `${`${name}:`.padEnd(15)}${fact}\n`)
+    .join('');
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { ENGINES, SQLITE } from '../../testing/engines.ts';
+import { openDatabase } from './database.ts';
+import { openMigrated } from './migrate.ts';
+import { openExisting } from './open-existing.ts';
+
+describe.each(ENGINES)('a command on $name', ({ makePlace }) => {
+  test('finds no site where none was started, and makes none', async () => {
+    const place = await makePlace();
+    const there =
+      /^STORE_NOT_OPENED: there is no site in \S+\. Set (DATA_DIR|DATABASE_URL) to what the service uses/;
+    await expect(openExisting(place)).rejects.toThrow(there);
+    await expect(openExisting(place)).rejects.not.toThrow(/:\/\/|@/); // no user, no password
+    expect(existsSync(join(place.dataDir, 'site.db'))).toBe(false);
+    const database = await openDatabase(place);
+    onTestFinished(() => database.close());
+    const tables = await database.read.selectFrom('schema_version').selectAll().execute().catch(String);
+    expect(tables).toMatch(/no such table|does not exist/);
+  });
+
+  test('opens the site that is there', async () => {
+    const place = await makePlace();
+    await (await openMigrated(place)).close();
+    const database = await openExisting(place);
+    onTestFinished(() => database.close());
+    expect(await database.read.selectFrom('account').selectAll().execute()).toEqual([]);
+  });
+});
+
+test('an empty file is no site', async () => {
+  const place = await SQLITE.makePlace();
+  await (await openDatabase(place)).close();
+  await expect(openExisting(place)).rejects.toThrow('STORE_NOT_OPENED: there is no site in');
+});
