@@ -1,9 +1,7 @@
 import { ApiError, kindOfSilence } from './api-error.ts';
+import { ANSWER_LIMIT } from '../shared/limits.ts';
 import { readRefusal } from './refusal.ts';
 import { xsrfHeader } from './xsrf.ts';
-
-/** Milliseconds until a call counts as failed (R-CALL-06). */
-const TIMEOUT = 10_000;
 
 interface CallOptions<T> {
   /** Whether the answer is what was asked for; it is checked here, once, at the edge. */
@@ -89,7 +87,7 @@ async function attempt<T>(
   const timer = setTimeout(() => {
     timeout.passed = true;
     either.abort();
-  }, TIMEOUT);
+  }, ANSWER_LIMIT);
   const leave = (): void => either.abort();
   if (signal?.aborted) leave();
   signal?.addEventListener('abort', leave);
