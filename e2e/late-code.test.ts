@@ -95,17 +95,11 @@ const isMet = (file: string, ending: string): RegExp =>
 describe.each(SCREENS.map((screen, place) => [...screen, place] as const))(
   'the way to %s',
   (address, title, file, place) => {
-    test('whose code or styles do not come ends in a sentence, and by Try again in the screen', async ({
-      page,
-      fake,
-      broken,
-    }) => {
-      await page.clock.install();
-      expect(fake.asked).toEqual([]);
-      await open(page, FROM);
-      for (const [fault, ending] of casesOf(place)) {
-        await page.evaluate(() => sessionStorage.clear());
-        await page.goto('about:blank');
+    test.for(casesOf(place))(
+      'that meets %s (%s) ends in a sentence, and by Try again in the screen',
+      async ([fault, ending], { page, fake, broken }) => {
+        await page.clock.install();
+        expect(fake.asked).toEqual([]);
         await open(page, FROM);
         const met = isMet(file, ending);
         const end = await broken.meet(page, fault, (path) => met.test(path));
@@ -113,7 +107,7 @@ describe.each(SCREENS.map((screen, place) => [...screen, place] as const))(
         await outwait(page, async () => (await again(page).or(heading(page, title)).count()) > 0);
         const failed = (await again(page).count()) > 0;
         // Its styles may have come with the shell.
-        if (ending === 'js') expect(failed, `${fault} ${ending}`).toBe(true);
+        if (ending === 'js') expect(failed).toBe(true);
         await end();
         if (failed) {
           expect(await heading(page, 'The page could not be loaded.').count()).toBe(1);
@@ -121,8 +115,8 @@ describe.each(SCREENS.map((screen, place) => [...screen, place] as const))(
         }
         await heading(page, title).waitFor();
         expect(await page.locator('main').innerText()).not.toMatch(/Proxy login|could not be loaded/);
-      }
-    });
+      },
+    );
   },
 );
 
