@@ -1,10 +1,8 @@
 import { ApiError, kindOfSilence } from './api-error.ts';
+import { ANSWER_LIMIT } from '../shared/limits.ts';
 import { readRefusal } from './refusal.ts';
 import { atService } from '../shared/service-origin.ts';
 import { TOKEN_HEADER, keepToken, xsrfHeader } from './xsrf.ts';
-
-/** Milliseconds until a call counts as failed (R-CALL-06). */
-const TIMEOUT = 10_000;
 
 interface CallOptions<T> {
   /** Whether the answer is what was asked for; it is checked here, once, at the edge. */
@@ -92,7 +90,7 @@ async function attempt<T>(
   const timer = setTimeout(() => {
     timeout.passed = true;
     either.abort();
-  }, TIMEOUT);
+  }, ANSWER_LIMIT);
   const leave = (): void => either.abort();
   if (signal?.aborted) leave();
   signal?.addEventListener('abort', leave);

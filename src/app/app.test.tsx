@@ -10,6 +10,7 @@ import { MENU, SITE } from '../testing/site-fixture.ts';
 import { navigate } from '../ui/address.ts';
 import { App } from './app.tsx';
 import { createPageSource } from './page-source.ts';
+import type { Reload } from './reload.ts';
 import { screens } from './screens.tsx';
 import { startScrollMemory } from './scroll-memory.ts';
 
@@ -32,7 +33,10 @@ const blocks: BlockRegistry = { note: () => Promise.resolve(Note) };
 /** Answers still to be given, by address. */
 let waiting = new Map<string, (answer: Response | Error) => void>();
 let asked: { url: string; signal: AbortSignal }[] = [];
-const reload = vi.fn(() => false);
+const reload = {
+  once: vi.fn<Reload['once']>(),
+  again: vi.fn<Reload['again']>(),
+};
 let endMemory = (): void => {};
 
 const answer = async (route: string, body: unknown, status = 200): Promise<void> => {
@@ -82,7 +86,8 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
   waiting = new Map();
   asked = [];
-  reload.mockReset().mockReturnValue(false);
+  reload.once.mockReset().mockResolvedValue(false);
+  reload.again.mockReset().mockReturnValue(false);
   vi.stubGlobal('fetch', (url: string, { signal }: { signal: AbortSignal }) => {
     asked.push({ url, signal });
     return new Promise((resolve, reject) => {
@@ -130,6 +135,21 @@ describe('a cold entry', () => {
     expect(screen.queryByText('Loading the page')).toBeNull();
   });
 
+  it('says after three seconds that it takes long, and offers after ten to try again', async () => {
+    open('/#/1556/business/plant/marine/mud');
+    await pass(300);
+    await pass(3_000);
+    expect(screen.getByText('This is taking longer than usual.')).toBeVisible();
+    await pass(7_000);
+    const before = asked.length;
+    act(() => screen.getByRole('button', { name: 'Try again' }).click());
+    await pass(0);
+    expect(asked).toHaveLength(before + 1);
+    expect(asked.at(-2)?.signal.aborted).toBe(true);
+    await answer(MUD.route, MUD);
+    expect(heading()).toBe('Mud');
+  });
+
   it('by an address that leads nowhere shows the map of the menu, without asking', async () => {
     open('/#/nowhere');
     await pass(0);
@@ -160,6 +180,22 @@ describe('moving to another page', () => {
     open('/#/1556/business/plant/marine/mud');
     await answer(MUD.route, MUD);
   };
+
+  it('says above the old page that the new one takes long, and offers to try again', async () => {
+    await start();
+    await go('/1557/business/plant/transport/high');
+    await pass(300);
+    await pass(2_999);
+    expect(screen.queryByText('This is taking longer than usual.')).toBeNull();
+    await pass(1);
+    expect(screen.getByText('This is taking longer than usual.')).toBeVisible();
+    await pass(7_000);
+    expect(heading()).toBe('Mud');
+    act(() => screen.getByRole('button', { name: 'Try again' }).click());
+    await answer(HIGH.route, HIGH);
+    expect(heading()).toBe('High');
+    expect(screen.queryByText('This is taking longer than usual.')).toBeNull();
+  });
 
   it('keeps the old page until the new one is there, then goes to its top and its heading', async () => {
     await start();
@@ -246,10 +282,16 @@ describe('a former address', () => {
     expect(history.length).toBe(before);
   });
 
-  it('that nobody knows, or whose table does not come, leads nowhere', async () => {
-    open('/#/1556/business/old', blocks, () => Promise.reject(new Error('offline')));
+  it('that is not known leads nowhere', async () => {
+    open('/#/1556/business/old', blocks, () => Promise.resolve(null));
     await answer(OLD.route, { code: 'NOT_FOUND' }, 404);
     expect(heading()).toBe('This page does not exist');
+  });
+
+  it('whose table does not come is no missing page', async () => {
+    open('/#/1556/business/old', blocks, () => Promise.reject(new Error('refused')));
+    await answer(OLD.route, { code: 'NOT_FOUND' }, 404);
+    expect(heading()).toBe('The page could not be loaded.');
   });
 });
 
@@ -283,17 +325,17 @@ describe('a page that does not come', () => {
   });
 
   it('is looked for in a new release once, where the menu knows it', async () => {
-    reload.mockReturnValue(true);
+    reload.once.mockResolvedValue(true);
     open('/#/1556/business/plant/marine/mud');
     await answer(MUD.route, { code: 'NOT_FOUND' }, 404);
-    expect(reload).toHaveBeenCalledExactlyOnceWith('business/plant/marine/mud');
+    expect(reload.once).toHaveBeenCalledExactlyOnceWith('business/plant/marine/mud', expect.any(AbortSignal));
     expect(heading()).toBeNull();
   });
 
   it('does not exist, where neither the menu nor the service knows it', async () => {
     open('/#/1556/business/old');
     await answer(OLD.route, { code: 'NOT_FOUND' }, 404);
-    expect(reload).not.toHaveBeenCalled();
+    expect(reload.once).not.toHaveBeenCalled();
     expect(heading()).toBe('This page does not exist');
   });
 
@@ -305,7 +347,7 @@ describe('a page that does not come', () => {
   ])('and %s instead of it is a failure after the one new load', async (_, body) => {
     open('/#/1556/business/plant/marine/mud');
     await answer(MUD.route, body);
-    expect(reload).toHaveBeenCalledOnce();
+    expect(reload.once).toHaveBeenCalledOnce();
     expect(heading()).toBe('The page could not be loaded.');
   });
 });
@@ -322,12 +364,24 @@ describe('a block that cannot be shown', () => {
     await answer(MUD.route, MUD);
   };
 
-  it('is reported, and its code looked for in a new release once', async () => {
+  it.each([
+    ['is refused', () => Promise.reject(new Error('404'))],
+    ['never ends', () => new Promise<never>(() => {})],
+  ])('because its code %s is looked for in a new document once, and then said', async (_, load) => {
+    await show({ note: load });
+    await pass(10_000);
+    expect(reload.once).toHaveBeenCalledOnce();
+    expect(heading()).toBe('The page could not be loaded.');
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('is looked for in a new document when the visitor tries again', async () => {
     await show({ note: () => Promise.reject(new Error('404')) });
-    expect(reload).toHaveBeenCalledOnce();
-    expect(heading()).toBe('Mud');
-    expect(report).toHaveBeenCalledOnce();
-    expect(String(report.mock.calls[0]?.[0])).toContain('Block "note" at /blocks/0 of page');
+    reload.again.mockResolvedValue(true);
+    act(() => screen.getByRole('button', { name: 'Try again' }).click());
+    await pass(0);
+    expect(reload.again).toHaveBeenLastCalledWith(MUD.route, expect.any(AbortSignal));
+    expect(asked).toHaveLength(1);
   });
 
   it('leaves the page as a failure when the device is offline', async () => {
@@ -335,7 +389,7 @@ describe('a block that cannot be shown', () => {
     await show({ note: () => Promise.reject(new Error('offline')) });
     expect(heading()).toBe('The page could not be loaded.');
     expect(screen.getByText(/offline/)).toBeVisible();
-    expect(reload).not.toHaveBeenCalled();
+    expect(reload.once).not.toHaveBeenCalled();
   });
 
   it('shows developers its type, its place and the reason, and leaves the page whole', async () => {

@@ -21,6 +21,7 @@ import type { PageSource } from './page-source.ts';
 import { Content } from './content.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useDelayed } from '../ui/use-delayed.ts';
+import type { Reload } from './reload.ts';
 import type { ScreenRegistry } from './screens.tsx';
 import { useVisit } from './use-visit.ts';
 import type { Load } from './use-visit.ts';
@@ -52,7 +53,7 @@ export interface AppProps {
   readonly collectHead?: CollectHead;
   /** What a screen says where no scripts run. Only documents are made with it: React leaves the inside of `noscript` alone. */
   readonly withoutScripts?: ReactNode;
-  readonly reload: (place: string) => boolean;
+  readonly reload: Reload;
   /** Told when the page answers. */
   readonly onAlive?: () => void;
   /** Tells of pages that changed while they are open, in development. */
@@ -128,13 +129,14 @@ function Site(props: AppProps): ReactNode {
         opening={hasOpening(view)}
         loadPages={loadPages}
         busy={busy && view !== null}
+        onRetry={retry}
       >
         {view ? (
           <Content {...{ view, site, origin, collectHead }} onRetry={retry} />
         ) : (
           <>
             <noscript>{withoutScripts}</noscript>
-            {busy && <Skeleton />}
+            {busy && <Skeleton onRetry={retry} />}
           </>
         )}
       </Shell>

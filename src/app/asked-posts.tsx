@@ -5,6 +5,7 @@ import { useCall } from '../api/use-call.ts';
 import type { NewestPost, PostsWanted } from '../engine/types.ts';
 import { newestKey } from '../shared/newest-posts.ts';
 import { CallFailed } from '../shell/call-failed.tsx';
+import { loadCode } from '../shell/load-code.ts';
 import { CallLoading } from '../shell/call-loading.tsx';
 
 /**
@@ -32,7 +33,11 @@ export function AskedPosts({ boardConfigId, count, what, render }: PostsWanted):
           focusOnward={focusOnward}
         />
       ) : (
-        <CallLoading what={what.charAt(0).toLowerCase() + what.slice(1)} />
+        <CallLoading
+          what={what.charAt(0).toLowerCase() + what.slice(1)}
+          onRetry={retry}
+          focusOnward={focusOnward}
+        />
       )}
     </div>
   );
@@ -47,10 +52,12 @@ async function ask(
   return withoutMarkup(await getNewestPosts(question, signal));
 }
 
+const loadParser = () => import('../modules/boards/text-of.ts');
+
 /** Titles are shown as words alone (R-HOME-08). The parser comes only where there is markup. */
 export async function withoutMarkup(posts: readonly NewestPost[]): Promise<readonly NewestPost[]> {
   if (!posts.some(({ title }) => hasMarkup(title))) return posts;
-  const { textOf } = await import('../modules/boards/text-of.ts');
+  const { textOf } = await loadCode(loadParser);
   return posts.map((post) => (hasMarkup(post.title) ? { ...post, title: textOf(post.title) } : post));
 }
 

@@ -9,6 +9,7 @@ import { HOSTILE_CONTENTS, HOSTILE_TEXTS } from '../testing/hostile-posts.ts';
 import { hydrate } from '../testing/hydrate.ts';
 import { MENU, SITE } from '../testing/site-fixture.ts';
 import { App } from './app.tsx';
+import { NO_RELOAD } from './reload.ts';
 import { createDocumentMaker, renderView } from './entry-server.tsx';
 import { createPageSource } from './page-source.ts';
 import { openScreen, screens } from './screens.tsx';
@@ -94,7 +95,7 @@ async function takeOver(view: DocumentView, address: string): Promise<unknown[]>
         address={address}
         initial={{ kind: 'screen', screen, content }}
         answers={answers}
-        reload={() => false}
+        reload={NO_RELOAD}
       />,
       { onRecoverableError: (error) => differences.push(error) },
     );

@@ -2,6 +2,8 @@
 
 /** The id of the element that holds the document's state. */
 export const STATE_ID = 'state';
+/** The id of the template that holds what is said if a document that is blank without its code does not get it. */
+export const UNLOADED_ID = 'unloaded';
 /** Marks what the head and the data for machines say of this one page, to be replaced together when another takes its place. */
 export const PART = 'data-page';
 /** On the root element while the document is not the one that the address asks for. Nothing of it is shown. */

@@ -1,24 +1,38 @@
+import { ANSWER_LIMIT } from '../shared/limits.ts';
+import { inTime } from '../shared/in-time.ts';
 import { STATE_ID } from './boot-contract.ts';
 import { keepEarlyEvents } from './early-events.ts';
+import { watchForContent } from './watch-for-content.ts';
 import { nextTask, pause } from '../ui/next-task.ts';
 
 /** Milliseconds for which the code waits for styles that do not come. */
 const STYLES_WAIT = 3_000;
+
+/** Milliseconds until styles that did not come are asked for again. */
+const AGAIN = 15_000;
 
 /** Requests that are begun in one task. */
 const AT_ONCE = 4;
 
 /**
  * Fetches the code as soon as the document is there; what the visitor does until the code runs is kept. It waits for no picture:
- * a picture may never come.
+ * a picture may never come. A document that is blank without its code says so if that does not come, or not in time.
  * @param settled when the document says what the address asks for
  */
 export function bootstrap(settled: Promise<unknown>): void {
   const endKeeping = keepEarlyEvents();
-  void settled.then(loadCode).catch(() => {
-    endKeeping();
-    addEventListener('online', () => void loadCode(), { once: true });
-  });
+  const unloaded = watchForContent(endKeeping);
+  const begin = async (): Promise<void> => {
+    setTimeout(unloaded.say, ANSWER_LIMIT);
+    try {
+      await loadCode();
+    } catch {
+      endKeeping();
+      unloaded.say();
+      addEventListener('online', () => void begin(), { once: true });
+    }
+  };
+  void settled.then(begin);
 }
 
 /** When all of the document is there. */
@@ -32,7 +46,7 @@ async function loadCode(): Promise<void> {
   const state = document.getElementById(STATE_ID)?.dataset ?? {};
   const { entry = '', scripts = '', styles = '', later = '', content = '' } = state;
   // What appears at a press is not shown without its styles; where they do not come, or not soon, it is better than nothing.
-  const styled = Promise.race([adopt(later).catch(() => undefined), pause(STYLES_WAIT)]);
+  const styled = Promise.race([adopt(later).catch(() => void adoptAtLast(later)), pause(STYLES_WAIT)]);
   await addLinks([
     ...scripts.split(' ').map((href) => ({ rel: 'modulepreload', href })),
     ...(content ? [{ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: content }] : []),
@@ -46,8 +60,22 @@ async function loadCode(): Promise<void> {
 /** A sheet of this kind holds before all others, those too that come with blocks later on: what is on paper depends on that. */
 async function adopt(href: string): Promise<void> {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(await (await fetch(href)).text());
+  sheet.replaceSync(await inTime(fetchStyles(href)));
   document.adoptedStyleSheets.push(sheet);
+}
+
+/** Asks again until they come: without them, what appears at a press looks broken for as long as the document is shown. */
+async function adoptAtLast(href: string): Promise<void> {
+  await pause(AGAIN);
+  await adopt(href).catch(() => adoptAtLast(href));
+}
+
+/** @throws if something else comes, such as a page of a proxy */
+async function fetchStyles(href: string): Promise<string> {
+  const answer = await fetch(href);
+  if (!answer.ok || !answer.headers.get('content-type')?.startsWith('text/css'))
+    throw new Error(`${href} is no style sheet`);
+  return answer.text();
 }
 
 /** A few at a time: to begin a request takes a phone some milliseconds, and twenty of them would hold up a press. */

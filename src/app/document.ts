@@ -7,7 +7,7 @@ import type {
   ShellPart,
   StateView,
 } from '../shared/document.ts';
-import { PART, STATE_ID } from './boot-contract.ts';
+import { PART, STATE_ID, UNLOADED_ID } from './boot-contract.ts';
 import { dataAddress } from '../shared/address.ts';
 import type { Tag } from './head-tags.ts';
 
@@ -17,6 +17,8 @@ interface DocumentParts {
   /** What stands inside the root element, as React rendered it. */
   readonly html: string;
   readonly view: StateView;
+  /** What boot.ts shows if the code that alone can fill the document does not come, as HTML. */
+  readonly unloaded?: string | undefined;
   /** What the browser needs to show the view. */
   readonly files: CodeFiles;
   readonly address: string;
@@ -29,7 +31,7 @@ const MARKS = /^([\s\S]*)<!--head-->([\s\S]*)<!--page-->([\s\S]*)<\/body>([\s\S]
  * in it, so that nothing has to arrive before it can be painted (`fillStyles` puts them in); the code is named in the state, for boot.ts to fetch.
  */
 export function writeDocument(code: BuiltCode, parts: DocumentParts): string {
-  const { title, tags, html, view, files, address } = parts;
+  const { title, tags, html, unloaded, view, files, address } = parts;
   const [start, middle, end, rest] = splitOnce(code);
   const { entry, later, typeface } = code;
   const styles = stylesOf(code, files);
@@ -52,7 +54,8 @@ export function writeDocument(code: BuiltCode, parts: DocumentParts): string {
     ...(view.kind === 'page' ? [`data-content="${dataAddress(view.route)}"`] : []),
   ];
   const script = `<script type="application/json" id="${STATE_ID}" ${loading.join(' ')}>${escapeJson(state)}</script>`;
-  const data = [withoutScripts, ...tags.filter(isData).map(formatPart), script].join('');
+  const instead = unloaded ? `<template id="${UNLOADED_ID}">${unloaded}</template>` : '';
+  const data = [withoutScripts, instead, ...tags.filter(isData).map(formatPart), script].join('');
   return [start, head.join(''), middle, begun.html, end, data, '\n  </body>', rest].join('');
 }
 

@@ -13,6 +13,7 @@ import { linkTestSite } from '../testing/project-copy.ts';
 import { hydrate } from '../testing/hydrate.ts';
 import { MENU, SITE } from '../testing/site-fixture.ts';
 import { App } from './app.tsx';
+import { NO_RELOAD } from './reload.ts';
 import { renderView } from './entry-server.tsx';
 import type { RenderedView } from './entry-server.tsx';
 import { createPageSource } from './page-source.ts';
@@ -131,7 +132,7 @@ describe.each(live.pages.map((page) => [page.route, page] as const))('the page %
           screens={screens}
           address={address}
           initial={{ kind: 'page', loaded }}
-          reload={() => false}
+          reload={NO_RELOAD}
         />,
         { onRecoverableError: (error) => differences.push(error) },
       );

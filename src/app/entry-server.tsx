@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { registry as ownBlocks } from '../blocks/registry.gen.ts';
 import { loadBlocks } from '../engine/load-blocks.ts';
 import type { BlockRegistry } from '../engine/types.ts';
@@ -22,6 +22,7 @@ import type { ScreenPlace } from '../shared/screens.ts';
 import { fact } from '../shared/site-facts.ts';
 import type { SiteFacts } from '../shared/site-facts.ts';
 import type { ScreenPosition } from '../shell/screen-frame.tsx';
+import { LoadFailed } from '../shell/states.tsx';
 import { WithoutScripts } from '../shell/without-scripts.tsx';
 import { createMenuStore } from '../stores/menu.ts';
 import { App } from './app.tsx';
@@ -32,6 +33,7 @@ import type { Head } from './head.ts';
 import { headTags } from './head-tags.ts';
 import { loadAskedPosts } from './newest-posts.tsx';
 import { createPageSource } from './page-source.ts';
+import { NO_RELOAD } from './reload.ts';
 import { openScreen, screens } from './screens.tsx';
 import type { View } from './view.ts';
 
@@ -76,7 +78,7 @@ export async function renderView(options: RenderOptions): Promise<RenderedView> 
         answers={'answers' in state ? state.answers : undefined}
         collectHead={(...said) => ([head, position] = said)}
         withoutScripts={<WithoutScripts site={site} />}
-        reload={() => false}
+        reload={NO_RELOAD}
       />,
     );
   if (view.kind === 'screen' && view.screen) render(await openAlone(view.screen)); // for its title and head
@@ -136,6 +138,16 @@ async function openAnswered(view: ListView | PostView, address: string): Promise
   return { initial: await openAlone(screen), state: { kind: 'screen', answers } };
 }
 
+/** Screens that ask for themselves what they show, and the document where hash addresses arrive. */
+function isFilledByCode(view: DocumentView): boolean {
+  return view.kind === 'screen' || (view.kind === 'page' && view.page.route === 'main');
+}
+
+/** boot.ts brings the button to life. */
+function unloadedHtml(): string {
+  return renderToStaticMarkup(<LoadFailed offline={false} onRetry={() => {}} />);
+}
+
 /**
  * The way to all documents: the build makes those of the pages with it, the service those that it renders while it runs.
  * It depends on what is passed in alone.
@@ -149,6 +161,7 @@ export function createDocumentMaker({ menu, site, code }: DocumentContent): Docu
       tags: headTags({ head, position, page, menu, site }),
       files: filesOf(code, view),
       html,
+      unloaded: isFilledByCode(view) ? unloadedHtml() : undefined,
       view: state,
       address,
     });

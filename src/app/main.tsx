@@ -10,10 +10,11 @@ import './print.css';
 import './reveal.later.css';
 import { startTransition } from 'react';
 import { menu, site } from 'virtual:site';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, kindOfSilence } from '../api/api-error.ts';
 import { registry } from '../blocks/registry.gen.ts';
 import { addressOf, formatAddress, parseAddress } from '../shared/address.ts';
 import type { DocumentState, StateView } from '../shared/document.ts';
+import { inTime } from '../shared/in-time.ts';
 import { revisionOf } from '../shared/revision.ts';
 import { SERVICE_META, setServiceOrigin } from '../shared/service-origin.ts';
 import { createMenuStore, refreshMenu } from '../stores/menu.ts';
@@ -29,12 +30,14 @@ import { loadAskedPosts } from './newest-posts.tsx';
 import { createPageSource, lacksCode } from './page-source.ts';
 import type { PageSource } from './page-source.ts';
 import { placeOf } from './place.ts';
-import { reloadOnce } from './reload-once.ts';
+import { createReload } from './reload.ts';
 import { openScreen, screens } from './screens.tsx';
 import { startScrollMemory } from './scroll-memory.ts';
 import type { View } from './view.ts';
 
 void start();
+
+const reload = createReload(import.meta.url);
 
 /** Milliseconds after which a page that did not come is asked for again, where the connection says nothing. */
 const AGAIN = 15_000;
@@ -67,7 +70,7 @@ interface Parts {
 async function takeOver(parts: Parts & { readonly onAlive: () => void }): Promise<void> {
   const { root, source } = parts;
   try {
-    const { createRoot, hydrateRoot } = await import('./react-dom.ts'); // boot.ts has asked for it already
+    const { createRoot, hydrateRoot } = await loadReact();
     await nextTask(); // evaluating it takes nearly as long as one task may
     const state = readState();
     const came = state && (await openState(state, source));
@@ -96,6 +99,15 @@ async function takeOver(parts: Parts & { readonly onAlive: () => void }): Promis
   }
 }
 
+/** boot.ts has asked for it already. */
+async function loadReact() {
+  try {
+    return await inTime(import('./react-dom.ts'));
+  } catch (cause) {
+    return withoutCode('react', cause);
+  }
+}
+
 function propsOf({ source, menuStore, onAlive }: Parts & { readonly onAlive: () => void }) {
   return {
     site,
@@ -109,7 +121,7 @@ function propsOf({ source, menuStore, onAlive }: Parts & { readonly onAlive: () 
       return Object.hasOwn(redirects, path) ? (redirects[path] ?? null) : null;
     },
     loadPages: async () => (await import('../api/get-page-names.ts')).getPageNames(),
-    reload: (key: string) => reloadOnce(key, import.meta.url),
+    reload,
     ...(import.meta.hot ? { subscribeToChanges: changesOf(import.meta.hot) } : {}),
   };
 }
@@ -117,7 +129,7 @@ function propsOf({ source, menuStore, onAlive }: Parts & { readonly onAlive: () 
 /** What nobody waits for: each in a task of its own, when the page answers and the browser is at rest. */
 async function startTheRest({ root, source, menuStore }: Parts): Promise<void> {
   await nextTask();
-  startSession(async () => (await import('../api/accounts.ts')).getMe());
+  startSession(async () => (await inTime(import('../api/accounts.ts'))).getMe());
   await idle();
   if (hasKeptUnsaved())
     void import('../shell/unsaved-notices.tsx').then(
@@ -144,7 +156,8 @@ function readState(): DocumentState | null {
 /**
  * What the document shows, with the code that it needs. Code that is gone may have been replaced by a new release, so the
  * document is loaded once more.
- * @returns null where a screen's code does not come: then it is shown anew, and says so
+ * @returns null if the document says something else than the page does now: then the page is shown anew
+ * @throws ApiError if data or code do not come; the document can be read without them
  */
 async function openState(
   { view, address }: DocumentState,
@@ -165,9 +178,8 @@ async function openState(
       try {
         const content = await openScreen(place.screen, screens, true);
         return { address, initial: { ...place, content }, answers };
-      } catch {
-        if (navigator.onLine) reloadOnce(place.key, import.meta.url);
-        return null;
+      } catch (cause) {
+        return withoutCode(place.key, cause);
       }
     }
   }
@@ -175,28 +187,39 @@ async function openState(
 
 type PageState = Extract<StateView, { readonly kind: 'page' }>;
 
-/** @throws ApiError where the page does not come; the document can be read without it */
 async function openPage({ route, revision, answers }: PageState, address: string, source: PageSource) {
-  const again = (key: string): boolean => reloadOnce(key, import.meta.url);
-  const loaded = await source.load(route).catch((error: unknown) => {
+  const loaded = await source.load(route).catch(async (error: unknown) => {
     // A release in between has taken the page away, or put something else there.
-    if (error instanceof ApiError && (error.status === 404 || error.kind === 'shape')) again(route);
+    if (error instanceof ApiError && (error.status === 404 || error.kind === 'shape')) await renew(route);
     throw error;
   });
-  if (lacksCode(loaded) && navigator.onLine) again(route);
+  if (lacksCode(loaded)) return withoutCode(route);
   // The document says something else than the page. Where a new document does not help, the page is shown anew.
   if (revisionOf(loaded.page) !== revision) {
-    again(`${route} ${revision}`);
+    await renew(`${route} ${revision}`);
     return null;
   }
   try {
-    if (answers) await loadAskedPosts();
-  } catch {
-    again(`${route} posts`);
-    return null;
+    if (answers) await inTime(loadAskedPosts());
+  } catch (cause) {
+    return withoutCode(`${route} posts`, cause);
   }
   const initial: View = { kind: 'page', loaded };
   return { address, initial, answers };
+}
+
+/** Waits for a new document if one is on its way. */
+async function renew(place: string): Promise<void> {
+  if (await reload.once(place)) await new Promise(() => {});
+}
+
+/**
+ * Code for what stands in the document did not come.
+ * @throws ApiError, so that the document stays to be read; null would show a sentence instead of it
+ */
+async function withoutCode(place: string, cause?: unknown): Promise<never> {
+  if (navigator.onLine) await renew(place);
+  throw new ApiError(kindOfSilence(), place, { cause });
 }
 
 function online(): Promise<void> {

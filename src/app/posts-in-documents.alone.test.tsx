@@ -9,6 +9,7 @@ import { createMenuStore } from '../stores/menu.ts';
 import { hydrate } from '../testing/hydrate.ts';
 import { MENU, SITE } from '../testing/site-fixture.ts';
 import { App } from './app.tsx';
+import { NO_RELOAD } from './reload.ts';
 import { renderView } from './entry-server.tsx';
 import { createPageSource } from './page-source.ts';
 import { screens } from './screens.tsx';
@@ -102,7 +103,7 @@ async function takeOver(): Promise<unknown[]> {
         address="/"
         initial={{ kind: 'page', loaded: { page: PAGE, blocks } }}
         answers={answers}
-        reload={() => false}
+        reload={NO_RELOAD}
       />,
       { onRecoverableError: (error) => differences.push(error) },
     );

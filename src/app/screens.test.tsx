@@ -6,6 +6,7 @@ import { MENU, SITE } from '../testing/site-fixture.ts';
 import { navigate } from '../ui/address.ts';
 import { App } from './app.tsx';
 import { createPageSource } from './page-source.ts';
+import type { Reload } from './reload.ts';
 import { startScrollMemory } from './scroll-memory.ts';
 import { screens } from './screens.tsx';
 import type { ScreenRegistry } from './screens.tsx';
@@ -29,7 +30,10 @@ const POSTS = JSON.stringify([post(7, 'Office moved'), post(6, '<b>New</b> pump'
 
 let replies: Record<'config' | 'total' | 'list', Reply>;
 let asked: string[] = [];
-const reload = vi.fn(() => false);
+const reload = {
+  once: vi.fn<Reload['once']>(),
+  again: vi.fn<Reload['again']>(),
+};
 const report = vi.fn();
 let endMemory = (): void => {};
 
@@ -40,7 +44,11 @@ const replyTo = (url: string): Reply => {
   return { status: 404 };
 };
 
-const open = (address: string, registry: ScreenRegistry = screens): void => {
+const open = (
+  address: string,
+  registry: ScreenRegistry = screens,
+  movedTo?: (path: string) => Promise<string | null>,
+): void => {
   history.replaceState(null, '', address);
   render(
     <App
@@ -51,6 +59,7 @@ const open = (address: string, registry: ScreenRegistry = screens): void => {
       screens={registry}
       address="/"
       initial={null}
+      {...(movedTo && { movedTo })}
       reload={reload}
     />,
   );
@@ -67,7 +76,8 @@ beforeAll(() =>
 beforeEach(() => {
   replies = { config: CONFIG, total: '2', list: POSTS };
   asked = [];
-  reload.mockReset().mockReturnValue(false);
+  reload.once.mockReset().mockResolvedValue(false);
+  reload.again.mockReset().mockReturnValue(false);
   report.mockReset();
   vi.stubGlobal('reportError', report);
   vi.stubGlobal('scrollTo', vi.fn());
@@ -264,9 +274,52 @@ describe('the address of a screen', () => {
   });
 
   it('whose code is gone loads the document anew, once', async () => {
-    reload.mockReturnValue(true);
+    reload.once.mockResolvedValue(true);
     open('/#/board/1566/150/1', { ...screens, board: () => Promise.reject(new TypeError('404')) });
-    await waitFor(() => expect(reload).toHaveBeenCalledExactlyOnceWith('/board/1566/150/1'));
+    await waitFor(() =>
+      expect(reload.once).toHaveBeenCalledExactlyOnceWith('/board/1566/150/1', expect.any(AbortSignal)),
+    );
+  });
+
+  const NAMES: readonly (readonly [keyof ScreenRegistry, address: string])[] = [
+    ['board', '/board/1566/150/1'],
+    ['post', '/boardView/1566/150/7/1'],
+    ['edit-post', '/boardEdit/1566/150/7/1'],
+    ['write-post', '/boardWrite/1566/150'],
+    ['write-question', '/qna-write/1247'],
+    ['inquiry', '/1567/inquiry'],
+    ['search', '/search'],
+    ['sign-in', '/sign-in'],
+    ['sign-up', '/sign-up'],
+    ['desk', '/desk/inquiries'],
+  ];
+
+  it('is known for every screen', () => {
+    expect(NAMES.map(([name]) => name).sort()).toEqual(Object.keys(screens).sort());
+  });
+
+  describe.each(NAMES)('%s', (name, address) => {
+    it.each([
+      ['is refused', () => Promise.reject(new TypeError('Failed to fetch'))],
+      ['cannot be read', () => Promise.reject(new SyntaxError('Unexpected end of input'))],
+      ['has no styles', () => Promise.reject(new Error('Unable to preload CSS'))],
+      ['never ends', () => new Promise<never>(() => {})],
+    ])('whose code %s says so, and tries again in a new document', async (_, load) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+      open(`/#${address}`, { ...screens, [name]: load });
+      await act(() => vi.advanceTimersByTimeAsync(10_000));
+      vi.useRealTimers();
+      await heading('The page could not be loaded.');
+      expect(reload.once).toHaveBeenCalledExactlyOnceWith(address, expect.any(AbortSignal));
+      reload.again.mockReturnValue(Promise.resolve(true));
+      fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(reload.again).toHaveBeenLastCalledWith(address, expect.any(AbortSignal));
+    });
+  });
+
+  it('that may have moved is no missing page as long as that cannot be found out', async () => {
+    open('/#/nowhere', screens, () => Promise.reject(new TypeError('refused')));
+    await heading('The page could not be loaded.');
   });
 
   it('whose code is gone after the new load as well says so', async () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { inTime } from '../shared/in-time.ts';
 import type { ScreenName, ScreenParams, ScreenPlace } from '../shared/screens.ts';
 
 /**
@@ -74,7 +75,7 @@ async function takeTextOver(): Promise<void> {
 
 /**
  * @param came the document shows the screen already
- * @throws when the code cannot be loaded
+ * @throws when the code cannot be loaded, or does not come in time
  * @returns null for a screen that the site has not
  */
 export async function openScreen<Name extends ScreenName>(
@@ -83,5 +84,5 @@ export async function openScreen<Name extends ScreenName>(
   came = false,
 ): Promise<ReactNode> {
   const open = registry[name];
-  return open ? open(params, came) : null;
+  return open ? inTime(open(params, came)) : null;
 }

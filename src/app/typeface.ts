@@ -10,11 +10,20 @@ export function decideTypefaceAnew(): void {
   if (isDecided || !('fonts' in document) || !document.fonts.check(`1em '${FAMILY}'`)) return;
   isDecided = true;
   for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets])
-    for (const [index, rule] of [...sheet.cssRules].entries())
+    for (const [index, rule] of rulesOf(sheet).entries())
       if (isFace(rule)) {
         sheet.deleteRule(index);
         sheet.insertRule(rule.cssText, index);
       }
+}
+
+/** A sheet that did not come, or that an extension of the browser has brought from elsewhere, does not let its rules be read. */
+function rulesOf(sheet: CSSStyleSheet): readonly CSSRule[] {
+  try {
+    return [...sheet.cssRules];
+  } catch {
+    return [];
+  }
 }
 
 function isFace(rule: CSSRule): boolean {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ApiError } from '../api/api-error.ts';
 import type { LabelledLink } from '../shared/site-facts.ts';
@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { focusHeading } from '../ui/focus-heading.ts';
 import css from './call-states.module.css';
 import { failureWords, mayPass, waitWords } from './failure-words.ts';
+import { useFocusOnward } from './use-focus-onward.ts';
 import { useSignInPath } from './use-sign-in-path.ts';
 
 interface CallFailedProps {
@@ -81,18 +82,4 @@ function useWait(error: ApiError): boolean {
     return () => clearTimeout(timer);
   }, [error, seconds]);
   return seconds > 0 && over !== error;
-}
-
-/** When this gives way to what was asked for, the focus must not fall from the pressed button to nowhere. */
-function useFocusOnward(focusOnward: () => void): () => void {
-  const pressed = useRef(false);
-  useEffect(
-    () => () => {
-      if (pressed.current && document.activeElement === document.body) focusOnward();
-    },
-    [focusOnward],
-  );
-  return () => {
-    pressed.current = true;
-  };
 }

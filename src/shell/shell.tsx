@@ -14,6 +14,7 @@ import { LiveRegion } from './live-region.tsx';
 import later from './shell.later.module.css';
 import css from './shell.module.css';
 import { MAIN, SkipLink } from './skip-link.tsx';
+import { StillLoading } from './still-loading.tsx';
 import { ToTop } from './to-top.tsx';
 import type { LoadPages } from './use-pages.ts';
 
@@ -27,11 +28,14 @@ interface ShellProps {
   readonly loadPages?: LoadPages | undefined;
   /** The next page is on its way, and has been for a while. */
   readonly busy: boolean;
+  /** Asks for the next page once more. */
+  readonly onRetry: () => void;
   readonly children: ReactNode;
 }
 
 /** What stands around every page. */
-export function Shell({ site, menuId, opening, loadPages, busy, children }: ShellProps): ReactNode {
+export function Shell(props: ShellProps): ReactNode {
+  const { site, menuId, opening, loadPages, busy, onRetry, children } = props;
   const menu = useMenu();
   const drawerId = useId();
   const drawer = useRef<HTMLDialogElement>(null);
@@ -51,7 +55,12 @@ export function Shell({ site, menuId, opening, loadPages, busy, children }: Shel
         onOpenDrawer={openDrawer}
       />
       {useStore(noticePlace).notices}
-      {busy && <div className={`${later.progress} unprinted`} aria-hidden="true" />}
+      {busy && (
+        <>
+          <div className={`${later.progress} unprinted`} aria-hidden="true" />
+          <StillLoading className={later.moving} onRetry={onRetry} />
+        </>
+      )}
       <main
         id={MAIN}
         className={classes(css.main, opening && css.opening)}

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { MenuItem } from '../shared/menu.ts';
 import { useMenu } from '../stores/menu.ts';
+import { Button } from '../ui/button.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { Banner } from './banner.tsx';
 import { MenuLink } from './menu-link.tsx';
 import frame from './page-frame.module.css';
+import { StillLoading } from './still-loading.tsx';
 import { SCREEN_BANNER } from './screen-banner.ts';
 import later from './states.later.module.css';
 import css from './states.module.css';
@@ -58,25 +60,30 @@ export function LoadFailed({ offline, onRetry }: LoadFailedProps): ReactNode {
             ? 'Your device is offline. The page comes by itself when the connection is back.'
             : 'The connection may have been interrupted.'}
         </p>
-        <button type="button" className={later.button} onClick={onRetry}>
-          Try again
-        </button>
+        <div className={css.again}>
+          <Button look="gold" onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
       </div>
     </>
   );
 }
 
 /** Stands in for the first page while it takes long. */
-export function Skeleton(): ReactNode {
+export function Skeleton({ onRetry }: { readonly onRetry: () => void }): ReactNode {
   return (
-    <div role="status">
-      <VisuallyHidden>Loading the page</VisuallyHidden>
+    <>
+      <div role="status">
+        <VisuallyHidden>Loading the page</VisuallyHidden>
+      </div>
       <div className={later.band} />
-      <div className={`wrap ${frame.content}`} aria-hidden="true">
+      <div className={`wrap ${frame.content}`}>
+        <StillLoading onRetry={onRetry} />
         <div className={later.bone} />
         <div className={later.bone} />
         <div className={later.bone} />
       </div>
-    </div>
+    </>
   );
 }

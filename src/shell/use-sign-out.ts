@@ -3,6 +3,9 @@ import { ApiError } from '../api/api-error.ts';
 import { announce } from '../stores/announcements.ts';
 import { leave } from '../stores/session.ts';
 import { focusHeading } from '../ui/focus-heading.ts';
+import { loadCode } from './load-code.ts';
+
+const loadAccounts = () => import('../api/accounts.ts');
 
 interface SignOut {
   readonly busy: boolean;
@@ -21,7 +24,7 @@ export function useSignOut(): SignOut {
     setFailure(null);
     try {
       // Few visitors have a session to end, so the code for it comes when it is needed.
-      const { logOut } = await import('../api/accounts.ts');
+      const { logOut } = await loadCode(loadAccounts);
       await logOut();
     } catch (error) {
       // 401: it was over already

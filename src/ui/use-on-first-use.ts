@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import { inTime } from '../shared/in-time.ts';
 
 /**
  * Code that most visitors never need: it is fetched when it is wanted for the first time.
  * @param load brings it; the same function every time
- * @param onFail called when it did not come; wanting it once more tries again
+ * @param onFail called when it did not come, or not in time; wanting it once more tries again
  * @returns null until it is there
  */
 export function useOnFirstUse<T>(wanted: boolean, load: () => Promise<T>, onFail: () => void): T | null {
@@ -12,7 +13,7 @@ export function useOnFirstUse<T>(wanted: boolean, load: () => Promise<T>, onFail
   useEffect(() => {
     if (!missing) return;
     let gone = false;
-    load().then(
+    inTime(load()).then(
       (it) => {
         if (!gone) setCode({ it });
       },

@@ -9,6 +9,7 @@ import { pageCount } from '../../shared/paging.ts';
 import { askFilter, boardPath, feedPath, listFilter } from '../../shared/screens.ts';
 import type { ScreenParams } from '../../shared/screens.ts';
 import { ScreenFrame, ScreenNotFound } from '../../shell/screen-frame.tsx';
+import { StillLoading } from '../../shell/still-loading.tsx';
 import { useMenu } from '../../stores/menu.ts';
 import { navigate, useAddress } from '../../ui/address.ts';
 import { Button } from '../../ui/button.tsx';
@@ -56,6 +57,7 @@ export function BoardList({ menuId, boardConfigId, page, searchTxt }: ScreenPara
   // What comes above the pages' numbers would push them away from under a finger.
   const isLaidOut = posts.data !== null || posts.error !== null;
   const uncounted = [config, total].filter(({ error }) => error !== null);
+  const counting = [config, total].filter(({ error, kind }) => error === null && kind === 'loading');
   return (
     <ScreenFrame
       title={title}
@@ -83,13 +85,19 @@ export function BoardList({ menuId, boardConfigId, page, searchTxt }: ScreenPara
           onRestored={showRestored}
         />
         <Posts
-          call={{ ...posts, retry: () => [posts, ...uncounted].forEach(({ retry }) => retry()) }}
+          call={{ ...posts, retry: () => [posts, ...uncounted, ...counting].forEach(({ retry }) => retry()) }}
           type={type}
           place={{ menuId, boardConfigId, page }}
           beyond={beyond !== null}
         />
         {pages !== null && pagesize !== null && beyond === null && isLaidOut && (
           <Pager page={page} pages={pages} block={pagesize} hrefOf={hrefOf} />
+        )}
+        {counting.length > 0 && posts.kind === 'ready' && type !== null && (
+          <StillLoading
+            words="Counting the pages is taking longer than usual."
+            onRetry={() => counting.forEach(({ retry }) => retry())}
+          />
         )}
         {uncounted.length > 0 && !posts.error && <NoPages calls={uncounted} />}
       </div>

@@ -6,6 +6,7 @@ import type { BoardConfig } from '../../shared/do-contract.ts';
 import { pageCount } from '../../shared/paging.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';
 import { CallLoading } from '../../shell/call-loading.tsx';
+import { StillLoading } from '../../shell/still-loading.tsx';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { DeletedView, deletionWords } from './deleted-view.tsx';
@@ -78,7 +79,7 @@ export function DeletedList({ boardConfigId, type, onRestored }: DeletedListProp
           focusOnward={toHeading}
         />
       ) : data === null ? (
-        <CallLoading what="the deleted posts" />
+        <CallLoading what="the deleted posts" onRetry={retry} focusOnward={toHeading} />
       ) : (
         <Rows
           posts={data.items}
@@ -91,6 +92,7 @@ export function DeletedList({ boardConfigId, type, onRestored }: DeletedListProp
           }}
         />
       )}
+      {data && !error && kind === 'loading' && <StillLoading onRetry={retry} focusOnward={toHeading} />}
       {pages > 1 && (
         <div className={`${css.pages} cluster`}>
           <Button aria-disabled={page === 1} onClick={() => page > 1 && turn(page - 1)}>

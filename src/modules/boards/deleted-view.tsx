@@ -1,11 +1,11 @@
 import type { ReactNode, RefObject } from 'react';
-import { ApiError } from '../../api/api-error.ts';
 import { getDeletedPost } from '../../api/deleted-posts.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { BoardConfig, Post } from '../../shared/do-contract.ts';
 import { koreanTimeWords } from '../../shared/korean-clock.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';
 import { CallLoading } from '../../shell/call-loading.tsx';
+import { loadCode } from '../../shell/load-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import css from './deleted-view.module.css';
@@ -45,7 +45,7 @@ export function DeletedView(props: DeletedViewProps): ReactNode {
       {error ? (
         <CallFailed what="The post" error={error} busy={kind === 'loading'} onRetry={retry} />
       ) : data === null ? (
-        <CallLoading what="the post" />
+        <CallLoading what="the post" onRetry={retry} />
       ) : (
         <Whole post={data} type={type} boardConfigId={boardConfigId} />
       )}
@@ -66,10 +66,7 @@ export function DeletedView(props: DeletedViewProps): ReactNode {
 
 /** The post, and what its text is shown with. */
 async function loadWhole(question: Parameters<typeof getDeletedPost>[0], signal: AbortSignal): Promise<Post> {
-  const code = loadPostText().catch((cause: unknown) => {
-    throw new ApiError('network', 'the code of the text', { cause });
-  });
-  const [post] = await Promise.all([getDeletedPost(question, signal), code]);
+  const [post] = await Promise.all([getDeletedPost(question, signal), loadCode(loadPostText)]);
   return post;
 }
 

@@ -6,6 +6,7 @@ import { koreanTimeWords } from '../../shared/korean-clock.ts';
 import type { Answer } from '../../shared/do-contract.ts';
 import { postPath } from '../../shared/screens.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';
+import { StillLoading } from '../../shell/still-loading.tsx';
 import { useUser } from '../../stores/session.ts';
 import { Link } from '../../ui/link.tsx';
 import css from './drafts.module.css';
@@ -31,7 +32,11 @@ function Waiting(place: DraftsProps): ReactNode {
     const what = 'The posts that are not published yet';
     return <CallFailed what={what} error={error} busy={kind === 'loading'} onRetry={retry} />;
   }
-  if (!data || data.items.length === 0) return null; // most boards have none, so nothing is held free for them
+  if (!data) {
+    const words = 'Looking for posts that are not published yet is taking longer than usual.';
+    return <StillLoading words={words} onRetry={retry} />;
+  }
+  if (data.items.length === 0) return null; // most boards have none, so nothing is held free for them
   return (
     <section aria-labelledby={heading} className={`${css.drafts} unprinted`}>
       <h2 id={heading} className={css.heading}>

@@ -1,3 +1,4 @@
+import { inTime } from '../../shared/in-time.ts';
 import type { Post } from '../../shared/do-contract.ts';
 
 /**
@@ -26,7 +27,7 @@ function hasMarkup(content: string): boolean {
 
 async function loadParser(): Promise<(html: string) => string> {
   try {
-    return (await import('./text-of.ts')).textOf;
+    return (await inTime(import('./text-of.ts'))).textOf;
   } catch {
     return () => '';
   }

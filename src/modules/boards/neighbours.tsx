@@ -5,6 +5,7 @@ import type { Call } from '../../api/use-call.ts';
 import type { Answer } from '../../shared/do-contract.ts';
 import { askFilter, boardPath, postPath } from '../../shared/screens.ts';
 import type { ListFilter, PostParams } from '../../shared/screens.ts';
+import { StillLoading } from '../../shell/still-loading.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -57,7 +58,12 @@ function Neighbour({ call, label, none, hrefOf }: NeighbourProps): ReactNode {
         </span>
       </button>
     );
-  if (!current) return <p className={cell} aria-busy="true" />;
+  if (!current)
+    return (
+      <div className={cell} aria-busy="true">
+        <StillLoading words={`${label}: this is taking longer than usual.`} onRetry={retry} />
+      </div>
+    );
   if (data === null) return <p className={classes(cell, css.none)}>{none}</p>;
   return (
     <Link href={hrefOf(data.id)} className={cell}>

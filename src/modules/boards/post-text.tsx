@@ -1,5 +1,6 @@
 import { Suspense, memo, use } from 'react';
 import type { ReactNode } from 'react';
+import { inTime } from '../../shared/in-time.ts';
 import type { PostHtml } from '../../ui/post-html.tsx';
 import { CallLoading } from '../../shell/call-loading.tsx';
 
@@ -10,7 +11,7 @@ import { CallLoading } from '../../shell/call-loading.tsx';
  */
 export const PostText = memo(function PostText({ html }: { readonly html: string }): ReactNode {
   return (
-    <Suspense fallback={<CallLoading what="the text" />}>
+    <Suspense fallback={<CallLoading what="the text" onRetry={askAgain} />}>
       <Cleaned html={html} />
     </Suspense>
   );
@@ -20,9 +21,13 @@ let code: typeof PostHtml | null = null;
 let tell = (): void => {};
 const isHere = new Promise<void>((resolve) => (tell = resolve));
 
+function askAgain(): void {
+  loadPostText().catch(() => undefined); // the button stays
+}
+
 /** Loads what shows the text. @throws where it does not come; then it may be asked for again */
 export async function loadPostText(): Promise<void> {
-  code = (await import('../../ui/post-html.tsx')).PostHtml;
+  code = (await inTime(import('../../ui/post-html.tsx'))).PostHtml;
   tell();
 }
 

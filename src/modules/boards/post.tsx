@@ -122,7 +122,7 @@ function Content({ loaded, type, params, filter }: ContentProps): ReactNode {
         way={{ label: 'To the list', href: boardPath({ ...params, ...filter }) }}
       />
     );
-  if (data === null) return <CallLoading what="the post" />;
+  if (data === null) return <CallLoading what="the post" onRetry={retry} />;
   const { status, publishTime } = data.post;
   return (
     <>

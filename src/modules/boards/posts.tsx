@@ -7,6 +7,7 @@ import { askFilter, boardPath, postPath } from '../../shared/screens.ts';
 import type { ListFilter } from '../../shared/screens.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';
 import { CallLoading } from '../../shell/call-loading.tsx';
+import { StillLoading } from '../../shell/still-loading.tsx';
 import { Link } from '../../ui/link.tsx';
 import { BookCard, PhotoCard, VideoCard } from './cards.tsx';
 import { endAtWord, excerptsOf } from './excerpts.ts';
@@ -80,11 +81,31 @@ interface PostsProps {
 export function Posts({ call, type, place, beyond }: PostsProps): ReactNode {
   const { data, current, error, kind, retry } = call;
   if (error) return <CallFailed what="The posts" error={error} busy={kind === 'loading'} onRetry={retry} />;
-  if (data === null || type === null || beyond) return <CallLoading what="the posts" />;
-  if (data.posts.length === 0) return <NoPosts place={{ ...place, page: data.page }} filter={data.filter} />;
+  if (data === null || type === null || beyond) return <CallLoading what="the posts" onRetry={retry} />;
+  return (
+    <>
+      {kind === 'loading' && <StillLoading onRetry={retry} />}
+      {data.posts.length === 0 ? (
+        <NoPosts place={{ ...place, page: data.page }} filter={data.filter} />
+      ) : (
+        <Rows data={data} type={type} place={place} busy={!current} />
+      )}
+    </>
+  );
+}
+
+interface RowsProps {
+  readonly data: ListPage;
+  readonly type: BoardType;
+  readonly place: Place;
+  /** They answer the question before. */
+  readonly busy: boolean;
+}
+
+function Rows({ data, type, place, busy }: RowsProps): ReactNode {
   const Row = ROWS[type];
   return (
-    <ul className={GRIDS[type] ?? css.rows} aria-busy={!current || undefined}>
+    <ul className={GRIDS[type] ?? css.rows} aria-busy={busy || undefined}>
       {data.posts.map((post, index) => (
         <Row
           key={post.id}

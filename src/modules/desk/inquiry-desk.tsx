@@ -10,6 +10,7 @@ import { CallFailed } from '../../shell/call-failed.tsx';
 import { CallLoading } from '../../shell/call-loading.tsx';
 import { mayPass } from '../../shell/failure-words.ts';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
+import { StillLoading } from '../../shell/still-loading.tsx';
 import { navigate, useAddress } from '../../ui/address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -70,7 +71,8 @@ function Desk({ asked }: { readonly asked: DeskAsked }): ReactNode {
         {data && current && !error && !beyond ? countWords(data) : ''}
       </p>
       {error && <CallFailed what="The inquiries" error={error} busy={kind === 'loading'} onRetry={retry} />}
-      {!error && (data === null || beyond) && <CallLoading what="the inquiries" />}
+      {!error && (data === null || beyond) && <CallLoading what="the inquiries" onRetry={retry} />}
+      {!error && data && !beyond && kind === 'loading' && <StillLoading onRetry={retry} />}
       {data && !beyond && (!error || isKept) && (
         <Rows key={`${data.asked.show} ${data.asked.page}`} listed={data} busy={!current} />
       )}

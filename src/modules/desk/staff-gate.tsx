@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { getMe } from '../../api/accounts.ts';
 import { CallLoading } from '../../shell/call-loading.tsx';
 import { RoleUnknown } from '../../shell/role-unknown.tsx';
 import { useSignInPath } from '../../shell/use-sign-in-path.ts';
-import { useGuess, useUser } from '../../stores/session.ts';
+import { lookUp, useGuess, useUser } from '../../stores/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import css from './desk.module.css';
 
@@ -23,7 +24,8 @@ export function StaffGate({ children }: { readonly children: ReactNode }): React
   useEffect(() => {
     if (isOver && document.activeElement === document.body) way.current?.focus(); // what was pressed is gone
   }, [isOver]);
-  if (user === undefined || guess === 'asking') return <CallLoading what="the inquiries" />;
+  if (user === undefined || guess === 'asking')
+    return <CallLoading what="the inquiries" onRetry={() => void lookUp(getMe)} />;
   if (guess === 'unanswered') return <RoleUnknown />;
   if (user?.role === 'staff') return children;
   return (

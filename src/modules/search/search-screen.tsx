@@ -9,6 +9,7 @@ import type { SearchAsked } from '../../shared/screens.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';
 import { CallLoading } from '../../shell/call-loading.tsx';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
+import { StillLoading } from '../../shell/still-loading.tsx';
 import { navigate, useAddress } from '../../ui/address.ts';
 import { FoundPages } from './found-pages.tsx';
 import { FoundPosts } from './found-posts.tsx';
@@ -52,11 +53,14 @@ function Results({ asked: { q, page } }: { readonly asked: SearchAsked }): React
       {error ? (
         <CallFailed what="The results" error={error} busy={kind === 'loading'} onRetry={retry} />
       ) : data === null || beyond ? (
-        <CallLoading what="the results" />
+        <CallLoading what="the results" onRetry={retry} />
       ) : (
-        <div aria-busy={!current || undefined}>
-          <FoundList {...data} pages={pages ?? 1} />
-        </div>
+        <>
+          {!current && <StillLoading onRetry={retry} />}
+          <div aria-busy={!current || undefined}>
+            <FoundList {...data} pages={pages ?? 1} />
+          </div>
+        </>
       )}
     </>
   );

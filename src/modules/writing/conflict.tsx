@@ -1,4 +1,4 @@
-import { Suspense, lazy, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Post } from '../../shared/do-contract.ts';
 import { koreanTimeWords } from '../../shared/korean-clock.ts';
@@ -9,13 +9,9 @@ import { CONTENT, findDifferences } from './differences.ts';
 import type { Difference } from './differences.ts';
 import { wordsOf } from './post-draft.ts';
 import type { PostWords } from './post-draft.ts';
+import { PostPreview } from './post-preview.tsx';
 import type { PostPlace } from './post-place.ts';
 import type { Writing } from './use-post.ts';
-
-const PostHtml = lazy(async () => {
-  const { PostHtml: component } = await import('../../ui/post-html.tsx');
-  return { default: component };
-});
 
 /** Where the writer goes on after a choice, whose button is gone with it. @param said what is in the form now */
 export function toForm(said: string): void {
@@ -103,9 +99,7 @@ function Version({ of, value, field }: VersionProps): ReactNode {
         {value.trim() === '' ? (
           <span className={css.nothing}>Nothing</span>
         ) : field === CONTENT ? (
-          <Suspense fallback={<p>Loading this version…</p>}>
-            <PostHtml html={value} />
-          </Suspense>
+          <PostPreview what="This version" html={value} />
         ) : (
           <span className={css.lines}>{value}</span>
         )}

@@ -1,16 +1,11 @@
-import { Suspense, lazy, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { htmlOf } from './post-draft.ts';
+import { PostPreview } from './post-preview.tsx';
 import type { Writing } from './use-post.ts';
 import css from './writing.module.css';
-
-/** Brings a parser along that nobody needs who does not look at a preview. */
-const PostHtml = lazy(async () => {
-  const { PostHtml: component } = await import('../../ui/post-html.tsx');
-  return { default: component };
-});
 
 /** The content: plain text with a few rules, or the HTML of a post that says more than those can; with a preview. */
 export function ContentField({ writing }: { readonly writing: Writing }): ReactNode {
@@ -47,11 +42,7 @@ export function ContentField({ writing }: { readonly writing: Writing }): ReactN
           Preview
         </Button>
         <div id={preview} hidden={!seen} className={css.paper}>
-          {seen && (
-            <Suspense fallback={<p>Loading the preview…</p>}>
-              <PostHtml html={htmlOf(words)} />
-            </Suspense>
-          )}
+          {seen && <PostPreview what="The preview" html={htmlOf(words)} />}
         </div>
       </div>
     </div>

@@ -38,7 +38,10 @@ function Editor({ params, user }: { readonly params: PostParams; readonly user: 
     return <CallFailed what="The post" error={error} busy={kind === 'loading'} onRetry={retry} way={way} />;
   }
   // Without the board's type the form is the plain one.
-  if (data === null || config.kind === 'loading') return <CallLoading what="the post" />;
+  if (data === null || config.kind === 'loading') {
+    const again = [...(data === null ? [retry] : []), ...(config.kind === 'loading' ? [config.retry] : [])];
+    return <CallLoading what="the post" onRetry={() => again.forEach((ask) => ask())} />;
+  }
   if (user.role !== 'staff' && data.updateUserId !== user.id) {
     return (
       <div className={css.needed}>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { getMe } from '../../api/accounts.ts';
 import type { User } from '../../shared/do-contract.ts';
 import { CallLoading } from '../../shell/call-loading.tsx';
 import { useSignInPath } from '../../shell/use-sign-in-path.ts';
-import { useGuess, useUser } from '../../stores/session.ts';
+import { lookUp, useGuess, useUser } from '../../stores/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import css from './writing.module.css';
 
@@ -24,7 +25,8 @@ export function SignInNeeded({ why, children }: SignInNeededProps): ReactNode {
   const [writer, setWriter] = useState<User | null>(null);
   if (user && !isAsked && user.id !== writer?.id) setWriter(user);
   if (writer) return children(user ?? writer);
-  if (user === undefined || isAsked) return <CallLoading what="the form" />;
+  if (user === undefined || isAsked)
+    return <CallLoading what="the form" onRetry={() => void lookUp(getMe)} />;
   return (
     <div className={css.needed}>
       <p>{why}</p>

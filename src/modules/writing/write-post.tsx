@@ -30,7 +30,7 @@ export function WritePost({ menuId, boardConfigId }: ScreenParams['write-post'])
       const { error, kind, retry } = config;
       return <CallFailed what="The board" error={error} busy={kind === 'loading'} onRetry={retry} />;
     }
-    if (config.data === null) return <CallLoading what="the board" />;
+    if (config.data === null) return <CallLoading what="the board" onRetry={config.retry} />;
     return (
       <PostForm
         key={id}

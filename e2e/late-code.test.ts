@@ -1,0 +1,261 @@
+import { describe } from 'vitest';
+import type { Page } from 'playwright-core';
+import { axeFaults } from './support/axe.ts';
+import { FILE_FAULTS, breakFiles } from './support/break-files.ts';
+import type { BrokenFiles, FileFault } from './support/break-files.ts';
+import { expect, test as base } from './support/browser.ts';
+import { fakeBoards, fakePost, signIn } from './support/fake-boards.ts';
+import type { FakeBoards } from './support/fake-boards.ts';
+
+/**
+ * Code and styles that come late when they do not come: each ends in content, or in a sentence with a retry that works. The
+ * browser believes that it is online throughout.
+ */
+
+interface Fixtures {
+  readonly broken: BrokenFiles;
+  readonly fake: FakeBoards;
+  /** Faults are what these pages are for. */
+  readonly page: Page;
+}
+
+const test = base.extend<Fixtures>({
+  broken: async ({}, provide) => {
+    const broken = await breakFiles();
+    await provide(broken);
+    await broken.close();
+  },
+  page: async ({ openUnwatched }, provide) => {
+    await provide(await openUnwatched());
+  },
+  fake: async ({ page }, provide) => {
+    const fake = await fakeBoards(page.context());
+    fake.posts.set(150, [fakePost(8), fakePost(7), fakePost(6)]);
+    await provide(fake);
+  },
+});
+
+/** Address, heading, and what the name of its own file begins with. */
+const SCREENS: readonly (readonly [address: string, heading: string, file: string])[] = [
+  ['/search', 'Search', 'search-screen'],
+  ['/board/1566/150/1', 'Notice board', 'board-list'],
+  ['/boardView/1566/150/7/1', 'Post 7', 'post'],
+  ['/boardEdit/1566/150/7/1', 'Change a post', 'edit-post'],
+  ['/boardWrite/1566/150', 'Write a post', 'write-post'],
+  ['/qna-write/1247', 'Write a question', 'write-post'],
+  ['/1567/inquiry', 'Inquiry', 'inquiry-screen'],
+  ['/sign-in', 'Sign in', 'sign-in'],
+  ['/sign-up', 'Sign up', 'sign-up'],
+  ['/desk/inquiries', 'Inquiries', 'inquiry-desk'],
+  ['/1556/business/plant/marine/mud', 'Mud treatment system', 'panel-tabs'],
+  ['/1581/global-network', 'Overseas network', 'world-map'],
+];
+
+/** A light page to come from. */
+const FROM = '/1573/terms';
+
+const again = (page: Page) => page.locator('main').getByRole('button', { name: 'Try again' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.locator('html[data-alive]').waitFor();
+}
+
+/** Passes the page's time until something stands there: code is given ten seconds, and then once more in a new document. */
+async function outwait(page: Page, there: () => Promise<boolean>): Promise<void> {
+  await expect
+    .poll(async () => {
+      if (await there()) return true;
+      await page.clock.runFor(2_500);
+      return there();
+    })
+    .toBe(true);
+}
+
+/** The first screen meets every fault; each other one a refusal, and another fault of its script and of a style sheet by turns. */
+function casesOf(place: number): readonly (readonly [fault: FileFault, ending: string])[] {
+  const turn = (faults: readonly FileFault[]): readonly FileFault[] => [
+    faults[place % faults.length] ?? 'refused',
+  ];
+  const [refused, ...others] = FILE_FAULTS;
+  const scripts = place === 0 ? FILE_FAULTS : [refused, ...turn(others)];
+  const ofStyles = FILE_FAULTS.filter((fault) => fault !== 'half');
+  const styles = place === 0 ? ofStyles : turn(ofStyles);
+  return [
+    ...scripts.map((fault) => [fault, 'js'] as const),
+    ...styles.map((fault) => [fault, 'css'] as const),
+  ];
+}
+
+/** Files of the screen's own, or all style sheets that come with it. */
+const isMet = (file: string, ending: string): RegExp =>
+  ending === 'js' ? new RegExp(`^/assets/${file}-[\\w-]{8}\\.js$`) : /^\/assets\/(?!later-).*\.css$/;
+
+describe.each(SCREENS.map((screen, place) => [...screen, place] as const))(
+  'the way to %s',
+  (address, title, file, place) => {
+    test.for(casesOf(place))(
+      'that meets %s (%s) ends in a sentence, and by Try again in the screen',
+      async ([fault, ending], { page, fake, broken }) => {
+        await page.clock.install();
+        expect(fake.asked).toEqual([]);
+        await open(page, FROM);
+        const met = isMet(file, ending);
+        const end = await broken.meet(page, fault, (path) => met.test(path));
+        await page.evaluate((hash) => (location.hash = hash), address);
+        await outwait(page, async () => (await again(page).or(heading(page, title)).count()) > 0);
+        const failed = (await again(page).count()) > 0;
+        // Its styles may have come with the shell.
+        if (ending === 'js') expect(failed).toBe(true);
+        await end();
+        if (failed) {
+          expect(await heading(page, 'The page could not be loaded.').count()).toBe(1);
+          await again(page).click();
+        }
+        await heading(page, title).waitFor();
+        expect(await page.locator('main').innerText()).not.toMatch(/Proxy login|could not be loaded/);
+      },
+    );
+  },
+);
+
+describe('a document that is blank without its code', () => {
+  const isAsset = (path: string): boolean => path.startsWith('/assets/') && !path.endsWith('.woff2');
+
+  test.for(FILE_FAULTS)('says so where all of that meets %s', async (fault, { page, fake, broken }) => {
+    await page.clock.install();
+    expect(fake.asked).toEqual([]);
+    const addresses = ['/sign-in', '/#/search', ...(fault === 'refused' ? ['/#/1567/inquiry'] : [])];
+    for (const address of addresses) {
+      const end = await broken.meet(page, fault, isAsset);
+      await page.goto('about:blank');
+      await page.goto(address, { waitUntil: 'commit' });
+      await outwait(page, async () => (await again(page).count()) > 0);
+      expect(await page.title()).toMatch(/^The page could not be loaded\. \|/);
+      expect(await heading(page, 'The page could not be loaded.').count()).toBe(1);
+      if (fault === 'refused') expect(await axeFaults(page)).toEqual([]);
+      await end();
+      await again(page).click();
+      await page.locator('html[data-alive]').waitFor();
+      await page
+        .locator('main')
+        .getByRole('textbox')
+        .or(page.locator('main').getByRole('searchbox'))
+        .first()
+        .waitFor();
+    }
+  });
+
+  test('takes over when its code comes after all, and says so no more', async ({ page, fake, broken }) => {
+    await page.clock.install();
+    expect(fake.asked).toEqual([]);
+    const end = await broken.meet(page, 'never ends', (path) => /\/assets\/react-dom-/.test(path));
+    await page.goto('/sign-in', { waitUntil: 'commit' });
+    await outwait(page, async () => (await again(page).count()) > 0);
+    await end();
+    await again(page).click();
+    await heading(page, 'Sign in').waitFor();
+    expect(await again(page).count()).toBe(0);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  });
+
+  test('stays what it is while the whole service is away', async ({ page, fake, broken }) => {
+    expect(fake.asked).toEqual([]);
+    await open(page, '/');
+    await page.waitForLoadState('networkidle');
+    let documents = 0;
+    page.on('domcontentloaded', () => documents++);
+    const end = await broken.meet(page, 'refused', () => true);
+    await page.evaluate(() => (location.hash = '/sign-in'));
+    await again(page).waitFor();
+    await again(page).click();
+    await expect.poll(() => again(page).count()).toBe(1);
+    expect(documents).toBe(0);
+    await end();
+    await again(page).click();
+    await heading(page, 'Sign in').waitFor();
+  });
+});
+
+describe('a document that can be read', () => {
+  test.for(FILE_FAULTS)('stays where its code meets %s', async (fault, { page, broken }) => {
+    await page.clock.install();
+    const end = await broken.meet(page, fault, (path) =>
+      /\/assets\/(panel-tabs|board-list)-.*\.js/.test(path),
+    );
+    for (const address of ['/1556/business/plant/marine/mud', '/board/1566/150/1']) {
+      await page.goto(address, { waitUntil: 'commit' });
+      const words = await page.locator('main').innerText();
+      const gaveUp = page.evaluate(
+        () =>
+          new Promise<void>((resolve) =>
+            document.addEventListener('giveup', () => resolve(), { once: true }),
+          ),
+      );
+      let over = false;
+      void gaveUp.then(
+        () => (over = true),
+        () => (over = true), // the document was loaded anew
+      );
+      await outwait(page, () => Promise.resolve(over));
+      expect(await page.locator('main').innerText()).toBe(words);
+    }
+    await end();
+  });
+});
+
+test('styles of what appears at a press are asked for until they come', async ({ page, broken }) => {
+  await page.clock.install();
+  const isLater = (path: string): boolean => path.startsWith('/assets/later-');
+  const sheets = (): Promise<number> => page.evaluate(() => document.adoptedStyleSheets.length);
+  const end = await broken.meet(page, 'HTML', isLater);
+  await open(page, '/1556/business/plant/marine/mud');
+  expect(await sheets()).toBe(0);
+  await end();
+  await page.clock.runFor(15_000);
+  await expect.poll(sheets).toBe(1);
+});
+
+describe('code within a screen', () => {
+  const preview = (page: Page) => page.getByRole('button', { name: 'Preview', exact: true });
+  const content = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true });
+  const isPreview = (path: string): boolean => /\/assets\/post-html-.*\.js/.test(path);
+
+  test.for(FILE_FAULTS)(
+    'for a preview that meets %s is said, and no word is lost',
+    async (fault, { page, fake, broken }) => {
+      await page.clock.install();
+      await signIn(page, fake, { id: 'kim', role: 'member', nickName: 'Minsu' });
+      await open(page, '/#/qna-write/1247');
+      await content(page).fill('It is **12 m** high.');
+      const end = await broken.meet(page, fault, isPreview);
+      await preview(page).click();
+      await outwait(page, async () => (await again(page).count()) > 0);
+      await page.getByRole('alert').filter({ hasText: 'The preview could not be loaded' }).waitFor();
+      expect(await axeFaults(page)).toEqual([]);
+      await end();
+      await again(page).click();
+      // A module that the browser has kept broken comes with a new document.
+      if (fault === 'half' || fault === 'never ends')
+        await preview(page).and(page.locator('[aria-expanded=false]')).click();
+      await page.locator('strong').filter({ hasText: '12 m' }).waitFor();
+      expect(await content(page).inputValue()).toBe('It is **12 m** high.');
+    },
+  );
+
+  test('for deleted posts that is refused is said, and comes by Try again', async ({
+    page,
+    fake,
+    broken,
+  }) => {
+    await signIn(page, fake, { id: 'office', role: 'staff', nickName: 'Office' });
+    await open(page, '/#/board/1566/150/1');
+    const end = await broken.meet(page, 'refused', (path) => /\/assets\/deleted-list-.*\.js/.test(path));
+    await page.getByRole('button', { name: 'Deleted posts' }).click();
+    await page.getByRole('alert').filter({ hasText: 'The deleted posts could not be loaded' }).waitFor();
+    await end();
+    await again(page).click();
+    await page.getByRole('heading', { level: 2, name: 'Deleted posts' }).waitFor();
+  });
+});

@@ -1,0 +1,151 @@
+import { describe } from 'vitest';
+import type { Page } from 'playwright-core';
+import { axeFaults } from './support/axe.ts';
+import { expect, test as base } from './support/browser.ts';
+import { fakeBoards, fakePost } from './support/fake-boards.ts';
+import type { FakeBoards } from './support/fake-boards.ts';
+import { signInAsStaff } from './support/staff.ts';
+
+/** An answer that is held back: after three seconds that is said, and after ten one can ask once more. */
+
+const test = base.extend<{ readonly fake: FakeBoards }>({
+  fake: async ({ page, faults }, provide) => {
+    faults.allow(/Failed to load resource/);
+    const fake = await fakeBoards(page.context());
+    fake.posts.set(150, [fakePost(8), fakePost(7), fakePost(6)]);
+    await provide(fake);
+  },
+});
+
+const WORDS = 'This is taking longer than usual.';
+const slow = (page: Page) => page.getByRole('status').filter({ hasText: WORDS });
+const again = (page: Page) => page.getByRole('button', { name: 'Try again' });
+
+interface Place {
+  readonly what: string;
+  readonly call: string;
+  readonly leave: string;
+  readonly hash: string;
+  readonly there: (page: Page) => Promise<unknown>;
+}
+
+const PLACES: readonly Place[] = [
+  {
+    what: 'a list',
+    call: '/getSimpleBoardListForPage.do',
+    leave: '/#/sign-in',
+    hash: '/board/1566/150/1',
+    there: (page) => page.getByText('Post 7', { exact: true }).waitFor(),
+  },
+  {
+    what: 'a post',
+    call: '/getBoardView.do',
+    leave: '/#/sign-in',
+    hash: '/boardView/1566/150/7/1',
+    there: (page) => page.getByText('The text of post 7.').waitFor(),
+  },
+  {
+    what: 'a search',
+    call: '/search.do',
+    leave: '/#/sign-in',
+    hash: '/search?q=pump',
+    there: (page) => page.getByText('Nothing on this site holds ‘pump’.').waitFor(),
+  },
+  {
+    what: 'the notices of the home page',
+    call: '/getBoardListForPageOnMain.do',
+    leave: '/#/sign-in',
+    hash: '/',
+    there: (page) => page.getByRole('link', { name: /Post 7/ }).waitFor(),
+  },
+];
+
+describe.each(PLACES)('$what', ({ call, leave, hash, there }) => {
+  test.for([1440, 390])(
+    'that is slow says so and can be asked for again at %i px',
+    async (width, { page, fake }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.clock.install();
+      fake.faults.set(call, 'hang');
+      await page.goto(leave);
+      await page.evaluate((to) => (location.hash = to), hash);
+      await expect.poll(() => fake.asked.filter((asked) => asked.startsWith(call)).length).toBeGreaterThan(0);
+      await page.clock.runFor(3_000);
+      await slow(page).first().waitFor();
+      expect(await axeFaults(page)).toEqual([]);
+      await page.clock.runFor(7_000);
+      await again(page).first().waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      fake.faults.clear();
+      // On the home page two lists wait for the same call.
+      for (const button of (await again(page).all()).toReversed()) await button.click();
+      await there(page);
+      await expect.poll(() => slow(page).count()).toBe(0);
+      expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+    },
+  );
+});
+
+test('the next page of a list that is slow is told of above the one that stays', async ({ page, fake }) => {
+  fake.posts.set(
+    150,
+    Array.from({ length: 14 }, (_, index) => fakePost(20 - index)),
+  );
+  await page.clock.install();
+  await page.goto('/#/board/1566/150/1');
+  await page.getByText('Post 20', { exact: true }).waitFor();
+  fake.faults.set('/getSimpleBoardListForPage.do', 'hang');
+  await page
+    .getByRole('navigation', { name: 'Pagination' })
+    .getByRole('link', { name: '2', exact: true })
+    .click();
+  await page.locator('main [aria-busy=true]').waitFor();
+  await page.clock.runFor(10_000);
+  await slow(page).waitFor();
+  expect(await page.getByText('Post 20', { exact: true }).isVisible()).toBe(true);
+  fake.faults.clear();
+  await again(page).click();
+  await page.getByText('Post 7', { exact: true }).waitFor();
+  expect(await slow(page).count()).toBe(0);
+});
+
+base('the desk that is slow says so and can be asked for again', async ({ page }) => {
+  await page.clock.install();
+  let held = true;
+  let asked = 0;
+  await page.route('**/contact/list.do*', (route) => {
+    asked++;
+    return held ? undefined : route.continue();
+  });
+  await signInAsStaff(page, '/desk/inquiries');
+  await expect.poll(() => asked).toBe(1);
+  await page.clock.runFor(3_000);
+  await slow(page).waitFor();
+  await page.clock.runFor(7_500); // the call has been made for the second time, too
+  await expect.poll(() => asked).toBe(2);
+  held = false;
+  await again(page).click();
+  await page
+    .getByRole('status')
+    .filter({ hasText: /\d inquir(y|ies)$/ })
+    .waitFor();
+  expect(await slow(page).count()).toBe(0);
+});
+
+base('a page that is slow is told of above the one that stays', async ({ page }) => {
+  const MUD = '/1556/business/plant/marine/mud';
+  await page.clock.install();
+  await page.goto('/1559/business/vio/vio');
+  let held = true;
+  await page.route('**/data/**/mud.json', (route) => (held ? undefined : route.continue()));
+  await page.evaluate((to) => (location.hash = to), MUD);
+  await page.locator('main[aria-busy]').waitFor();
+  await page.clock.runFor(3_000);
+  await slow(page).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.clock.runFor(7_000);
+  held = false;
+  await again(page).click();
+  await page.getByRole('heading', { level: 1, name: 'Mud treatment system' }).waitFor();
+  expect(await slow(page).count()).toBe(0);
+});

@@ -1,0 +1,54 @@
+import { loadDocumentAnew } from '../ui/load-document-anew.ts';
+import { GIVE_UP, TAKE_OVER, UNLOADED_ID } from './boot-contract.ts';
+
+/**
+ * A document that is blank without its code says so if main.tsx gives up, or when it is told to, until main.tsx takes over.
+ * @param onSaid called when it is said
+ */
+export function watchForContent(onSaid: () => void): { readonly say: () => void } {
+  let said: Element | null = null;
+  let isOver = false;
+  const say = (): void => {
+    if (isOver || said) return;
+    said = showUnloaded();
+    if (said) onSaid();
+  };
+  document.addEventListener(GIVE_UP, say);
+  document.addEventListener(
+    TAKE_OVER,
+    () => {
+      isOver = true;
+      said?.remove(); // before React compares what stands there with its own
+    },
+    { once: true },
+  );
+  return { say };
+}
+
+/** @returns null if the document shows something already, or has nothing to say */
+function showUnloaded(): Element | null {
+  const template = document.getElementById(UNLOADED_ID);
+  if (document.querySelector('main h1:not(noscript h1)') || !(template instanceof HTMLTemplateElement))
+    return null;
+  const box = document.createElement('div');
+  box.append(template.content.cloneNode(true));
+  box.querySelector('button')?.addEventListener('click', ({ currentTarget }) => void tryAgain(currentTarget));
+  (document.querySelector('main') ?? addMain()).append(box);
+  const heading = box.querySelector('h1');
+  document.title = [heading?.textContent, document.title.split(' | ').at(-1)].join(' | ');
+  if (document.activeElement === document.body) heading?.focus();
+  return box;
+}
+
+async function tryAgain(button: EventTarget | null): Promise<void> {
+  if (!(button instanceof HTMLElement) || button.hasAttribute('aria-disabled')) return;
+  button.setAttribute('aria-disabled', 'true');
+  if (!(await loadDocumentAnew())) button.removeAttribute('aria-disabled');
+}
+
+/** The page that stood here was taken away, for another one that did not come (boot-root.ts). */
+function addMain(): HTMLElement {
+  const main = document.createElement('main');
+  document.getElementById('root')?.append(main);
+  return main;
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { LateCode } from '../../shell/late-code.tsx';
+
+interface PostPreviewProps {
+  /** As the beginning of a sentence: "The preview". */
+  readonly what: string;
+  readonly html: string;
+}
+
+/** The text of a post as readers see it. Its code brings a parser along, which most writers never need. */
+export function PostPreview({ what, html }: PostPreviewProps): ReactNode {
+  return (
+    <LateCode what={what} load={loadPostHtml}>
+      {(PostHtml) => <PostHtml html={html} />}
+    </LateCode>
+  );
+}
+
+async function loadPostHtml() {
+  return (await import('../../ui/post-html.tsx')).PostHtml;
+}
