@@ -34,6 +34,7 @@ import type { StopTimes } from './lifecycle.ts';
 import { addMapFrame } from './map-frame.ts';
 import { addMenuCall } from './menu-call.ts';
 import { answerOddRequests, clientErrorHandler } from './raw-answers.ts';
+import { addOwnAccountCalls } from './own-account-calls.ts';
 import { logRequests } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveSite } from './site-files.ts';
@@ -134,7 +135,9 @@ async function addCalls(
   const hash = await readSecret(database);
   const setSession = addVisitors(app, { database, hash, siteUrl });
   const limit = createLimit({ database, hash, factor });
-  addAccountCalls(app, { companyNames: content.companyNames, database, hash, limit, setSession });
+  const accounts = { companyNames: content.companyNames, database, hash, limit, setSession };
+  addAccountCalls(app, accounts);
+  addOwnAccountCalls(app, accounts);
   addInquiryCalls(app, { settings: content.inquiry, database, mail, limit });
   addMenuCall(app, content);
   addPosts(app, { content, posts, limit, origin: () => originOf(app, siteUrl) });

@@ -4,7 +4,7 @@ import { signIn } from '../../testing/sign-in.ts';
 import { findAccount } from '../store/accounts.ts';
 import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
-import { beginTry, TRIES, whoTries } from '../store/login-tries.ts';
+import { beginTry, loginTry, TRIES } from '../store/login-tries.ts';
 import { readSecret } from '../store/secret.ts';
 import { addFirstStaff } from './first-staff.ts';
 import { isPassword } from './passwords.ts';
@@ -53,9 +53,9 @@ describe.each(ENGINES)('npm run user on $name', ({ open }) => {
   test('a new password ends the sessions, and lets in who was slowed down', async () => {
     const database = await open();
     await signIn(database, { id: 'kim' });
-    const who = whoTries(await readSecret(database), 'Kim');
+    const one = loginTry(await readSecret(database), 'Kim', '192.0.2.7');
     const tryIt = (): Promise<number> =>
-      write(database, (transaction) => beginTry(transaction, database.dialect, who, Date.now()));
+      write(database, (transaction) => beginTry(transaction, database.dialect, one, 'kim', Date.now()));
     for (let tries = 0; tries < TRIES.hits; tries++) expect(await tryIt()).toBe(0);
     expect(await tryIt()).toBeGreaterThan(0);
     expect(await run(database, 'password KIM')).toContain('kim has the new password');
