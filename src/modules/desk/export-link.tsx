@@ -10,11 +10,9 @@ import { useTask } from '../../shell/use-task.ts';
 import { announce } from '../../stores/announcements.ts';
 import { leave } from '../../stores/session.ts';
 import { isBrowsersOwn } from '../../ui/browsers-own.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import { useDelayed } from '../../ui/use-delayed.ts';
 import css from './desk.module.css';
-
-/** Milliseconds for which the browser may still read a file that it was told to save. */
-const SAVING = 60_000;
 
 /**
  * The inquiries of the state that is shown, or all, as CSV. The page fetches the file and hands it to the browser when it is
@@ -30,7 +28,7 @@ export function ExportLink({ show }: Pick<DeskAsked, 'show'>): ReactNode {
     event.preventDefault();
     run(async () => {
       try {
-        save(await exportInquiries(url));
+        saveFile(await exportInquiries(url));
         announce('The CSV file is there.');
       } catch (error) {
         // When the session is over, everything that staff alone may see goes.
@@ -59,13 +57,3 @@ const EXPORTING: FailureWords = {
   again: 'Press it again to try again',
   reasons: { refused: 'this account may not read inquiries' },
 };
-
-/** Has the browser save a file as it saves every download. */
-function save(file: File): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), SAVING);
-}
