@@ -83,7 +83,9 @@ async function* rowsOf(read: Database['read'], filter: ExportFilter): AsyncGener
         notice_version: withoutFormulas(row.notice_version),
         status_changed: row.status_changed_at === null ? '' : formatTime(row.status_changed_at),
         // The name: the id is what the account signs in with.
-        status_changed_by: withoutFormulas(row.changed_by ?? (row.status_changed_by ? FORMER_NAMES.staff : '')),
+        status_changed_by: withoutFormulas(
+          row.changed_by ?? (row.status_changed_by ? FORMER_NAMES.staff : ''),
+        ),
       };
     }
     if (rows.length < CHUNK) return;
