@@ -179,6 +179,62 @@ describe('the desk for inquiries', () => {
     expect(await textOf(download)).toMatch(/^\uFEFFReceipt,.*For the table/s);
   });
 
+  for (const width of [1440, 390]) {
+    test(`at ${width} px exports one person’s inquiries and deletes one by its receipt`, async ({
+      openPage,
+      faults,
+    }) => {
+      faults.allow(/status of 404/); // the browser reports the refusals
+      const name = `Erase Me ${width}`;
+      await send(await openPage(), name);
+      const page = await openPage({ viewport: { width, height: 900 } });
+      await signIn(page);
+      const address = box(page, 'E-mail address');
+      await address.fill('nobody@example.com');
+      await button(page, 'Export their inquiries').click();
+      await page.getByText('It was not downloaded: no inquiry has this e-mail address.').waitFor();
+      await address.fill('KIM@example.com');
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        button(page, 'Export their inquiries').click(),
+      ]);
+      const csv = await textOf(download);
+      const receipt = new RegExp(`^(\\d{4}-\\d{4}-\\w{6}),[^\\n]*${name}`, 'm').exec(csv)?.[1] ?? '';
+      expect(receipt).not.toBe('');
+      await box(page, 'Receipt').fill('2020-0101-AAAAAA');
+      await button(page, 'Delete their inquiry').click();
+      const dialog = page.getByRole('alertdialog', { name: 'Delete inquiry' });
+      await dialog.getByRole('button', { name: 'Delete inquiry' }).click();
+      await dialog.getByText('It was not deleted: no inquiry has this receipt.').waitFor();
+      expect(await axeFaults(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await box(page, 'Receipt').fill(receipt.toLowerCase());
+      await button(page, 'Delete their inquiry').click();
+      await dialog.getByRole('button', { name: 'Delete inquiry' }).click();
+      await page.getByText('The inquiry was deleted.', { exact: false }).first().waitFor();
+      await button(page, 'Look again').click();
+      await button(page, new RegExp(name)).waitFor({ state: 'detached' });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    });
+  }
+
+  test('deletes the inquiry that is open, and keeps its place', async ({ page }) => {
+    await send(page, 'Open and gone');
+    await signIn(page);
+    await button(page, /^New Open and gone/).click();
+    await button(page, 'Delete').click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete inquiry' });
+    await dialog.getByRole('button', { name: 'Delete inquiry' }).click();
+    const words = page
+      .getByText(/^Inquiry \S+ was deleted\.$/)
+      .locator('visible=true')
+      .first();
+    await words.waitFor();
+    await page.getByRole('button', { name: /Open and gone/ }).waitFor({ state: 'detached' });
+    expect(await axeFaults(page)).toEqual([]);
+  });
+
   test('can be worked at by the keyboard alone', async ({ page }) => {
     await send(page, 'By hand');
     await signIn(page);

@@ -72,7 +72,12 @@ describe('a member', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.keyboard.press('Enter');
     await heading(page, 'How tall is it?').waitFor();
-    expect(await page.evaluate(() => sessionStorage.getItem('currentUser'))).toBe(JSON.stringify({ id }));
+    const me = await page.evaluate(
+      async () => (await fetch('/user/me.do')).json() as Promise<{ id: string }>,
+    );
+    expect(me.id, 'not what it signs in with').not.toBe(id);
+    const kept = await page.evaluate(() => sessionStorage.getItem('currentUser'));
+    expect(kept).toBe(JSON.stringify({ id: me.id }));
   });
 
   test('whose session ends while a question is written signs in and goes on, with nothing lost', async ({

@@ -22,3 +22,8 @@ export function getInquiries(
 export async function setInquiryStatus(question: Question<'inquiryStatus'>): Promise<void> {
   await postJson('/contact/status.do', question, { check: guardFor(DONE) });
 }
+
+/** Deletes the inquiry of a receipt for good. */
+export async function deleteInquiry(question: Question<'inquiryDelete'>): Promise<void> {
+  await postJson('/contact/delete.do', question, { check: guardFor(DONE) });
+}

@@ -53,6 +53,10 @@ export const screens: ScreenRegistry = {
     const { SignUp } = await import('../modules/account/sign-up.tsx');
     return <SignUp />;
   },
+  account: async () => {
+    const { OwnAccount } = await import('../modules/account/own-account.tsx');
+    return <OwnAccount />;
+  },
   desk: async () => {
     const { InquiryDesk } = await import('../modules/desk/inquiry-desk.tsx');
     return <InquiryDesk />;

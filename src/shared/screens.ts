@@ -22,6 +22,7 @@ export interface ScreenParams {
   search: { readonly menuId: 0 };
   'sign-in': { readonly menuId: 0 };
   'sign-up': { readonly menuId: 0 };
+  account: { readonly menuId: 0 };
   desk: { readonly menuId: 0 };
 }
 
@@ -73,6 +74,7 @@ export function parseScreenPath(path: string): ScreenPlace | null {
     case 'search':
     case 'sign-in':
     case 'sign-up':
+    case 'account':
       return rest.length === 0 ? { name: first, params: WITHOUT_MENU } : null;
     case 'desk':
       return rest.join('/') === 'inquiries' ? { name: 'desk', params: WITHOUT_MENU } : null;
@@ -255,6 +257,9 @@ export function readBack(search: string): string {
   const back = new URLSearchParams(search).get('back') ?? '';
   return back.startsWith('/') && isPlace(back) ? back : '/';
 }
+
+/** Where somebody who is signed in sees and changes what is held about the account. */
+export const ACCOUNT_PATH = '/account';
 
 /** Where staff read the inquiries. */
 export const DESK_PATH = '/desk/inquiries';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useUser } from '../stores/session.ts';
+import { accountLabel } from './account-label.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { useOnFirstUse } from '../ui/use-on-first-use.ts';
@@ -22,7 +23,7 @@ export function AccountMenu({ className }: AccountProps): ReactNode {
   const user = useUser();
   const signIn = useSignInPath();
   const signedIn = useOnFirstUse(Boolean(user), loadSignedIn, keepTheLink);
-  const words = user ? `Account ${user.nickName}` : 'Sign in';
+  const words = user ? accountLabel(user) : 'Sign in';
   return (
     <div className={className}>
       {user && signedIn ? (
@@ -45,7 +46,7 @@ export function AccountRow({ className }: AccountProps): ReactNode {
   if (user && signedIn) return <signedIn.SignedInRow user={user} className={className} />;
   return (
     <Link href={signIn} className={className}>
-      {user ? `Account ${user.nickName}` : 'Sign in'}
+      {user ? accountLabel(user) : 'Sign in'}
     </Link>
   );
 }

@@ -1,7 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { User } from '../shared/do-contract.ts';
-import { DESK_PATH } from '../shared/screens.ts';
+import { ACCOUNT_PATH, DESK_PATH } from '../shared/screens.ts';
+import { accountLabel } from './account-label.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Link } from '../ui/link.tsx';
@@ -22,7 +23,7 @@ export function SignedInMenu({ user }: { readonly user: User }): ReactNode {
       <IconButton
         ref={button}
         icon="person"
-        label={`Account ${user.nickName}`}
+        label={accountLabel(user)}
         className={css.signedIn}
         aria-expanded={open}
         aria-controls={panel}
@@ -30,10 +31,14 @@ export function SignedInMenu({ user }: { readonly user: User }): ReactNode {
       />
       <div id={panel} hidden={!open} className={css.panel}>
         <p className={css.name}>
-          Signed in as <b>{user.nickName}</b>
+          Signed in{user.nickName && ' as '}
+          <b>{user.nickName}</b>
         </p>
+        <Link href={ACCOUNT_PATH} className={css.way} onClick={() => setOpen(false)}>
+          Your account
+        </Link>
         {user.role === 'staff' && (
-          <Link href={DESK_PATH} className={css.desk} onClick={() => setOpen(false)}>
+          <Link href={DESK_PATH} className={css.way} onClick={() => setOpen(false)}>
             Inquiries
           </Link>
         )}
@@ -59,8 +64,12 @@ export function SignedInRow({ user, className }: SignedInRowProps): ReactNode {
   return (
     <>
       <p>
-        Signed in as <b>{user.nickName}</b>
+        Signed in{user.nickName && ' as '}
+        <b>{user.nickName}</b>
       </p>
+      <Link href={ACCOUNT_PATH} className={className}>
+        Your account
+      </Link>
       {user.role === 'staff' && (
         <Link href={DESK_PATH} className={className}>
           Inquiries

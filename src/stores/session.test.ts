@@ -50,7 +50,7 @@ describe('who is signed in', () => {
   it('is shown at once from what the pages know, as a plain member until the service has answered', () => {
     sessionStorage.setItem('currentUser', '{"id":"lee"}');
     end = startSession(() => new Promise(() => undefined));
-    expect(user()).toEqual({ id: 'lee', role: 'member', nickName: 'lee' });
+    expect(user()).toEqual({ id: 'lee', role: 'member', nickName: '' });
   });
 
   it('is a guess until the service has answered, and after it did not', async () => {

@@ -83,7 +83,7 @@ export async function lookUp(getMe: () => Promise<User | null>): Promise<void> {
   }
   const { user: known, guess } = session.getState();
   if (id !== null && !known) {
-    session.setState({ user: { id, role: 'member', nickName: id }, guess: 'asking' });
+    session.setState({ user: { id, role: 'member', nickName: '' }, guess: 'asking' }); // the id is no name
   } else if (guess) session.setState({ guess: 'asking' });
   const before = session.getState().user;
   const user = await getMe().catch(() => undefined);

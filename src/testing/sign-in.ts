@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { User } from '../shared/do-contract.ts';
 import { TOKEN_COOKIE, TOKEN_HEADER } from '../server/sessions/cookies.ts';
 import { xsrfTokens } from '../server/sessions/xsrf-token.ts';
+import type { AccountUser } from '../server/store/accounts.ts';
 import { write } from '../server/store/database.ts';
 import type { Database } from '../server/store/engine.ts';
 import { readSecret } from '../server/store/secret.ts';
@@ -18,16 +18,22 @@ export async function visitAs(database: Database): Promise<VisitorHeaders> {
   return headersOf(database, null);
 }
 
+/** The public key of an account that `signIn` makes. */
+export function publicKeyOf(id: string): string {
+  return `key-of-${id}`;
+}
+
 /**
  * The headers of a visitor with a session. The account is made where it is missing; nobody can log in to it by a password.
  * @param user nickName and role are taken where the account is made
  */
 export async function signIn(
   database: Database,
-  { id, role = 'member', nickName = id }: Pick<User, 'id'> & Partial<User>,
+  { id, role = 'member', nickName = id }: Pick<AccountUser, 'id'> & Partial<AccountUser>,
 ): Promise<VisitorHeaders> {
   const now = Date.now();
-  const account = { id, role, nick_name: nickName, password_hash: '', created_at: now, disabled_at: null };
+  const times = { created_at: now, disabled_at: null };
+  const account = { id, role, nick_name: nickName, password_hash: '', public_key: publicKeyOf(id), ...times };
   const session = await write(database, async (transaction) => {
     await transaction
       .insertInto('account')

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { readBack } from '../../shared/screens.ts';
+import { ACCOUNT_PATH, readBack } from '../../shared/screens.ts';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { useSignOut } from '../../shell/use-sign-out.ts';
 import { useUser } from '../../stores/session.ts';
 import { useAddress } from '../../ui/address.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import css from './account.module.css';
 
 interface AccountFrameProps {
@@ -30,12 +31,14 @@ function SignedIn({ name }: { readonly name: string }): ReactNode {
   return (
     <div className={css.form}>
       <p>
-        You are signed in as <b>{name}</b>.
+        You are signed in{name && ' as '}
+        <b>{name}</b>.
       </p>
       <div className={css.actions}>
         <ButtonLink look="gold" href={back}>
           {back === '/' ? 'To the home page' : 'Back to where you were'}
         </ButtonLink>
+        <Link href={ACCOUNT_PATH}>Your account</Link>
         <Button aria-disabled={busy} onClick={() => void signOut()}>
           Sign out
         </Button>

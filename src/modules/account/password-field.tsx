@@ -6,6 +6,8 @@ import css from './account.module.css';
 
 interface PasswordFieldProps {
   readonly id: string;
+  /** "Password" where it is not given. */
+  readonly label?: string;
   readonly value: string;
   readonly kind: 'current-password' | 'new-password';
   readonly hint?: string;
@@ -17,10 +19,10 @@ interface PasswordFieldProps {
 
 /** A password that can be pasted, filled in by a password manager, and looked at. */
 export function PasswordField(props: PasswordFieldProps): ReactNode {
-  const { id, value, kind, hint, error, inputRef, onChange, onBlur } = props;
+  const { id, label = 'Password', value, kind, hint, error, inputRef, onChange, onBlur } = props;
   const [seen, setSeen] = useState(false);
   return (
-    <Field id={id} label="Password" hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error}>
       {(control) => (
         <div className={css.password}>
           <input
@@ -38,7 +40,7 @@ export function PasswordField(props: PasswordFieldProps): ReactNode {
           />
           <Button
             aria-controls={id}
-            aria-label={seen ? 'Hide password' : 'Show password'}
+            aria-label={`${seen ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
             onClick={() => setSeen(!seen)}
           >
             {seen ? 'Hide' : 'Show'}

@@ -3,6 +3,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { exportInquiries, inquiryExportUrl } from '../../api/export-inquiries.ts';
 import { INQUIRY_STATES } from '../../shared/desk-address.ts';
 import type { DeskAsked } from '../../shared/desk-address.ts';
+import { atService } from '../../shared/service-origin.ts';
 import { PATIENCE } from '../../shell/call-loading.tsx';
 import { failureWords } from '../../shell/failure-words.ts';
 import type { FailureWords } from '../../shell/failure-words.ts';
@@ -10,11 +11,9 @@ import { useTask } from '../../shell/use-task.ts';
 import { announce } from '../../stores/announcements.ts';
 import { leave } from '../../stores/session.ts';
 import { isBrowsersOwn } from '../../ui/browsers-own.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import { useDelayed } from '../../ui/use-delayed.ts';
 import css from './desk.module.css';
-
-/** Milliseconds for which the browser may still read a file that it was told to save. */
-const SAVING = 60_000;
 
 /**
  * The inquiries of the state that is shown, or all, as CSV. The page fetches the file and hands it to the browser when it is
@@ -30,7 +29,7 @@ export function ExportLink({ show }: Pick<DeskAsked, 'show'>): ReactNode {
     event.preventDefault();
     run(async () => {
       try {
-        save(await exportInquiries(url));
+        saveFile(await exportInquiries(url));
         announce('The CSV file is there.');
       } catch (error) {
         // When the session is over, everything that staff alone may see goes.
@@ -41,7 +40,7 @@ export function ExportLink({ show }: Pick<DeskAsked, 'show'>): ReactNode {
   };
   return (
     <div>
-      <a href={url} download className={css.export} aria-disabled={busy || undefined} onClick={press}>
+      <a href={atService(url)} download className={css.export} aria-disabled={busy || undefined} onClick={press}>
         {status ? `CSV of all that are ${status}` : 'CSV of all inquiries'}
       </a>
       <div className={css.said}>
@@ -59,13 +58,3 @@ const EXPORTING: FailureWords = {
   again: 'Press it again to try again',
   reasons: { refused: 'this account may not read inquiries' },
 };
-
-/** Has the browser save a file as it saves every download. */
-function save(file: File): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), SAVING);
-}

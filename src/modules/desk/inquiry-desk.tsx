@@ -18,6 +18,7 @@ import css from './desk.module.css';
 import { DeskFilter } from './desk-filter.tsx';
 import { ExportLink } from './export-link.tsx';
 import { InquiryRow } from './inquiry-row.tsx';
+import { PersonRequests } from './person-requests.tsx';
 import { StaffGate } from './staff-gate.tsx';
 
 /** Page numbers that stand beside each other. */
@@ -31,6 +32,7 @@ export function InquiryDesk(): ReactNode {
       <div className="wrap">
         <StaffGate>
           <Desk asked={asked} />
+          <PersonRequests />
         </StaffGate>
       </div>
     </ScreenFrame>

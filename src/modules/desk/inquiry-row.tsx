@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Answer } from '../../shared/do-contract.ts';
 import { toKoreanClock } from '../../shared/korean-clock.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Telephone } from '../../ui/telephone.tsx';
+import { DeleteInquiry } from './delete-inquiry.tsx';
 import css from './desk.module.css';
 import { StateButtons } from './state-buttons.tsx';
 import { STATE_WORDS, useInquiryState } from './use-inquiry-state.ts';
@@ -14,8 +15,10 @@ type Inquiry = Answer<'inquiryList'>['items'][number];
 export function InquiryRow({ inquiry }: { readonly inquiry: Inquiry }): ReactNode {
   const { worker, contents, receivedTime, spam } = inquiry;
   const [open, setOpen] = useState(false);
+  const [isDeleted, setDeleted] = useState(false);
   const panel = useId();
   const changing = useInquiryState(inquiry);
+  if (isDeleted) return <DeletedRow receipt={inquiry.receipt} />;
   return (
     <li className={css.row}>
       <h2 className={css.title}>
@@ -40,10 +43,25 @@ export function InquiryRow({ inquiry }: { readonly inquiry: Inquiry }): ReactNod
         {open && (
           <>
             <Whole inquiry={inquiry} />
-            <StateButtons {...changing} />
+            <StateButtons {...changing}>
+              <DeleteInquiry receipt={inquiry.receipt} onDeleted={() => setDeleted(true)} />
+            </StateButtons>
           </>
         )}
       </div>
+    </li>
+  );
+}
+
+/** Stays in the place of the row, so that nobody loses the one that is read next. It takes the focus of what is gone. */
+function DeletedRow({ receipt }: { readonly receipt: string }): ReactNode {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <li className={css.row}>
+      <p ref={words} tabIndex={-1}>
+        Inquiry {receipt} was deleted.
+      </p>
     </li>
   );
 }

@@ -8,17 +8,25 @@ import { Link } from '../../ui/link.tsx';
 import css from './desk.module.css';
 import type { InquiryStateChange } from './use-inquiry-state.ts';
 
+interface StateButtonsProps extends InquiryStateChange {
+  /** Another button beside these. */
+  readonly children: ReactNode;
+}
+
 /** Marks an inquiry. The one that holds stays where it is, pressed, so that the focus is not lost. */
-export function StateButtons({ state, busy, failure, mark }: InquiryStateChange): ReactNode {
+export function StateButtons({ state, busy, failure, mark, children }: StateButtonsProps): ReactNode {
   const signIn = useSignInPath();
   return (
     <>
-      <div className={`${css.marks} unprinted cluster`} role="group" aria-label="How far it has come">
-        {INQUIRY_STATES.map((one) => (
-          <Button key={one} aria-pressed={one === state} aria-disabled={busy} onClick={() => mark(one)}>
-            Mark as {one}
-          </Button>
-        ))}
+      <div className={`${css.marks} unprinted cluster`}>
+        <div className={`${css.states} cluster`} role="group" aria-label="How far it has come">
+          {INQUIRY_STATES.map((one) => (
+            <Button key={one} aria-pressed={one === state} aria-disabled={busy} onClick={() => mark(one)}>
+              Mark as {one}
+            </Button>
+          ))}
+        </div>
+        {children}
       </div>
       <p role="alert" className={css.failure}>
         {failure && failureWords(failure, MARKING)}{' '}

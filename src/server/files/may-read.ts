@@ -1,5 +1,6 @@
-import type { BoardConfig, User } from '../../shared/do-contract.ts';
+import type { BoardConfig } from '../../shared/do-contract.ts';
 import type { StoredFile } from '../store/files.ts';
+import type { AccountUser } from '../store/accounts.ts';
 
 /** For whom a file is: `public`: everyone · `members`: whoever is logged in · `own`: this visitor alone · `hidden`: not this one. */
 export type Audience = 'public' | 'members' | 'own' | 'hidden';
@@ -14,7 +15,7 @@ const FOR_MEMBERS: readonly BoardConfig['boardType'][] = ['BOOK', 'FILE'];
  */
 export function audienceOf(
   { id, role, mime, uploadedBy, post }: StoredFile,
-  user: User | null,
+  user: AccountUser | null,
   boards: readonly BoardConfig[],
 ): Audience {
   if (!post) return user !== null && user.id === uploadedBy ? 'own' : 'hidden';

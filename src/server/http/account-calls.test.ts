@@ -1,54 +1,16 @@
 import { Ajv } from 'ajv';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { DO_CONTRACT } from '../../shared/do-contract.ts';
+import { browse, PASSWORD } from '../../testing/browse.ts';
 import { makeBuiltSite } from '../../testing/built-site.ts';
 import { ENGINES } from '../../testing/engines.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { readUserCommand, runUserCommand } from '../sessions/user-command.ts';
 import { listAccounts } from '../store/accounts.ts';
 import type { Database } from '../store/engine.ts';
 import { openMigrated } from '../store/migrate.ts';
 import { createService } from './service.ts';
-
-type Sent = Readonly<Record<string, string>>;
-
-/** A browser: it keeps cookies and sends the XSRF token with what it posts. */
-function browse(app: FastifyInstance) {
-  const jar = new Map<string, string>();
-  const keep = (answer: LightMyRequestResponse): LightMyRequestResponse => {
-    for (const { name, value, maxAge } of answer.cookies) {
-      if (maxAge === 0) jar.delete(name);
-      else jar.set(name, value);
-    }
-    return answer;
-  };
-  const headers = (): Record<string, string> =>
-    jar.size > 0 ? { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') } : {};
-  const get = async (url: string): Promise<LightMyRequestResponse> =>
-    keep(await app.inject({ url, headers: headers() }));
-  const post = async (
-    url: string,
-    payload: unknown = {},
-    more: Sent = {},
-  ): Promise<LightMyRequestResponse> => {
-    if (!jar.has('XSRF-TOKEN')) await get('/user/me.do');
-    const token = { 'x-xsrf-token': jar.get('XSRF-TOKEN') ?? '', 'content-type': 'application/json' };
-    const body = typeof payload === 'string' ? payload : JSON.stringify(payload);
-    return keep(
-      await app.inject({ method: 'POST', url, payload: body, headers: { ...headers(), ...token, ...more } }),
-    );
-  };
-  return {
-    jar,
-    get,
-    post,
-    join: (id: string, password = PASSWORD) => post('/user/join.do', { id, password, nickName: id }),
-    logIn: (id: string, password = PASSWORD) => post('/user/login.do', { id, password }),
-    me: async (): Promise<unknown> => (await get('/user/me.do')).json(),
-  };
-}
-
-const PASSWORD = '부산 harbour 3';
 
 async function start(database: Database, more: { siteUrl?: URL; rateLimitFactor?: number } = {}) {
   const settings = { siteUrl: null, logLevel: 'silent', ...more } as const;
@@ -67,7 +29,8 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
     const app = await start(await open());
     const ajv = new Ajv({ strict: false });
     const kim = browse(app);
-    const user = { id: 'Kim', role: 'member', nickName: '김 씨' };
+    const key: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
+    const user = { id: key, role: 'member', nickName: '김 씨' };
 
     const joined = await kim.post('/user/join.do', { id: 'Kim', password: PASSWORD, nickName: ' 김 씨 ' });
     expect([joined.statusCode, joined.json()]).toEqual([200, user]);
@@ -83,7 +46,7 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
       'no-store',
     ]);
     const again = await kim.logIn('kim');
-    expect([again.statusCode, again.json()]).toEqual([200, user]);
+    expect([again.statusCode, again.json()]).toEqual([200, joined.json()]);
     expect(ajv.validate(DO_CONTRACT.login.answer, again.json())).toBe(true);
   });
 
@@ -116,7 +79,7 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
     expect(await thief.me(), 'the session from before the second login').toBeNull();
     const copy = browse(app);
     for (const [name, value] of kim.jar) copy.jar.set(name, value);
-    expect(await copy.me()).toMatchObject({ id: 'kim' });
+    expect(await copy.me()).toMatchObject({ nickName: 'kim' });
     await kim.post('/user/logout.do');
     expect(kim.jar.has('session')).toBe(false);
     expect(await copy.me(), 'the session after the logout').toBeNull();
@@ -133,7 +96,7 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
     expect(told(old)).toEqual([403, 'TOKEN_WRONG']);
     kim.jar.set('XSRF-TOKEN', before);
     expect(told(await kim.post('/user/logout.do'))).toEqual([403, 'TOKEN_WRONG']);
-    expect(await kim.me()).toMatchObject({ id: 'kim' });
+    expect(await kim.me()).toMatchObject({ nickName: 'kim' });
     expect((await kim.post('/user/logout.do')).statusCode, 'the refusal gave a new token').toBe(200);
   });
 
@@ -189,7 +152,13 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
       expect(Number(late.headers['retry-after'])).toBeGreaterThan(800);
       expect(Number(late.headers['retry-after'])).toBeLessThanOrEqual(900);
     }
-    expect(await kim.me(), 'who is logged in stays so').toMatchObject({ id: 'kim' });
+    const elsewhere = browse(app, '192.0.2.7');
+    expect((await elsewhere.logIn('kim')).statusCode, 'the right password from another network').toBe(200);
+    expect(told(await browse(app).logIn('kim')), 'which frees no other one').toEqual([
+      429,
+      'TOO_MANY_REQUESTS',
+    ]);
+    expect(await kim.me(), 'who is logged in stays so').toMatchObject({ nickName: 'kim' });
   });
 
   test('a right password forgets the wrong tries before it', async () => {
@@ -199,6 +168,36 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
       for (let index = 0; index < 9; index++) await browse(app).logIn('kim', 'not the password');
       expect((await browse(app).logIn('kim')).statusCode).toBe(200);
     }
+  });
+
+  test('wrong passwords for staff are recorded with where they came from, those for others are not', async () => {
+    const database = await open();
+    const app = await start(database);
+    const order = (words: string): Promise<string> =>
+      runUserCommand(database, readUserCommand(words.split(' ')), () => Promise.resolve(PASSWORD));
+    await order('add crane.master --role staff');
+    await order('add gone.master --role staff');
+    await order('disable gone.master');
+    await order('add kim --role member');
+    for (const id of ['kim', 'nobody', 'Crane.Master', 'gone.master']) {
+      expect(told(await browse(app, '192.0.2.7').logIn(id, 'not the password'))).toEqual([
+        401,
+        'LOGIN_WRONG',
+      ]);
+    }
+    await eventually(async () => {
+      const rows = await database.read
+        .selectFrom('audit_log')
+        .select(['actor', 'address', 'action', 'subject_type', 'subject_id'])
+        .where('action', '=', 'session.refuse')
+        .orderBy('subject_id')
+        .execute();
+      const refused = { actor: '', address: '192.0.2.7', action: 'session.refuse', subject_type: 'account' };
+      expect(rows).toEqual([
+        { ...refused, subject_id: 'crane.master' },
+        { ...refused, subject_id: 'gone.master' },
+      ]);
+    });
   });
 
   test.each(['password', 'disable'])('no session is opened behind a %s of the account', async (verb) => {
@@ -372,7 +371,7 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
     await kim.join('kim');
     const there = browse(two);
     for (const [name, value] of kim.jar) there.jar.set(name, value);
-    expect(await there.me()).toMatchObject({ id: 'kim' });
+    expect(await there.me()).toMatchObject({ nickName: 'kim' });
     expect((await there.post('/user/logout.do')).statusCode).toBe(200);
     expect(await kim.me()).toBeNull();
 
@@ -395,7 +394,7 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
     );
     await browse(app).logIn('KIM');
     await browse(app).logIn('kim', PASSWORD.toUpperCase());
-    expect(await database.read.selectFrom('audit_log').selectAll().execute()).toEqual([
+    expect(await database.read.selectFrom('audit_log').selectAll().where('id', '=', 1).execute()).toEqual([
       {
         id: 1,
         at: expect.any(Number),
@@ -407,7 +406,7 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
         detail: '',
       },
     ]);
-    const tables = ['account', 'session', 'rate_limit'] as const;
+    const tables = ['account', 'session', 'rate_limit', 'login_network'] as const;
     const rows = await Promise.all(
       tables.map((table) => database.read.selectFrom(table).selectAll().execute()),
     );

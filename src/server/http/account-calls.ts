@@ -3,23 +3,21 @@ import { DO_CONTRACT } from '../../shared/do-contract.ts';
 import type { Question, User } from '../../shared/do-contract.ts';
 import { idFault, nickNameFault, passwordFault } from '../sessions/account-rules.ts';
 import { audit } from '../sessions/audit.ts';
-import { tooMany } from '../sessions/limits.ts';
 import type { Limit } from '../sessions/limits.ts';
-import { isOfficeName } from '../sessions/office-names.ts';
-import { hashPassword, isPassword } from '../sessions/passwords.ts';
+import { memberNameFault } from '../sessions/office-names.ts';
+import { hashPassword } from '../sessions/passwords.ts';
+import { tryPassword } from '../sessions/try-password.ts';
 import type { SetSession } from '../sessions/visitors.ts';
-import { steadyNow } from '../steady-now.ts';
-import { addAccount, findAccount, isStillOpen, namesOfStaff } from '../store/accounts.ts';
-import type { Account } from '../store/accounts.ts';
+import { addAccount, findAccount, listNames, makePublicKey } from '../store/accounts.ts';
+import type { AccountUser } from '../store/accounts.ts';
 import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
-import { beginTry, forgetTries, whoTries } from '../store/login-tries.ts';
 import type { KeyedHash } from '../store/secret.ts';
 import { endSession, openSession } from '../store/sessions.ts';
 import { addCall } from './calls.ts';
 import { HttpError } from './http-error.ts';
 
-interface AccountSources {
+export interface AccountSources {
   /** No member may bear them. */
   readonly companyNames: readonly string[];
   readonly database: Database;
@@ -29,7 +27,7 @@ interface AccountSources {
 }
 
 /** Per network. A whole office may stand behind one address. */
-const LIMITS = {
+export const LIMITS = {
   login: [
     { hits: 30, seconds: 60 },
     { hits: 300, seconds: 3_600 },
@@ -68,17 +66,11 @@ async function logIn(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   await limit(request, 'login', LIMITS.login);
-  const who = whoTries(hash, id);
-  const wait = await write(database, (transaction) =>
-    beginTry(transaction, database.dialect, who, steadyNow()),
-  );
-  if (wait > 0) throw tooMany(wait);
-  const account = await findUsable(database, id);
-  if (!(await isPassword(account?.passwordHash ?? null, password)) || !account) throw loginWrong();
-  const { user } = account;
+  const proven = await tryPassword({ database, hash }, request, id, password);
+  if (!proven) throw loginWrong();
+  const { user } = proven.account;
   const session = await write(database, async (transaction) => {
-    if (!(await isStillOpen(transaction, database.dialect, account))) throw loginWrong();
-    await forgetTries(transaction, who);
+    if (!(await proven.settle(transaction))) throw loginWrong();
     if (request.credentials.session !== null) await endSession(transaction, request.credentials.session);
     if (user.role === 'staff') {
       const actor = { actor: user.id, address: request.visitor.address };
@@ -94,13 +86,6 @@ function loginWrong(): HttpError {
   return new HttpError(401, 'LOGIN_WRONG', 'The id or the password is wrong.');
 }
 
-/** A disabled account is like none. */
-async function findUsable(database: Database, id: string): Promise<Account | null> {
-  if (idFault(id) !== null) return null;
-  const account = await findAccount(database.read, id);
-  return account?.isDisabled ? null : account;
-}
-
 async function join(
   { companyNames, database, limit, setSession }: AccountSources,
   { id, password, nickName: name }: Question<'join'>,
@@ -108,12 +93,11 @@ async function join(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   await limit(request, 'join', LIMITS.join);
-  const user: User = { id, role: 'member', nickName: name.trim() };
-  const isOffice = isOfficeName(user.nickName, companyNames, await namesOfStaff(database.read));
+  const user: AccountUser = { id, publicKey: makePublicKey(), role: 'member', nickName: name.trim() };
   refuseFaults({
     id: idFault(id),
     password: passwordFault(password, id),
-    nickName: nickNameFault(user.nickName) ?? (isOffice ? OFFICE_NAME : null),
+    nickName: await nameFault(database, companyNames, user.nickName),
   });
   const passwordHash = await hashPassword(password);
   const session = await write(database, async (transaction) => {
@@ -129,10 +113,21 @@ async function join(
   return answerUser(reply, user);
 }
 
-const OFFICE_NAME = 'must not be a name of the company or its staff';
+/** Why a member cannot bear this name; null where nothing is wrong. @param except the account that is to bear it */
+export async function nameFault(
+  { read }: Database,
+  company: readonly string[],
+  name: string,
+  except?: string,
+): Promise<string | null> {
+  const malformed = nickNameFault(name);
+  if (malformed !== null) return malformed;
+  const accounts = (await listNames(read)).filter(({ id }) => id !== except);
+  return memberNameFault(name, { company, accounts });
+}
 
-/** Tells all faults at once. */
-function refuseFaults(faults: Readonly<Record<string, string | null>>): void {
+/** Tells all faults at once. @throws HttpError 400 BAD_QUESTION */
+export function refuseFaults(faults: Readonly<Record<string, string | null>>): void {
   const found = Object.entries(faults).filter((entry): entry is [string, string] => entry[1] !== null);
   const [first] = found;
   if (!first) return;
@@ -149,7 +144,8 @@ async function logOut(
   return { ok: true };
 }
 
-/** Fastify would answer null with nothing at all. */
-function answerUser(reply: FastifyReply, user: User | null): FastifyReply {
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(user));
+/** Tells the public key in place of the id. Fastify would answer null with nothing at all. */
+export function answerUser(reply: FastifyReply, user: AccountUser | null): FastifyReply {
+  const answer: User | null = user && { id: user.publicKey, role: user.role, nickName: user.nickName };
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
 }

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeBuiltSite } from '../../testing/built-site.ts';
-import { ONE_ENGINE } from '../../testing/engines.ts';
+import { ENGINES } from '../../testing/engines.ts';
 import { makeInquiry } from '../../testing/inquiry.ts';
 import { signIn, visitAs } from '../../testing/sign-in.ts';
 import { createInquiryKeeper } from '../inquiries/keep-inquiries.ts';
@@ -22,7 +22,7 @@ async function start(database: Database, inquiries: readonly Parameters<typeof m
   for (const [index, changes] of inquiries.entries()) {
     receipts.push(await keep(makeInquiry(changes, null, Date.UTC(2026, 0, 1) + index * DAY)));
   }
-  const staff = await signIn(database, { id: 'lee', role: 'staff' });
+  const staff = await signIn(database, { id: 'lee', role: 'staff', nickName: 'Lee Desk' });
   const ask = (url: string, body?: object, headers: object = staff) => {
     const question: InjectOptions = body ? { method: 'POST', payload: body } : {};
     return app.inject({ url, ...question, headers: headers as Record<string, string> });
@@ -40,13 +40,20 @@ const auditOf = ({ read }: Database) =>
 const named = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ worker: `Visitor ${index + 1}` }));
 
-describe.each(ONE_ENGINE)('the inquiries of staff on $name', ({ open }) => {
+describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
   test('are for staff alone, and whoever else asks is not recorded as a reader', async () => {
     const database = await open();
-    const { ask } = await start(database, named(1));
+    const { ask, receipts } = await start(database, named(1));
     const [nobody, member] = [await visitAs(database), await signIn(database, { id: 'kim' })];
     const status = { id: 1, status: 'done' };
-    for (const [url, body] of [[LIST], [EXPORT], ['/contact/status.do', status]] as const) {
+    const calls = [
+      [LIST],
+      [EXPORT],
+      ['/contact/status.do', status],
+      ['/contact/exportOf.do', { email: 'kim@example.com' }],
+      ['/contact/delete.do', { receipt: receipts[0] }],
+    ] as const;
+    for (const [url, body] of calls) {
       expect((await ask(url, body, nobody)).statusCode, url).toBe(401);
       const refused = await ask(url, body, member);
       expect([refused.statusCode, refused.body.includes('Visitor')], url).toEqual([403, false]);
@@ -227,5 +234,76 @@ describe.each(ONE_ENGINE)('the inquiries of staff on $name', ({ open }) => {
       const answer = await ask(url);
       expect([answer.statusCode, answer.body.includes('Visitor')]).toEqual([503, false]);
     }
+  });
+
+  test('of one person are exported by the e-mail address, and the record names receipts alone', async () => {
+    const database = await open();
+    const { ask, receipts } = await start(database, [
+      { email1: 'Kim.MS', email2: 'Example.com', worker: '=Kim' },
+      { email1: 'lee', worker: 'Somebody else' },
+      { email1: 'kim.ms', email2: 'example.com' },
+      { email1: 'xkim.ms', worker: 'Somebody else' },
+    ]);
+    await ask('/contact/status.do', { id: 1, status: 'done' });
+    const answer = await ask('/contact/exportOf.do', { email: ' kim.ms@example.COM ' });
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+      'no-store',
+    ]);
+    expect(answer.body.match(/^\d{4}-\d{4}-\w{6}(?=,)/gm)).toEqual([receipts[0], receipts[2]]);
+    // The name of who changed the state, not what that account signs in with.
+    expect(answer.body).toContain(',Lee Desk\r\n');
+    expect(answer.body).not.toContain('Somebody else');
+    const records = (await auditOf(database)).filter(({ action }) => action === 'inquiry.export');
+    expect(records.map(({ actor, detail }) => [actor, detail])).toEqual([
+      ['lee', `of one person: ${receipts[0]} ${receipts[2]}`],
+    ]);
+    expect(JSON.stringify(await auditOf(database))).not.toMatch(/kim/i);
+    for (const email of ['nobody@example.com', '', '%', 'kim.ms@example.com\u0000']) {
+      expect((await ask('/contact/exportOf.do', { email })).json(), email).toMatchObject({
+        code: 'NOT_FOUND',
+      });
+    }
+  });
+
+  test('are deleted by their receipt, with the mails that tell of them, and recorded', async () => {
+    const database = await open();
+    const { ask, receipts } = await start(database, named(2));
+    const [first = '', second] = receipts;
+    const mail = {
+      to_address: 'a@example.com',
+      subject: 'x',
+      body: 'Visitor 1',
+      created_at: 1,
+      next_attempt_at: 1,
+    };
+    await database.attempt((transaction) =>
+      transaction
+        .insertInto('mail_outbox')
+        .values([1, 2].map((id) => ({ ...mail, inquiry_id: id })))
+        .execute(),
+    );
+    for (const receipt of ['', 'no such receipt', `${first}\u0000`]) {
+      expect((await ask('/contact/delete.do', { receipt })).statusCode, receipt).toBe(404);
+    }
+    const gone = await ask('/contact/delete.do', { receipt: ` ${first.toLowerCase()} ` });
+    expect(gone.json()).toEqual({ ok: true });
+    expect((await ask('/contact/delete.do', { receipt: first })).statusCode).toBe(404);
+    const kept = await database.read.selectFrom('inquiry').select('receipt').execute();
+    expect(kept).toEqual([{ receipt: second }]);
+    expect(await database.read.selectFrom('mail_outbox').select('inquiry_id').execute()).toEqual([
+      { inquiry_id: 2 },
+    ]);
+    expect(await auditOf(database)).toEqual([
+      {
+        actor: 'lee',
+        address: '127.0.0.1',
+        action: 'inquiry.delete',
+        subject_type: 'inquiry',
+        subject_id: first,
+        detail: '',
+      },
+    ]);
   });
 });

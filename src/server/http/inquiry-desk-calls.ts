@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DO_CONTRACT } from '../../shared/do-contract.ts';
 import type { Question } from '../../shared/do-contract.ts';
-import { exportInquiries } from '../inquiries/inquiry-csv.ts';
-import { listInquiries, setInquiryStatus } from '../inquiries/inquiry-list.ts';
+import { exportInquiries, receiptsOf } from '../inquiries/inquiry-csv.ts';
+import type { ExportFilter } from '../inquiries/inquiry-csv.ts';
+import { deleteInquiry, listInquiries, setInquiryStatus } from '../inquiries/inquiry-list.ts';
 import { audit } from '../sessions/audit.ts';
 import type { AuditEntry } from '../sessions/audit.ts';
 import { write } from '../store/database.ts';
@@ -16,9 +17,8 @@ export function addInquiryDeskCalls(app: FastifyInstance, database: Database): v
     const answer = await listInquiries(database, question);
     const whose = answer.items.map(({ receipt }) => receipt).join(' ');
     await record(database, request, {
+      ...OF_MANY,
       action: 'inquiry.list',
-      subjectType: 'inquiry',
-      subjectId: '',
       detail: `${describe(question)}: ${whose || 'none'}`,
     });
     return answer;
@@ -33,23 +33,58 @@ export function addInquiryDeskCalls(app: FastifyInstance, database: Database): v
       await audit(transaction, request, { action: 'inquiry.status', ...subject, detail: status });
       return true;
     });
-    if (!isThere) throw new HttpError(404, 'NOT_FOUND', 'There is no such inquiry, or it is deleted by now.');
+    if (!isThere) throw noSuchInquiry();
     return { ok: true };
   });
 
   addCall<Question<'inquiryExport'>>(app, DO_CONTRACT.inquiryExport, async (question, request, reply) => {
-    const day = new Date().toISOString().slice(0, 10);
     await record(database, request, {
+      ...OF_MANY,
       action: 'inquiry.export',
-      subjectType: 'inquiry',
-      subjectId: '',
       detail: describe(question) || 'all',
     });
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="inquiries-${day}.csv"`)
-      .send(exportInquiries(database, question.status));
+    return sendCsv(database, reply, { status: question.status });
   });
+  addRequestCalls(app, database);
+}
+
+/** What people ask for about their own inquiries. Records name receipts alone, so that nothing of the person stays in them. */
+function addRequestCalls(app: FastifyInstance, database: Database): void {
+  addCall<Question<'inquiryExportOf'>>(app, DO_CONTRACT.inquiryExportOf, async (question, request, reply) => {
+    const email = question.email.trim();
+    const receipts = email.includes('\0') ? [] : await receiptsOf(database.read, email);
+    if (receipts.length === 0) throw new HttpError(404, 'NOT_FOUND', 'No inquiry has this e-mail address.');
+    const detail = `of one person: ${receipts.join(' ')}`;
+    await record(database, request, { ...OF_MANY, action: 'inquiry.export', detail });
+    return sendCsv(database, reply, { email });
+  });
+
+  addCall<Question<'inquiryDelete'>>(app, DO_CONTRACT.inquiryDelete, async (question, request) => {
+    const subjectId = question.receipt.trim().toUpperCase();
+    const isThere =
+      !subjectId.includes('\0') &&
+      (await write(database, async (transaction) => {
+        if (!(await deleteInquiry(transaction, subjectId))) return false;
+        await audit(transaction, request, { action: 'inquiry.delete', subjectType: 'inquiry', subjectId });
+        return true;
+      }));
+    if (!isThere) throw noSuchInquiry();
+    return { ok: true };
+  });
+}
+
+const OF_MANY = { subjectType: 'inquiry', subjectId: '' } as const;
+
+function noSuchInquiry(): HttpError {
+  return new HttpError(404, 'NOT_FOUND', 'There is no such inquiry, or it is deleted by now.');
+}
+
+function sendCsv(database: Database, reply: FastifyReply, filter: ExportFilter): FastifyReply {
+  const day = new Date().toISOString().slice(0, 10);
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="inquiries-${day}.csv"`)
+    .send(exportInquiries(database, filter));
 }
 
 /** `page=2 status=new`. */

@@ -36,6 +36,7 @@ import { addMapFrame } from './map-frame.ts';
 import { addMenuCall } from './menu-call.ts';
 import { answerPreflights, letPagesCall } from './pages-elsewhere.ts';
 import { answerOddRequests, clientErrorHandler } from './raw-answers.ts';
+import { addOwnAccountCalls } from './own-account-calls.ts';
 import { logRequests } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveSite } from './site-files.ts';
@@ -142,7 +143,9 @@ async function addCalls(
   const setSession = addVisitors(app, { database, hash, siteUrl });
   letPagesCall(app, siteUrl);
   const limit = createLimit({ database, hash, factor });
-  addAccountCalls(app, { companyNames: content.companyNames, database, hash, limit, setSession });
+  const accounts = { companyNames: content.companyNames, database, hash, limit, setSession };
+  addAccountCalls(app, accounts);
+  addOwnAccountCalls(app, accounts);
   addInquiryCalls(app, { settings: content.inquiry, database, mail, limit });
   addMenuCall(app, content);
   addPosts(app, { content, posts, limit, origin: () => originOf(app, siteUrl) });

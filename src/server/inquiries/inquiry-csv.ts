@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream';
 import { stringify } from 'csv-stringify';
+import { sql } from 'kysely';
+import { FORMER_NAMES } from '../sessions/office-names.ts';
 import type { Database } from '../store/engine.ts';
 import type { InquiryTable } from '../store/tables.ts';
 
@@ -23,16 +25,20 @@ const COLUMNS = {
   status_changed_by: 'Status changed by',
 } as const;
 
+/** Which inquiries are exported: of a state, or of one person. */
+export interface ExportFilter {
+  readonly status?: InquiryTable['status'] | undefined;
+  /** In any letter case. */
+  readonly email?: string;
+}
+
 /**
- * All inquiries as CSV for spreadsheet programs, the oldest first: UTF-8 with a byte order mark, and no cell that they read as
+ * Inquiries as CSV for spreadsheet programs, the oldest first: UTF-8 with a byte order mark, and no cell that they read as
  * a formula. No line `sep=,` stands first: Excel alone obeys it, then passes over the mark and garbles Hangul, and every other reader
  * takes it for the headings. An error while reading ends the stream with it, so that half an export is not taken for a whole one.
  */
-export function exportInquiries(
-  { read }: Pick<Database, 'read'>,
-  status: InquiryTable['status'] | undefined,
-): Readable {
-  const rows = Readable.from(rowsOf(read, status));
+export function exportInquiries({ read }: Pick<Database, 'read'>, filter: ExportFilter): Readable {
+  const rows = Readable.from(rowsOf(read, filter));
   const csv = stringify({
     bom: true,
     header: true,
@@ -47,14 +53,21 @@ export function exportInquiries(
 
 type Row = Readonly<Record<keyof typeof COLUMNS, string>>;
 
-async function* rowsOf(
-  read: Database['read'],
-  status: InquiryTable['status'] | undefined,
-): AsyncGenerator<Row> {
+async function* rowsOf(read: Database['read'], filter: ExportFilter): AsyncGenerator<Row> {
   for (let last = 0; ;) {
-    let query = read.selectFrom('inquiry').selectAll().where('id', '>', last).orderBy('id').limit(CHUNK);
-    if (status !== undefined) query = query.where('status', '=', status);
-    const rows = await query.execute();
+    const rows = await filtered(read, filter)
+      .selectAll('inquiry')
+      .select((row) =>
+        row
+          .selectFrom('account')
+          .select('nick_name')
+          .whereRef('account.id', '=', 'inquiry.status_changed_by')
+          .as('changed_by'),
+      )
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(CHUNK)
+      .execute();
     for (const row of rows) {
       last = row.id;
       yield {
@@ -69,11 +82,27 @@ async function* rowsOf(
         contents: withoutFormulas(row.contents),
         notice_version: withoutFormulas(row.notice_version),
         status_changed: row.status_changed_at === null ? '' : formatTime(row.status_changed_at),
-        status_changed_by: row.status_changed_by ?? '',
+        // The name: the id is what the account signs in with.
+        status_changed_by: withoutFormulas(
+          row.changed_by ?? (row.status_changed_by ? FORMER_NAMES.staff : ''),
+        ),
       };
     }
     if (rows.length < CHUNK) return;
   }
+}
+
+function filtered(read: Database['read'], { status, email }: ExportFilter) {
+  let query = read.selectFrom('inquiry');
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (email !== undefined) query = query.where(sql`lower(email)`, '=', sql`lower(${email})`);
+  return query;
+}
+
+/** @returns the receipts of the inquiries of one person, the oldest first */
+export async function receiptsOf(read: Database['read'], email: string): Promise<string[]> {
+  const rows = await filtered(read, { email }).select('receipt').orderBy('id').execute();
+  return rows.map(({ receipt }) => receipt);
 }
 
 /**

@@ -71,3 +71,13 @@ export async function setInquiryStatus(
     .executeTakeFirst();
   return changed.numUpdatedRows > 0n;
 }
+
+/** Deletes an inquiry with the mails that tell of it. @returns whether there is one with this receipt */
+export async function deleteInquiry(transaction: Transaction<Tables>, receipt: string): Promise<boolean> {
+  const gone = await transaction
+    .deleteFrom('inquiry')
+    .where('receipt', '=', receipt)
+    .returning('id')
+    .executeTakeFirst();
+  return gone !== undefined;
+}

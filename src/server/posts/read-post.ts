@@ -1,17 +1,18 @@
-import type { BoardConfig, Question, User } from '../../shared/do-contract.ts';
+import type { BoardConfig, Question } from '../../shared/do-contract.ts';
 import type { PostFiles, PostText, StoredPost } from '../store/post-store.ts';
 import { cleanHtml } from './clean-html.ts';
 import type { CleanHtml } from './clean-html.ts';
 import type { FieldFaults } from './field-faults.ts';
 import { isBlank, isStorable } from '../../shared/plain-text.ts';
 import { readTime } from './post-time.ts';
+import type { AccountUser } from '../store/accounts.ts';
 
 export type PostQuestion = Question<'savePost'>;
 
 /** What a post is written with. */
 export interface Writing {
   readonly board: BoardConfig;
-  readonly user: User;
+  readonly user: AccountUser;
   /** The post that is changed; null for a new one. */
   readonly before: StoredPost | null;
   /** Milliseconds since 1970. */
@@ -150,7 +151,7 @@ function readFiles(
   { fileIds, thumbFileId }: PostQuestion,
   before: StoredPost | null,
   pictures: readonly number[],
-  user: User,
+  user: AccountUser,
 ): PostFiles {
   const attachments = [...new Set(fileIds ?? before?.files.map(({ id }) => id) ?? [])];
   const thumbnail = thumbFileId === undefined ? (before?.thumbFileId ?? null) : thumbFileId;

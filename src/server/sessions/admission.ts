@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { User } from '../../shared/do-contract.ts';
 import type { CallContract } from '../../shared/calls/parts.ts';
 import { HttpError, methodNotAllowed } from '../http/http-error.ts';
+import type { AccountUser } from '../store/accounts.ts';
 
 type Condition = Pick<CallContract, 'access' | 'token' | 'method'>;
 
@@ -37,7 +37,7 @@ export function admit({ visitor, credentials, method }: FastifyRequest, call: Co
 }
 
 /** Who asks in a call for members: addCall has let nobody in without a session. */
-export function userOf({ visitor }: FastifyRequest): User {
+export function userOf({ visitor }: FastifyRequest): AccountUser {
   if (!visitor.user) throw new Error('a call for members was answered without a session');
   return visitor.user;
 }

@@ -1,9 +1,10 @@
 import type { Settings } from '../settings.ts';
 import { wrongSetting } from '../settings/wrong-setting.ts';
-import { addAccount, findAccount } from '../store/accounts.ts';
+import { addAccount, findAccount, makePublicKey } from '../store/accounts.ts';
 import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
 import { audit, COMMAND_LINE } from './audit.ts';
+import { UNNAMED } from './office-names.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
@@ -21,7 +22,8 @@ export async function addFirstStaff(database: Database, staff: Settings['staff']
   if (before) return;
   const passwordHash = await hashPassword(password);
   await write(database, async (transaction) => {
-    if (!(await addAccount(transaction, { id, role: 'staff', nickName: id }, passwordHash))) return; // by another process
+    const user = { id, publicKey: makePublicKey(), role: 'staff', nickName: UNNAMED.staff } as const;
+    if (!(await addAccount(transaction, user, passwordHash))) return; // by another process
     const entry = { action: 'account.add', subjectType: 'account', subjectId: id, detail: 'staff' };
     await audit(transaction, COMMAND_LINE, entry);
   });

@@ -30,6 +30,12 @@ async function fill(database: Database, now: number): Promise<void> {
       session('due: of another time', 10 * DAY, 10 * DAY),
     ];
     await transaction.insertInto('session').values(sessions).execute();
+    const networks = [-89 * DAY, -91 * DAY].map((at) => ({
+      account_id: 'kim',
+      network: at > -90 * DAY ? 'kept' : 'due',
+      seen_at: now + at,
+    }));
+    await transaction.insertInto('login_network').values(networks).execute();
     const hits = [-DAY + MINUTE, -DAY - MINUTE, 2 * DAY].map((at, index) => ({
       key: index === 0 ? 'kept' : 'due',
       window_start: now + at,
@@ -50,12 +56,13 @@ async function names(database: Database): Promise<(string | undefined)[][]> {
   const rows = await Promise.all([
     read.selectFrom('session').select('token_hash as name').execute(),
     read.selectFrom('rate_limit').select('key as name').execute(),
+    read.selectFrom('login_network').select('network as name').execute(),
     read.selectFrom('audit_log').select('subject_id as name').execute(),
   ]);
   return rows.map((row) => row.map(({ name }) => name));
 }
 
-const KEPT = [['kept'], ['kept'], ['kept']];
+const KEPT = [['kept'], ['kept'], ['kept'], ['kept']];
 
 describe.each(ENGINES)('keeping house on $name', ({ open }) => {
   test('takes away what is due, and nothing else', async () => {

@@ -4,16 +4,18 @@ import { steadyNow } from '../steady-now.ts';
 import { purgeAudit } from '../store/audit-log.ts';
 import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
+import { purgeNetworks } from '../store/login-tries.ts';
 import { purgeSaves } from '../store/posts/post-saves.ts';
 import { purgeHits } from '../store/rate-limits.ts';
 import { purgeSessions } from '../store/sessions.ts';
 
 const HOUR = 60 * 60_000;
 
-/** Takes away what no longer counts: sessions that are over, hits of limits, records and keys past their term. */
+/** Takes away what no longer counts: sessions that are over, hits of limits, networks, records and keys past their term. */
 export async function purge(database: Database, now = Date.now(), steady = steadyNow()): Promise<void> {
   await write(database, async (transaction) => {
     await purgeSessions(transaction, now);
+    await purgeNetworks(transaction, now);
     await purgeHits(transaction, steady);
     await purgeAudit(transaction, now);
     await purgeSaves(transaction, now);

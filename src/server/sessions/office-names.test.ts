@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEMO_BOARDS } from '../demo/demo-boards.ts';
-import { isOfficeName } from './office-names.ts';
+import { isOfficeName, memberNameFault } from './office-names.ts';
 
 const COMPANY = ['Harbour Works Holding', 'Harbour Works'];
 const STAFF = ['Kim Min-su'];
@@ -25,6 +25,17 @@ test.each([
   'Harbour Works Holding: admin',
   'kim minsu',
   'KİM MİN-SU',
+  '0ffice',
+  'Off1ce',
+  '0FF1C3',
+  'St4ff',
+  'Adrnin',
+  '\u041effice',
+  '\ua4f3\ua4dd\ua4dd\ua4f2\ua4da\ua4f0',
+  'Harb0ur VVorks',
+  'K1m Minsu',
+  'Former member',
+  'F0rmer Staff',
 ])('%j is a name of the office', (name) => {
   expect(isOffice(name)).toBe(true);
 });
@@ -35,6 +46,34 @@ test.each(['Kim', 'Minsu', 'Harbour', 'Harbour Works fan', 'Officer', 'Post offi
     expect(isOffice(name)).toBe(false);
   },
 );
+
+const NAMES = {
+  company: COMPANY,
+  accounts: [
+    { role: 'staff', nickName: 'Kim Min-su' },
+    { role: 'member', nickName: 'Tester' },
+    { role: 'member', nickName: 'Coco' },
+    { role: 'member', nickName: '김민수' },
+  ],
+} as const;
+
+test.each([
+  ['T\u0435ster', 'must not mix letters of different alphabets'],
+  ['0ffice', 'must not be a name of the company or its staff'],
+  ['\u0421\u043e\u0441\u043e', 'must not look like the name of another member'],
+  ['C0co', null], // a nought is smaller than a capital O
+  ['COC0', null],
+  ['Tester', null],
+  ['TESTER', null],
+  ['Téster', null],
+  ['김민수', null],
+  ['김민수 2', null],
+  ['Łukasz', null],
+  ['Đặng Thị Hà', null],
+  ['Zoë', null],
+])('%j as a member’s name: %s', (name, fault) => {
+  expect(memberNameFault(name, NAMES)).toBe(fault);
+});
 
 test('a name without letters stands for nobody, though the company had one', () => {
   expect(isOfficeName('?', ['!'], ['…'])).toBe(false);

@@ -1,10 +1,13 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ENGINES } from '../../testing/engines.ts';
+import { newPost } from '../../testing/new-post.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { findAccount } from '../store/accounts.ts';
 import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
-import { beginTry, TRIES, whoTries } from '../store/login-tries.ts';
+import { beginTry, loginTry, TRIES } from '../store/login-tries.ts';
+import { createPostStore } from '../store/posts/create-post-store.ts';
+import { insertPost } from '../store/posts/writing.ts';
 import { readSecret } from '../store/secret.ts';
 import { addFirstStaff } from './first-staff.ts';
 import { isPassword } from './passwords.ts';
@@ -35,10 +38,12 @@ describe.each(ENGINES)('npm run user on $name', ({ open }) => {
     expect(await isPassword(await hashOf(database, 'office'), PASSWORD)).toBe(true);
     expect(await run(database, 'disable KIM')).toBe('kim is disabled and logged out. Its posts stay.');
     const today = new Date().toISOString().slice(0, 10);
+    await run(database, 'add lee --role member');
     const list = await run(database, 'list');
     expect(list.split('\n').toSorted()).toEqual([
       `Office  staff   active    since ${today}  Office`,
       `kim     member  disabled  since ${today}  김`,
+      `lee     member  active    since ${today}  Member`,
     ]);
     expect(await run(database, 'enable kim')).toBe('kim can log in again.');
     expect((await findAccount(database.read, 'kim'))?.isDisabled).toBe(false);
@@ -46,6 +51,7 @@ describe.each(ENGINES)('npm run user on $name', ({ open }) => {
       'command line: account.add Office staff',
       'command line: account.add kim member',
       'command line: account.disable kim',
+      'command line: account.add lee member',
       'command line: account.enable kim',
     ]);
   });
@@ -53,9 +59,9 @@ describe.each(ENGINES)('npm run user on $name', ({ open }) => {
   test('a new password ends the sessions, and lets in who was slowed down', async () => {
     const database = await open();
     await signIn(database, { id: 'kim' });
-    const who = whoTries(await readSecret(database), 'Kim');
+    const one = loginTry(await readSecret(database), 'Kim', '192.0.2.7');
     const tryIt = (): Promise<number> =>
-      write(database, (transaction) => beginTry(transaction, database.dialect, who, Date.now()));
+      write(database, (transaction) => beginTry(transaction, database.dialect, one, 'kim', Date.now()));
     for (let tries = 0; tries < TRIES.hits; tries++) expect(await tryIt()).toBe(0);
     expect(await tryIt()).toBeGreaterThan(0);
     expect(await run(database, 'password KIM')).toContain('kim has the new password');
@@ -82,12 +88,76 @@ describe.each(ENGINES)('npm run user on $name', ({ open }) => {
     expect(await findAccount(database.read, 'lee')).toBeNull();
   });
 
+  test('exports an account and deletes it: the name goes, the posts stay, and what was a name of nobody stays', async () => {
+    const database = await open();
+    const posts = createPostStore(database);
+    onTestFinished(() => posts.close());
+    const write = async (authorId: string, nickName: string): Promise<number> => {
+      const saved = await posts.create(newPost(150, { title: `By ${authorId}`, authorId, nickName }), 1);
+      return saved.kind === 'saved' ? saved.id : expect.fail(saved.kind);
+    };
+    const nameOf = async (id: number): Promise<unknown> => {
+      const post = await posts.view(150, id);
+      return post && [post.nickName, post.authorId, post.authorKey];
+    };
+    await run(database, 'add kim.ms --role member --name Minsu');
+    await run(database, 'add crane.master --role staff --name Jiwoo');
+    await run(database, 'add desk --role staff');
+    const [own, staffs] = [await write('kim.ms', 'Minsu'), await write('crane.master', 'Jiwoo')];
+    const [signed, office] = [await write('crane.master', 'WM Group'), await write('desk', 'Office')];
+
+    const exported: unknown = JSON.parse(await run(database, 'export KIM.MS'));
+    expect(exported).toMatchObject({
+      account: { id: 'kim.ms', name: 'Minsu', role: 'member' },
+      posts: [{ id: own, title: 'By kim.ms', writer: 'Minsu' }],
+    });
+    const { user } = (await findAccount(database.read, 'kim.ms')) ?? expect.fail();
+    expect(await run(database, 'delete kim.ms')).toMatch(
+      /^kim\.ms is deleted\. Posts that show "Former member" instead of its name: 1\./,
+    );
+    expect(await run(database, 'delete Crane.Master')).toContain('"Former staff" instead of its name: 1.');
+    expect(await run(database, 'delete desk')).toContain('Its posts keep their name.');
+    expect(await nameOf(own)).toEqual(['Former member', null, null]);
+    expect(await nameOf(staffs)).toEqual(['Former staff', null, null]);
+    expect(await nameOf(signed), 'signed with another name').toEqual(['WM Group', null, null]);
+    expect(await nameOf(office)).toEqual(['Office', null, null]);
+    expect(await run(database, 'list')).toBe('There are no accounts.');
+    expect((await recordsOf(database)).filter((record) => !/crane|desk/.test(record))).toEqual([
+      `command line: account.add ${user.publicKey} member`,
+      `command line: account.export ${user.publicKey}`,
+      `command line: account.delete ${user.publicKey} 1 posts without the name`,
+    ]);
+    await expect(run(database, 'delete kim.ms')).rejects.toThrow('ACCOUNT_UNKNOWN');
+  });
+
+  test('deletes an account with many posts in parts, and leaves the name where it is told to', async () => {
+    const database = await open();
+    const posts = createPostStore(database);
+    onTestFinished(() => posts.close());
+    await run(database, 'add crane.master --role staff --name Harbour');
+    await write(database, async (change) => {
+      for (let index = 0; index < 501; index++) {
+        await insertPost(change, newPost(150, { authorId: 'crane.master', nickName: 'Harbour' }), index);
+      }
+    });
+    const count = (term: string): Promise<number> => posts.count(150, { term, field: 'nickName' });
+    expect(await count('harbour')).toBe(501);
+    await run(database, 'add lee --role staff --name Lee');
+    const kept = newPost(150, { authorId: 'lee', nickName: 'Lee' });
+    await write(database, (change) => insertPost(change, kept, 1));
+    expect(await run(database, 'delete lee --keep-name')).toContain('Its posts keep their name.');
+    expect(await run(database, 'delete crane.master')).toContain('"Former staff" instead of its name: 501.');
+    expect([await count('harbour'), await count('former staff'), await count('lee')]).toEqual([0, 501, 1]);
+  });
+
   test('the first staff account is made once, by however many processes, and keeps its changed password', async () => {
     const database = await open();
     const staff = { id: 'office', password: PASSWORD };
     await addFirstStaff(database, null);
     await Promise.all([addFirstStaff(database, staff), addFirstStaff(database, staff)]);
-    expect(await findAccount(database.read, 'office')).toMatchObject({ user: { role: 'staff' } });
+    expect(await findAccount(database.read, 'office')).toMatchObject({
+      user: { role: 'staff', nickName: 'Office' },
+    });
     expect(await recordsOf(database)).toEqual(['command line: account.add office staff']);
     await run(database, 'password office', 'another one 4');
     await addFirstStaff(database, staff);
@@ -111,6 +181,10 @@ test.each([
   ['add kim lee --role staff', '"lee" is too much.'],
   ['password kim --role staff', '--role and --name belong to add.'],
   ['list all', '"list all" is no command.'],
+  ['export', 'The id is missing.'],
+  ['delete kim lee', '"lee" is too much.'],
+  ['delete kim --name x', '--role and --name belong to add.'],
+  ['disable kim --keep-name', '--keep-name belongs to delete.'],
   ['add kim --rule staff', "Unknown option '--rule'"],
   ['add kim --role --name x', "Option '--role' argument is ambiguous. Did you forget"],
   ['add kim --role staff --name \u200b', 'The name must have characters that can be seen.'],

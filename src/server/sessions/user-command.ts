@@ -1,14 +1,25 @@
 import { parseArgs } from 'node:util';
 import { KnownError } from '../../shared/known-error.ts';
 import { wordsFault } from '../../shared/words-fault.ts';
-import { addAccount, findAccount, listAccounts, setDisabled, setPassword } from '../store/accounts.ts';
+import { exportAccount } from '../store/account-data.ts';
+import {
+  addAccount,
+  findAccount,
+  listAccounts,
+  makePublicKey,
+  setDisabled,
+  setPassword,
+} from '../store/accounts.ts';
 import type { Account } from '../store/accounts.ts';
 import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
+import { eraseAccount } from '../store/erase-account.ts';
 import { forgetTries, whoTries } from '../store/login-tries.ts';
+import { renameAuthor } from '../store/posts/authors.ts';
 import { readSecret } from '../store/secret.ts';
 import { idFault, nickNameFault, passwordFault } from './account-rules.ts';
 import { audit, COMMAND_LINE } from './audit.ts';
+import { FORMER_NAMES, isOfficeName, UNNAMED } from './office-names.ts';
 import { hashPassword } from './passwords.ts';
 
 type Role = Account['user']['role'];
@@ -16,7 +27,8 @@ type Role = Account['user']['role'];
 /** What `npm run user` was asked to do. */
 type UserCommand =
   | { readonly verb: 'add'; readonly id: string; readonly role: Role; readonly nickName: string }
-  | { readonly verb: 'password' | 'disable' | 'enable'; readonly id: string }
+  | { readonly verb: 'password' | 'disable' | 'enable' | 'export'; readonly id: string }
+  | { readonly verb: 'delete'; readonly id: string; readonly keepsName: boolean }
   | { readonly verb: 'list' };
 
 const HELP = `npm run user takes one of
@@ -24,24 +36,28 @@ const HELP = `npm run user takes one of
   npm run user -- password ID
   npm run user -- disable ID
   npm run user -- enable ID
+  npm run user -- export ID
+  npm run user -- delete ID [--keep-name]
   npm run user -- list`;
+
+const VERBS = ['add', 'password', 'disable', 'enable', 'export', 'delete'] as const;
 
 /** @throws KnownError USER_COMMAND, exit code 2 */
 export function readUserCommand(words: readonly string[]): UserCommand {
-  const { verb, id = '', role, name, rest } = split(words);
+  const { verb: word, id = '', role, name, keepsName, rest } = split(words);
   if (rest.length > 0) throw misuse(`"${rest.join(' ')}" is too much.`);
-  if (verb === 'list' && !id) return { verb };
-  if (verb !== 'add' && verb !== 'password' && verb !== 'disable' && verb !== 'enable') {
-    throw misuse(verb ? `"${[verb, id].join(' ').trim()}" is no command.` : 'A command is missing.');
-  }
+  if (keepsName && word !== 'delete') throw misuse('--keep-name belongs to delete.');
+  if (word === 'list' && !id) return { verb: word };
+  const verb = VERBS.find((known) => known === word);
+  if (!verb) throw misuse(word ? `"${[word, id].join(' ').trim()}" is no command.` : 'A command is missing.');
   const wrongId = idFault(id);
   if (wrongId !== null) throw misuse(id ? `The id "${id}" ${wrongId}.` : 'The id is missing.');
   if (verb !== 'add') {
     if (role !== undefined || name !== undefined) throw misuse('--role and --name belong to add.');
-    return { verb, id };
+    return verb === 'delete' ? { verb, id, keepsName } : { verb, id };
   }
   if (role !== 'staff' && role !== 'member') throw misuse('--role is staff or member.');
-  const nickName = (name ?? id).trim();
+  const nickName = (name ?? UNNAMED[role]).trim();
   const wrongName = nickNameFault(nickName);
   if (wrongName !== null) throw misuse(`The name ${wrongName}.`);
   return { verb, id, role, nickName };
@@ -49,10 +65,12 @@ export function readUserCommand(words: readonly string[]): UserCommand {
 
 function split(words: readonly string[]) {
   try {
-    const options = { role: { type: 'string' }, name: { type: 'string' } } as const;
+    const texts = { role: { type: 'string' }, name: { type: 'string' } } as const;
+    const options = { ...texts, 'keep-name': { type: 'boolean', default: false } } as const;
     const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options });
     const [verb, id, ...rest] = positionals;
-    return { verb, id, rest, ...values };
+    const { role, name, 'keep-name': keepsName } = values;
+    return { verb, id, rest, role, name, keepsName };
   } catch (cause) {
     throw misuse(wordsFault(cause));
   }
@@ -88,6 +106,10 @@ export async function runUserCommand(
       return disable(database, await find(database, command.id), true);
     case 'enable':
       return disable(database, await find(database, command.id), false);
+    case 'export':
+      return takeOut(database, await find(database, command.id));
+    case 'delete':
+      return remove(database, await find(database, command.id), command.keepsName);
   }
 }
 
@@ -101,7 +123,8 @@ async function add(
   if (await findAccount(database.read, id)) throw taken(); // before a password is asked for
   const passwordHash = await askFitting(id, askPassword);
   await write(database, async (transaction) => {
-    if (!(await addAccount(transaction, { id, role, nickName }, passwordHash))) throw taken();
+    const user = { id, publicKey: makePublicKey(), role, nickName };
+    if (!(await addAccount(transaction, user, passwordHash))) throw taken();
     await audit(transaction, COMMAND_LINE, entryOf('account.add', id, role));
   });
   return `Added ${id}, ${role}.`;
@@ -128,6 +151,43 @@ async function disable(database: Database, { user: { id } }: Account, isDisabled
     await audit(transaction, COMMAND_LINE, entryOf(isDisabled ? 'account.disable' : 'account.enable', id));
   });
   return isDisabled ? `${id} is disabled and logged out. Its posts stay.` : `${id} can log in again.`;
+}
+
+async function takeOut(database: Database, { user }: Account): Promise<string> {
+  await write(database, (transaction) =>
+    audit(transaction, COMMAND_LINE, entryOf('account.export', user.id)),
+  );
+  const parts: string[] = [];
+  for await (const part of exportAccount(database.read, user)) parts.push(part);
+  return parts.join('').trimEnd();
+}
+
+/** Posts of one transaction: while it lasts, nobody else writes on SQLite. */
+const TOGETHER = 500;
+
+/** Ends what the account may do first, so that nothing new is written meanwhile. A deletion that was killed is finished by the next. */
+async function remove(database: Database, { user }: Account, keepsName: boolean): Promise<string> {
+  const { dialect } = database;
+  const { id, role, publicKey, nickName } = user;
+  // What the office signs with is the name of nobody.
+  const name = keepsName || isOfficeName(nickName, [], []) ? null : FORMER_NAMES[role];
+  await write(database, (transaction) => setDisabled(transaction, id, true));
+  let count = 0;
+  for (let some = TOGETHER; name !== null && some === TOGETHER; count += some) {
+    some = await write(database, (change) => renameAuthor(change, dialect, user, name, TOGETHER));
+  }
+  await write(database, async (transaction) => {
+    await eraseAccount(transaction, dialect, user, name);
+    const subject = role === 'member' ? publicKey : id;
+    await audit(
+      transaction,
+      COMMAND_LINE,
+      entryOf('account.delete', subject, `${count} posts without the name`),
+    );
+  });
+  const posts =
+    name === null ? 'Its posts keep their name.' : `Posts that show "${name}" instead of its name: ${count}.`;
+  return `${id} is deleted. ${posts} Backups made before still hold the account: docs/OPERATIONS.md says how they run out.`;
 }
 
 const entryOf = (action: string, subjectId: string, detail = '') =>

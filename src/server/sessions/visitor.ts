@@ -1,9 +1,9 @@
-import type { User } from '../../shared/do-contract.ts';
+import type { AccountUser } from '../store/accounts.ts';
 
 /** Who asks. */
 export interface Visitor {
   /** The account whose session it is. Always null for files and pages, which are the same for everyone. */
-  readonly user: User | null;
+  readonly user: AccountUser | null;
   /** Tells visitors apart for a day, for counts of reads: 48 bits of a hash. It names nobody. */
   readonly key: number;
   /** Where the request came from: the socket's address, or what a proxy that TRUST_PROXY names says. */

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { koreanDay } from '../../shared/korean-clock.ts';
-import type { User } from '../../shared/do-contract.ts';
 import { pathOf } from '../http/strict-requests.ts';
 import { write } from '../store/database.ts';
 import type { Database, Work } from '../store/engine.ts';
@@ -12,6 +11,7 @@ import { networkOf } from './network-of.ts';
 import type { Credentials } from './admission.ts';
 import type { Visitor } from './visitor.ts';
 import { isSame, xsrfTokens } from './xsrf-token.ts';
+import type { AccountUser } from '../store/accounts.ts';
 
 /** What visitors are known by. */
 interface VisitorSources {
@@ -38,7 +38,7 @@ export function addVisitors(app: FastifyInstance, { database, hash, siteUrl }: V
   const cookies = cookiesFor(siteUrl);
   const tokens = xsrfTokens(hash);
   /** Few calls want the key, and it costs a hash. */
-  const visitorOf = (user: User | null, number: string | null, request: FastifyRequest): Visitor => ({
+  const visitorOf = (user: AccountUser | null, number: string | null, request: FastifyRequest): Visitor => ({
     user,
     address: request.ip,
     get key() {
@@ -56,7 +56,7 @@ export function addVisitors(app: FastifyInstance, { database, hash, siteUrl }: V
     return visitorOf(this.visitor.user, tokens.visitorOf(given, session), this);
   });
 
-  const know = (request: FastifyRequest, reply: FastifyReply, who: Who, user: User | null): void => {
+  const know = (request: FastifyRequest, reply: FastifyReply, who: Who, user: AccountUser | null): void => {
     request.who = who;
     request.credentials = credentialsOf(request, who, siteUrl);
     request.visitor = visitorOf(user, who.number, request);
@@ -139,7 +139,11 @@ declare module 'fastify' {
 }
 
 /** A session that is over is also taken out of the database, so that no clock can bring it back. */
-async function findUser(database: Database, session: string, log: FastifyBaseLogger): Promise<User | null> {
+async function findUser(
+  database: Database,
+  session: string,
+  log: FastifyBaseLogger,
+): Promise<AccountUser | null> {
   const now = Date.now();
   const found = await findSession(database.read, session, now);
   if (!found) return null;
@@ -154,7 +158,12 @@ async function findUser(database: Database, session: string, log: FastifyBaseLog
 }
 
 /** By account, else by the visitor's number, else (no cookies) by network and browser. Tomorrow in Korea it is another one. */
-function keyOf(hash: KeyedHash, user: User | null, number: string | null, request: FastifyRequest): number {
+function keyOf(
+  hash: KeyedHash,
+  user: AccountUser | null,
+  number: string | null,
+  request: FastifyRequest,
+): number {
   const network = (): string => `${networkOf(request.ip)} ${request.headers['user-agent'] ?? ''}`;
   const who = user ? ['account', user.id] : number !== null ? ['number', number] : ['network', network()];
   return hash('visitor', JSON.stringify([koreanDay(Date.now()), ...who])).readUIntBE(0, 6);

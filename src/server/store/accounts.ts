@@ -1,13 +1,22 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import type { User } from '../../shared/do-contract.ts';
 import type { Database, Reader } from './engine.ts';
 import { endSessionsOf } from './sessions.ts';
 import type { AccountTable, Tables } from './tables.ts';
 
+/** Who an account is. Only its own person and the operator may see the id; everybody else is told the public key. */
+export interface AccountUser {
+  /** What its person signs in with. */
+  readonly id: string;
+  readonly publicKey: string;
+  readonly role: AccountTable['role'];
+  readonly nickName: string;
+}
+
 /** An account as it stands, with what only the service may see. */
 export interface Account {
-  readonly user: User;
+  readonly user: AccountUser;
   readonly passwordHash: string;
   readonly isDisabled: boolean;
   readonly createdAt: Date;
@@ -32,19 +41,24 @@ export async function listAccounts(reader: Reader): Promise<readonly Account[]> 
   return rows.map(toAccount);
 }
 
-/** The names that stand at what staff have written, also of accounts that are disabled: their posts stay. */
-export async function namesOfStaff(reader: Reader): Promise<readonly string[]> {
-  const rows = await reader.selectFrom('account').select('nick_name').where('role', '=', 'staff').execute();
-  return rows.map(({ nick_name: name }) => name);
+/** The names of all accounts, also of those that are disabled: their posts stay. */
+export async function listNames(reader: Reader): Promise<readonly Omit<AccountUser, 'publicKey'>[]> {
+  const rows = await reader.selectFrom('account').select(['id', 'role', 'nick_name']).execute();
+  return rows.map(({ id, role, nick_name: nickName }) => ({ id, role, nickName }));
+}
+
+/** A new account's public key: 128 random bits, so that nobody learns the id from it. */
+export function makePublicKey(): string {
+  return randomBytes(16).toString('hex');
 }
 
 /** @returns whether it was added; not where the id is taken, in whatever case */
 export async function addAccount(
   transaction: Transaction<Tables>,
-  { id, role, nickName }: User,
+  { id, publicKey, role, nickName }: AccountUser,
   passwordHash: string,
 ): Promise<boolean> {
-  const row = { id, role, nick_name: nickName, password_hash: passwordHash };
+  const row = { id, role, nick_name: nickName, password_hash: passwordHash, public_key: publicKey };
   const added = await transaction
     .insertInto('account')
     .values({ ...row, created_at: Date.now(), disabled_at: null })
@@ -87,6 +101,15 @@ export async function setPassword(
   await endSessionsOf(transaction, id);
 }
 
+/** Changes the name; `renameAuthor` changes it at the posts. */
+export async function setNickName(
+  transaction: Transaction<Tables>,
+  id: string,
+  nickName: string,
+): Promise<void> {
+  await transaction.updateTable('account').set({ nick_name: nickName }).where('id', '=', id).execute();
+}
+
 /** Lets nobody log in to the account, or somebody again. What it has written stays. */
 export async function setDisabled(
   transaction: Transaction<Tables>,
@@ -100,7 +123,7 @@ export async function setDisabled(
 
 function toAccount(row: AccountTable): Account {
   return {
-    user: { id: row.id, role: row.role, nickName: row.nick_name },
+    user: { id: row.id, publicKey: row.public_key, role: row.role, nickName: row.nick_name },
     passwordHash: row.password_hash,
     isDisabled: row.disabled_at !== null,
     createdAt: new Date(row.created_at),

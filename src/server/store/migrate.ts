@@ -15,6 +15,8 @@ import { wholePosts } from './migrations/0007-whole-posts.ts';
 import { searchedCards } from './migrations/0008-searched-cards.ts';
 import { rowsAlone } from './migrations/0009-rows-alone.ts';
 import { loginTries } from './migrations/0010-login-tries.ts';
+import { publicKeys } from './migrations/0011-public-keys.ts';
+import { loginNetworks } from './migrations/0012-login-networks.ts';
 import type { ColumnWords, Migration } from './migrations/migration.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
@@ -31,6 +33,8 @@ export const MIGRATIONS: readonly Migration[] = [
   searchedCards,
   rowsAlone,
   loginTries,
+  publicKeys,
+  loginNetworks,
 ];
 
 const WORDS: Readonly<Record<Database['dialect'], ColumnWords>> = {

@@ -51,7 +51,10 @@ export interface ListedPost {
   readonly contentText: string;
   readonly publishedAt: Time;
   readonly updatedAt: Time;
+  /** The author's account; null where it is gone. Never told to visitors: it is what the account signs in with. */
   readonly authorId: string | null;
+  /** The author's public key; null where the account is gone. */
+  readonly authorKey: string | null;
   readonly nickName: string;
   readonly urlInfo: string | null;
   readonly videoUrl: string | null;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { User } from '../../shared/do-contract.ts';
+import type { AccountUser } from './accounts.ts';
 import type { Reader } from './engine.ts';
 import type { SessionTable, Tables } from './tables.ts';
 
@@ -17,7 +17,7 @@ const TIMES = {
 /** A session as it stands. */
 export interface FoundSession {
   /** Null where it is over: it was used too long ago, or begun too long ago, or the clock was set back behind it. */
-  readonly user: User | null;
+  readonly user: AccountUser | null;
   /** Whether its last use is to be written down. */
   readonly isNoteDue: boolean;
 }
@@ -37,12 +37,18 @@ export async function findSession(reader: Reader, token: string, now: number): P
   const row = await reader
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
-    .select(['account.id', 'account.role', 'account.nick_name', 'session.seen_at', 'session.expires_at'])
+    .select(['account.id', 'account.public_key', 'account.role', 'account.nick_name'])
+    .select(['session.seen_at', 'session.expires_at'])
     .where('session.token_hash', '=', hashToken(token))
     .where('account.disabled_at', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
-  const user: User = { id: row.id, role: row.role, nickName: row.nick_name };
+  const user: AccountUser = {
+    id: row.id,
+    publicKey: row.public_key,
+    role: row.role,
+    nickName: row.nick_name,
+  };
   return { user: isAlive(row, now) ? user : null, isNoteDue: now - row.seen_at >= TIMES.note };
 }
 

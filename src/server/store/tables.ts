@@ -117,6 +117,8 @@ export interface AccountTable {
   nick_name: string;
   created_at: Time;
   disabled_at: Time | null;
+  /** What visitors and other members see instead of the id: random, and never another account's. */
+  public_key: string;
 }
 
 export interface SessionTable {
@@ -126,6 +128,14 @@ export interface SessionTable {
   created_at: Time;
   seen_at: Time;
   expires_at: Time;
+}
+
+/** Where an account was signed in to. */
+export interface LoginNetworkTable {
+  account_id: string;
+  /** A keyed hash of id and network. */
+  network: string;
+  seen_at: Time;
 }
 
 export interface RateLimitTable {
@@ -214,6 +224,7 @@ export interface Tables {
   file: FileTable;
   account: AccountTable;
   session: SessionTable;
+  login_network: LoginNetworkTable;
   rate_limit: RateLimitTable;
   inquiry: InquiryTable;
   mail_outbox: MailOutboxTable;

@@ -1,6 +1,6 @@
 import { ACCOUNT_ID_PATTERN } from '../limits.ts';
-import { ABLE, ME, USER } from './account-answers.ts';
-import { DONE, READING, SENDING, TEXT, object } from './parts.ts';
+import { ABLE, HELD, ME, USER } from './account-answers.ts';
+import { DONE, MEMBER_READING, MEMBER_SENDING, READING, SENDING, TEXT, object } from './parts.ts';
 import type { CallContract } from './parts.ts';
 
 /** The calls of accounts and sessions (R-CALL-26). */
@@ -36,8 +36,44 @@ export const ACCOUNT_CALLS = {
   me: {
     ...READING,
     path: '/user/me.do',
-    summary: 'Whose session this is; null without one.',
+    summary:
+      'Whose session this is; null without one. `id` is the public key of the account, not what it signs in with.',
     question: object({}),
     answer: ME,
+  },
+  held: {
+    ...MEMBER_READING,
+    path: '/user/held.do',
+    summary: 'What is held about the account of the session, and how much of it.',
+    question: object({}),
+    answer: HELD,
+  },
+  exportAccount: {
+    ...MEMBER_READING,
+    path: '/user/export.do',
+    summary: 'All that is held about the account of the session, as a JSON file. Recorded.',
+    question: object({}),
+    answer: null,
+  },
+  changeName: {
+    ...MEMBER_SENDING,
+    path: '/user/name.do',
+    summary: 'Changes the name of the account, also at what it has written.',
+    question: object({ nickName: TEXT }),
+    answer: USER,
+  },
+  changePassword: {
+    ...MEMBER_SENDING,
+    path: '/user/password.do',
+    summary: 'Changes the password. The session goes on under a new cookie; all others of the account end.',
+    question: object({ password: TEXT, newPassword: TEXT }),
+    answer: DONE,
+  },
+  leave: {
+    ...MEMBER_SENDING,
+    path: '/user/leave.do',
+    summary: 'Deletes a member’s own account. What it has written stays without its name.',
+    question: object({ password: TEXT }),
+    answer: DONE,
   },
 } as const satisfies Record<string, CallContract>;

@@ -1,6 +1,6 @@
 import { INQUIRY_LIST, RECEIPT, STATUS } from './inquiry-answers.ts';
 import { COUNT, DONE, ID_NUMBER, PAGE, SENDING, STAFF_READING, STAFF_SENDING } from './parts.ts';
-import { TEXT_OR_NULL, object } from './parts.ts';
+import { TEXT, TEXT_OR_NULL, object } from './parts.ts';
 import type { CallContract } from './parts.ts';
 
 const ANY_ID = { anyOf: [{ type: 'string' }, { type: 'integer' }, { type: 'null' }] } as const;
@@ -59,5 +59,19 @@ export const INQUIRY_CALLS = {
     summary: 'All inquiries as CSV (UTF-8 with a byte order mark; no cell is read as a formula). Recorded.',
     question: object({}, { status: STATUS }),
     answer: null,
+  },
+  inquiryExportOf: {
+    ...STAFF_SENDING,
+    path: '/contact/exportOf.do',
+    summary: 'All inquiries of one e-mail address as CSV, for the person who asks for them. Recorded.',
+    question: object({ email: TEXT }),
+    answer: null,
+  },
+  inquiryDelete: {
+    ...STAFF_SENDING,
+    path: '/contact/delete.do',
+    summary: 'Deletes the inquiry of a receipt for good, with its mails. Recorded.',
+    question: object({ receipt: TEXT }),
+    answer: DONE,
   },
 } as const satisfies Record<string, CallContract>;

@@ -24,6 +24,7 @@ export interface CallContract {
 export const READING = { method: 'GET', access: 'anyone', token: false } as const;
 export const STAFF_READING = { ...READING, access: 'staff' } as const;
 export const SENDING = { method: 'POST', access: 'anyone', token: true } as const;
+export const MEMBER_READING = { ...READING, access: 'member' } as const;
 export const MEMBER_SENDING = { ...SENDING, access: 'member' } as const;
 export const STAFF_SENDING = { ...SENDING, access: 'staff' } as const;
 

@@ -76,7 +76,7 @@ type CommonField =
   | 'id'
   | 'title'
   | 'updatedAt'
-  | 'authorId'
+  | 'authorKey'
   | 'urlInfo'
   | 'videoUrl'
   | 'readCount'
@@ -93,7 +93,7 @@ export function commonFields(post: Pick<ListedPost, CommonField>): Post {
     id: post.id,
     title: post.title,
     updateTime: isoTime(post.updatedAt),
-    updateUserId: post.authorId,
+    updateUserId: post.authorKey,
     urlInfo: post.urlInfo,
     videoUrl: post.videoUrl,
     readCnt: post.readCount,

@@ -5,6 +5,7 @@ import type { Answer, CallName, Post } from '../../../shared/do-contract.ts';
 import { ONE_ENGINE } from '../../../testing/engines.ts';
 import { startPostService } from '../../../testing/post-service.ts';
 import type { PostService } from '../../../testing/post-service.ts';
+import { publicKeyOf } from '../../../testing/sign-in.ts';
 
 const ajv = new Ajv({ strict: false });
 
@@ -174,7 +175,7 @@ describe.each(ONE_ENGINE)('the lists of the boards on $name', (engine) => {
     expect(post).toMatchObject({
       id,
       title: '<b>bold</b>',
-      updateUserId: 'writer',
+      updateUserId: publicKeyOf('writer'),
       nickName: 'Office',
       urlInfo: 'https://example.org/',
       videoUrl: null,

@@ -3,6 +3,7 @@ import type { Answer, Post } from '../../../shared/do-contract.ts';
 import { ONE_ENGINE } from '../../../testing/engines.ts';
 import { startPostService } from '../../../testing/post-service.ts';
 import type { PostService } from '../../../testing/post-service.ts';
+import { publicKeyOf } from '../../../testing/sign-in.ts';
 import type { VisitorHeaders } from '../../../testing/sign-in.ts';
 
 const SAVE = '/board/save.do';
@@ -39,7 +40,7 @@ describe.each(ONE_ENGINE)('writing posts on $name', (engine) => {
       title: 'Is it?',
       content: '<p>Really?</p>',
       nickName: 'member',
-      updateUserId: 'member',
+      updateUserId: publicKeyOf('member'),
       updateTime: saved.updateTime,
       boardTags: [{ name: 'pump' }],
       boardReply: null,
@@ -54,7 +55,7 @@ describe.each(ONE_ENGINE)('writing posts on $name', (engine) => {
     expect(await view(service, id)).toMatchObject({
       pinned: true,
       nickName: 'Office',
-      updateUserId: 'office',
+      updateUserId: publicKeyOf('office'),
     });
     const draft = await save(service, { ...NOTICE, status: 'draft' }, staff);
     expect((await service.posts.find(150, draft.id))?.status).toBe('draft');
@@ -240,7 +241,11 @@ describe.each(ONE_ENGINE)('writing posts on $name', (engine) => {
     const staff = await service.as('office', 'staff');
     const extra = { readCnt: 1_000, updateUserId: 'other', createdAt: 1, boardReply: { content: 'x' } };
     const { id } = await save(service, { ...NOTICE, ...extra }, staff);
-    expect(await view(service, id)).toMatchObject({ readCnt: 0, updateUserId: 'office', boardReply: null });
+    expect(await view(service, id)).toMatchObject({
+      readCnt: 0,
+      updateUserId: publicKeyOf('office'),
+      boardReply: null,
+    });
     const bodies = [
       { ...NOTICE, title: 1 },
       { ...NOTICE, fileIds: ['1'] },

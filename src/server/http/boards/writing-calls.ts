@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DO_CONTRACT } from '../../../shared/do-contract.ts';
-import type { Answer, BoardConfig, Question, User } from '../../../shared/do-contract.ts';
+import type { Answer, BoardConfig, Question } from '../../../shared/do-contract.ts';
 import { FieldFaults } from '../../posts/field-faults.ts';
 import { isBlank } from '../../../shared/plain-text.ts';
 import { readTime } from '../../posts/post-time.ts';
@@ -26,6 +26,7 @@ import { onceForEach, readKey } from '../idempotency.ts';
 import { createFindBoard, noSuchPost, toId } from './known-board.ts';
 import { isoTime, ownPost } from './post-answers.ts';
 import type { BoardSources } from './reading-calls.ts';
+import type { AccountUser } from '../../store/accounts.ts';
 
 interface WritingSources extends BoardSources {
   readonly limit: Limit;
@@ -115,7 +116,7 @@ function addSaveCall(app: FastifyInstance, { boards, posts, now, limit }: Writin
 function saveKey(
   question: PostQuestion | Question<'saveReply'>,
   { headers }: FastifyRequest,
-  { id: accountId }: User,
+  { id: accountId }: AccountUser,
 ): SaveKey | null {
   const key = readKey(headers['idempotency-key']);
   const hash = createHash('sha256').update(JSON.stringify(question)).digest('base64url');
@@ -133,7 +134,12 @@ function recorded(request: FastifyRequest, action: string): Also | undefined {
  * A post that its author or staff want to change. What others may not see is not there for them; what they may see is not
  * theirs to change.
  */
-async function findOwn(posts: PostStore, boardId: number, id: number, user: User): Promise<StoredPost> {
+async function findOwn(
+  posts: PostStore,
+  boardId: number,
+  id: number,
+  user: AccountUser,
+): Promise<StoredPost> {
   const post = await posts.find(boardId, id);
   if (!post || post.status === 'deleted') throw noSuchPost();
   if (user.role === 'staff' || post.authorId === user.id) return post;

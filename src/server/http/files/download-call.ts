@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { DO_CONTRACT } from '../../../shared/do-contract.ts';
-import type { BoardConfig, Question, User } from '../../../shared/do-contract.ts';
+import type { BoardConfig, Question } from '../../../shared/do-contract.ts';
 import { audienceOf } from '../../files/may-read.ts';
 import type { Audience } from '../../files/may-read.ts';
 import type { FileStorage } from '../../files/file-storage.ts';
@@ -12,6 +12,7 @@ import { toId } from '../boards/known-board.ts';
 import { addCall } from '../calls.ts';
 import { HttpError } from '../http-error.ts';
 import { noSuchFile, sendFile } from './send-file.ts';
+import type { AccountUser } from '../../store/accounts.ts';
 
 /** What the calls of files answer from. */
 export interface FileSources {
@@ -34,7 +35,7 @@ export function addDownloadCall(app: FastifyInstance, { database, boards, storag
 /** @throws HttpError 404 for what this visitor must not know of, 401 for what is for members */
 export function admitReader(
   file: StoredFile,
-  user: User | null,
+  user: AccountUser | null,
   boards: FileSources['boards'],
 ): Exclude<Audience, 'hidden'> {
   const audience = audienceOf(file, user, boards);

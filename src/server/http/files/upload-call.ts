@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DO_CONTRACT } from '../../../shared/do-contract.ts';
-import type { Answer, Question, User } from '../../../shared/do-contract.ts';
+import type { Answer, Question } from '../../../shared/do-contract.ts';
 import { keepUpload } from '../../files/keep-upload.ts';
 import type { RefusedUpload } from '../../files/keep-upload.ts';
 import { TAKEN_ENDINGS } from '../../files/file-kind.ts';
@@ -14,6 +14,7 @@ import { addCall } from '../calls.ts';
 import { HttpError } from '../http-error.ts';
 import type { FileSources } from './download-call.ts';
 import { receiveForm } from './upload-form.ts';
+import type { AccountUser } from '../../store/accounts.ts';
 
 /** Of members; anybody may become one. */
 const UPLOADS: Parameters<Limit>[2] = [
@@ -48,7 +49,7 @@ export async function addUploadCall(app: FastifyInstance, sources: FileSources):
 async function upload(
   { database, storage }: FileSources,
   request: FastifyRequest,
-  user: User,
+  user: AccountUser,
 ): Promise<Answer<'uploadFile'>> {
   const file = await receiveForm(request, storage.incomingDir);
   try {
@@ -68,7 +69,7 @@ async function upload(
 async function refuseGreed(
   { database, limit }: FileSources,
   request: FastifyRequest,
-  user: User,
+  user: AccountUser,
 ): Promise<void> {
   await limit(request, 'upload', UPLOADS);
   if ((await bytesOf(database.read, user.id)) >= MEMBER_ROOM) throw roomUsedUp('Your files take up');

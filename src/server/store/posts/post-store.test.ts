@@ -38,7 +38,7 @@ async function addAccount(database: Database, id: string, nickName: string): Pro
   await write(database, (trx) =>
     trx
       .insertInto('account')
-      .values({ ...row, disabled_at: null })
+      .values({ ...row, public_key: `key of ${id}`, disabled_at: null })
       .execute(),
   );
 }
@@ -147,6 +147,7 @@ describe.each(ENGINES)('posts in $name', (engine) => {
       publishedAt: 1_000,
       updatedAt: NOW,
       authorId: 'kim',
+      authorKey: 'key of kim',
       nickName: 'Office',
       urlInfo: null,
       videoUrl: null,

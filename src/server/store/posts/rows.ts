@@ -7,7 +7,8 @@ import type { PostTable } from '../tables.ts';
 const LIST_TEXT = 300;
 
 const COLUMNS = `id, board_id, status, title, published_at, updated_at, author_id, nick_name, url_info, video_url,
-  thumb_file_id, pinned, coalesce((select reads from post_read_count where post_id = post.id), 0) as read_count`;
+  thumb_file_id, pinned, (select public_key from account where account.id = post.author_id) as author_key,
+  coalesce((select reads from post_read_count where post_id = post.id), 0) as read_count`;
 
 /** For lists: without the content. */
 const LISTED_COLUMNS = `${COLUMNS}, substr(content_text, 1, ${LIST_TEXT}) as content_text`;
@@ -27,7 +28,7 @@ type ListedRow = Pick<
   | 'video_url'
   | 'thumb_file_id'
   | 'pinned'
-> & { readonly id: number; readonly read_count: number };
+> & { readonly id: number; readonly read_count: number; readonly author_key: string | null };
 
 type StoredRow = ListedRow & Pick<PostTable, 'content'>;
 
@@ -149,6 +150,7 @@ function withHanging(row: ListedRow, hanging: readonly HangingRow[]): ListedPost
     publishedAt: row.published_at ?? 0, // a published row has one; the others put their own in
     updatedAt: row.updated_at,
     authorId: row.author_id,
+    authorKey: row.author_key,
     nickName: row.nick_name,
     urlInfo: row.url_info,
     videoUrl: row.video_url,

@@ -1,0 +1,33 @@
+import type { Answer, Question, User } from '../shared/do-contract.ts';
+import { HELD, USER } from '../shared/calls/account-answers.ts';
+import { DONE } from '../shared/calls/parts.ts';
+import { getJson, postJson } from './client.ts';
+import { fetchFile } from './fetch-file.ts';
+import { guardFor } from './guard-for.ts';
+
+/** Each asks one call about the account that is signed in. All throw ApiError, and nothing else. */
+
+/** What is held about the account, and how much of it. */
+export function getHeld(signal: AbortSignal): Promise<Answer<'held'>> {
+  return getJson('/user/held.do', { check: guardFor(HELD), signal });
+}
+
+/** All that is held, as a JSON file. */
+export function exportOwnAccount(): Promise<File> {
+  return fetchFile({ url: '/user/export.do', type: 'application/json' });
+}
+
+/** Changes the name, also at what was written. */
+export function changeName(question: Question<'changeName'>): Promise<User> {
+  return postJson('/user/name.do', question, { check: guardFor(USER) });
+}
+
+/** Changes the password; all other sessions end. */
+export async function changePassword(question: Question<'changePassword'>): Promise<void> {
+  await postJson('/user/password.do', question, { check: guardFor(DONE) });
+}
+
+/** Deletes the account. */
+export async function deleteAccount(question: Question<'leave'>): Promise<void> {
+  await postJson('/user/leave.do', question, { check: guardFor(DONE) });
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { exportOwnAccount, getHeld } from '../../api/own-account.ts';
+import { useCall } from '../../api/use-call.ts';
+import type { Answer } from '../../shared/do-contract.ts';
+import { CallFailed } from '../../shell/call-failed.tsx';
+import { CallLoading } from '../../shell/call-loading.tsx';
+import { failureWords } from '../../shell/failure-words.ts';
+import type { FailureWords } from '../../shell/failure-words.ts';
+import { useTask } from '../../shell/use-task.ts';
+import { announce } from '../../stores/announcements.ts';
+import { Button } from '../../ui/button.tsx';
+import { Day } from '../../ui/day.tsx';
+import { Link } from '../../ui/link.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import css from './account.module.css';
+
+/** What is held about the account, and all of it as a file. */
+export function Held({ name }: { readonly name: string }): ReactNode {
+  const { data, error, kind, retry } = useCall('held', getHeld);
+  return (
+    <div className={css.form}>
+      {error && <CallFailed what="Your account" error={error} busy={kind === 'loading'} onRetry={retry} />}
+      {!error && !data && <CallLoading what="your account" onRetry={retry} />}
+      {data && <Facts held={data} name={name} />}
+      <Download />
+      <p className={css.note}>
+        Inquiries belong to no account. To see, correct or delete one, write to the officer named in the{' '}
+        <Link href="/1572/privacy#officer">privacy policy</Link>.
+      </p>
+    </div>
+  );
+}
+
+interface FactsProps {
+  readonly held: Answer<'held'>;
+  /** As it is now. */
+  readonly name: string;
+}
+
+function Facts({ held, name }: FactsProps): ReactNode {
+  const { loginId, role, since, posts, answers, files, sessions } = held;
+  const isStaff = role === 'staff';
+  return (
+    <dl className={css.facts}>
+      <Fact name="Id">{loginId}</Fact>
+      <Fact name="Name">{name}</Fact>
+      <Fact name="Password">Kept in a form from which it cannot be read back</Fact>
+      <Fact name="Member since">
+        <Day moment={since} />
+      </Fact>
+      <Fact name="Posts">{posts}</Fact>
+      {isStaff && <Fact name="Answers">{answers}</Fact>}
+      <Fact name="Files">{files}</Fact>
+      <Fact name="Open sessions">{sessions === 1 ? '1 (this one)' : sessions}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Download(): ReactNode {
+  const { busy, failure, run } = useTask();
+  const press = (): void =>
+    run(async () => {
+      saveFile(await exportOwnAccount());
+      announce('The file is there.');
+    });
+  return (
+    <div>
+      <Button aria-disabled={busy} onClick={press}>
+        Download everything
+      </Button>
+      <p role="alert" className={css.failure}>
+        {failure && failureWords(failure, DOWNLOADING)}
+      </p>
+    </div>
+  );
+}
+
+const DOWNLOADING: FailureWords = { not: 'It was not downloaded', again: 'Press it again to try again' };

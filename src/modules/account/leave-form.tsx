@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+import { deleteAccount } from '../../api/own-account.ts';
+import { announce } from '../../stores/announcements.ts';
+import { leave } from '../../stores/session.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import css from './account.module.css';
+import { PasswordField } from './password-field.tsx';
+import { TaskFailure } from './task-failure.tsx';
+import { useAccountTask } from './use-account-task.ts';
+
+const CONTROL = 'own-leaving-password';
+
+/** Deletes the account after its password and a second question. */
+export function LeaveForm({ onDeleted }: { readonly onDeleted: () => void }): ReactNode {
+  const [password, setPassword] = useState('');
+  const [asking, setAsking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const { busy, faults, failure, edit, send } = useAccountTask({
+    what: 'Your account',
+    done: 'deleted',
+    labels: { password: 'The password' },
+    controlOf: () => CONTROL,
+  });
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (busy) return;
+    if (password === '') send({ password: 'Enter your password.' }, () => Promise.resolve());
+    else setAsking(true);
+  };
+  const remove = (): void => {
+    setAsking(false);
+    send({}, async () => {
+      await deleteAccount({ password });
+      onDeleted();
+      leave();
+      announce('Your account was deleted.');
+    });
+  };
+  return (
+    <form noValidate className={css.form} onSubmit={submit}>
+      <p>
+        Your id, name, password and sessions are deleted at once. Your posts stay, and show “Former member”
+        instead of your name. If a post must go as well, delete it first. This cannot be undone.
+      </p>
+      <PasswordField
+        id={CONTROL}
+        value={password}
+        kind="current-password"
+        error={faults['password']}
+        onChange={(text) => {
+          setPassword(text);
+          edit('password');
+        }}
+      />
+      <div>
+        <Button ref={opener} type="submit" aria-disabled={busy}>
+          Delete account
+        </Button>
+        <TaskFailure failure={failure} words={DELETING} />
+      </div>
+      <AlertDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        label="Delete account"
+        focus={cancel}
+        opener={opener}
+        actions={
+          <>
+            <Button look="gold" onClick={remove}>
+              Delete account
+            </Button>
+            <Button ref={cancel} onClick={() => setAsking(false)}>
+              Cancel
+            </Button>
+          </>
+        }
+      >
+        <p>Are you sure you want to delete your account?</p>
+      </AlertDialog>
+    </form>
+  );
+}
+
+const DELETING = {
+  not: 'It was not deleted',
+  doubt: { whether: 'whether it was deleted', then: 'Try to sign in; if you can, delete it again.' },
+  reasons: { 'too-many': 'there were too many tries', refused: 'this account is deleted by the operator' },
+} as const;

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+import { changeName } from '../../api/own-account.ts';
+import { NICK_NAME_LENGTH } from '../../shared/limits.ts';
+import { isBlank } from '../../shared/plain-text.ts';
+import { announce } from '../../stores/announcements.ts';
+import { enter } from '../../stores/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import css from './account.module.css';
+import { TaskFailure } from './task-failure.tsx';
+import { useAccountTask } from './use-account-task.ts';
+
+const CONTROL = 'own-name';
+
+/** Corrects the name, also at what was written. */
+export function NameForm({ name }: { readonly name: string }): ReactNode {
+  const [text, setText] = useState(name);
+  const [said, setSaid] = useState('');
+  const { busy, faults, failure, edit, send } = useAccountTask({
+    what: 'Your name',
+    done: 'changed',
+    labels: { nickName: 'The name' },
+    controlOf: () => CONTROL,
+  });
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    setSaid('');
+    const found: Record<string, string> = isBlank(text) ? { nickName: 'Enter a name.' } : {};
+    send(found, async () => {
+      const user = await changeName({ nickName: text.trim() });
+      enter(user);
+      setText(user.nickName);
+      setSaid(`Your name is now ${user.nickName}.`);
+      announce(`Your name is now ${user.nickName}.`);
+    });
+  };
+  return (
+    <form noValidate className={css.form} onSubmit={submit}>
+      <Field
+        id={CONTROL}
+        label="Name"
+        hint="It is shown beside what you write, also beside what you have written."
+        error={faults['nickName']}
+      >
+        {(control) => (
+          <input
+            {...control}
+            name="nickname"
+            value={text}
+            maxLength={NICK_NAME_LENGTH.most}
+            autoComplete="nickname"
+            aria-required
+            onChange={({ target }) => {
+              setText(target.value);
+              setSaid('');
+              edit('nickName');
+            }}
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" aria-disabled={busy}>
+          Change name
+        </Button>
+        <p className={css.said}>{said}</p>
+        <TaskFailure failure={failure} words={CHANGING} />
+      </div>
+    </form>
+  );
+}
+
+const CHANGING = {
+  not: 'It was not changed',
+  doubt: { whether: 'whether it was changed', then: 'You can press the button again.' },
+} as const;

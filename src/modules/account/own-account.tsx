@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { getMe } from '../../api/accounts.ts';
+import type { User } from '../../shared/do-contract.ts';
+import { CallLoading } from '../../shell/call-loading.tsx';
+import { RoleUnknown } from '../../shell/role-unknown.tsx';
+import { ScreenFrame } from '../../shell/screen-frame.tsx';
+import { useSignInPath } from '../../shell/use-sign-in-path.ts';
+import { lookUp, useGuess, useUser } from '../../stores/session.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import css from './account.module.css';
+import { Held } from './held.tsx';
+import { LeaveForm } from './leave-form.tsx';
+import { NameForm } from './name-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+/** Where people see, correct, take along and delete what is held about their account. */
+export function OwnAccount(): ReactNode {
+  const [isDeleted, setDeleted] = useState(false);
+  return (
+    <ScreenFrame title="Your account" menuId={0} path={null}>
+      <div className="wrap">{isDeleted ? <Deleted /> : <Gate onDeleted={() => setDeleted(true)} />}</div>
+    </ScreenFrame>
+  );
+}
+
+interface GateProps {
+  readonly onDeleted: () => void;
+}
+
+function Gate({ onDeleted }: GateProps): ReactNode {
+  const user = useUser();
+  const guess = useGuess();
+  const signIn = useSignInPath();
+  if (user === undefined || guess === 'asking')
+    return <CallLoading what="your account" onRetry={() => void lookUp(getMe)} />;
+  if (guess === 'unanswered') return <RoleUnknown />;
+  if (user) return <Account user={user} onDeleted={onDeleted} />;
+  return (
+    <div className={css.column}>
+      <div className={css.form}>
+        <p>Sign in to see your account.</p>
+        <div className={css.actions}>
+          <ButtonLink look="gold" href={signIn}>
+            Sign in and come back
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface AccountProps extends GateProps {
+  readonly user: User;
+}
+
+function Account({ user, onDeleted }: AccountProps): ReactNode {
+  return (
+    <div className={css.account}>
+      <section>
+        <h2>What we hold</h2>
+        <Held name={user.nickName} />
+      </section>
+      <section>
+        <h2>Name</h2>
+        <NameForm key={user.id} name={user.nickName} />
+      </section>
+      <section>
+        <h2>Password</h2>
+        <PasswordForm key={user.id} />
+      </section>
+      <section>
+        <h2>Delete the account</h2>
+        {user.role === 'staff' ? (
+          <p>The operator of this website deletes the accounts of staff.</p>
+        ) : (
+          <LeaveForm key={user.id} onDeleted={onDeleted} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** It takes the focus, since what was pressed is gone. */
+function Deleted(): ReactNode {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <div className={css.column}>
+      <div className={css.form}>
+        <p ref={words} tabIndex={-1}>
+          Your account was deleted. What you wrote stays, without your name.
+        </p>
+        <div className={css.actions}>
+          <ButtonLink look="gold" href="/">
+            To the home page
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}

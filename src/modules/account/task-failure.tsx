@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { ApiError } from '../../api/api-error.ts';
+import { failureWords } from '../../shell/failure-words.ts';
+import type { FailureWords } from '../../shell/failure-words.ts';
+import { useSignInPath } from '../../shell/use-sign-in-path.ts';
+import { Link } from '../../ui/link.tsx';
+import css from './account.module.css';
+
+interface TaskFailureProps {
+  readonly failure: ApiError | null;
+  readonly words: FailureWords;
+}
+
+/** Why a form of the account was not carried out. */
+export function TaskFailure({ failure, words }: TaskFailureProps): ReactNode {
+  const signIn = useSignInPath();
+  return (
+    <p role="alert" className={css.failure}>
+      {failure && failureWords(failure, words)}{' '}
+      {failure?.status === 401 && <Link href={signIn}>Sign in</Link>}
+    </p>
+  );
+}

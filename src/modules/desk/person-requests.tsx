@@ -1,0 +1,137 @@
+import { useRef, useState } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+import { exportInquiriesOf } from '../../api/export-inquiries.ts';
+import { failureWords } from '../../shell/failure-words.ts';
+import type { FailureWords } from '../../shell/failure-words.ts';
+import { useTask } from '../../shell/use-task.ts';
+import { announce } from '../../stores/announcements.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { DeleteDialog } from './delete-inquiry.tsx';
+import css from './desk.module.css';
+
+/** What staff do when somebody asks for access to an inquiry or for its erasure. */
+export function PersonRequests(): ReactNode {
+  return (
+    <section className={`${css.requests} unprinted`}>
+      <h2>Somebody asks about their own inquiries</h2>
+      <p className={css.explained}>
+        First make sure that it is the person who wrote. Everything that you do here is recorded, with
+        receipts only.
+      </p>
+      <div className={css.forms}>
+        <ExportOfPerson />
+        <DeleteByReceipt />
+      </div>
+    </section>
+  );
+}
+
+function ExportOfPerson(): ReactNode {
+  const [email, setEmail] = useState('');
+  const [fault, setFault] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const { busy, failure, run } = useTask();
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const isMissing = email.trim() === '';
+    setFault(isMissing ? 'Enter the e-mail address.' : undefined);
+    if (isMissing) field.current?.focus();
+    else {
+      run(async () => {
+        saveFile(await exportInquiriesOf(email.trim()));
+        announce('The CSV file is there.');
+      });
+    }
+  };
+  return (
+    <form noValidate className={css.form} onSubmit={submit}>
+      <Field label="E-mail address" hint="All inquiries that were sent with it, as CSV." error={fault}>
+        {(control) => (
+          <input
+            {...control}
+            ref={field}
+            type="email"
+            value={email}
+            autoComplete="off"
+            spellCheck={false}
+            aria-required
+            onChange={({ target }) => {
+              setEmail(target.value);
+              setFault(undefined);
+            }}
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" aria-disabled={busy}>
+          Export their inquiries
+        </Button>
+        <p role="alert" className={css.failure}>
+          {failure && failureWords(failure, EXPORTING)}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+const EXPORTING: FailureWords = {
+  not: 'It was not downloaded',
+  again: 'Press it again to try again',
+  reasons: { refused: 'this account may not read inquiries', gone: 'no inquiry has this e-mail address' },
+};
+
+function DeleteByReceipt(): ReactNode {
+  const [receipt, setReceipt] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [asking, setAsking] = useState(false);
+  const [said, setSaid] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    setSaid('');
+    const isMissing = receipt.trim() === '';
+    setFault(isMissing ? 'Enter the receipt.' : undefined);
+    if (isMissing) field.current?.focus();
+    else setAsking(true);
+  };
+  return (
+    <form noValidate className={css.form} onSubmit={submit}>
+      <Field label="Receipt" hint="Such as 2026-1121-7K2MXQ. The sender was shown it." error={fault}>
+        {(control) => (
+          <input
+            {...control}
+            ref={field}
+            value={receipt}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            aria-required
+            onChange={({ target }) => {
+              setReceipt(target.value);
+              setFault(undefined);
+            }}
+          />
+        )}
+      </Field>
+      <div>
+        <Button ref={opener} type="submit">
+          Delete their inquiry
+        </Button>
+        <p className={css.deleted}>{said}</p>
+      </div>
+      <DeleteDialog
+        open={asking}
+        receipt={receipt.trim().toUpperCase()}
+        opener={opener}
+        onClose={() => setAsking(false)}
+        onDeleted={() => {
+          setReceipt('');
+          setSaid('The inquiry was deleted. Press “Look again” to see the list without it.');
+        }}
+      />
+    </form>
+  );
+}

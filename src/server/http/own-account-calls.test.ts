@@ -1,0 +1,255 @@
+import { Ajv } from 'ajv';
+import type { FastifyInstance } from 'fastify';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { DO_CONTRACT } from '../../shared/do-contract.ts';
+import { browse, PASSWORD } from '../../testing/browse.ts';
+import { makeBuiltSite } from '../../testing/built-site.ts';
+import { ENGINES } from '../../testing/engines.ts';
+import { readUserCommand, runUserCommand } from '../sessions/user-command.ts';
+import type { Database } from '../store/engine.ts';
+import { createService } from './service.ts';
+
+type Browser = ReturnType<typeof browse>;
+
+const NEW_PASSWORD = 'another one 4';
+const QUESTIONS = 151;
+
+async function start(database: Database): Promise<FastifyInstance> {
+  const settings = { siteUrl: null, logLevel: 'silent', rateLimitFactor: 100 } as const;
+  const { app } = await createService(makeBuiltSite(), settings, database);
+  onTestFinished(() => app.close());
+  return app;
+}
+
+/** A member's question. @returns its id */
+async function ask(member: Browser, title: string): Promise<number> {
+  const question = {
+    boardConfigId: QUESTIONS,
+    title,
+    content: '<p>How deep is the quay?</p>',
+    tags: ['quay'],
+  };
+  const saved = await member.post('/board/save.do', question);
+  expect([saved.statusCode, saved.body]).toEqual([200, expect.stringContaining('"id"')]);
+  return saved.json<{ id: number }>().id;
+}
+
+/** A staff account that is signed in. */
+async function staffIn(app: FastifyInstance, database: Database, id = 'crane.master'): Promise<Browser> {
+  const words = ['add', id, '--role', 'staff', '--name', 'Park Ji-woo'];
+  await runUserCommand(database, readUserCommand(words), () => Promise.resolve(PASSWORD));
+  const staff = browse(app);
+  expect((await staff.logIn(id)).statusCode).toBe(200);
+  return staff;
+}
+
+const view = async (visitor: Browser, id: number): Promise<unknown> =>
+  (await visitor.get(`/getBoardView.do?boardConfigId=${QUESTIONS}&boardId=${id}`)).json();
+const found = async (visitor: Browser, field: string, term: string): Promise<number[]> => {
+  const query = new URLSearchParams({ boardConfigId: String(QUESTIONS), page: '1', field, searchTxt: term });
+  const answer = await visitor.get(`/getSimpleBoardListForPage.do?${query.toString()}`);
+  return answer.json<{ id: number }[]>().map(({ id }) => id);
+};
+const recordsOf = async ({ read }: Database): Promise<string[]> => {
+  const rows = await read.selectFrom('audit_log').selectAll().orderBy('id').execute();
+  return rows.map((row) => `${row.actor}|${row.address}|${row.action}|${row.subject_id}|${row.detail}`);
+};
+
+describe.each(ENGINES)('one’s own account on $name', ({ open }) => {
+  test('is described as the contract says, and can be taken along as a whole', async () => {
+    const database = await open();
+    const app = await start(database);
+    const [kim, lee] = [browse(app), browse(app)];
+    await kim.join('kim.ms', PASSWORD, 'Minsu');
+    await lee.join('lee');
+    const id = await ask(kim, 'A pump');
+    await ask(lee, 'Somebody else’s');
+    const held: unknown = (await kim.get('/user/held.do')).json();
+    expect(held).toMatchObject({ loginId: 'kim.ms', nickName: 'Minsu', role: 'member' });
+    expect(held).toMatchObject({ posts: 1, answers: 0, files: 0, sessions: 1 });
+    expect(new Ajv({ strict: false }).validate(DO_CONTRACT.held.answer, held)).toBe(true);
+
+    const file = await kim.get('/user/export.do');
+    expect(file.headers['content-disposition']).toMatch(
+      /^attachment; filename="account-\d{4}-\d\d-\d\d\.json"$/,
+    );
+    expect(file.headers['cache-control']).toBe('no-store');
+    expect(file.json()).toMatchObject({
+      account: { id: 'kim.ms', name: 'Minsu', role: 'member', since: expect.stringContaining('T') },
+      sessions: [{}],
+      posts: [{ id, title: 'A pump', content: '<p>How deep is the quay?</p>', tags: ['quay'] }],
+      answers: [],
+      files: [],
+      records: [{ action: 'account.export', by: 'kim.ms' }],
+    });
+    expect(file.body).not.toMatch(/Somebody|argon2/);
+    expect((await browse(app).get('/user/export.do')).statusCode).toBe(401);
+    expect((await browse(app).get('/user/held.do')).statusCode).toBe(401);
+  });
+
+  test('gets another password, which ends all other sessions', async () => {
+    const database = await open();
+    const app = await start(database);
+    const [kim, other] = [browse(app), browse(app)];
+    await kim.join('kim');
+    await other.logIn('kim');
+    const before = kim.jar.get('session');
+    const change = (password: string, newPassword: string) =>
+      kim.post('/user/password.do', { password, newPassword });
+    const wrong = await change('not the password', NEW_PASSWORD);
+    expect([wrong.statusCode, wrong.json()]).toEqual([
+      400,
+      { code: 'PASSWORD_WRONG', message: 'The password is wrong.', fields: { password: 'is wrong' } },
+    ]);
+    expect((await change(PASSWORD, 'short')).json()).toMatchObject({
+      fields: { newPassword: 'must have at least 8 characters' },
+    });
+    expect(await other.me()).toMatchObject({ nickName: 'kim' });
+    expect((await change(PASSWORD, NEW_PASSWORD)).json()).toEqual({ ok: true });
+    expect(await kim.me(), 'the session goes on').toMatchObject({ nickName: 'kim' });
+    expect(kim.jar.get('session')).not.toBe(before);
+    expect(await other.me()).toBeNull();
+    expect((await browse(app).logIn('kim')).statusCode).toBe(401);
+    expect((await browse(app).logIn('kim', NEW_PASSWORD)).statusCode).toBe(200);
+    expect(await recordsOf(database)).toEqual(['kim|127.0.0.1|account.password|kim|']);
+  });
+
+  test('is not guessed at by a session that was left open', async () => {
+    const app = await start(await open());
+    const kim = browse(app);
+    await kim.join('kim');
+    const leave = async (password: string): Promise<number> =>
+      (await kim.post('/user/leave.do', { password })).statusCode;
+    const tries: number[] = [];
+    for (let count = 0; count < 11; count++) tries.push(await leave('not the password'));
+    expect(tries).toEqual([...Array<number>(10).fill(400), 429]);
+    expect(await leave(PASSWORD)).toBe(429);
+    expect(await kim.me()).toMatchObject({ nickName: 'kim' });
+  });
+
+  test('changes its name, also at what it has written and in what that is found by', async () => {
+    const database = await open();
+    const app = await start(database);
+    const kim = browse(app);
+    await kim.join('kim', PASSWORD, 'Minsu');
+    const id = await ask(kim, 'A pump');
+    expect(await found(kim, 'nickName', 'minsu')).toEqual([id]);
+    const refused = await kim.post('/user/name.do', { nickName: '0ffice' });
+    expect(refused.json()).toMatchObject({
+      fields: { nickName: 'must not be a name of the company or its staff' },
+    });
+    const renamed = await kim.post('/user/name.do', { nickName: ' 민수 ' });
+    expect(renamed.json()).toEqual({ ...((await kim.me()) as object), nickName: '민수' });
+    expect(await view(browse(app), id)).toMatchObject({ nickName: '민수', title: 'A pump' });
+    expect(await found(kim, 'nickName', 'minsu')).toEqual([]);
+    expect(await found(kim, 'nickName', '민수')).toEqual([id]);
+    expect(await found(kim, 'tags', 'quay'), 'the rest is found as before').toEqual([id]);
+    expect(
+      (await kim.post('/user/name.do', { nickName: '민수' })).statusCode,
+      'its own look is no look-alike',
+    ).toBe(200);
+  });
+
+  test('is deleted by its member: the name goes, the posts stay', async () => {
+    const database = await open();
+    const app = await start(database);
+    const kim = browse(app);
+    await kim.join('kim.ms', PASSWORD, 'Minsu Kim');
+    const [id, again] = [await ask(kim, 'A pump'), await ask(kim, 'Another pump')];
+    const staff = await staffIn(app, database);
+    await staff.post('/reply/save.do', {
+      boardConfigId: QUESTIONS,
+      boardId: id,
+      content: '<p>Nine metres.</p>',
+    });
+    const token = { 'x-xsrf-token': kim.jar.get('XSRF-TOKEN') ?? '' };
+    await kim.get(`/deleteBoard.do?boardConfigId=${QUESTIONS}&id=${again}`, token);
+    const before = (await view(kim, id)) as { updateTime: string };
+    const list = `/getSimpleBoardListForPage.do?boardConfigId=${QUESTIONS}&page=1`;
+    const tag = (await kim.get(list)).headers.etag;
+
+    expect((await kim.post('/user/leave.do', { password: 'not the password' })).statusCode).toBe(400);
+    expect((await kim.post('/user/leave.do', { password: PASSWORD })).json()).toEqual({ ok: true });
+    expect([kim.jar.has('session'), await kim.me()]).toEqual([false, null]);
+    expect((await browse(app).logIn('kim.ms')).json()).toMatchObject({ code: 'LOGIN_WRONG' });
+    expect(await view(kim, id)).toMatchObject({
+      title: 'A pump',
+      nickName: 'Former member',
+      updateUserId: null,
+      boardReply: { content: '<p>Nine metres.</p>' },
+    });
+    const after = (await view(kim, id)) as { updateTime: string };
+    expect(Date.parse(after.updateTime) - Date.parse(before.updateTime), 'its date stays').toBe(1);
+    expect((await kim.get(list)).headers.etag, 'lists are asked for anew').not.toBe(tag);
+    expect(await found(kim, 'nickName', 'minsu')).toEqual([]);
+    expect(await found(kim, 'nickName', 'former')).toEqual([id]);
+    expect(await found(kim, 'all', 'quay')).toEqual([id]);
+    const rows = await Promise.all(
+      (['account', 'post', 'post_save', 'session', 'login_network', 'file', 'audit_log'] as const).map(
+        (table) => database.read.selectFrom(table).selectAll().execute(),
+      ),
+    );
+    expect(JSON.stringify(rows), 'deleted posts lose the name as well').not.toMatch(/minsu|kim\.ms/i);
+    expect((await kim.get('/user/isAbleUserId/35/kim.ms')).json()).toEqual({ able: true });
+  });
+
+  test('leaves a record that names nobody', async () => {
+    const database = await open();
+    const app = await start(database);
+    const kim = browse(app, '192.0.2.7');
+    await kim.join('kim.ms');
+    const { id: key } = (await kim.me()) as { id: string };
+    await kim.get('/user/export.do');
+    await kim.post('/user/password.do', { password: PASSWORD, newPassword: NEW_PASSWORD });
+    await kim.post('/user/leave.do', { password: NEW_PASSWORD });
+    expect(await recordsOf(database)).toEqual([
+      `${key}||account.export|${key}|`,
+      `${key}||account.password|${key}|`,
+      `${key}||account.delete|${key}|by its member; 0 posts without the name`,
+    ]);
+  });
+
+  test('an edit that was begun before does not bring the name back', async () => {
+    const database = await open();
+    const app = await start(database);
+    const kim = browse(app);
+    await kim.join('kim', PASSWORD, 'Minsu Kim');
+    const id = await ask(kim, 'A pump');
+    const staff = await staffIn(app, database);
+    const { updateTime } = (await view(staff, id)) as { updateTime: string };
+    await kim.post('/user/leave.do', { password: PASSWORD });
+    const edit = {
+      boardConfigId: QUESTIONS,
+      id,
+      title: 'A pump',
+      content: '<p>x</p>',
+      nickName: 'Minsu Kim',
+    };
+    const stale = await staff.post('/board/save.do', { ...edit, updateTime });
+    expect([stale.statusCode, stale.body.includes('Minsu')]).toEqual([409, false]);
+  });
+
+  test('of staff is not deleted by a session', async () => {
+    const database = await open();
+    const app = await start(database);
+    const staff = await staffIn(app, database);
+    const refused = await staff.post('/user/leave.do', { password: PASSWORD });
+    expect([refused.statusCode, refused.json()]).toMatchObject([403, { code: 'NOT_ALLOWED' }]);
+    expect(await staff.me()).toMatchObject({ role: 'staff' });
+  });
+
+  test('is changed with the token alone', async () => {
+    const app = await start(await open());
+    const kim = browse(app);
+    await kim.join('kim');
+    for (const [url, body] of [
+      ['/user/password.do', { password: PASSWORD, newPassword: NEW_PASSWORD }],
+      ['/user/name.do', { nickName: 'Lee' }],
+      ['/user/leave.do', { password: PASSWORD }],
+    ] as const) {
+      expect((await kim.post(url, body, { 'x-xsrf-token': 'x' })).statusCode, url).toBe(403);
+      expect((await browse(app).post(url, body)).statusCode, url).toBe(401);
+    }
+    expect(await kim.me()).toMatchObject({ nickName: 'kim' });
+  });
+});

@@ -1,0 +1,163 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DO_CONTRACT } from '../../shared/do-contract.ts';
+import type { Answer, Question } from '../../shared/do-contract.ts';
+import { nickNameFault, passwordFault } from '../sessions/account-rules.ts';
+import { userOf } from '../sessions/admission.ts';
+import { audit } from '../sessions/audit.ts';
+import type { AuditEntry } from '../sessions/audit.ts';
+import type { Limit } from '../sessions/limits.ts';
+import { FORMER_NAMES } from '../sessions/office-names.ts';
+import { hashPassword } from '../sessions/passwords.ts';
+import { tryPassword } from '../sessions/try-password.ts';
+import type { ProvenAccount } from '../sessions/try-password.ts';
+import { countHeld, exportAccount } from '../store/account-data.ts';
+import { setNickName, setPassword } from '../store/accounts.ts';
+import type { AccountUser } from '../store/accounts.ts';
+import { write } from '../store/database.ts';
+import { eraseAccount } from '../store/erase-account.ts';
+import { renameAuthor } from '../store/posts/authors.ts';
+import { openSession } from '../store/sessions.ts';
+import { answerUser, LIMITS, nameFault, refuseFaults } from './account-calls.ts';
+import type { AccountSources } from './account-calls.ts';
+import { isoTime } from './boards/post-answers.ts';
+import { addCall } from './calls.ts';
+import { HttpError } from './http-error.ts';
+
+/** Per network: each reads or writes all that an account has written. */
+const WHOLE_ACCOUNT: Parameters<Limit>[2] = [
+  { hits: 5, seconds: 60 },
+  { hits: 30, seconds: 3_600 },
+];
+
+const DONE = { ok: true } as const;
+
+/** The calls by which people see, correct, take along and delete what is held about their own account. */
+export function addOwnAccountCalls(app: FastifyInstance, sources: AccountSources): void {
+  addCall<Question<'held'>>(app, DO_CONTRACT.held, (_question, request) => describeHeld(sources, request));
+  addCall<Question<'exportAccount'>>(app, DO_CONTRACT.exportAccount, (_question, request, reply) =>
+    sendAccount(sources, request, reply),
+  );
+  addCall<Question<'changeName'>>(app, DO_CONTRACT.changeName, (question, request, reply) =>
+    changeName(sources, question, request, reply),
+  );
+  addCall<Question<'changePassword'>>(app, DO_CONTRACT.changePassword, (question, request, reply) =>
+    changePassword(sources, question, request, reply),
+  );
+  addCall<Question<'leave'>>(app, DO_CONTRACT.leave, (question, request, reply) =>
+    leave(sources, question, request, reply),
+  );
+}
+
+async function describeHeld({ database }: AccountSources, request: FastifyRequest): Promise<Answer<'held'>> {
+  const { id: loginId, nickName, role } = userOf(request);
+  const held = await countHeld(database.read, loginId);
+  if (!held) throw gone();
+  const { createdAt, ...counts } = held;
+  return { loginId, nickName, role, since: isoTime(createdAt), ...counts };
+}
+
+async function sendAccount(
+  { database, limit }: AccountSources,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  await limit(request, 'account-export', WHOLE_ACCOUNT);
+  const user = userOf(request);
+  await write(database, (transaction) => audit(transaction, request, entryOf('account.export', user)));
+  const day = new Date().toISOString().slice(0, 10);
+  return reply
+    .type('application/json; charset=utf-8')
+    .header('content-disposition', `attachment; filename="account-${day}.json"`)
+    .send(Readable.from(exportAccount(database.read, user)));
+}
+
+async function changeName(
+  { companyNames, database, limit }: AccountSources,
+  { nickName: name }: Question<'changeName'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  await limit(request, 'account-name', WHOLE_ACCOUNT);
+  const user = userOf(request);
+  const nickName = name.trim();
+  const isMember = user.role === 'member';
+  refuseFaults({
+    nickName: isMember ? await nameFault(database, companyNames, nickName, user.id) : nickNameFault(nickName),
+  });
+  await write(database, async (transaction) => {
+    await setNickName(transaction, user.id, nickName);
+    await renameAuthor(transaction, database.dialect, user, nickName);
+    await audit(transaction, request, entryOf('account.name', user));
+  });
+  return answerUser(reply, { ...user, nickName });
+}
+
+async function changePassword(
+  sources: AccountSources,
+  { password, newPassword }: Question<'changePassword'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<typeof DONE> {
+  const user = userOf(request);
+  refuseFaults({ newPassword: passwordFault(newPassword, user.id) });
+  const proven = await prove(sources, request, password);
+  const passwordHash = await hashPassword(newPassword);
+  const session = await write(sources.database, async (transaction) => {
+    if (!(await proven.settle(transaction))) throw passwordWrong();
+    await setPassword(transaction, user.id, passwordHash);
+    await audit(transaction, request, entryOf('account.password', user));
+    return openSession(transaction, user.id, Date.now());
+  });
+  sources.setSession(reply, session);
+  return DONE;
+}
+
+async function leave(
+  sources: AccountSources,
+  { password }: Question<'leave'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<typeof DONE> {
+  const { database, setSession } = sources;
+  const user = userOf(request);
+  if (user.role === 'staff') {
+    throw new HttpError(403, 'NOT_ALLOWED', 'The operator deletes the accounts of staff.');
+  }
+  const proven = await prove(sources, request, password);
+  await write(database, async (transaction) => {
+    if (!(await proven.settle(transaction))) throw passwordWrong();
+    const count = await eraseAccount(transaction, database.dialect, user, FORMER_NAMES.member);
+    const who = { actor: user.publicKey, address: '' };
+    const detail = `by its member; ${count} posts without the name`;
+    await audit(transaction, who, { ...entryOf('account.delete', user), subjectId: user.publicKey, detail });
+  });
+  setSession(reply, '');
+  return DONE;
+}
+
+/** @throws HttpError 400 PASSWORD_WRONG; 429 after too many tries */
+async function prove(
+  { database, hash, limit }: AccountSources,
+  request: FastifyRequest,
+  password: string,
+): Promise<ProvenAccount> {
+  await limit(request, 'login', LIMITS.login);
+  const proven = await tryPassword({ database, hash }, request, userOf(request).id, password);
+  if (!proven) throw passwordWrong();
+  return proven;
+}
+
+/** Not 401, which says that the session is over. */
+function passwordWrong(): HttpError {
+  const fields = { password: 'is wrong' };
+  return new HttpError(400, 'PASSWORD_WRONG', 'The password is wrong.', { fields });
+}
+
+function gone(): HttpError {
+  return new HttpError(401, 'SESSION_NEEDED', 'Log in first.');
+}
+
+function entryOf(action: string, { id }: AccountUser): AuditEntry {
+  return { action, subjectType: 'account', subjectId: id };
+}

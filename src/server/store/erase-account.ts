@@ -1,0 +1,37 @@
+import type { Transaction } from 'kysely';
+import type { AccountUser } from './accounts.ts';
+import type { Database } from './engine.ts';
+import { renameAuthor } from './posts/authors.ts';
+import type { Tables } from './tables.ts';
+
+/**
+ * Deletes an account with its sessions, keys and networks. Its posts, answers and files stay without their author. Records of what a
+ * member did keep the account's public key instead of the id, and no address; records of what staff did stay as they are, since
+ * they must say who it was.
+ * @param name what the posts show from then on; null leaves the name
+ * @returns how many posts show it
+ */
+export async function eraseAccount(
+  transaction: Transaction<Tables>,
+  dialect: Database['dialect'],
+  user: AccountUser,
+  name: string | null,
+): Promise<number> {
+  const { id, publicKey, role } = user;
+  const account = transaction.selectFrom('account').select('id').where('id', '=', id);
+  // What the account is writing now is committed first, or fails.
+  await (dialect === 'postgres' ? account.forUpdate() : account).execute();
+  const count = name === null ? 0 : await renameAuthor(transaction, dialect, user, name);
+  if (role === 'member') {
+    const actor = { actor: publicKey, address: '' };
+    await transaction.updateTable('audit_log').set(actor).where('actor', '=', id).execute();
+    await transaction
+      .updateTable('audit_log')
+      .set({ subject_id: publicKey })
+      .where('subject_type', '=', 'account')
+      .where('subject_id', '=', id)
+      .execute();
+  }
+  await transaction.deleteFrom('account').where('id', '=', id).execute();
+  return count;
+}

@@ -1,0 +1,17 @@
+import type { Migration } from './migration.ts';
+
+/** 128 random bits as hexadecimal digits, as `makePublicKey` writes them. */
+const RANDOM = {
+  sqlite: 'lower(hex(randomblob(16)))',
+  postgres: `replace(gen_random_uuid()::text, '-', '')`,
+} as const;
+
+/** Each account gets a key that visitors may see. Its id is what its person signs in with. */
+export const publicKeys: Migration = {
+  name: '0011-public-keys',
+  statements: ({ dialect }) => [
+    `alter table account add column public_key text not null default ''`,
+    `update account set public_key = ${RANDOM[dialect]}`,
+    'create unique index account_public_key on account (public_key)',
+  ],
+};
