@@ -59,8 +59,9 @@ export function DeleteDialog({ open, receipt, opener, onClose, onDeleted }: Dele
       try {
         await deleteInquiry({ receipt });
       } catch (error) {
-        const isGone = error instanceof ApiError && error.status === 404 && failure !== null;
-        if (!isGone) throw error; // else the first press had deleted it
+        // It is gone because a press before, whose answer was lost, had deleted it.
+        const wasInDoubt = failure !== null && failure.status !== 404;
+        if (!wasInDoubt || !(error instanceof ApiError) || error.status !== 404) throw error;
       }
       announce(`Inquiry ${receipt} was deleted.`);
       onClose();
