@@ -40,7 +40,13 @@ export function ExportLink({ show }: Pick<DeskAsked, 'show'>): ReactNode {
   };
   return (
     <div>
-      <a href={atService(url)} download className={css.export} aria-disabled={busy || undefined} onClick={press}>
+      <a
+        href={atService(url)}
+        download
+        className={css.export}
+        aria-disabled={busy || undefined}
+        onClick={press}
+      >
         {status ? `CSV of all that are ${status}` : 'CSV of all inquiries'}
       </a>
       <div className={css.said}>
