@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { TOKEN_COOKIE, TOKEN_HEADER } from '../server/sessions/cookies.ts';
 import { xsrfTokens } from '../server/sessions/xsrf-token.ts';
-import type { AccountUser } from '../server/store/accounts.ts';
+import type { AccountUser } from '../server/store/account-user.ts';
 import { write } from '../server/store/database.ts';
 import type { Database } from '../server/store/engine.ts';
 import { readSecret } from '../server/store/secret.ts';

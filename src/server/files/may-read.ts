@@ -1,6 +1,6 @@
 import type { BoardConfig } from '../../shared/do-contract.ts';
 import type { StoredFile } from '../store/files.ts';
-import type { AccountUser } from '../store/accounts.ts';
+import type { AccountUser } from '../store/account-user.ts';
 
 /** For whom a file is: `public`: everyone · `members`: whoever is logged in · `own`: this visitor alone · `hidden`: not this one. */
 export type Audience = 'public' | 'members' | 'own' | 'hidden';

@@ -9,7 +9,7 @@ import { hashPassword } from '../sessions/passwords.ts';
 import { tryPassword } from '../sessions/try-password.ts';
 import type { SetSession } from '../sessions/visitors.ts';
 import { addAccount, findAccount, listNames, makePublicKey } from '../store/accounts.ts';
-import type { AccountUser } from '../store/accounts.ts';
+import type { AccountUser } from '../store/account-user.ts';
 import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
 import type { KeyedHash } from '../store/secret.ts';

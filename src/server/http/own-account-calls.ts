@@ -13,7 +13,7 @@ import { tryPassword } from '../sessions/try-password.ts';
 import type { ProvenAccount } from '../sessions/try-password.ts';
 import { countHeld, exportAccount } from '../store/account-data.ts';
 import { setNickName, setPassword } from '../store/accounts.ts';
-import type { AccountUser } from '../store/accounts.ts';
+import type { AccountUser } from '../store/account-user.ts';
 import { write } from '../store/database.ts';
 import { eraseAccount } from '../store/erase-account.ts';
 import { renameAuthor } from '../store/posts/authors.ts';

@@ -5,7 +5,7 @@ import type { CleanHtml } from './clean-html.ts';
 import type { FieldFaults } from './field-faults.ts';
 import { isBlank, isStorable } from '../../shared/plain-text.ts';
 import { readTime } from './post-time.ts';
-import type { AccountUser } from '../store/accounts.ts';
+import type { AccountUser } from '../store/account-user.ts';
 
 export type PostQuestion = Question<'savePost'>;
 

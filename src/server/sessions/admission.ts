@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { CallContract } from '../../shared/calls/parts.ts';
 import { HttpError, methodNotAllowed } from '../http/http-error.ts';
-import type { AccountUser } from '../store/accounts.ts';
+import type { AccountUser } from '../store/account-user.ts';
 
 type Condition = Pick<CallContract, 'access' | 'token' | 'method'>;
 

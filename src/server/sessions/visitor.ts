@@ -1,4 +1,4 @@
-import type { AccountUser } from '../store/accounts.ts';
+import type { AccountUser } from '../store/account-user.ts';
 
 /** Who asks. */
 export interface Visitor {

@@ -11,7 +11,7 @@ import { networkOf } from './network-of.ts';
 import type { Credentials } from './admission.ts';
 import type { Visitor } from './visitor.ts';
 import { isSame, xsrfTokens } from './xsrf-token.ts';
-import type { AccountUser } from '../store/accounts.ts';
+import type { AccountUser } from '../store/account-user.ts';
 
 /** What visitors are known by. */
 interface VisitorSources {

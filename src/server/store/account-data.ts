@@ -1,4 +1,4 @@
-import type { AccountUser } from './accounts.ts';
+import type { AccountUser } from './account-user.ts';
 import type { Reader } from './engine.ts';
 
 /** How much is held about an account. */

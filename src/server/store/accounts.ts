@@ -1,18 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
+import type { AccountUser } from './account-user.ts';
 import type { Database, Reader } from './engine.ts';
 import { endSessionsOf } from './sessions.ts';
 import type { AccountTable, Tables } from './tables.ts';
-
-/** Who an account is. Only its own person and the operator may see the id; everybody else is told the public key. */
-export interface AccountUser {
-  /** What its person signs in with. */
-  readonly id: string;
-  readonly publicKey: string;
-  readonly role: AccountTable['role'];
-  readonly nickName: string;
-}
 
 /** An account as it stands, with what only the service may see. */
 export interface Account {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { AccountUser } from './accounts.ts';
+import type { AccountUser } from './account-user.ts';
 import type { Database } from './engine.ts';
 import { renameAuthor } from './posts/authors.ts';
 import type { Tables } from './tables.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { AccountUser } from './accounts.ts';
+import type { AccountUser } from './account-user.ts';
 import type { Reader } from './engine.ts';
 import type { SessionTable, Tables } from './tables.ts';
 

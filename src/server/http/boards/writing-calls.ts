@@ -26,7 +26,7 @@ import { onceForEach, readKey } from '../idempotency.ts';
 import { createFindBoard, noSuchPost, toId } from './known-board.ts';
 import { isoTime, ownPost } from './post-answers.ts';
 import type { BoardSources } from './reading-calls.ts';
-import type { AccountUser } from '../../store/accounts.ts';
+import type { AccountUser } from '../../store/account-user.ts';
 
 interface WritingSources extends BoardSources {
   readonly limit: Limit;

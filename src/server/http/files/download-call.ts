@@ -12,7 +12,7 @@ import { toId } from '../boards/known-board.ts';
 import { addCall } from '../calls.ts';
 import { HttpError } from '../http-error.ts';
 import { noSuchFile, sendFile } from './send-file.ts';
-import type { AccountUser } from '../../store/accounts.ts';
+import type { AccountUser } from '../../store/account-user.ts';
 
 /** What the calls of files answer from. */
 export interface FileSources {

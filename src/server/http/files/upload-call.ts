@@ -14,7 +14,7 @@ import { addCall } from '../calls.ts';
 import { HttpError } from '../http-error.ts';
 import type { FileSources } from './download-call.ts';
 import { receiveForm } from './upload-form.ts';
-import type { AccountUser } from '../../store/accounts.ts';
+import type { AccountUser } from '../../store/account-user.ts';
 
 /** Of members; anybody may become one. */
 const UPLOADS: Parameters<Limit>[2] = [

@@ -1,4 +1,4 @@
-import type { AccountUser } from '../accounts.ts';
+import type { AccountUser } from '../account-user.ts';
 import type { Database, Statement } from '../engine.ts';
 import { rowsOf } from '../statement.ts';
 import { beginChange } from './board-version.ts';
