@@ -25,6 +25,7 @@ const VISITORS: readonly string[] = [
   '/1567/inquiry',
   '/sign-in',
   '/sign-up',
+  '/account',
   '/qna-write/1247',
   '/search?q=solar',
   '/1573/terms',

@@ -46,6 +46,7 @@ const SCREENS: readonly (readonly [address: string, heading: string, file: strin
   ['/1567/inquiry', 'Inquiry', 'inquiry-screen'],
   ['/sign-in', 'Sign in', 'sign-in'],
   ['/sign-up', 'Sign up', 'sign-up'],
+  ['/account', 'Your account', 'own-account'],
   ['/desk/inquiries', 'Inquiries', 'inquiry-desk'],
   ['/1556/business/plant/marine/mud', 'Mud treatment system', 'panel-tabs'],
   ['/1581/global-network', 'Overseas network', 'world-map'],

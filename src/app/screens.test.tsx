@@ -291,6 +291,7 @@ describe('the address of a screen', () => {
     ['search', '/search'],
     ['sign-in', '/sign-in'],
     ['sign-up', '/sign-up'],
+    ['account', '/account'],
     ['desk', '/desk/inquiries'],
   ];
 

@@ -51,7 +51,8 @@ export function readDatabaseUrl(text: string | undefined): string | null {
 
 export function isDatabaseUrl(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null;
-  const isAddress = url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== '' && isEncoded(url);
+  const isAddress =
+    url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== '' && isEncoded(url);
   return isAddress && /^\/[^/]+$/.test(url.pathname);
 }
 
