@@ -16,7 +16,8 @@ const { port } = readSettings({});
 const MB = 1024 * 1024;
 
 test('the README of deploy/ names each file in it', () => {
-  for (const file of readdirSync(join(root, 'deploy'))) expect(read('README.md')).toContain(file);
+  const files = readdirSync(join(root, 'deploy')).filter((file) => file !== 'README.md');
+  for (const file of files) expect(read('README.md')).toContain(file);
 });
 
 test('container and unit run what npm start runs, without a shell between', () => {
