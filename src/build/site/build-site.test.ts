@@ -24,8 +24,6 @@ import type { BuildReport } from './build-site.ts';
 import { isBuilt } from './is-built.ts';
 import { makePages } from './page-threads.ts';
 
-/** Of this process, as its children have it. */
-const UMASK = process.umask();
 const SLOW = { timeout: 240_000 };
 const PROJECT = join(import.meta.dirname, '..', '..', '..');
 
@@ -348,13 +346,14 @@ test(
     for (const folder of ['dist', '.build-cache'])
       rmSync(join(root, folder), { recursive: true, force: true });
     await build();
+    const modeOf = (path: string): number => statSync(path).mode & 0o777;
+    const fresh = makeFolder({ 'folder/file': '' }); // has the modes that the umask gives
+    const wanted = { folder: modeOf(join(fresh, 'folder')), file: modeOf(join(fresh, 'folder/file')) };
     for (const folder of ['dist', '.build-cache/shared', '.build-cache/code']) {
       const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
       const closed = [{ parentPath: root, name: folder, isDirectory: () => true }, ...entries].filter(
-        (entry) => {
-          const wanted = (entry.isDirectory() ? 0o777 : 0o666) & ~UMASK;
-          return (statSync(join(entry.parentPath, entry.name)).mode & 0o777) !== wanted;
-        },
+        (entry) =>
+          modeOf(join(entry.parentPath, entry.name)) !== wanted[entry.isDirectory() ? 'folder' : 'file'],
       );
       expect(closed.map(({ parentPath, name }) => join(parentPath, name))).toEqual([]);
     }

@@ -14,23 +14,27 @@ export interface HeldCounts {
 export async function countHeld(reader: Reader, id: string): Promise<HeldCounts | null> {
   const row = await reader
     .selectFrom('account')
-    .select(({ selectFrom, fn }) => [
+    .select((eb) => [
       'created_at as createdAt',
-      selectFrom('post')
+      eb
+        .selectFrom('post')
         .whereRef('author_id', '=', 'account.id')
-        .select(fn.countAll<number>().as('n'))
+        .select(eb.fn.countAll<number>().as('n'))
         .as('posts'),
-      selectFrom('reply')
+      eb
+        .selectFrom('reply')
         .whereRef('author_id', '=', 'account.id')
-        .select(fn.countAll<number>().as('n'))
+        .select(eb.fn.countAll<number>().as('n'))
         .as('answers'),
-      selectFrom('file')
+      eb
+        .selectFrom('file')
         .whereRef('uploaded_by', '=', 'account.id')
-        .select(fn.countAll<number>().as('n'))
+        .select(eb.fn.countAll<number>().as('n'))
         .as('files'),
-      selectFrom('session')
+      eb
+        .selectFrom('session')
         .whereRef('account_id', '=', 'account.id')
-        .select(fn.countAll<number>().as('n'))
+        .select(eb.fn.countAll<number>().as('n'))
         .as('sessions'),
     ])
     .where('id', '=', id)

@@ -18,16 +18,16 @@ async function start(database: Database) {
     write(database, (transaction) => beginTry(transaction, database.dialect, from(network), 'office', now));
   const enterFrom = (network: string, now = NOW): Promise<void> =>
     write(database, (transaction) => settleTry(transaction, from(network), 'office', now));
-  const useUp = async (network: string): Promise<void> => {
+  const spend = async (network: string): Promise<void> => {
     for (let tries = 0; tries < TRIES.hits; tries++) await tryFrom(network);
   };
-  return { hash, tryFrom, enterFrom, useUp };
+  return { hash, tryFrom, enterFrom, spend };
 }
 
 describe.each(ENGINES)('tries to sign in on $name', ({ open }) => {
   test('are slowed down where they come from, and nowhere else', async () => {
-    const { tryFrom, useUp } = await start(await open());
-    await useUp('192.0.2.1');
+    const { tryFrom, spend } = await start(await open());
+    await spend('192.0.2.1');
     const wait = await tryFrom('192.0.2.1');
     expect(wait).toBeGreaterThan(14 * 60_000);
     expect(wait).toBeLessThanOrEqual(15 * 60_000);
@@ -36,9 +36,9 @@ describe.each(ENGINES)('tries to sign in on $name', ({ open }) => {
   });
 
   test('a right password forgets those of its network alone', async () => {
-    const { tryFrom, enterFrom, useUp } = await start(await open());
-    await useUp('192.0.2.1');
-    await useUp('192.0.2.2');
+    const { tryFrom, enterFrom, spend } = await start(await open());
+    await spend('192.0.2.1');
+    await spend('192.0.2.2');
     await enterFrom('192.0.2.1');
     expect(await tryFrom('192.0.2.1')).toBe(0);
     expect(await tryFrom('192.0.2.2')).toBeGreaterThan(0);
@@ -46,10 +46,10 @@ describe.each(ENGINES)('tries to sign in on $name', ({ open }) => {
 
   test('from many networks together are bounded, but not from one that the account was signed in to from', async () => {
     const database = await open();
-    const { tryFrom, enterFrom, useUp } = await start(database);
+    const { tryFrom, enterFrom, spend } = await start(database);
     await enterFrom('198.51.100.7');
     for (let index = 0; index < TRIES_FROM_STRANGERS.hits / TRIES.hits; index++)
-      await useUp(`192.0.2.${index}`);
+      await spend(`192.0.2.${index}`);
     const wait = await tryFrom('203.0.113.9');
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(3_601_000);
@@ -68,8 +68,8 @@ describe.each(ENGINES)('tries to sign in on $name', ({ open }) => {
 
   test('are all forgotten when the operator sets a password, and those of other ids are not', async () => {
     const database = await open();
-    const { hash, tryFrom, useUp } = await start(database);
-    await useUp('192.0.2.1');
+    const { hash, tryFrom, spend } = await start(database);
+    await spend('192.0.2.1');
     const other = loginTry(hash, 'kim', '192.0.2.1');
     await write(database, (transaction) => beginTry(transaction, database.dialect, other, '', NOW));
     await write(database, (transaction) => forgetTries(transaction, whoTries(hash, 'OFFICE')));
