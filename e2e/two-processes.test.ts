@@ -35,7 +35,7 @@ test('two processes on one PostgreSQL are one service: sessions, limits and keys
     nickName: 'Kim',
   });
   expect(joined.status).toBe(200);
-  expect(await (await ask(`${other.url}/user/me.do`)).json()).toMatchObject({ id: 'kim' });
+  expect(await (await ask(`${other.url}/user/me.do`)).json()).toMatchObject({ nickName: 'Kim' });
 
   const key = { 'idempotency-key': randomUUID() };
   const receipts = [one, other, one].map(async ({ url }) => {
