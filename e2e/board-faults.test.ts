@@ -91,7 +91,7 @@ describe.each([
     await page.clock.install();
     fake.faults.set(call, 'hang');
     await page.goto(address);
-    await page.getByRole('status').filter({ hasText: 'Loading the post' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Loading the post' }).waitFor({ state: 'attached' }); // for screen readers
     // A call is given ten seconds, and asked twice.
     await page.clock.runFor(10_500);
     await page.clock.runFor(10_500);
