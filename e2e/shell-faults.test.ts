@@ -138,7 +138,7 @@ describe('a session', () => {
     await signIn(page, fake, KIM);
     fake.faults.set('/user/me.do', fault);
     await page.goto('/#/board/1566/151/1');
-    await page.getByRole('button', { name: 'Account kim' }).waitFor();
+    await page.getByRole('button', { name: 'Account', exact: true }).waitFor();
     await page.getByRole('link', { name: 'Write a question' }).waitFor();
     expect(await page.getByRole('banner').innerText()).not.toMatch(NEVER_SHOWN);
   });
@@ -147,7 +147,7 @@ describe('a session', () => {
     await signIn(page, fake, KIM);
     fake.faults.set('/user/me.do', 'cut');
     await page.goto('/#/board/1566/151/1');
-    await page.getByRole('button', { name: 'Account kim' }).waitFor();
+    await page.getByRole('button', { name: 'Account', exact: true }).waitFor();
     await expect.poll(() => fake.asked.filter((asked) => asked === '/user/me.do').length).toBe(2);
     await page.context().setOffline(true);
     fake.faults.clear();
