@@ -187,6 +187,7 @@ describe('a document that can be read', () => {
     );
     for (const address of ['/1556/business/plant/marine/mud', '/board/1566/150/1']) {
       await page.goto(address, { waitUntil: 'commit' });
+      await page.getByRole('contentinfo').waitFor(); // all before it has been read
       const words = await page.locator('main').innerText();
       const gaveUp = page.evaluate(
         () =>
@@ -200,7 +201,8 @@ describe('a document that can be read', () => {
         () => (over = true), // the document was loaded anew
       );
       await outwait(page, () => Promise.resolve(over));
-      expect(await page.locator('main').innerText()).toBe(words);
+      // Whole again a moment after it was loaded anew.
+      await expect.poll(() => page.locator('main').innerText()).toBe(words);
     }
     await end();
   });
