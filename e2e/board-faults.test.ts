@@ -1,20 +1,12 @@
 import { describe } from 'vitest';
 import type { Page } from 'playwright-core';
 import { axeFaults } from './support/axe.ts';
-import { expect, test as base } from './support/browser.ts';
-import { fakeBoards, fakePost } from './support/fake-boards.ts';
-import type { FakeBoards, Fault } from './support/fake-boards.ts';
+import { test } from './support/boards-test.ts';
+import { expect } from './support/browser.ts';
+import { fakePost } from './support/fake-boards.ts';
+import type { Fault } from './support/fake-boards.ts';
 
 /** The boards when a call of theirs fails: a sentence and a way on, the rest of the page works, and nothing is a lie. */
-
-const test = base.extend<{ readonly fake: FakeBoards }>({
-  fake: async ({ page, faults }, provide) => {
-    faults.allow(/Failed to load resource/);
-    const fake = await fakeBoards(page.context());
-    fake.posts.set(150, [fakePost(8), fakePost(7), fakePost(6)]);
-    await provide(fake);
-  },
-});
 
 const LIST = '/getSimpleBoardListForPage.do';
 const VIEW = '/getBoardView.do';

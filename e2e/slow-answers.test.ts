@@ -1,21 +1,12 @@
 import { describe } from 'vitest';
 import type { Page } from 'playwright-core';
 import { axeFaults } from './support/axe.ts';
-import { expect, test as base } from './support/browser.ts';
-import { fakeBoards, fakePost } from './support/fake-boards.ts';
-import type { FakeBoards } from './support/fake-boards.ts';
+import { test } from './support/boards-test.ts';
+import { test as base, expect } from './support/browser.ts';
+import { fakePost } from './support/fake-boards.ts';
 import { signInAsStaff } from './support/staff.ts';
 
 /** An answer that is held back: after three seconds that is said, and after ten one can ask once more. */
-
-const test = base.extend<{ readonly fake: FakeBoards }>({
-  fake: async ({ page, faults }, provide) => {
-    faults.allow(/Failed to load resource/);
-    const fake = await fakeBoards(page.context());
-    fake.posts.set(150, [fakePost(8), fakePost(7), fakePost(6)]);
-    await provide(fake);
-  },
-});
 
 const WORDS = 'This is taking longer than usual.';
 const slow = (page: Page) => page.getByRole('status').filter({ hasText: WORDS });

@@ -1,3 +1,4 @@
+import { inTime as withinTime, LateError } from '../../../shared/in-time.ts';
 import { StoreUnavailable } from '../../store/store-unavailable.ts';
 
 /**
@@ -6,14 +7,10 @@ import { StoreUnavailable } from '../../store/store-unavailable.ts';
  * @throws StoreUnavailable when they are over
  */
 export async function inTime<T>(work: Promise<T>, limit: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const fail = (): void => reject(new StoreUnavailable('slow', `no answer in ${limit} ms`));
-    timer = setTimeout(fail, limit);
-  });
   try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
+    return await withinTime(work, limit);
+  } catch (error) {
+    if (error instanceof LateError) throw new StoreUnavailable('slow', `no answer in ${limit} ms`);
+    throw error;
   }
 }
