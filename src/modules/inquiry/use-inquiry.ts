@@ -17,7 +17,8 @@ import {
   isInquiryDraft,
   keyFor,
   newDraft,
-  splitAddress,
+  tidyLeft,
+  tidyWords,
 } from './inquiry-draft.ts';
 import type { InquiryDraft, InquiryField, InquiryTextField, InquiryWords } from './inquiry-draft.ts';
 
@@ -148,8 +149,11 @@ export function useInquiry(site: SiteFacts): Inquiry {
     },
     leave: (field) => {
       faults.leave(field);
-      if (field === 'email1' && splitAddress(words) !== words)
-        put((now) => ({ ...now, words: splitAddress(now.words) }));
+      if (field !== 'email1' && field !== 'email2') return;
+      const tidy = tidyLeft(latest.current.words, field);
+      if (tidy === latest.current.words) return;
+      put((now) => ({ ...now, words: tidy }));
+      if (tidy.email2 !== words.email2) announce(`The domain is now ${tidy.email2}.`);
     },
     cancel: () => {
       if (sending.current) return;

@@ -138,7 +138,6 @@ describe.each(ONE_ENGINE)('/contact/save.do on $name', ({ open }) => {
           "consent": "Tick the box if you agree that your personal information is processed.",
           "contents": "Shorten this to 20,000 characters; it has 20,001.",
           "email1": "Write this on one line, without tabs.",
-          "email2": "Enter the domain of your e-mail address, such as example.com.",
           "tel": "Shorten this to 50 characters; it has 51.",
           "worker": "Enter your name.",
         },
