@@ -103,11 +103,13 @@ export function useInquiry(site: SiteFacts): Inquiry {
   };
 
   const send = async (homepage: string): Promise<void> => {
-    const sent = keyFor(draft);
+    // Enter sends from within a box, which was not left.
+    const tidy = { ...draft, words: tidyWords(draft.words) };
+    const sent = keyFor(tidy);
     const errand = begin();
-    put((now) => ({ ...now, sent }));
+    put(() => ({ ...tidy, sent }));
     try {
-      const { receipt } = await saveInquiry(questionOf(draft, site, homepage), sent.key);
+      const { receipt } = await saveInquiry(questionOf(tidy, site, homepage), sent.key);
       announce(REGISTERED);
       // Left meanwhile: what was begun since then stays.
       if (!errand.isHere()) {

@@ -96,7 +96,9 @@ function filtered(read: Database['read'], { status, emails }: ExportFilter) {
   let query = read.selectFrom('inquiry');
   if (status !== undefined) query = query.where('status', '=', status);
   if (emails !== undefined) {
-    query = query.where(({ or }) => or(emails.map((email) => sql<boolean>`lower(email) = lower(${email})`)));
+    query = query.where((where) =>
+      where.or(emails.map((email) => sql<boolean>`lower(email) = lower(${email})`)),
+    );
   }
   return query;
 }
