@@ -9,7 +9,7 @@ export function RestoreFailed({ failure }: { readonly failure: RestoreFailure | 
   const signIn = useSignInPath();
   return (
     <p role="alert" className={css.failure}>
-      {failure?.words}
+      {failure && <span>{failure.words}</span>}
       {failure?.isOver && (
         <>
           {' '}
