@@ -42,9 +42,12 @@ describe('a translated page', () => {
     await main.getByRole('link', { name: 'Performance', exact: true }).hover();
     await main.getByRole('link', { name: 'Construction', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Construction' }).waitFor();
-    await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await moveTo(page, '/1561/performance/energy', 'Energy');
+    for (const name of ['Overseas solar power plant', 'Bio cogeneration power plant']) {
+      await page.getByRole('button', { name }).click();
+      await page.getByRole('dialog', { name }).getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
     await moveTo(page, '/1581/global-network', 'Overseas network');
     for (const country of ['Thailand', 'Malaysia', 'Thailand']) {
       await page.getByRole('button', { name: country, exact: true }).click();

@@ -7,8 +7,8 @@ interface MarkedTextProps {
 }
 
 /**
- * A text with every place marked that has the term, whatever its case. Both are shown as text. Each part is an element, so that another
- * term can take it away: see docs/decisions/translated-pages.md.
+ * A text with every place marked that has the term, whatever its case. Both are shown as text. One element stays around it, and another
+ * term makes all within it anew: see docs/decisions/translated-pages.md.
  */
 export function MarkedText({ text, term }: MarkedTextProps): ReactNode {
   const terms = (typeof term === 'string' ? [term] : term).filter(Boolean);
@@ -19,11 +19,14 @@ export function MarkedText({ text, term }: MarkedTextProps): ReactNode {
     .map(escapeRegExp)
     .join('|');
   // A group in the pattern keeps what was found, so that every other part is a find.
-  return text
-    .split(new RegExp(`(${pattern})`, 'giu'))
-    .map((part, index) =>
-      index % 2 === 1 ? <mark key={index}>{part}</mark> : part && <span key={index}>{part}</span>,
-    );
+  const parts = text.split(new RegExp(`(${pattern})`, 'giu'));
+  return (
+    <span>
+      <span key={`${pattern} ${text}`}>
+        {parts.map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part))}
+      </span>
+    </span>
+  );
 }
 
 function escapeRegExp(term: string): string {

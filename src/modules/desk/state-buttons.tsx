@@ -29,7 +29,7 @@ export function StateButtons({ state, busy, failure, mark, children }: StateButt
         {children}
       </div>
       <p role="alert" className={css.failure}>
-        {failure && <span>{failureWords(failure, MARKING)}</span>}{' '}
+        <span>{failure && failureWords(failure, MARKING)}</span>{' '}
         {failure?.status === 401 && <Link href={signIn}>Sign in</Link>}
       </p>
     </>
