@@ -98,6 +98,12 @@ export default defineConfig(
           message: 'No markup from texts (R-SEC-01): render elements.',
         },
         {
+          selector:
+            ':matches(JSXElement, JSXFragment):has(> JSXText[value=/\\S/]) > JSXExpressionContainer > :matches(LogicalExpression, ConditionalExpression)',
+          message:
+            'Give words that come and go an element of their own: a translated page has other text nodes than React knows (docs/decisions/translated-pages.md).',
+        },
+        {
           selector: 'ExportDefaultDeclaration, ExportAllDeclaration',
           message: 'Named exports, and no barrel files.',
         },

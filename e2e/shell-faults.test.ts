@@ -132,6 +132,27 @@ describe('the menu', () => {
   );
 });
 
+test('an odd item of the menu is lost alone', async ({ page }) => {
+  await page.route('**/menu.do?*', async (route) => {
+    const answer = await route.fetch();
+    const menu = (await answer.json()) as { id: number; name: string; subMenus: object[] }[]; // what the service answers
+    const [first, ...others] = menu;
+    await route.fulfill({
+      json: [
+        null,
+        { ...first, name: 'Renamed', subMenus: [null, ...(first?.subMenus ?? [])] },
+        { id: 'x' },
+        ...others,
+      ],
+    });
+  });
+  await page.goto('/#/1559/business/vio/vio');
+  const menu = page.getByRole('banner').getByRole('navigation').first();
+  await menu.getByRole('link', { name: 'Renamed', exact: true }).waitFor();
+  expect(await menu.getByRole('link', { name: 'Performance', exact: true }).count()).toBe(1);
+  expect(await page.getByRole('banner').innerText()).not.toMatch(NEVER_SHOWN);
+});
+
 describe('a session', () => {
   const KIM = { id: 'kim', role: 'member', nickName: 'Minsu' } as const;
   test.for(BROKEN)('that meets %s is shown by what the window knows', async ([, fault], { page, fake }) => {

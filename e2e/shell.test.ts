@@ -471,3 +471,28 @@ describe('the width of the window', () => {
     expect(printed).toContain('https://www.openstreetmap.org/');
   });
 });
+
+describe('on a touch screen', () => {
+  test.for(['/', '/1567/inquiry', '/search?q=mud', '/sign-in', '/sign-up', '/board/1566/150/1'])(
+    'fields are 16 px or more, so that no telephone magnifies the page: %s',
+    async (path, { openPage }) => {
+      const page = await openPage(PHONE);
+      await page.goto(path);
+      const sizes = await page
+        .locator('input, select, textarea')
+        .evaluateAll((fields) => fields.map((field) => parseFloat(getComputedStyle(field).fontSize)));
+      expect(sizes.length).toBeGreaterThan(0);
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+    },
+  );
+});
+
+test('a list of the breadcrumb fades out in 100 ms', async ({ page }) => {
+  await open(page, `/#${MUD}`);
+  const level = crumb(page).getByRole('button').first();
+  await level.click();
+  const list = crumb(page).locator(`[id="${await level.getAttribute('aria-controls')}"]`);
+  await level.click();
+  expect(await list.evaluate((node) => getComputedStyle(node).transitionDuration)).toBe('0.1s, 0.1s');
+  await list.waitFor({ state: 'hidden' });
+});

@@ -2,11 +2,12 @@ import type { MenuItem } from '../shared/menu.ts';
 import { MENU } from '../shared/calls/menu-answers.ts';
 import { getJson } from './client.ts';
 import { guardFor } from './guard-for.ts';
+import { mendMenu } from './mend-menu.ts';
 
 /**
- * The menu of a site, from `/menu.do` (R-CALL-07).
+ * The menu of a site, from `/menu.do` (R-CALL-07); an item that is none is left out.
  * @throws ApiError
  */
 export function getMenu(siteId: number): Promise<readonly MenuItem[]> {
-  return getJson(`/menu.do?siteId=${siteId}`, { check: guardFor(MENU) });
+  return getJson(`/menu.do?siteId=${siteId}`, { check: guardFor(MENU), mend: mendMenu });
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { locate } from './locate.ts';
 
 const site = {
@@ -59,3 +59,21 @@ test.each(['/assets/old-1.js', '/art/none', '/data/none.json', '/favicon.ico'])(
     expect(locate(site, path)).toEqual({ kind: 'missing', file: true });
   },
 );
+
+describe('a name in any form of Unicode', () => {
+  const NAMES = [
+    ...['공장 전경.jpg', '카탈로그(최종).pdf', '값.txt', 'Über uns.pdf', 'café.txt', 'Ångström.csv', 'ﬁ.txt', 'が.txt', 'ñ.pdf'],
+    ...['한글/폴더/파일.hwp', '뷁.zip', '각.zip', 'é/è.pdf', 'ｆｕｌｌ.txt', '①.pdf', '㈜.pdf', '👩‍👩‍👧‍👦.pdf', 'שלום.txt', 'e\u0301.txt', 'A.pdf'],
+  ]; // prettier-ignore
+  test.each(NAMES)('%s is found under the address of each form', (name) => {
+    for (const stored of ['NFC', 'NFD'] as const) {
+      const path = `/files/${name.normalize(stored)}`;
+      const files = new Set(['/files/other.pdf', path]);
+      for (const asked of ['NFC', 'NFD'] as const) {
+        const address = `/files/${name.normalize(asked)}`;
+        expect(locate({ ...site, files }, address)).toEqual({ kind: 'file', path });
+      }
+      expect(locate({ ...site, files }, `${path}/`)).toMatchObject({ kind: 'missing' });
+    }
+  });
+});

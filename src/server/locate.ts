@@ -17,11 +17,12 @@ interface Site {
 }
 
 /**
- * Finds what stands at a decoded path. Files are looked up by their exact address, so no path leads outside the site.
- * A trailing slash answers too.
+ * Finds what stands at a decoded path. Files are looked up by their exact address, so no path leads outside the site; their names may
+ * be in another form of Unicode than the address, as macOS takes letters apart. A trailing slash answers too, for pages.
  */
 export function locate(site: Site, path: string): Place {
-  if (site.files.has(path)) return { kind: 'file', path };
+  const file = site.files.has(path) ? path : composedFiles(site.files).get(path.normalize());
+  if (file !== undefined) return { kind: 'file', path: file };
   const asked = path.length > 1 ? path.replace(/\/$/, '') : path;
   const page = parsePagePath(asked);
   const menuId = page && Object.hasOwn(site.pages, page.route) ? site.pages[page.route] : undefined;
@@ -35,3 +36,16 @@ export function locate(site: Site, path: string): Place {
   if (to !== undefined) return { kind: 'moved', to };
   return { kind: 'missing', file: /^\/(assets|art|data)\/|\.\w+$/.test(path) };
 }
+
+/** The files whose names are not ASCII alone, by their composed address; made once for a built site. */
+function composedFiles(files: ReadonlySet<string>): ReadonlyMap<string, string> {
+  const known = composed.get(files);
+  if (known) return known;
+  const made = new Map(
+    [...files].filter((path) => /[^\0-\x7f]/.test(path)).map((path) => [path.normalize(), path]),
+  );
+  composed.set(files, made);
+  return made;
+}
+
+const composed = new WeakMap<ReadonlySet<string>, ReadonlyMap<string, string>>();

@@ -1,3 +1,4 @@
+import { MOST_IN_A_BOX, findEmailFaults } from './email-address.ts';
 import { isBlank, isOneLine, isStorable } from './plain-text.ts';
 
 /** What the rules look at; the shape of `/contact/save.do`, which may leave out anything. */
@@ -26,12 +27,9 @@ interface FieldRule {
 export const INQUIRY_RULES: Readonly<Record<InquiryField, FieldRule>> = {
   worker: { empty: 'Enter your name.', most: 100, lines: 'one' },
   tel: { empty: 'Enter your phone number.', most: 50, lines: 'one' },
-  email1: { empty: 'Enter the part of your e-mail address before the @.', most: 100, lines: 'one' },
-  email2: {
-    empty: 'Enter the domain of your e-mail address, such as example.com.',
-    most: 255,
-    lines: 'one',
-  },
+  // Each may hold a whole address with a name around it; `findEmailFaults` has the sentences, for an empty one too.
+  email1: { empty: null, most: MOST_IN_A_BOX, lines: 'one' },
+  email2: { empty: null, most: MOST_IN_A_BOX, lines: 'one' },
   email3: { empty: null, most: 255, lines: 'one' },
   contents: { empty: 'Write what you would like to ask.', most: 20_000, lines: 'many' },
   notice: { empty: null, most: 100, lines: 'one' },
@@ -43,9 +41,12 @@ export const INQUIRY_RULES: Readonly<Record<InquiryField, FieldRule>> = {
  */
 export function findInquiryFaults(texts: InquiryTexts, asksConsent: boolean): Record<string, string> {
   const faults: Record<string, string> = {};
+  const parts = { email1: texts.email1?.trim() ?? '', email2: texts.email2?.trim() ?? '' };
+  const email: Readonly<Record<string, string>> = findEmailFaults(parts);
+  const trimmed = { ...texts, ...parts };
   for (const [name, rule] of Object.entries(INQUIRY_RULES)) {
-    const fault = faultOf(texts[name as InquiryField] ?? '', rule); // the keys of the table above
-    if (fault !== null) faults[name] = fault;
+    const fault = faultOf(trimmed[name as InquiryField] ?? '', rule) ?? email[name]; // the keys of the table above
+    if (fault !== undefined) faults[name] = fault;
   }
   if (asksConsent && texts.consent !== true) {
     faults['consent'] = 'Tick the box if you agree that your personal information is processed.';

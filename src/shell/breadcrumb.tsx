@@ -63,20 +63,22 @@ interface LevelProps {
 
 function Level({ item, siblings, last, open, onToggle, onChoose }: LevelProps): ReactNode {
   const list = useId();
+  const [used, setUsed] = useState(false);
+  if (open && !used) setUsed(true); // it stays, to fade out
   return (
     <li className={css.level}>
       <button
         type="button"
         className={css.button}
         aria-expanded={open}
-        aria-controls={open ? list : undefined}
+        aria-controls={used ? list : undefined}
         onClick={onToggle}
       >
         <span>{item.name}</span>
         <Icon name="chevron-down" className={css.chevron} />
       </button>
-      {open && (
-        <ul id={list} className={later.list}>
+      {used && (
+        <ul id={list} className={later.list} hidden={!open}>
           {siblings.map((sibling) => (
             <li key={sibling.id}>
               <MenuLink

@@ -32,7 +32,7 @@ export function CallFailed(props: CallFailedProps): ReactNode {
   return (
     <div className={css.failed} role="alert">
       <p className={css.words}>{sentence(what, error)}</p>
-      {waiting && <p>Please try again in {waitWords(error.retryAfter ?? 0)}.</p>}
+      {waiting && <p>{`Please try again in ${waitWords(error.retryAfter ?? 0)}.`}</p>}
       <div className={`${css.ways} cluster`}>
         {mayPass(error) && (
           <Button

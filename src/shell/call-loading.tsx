@@ -21,7 +21,7 @@ export function CallLoading({ what, onRetry, focusOnward }: CallLoadingProps): R
   const late = useDelayed(true, PATIENCE);
   return (
     <div className={css.loading}>
-      <div role="status">{late && <VisuallyHidden>Loading {what}</VisuallyHidden>}</div>
+      <div role="status">{late && <VisuallyHidden>{`Loading ${what}`}</VisuallyHidden>}</div>
       <StillLoading onRetry={onRetry} focusOnward={focusOnward} />
       {late && (
         <>

@@ -31,8 +31,7 @@ export function SignedInMenu({ user }: { readonly user: User }): ReactNode {
       />
       <div id={panel} hidden={!open} className={css.panel}>
         <p className={css.name}>
-          Signed in{user.nickName && ' as '}
-          <b>{user.nickName}</b>
+          <span>{user.nickName ? 'Signed in as' : 'Signed in'}</span> <b>{user.nickName}</b>
         </p>
         <Link href={ACCOUNT_PATH} className={css.way} onClick={() => setOpen(false)}>
           Your account
@@ -64,8 +63,7 @@ export function SignedInRow({ user, className }: SignedInRowProps): ReactNode {
   return (
     <>
       <p>
-        Signed in{user.nickName && ' as '}
-        <b>{user.nickName}</b>
+        <span>{user.nickName ? 'Signed in as' : 'Signed in'}</span> <b>{user.nickName}</b>
       </p>
       <Link href={ACCOUNT_PATH} className={className}>
         Your account

@@ -28,7 +28,7 @@ export function OfficeCountry({ office }: { readonly office: Office }): ReactNod
   return (
     <>
       <PictureImage picture={office.flag} room="small" className={css.flag} />
-      {office.country}
+      <span>{office.country}</span>
     </>
   );
 }

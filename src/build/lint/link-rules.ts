@@ -7,6 +7,7 @@ import type { Known } from '../../engine/validate/known.ts';
 import { didYouMean, nearest } from '../../engine/validate/nearest.ts';
 import { shown } from '../../engine/validate/sentences.ts';
 import type { MenuFacts } from './menu-rules.ts';
+import { checkPublicFile, checkServed, decodedPath } from './served-links.ts';
 
 /** What links ask of a page. */
 export interface LinkTarget {
@@ -28,7 +29,8 @@ export interface LinkContext {
   readonly boardIds: Known<number>;
   /** Null where the menu has faults, so that nothing can be said about its ids. */
   readonly menu: Pick<MenuFacts, 'ids' | 'boards' | 'leadsTo'> | null;
-  readonly hasPublicFile: (address: string) => boolean;
+  /** The path below public/ of the file that an address means; null where there is none. */
+  readonly publicFile: (address: string) => string | null;
   readonly publicFiles: () => readonly string[];
 }
 
@@ -81,7 +83,10 @@ function checkAddress(link: string, site: LinkContext): LinkFault | null {
   if (place?.route === 'main') return null; // the home page is a screen
   const screen = parseScreenPath(address.path);
   if (screen) return checkScreen(link, address, screen, site);
-  if (site.hasPublicFile(address.path)) return null;
+  const served = checkServed(link, address, site);
+  if (served !== undefined) return served;
+  const file = site.publicFile(decodedPath(address.path) ?? address.path);
+  if (file !== null) return checkPublicFile(link, file, site);
   return /\.(?!json$)[a-z0-9]{2,5}$/.test(address.path)
     ? unknownFile(address.path, site)
     : unknownPage(link, address, site);

@@ -32,6 +32,7 @@ import type { RedirectSources } from './redirect-rules.ts';
 import { checkLinkedFiles } from './linked-file.ts';
 import { checkOtherFile, checkRouteFile } from './route-file.ts';
 import { ART_INDEX, createPublicFiles, knownIds, readDrawings, readTokens } from './site-context.ts';
+import type { PublicFiles } from './site-context.ts';
 import type { DataSource } from './site-context.ts';
 import { checkSvgFiles } from './svg-rules.ts';
 
@@ -110,7 +111,7 @@ interface Site {
   readonly cycles: ReadonlyMap<string, readonly string[]>;
   /** Fragments that take in themselves, directly or through others. */
   readonly circled: ReadonlySet<string>;
-  readonly context: SiteContext;
+  readonly context: SiteContext & PublicFiles;
   /** About the list of drawings. */
   readonly findings: readonly Finding[];
 }
@@ -126,7 +127,7 @@ function gatherSite(tools: Tools, files: SiteFiles, schemas: SchemaSet, damaged:
   const values = new Map([...fragments].map(([name, loaded]) => [name, valueOf(loaded)]));
   const { fragments: infos, cycles } = resolveFragments(tools.walk, values);
   const { drawings, findings } = readDrawings(root);
-  const context: SiteContext = {
+  const context: SiteContext & PublicFiles = {
     tokens: readTokens(toSource(tools, data, 'site')),
     menuIds: knownIds(menu.ids, menuSource),
     boardIds: knownIds(boards.ids, boardSource),
@@ -217,12 +218,12 @@ function checkAcross(
   const { menu, context, cycles } = site;
   // A name with capital letters is reported where the file is; links are right about it.
   const targets = new Map(pages.map((page) => [page.route.toLowerCase(), toTarget(tools, page, menu)]));
-  const { boardIds, hasPublicFile, publicFiles } = context;
+  const { boardIds, hasPublicFile, publicFile, publicFiles } = context;
   const follow = createLinkRules({
     pages: targets,
     boardIds,
     menu: site.isMenuSound ? menu : null,
-    hasPublicFile,
+    publicFile,
     publicFiles,
   });
   const includers = findIncluders(fragments, pages);

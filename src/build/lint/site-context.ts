@@ -51,7 +51,10 @@ export function knownIds(ids: ReadonlySet<number>, source: DataSource): Known<nu
   return createKnown(ids, source, (id) => new RegExp(`\\b${id}\\b`));
 }
 
-type PublicFiles = Pick<SiteContext, 'hasPublicFile' | 'publicFiles' | 'pictureFault'>;
+export interface PublicFiles extends Pick<SiteContext, 'hasPublicFile' | 'publicFiles' | 'pictureFault'> {
+  /** The path below public/ of the file that an address means; null where there is none. */
+  readonly publicFile: (address: string) => string | null;
+}
 
 /**
  * Asks the disk once a file; lists all files only when a name has to be guessed.
@@ -68,6 +71,7 @@ export function createPublicFiles(root: string, damaged: DamagedPictures): Publi
   };
   return {
     hasPublicFile: (address) => find(address) !== null,
+    publicFile: find,
     publicFiles: () => {
       all ??= existsSync(`${root}/public`) ? listFiles(`${root}/public`).map((name) => `/${name}`) : [];
       return all;

@@ -161,16 +161,28 @@ export function checkMarkdown(text: string, inline: boolean): TextFault[] {
   return faults;
 }
 
-/** The addresses of all links in a Markdown text. */
+/** An address as Markdown takes it: between `<` and `>`, or up to a blank, with brackets in pairs (spec.commonmark.org/0.31.2/#link-destination). */
+const DESTINATION = String.raw`(?:<((?:[^<>\n\\]|\\.)*)>|((?:[^\s()<\\]|\\.|\((?:[^\s()\\]|\\.)*\))(?:[^\s()\\]|\\.|\((?:[^\s()\\]|\\.)*\))*)?)`;
+const OF_LINK = new RegExp(String.raw`^\s*${DESTINATION}`);
+const OF_DEFINITION = new RegExp(String.raw`^ {0,3}\[[^\]\n]{1,200}\]:[ \t]*${DESTINATION}`, 'gm');
+
+/** What stands between the marks is the address with backslashes before signs, `&amp;` for `&`, and blanks that the page encodes. */
+function addressIn(target: string): string {
+  return target
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+    .replaceAll('&amp;', '&')
+    .replaceAll(' ', '%20');
+}
+
+/** The addresses of all links in a Markdown text, as the page will have them. */
 export function linksIn(text: string): string[] {
   const links: string[] = [];
   for (let at = text.indexOf(']('); at >= 0; at = text.indexOf('](', at + 2)) {
-    const target = /^\s*(?:<([^>\n]*)>|([^\s)]*))/.exec(text.slice(at + 2, at + 2600));
-    links.push(target?.[1] ?? target?.[2] ?? '');
+    const target = OF_LINK.exec(text.slice(at + 2, at + 2600));
+    links.push(addressIn(target?.[1] ?? target?.[2] ?? ''));
   }
   if (text.includes(']:')) {
-    for (const [, target = ''] of text.matchAll(/^ {0,3}\[[^\]\n]{1,200}\]:[ \t]*<?([^\s>]+)/gm))
-      links.push(target);
+    for (const [, framed, bare = ''] of text.matchAll(OF_DEFINITION)) links.push(addressIn(framed ?? bare));
   }
   if (text.includes('<')) {
     for (const [, target = ''] of text.matchAll(/<a\s[^<>]*?href\s*=\s*["']?([^"'\s<>]*)/gi))

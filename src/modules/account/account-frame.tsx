@@ -31,8 +31,7 @@ function SignedIn({ name }: { readonly name: string }): ReactNode {
   return (
     <div className={css.form}>
       <p>
-        You are signed in{name && ' as '}
-        <b>{name}</b>.
+        <span>{name ? 'You are signed in as' : 'You are signed in'}</span> <b>{name}</b>.
       </p>
       <div className={css.actions}>
         <ButtonLink look="gold" href={back}>

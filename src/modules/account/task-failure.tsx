@@ -16,7 +16,7 @@ export function TaskFailure({ failure, words }: TaskFailureProps): ReactNode {
   const signIn = useSignInPath();
   return (
     <p role="alert" className={css.failure}>
-      {failure && failureWords(failure, words)}{' '}
+      <span>{failure && failureWords(failure, words)}</span>{' '}
       {failure?.status === 401 && <Link href={signIn}>Sign in</Link>}
     </p>
   );

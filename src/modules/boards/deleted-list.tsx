@@ -98,9 +98,7 @@ export function DeletedList({ boardConfigId, type, onRestored }: DeletedListProp
           <Button aria-disabled={page === 1} onClick={() => page > 1 && turn(page - 1)}>
             Deleted later
           </Button>
-          <p className="quiet">
-            Page {page} of {pages}
-          </p>
+          <p className="quiet">{`Page ${page} of ${pages}`}</p>
           <Button aria-disabled={page >= pages} onClick={() => page < pages && turn(page + 1)}>
             Deleted earlier
           </Button>

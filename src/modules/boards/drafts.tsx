@@ -52,7 +52,7 @@ function Waiting(place: DraftsProps): ReactNode {
       </ul>
       {data.total > data.items.length && (
         <p className="quiet">
-          These are the {data.items.length} that were changed last, of {data.total}.
+          {`These are the ${data.items.length} that were changed last, of ${data.total}.`}
         </p>
       )}
     </section>

@@ -121,7 +121,7 @@ function DownloadState({ download: { busy, failure }, signIn: href }: DownloadSt
       </p>
       {failure && (
         <p role="alert" className={`${css.failure} unprinted`}>
-          {downloadFailure(failure.name, failure.error)}{' '}
+          <span>{downloadFailure(failure.name, failure.error)}</span>{' '}
           {failure.error.status === 401 && (
             <Link ref={way} href={href}>
               Sign in and come back
@@ -154,8 +154,7 @@ function FileWords({ file: { fileInfo } }: { readonly file: BoardFile }): ReactN
       <span className={`${css.words} cluster`}>
         <span className={css.name}>{logFileName}</span>{' '}
         <span className={css.kind}>
-          {fileTypeWord(logFileName, fileType)}
-          {size !== undefined && `, ${fileSizeWords(size)}`}
+          {fileTypeWord(logFileName, fileType) + (size === undefined ? '' : `, ${fileSizeWords(size)}`)}
         </span>
       </span>
     </>

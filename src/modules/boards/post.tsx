@@ -128,7 +128,9 @@ function Content({ loaded, type, params, filter }: ContentProps): ReactNode {
     <>
       {status && (
         <p className={css.waiting}>
-          Not published: {waitingWords(status, publishTime)}. Nobody but its writer and staff sees it.{' '}
+          <span>
+            {`Not published: ${waitingWords(status, publishTime)}. Nobody but its writer and staff sees it.`}
+          </span>{' '}
           <Link href={boardPath({ ...params, ...filter })}>List</Link>
         </p>
       )}

@@ -9,13 +9,7 @@ export function RestoreFailed({ failure }: { readonly failure: RestoreFailure | 
   const signIn = useSignInPath();
   return (
     <p role="alert" className={css.failure}>
-      {failure?.words}
-      {failure?.isOver && (
-        <>
-          {' '}
-          <Link href={signIn}>Sign in</Link>
-        </>
-      )}
+      <span>{failure?.words}</span> {failure?.isOver && <Link href={signIn}>Sign in</Link>}
     </p>
   );
 }

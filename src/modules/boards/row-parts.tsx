@@ -27,10 +27,10 @@ export function RowTitle({ post, filter, now }: Pick<RowProps, 'post' | 'filter'
       {post.pinned && <span className={css.pinned}>Pinned</span>}
       <MarkedText text={post.title} term={termIn('title', filter)} />
       {isNew(post, now) && (
-        <>
+        <span>
           {' ' /* alone in a line the word begins where the title does */}
           <span className={css.fresh}>New</span>
-        </>
+        </span>
       )}
     </h2>
   );

@@ -86,8 +86,7 @@ export function DeleteDialog({ open, receipt, opener, onClose, onDeleted }: Dele
       }
     >
       <p>
-        Inquiry {receipt} is deleted for good, with the mails that wait to be sent. Are you sure you want to
-        delete?
+        {`Inquiry ${receipt} is deleted for good, with the mails that wait to be sent. Are you sure you want to delete?`}
       </p>
       <p role="alert" className={css.failure}>
         {failure && failureWords(failure, DELETING)}

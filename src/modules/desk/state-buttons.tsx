@@ -22,14 +22,14 @@ export function StateButtons({ state, busy, failure, mark, children }: StateButt
         <div className={`${css.states} cluster`} role="group" aria-label="How far it has come">
           {INQUIRY_STATES.map((one) => (
             <Button key={one} aria-pressed={one === state} aria-disabled={busy} onClick={() => mark(one)}>
-              Mark as {one}
+              {`Mark as ${one}`}
             </Button>
           ))}
         </div>
         {children}
       </div>
       <p role="alert" className={css.failure}>
-        {failure && failureWords(failure, MARKING)}{' '}
+        <span>{failure && failureWords(failure, MARKING)}</span>{' '}
         {failure?.status === 401 && <Link href={signIn}>Sign in</Link>}
       </p>
     </>

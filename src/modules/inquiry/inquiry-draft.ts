@@ -1,3 +1,4 @@
+import { tidyEmail } from '../../shared/email-address.ts';
 import { looksLike } from '../../shared/looks-like.ts';
 import { isBlank } from '../../shared/plain-text.ts';
 import { randomKey } from '../../ui/random-key.ts';
@@ -53,7 +54,8 @@ export function newDraft(now: number): InquiryDraft {
 
 /** How many of the required fields have nothing in them yet. */
 export function countMissing(words: InquiryWords, asksConsent: boolean): number {
-  const empty = REQUIRED.filter((field) => isBlank(words[field])).length;
+  const tidy = tidyWords(words);
+  const empty = REQUIRED.filter((field) => isBlank(tidy[field])).length;
   return empty + (asksConsent && !words.consent ? 1 : 0);
 }
 
@@ -69,12 +71,17 @@ export function changeWords(words: InquiryWords, field: InquiryTextField, text: 
   return { ...words, [field]: text };
 }
 
-/** A whole address in the first box, pasted or filled in by the browser, is taken apart. */
-export function splitAddress(words: InquiryWords): InquiryWords {
-  const [, local, domain] = /^\s*([^@\s]+)@([^@\s]*)\s*$/.exec(words.email1) ?? [];
-  if (local === undefined || domain === undefined) return words;
-  const before = { ...words, email1: local };
-  return domain ? changeWords(before, 'email2', domain) : before;
+/** The e-mail address as it is meant: what was pasted or filled in by the browser is taken apart. */
+export function tidyWords(words: InquiryWords): InquiryWords {
+  const { email1, email2 } = tidyEmail(words);
+  if (email1 === words.email1 && email2 === words.email2) return words;
+  return changeWords({ ...words, email1 }, 'email2', email2);
+}
+
+/** The same when a box is left: a whole address in it is newer than what the other one holds. */
+export function tidyLeft(words: InquiryWords, left: 'email1' | 'email2'): InquiryWords {
+  const alone = tidyWords({ ...words, email1: '', email2: '', [left]: words[left] });
+  return alone.email1 && alone.email2 ? alone : tidyWords(words);
 }
 
 /** The key for these words: the one under which the same were sent before. */

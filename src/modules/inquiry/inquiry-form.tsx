@@ -30,7 +30,9 @@ export function InquiryForm({ site }: { readonly site: SiteFacts }): ReactNode {
   return (
     <form noValidate aria-labelledby="customer-inquiry" className={css.form} onSubmit={save}>
       <p className="quiet">
-        {inquiry.restored ? 'What you wrote before is still here. ' : ''}All fields are needed.
+        {inquiry.restored
+          ? 'What you wrote before is still here. All fields are needed.'
+          : 'All fields are needed.'}
       </p>
       {tries > 0 && problems.length > 0 && (
         <ProblemSummary title="The inquiry was not sent" problems={problems} call={tries} />
@@ -139,7 +141,7 @@ function Confirmation({ inquiry }: { readonly inquiry: Inquiry }): ReactNode {
       }
     >
       <p>{REGISTERED}</p>
-      {inquiry.receipt !== null && <p>Receipt number: {inquiry.receipt}</p>}
+      {inquiry.receipt !== null && <p>{`Receipt number: ${inquiry.receipt}`}</p>}
       {inquiry.isMore && (
         <p>What you have changed since you pressed Save was not sent. It is still in the form.</p>
       )}

@@ -134,6 +134,46 @@ describe('the form', () => {
     expect(screen.getByRole('combobox')).toHaveDisplayValue('gmail.com');
   });
 
+  it.each([
+    ['E-mail', 'mailto:Kim.MS@Naver.com'],
+    ['Domain', 'ｋｉｍ＠ｎａｖｅｒ．ｃｏｍ '],
+    ['Domain', 'Kim Minsu <kim@naver.com>'],
+  ])('takes an address apart that was filled into %s as %s, and says the domain', async (name, text) => {
+    open();
+    await put(name, text);
+    await userEvent.tab();
+    expect([box('E-mail'), box('Domain')].map((field) => field.getAttribute('value'))).toEqual([
+      text.includes('MS') ? 'Kim.MS' : 'kim',
+      'naver.com',
+    ]);
+    expect(said()).toContain('The domain is now naver.com.');
+    expect(box('E-mail')).toBeValid();
+  });
+
+  it.each([
+    ['E-mail', 'kim@lee@naver.com', 'Write one address with one @.'],
+    ['E-mail', '김민수', 'Use Latin letters, digits and characters such as . _ - + before the @.'],
+    ['Domain', 'naver', 'Check the domain, which follows the @, such as example.com.'],
+  ])('tells at %s what is wrong with %s', async (name, text, sentence) => {
+    open();
+    await put(name, text);
+    await userEvent.tab();
+    expect(box(name)).toHaveAccessibleDescription(sentence);
+    expect(box(name)).toHaveValue(text);
+  });
+
+  it('sends the address as it is meant, also where the box was not left', async () => {
+    open();
+    await fill();
+    await userEvent.clear(box('Domain'));
+    await userEvent.clear(box('E-mail'));
+    await userEvent.type(box('E-mail'), 'kim@naver.com{Enter}');
+    await screen.findByRole('alertdialog');
+    expect(sent.map(({ body }) => [body['email'], body['email1'], body['email2']])).toEqual([
+      ['kim@naver.com', 'kim', 'naver.com'],
+    ]);
+  });
+
   it('is empty after Cancel, which can be taken back', async () => {
     open();
     await fill();

@@ -17,7 +17,8 @@ import {
   isInquiryDraft,
   keyFor,
   newDraft,
-  splitAddress,
+  tidyLeft,
+  tidyWords,
 } from './inquiry-draft.ts';
 import type { InquiryDraft, InquiryField, InquiryTextField, InquiryWords } from './inquiry-draft.ts';
 
@@ -102,11 +103,13 @@ export function useInquiry(site: SiteFacts): Inquiry {
   };
 
   const send = async (homepage: string): Promise<void> => {
-    const sent = keyFor(draft);
+    // Enter sends from within a box, which was not left.
+    const tidy = { ...draft, words: tidyWords(draft.words) };
+    const sent = keyFor(tidy);
     const errand = begin();
-    put((now) => ({ ...now, sent }));
+    put(() => ({ ...tidy, sent }));
     try {
-      const { receipt } = await saveInquiry(questionOf(draft, site, homepage), sent.key);
+      const { receipt } = await saveInquiry(questionOf(tidy, site, homepage), sent.key);
       announce(REGISTERED);
       // Left meanwhile: what was begun since then stays.
       if (!errand.isHere()) {
@@ -148,8 +151,11 @@ export function useInquiry(site: SiteFacts): Inquiry {
     },
     leave: (field) => {
       faults.leave(field);
-      if (field === 'email1' && splitAddress(words) !== words)
-        put((now) => ({ ...now, words: splitAddress(now.words) }));
+      if (field !== 'email1' && field !== 'email2') return;
+      const tidy = tidyLeft(latest.current.words, field);
+      if (tidy === latest.current.words) return;
+      put((now) => ({ ...now, words: tidy }));
+      if (tidy.email2 !== words.email2) announce(`The domain is now ${tidy.email2}.`);
     },
     cancel: () => {
       if (sending.current) return;

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { uploadFile } from '../../api/upload-file.ts';
+import { fileSizeWords } from '../../shared/file-words.ts';
 import { announce } from '../../stores/announcements.ts';
 import { leave } from '../../stores/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -186,6 +187,10 @@ function useUploads(
 
 /** What can be said before a file is sent. */
 function refuse({ size }: File, hasRoom: boolean): UploadFailure | null {
-  if (size > MOST_BYTES) return { words: 'It is larger than 20 MB.', again: false };
+  if (size > MOST_BYTES) {
+    const words = `It is larger than 20 MB: it has ${fileSizeWords(size)}. Make it smaller.`;
+    return { words, again: false };
+  }
+  if (size === 0) return { words: 'It is empty. Save it again, and choose it anew.', again: false };
   return hasRoom ? null : { words: `A post may have ${MOST_FILES} files. Remove one first.`, again: true };
 }

@@ -38,9 +38,7 @@ export function Conflict({ writing, place }: ConflictProps): ReactNode {
         This post was changed elsewhere meanwhile
       </h2>
       <p>
-        Nothing was saved, and nothing is lost. Below is what differs between the post as it stands now
-        {savedAt(theirs)}, and your own words, which are still in the form. Press Save to put yours in its
-        place, or go on from the other version.
+        {`Nothing was saved, and nothing is lost. Below is what differs between the post as it stands now${savedAt(theirs)}, and your own words, which are still in the form. Press Save to put yours in its place, or go on from the other version.`}
       </p>
       <Differences theirs={theirs} words={writing.words} place={place} />
       <Button

@@ -111,10 +111,12 @@ export function PostForm({ list, ...task }: PostFormProps): ReactNode {
         </p>
       </div>
       <p className="quiet">
-        What you write stays in this window until it is saved.{' '}
-        {words.staff === null || words.staff.when === 'published'
-          ? 'Saved posts are public.'
-          : 'Until it appears, it is shown to you and to staff alone.'}
+        <span>What you write stays in this window until it is saved.</span>{' '}
+        <span>
+          {words.staff === null || words.staff.when === 'published'
+            ? 'Saved posts are public.'
+            : 'Until it appears, it is shown to you and to staff alone.'}
+        </span>
       </p>
     </form>
   );

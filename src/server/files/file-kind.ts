@@ -1,9 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { splitName } from './file-name.ts';
+import { describeOther } from './file-words.ts';
+import { isText } from './korean-text.ts';
+import { hasMacros, isHangul, isLockedHangul, isLockedPdf, isLockedZip } from './look-inside.ts';
 
 /** A kind of file that the site takes. */
 interface FileKind {
+  /** For people, with its article. */
+  readonly what: string;
   /** The type that is stored, and named where the file is shown. */
   readonly mime: string;
   /** What the bytes are recognised as; `text` is none of the known kinds, but text all through. */
@@ -11,6 +16,8 @@ interface FileKind {
   readonly isPicture?: true;
   /** Looks at the bytes once more, where what they are recognised as says too little. */
   readonly check?: (bytes: Buffer) => boolean;
+  /** What keeps readers from such a file, as sentences; null where nothing does. */
+  readonly obstacle?: (bytes: Buffer) => string | null;
 }
 
 const TEXT = 'text';
@@ -18,74 +25,150 @@ const OFFICE = 'application/vnd.openxmlformats-officedocument';
 /** Compound files: what Office wrote before 2007, installers, and Hangul's documents. */
 const COMPOUND = 'application/x-cfb';
 
-const JPEG: FileKind = { mime: 'image/jpeg', bytes: ['image/jpeg'], isPicture: true };
+const JPEG: FileKind = {
+  what: 'a JPEG picture',
+  mime: 'image/jpeg',
+  bytes: ['image/jpeg'],
+  isPicture: true,
+};
 
 /**
  * Ending -> what the bytes must be. No SVG and no HTML: both run script. No PNG that moves, since only its first frame would be
- * written anew. No documents with macros, and no Office documents of before 2007, in which macros cannot be told.
+ * written anew. No documents with macros, and no Office documents of before 2007, in which macros cannot be told. Nothing that a
+ * password protects: its readers could not open it.
  */
 const KINDS: Readonly<Record<string, FileKind>> = {
-  png: { mime: 'image/png', bytes: ['image/png'], isPicture: true },
+  png: { what: 'a PNG picture', mime: 'image/png', bytes: ['image/png'], isPicture: true },
   jpg: JPEG,
   jpeg: JPEG,
-  gif: { mime: 'image/gif', bytes: ['image/gif'], isPicture: true },
-  webp: { mime: 'image/webp', bytes: ['image/webp'], isPicture: true },
-  pdf: { mime: 'application/pdf', bytes: ['application/pdf'] },
-  zip: { mime: 'application/zip', bytes: ['application/zip'] },
-  docx: office('wordprocessingml.document'),
-  xlsx: office('spreadsheetml.sheet'),
-  pptx: office('presentationml.presentation'),
+  gif: { what: 'a GIF picture', mime: 'image/gif', bytes: ['image/gif'], isPicture: true },
+  webp: { what: 'a WebP picture', mime: 'image/webp', bytes: ['image/webp'], isPicture: true },
+  pdf: {
+    what: 'a PDF document',
+    mime: 'application/pdf',
+    bytes: ['application/pdf'],
+    obstacle: (bytes) =>
+      isLockedPdf(bytes)
+        ? 'This PDF is protected: by a password, or against printing or copying. Save it without the protection and send that.'
+        : null,
+  },
+  zip: {
+    what: 'a ZIP archive',
+    mime: 'application/zip',
+    bytes: ['application/zip'],
+    obstacle: (bytes) =>
+      isLockedZip(bytes)
+        ? 'A password protects this ZIP archive. Pack the files again without a password and send that.'
+        : null,
+  },
+  docx: office('wordprocessingml.document', 'a Word document'),
+  xlsx: office('spreadsheetml.sheet', 'an Excel workbook'),
+  pptx: office('presentationml.presentation', 'a PowerPoint presentation'),
   hwp: {
+    what: 'a Hangul document',
     mime: 'application/x-hwp',
     bytes: [COMPOUND],
-    check: (bytes) => bytes.includes('HWP Document File'),
+    check: isHangul,
+    obstacle: (bytes) =>
+      isLockedHangul(bytes)
+        ? 'A password or rights management protects this Hangul document. Save it without that and send it.'
+        : null,
   },
   hwpx: {
+    what: 'a Hangul document (HWPX)',
     mime: 'application/hwp+zip',
     bytes: ['application/zip', 'application/hwp+zip'],
     check: (bytes) => bytes.subarray(0, 200).includes('mimetypeapplication/hwp+zip'),
+    obstacle: (bytes) =>
+      isLockedZip(bytes)
+        ? 'A password protects this Hangul document. Save it without the password and send it.'
+        : null,
   },
-  txt: { mime: 'text/plain', bytes: [TEXT], check: isText },
-  csv: { mime: 'text/csv', bytes: [TEXT], check: isText },
-  mp3: { mime: 'audio/mpeg', bytes: ['audio/mpeg'] },
-  mp4: { mime: 'video/mp4', bytes: ['video/mp4'] },
+  txt: { what: 'plain text', mime: 'text/plain', bytes: [TEXT] },
+  csv: { what: 'a table as text (CSV)', mime: 'text/csv', bytes: [TEXT] },
+  mp3: { what: 'an MP3 recording', mime: 'audio/mpeg', bytes: ['audio/mpeg'] },
+  mp4: { what: 'an MP4 film', mime: 'video/mp4', bytes: ['video/mp4'] },
 };
 
-function office(part: string): FileKind {
-  return { mime: `${OFFICE}.${part}`, bytes: [`${OFFICE}.${part}`] };
+function office(part: string, what: string): FileKind {
+  return {
+    what,
+    mime: `${OFFICE}.${part}`,
+    bytes: [`${OFFICE}.${part}`],
+    obstacle: (bytes) => {
+      if (isLockedZip(bytes))
+        return `A password protects ${what}. Save it without the password and send that.`;
+      return hasMacros(bytes)
+        ? `This is ${what} with macros, which can harm a reader’s computer. Save it without them and send that.`
+        : null;
+    },
+  };
 }
 
 /** What is taken, for people. */
-export const TAKEN_ENDINGS = Object.keys(KINDS).join(', ');
+const TAKEN_ENDINGS = Object.keys(KINDS).join(', ');
+
+/** A file that is not taken. */
+export interface RefusedKind {
+  /** What it is and what to do, as sentences for people. */
+  readonly refused: string;
+}
 
 /**
  * What a file is by its ending and its bytes together.
  * @param name cleaned
- * @returns null where the ending is not taken, or the bytes are something else
  */
-export async function readKind(path: string, name: string): Promise<FileKind | null> {
+export async function readKind(path: string, name: string): Promise<FileKind | RefusedKind> {
   const ending = splitName(name).ending.slice(1).toLowerCase();
   const kind = Object.hasOwn(KINDS, ending) ? KINDS[ending] : undefined;
-  if (!kind) return null;
-  const found = await fileTypeFromFile(path);
-  // Text that is marked up in some way is still text.
-  const seen =
-    !found || found.mime === 'application/xml' || found.mime.startsWith('text/') ? TEXT : found.mime;
-  if (!kind.bytes.includes(seen)) return null;
-  return !kind.check || kind.check(await readFile(path)) ? kind : null;
+  const bytes = await readFile(path);
+  const seen = await recognise(path, bytes);
+  if (!kind || !isOf(kind, seen, bytes)) return { refused: wordsOf(bytes, seen, ending) };
+  const refused = kind.obstacle?.(bytes) ?? null;
+  return refused === null ? kind : { refused };
 }
 
-/** Korean spreadsheets still write CSV in EUC-KR, and Windows "Unicode text" in UTF-16. */
-const CODINGS = ['utf-8', 'utf-16le', 'euc-kr'] as const;
-const NO_TEXT = new RegExp(String.raw`[\0-\x08\x0e-\x1a\x1c-\x1f\x7f]`);
+/** Marks of documents that are text all through and still no plain text. */
+const NO_PLAIN_TEXT = ['application/pdf', 'application/rtf', 'application/postscript'];
 
-function isText(bytes: Buffer): boolean {
-  return CODINGS.some((coding) => {
-    if (coding === 'utf-16le' && !(bytes[0] === 0xff && bytes[1] === 0xfe)) return false;
-    try {
-      return !NO_TEXT.test(new TextDecoder(coding, { fatal: true }).decode(bytes));
-    } catch {
-      return false;
-    }
-  });
+/**
+ * @returns the MIME type, TEXT for what is text all through, undefined for neither. Text is looked for first: the mark of UTF-16 looks
+ * like a recording, and the letters "MZ" or "BM" at the beginning of a sentence like a program or a picture.
+ */
+async function recognise(path: string, bytes: Buffer): Promise<string | undefined> {
+  const found = (await fileTypeFromFile(path))?.mime;
+  if (found !== undefined && NO_PLAIN_TEXT.includes(found)) return found;
+  return isText(bytes) ? TEXT : found;
+}
+
+function isOf({ bytes: types, check }: FileKind, seen: string | undefined, bytes: Buffer): boolean {
+  return seen !== undefined && types.includes(seen) && (check?.(bytes) ?? true);
+}
+
+/** What is wrong with this file: what it is, whatever its name says, and what to do. */
+function wordsOf(bytes: Buffer, seen: string | undefined, ending: string): string {
+  const said = Object.hasOwn(KINDS, ending) ? KINDS[ending] : undefined;
+  const lie = said ? `The name ends in .${ending}, but this is` : 'This is';
+  const [real, taken] =
+    (seen !== TEXT && Object.entries(KINDS).find(([, one]) => isOf(one, seen, bytes))) || [];
+  if (real !== undefined && taken) {
+    const name = said
+      ? lie
+      : ending
+        ? `The ending .${ending} is not taken. This is`
+        : 'The name has no ending. This is';
+    return `${name} ${taken.what}: give it a name that ends in .${real}, or save it again as ${said?.what ?? 'one of the kinds that are taken'}.`;
+  }
+  const other = describeOther(bytes, seen === TEXT ? undefined : seen, ending);
+  if (other) return `${lie} ${other.what}. ${other.remedy}`;
+  if (said?.bytes.includes(TEXT)) {
+    return 'This is no text that can be read: it holds other bytes, or is in a rare encoding. Save it as UTF-8 and send that.';
+  }
+  if (said && seen === TEXT) return `${lie} plain text or a web page. Save it again as ${said.what}.`;
+  if (said)
+    return `This is no ${said.what.replace(/^an? /, '')}, although its name ends in .${ending}, or it is damaged. Save it again and send that.`;
+  const kind = ending
+    ? `Files that end in .${ending} are not taken.`
+    : 'The name has no ending, such as .pdf, by which programs know what it is.';
+  return `${kind} Send one of these: ${TAKEN_ENDINGS}. Or pack it as a ZIP file.`;
 }

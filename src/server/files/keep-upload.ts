@@ -5,6 +5,7 @@ import type { NewFile } from '../store/files.ts';
 import { lockFor } from '../store/lock-for.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { readKind } from './file-kind.ts';
+import type { RefusedKind } from './file-kind.ts';
 import { cleanFileName, splitName } from './file-name.ts';
 import type { FileStorage } from './file-storage.ts';
 import { readPicture } from './read-picture.ts';
@@ -13,10 +14,10 @@ import { FILE_LIMIT, keepBytes } from './receive-file.ts';
 import type { ReceivedFile } from './receive-file.ts';
 
 /**
- * kind: not taken, or not what its ending says · damaged: a picture that cannot be decoded · too-large: too many pixels ·
+ * refused: not taken, or not what its ending says · damaged: a picture that cannot be decoded · too-large: too many pixels ·
  * too-heavy: it was within the limit, but what is kept of it is not · no-room: with it, the account's files would take up too much
  */
-export type RefusedUpload = 'kind' | 'damaged' | 'too-large' | 'too-heavy' | 'no-room';
+export type RefusedUpload = RefusedKind | 'damaged' | 'too-large' | 'too-heavy' | 'no-room';
 
 /** Whose a file is until a post takes it. */
 interface Uploader {
@@ -50,7 +51,7 @@ export async function keepUpload(
 ): Promise<KeptUpload | RefusedUpload> {
   const name = cleanFileName(sentName);
   const kind = await readKind(received.path, name);
-  if (!kind) return 'kind';
+  if ('refused' in kind) return kind;
   const picture = kind.isPicture ? await readPicture(received.path) : null;
   if (typeof picture === 'string') return picture;
   if (picture && picture.bytes.length > FILE_LIMIT) return 'too-heavy';

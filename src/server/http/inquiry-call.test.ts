@@ -106,6 +106,25 @@ describe.each(ONE_ENGINE)('/contact/save.do on $name', ({ open }) => {
     expect(Math.abs(Date.now() - (row?.received_at ?? 0))).toBeLessThan(60_000);
   });
 
+  test('keeps an e-mail address as it is meant, and refuses one that no mail reaches', async () => {
+    const database = await open();
+    const { save } = await start(database);
+    for (const [email1, email2] of [
+      ['mailto:kim@Example.com', ''],
+      [' ｋｉｍ ', 'kim@example.com'],
+      ['Kim <kim@example.com>', 'example.com.'],
+    ]) {
+      expect((await save({ ...FILLED_FORM, email1, email2 })).status).toBe(200);
+    }
+    const kept = (await rowsIn(database)).map((row) => [row.email, row.email1, row.email2]);
+    expect(kept).toEqual(Array.from({ length: 3 }, () => ['kim@example.com', 'kim', 'example.com']));
+    const refused = await save({ ...FILLED_FORM, email1: 'kim@lee@example.com', email2: '' });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { code: 'INQUIRY_INCOMPLETE', fields: { email1: 'Write one address with one @.' } },
+    });
+  });
+
   test('takes the fields of the form and demands nothing more', async () => {
     const database = await open();
     const { save } = await start(database);
@@ -138,7 +157,6 @@ describe.each(ONE_ENGINE)('/contact/save.do on $name', ({ open }) => {
           "consent": "Tick the box if you agree that your personal information is processed.",
           "contents": "Shorten this to 20,000 characters; it has 20,001.",
           "email1": "Write this on one line, without tabs.",
-          "email2": "Enter the domain of your e-mail address, such as example.com.",
           "tel": "Shorten this to 50 characters; it has 51.",
           "worker": "Enter your name.",
         },

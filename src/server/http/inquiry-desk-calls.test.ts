@@ -182,10 +182,10 @@ describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
     expect([...answer.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [head, ...lines] = answer.body.slice(1).split('\r\n2'); // no text here begins a line with a 2
     expect(head).toBe(
-      'Receipt,Received (UTC),Status,Suspected spam,Name,Phone number,E-mail,Title,Contents,Privacy notice,Status changed (UTC),Status changed by',
+      'Receipt,Received (Korean time),Status,Suspected spam,Name,Phone number,E-mail,Title,Contents,Privacy notice,Status changed (Korean time),Status changed by',
     );
     expect(`2${lines[0]}`).toBe(
-      `${receipts[0]},2026-01-01 00:00:00,new,no,"'=HYPERLINK(""http://evil.example"")",'+82 10 0000 0000,kim@example.com,견적 및 시공문의,"a,""b""\r\n'=2\n끝",2026.11.21,,`,
+      `${receipts[0]},2026-01-01 09:00,new,no,"'=HYPERLINK(""http://evil.example"")",'+82 10 0000 0000,kim@example.com,견적 및 시공문의,"a,""b""\r\n'=2\n끝",2026.11.21,,`,
     );
     expect(lines.slice(1).map((line) => /문의,"?(.)/su.exec(line)?.[1])).toEqual(hostile.map(() => "'"));
     expect(await auditOf(database)).toMatchObject([
@@ -205,6 +205,20 @@ describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
     const cells = body.slice(1).split(/[;\t\r\n]+/);
     expect(cells.filter((cell) => /^[\s"]*[=+\-@＝]/.test(cell))).toEqual([]);
     expect(body).toContain(`,"a;'=1+1",`);
+  });
+
+  test('keep in the export what a spreadsheet program would rewrite', async () => {
+    const { ask } = await start(await open(), [
+      { worker: '00123', tel: '051-123-4567', contents: '3-1' },
+      { worker: 'May 5', tel: '01012345678', contents: 'TRUE' },
+    ]);
+    const { body } = await ask(EXPORT);
+    expect(body.match(/(?<=no,).*(?=,kim@)|(?<=문의,).*(?=,2026)/g)).toEqual([
+      "'00123,051-123-4567",
+      "'3-1",
+      "'May 5,'01012345678",
+      "'TRUE",
+    ]);
   });
 
   test('are all in the export, also where there are more than are read at a time', async () => {
@@ -244,6 +258,9 @@ describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
       { email1: 'kim.ms', email2: 'example.com' },
       { email1: 'xkim.ms', worker: 'Somebody else' },
     ]);
+    const inOtherForm = await ask('/contact/exportOf.do', { email: '<ｋｉｍ.ms@example.com.>' });
+    expect(inOtherForm.statusCode).toBe(200);
+    await database.attempt((transaction) => transaction.deleteFrom('audit_log').execute());
     await ask('/contact/status.do', { id: 1, status: 'done' });
     const answer = await ask('/contact/exportOf.do', { email: ' kim.ms@example.COM ' });
     expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([

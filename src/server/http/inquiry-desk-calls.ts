@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DO_CONTRACT } from '../../shared/do-contract.ts';
 import type { Question } from '../../shared/do-contract.ts';
+import { emailAddressOf } from '../../shared/email-address.ts';
+import { toKoreanClock } from '../../shared/korean-clock.ts';
 import { exportInquiries, receiptsOf } from '../inquiries/inquiry-csv.ts';
 import type { ExportFilter } from '../inquiries/inquiry-csv.ts';
 import { deleteInquiry, listInquiries, setInquiryStatus } from '../inquiries/inquiry-list.ts';
@@ -51,12 +53,15 @@ export function addInquiryDeskCalls(app: FastifyInstance, database: Database): v
 /** What people ask for about their own inquiries. Records name receipts alone, so that nothing of the person stays in them. */
 function addRequestCalls(app: FastifyInstance, database: Database): void {
   addCall<Question<'inquiryExportOf'>>(app, DO_CONTRACT.inquiryExportOf, async (question, request, reply) => {
-    const email = question.email.trim();
-    const receipts = email.includes('\0') ? [] : await receiptsOf(database.read, email);
+    const typed = question.email.trim();
+    // As inquiries are kept now, and as an older version has kept them.
+    const address = emailAddressOf({ email1: typed, email2: '' });
+    const filter = { emails: address === null ? [typed] : [typed, address] };
+    const receipts = typed.includes('\0') ? [] : await receiptsOf(database.read, filter);
     if (receipts.length === 0) throw new HttpError(404, 'NOT_FOUND', 'No inquiry has this e-mail address.');
     const detail = `of one person: ${receipts.join(' ')}`;
     await record(database, request, { ...OF_MANY, action: 'inquiry.export', detail });
-    return sendCsv(database, reply, { email });
+    return sendCsv(database, reply, filter);
   });
 
   addCall<Question<'inquiryDelete'>>(app, DO_CONTRACT.inquiryDelete, async (question, request) => {
@@ -80,7 +85,7 @@ function noSuchInquiry(): HttpError {
 }
 
 function sendCsv(database: Database, reply: FastifyReply, filter: ExportFilter): FastifyReply {
-  const day = new Date().toISOString().slice(0, 10);
+  const day = toKoreanClock(Date.now()).slice(0, 10);
   return reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="inquiries-${day}.csv"`)

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Question } from '../../shared/do-contract.ts';
+import { emailAddressOf, tidyEmail } from '../../shared/email-address.ts';
 import { findInquiryFaults } from '../../shared/inquiry-rules.ts';
 import { isStorable } from '../../shared/plain-text.ts';
 import type { InquirySettings } from '../../shared/site-index.ts';
@@ -15,7 +16,7 @@ const FASTEST = 2_000;
 
 /**
  * Makes an inquiry of what was sent. Whatever the sender says of site, company, title and status is passed over; the texts
- * stay as they are, to the byte.
+ * stay as they are, to the byte, except for the e-mail address, which is kept as mail can be sent to it.
  * @param key the request's own Idempotency-Key; null where it has none
  * @throws HttpError 400 INQUIRY_INCOMPLETE with a sentence for each field
  */
@@ -30,12 +31,12 @@ export function readInquiry(
     const message = 'The inquiry is not complete. Mend the fields that are named and save again.';
     throw new HttpError(400, 'INQUIRY_INCOMPLETE', message, { fields });
   }
-  const { worker, tel, email1, email2, email3, contents } = sent;
+  const { worker, tel, email3, contents } = sent;
+  const email = tidyEmail({ email1: sent.email1 ?? '', email2: sent.email2 ?? '' });
   const texts = {
     worker: worker ?? '',
     tel: tel ?? '',
-    email1: email1 ?? '',
-    email2: email2 ?? '',
+    ...email,
     email3: email3 ?? '',
     contents: contents ?? '',
   };
@@ -47,7 +48,7 @@ export function readInquiry(
     site_id: SITE_ID,
     company,
     title: INQUIRY_TITLE,
-    email: `${texts.email1}@${texts.email2}`,
+    email: emailAddressOf(email) ?? '', // a fault would have been told above
     notice_version: sent.notice ?? '',
     received_at: now,
     spam: isSuspect(sent) ? 1 : 0,

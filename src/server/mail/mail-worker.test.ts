@@ -88,18 +88,19 @@ Contents, as they were typed by the visitor:
   test('holds no header that a visitor typed', async () => {
     const [database, server] = [await open(), await startMailServer()];
     const worker = work(database, server);
+    const { keep } = createInquiryKeeper(database, (...of) =>
+      composeInquiryMails({ to: ['office@example.com'] }, ...of),
+    );
+    // Addresses that an older version has saved; none of them gets in now.
     const hostile = [
-      { email1: 'a,b', email2: 'example.com' },
-      { email1: 'x" <evil@evil.example>', email2: 'example.com' },
-      { email1: 'a@evil.example>', email2: 'x' },
-      { email1: '김', email2: '한국.kr' },
-      {
-        worker: 'Bcc: evil@evil.example',
-        contents: '\r\n.\r\nRSET\r\nBcc: evil@evil.example',
-      },
-      { email1: 'a'.repeat(65), email2: 'example.com' },
+      { email: 'a,b@example.com' },
+      { email: 'a@evil.example>@x' },
+      { email: 'x, evil@evil.example' },
+      { email: '김@한국.kr' },
+      { worker: 'Bcc: evil@evil.example', contents: '\r\n.\r\nRSET\r\nBcc: evil@evil.example' },
+      { email: `${'a'.repeat(65)}@example.com` },
     ];
-    for (const changes of hostile) await receive(database, changes);
+    for (const changes of hostile) await keep({ ...makeInquiry(), ...changes });
     worker.wake();
     await untilSent(database, hostile.length);
     for (const { to, headers } of server.mails) {
@@ -114,6 +115,27 @@ Contents, as they were typed by the visitor:
       undefined,
       ['kim@example.com'],
       undefined,
+    ]);
+  });
+
+  test('can be answered to every address that is taken', async () => {
+    const [database, server] = [await open(), await startMailServer()];
+    const parts = [
+      { email1: " O'Brien+site ", email2: 'Example.COM.' },
+      { email1: 'mailto:kim@example.com?subject=a', email2: '' },
+      { email1: 'ｋｉｍ＠ｅｘａｍｐｌｅ．ｃｏｍ', email2: 'example.com' },
+      { email1: 'kim', email2: '한국.kr' },
+      { email1: '=?utf-8?q?kim?=', email2: 'example.com' },
+    ];
+    for (const changes of parts) await receive(database, changes);
+    work(database, server);
+    await untilSent(database, parts.length);
+    expect(server.mails.flatMap(({ headers }) => headers['reply-to'])).toEqual([
+      "O'Brien+site@example.com",
+      'kim@example.com',
+      'kim@example.com',
+      'kim@xn--3e0b707e.kr',
+      '=?utf-8?q?kim?=@example.com',
     ]);
   });
 

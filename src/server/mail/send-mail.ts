@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { emailAddressOf } from '../../shared/email-address.ts';
 import type { MailSettings } from '../settings/outside.ts';
 import { codeOf } from '../store/store-unavailable.ts';
 import type { ClaimedMail } from './outbox.ts';
@@ -55,7 +56,9 @@ export function createSender(
   let opened: ReturnType<typeof open> | null = null;
   const domain = from.slice(from.indexOf('@') + 1);
   return async ({ id, to, subject, body, inquiry }) => {
-    const answerTo = inquiry && isPlainAddress(inquiry.email) ? { replyTo: inquiry.email } : {};
+    // An address beyond doubt, as an object: nothing in it is read as a name, a comment or a list.
+    const address = inquiry && emailAddressOf({ email1: inquiry.email, email2: '' });
+    const answerTo = address ? { replyTo: { name: '', address } } : {};
     try {
       opened ??= open();
       await opened.sendMail({
@@ -71,11 +74,6 @@ export function createSender(
       throw failureOf(error);
     }
   };
-}
-
-/** What a visitor typed becomes a header only where it is an address beyond doubt: no line break, name, comment or list. */
-function isPlainAddress(text: string): boolean {
-  return text.length <= 254 && /^[\w.+-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,63}$/i.test(text);
 }
 
 /** nodemailer's codes for what concerns one message: its addresses, its content. */

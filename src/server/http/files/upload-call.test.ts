@@ -282,6 +282,28 @@ describe('an upload', () => {
     expect(await rows(service)).toBe(0);
   });
 
+  test('says of a refused file what it is and what to do', async () => {
+    const service = await startFileService(SQLITE);
+    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+    const answer = await service.upload(formOf(part(heic, 'IMG_1234.JPG')), await service.as('writer'));
+    expect(answer.json()).toEqual({
+      code: 'FILE_KIND_REFUSED',
+      message:
+        'The name ends in .jpg, but this is a HEIC photo of a telephone. Many browsers cannot show it. Save it as JPEG and send that. On an iPhone choose Settings › Camera › Formats › Most Compatible for the next photos.',
+    });
+  });
+
+  test('takes what Windows writes as text', async () => {
+    const service = await startFileService(SQLITE);
+    const writer = await service.as('writer');
+    const utf16 = Buffer.from('\ufeff이름,전화\r\n갂힣,051\r\n', 'utf16le');
+    const cp949 = Buffer.from([0x81, 0x41, 0x2c, 0xc6, 0x52, 0x0d, 0x0a]); // 갂,힣
+    for (const bytes of [utf16, Buffer.from(utf16).swap16(), cp949]) {
+      const { fileInfo } = await service.take(bytes, 'a.csv', writer);
+      expect(fileInfo).toMatchObject({ fileType: 'text/csv', size: bytes.length });
+    }
+  });
+
   test('refuses a picture of 2,500 million pixels by its head, at once', async () => {
     const service = await startFileService(SQLITE);
     const answer = await service.upload(

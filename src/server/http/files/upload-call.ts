@@ -5,7 +5,6 @@ import { DO_CONTRACT } from '../../../shared/do-contract.ts';
 import type { Answer, Question } from '../../../shared/do-contract.ts';
 import { keepUpload } from '../../files/keep-upload.ts';
 import type { RefusedUpload } from '../../files/keep-upload.ts';
-import { TAKEN_ENDINGS } from '../../files/file-kind.ts';
 import { FILE_LIMIT } from '../../files/receive-file.ts';
 import { userOf } from '../../sessions/admission.ts';
 import type { Limit } from '../../sessions/limits.ts';
@@ -55,7 +54,7 @@ async function upload(
   try {
     const room = user.role === 'staff' ? null : MEMBER_ROOM;
     const kept = await keepUpload({ database, storage }, file, { id: user.id, room });
-    if (typeof kept === 'string') throw refused(kept);
+    if (typeof kept === 'string' || 'refused' in kept) throw refusedUpload(kept);
     const { name, mime, size, width, height } = kept.file;
     const pixels = width !== null && height !== null ? { width, height } : {};
     const fileInfo = { fileType: mime, logFileName: name, size, ...pixels };
@@ -75,10 +74,9 @@ async function refuseGreed(
   if ((await bytesOf(database.read, user.id)) >= MEMBER_ROOM) throw roomUsedUp('Your files take up');
 }
 
-function refused(reason: RefusedUpload): HttpError {
+function refusedUpload(reason: RefusedUpload): HttpError {
+  if (typeof reason === 'object') return wrongKind(reason.refused);
   switch (reason) {
-    case 'kind':
-      return wrongKind(`Send one of these, with the ending that belongs to it: ${TAKEN_ENDINGS}.`);
     case 'damaged':
       return wrongKind('The picture is damaged. Save it again and send that.');
     case 'too-large':

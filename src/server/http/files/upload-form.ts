@@ -38,7 +38,7 @@ export async function receiveForm(request: FastifyRequest, incomingDir: string):
       file = { ...received, sentName: part.filename, isCut: part.file.truncated };
     }
     if (!file) throw brokenForm(`Send a file in the field "${FIELD}".`);
-    if (file.size === 0) throw brokenForm('The file is empty.');
+    if (file.size === 0) throw brokenForm('The file is empty: it has 0 bytes. Save it again and send that.');
     if (file.isCut) throw tooLarge();
     return file;
   } catch (error) {
@@ -56,7 +56,8 @@ function brokenForm(message: string): HttpError {
 }
 
 function tooLarge(): HttpError {
-  return new HttpError(413, 'FILE_TOO_LARGE', 'The file is larger than 20 MB. Make it smaller.');
+  const message = 'The file is larger than 20 MB. Make it smaller.';
+  return new HttpError(413, 'FILE_TOO_LARGE', message);
 }
 
 /** The parser's own errors have no common kind; they all say that the form is not one. */

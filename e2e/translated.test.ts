@@ -1,0 +1,214 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { translatePage } from '../src/testing/translate-page.ts';
+import { test } from './support/browser.ts';
+import { STAFF, signInAsStaff } from './support/staff.ts';
+
+/** Every screen as a browser shows it that translates the page: its text nodes are none of React's. An exception anywhere fails the test. */
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const box = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+const heading = (page: Page): Locator => page.locator('main h1');
+
+async function openTranslated(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await heading(page).waitFor();
+  await page.evaluate(translatePage);
+  await heading(page).locator('font font').waitFor();
+}
+
+/** Moves within the document, whose words are translated as they come. */
+async function moveTo(page: Page, path: string, title: string): Promise<void> {
+  await page.evaluate((hash) => (location.hash = hash), path);
+  await page.getByRole('heading', { level: 1, name: title }).locator('font font').waitFor();
+}
+
+describe('a translated page', () => {
+  test('has menus, a breadcrumb, tools, tabs, popups and slides that work', async ({ page }) => {
+    await openTranslated(page, '/#/1556/business/plant/marine/mud');
+    const crumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+    for (const level of [0, 1, 2]) await crumb.getByRole('button').nth(level).click();
+    await page.keyboard.press('Escape');
+    for (const name of ['Desander', 'Mud Gas Separator', 'Shale Shaker']) {
+      await page.getByRole('tab', { name }).click();
+      await page.getByRole('tabpanel', { name }).waitFor();
+    }
+    await button(page, 'Bookmark').click();
+    await button(page, 'Close').click();
+    await button(page, 'Share').click();
+    await page.keyboard.press('Escape');
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await main.getByRole('link', { name: 'Performance', exact: true }).hover();
+    await main.getByRole('link', { name: 'Construction', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Construction' }).waitFor();
+    await moveTo(page, '/1561/performance/energy', 'Energy');
+    for (const name of ['Overseas solar power plant', 'Bio cogeneration power plant']) {
+      await page.getByRole('button', { name }).click();
+      await page.getByRole('dialog', { name }).getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+    await moveTo(page, '/1581/global-network', 'Overseas network');
+    for (const country of ['Thailand', 'Malaysia', 'Thailand']) {
+      await page.getByRole('button', { name: country, exact: true }).click();
+      await page.getByRole('dialog', { name: country }).waitFor();
+    }
+    await page.evaluate(() => (location.hash = '/main'));
+    await page.getByRole('heading', { name: 'Notices' }).waitFor();
+    for (const name of ['Pause', 'Play', 'Next', 'Previous']) await button(page, name).first().click();
+  });
+
+  test('has a menu on a phone', async ({ openPage }) => {
+    const page = await openPage(PHONE);
+    await openTranslated(page, '/#/1561/performance/energy');
+    await button(page, 'Menu').tap();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.locator('summary').first().tap();
+    await menu.getByRole('button', { name: 'Close' }).tap();
+    await button(page, 'Menu').tap();
+    await menu.getByRole('link', { name: 'Inquiry' }).last().tap();
+    await page.getByRole('heading', { level: 1, name: 'Inquiry' }).waitFor();
+  });
+
+  test('shows what is found, and then what is found for other words', async ({ page }) => {
+    await openTranslated(page, '/#/search?q=pump');
+    const status = page.getByRole('main').getByRole('status').first();
+    const field = page.getByRole('searchbox', { name: 'Words to find on this site' });
+    for (const term of ['solar', 'solar energy', 'energy', 'zzzzzz', 'the', 'pump']) {
+      await field.fill(term);
+      await field.press('Enter');
+      await expect.poll(() => status.textContent()).toContain(`for ‘${term}’`);
+      await expect.poll(() => heading(page).count()).toBe(1);
+      const marks = await page.getByRole('main').locator('mark').allTextContents();
+      const words = term.split(' ');
+      expect(marks.every((mark) => [term, ...words].includes(mark.toLowerCase()))).toBe(true);
+      if (term === 'zzzzzz') await page.getByText(`Nothing on this site holds ‘${term}’.`).waitFor();
+    }
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    const ahead = page.getByRole('searchbox', { name: 'Search this site' });
+    for (const term of ['mud', 'mud t', 'energy', '']) {
+      await ahead.fill(term);
+      if (term) await page.getByText(new RegExp(`suggestions? for '${term}'`)).waitFor();
+    }
+  });
+
+  test('has boards to page, to search and to read', async ({ page }) => {
+    await openTranslated(page, '/#/board/1566/150/1');
+    const pages = page.getByRole('navigation', { name: 'Pagination' });
+    for (const number of ['2', '1']) {
+      await pages.getByRole('link', { name: number, exact: true }).click();
+      await pages.locator('[aria-current=page]', { hasText: number }).waitFor();
+    }
+    const field = page.getByRole('searchbox', { name: 'Words to find' });
+    for (const [term, count] of [
+      ['the', /posts? for 'the'/],
+      ['plant', /posts? for 'plant'/],
+      ['', /Total posts/],
+    ] as const) {
+      await field.fill(term);
+      await field.press('Enter');
+      await page.getByRole('status').filter({ hasText: count }).waitFor();
+    }
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    const neighbours = page.getByRole('navigation', { name: 'Posts' });
+    for (const way of [/^Previous/, /^Previous/, /^Next/]) {
+      const before = page.url();
+      await neighbours.getByRole('link', { name: way }).click();
+      await expect.poll(() => page.url()).not.toBe(before);
+      await neighbours.waitFor();
+    }
+    await button(page, 'Copy address').click();
+    await page.keyboard.press('Escape');
+    await neighbours.getByRole('link', { name: 'List' }).click();
+    await pages.waitFor();
+    for (const [board, type] of [
+      ['1247/151', 'Q&A'],
+      ['1568/153', 'photographs'],
+      ['1587/155', 'books'],
+      ['1588/156', 'files'],
+    ] as const) {
+      await page.evaluate((hash) => (location.hash = `/board/${hash}/1`), board);
+      await page.getByRole('main').getByRole('listitem').first().waitFor();
+      expect(await heading(page).count(), type).toBe(1);
+    }
+  });
+
+  test('takes an inquiry, with its faults and its success', async ({ page }) => {
+    await openTranslated(page, '/#/1567/inquiry');
+    await button(page, 'Save').press('Enter');
+    await page.getByRole('group', { name: 'The inquiry was not sent' }).waitFor();
+    await box(page, 'Name').fill('Kim Minsu');
+    await button(page, 'Cancel').click();
+    await button(page, 'Bring my words back').click();
+    await box(page, 'Phone number').fill('+82 51 111 2222');
+    await page.getByText('3 of 5 fields remain.').waitFor();
+    await box(page, 'E-mail').fill('kim@lee@example.com');
+    await box(page, 'E-mail').press('Tab');
+    await page.getByText('Write one address with one @.').waitFor();
+    await box(page, 'E-mail').fill('');
+    await box(page, 'Domain').fill('Kim <kim@Example.com>');
+    await box(page, 'Domain').press('Tab');
+    expect(await box(page, 'E-mail').inputValue()).toBe('kim');
+    expect(await box(page, 'Domain').inputValue()).toBe('example.com');
+    await box(page, 'Contents').fill('A silo of 300 t, please.');
+    await button(page, 'Save').click();
+    await page.getByRole('alertdialog').getByText('has been registered.').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    expect(await box(page, 'Contents').inputValue()).toBe('');
+    await page.getByText('5 of 5 fields remain.').waitFor();
+  });
+
+  test('signs in, after a wrong password, and leads to the account, the desk and the form for posts', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/login\.do/);
+    await openTranslated(page, '/#/sign-in');
+    await box(page, 'Id').fill(STAFF.id);
+    for (const password of ['a wrong password', STAFF.password]) {
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.keyboard.press('Enter');
+      if (password !== STAFF.password) await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor();
+    }
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Account/ })
+      .waitFor();
+    await moveTo(page, '/account', 'Your account');
+    await moveTo(page, '/desk/inquiries?show=all', 'Inquiries');
+    const states = page.getByRole('navigation', { name: 'Inquiries by state' });
+    for (const state of ['Open', 'New']) {
+      await states.getByRole('link', { name: state, exact: true }).click();
+      await states.locator('[aria-current]', { hasText: state }).waitFor();
+    }
+    await moveTo(page, '/boardWrite/1566/150', 'Write a post');
+    await button(page, 'Save').press('Enter');
+    await page
+      .getByRole('main')
+      .getByRole('group')
+      .filter({ hasText: /was not saved/ })
+      .waitFor();
+    await page.getByRole('radio').last().check();
+    await page.getByRole('radio').first().check();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Account/ })
+      .click();
+    await button(page, 'Sign out').click();
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
+  });
+
+  test('of staff reads an inquiry and marks it', async ({ page }) => {
+    await signInAsStaff(page, '/desk/inquiries?show=all');
+    await page.getByRole('heading', { level: 1, name: 'Inquiries' }).waitFor();
+    await page.evaluate(translatePage);
+    await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('button').first().click();
+    for (const state of ['open', 'done', 'new']) {
+      await button(page, `Mark as ${state}`).first().click();
+      await page.locator('button[aria-pressed=true]', { hasText: `Mark as ${state}` }).waitFor();
+    }
+    await button(page, 'Look again').click();
+    await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { makeFolder } from '../../testing/temporary-folder.ts';
+import { findPublicFile } from '../pictures/public-file.ts';
+import { createLinkRules } from './link-rules.ts';
+
+const FILES = [
+  ...['files/catalogue.pdf', 'files/공장 전경.jpg', 'files/카탈로그.pdf', 'files/100%.pdf', 'files/a%20b.pdf', 'files/a b.pdf'],
+  ...['.hidden/a.pdf', 'files/.a.pdf', 'a.tar', 'a.tar.gz', 'b.tar.gz', 'README', 'files/안내.한글', 'files/v1.2 (final)'],
+]; // prettier-ignore
+
+/** @param form how the disk composes letters: macOS takes them apart */
+function rulesOn(form: 'NFC' | 'NFD') {
+  const root = makeFolder(Object.fromEntries(FILES.map((name) => [`public/${name.normalize(form)}`, 'x'])));
+  const boards = new Set([150, 153]);
+  const follow = createLinkRules({
+    pages: new Map(),
+    boardIds: { all: boards, has: (id) => boards.has(id) },
+    menu: { ids: new Set([1566]), boards: new Map([[150, new Set([1566])]]), leadsTo: new Map() },
+    publicFile: (address) => findPublicFile(root, address),
+    publicFiles: () => FILES.map((name) => `/${name}`),
+  });
+  return (link: string) => follow(link, new Set<string>() as never);
+}
+
+describe.each(['NFC', 'NFD'] as const)('with names in %s', (form) => {
+  test.each([
+    '/files/catalogue.pdf',
+    '/files/catalogue.pdf?v=2#page=3',
+    '/files/카탈로그.pdf',
+    '/files/카탈로그.pdf'.normalize('NFD'),
+    `/files/${encodeURIComponent('카탈로그')}.pdf`,
+    `/files/${encodeURIComponent('카탈로그'.normalize('NFD'))}.pdf`,
+    '/files/공장%20전경.jpg',
+    '/files/a%20b.pdf',
+    '/files/a%2520b.pdf',
+    '/files/100%25.pdf',
+    '/b.tar.gz',
+    '/a.tar',
+    '/feed/150.atom',
+    '/fileInfo/downloadFile.do?id=12',
+    '/fileInfo/downloadFiles.do?boardConfigId=150&boardId=7',
+    '/sitemap.xml',
+    '/robots.txt',
+  ])('%s is served', (link) => {
+    expect(rulesOn(form)(link)).toBeNull();
+  });
+
+  test.each([
+    ['/files/catalogue.pdf/', 'Write "/files/catalogue.pdf".'],
+    ['/files//catalogue.pdf', 'Write "/files/catalogue.pdf".'],
+    ['/files/100%.pdf', 'Write "/files/100%25.pdf".'],
+    ['/.hidden/a.pdf', 'begins with a dot'],
+    ['/files/.a.pdf', 'begins with a dot'],
+    ['/a.tar.gz', 'packed form of a.tar'],
+    ['/README', 'no ending'],
+    ['/files/안내.한글', 'no ending'],
+    ['/files/v1.2%20(final)', 'no ending'],
+    ['/files/none.pdf', 'There is no file'],
+    ['/feed/151.atom', 'no board "151"'],
+    ['/feed/0150.atom', 'no board "0150"'],
+    ['/feed/x.atom', 'no board "x"'],
+    ['/feed/153.atom', 'the menu leads to no board 153'],
+    ['/fileInfo/downloadFile.do', 'needs ?id=…'],
+    ['/fileInfo/downloadFile.do?id=0', 'needs ?id=…'],
+    ['/fileInfo/downloadFile.do?id=1&id=2', 'needs ?id=…'],
+    ['/fileInfo/downloadFile.do?id=../1', 'needs ?id=…'],
+    ['/fileInfo/downloadFiles.do?boardConfigId=150', 'needs ?boardConfigId=…&boardId=…'],
+    ['/sitemap.xml2', 'There is no file'],
+    ['/health', 'leads to no page'],
+    ['/menu.do', 'There is no file'],
+  ])('%s is not, and the lint says why', (link, words) => {
+    expect(rulesOn(form)(link)?.message).toContain(words);
+  });
+});

@@ -1,0 +1,89 @@
+import { isPlace } from '../../shared/address.ts';
+import type { Address } from '../../shared/address.ts';
+import { shown } from '../../engine/validate/sentences.ts';
+import { publicAddress } from '../pictures/public-file.ts';
+import type { LinkContext, LinkFault } from './link-rules.ts';
+
+const ID = /^[1-9]\d{0,15}$/;
+/** Files that the build and the service put at addresses of their own, and that a page may link to. */
+const FILES = new Set(['/sitemap.xml', '/robots.txt']);
+
+/**
+ * Follows a link to what the service answers beside pages, screens and files: a board's feed, a download, a file for crawlers.
+ * @returns undefined where the address is none of these
+ */
+export function checkServed(
+  link: string,
+  { path, search }: Address,
+  { boardIds, menu }: Pick<LinkContext, 'boardIds' | 'menu'>,
+): LinkFault | null | undefined {
+  if (FILES.has(path)) return null;
+  const [, feed] = /^\/feed\/([^/]*)\.atom$/.exec(path) ?? [];
+  if (feed !== undefined) {
+    const board = ID.test(feed) ? Number(feed) : null;
+    if (board === null || !boardIds.has(board))
+      return nothing(link, `boards.json has no board ${shown(feed)}.`);
+    return menu && !menu.boards.has(board)
+      ? nothing(link, `the menu leads to no board ${feed}, and such a board has no feed.`)
+      : null;
+  }
+  const names = DOWNLOADS.get(path);
+  if (!names) return undefined;
+  const asked = new URLSearchParams(search);
+  const isWhole = names.every((name) => asked.getAll(name).length === 1 && ID.test(asked.get(name) ?? ''));
+  return isWhole ? null : nothing(link, `a download needs ?${names.join('=…&')}=… with one number for each.`);
+}
+
+/** Path -> the numbers that it needs. Whether there is such a file is known to the service alone. */
+const DOWNLOADS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['/fileInfo/downloadFile.do', ['id']],
+  ['/fileInfo/downloadFiles.do', ['boardConfigId', 'boardId']],
+]);
+
+function nothing(link: string, why: string): LinkFault {
+  return { rule: 'unknown-page-link', message: `${shown(link)} leads to nothing: ${why}` };
+}
+
+/**
+ * What keeps a browser from a file of public/ that is there. The service looks names up as they are decoded, in any form of Unicode.
+ * @param path below public/, as `publicFile` found it for this link
+ */
+export function checkPublicFile(
+  link: string,
+  path: string,
+  { publicFile }: Pick<LinkContext, 'publicFile'>,
+): LinkFault | null {
+  const [written = ''] = link.split(/[?#]/, 1);
+  const right = publicAddress(path.normalize());
+  if (decodedPath(written)?.normalize() !== `/${path.normalize()}`) {
+    const message = `No browser finds public/${path} at ${shown(written)}. Write ${shown(right)}.`;
+    return {
+      rule: 'unknown-page-link',
+      message,
+      suggestion: right,
+    };
+  }
+  if (`/${path}`.includes('/.')) {
+    return nothing(
+      link,
+      `public/${path} is not handed out, since its name or that of a folder begins with a dot.`,
+    );
+  }
+  const whole = path.replace(/\.(?:br|gz)$/, '');
+  if (whole !== path && publicFile(`/${whole}`) !== null) {
+    return nothing(link, `public/${path} is taken for the packed form of ${whole}. Give it another name.`);
+  }
+  // The page would look for a screen at that address.
+  return isPlace(written)
+    ? nothing(link, `the name of public/${path} has no ending in Latin letters, such as .pdf. Give it one.`)
+    : null;
+}
+
+/** @returns null where the address holds a percent sign that encodes nothing, which the service refuses */
+export function decodedPath(address: string): string | null {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { parseMarkdown } from '../../build/compile/compile-markdown.ts';
+import type { RichNode } from '../../shared/page-values.ts';
+import { linksIn } from './text-rules.ts';
+
+const hrefs = (nodes: readonly RichNode[]): string[] =>
+  nodes.flatMap((node) =>
+    typeof node === 'string'
+      ? []
+      : [...(node.href === undefined ? [] : [node.href]), ...hrefs(node.children)],
+  );
+
+test.each([
+  '[a](/feed/150.atom)',
+  '[a](</feed/150.atom>)',
+  '[a](</feed/150.atom> "title")',
+  "[a](/feed/150.atom 'title')",
+  '[a](</files/a b.pdf>)',
+  '[a](</files/x (1).pdf>)',
+  '[a](/files/v(1)x.pdf)',
+  '[a](/files/(1).pdf)',
+  '[a](/files/x\\_y.pdf)',
+  '[a](</files/x\\_y.pdf>)',
+  '[a](/files/x\\(1.pdf)',
+  '[a](/files/a.pdf?x=1&amp;y=2)',
+  '[a](/files/a.pdf?x=1&y=2)',
+  '[a](\n</x.pdf>)',
+  '[a]( /x.pdf )',
+  '[a](</files/카탈로그.pdf>)',
+  `[a](</files/${'카탈로그'.normalize('NFD')}.pdf>)`,
+  '[a](/files/카탈로그.pdf)',
+  '[a](/files/100%25.pdf)',
+  '[a][b]\n\n[b]: /feed/150.atom',
+  '[a][b]\n\n[b]: </feed/150.atom>',
+  '[a][b]\n\n[b]: </files/a b.pdf> "title"',
+  '[a](</x.pdf>) and [b](/y.pdf), [c](</z.pdf>)',
+  '[**a**](</fileInfo/downloadFile.do?id=1>)',
+  '[a](<https://example.com/a(b>)',
+])('the lint follows the addresses that the page has: %j', (markdown) => {
+  const shown = hrefs(parseMarkdown(markdown)).map(decodeURI);
+  expect(shown.length).toBeGreaterThan(0);
+  expect([...new Set(linksIn(markdown).map(decodeURI))]).toEqual(shown);
+});
+
+test('an address of any length is read at once', () => {
+  for (const part of ['(', '()', '\\', '<', 'a(', ' ', ']('])
+    expect(linksIn(`[a](${part.repeat(50_000)}`).length).toBeGreaterThan(0);
+});

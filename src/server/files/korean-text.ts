@@ -1,0 +1,43 @@
+/** What no text holds: control characters other than tab, line break, form feed and escape. */
+const NO_TEXT = new RegExp(String.raw`[\0-\x08\x0e-\x1a\x1c-\x1f\x7f]`);
+
+/**
+ * Whether bytes are text all through, in a form that Korean offices write: UTF-8 with or without a mark, UTF-16 of either order with its mark
+ * ("Unicode" of Windows), or code page 949, which holds EUC-KR.
+ */
+export function isText(bytes: Buffer): boolean {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return isDecoded(bytes, 'utf-16le');
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return isDecoded(bytes, 'utf-16be');
+  return isDecoded(bytes, 'utf-8') || isCodePage949(bytes);
+}
+
+function isDecoded(bytes: Buffer, coding: string): boolean {
+  try {
+    return !NO_TEXT.test(new TextDecoder(coding, { fatal: true }).decode(bytes));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * By its table, as Windows writes it (https://encoding.spec.whatwg.org/#euc-kr): Node's decoder knows the letters of KS X 1001 only,
+ * and takes 갂 or 힣, which Windows adds to them, for a fault or for Latin letters.
+ */
+function isCodePage949(bytes: Buffer): boolean {
+  for (let index = 0; index < bytes.length; index++) {
+    const lead = bytes[index] ?? 0;
+    if (lead < 0x80) continue;
+    index += 1;
+    if (!isPair(lead, bytes[index] ?? 0)) return false;
+  }
+  return !NO_TEXT.test(bytes.toString('latin1'));
+}
+
+/** The lines of 0xC6 end with 힣 at 0x52; what Windows adds to KS X 1001 stands before that. */
+function isPair(lead: number, trail: number): boolean {
+  if (lead < 0x81 || lead > 0xfe || trail > 0xfe) return false;
+  if (trail >= 0xa1) return true;
+  const last = lead < 0xc6 ? 0xa0 : lead === 0xc6 ? 0x52 : 0;
+  const isLetter = (trail >= 0x41 && trail <= 0x5a) || (trail >= 0x61 && trail <= 0x7a);
+  return (isLetter || trail >= 0x81) && trail <= last;
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { emailAddressOf, findEmailFaults, tidyEmail } from './email-address.ts';
+
+/** What stands in the two boxes -> the address that is meant. */
+const MEANT: readonly (readonly [string, string, string])[] = [
+  ['kim', 'example.com', 'kim@example.com'],
+  [' kim\u00a0', ' example.com ', 'kim@example.com'],
+  ['kim@example.com', '', 'kim@example.com'],
+  ['', 'kim@example.com', 'kim@example.com'],
+  ['kim@example.com', 'kim@example.com', 'kim@example.com'],
+  ['kim@example.com', 'example.com', 'kim@example.com'],
+  ['kim@example.com', '@Example.com', 'kim@example.com'],
+  ['kim', 'kim@example.com', 'kim@example.com'],
+  ['kim', '@example.com', 'kim@example.com'],
+  ['kim@', 'example.com', 'kim@example.com'],
+  ['kim@', '@example.com', 'kim@example.com'],
+  ['kim @ example. com', '', 'kim@example.com'],
+  ['kim@example.com ', ' ', 'kim@example.com'],
+  ['ｋｉｍ．ｍｓ', 'ｅｘａｍｐｌｅ．ｃｏｍ', 'kim.ms@example.com'],
+  ['ｋｉｍ＠ｅｘａｍｐｌｅ。ｃｏｍ', '', 'kim@example.com'],
+  ['kim', 'example.com.', 'kim@example.com'],
+  ['kim', 'example.com...', 'kim@example.com'],
+  ['kim@example.com.', '', 'kim@example.com'],
+  ['kim@example.com,', '', 'kim@example.com'],
+  ['kim@example.com;', 'example.com', 'kim@example.com'],
+  ['mailto:kim@example.com', '', 'kim@example.com'],
+  ['MAILTO: kim@example.com?subject=a@b', '', 'kim@example.com'],
+  ['mailto:kim%2Bsite@example.com', '', 'kim+site@example.com'],
+  ['', 'mailto:kim@example.com', 'kim@example.com'],
+  ['Kim Minsu <kim@example.com>', '', 'kim@example.com'],
+  ['"Kim, Minsu" <kim@example.com>;', '', 'kim@example.com'],
+  ['<kim@example.com>', '<kim@example.com>', 'kim@example.com'],
+  ['kim\u200b', '\u2060example.com\ufeff', 'kim@example.com'],
+  ['\u202akim@example.com\u202c', '', 'kim@example.com'],
+  ['Kim.MS', 'EXAMPLE.Com', 'Kim.MS@example.com'],
+  ["o'brien+a_b-c=d", 'mail.example.co.kr', "o'brien+a_b-c=d@mail.example.co.kr"],
+  ['kim\n', 'example.com\r\n', 'kim@example.com'],
+  ['kim', '한국.kr', 'kim@xn--3e0b707e.kr'],
+  ['kim', 'xn--3e0b707e.xn--3e0b707e', 'kim@xn--3e0b707e.xn--3e0b707e'],
+  ['a'.repeat(64), `${'b'.repeat(63)}.com`, `${'a'.repeat(64)}@${'b'.repeat(63)}.com`],
+];
+
+/** What stands in the two boxes -> the box that is told, and a word of the sentence. */
+const TOLD: readonly (readonly [string, string, 'email1' | 'email2', string])[] = [
+  ['', 'example.com', 'email1', 'Enter the part'],
+  ['\u200b ', 'example.com', 'email1', 'Enter the part'],
+  ['@', 'example.com', 'email1', 'Enter the part'],
+  ['kim', '', 'email2', 'Enter the domain'],
+  ['kim', '@', 'email2', 'Enter the domain'],
+  ['kim@', '', 'email2', 'Enter the domain'],
+  ['kim', '...', 'email2', 'Enter the domain'],
+  ['kim@@example.com', '', 'email1', 'one @'],
+  ['kim@lee@example.com', '', 'email1', 'one @'],
+  ['kim@example.com, lee@example.com', '', 'email1', 'one @'],
+  ['kim', 'a@b@example.com', 'email2', 'one @'],
+  ['kim@example.com', 'naver.com', 'email1', 'Domain has another'],
+  ['kim@example.com', 'lee@example.com', 'email1', 'Domain has another'],
+  ['lee', 'kim@example.com', 'email2', 'E-mail has another'],
+  ['kim minsu', 'example.com', 'email1', 'blank'],
+  ['.kim', 'example.com', 'email1', 'dots'],
+  ['kim.', 'example.com', 'email1', 'dots'],
+  ['kim..ms', 'example.com', 'email1', 'dots'],
+  ['김민수', 'example.com', 'email1', 'Latin'],
+  ['kim,ms', 'example.com', 'email1', 'Latin'],
+  ['"kim"', 'example.com', 'email1', 'Latin'],
+  ['kim<', 'example.com', 'email1', 'Latin'],
+  ['a\r\nBcc:b', 'example.com', 'email1', 'blank'],
+  ['a'.repeat(65), 'example.com', 'email1', '64'],
+  ['kim', 'example', 'email2', 'Check the domain'],
+  ['kim', 'example..com', 'email2', 'Check the domain'],
+  ['kim', '.com', 'email2', 'Check the domain'],
+  ['kim', 'example,com', 'email2', 'Check the domain'],
+  ['kim', 'exa mple.com', 'email2', 'Check the domain'],
+  ['kim', '-example.com', 'email2', 'Check the domain'],
+  ['kim', 'example.c', 'email2', 'Check the domain'],
+  ['kim', '192.0.2.1', 'email2', 'Check the domain'],
+  ['kim', 'http://example.com/', 'email2', 'Check the domain'],
+  ['kim', '한국', 'email2', 'Check the domain'],
+  ['kim', `${'b'.repeat(64)}.com`, 'email2', 'Check the domain'],
+  ['a'.repeat(64), `${'b'.repeat(60)}.${'b'.repeat(60)}.${'b'.repeat(60)}.example.com`, 'email2', '254'],
+];
+
+describe('an e-mail address in two boxes', () => {
+  it.each(MEANT)('%j and %j are %s', (email1, email2, address) => {
+    expect(findEmailFaults({ email1, email2 })).toEqual({});
+    expect(emailAddressOf({ email1, email2 })).toBe(address);
+  });
+
+  it.each(TOLD)('%j and %j are told at %s', (email1, email2, field, words) => {
+    const faults = findEmailFaults({ email1, email2 });
+    expect(Object.keys(faults)).toEqual([field]);
+    expect(faults[field]).toContain(words);
+    expect(emailAddressOf({ email1, email2 })).toBeNull();
+  });
+
+  it('is tidied once: a second time changes nothing, and what is sent in one piece is the same', () => {
+    for (const [email1, email2, address] of MEANT) {
+      const tidy = tidyEmail({ email1, email2 });
+      expect(tidyEmail(tidy)).toEqual(tidy);
+      expect(emailAddressOf({ email1: address, email2: '' })).toBe(address);
+    }
+  });
+
+  it('takes no time however long the boxes are', () => {
+    for (const run of [' ', '.', '<', '<>', '@', 'a.', 'mailto:', 'mailto:%', '한']) {
+      const email1 = run.repeat(100_000);
+      expect(Object.keys(findEmailFaults({ email1, email2: email1 }))).not.toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,130 @@
+import { isBlank } from './plain-text.ts';
+
+/** An e-mail address in the two boxes of the inquiry: before the @, and the domain. */
+export interface EmailParts {
+  readonly email1: string;
+  readonly email2: string;
+}
+
+/** Part -> a sentence for the visitor. */
+export type EmailFaults = Partial<Record<keyof EmailParts, string>>;
+
+/** The most that mail takes, in octets (RFC 5321, 4.5.3.1): before the @, and the path without its brackets. */
+const MOST_LOCAL = 64;
+const MOST_ADDRESS = 254;
+/** A box may hold a whole address with a name around it; what is longer is none, and is not searched for one. */
+export const MOST_IN_A_BOX = 320;
+
+/** RFC 5322, 3.4.1: a dot-atom. What is quoted instead is in no mailbox that a telephone fills in. */
+const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+/** RFC 1035, 2.3.1, and the last label is no number, so that an IP address is no domain. */
+const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{0,58}[a-z\d])$/;
+
+/**
+ * The parts as they are meant, whatever a telephone or a paste put around them: full-width letters, blanks, invisible
+ * characters, `mailto:`, `Kim <kim@example.com>`, dots at the end, a whole address in either box or in both. What cannot be told apart stays,
+ * and `findEmailFaults` says why.
+ */
+export function tidyEmail({ email1, email2 }: EmailParts): EmailParts {
+  if (Math.max(email1.length, email2.length) > MOST_IN_A_BOX) return { email1, email2 };
+  const before = withoutWrapping(email1).replace(/@$/, '');
+  const after = withoutWrapping(email2).replace(/^@/, '');
+  const [left, right] = [takeApart(before), takeApart(after)];
+  if (left && (isBlank(after) || isSame(after, left.email2) || isSame(after, before))) return left;
+  if (right && (isBlank(before) || isSame(before, right.email1))) return right;
+  return { email1: before, email2: after.includes('@') ? after : tidyDomain(after) };
+}
+
+/** What keeps an answer from reaching these parts. Empty where it would be sent. */
+export function findEmailFaults(parts: EmailParts): EmailFaults {
+  const { email1, email2 } = tidyEmail(parts);
+  if (email1.includes('@')) return { email1: faultOfWhole(email1, 'Domain') };
+  if (email2.includes('@')) return { email2: faultOfWhole(email2, 'E-mail') };
+  const [local, domain] = [faultOfLocal(email1), faultOfDomain(email2)];
+  if (local !== null || domain !== null) {
+    return { ...(local !== null && { email1: local }), ...(domain !== null && { email2: domain }) };
+  }
+  const { length } = `${email1}@${toAscii(email2)}`;
+  return length > MOST_ADDRESS
+    ? {
+        email2: `Check the address: it has ${length} characters, and no mail takes more than ${MOST_ADDRESS}.`,
+      }
+    : {};
+}
+
+/**
+ * The address as mail carries it: a domain in other letters in its ASCII form.
+ * @returns null where there is a fault
+ */
+export function emailAddressOf(parts: EmailParts): string | null {
+  if (Object.keys(findEmailFaults(parts)).length > 0) return null;
+  const { email1, email2 } = tidyEmail(parts);
+  return `${email1}@${toAscii(email2)}`;
+}
+
+function withoutWrapping(text: string): string {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '')
+    .replaceAll('\u3002', '.');
+  const [, inBrackets] = /<([^<>]*)>[\s,;.]*$/.exec(plain) ?? [];
+  const bare = withoutScheme((inBrackets ?? plain).trim())
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([@.]) ?/g, '$1')
+    .trim();
+  return bare.includes('@') ? bare.replace(/[,;]+$/, '') : bare;
+}
+
+/** `mailto:kim@example.com?subject=x` is copied with a link. */
+function withoutScheme(text: string): string {
+  const [, address] = /^mailto:([^?]*)/i.exec(text) ?? [];
+  if (address === undefined) return text;
+  try {
+    return decodeURIComponent(address).trim();
+  } catch {
+    return address.trim(); // a % that encodes nothing
+  }
+}
+
+/** @returns null where the text is no whole address */
+function takeApart(text: string): EmailParts | null {
+  const [email1 = '', email2 = '', ...more] = text.split('@');
+  return email1 && email2 && more.length === 0 ? { email1, email2: tidyDomain(email2) } : null;
+}
+
+function tidyDomain(text: string): string {
+  return text.replace(/[.,;]+$/, '').toLowerCase();
+}
+
+function isSame(one: string, other: string): boolean {
+  return tidyDomain(one) === tidyDomain(other);
+}
+
+function faultOfWhole(text: string, other: string): string {
+  return takeApart(text)
+    ? `This is a whole address, and ${other} has another one. Empty one of the two.`
+    : 'Write one address with one @.';
+}
+
+function faultOfLocal(text: string): string | null {
+  if (isBlank(text)) return 'Enter the part of your e-mail address before the @.';
+  if (text.length > MOST_LOCAL) return `Shorten this to ${MOST_LOCAL} characters; it has ${text.length}.`;
+  if (/\s/.test(text)) return 'Remove the blank within the address.';
+  if (/^\.|\.\.|\.$/.test(text)) return 'Check the dots: none stands first, last or beside another one.';
+  return LOCAL.test(text) ? null : 'Use Latin letters, digits and characters such as . _ - + before the @.';
+}
+
+function faultOfDomain(text: string): string | null {
+  if (isBlank(text)) return 'Enter the domain of your e-mail address, such as example.com.';
+  return DOMAIN.test(toAscii(text)) ? null : 'Check the domain, which follows the @, such as example.com.';
+}
+
+/** The ASCII form of a domain in other letters (IDNA); a text that is none comes back as it is. */
+function toAscii(domain: string): string {
+  if (!/[^\0-\x7f]/.test(domain) || /[\s/?#:@\\%[\]]/.test(domain)) return domain;
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return domain;
+  }
+}
