@@ -6,7 +6,12 @@ import { openExisting } from '../src/server/store/open-existing.ts';
 
 await runCommand(async () => {
   const command = readUserCommand(process.argv.slice(2));
-  const database = await openExisting(readSettings(process.env));
+  const made = (where: string): void =>
+    console.error(
+      `There was no database in ${where}: a new one is made. Start the service with the same settings.`,
+    );
+  // The first account may come before the first start.
+  const database = await openExisting(readSettings(process.env), command.verb === 'add' ? made : undefined);
   try {
     const ask = (): Promise<string> => askPassword({ input: process.stdin, output: process.stderr });
     console.log(await runUserCommand(database, command, ask));

@@ -94,7 +94,7 @@ async function start(
   settings: Settings,
   { output, showMetrics }: StartParts,
 ): Promise<Service> {
-  const opened = await openMigrated(settings, SERVING);
+  const opened = await openMigrated(settings, { ...SERVING, statementMs: settings.statementMs });
   try {
     const { database, failed, isFull } = watchWrites(opened);
     await addFirstStaff(database, settings.staff);

@@ -10,6 +10,8 @@ test('an empty environment gives the defaults', () => {
     logLevel: 'warn',
     dataDir: join(process.cwd(), 'var'),
     databaseUrl: null,
+    connections: 10,
+    statementMs: 8_000,
     isDemo: true,
     rateLimitFactor: 1,
     deletedFilesDays: 90,
@@ -122,6 +124,8 @@ test.each([
   ['S3_REGION', { S3_BUCKET: 'site-files' }],
   ['S3_BUCKET', { S3_ENDPOINT: 'https://s3.example.com' }],
   ['S3_BUCKET', KEYS],
+  ['DATABASE_URL', { DATABASE_CONNECTIONS: '20' }],
+  ['DATABASE_URL', { DATABASE_TIMEOUT_SECONDS: '5' }],
   ['S3_SECRET_ACCESS_KEY', { ...BUCKET, S3_ACCESS_KEY_ID: 'key' }],
 ])('%s is missed where others need it', (name, environment) => {
   expect(() => readSettings(environment)).toThrow(
@@ -146,6 +150,43 @@ test.each([
   expect(() => readSettings(environment)).toThrow(`SETTING_WRONG: the environment variable ${name} `);
   expect(() => readSettings(environment)).not.toThrow('hidden');
   expect(() => readSettings(environment)).toThrow(expect.objectContaining({ exitCode: 2 }));
+});
+
+const POSTGRES = { DATABASE_URL: 'postgres://site:hidden@db.example.com/site' };
+
+test('connections and time-out of PostgreSQL are read', () => {
+  const environment = { ...POSTGRES, DATABASE_CONNECTIONS: '25', DATABASE_TIMEOUT_SECONDS: '4' };
+  expect(readSettings(environment)).toMatchObject({ connections: 25, statementMs: 4_000 });
+});
+
+test.each([
+  ['DATABASE_CONNECTIONS', '1', 'a whole number from 2 to 200'],
+  ['DATABASE_CONNECTIONS', 'many', 'a whole number from 2 to 200'],
+  ['DATABASE_TIMEOUT_SECONDS', '0', 'a whole number from 1 to 60'],
+  ['DATABASE_TIMEOUT_SECONDS', '61', 'a whole number from 1 to 60'],
+])('%s may not be %s', (name, value, expected) => {
+  expect(() => readSettings({ ...POSTGRES, [name]: value })).toThrow(
+    `SETTING_WRONG: the environment variable ${name} is "${value}". Set it to ${expected}.`,
+  );
+});
+
+test.each([
+  ['sslmode=prefer', 'an address whose sslmode is one of disable, require, verify-ca, verify-full'],
+  ['sslmode=', 'an address whose sslmode is one of'],
+  ['sslmod=verify-full', 'an address without "sslmod"; it may have sslmode, '],
+  ['ssl=true', 'an address without "ssl"'],
+  ['sslmode=verify-full', 'an address with sslrootcert beside sslmode=verify-full: '],
+  [
+    'sslmode=verify-ca&sslrootcert=/no/such/file',
+    'an address whose sslrootcert is a file that the service may read',
+  ],
+  ['sslrootcert=/etc/hosts', 'an address with sslmode=verify-full beside sslrootcert: without it nothing is'],
+])('DATABASE_URL with %s is refused: TLS that was asked for is never left out', (parameters, expected) => {
+  const reading = (): unknown => readSettings({ DATABASE_URL: `${POSTGRES.DATABASE_URL}?${parameters}` });
+  expect(reading).toThrow(
+    `SETTING_WRONG: the environment variable DATABASE_URL cannot be used. Set it to ${expected}`,
+  );
+  expect(reading).not.toThrow('hidden');
 });
 
 test.each([

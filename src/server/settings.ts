@@ -7,6 +7,7 @@ import type { BucketSettings, MailSettings } from './settings/outside.ts';
 import { refuseMisspelt } from './settings/unknown-names.ts';
 import { areSetTogether, wrongSecret, wrongSetting } from './settings/wrong-setting.ts';
 import type { Environment } from './settings/wrong-setting.ts';
+import { CONNECTIONS, PATIENT } from './store/engine.ts';
 
 /** Long enough for a mistake to be noticed. */
 export const DELETED_FILES_DAYS = 90;
@@ -25,6 +26,10 @@ export interface Settings {
   readonly dataDir: string;
   /** Null for SQLite in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** How many connections a process opens to PostgreSQL. */
+  readonly connections: number;
+  /** Milliseconds that PostgreSQL may take for one statement. */
+  readonly statementMs: number;
   /** Whether an empty database is filled with the demonstration posts; never by itself where the site looks like a real one. */
   readonly isDemo: boolean;
   /** All limits of requests are multiplied by it. */
@@ -60,6 +65,7 @@ export function readSettings(environment: Environment): Settings {
     logLevel: readLogLevel(environment['LOG_LEVEL'] || 'warn'),
     dataDir: resolve(environment['DATA_DIR'] || 'var'),
     databaseUrl,
+    ...readDatabaseUse(environment),
     isDemo: readDemo(environment['DEMO'] || (siteUrl?.protocol === 'https:' || databaseUrl ? '0' : '1')),
     rateLimitFactor: readFactor(environment['RATE_LIMIT_FACTOR'] || '1'),
     staff: readStaff(environment),
@@ -70,6 +76,24 @@ export function readSettings(environment: Environment): Settings {
     sharedSeconds: readSharedSeconds(environment['SHARED_CACHE_SECONDS'] || String(SHARED_CACHE_SECONDS)),
     trustProxy: readTrustProxy(environment['TRUST_PROXY'] || null),
   };
+}
+
+/** What only PostgreSQL has. */
+function readDatabaseUse(environment: Environment): Pick<Settings, 'connections' | 'statementMs'> {
+  const { DATABASE_CONNECTIONS: connections, DATABASE_TIMEOUT_SECONDS: seconds } = environment;
+  const [alone] = ['DATABASE_CONNECTIONS', 'DATABASE_TIMEOUT_SECONDS'].filter((name) => environment[name]);
+  if (alone && !environment['DATABASE_URL']) areSetTogether(environment, [alone, 'DATABASE_URL']);
+  return {
+    connections: readWhole('DATABASE_CONNECTIONS', connections || String(CONNECTIONS), 2, 200),
+    statementMs:
+      1_000 * readWhole('DATABASE_TIMEOUT_SECONDS', seconds || String(PATIENT.statementMs / 1_000), 1, 60),
+  };
+}
+
+function readWhole(variable: string, text: string, least: number, most: number): number {
+  const number = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= least && number <= most) return number;
+  throw wrongSetting(variable, text, `a whole number from ${least} to ${most}`);
 }
 
 function readPort(variable: string, text: string): number {

@@ -19,7 +19,8 @@ test('no password and no user is told', () => {
   const facts = factsOf(
     readSettings({
       SITE_URL: 'https://www.example.com',
-      DATABASE_URL: 'postgres://owner:hidden@db.example.com:5433/site',
+      DATABASE_URL: 'postgres://owner:hidden@db.example.com:5433/site?sslmode=require',
+      DATABASE_CONNECTIONS: '20',
       SMTP_URL: 'smtps://owner:hidden@mail.example.com',
       MAIL_FROM: 'a@example.com',
       MAIL_TO: 'b@example.com',
@@ -33,7 +34,7 @@ test('no password and no user is told', () => {
   expect(describeFacts(facts)).toMatchInlineSnapshot(`
     "version:       1.2.3
     site:          https://www.example.com
-    database:      PostgreSQL, db.example.com:5433/site
+    database:      PostgreSQL, db.example.com:5433/site, 20 connections, TLS (require)
     files:         bucket site-files at ap-northeast-2
     mail:          on, by mail.example.com
     demonstration: off

@@ -6,7 +6,10 @@ export type StartFacts = Readonly<
   Record<'version' | 'site' | 'database' | 'files' | 'mail' | 'demonstration', string>
 >;
 
-type Sources = Pick<Settings, 'siteUrl' | 'dataDir' | 'databaseUrl' | 'bucket' | 'mail' | 'isDemo'>;
+type Sources = Pick<
+  Settings,
+  'siteUrl' | 'dataDir' | 'databaseUrl' | 'connections' | 'bucket' | 'mail' | 'isDemo'
+>;
 
 /** @param version of this program */
 export function factsOf(settings: Sources, version: string): StartFacts {
@@ -23,10 +26,12 @@ export function factsOf(settings: Sources, version: string): StartFacts {
   };
 }
 
-function placeOfRows({ dataDir, databaseUrl }: Sources): string {
+function placeOfRows({ dataDir, databaseUrl, connections }: Sources): string {
   if (databaseUrl === null) return `SQLite, ${join(dataDir, 'site.db')}`;
   const { host, pathname, searchParams } = new URL(databaseUrl);
-  return `PostgreSQL, ${searchParams.get('host') ?? host}${pathname}`;
+  const tls = searchParams.get('sslmode') ?? 'disable';
+  const use = `${connections} connections, ${tls === 'disable' ? 'no TLS' : `TLS (${tls})`}`;
+  return `PostgreSQL, ${searchParams.get('host') ?? host}${pathname}, ${use}`;
 }
 
 /** A line for each fact, for a terminal. */

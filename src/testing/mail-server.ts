@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
-import { MAIL_CERTIFICATE, MAIL_KEY } from './mail-certificate.ts';
+import { TEST_CERTIFICATE, TEST_KEY } from './certificates.ts';
 
 /** A mail as it came over the wire. */
 export interface TakenMail {
@@ -39,8 +39,8 @@ export async function startMailServer({
   const server: MailServer = { url: '', mails, logins, answer: () => 'take' };
   const smtp = new SMTPServer({
     secure: encrypts === 'all',
-    key: MAIL_KEY,
-    cert: MAIL_CERTIFICATE,
+    key: TEST_KEY,
+    cert: TEST_CERTIFICATE,
     disabledCommands: encrypts === 'none' ? ['STARTTLS'] : [],
     authOptional: password === null,
     allowInsecureAuth: encrypts === 'none', // it takes what nobody should send

@@ -1,12 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../build/test-run/free-port.ts';
+import { TEST_CERTIFICATE, TEST_KEY } from './certificates.ts';
 
 /** A throwaway PostgreSQL on a free port of this machine. */
 export interface PostgresServer {
@@ -26,8 +27,9 @@ const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'ma
 /**
  * Makes a cluster in UTF-8 and starts it. PostgreSQL refuses to run as root; then it runs as the user that Debian's package made.
  * @param bin the folder of its programs
+ * @param speaksTls whether it takes connections over TLS as well, with the tests' certificate
  */
-export async function startPostgres(bin: string): Promise<PostgresServer> {
+export async function startPostgres(bin: string, speaksTls = false): Promise<PostgresServer> {
   const user = process.getuid?.() === 0 ? postgresUser() : null;
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'test-postgres-'));
   if (user) chownSync(folder, user.uid, user.gid);
@@ -38,7 +40,8 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
   const options = { cwd: folder, ...user };
   execFileSync(join(bin, 'initdb'), ['--pgdata', data, ...initial], { ...options, stdio: 'pipe' });
   const words = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
-  const settings = FAST.flatMap((setting) => ['-c', setting]);
+  const tls = speaksTls ? writeCertificate(data, user) : [];
+  const settings = [...FAST, ...tls].flatMap((setting) => ['-c', setting]);
   let child: ChildProcess | null = null;
   const start = async (): Promise<void> => {
     child = spawn(join(bin, 'postgres'), [...words, ...settings], {
@@ -61,7 +64,20 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
   return { url, halt, start, remove };
 }
 
-function postgresUser(): { uid: number; gid: number } {
+/** The server refuses a key that others may read. @returns its settings */
+function writeCertificate(folder: string, user: ReturnType<typeof postgresUser> | null): string[] {
+  const files = { ssl_cert_file: TEST_CERTIFICATE, ssl_key_file: TEST_KEY };
+  const settings = Object.entries(files).map(([setting, text]) => {
+    const file = join(folder, setting);
+    writeFileSync(file, text, { mode: 0o600 });
+    if (user) chownSync(file, user.uid, user.gid);
+    return `${setting}=${file}`;
+  });
+  return ['ssl=on', ...settings];
+}
+
+/** Of Debian's package. */
+export function postgresUser(): { uid: number; gid: number } {
   const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }

@@ -1,8 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { FILE_LIMIT } from '../../server/files/receive-file.ts';
 import { readSettings } from '../../server/settings.ts';
+import { TEST_CERTIFICATE, TEST_KEY } from '../../testing/certificates.ts';
+import { runNode } from '../../testing/run-node.ts';
+import { makeFolder } from '../../testing/temporary-folder.ts';
+import { provideNginx } from '../test-run/find-nginx.ts';
 
 /** The examples in deploy/ follow the product: no builder of images is at hand in every test run. */
 
@@ -33,6 +41,51 @@ test.each(['Containerfile', 'group-site.service'])('%s sets variables that the s
   const settings = readSettings(Object.fromEntries(pairs.map((pair) => pair.split('=') as [string, string])));
   expect(settings).toMatchObject({ port, isDemo: false });
   expect(settings.dataDir).toMatch(/^\/(?:data|var\/lib\/group-site)$/);
+});
+
+/** Debian's package systemd has it; a container and a Mac do not. */
+const hasSystemd = existsSync('/usr/bin/systemd-analyze');
+
+test.skipIf(!hasSystemd)('systemd finds nothing wrong with the unit', () => {
+  const verify = (text: string): string => {
+    const file = join(makeFolder({ 'group-site.service': text }), 'group-site.service');
+    const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', file], {
+      encoding: 'utf8',
+    });
+    return stdout + stderr;
+  };
+  const unit = read('group-site.service').replace('/usr/bin/node', process.execPath);
+  expect(verify(unit)).toBe('');
+  expect(verify(unit.replace('RestartSec=', 'RestartSecs='))).toContain('Unknown key'); // so it does look
+});
+
+test('nginx takes its configuration', () => {
+  const folder = makeFolder({ 'site.pem': TEST_CERTIFICATE, 'site.key': TEST_KEY });
+  const server = read('nginx.conf')
+    .replace('/etc/ssl/www.example.com.pem', join(folder, 'site.pem'))
+    .replace('/etc/ssl/www.example.com.key', join(folder, 'site.key'));
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, `pid ${folder}/pid; events {} http { ${server} }`);
+  const words = ['-t', '-q', '-p', folder, '-e', join(folder, 'error.log'), '-c', file];
+  expect(execFileSync(provideNginx(process.env, console.log), words, { encoding: 'utf8' })).toBe('');
+});
+
+test('the check of the image asks /health, and fails where that is not 200', async () => {
+  const [, words = ''] = /^HEALTHCHECK CMD (.+)$/m.exec(read('Containerfile')) ?? [];
+  const [program, ...rest] = JSON.parse(words) as string[];
+  expect(program).toBe('node');
+  const states = [200, 503];
+  const server = createServer(({ url }, response) => {
+    response.statusCode = url === '/health' ? (states.shift() ?? 500) : 404;
+    response.end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port: free } = server.address() as AddressInfo; // a TCP server's address is never a string
+  const check = rest.map((word) => word.replace(`:${port}/`, `:${free}/`));
+  const ask = async (): Promise<number | null> => (await runNode(root, check)).exitCode;
+  expect([await ask(), await ask()]).toEqual([0, 1]);
 });
 
 test('the image has a newer Node than the oldest that the site runs on, and its port', () => {

@@ -9,7 +9,7 @@ const FOLDERS = ['dist', 'scripts', 'docs', 'deploy'];
 const FILES = ['README.md', 'CHANGELOG.md', 'tsconfig.json'];
 
 /**
- * Packs the built site into one archive with a single folder in it, such as `group-site-0.2.0`. It runs there after
+ * Packs the built site into one archive with a single folder in it, such as `group-site-0.3.0`. It runs there after
  * `npm ci --omit=dev && npm start`, without a build.
  * @param root a project whose `dist` is up to date
  * @returns the archive's path, `release/<name>-<version>.tar.gz` below the root; an older one of this name is replaced

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../testing/temporary-folder.ts';
-import { findNginx, provideNginx } from './find-nginx.ts';
+import { NGINX, provideNginx } from './find-nginx.ts';
+import { findProgram } from './find-program.ts';
 
 test('NGINX_PATH goes before PATH', () => {
   const [named, onPath] = [makeFolder({ nginx: '' }), makeFolder({ nginx: '' })];
-  expect(findNginx({ NGINX_PATH: join(named, 'nginx'), PATH: onPath })).toBe(join(named, 'nginx'));
-  expect(findNginx({ PATH: `${makeFolder({})}:${onPath}` })).toBe(join(onPath, 'nginx'));
+  expect(findProgram(NGINX, { NGINX_PATH: join(named, 'nginx'), PATH: onPath })).toBe(join(named, 'nginx'));
+  expect(findProgram(NGINX, { PATH: `${makeFolder({})}:${onPath}` })).toBe(join(onPath, 'nginx'));
 });
 
 test('an NGINX_PATH that leads nowhere is reported, not passed over', () => {

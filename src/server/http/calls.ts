@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallContract } from '../../shared/calls/parts.ts';
 import { admit } from '../sessions/admission.ts';
-import { HttpError } from './http-error.ts';
+import { isForeignKeyFault } from '../store/store-unavailable.ts';
+import { HttpError, sessionNeeded } from './http-error.ts';
 import { DATA_POLICY } from './security-headers.ts';
 
 /**
@@ -39,10 +40,20 @@ export function addCall<Question>(
         fields ? { fields } : {},
       );
     },
-    handler: (request, reply) =>
-      // Fastify has checked it against the question's schema, from which Question comes.
-      handle(request[PART_OF[place]] as Question, request, reply),
+    handler: async (request, reply) => {
+      try {
+        // Fastify has checked it against the question's schema, from which Question comes.
+        return await handle(request[PART_OF[place]] as Question, request, reply);
+      } catch (error) {
+        throw isForeignKeyFault(error) && (await hasLeft(request)) ? sessionNeeded() : error;
+      }
+    },
   });
+}
+
+/** Whether the account was deleted, in another window perhaps, while this request was answered. */
+async function hasLeft(request: FastifyRequest): Promise<boolean> {
+  return request.visitor.user !== null && !(await request.isStillIn());
 }
 
 const OF_CALLS = { 'cache-control': 'no-store', 'content-security-policy': DATA_POLICY };

@@ -39,6 +39,11 @@ export function notFound(): HttpError {
   return new HttpError(404, 'NOT_FOUND', 'Nothing stands at this address.');
 }
 
+/** For calls that need a session, also if it ended while they were answered. */
+export function sessionNeeded(): HttpError {
+  return new HttpError(401, 'SESSION_NEEDED', 'Log in first.');
+}
+
 export function methodNotAllowed(allow: string): HttpError {
   const message = `This address answers ${allow} alone.`;
   return new HttpError(405, 'METHOD_NOT_ALLOWED', message, { headers: { allow } });

@@ -22,7 +22,7 @@ import { answerUser, LIMITS, nameFault, refuseFaults } from './account-calls.ts'
 import type { AccountSources } from './account-calls.ts';
 import { isoTime } from './boards/post-answers.ts';
 import { addCall } from './calls.ts';
-import { HttpError } from './http-error.ts';
+import { HttpError, sessionNeeded } from './http-error.ts';
 
 /** Per network: each reads or writes all that an account has written. */
 const WHOLE_ACCOUNT: Parameters<Limit>[2] = [
@@ -52,7 +52,7 @@ export function addOwnAccountCalls(app: FastifyInstance, sources: AccountSources
 async function describeHeld({ database }: AccountSources, request: FastifyRequest): Promise<Answer<'held'>> {
   const { id: loginId, nickName, role } = userOf(request);
   const held = await countHeld(database.read, loginId);
-  if (!held) throw gone();
+  if (!held) throw sessionNeeded();
   const { createdAt, ...counts } = held;
   return { loginId, nickName, role, since: isoTime(createdAt), ...counts };
 }
@@ -152,10 +152,6 @@ async function prove(
 function passwordWrong(): HttpError {
   const fields = { password: 'is wrong' };
   return new HttpError(400, 'PASSWORD_WRONG', 'The password is wrong.', { fields });
-}
-
-function gone(): HttpError {
-  return new HttpError(401, 'SESSION_NEEDED', 'Log in first.');
 }
 
 function entryOf(action: string, { id }: AccountUser): AuditEntry {

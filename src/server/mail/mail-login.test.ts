@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { SQLITE } from '../../testing/engines.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { FILLED_FORM, makeInquiry } from '../../testing/inquiry.ts';
-import { MAIL_CERTIFICATE } from '../../testing/mail-certificate.ts';
+import { TEST_CERTIFICATE } from '../../testing/certificates.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import type { MailServer } from '../../testing/mail-server.ts';
 import { postInquiry, visit } from '../../testing/save-inquiries.ts';
@@ -29,7 +29,7 @@ function addressOf({ url }: MailServer, password: string | null, trust = true): 
     address.username = 'site';
     address.password = encodeURIComponent(password);
   }
-  if (trust) address.searchParams.set('tls.ca', MAIL_CERTIFICATE);
+  if (trust) address.searchParams.set('tls.ca', TEST_CERTIFICATE);
   return address.href;
 }
 
@@ -131,7 +131,7 @@ test(
   { timeout: 60_000 },
   async () => {
     const server = await startMailServer({ encrypts: 'all', password: PASSWORD });
-    const folder = makeFolder({ 'authority.pem': MAIL_CERTIFICATE });
+    const folder = makeFolder({ 'authority.pem': TEST_CERTIFICATE });
     const environment = {
       DATA_DIR: folder,
       DATABASE_URL: '',

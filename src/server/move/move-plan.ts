@@ -1,6 +1,6 @@
 import { KnownError } from '../../shared/known-error.ts';
 import { readSettings } from '../settings.ts';
-import { isDatabaseUrl } from '../settings/outside.ts';
+import { databaseUrlFault } from '../settings/database-url.ts';
 import type { BucketSettings } from '../settings/outside.ts';
 import type { Environment } from '../settings/wrong-setting.ts';
 
@@ -36,8 +36,9 @@ export function readMovePlan(
 ): MovePlan {
   const { dataDir, databaseUrl: servedFrom, bucket } = readSettings(environment);
   const databaseUrl = to ?? environment['MOVE_TO'] ?? '';
-  if (!isDatabaseUrl(databaseUrl)) {
-    const what = databaseUrl ? 'is not an address with a host and the name of a database' : 'is missing';
+  const fault = databaseUrlFault(databaseUrl);
+  if (fault !== null) {
+    const what = databaseUrl ? `must be ${fault}` : 'is missing';
     throw misuse(`The target ${what}. Write ${MOVE_USAGE}, or set MOVE_TO.`);
   }
   if (files !== undefined && files !== 's3')

@@ -275,7 +275,7 @@ describe('npm run move', { timeout: 120_000 }, () => {
       {},
       'COMMAND_WRONG: The target is missing. Write npm run move -- --to=postgres://user@host/database',
     ],
-    ['a target that is none', { ...no, to: 'db' }, {}, 'COMMAND_WRONG: The target is not an address'],
+    ['a target that is none', { ...no, to: 'db' }, {}, 'COMMAND_WRONG: The target must be an address'],
     [
       'another place of files',
       { ...no, to: TO, files: 'gcs' },

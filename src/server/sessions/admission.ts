@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { CallContract } from '../../shared/calls/parts.ts';
-import { HttpError, methodNotAllowed } from '../http/http-error.ts';
+import { HttpError, methodNotAllowed, sessionNeeded } from '../http/http-error.ts';
 import type { AccountUser } from '../store/account-user.ts';
 
 type Condition = Pick<CallContract, 'access' | 'token' | 'method'>;
@@ -28,7 +28,7 @@ declare module 'fastify' {
 export function admit({ visitor, credentials, method }: FastifyRequest, call: Condition): void {
   if (call.token && method === 'HEAD') throw methodNotAllowed(call.method);
   if (call.access !== 'anyone' && !visitor.user) {
-    throw new HttpError(401, 'SESSION_NEEDED', 'Log in first.');
+    throw sessionNeeded();
   }
   if (call.token) refuseForged(credentials);
   if (call.access === 'staff' && visitor.user?.role !== 'staff') {

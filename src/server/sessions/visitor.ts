@@ -15,5 +15,7 @@ declare module 'fastify' {
     visitor: Visitor;
     /** Who reads: a browser that has no number yet is known by the one that this answer gives it. */
     findReader(): Visitor;
+    /** Whether the session still holds: it may have ended while the request was answered. */
+    isStillIn(): Promise<boolean>;
   }
 }

@@ -56,6 +56,11 @@ export function addVisitors(app: FastifyInstance, { database, hash, siteUrl }: V
     return visitorOf(this.visitor.user, tokens.visitorOf(given, session), this);
   });
 
+  app.decorateRequest('isStillIn', async function (this: FastifyRequest) {
+    const { session } = this.who;
+    return session !== null && Boolean((await findSession(database.read, session, Date.now()))?.user);
+  });
+
   const know = (request: FastifyRequest, reply: FastifyReply, who: Who, user: AccountUser | null): void => {
     request.who = who;
     request.credentials = credentialsOf(request, who, siteUrl);

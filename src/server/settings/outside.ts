@@ -1,3 +1,4 @@
+import { databaseUrlFault, isEncoded } from './database-url.ts';
 import { areSetTogether, wrongSecret, wrongSetting } from './wrong-setting.ts';
 import type { Environment } from './wrong-setting.ts';
 
@@ -43,27 +44,9 @@ export function readExportPlaces(environment: Environment): { siteUrl: URL; serv
 }
 
 export function readDatabaseUrl(text: string | undefined): string | null {
-  if (!text) return null;
-  if (isDatabaseUrl(text)) return text;
-  const example = 'DATABASE_URL=postgres://user:password@db.example.com/site';
-  throw wrongSecret('DATABASE_URL', `an address with a host and the name of a database, such as ${example}`);
-}
-
-export function isDatabaseUrl(text: string): boolean {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  const isAddress =
-    url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== '' && isEncoded(url);
-  return isAddress && /^\/[^/]+$/.test(url.pathname);
-}
-
-/** Whether user and password can be decoded: a percent sign stands for itself only as %25. */
-function isEncoded({ username, password }: URL): boolean {
-  try {
-    decodeURIComponent(username + password);
-    return true;
-  } catch {
-    return false;
-  }
+  const fault = text ? databaseUrlFault(text) : null;
+  if (fault !== null) throw wrongSecret('DATABASE_URL', fault);
+  return text || null;
 }
 
 export function readMail(environment: Environment): MailSettings | null {

@@ -10,6 +10,8 @@ export interface StorePlace {
   readonly dataDir: string;
   /** A `postgres://` address in place of it; null for SQLite. */
   readonly databaseUrl: string | null;
+  /** How many connections to PostgreSQL; ten if not given. */
+  readonly connections?: number;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface StorePlace {
 export async function openDatabase(place: StorePlace, patience: Patience = PATIENT): Promise<Database> {
   if (place.databaseUrl !== null) {
     const { openPostgres } = await import('./postgres.ts');
-    return openPostgres(place.databaseUrl, patience);
+    return openPostgres(place.databaseUrl, patience, place.connections);
   }
   return repeat(() => Promise.resolve(openSqlite(place.dataDir, patience.behindMs)), patience.lockMs);
 }

@@ -25,6 +25,8 @@ export type Ids = Float64Array;
 /** An open database, of either engine. A failure that may pass by itself is a StoreUnavailable. */
 export interface Database {
   readonly dialect: 'sqlite' | 'postgres';
+  /** Whether a pooler such as PgBouncer stands between: each transaction then has another connection of the server. */
+  readonly isPooled: boolean;
   readonly read: Reader;
   /** Runs reads that all see one state of the database. They may run more than once, so they touch nothing else. */
   readonly snapshot: <Result>(work: (reader: Reader) => Promise<Result>) => Promise<Result>;
@@ -47,6 +49,9 @@ export interface Database {
   /** Waits for what is under way. Closing twice is the same as closing once. */
   readonly close: () => Promise<void>;
 }
+
+/** Connections of a process to PostgreSQL, if nobody sets another number. */
+export const CONNECTIONS = 10;
 
 /** How long the database is waited for, in milliseconds. */
 export interface Patience {

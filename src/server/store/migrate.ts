@@ -109,7 +109,12 @@ async function applyNext(
 ): Promise<boolean> {
   const run = (statement: string): Promise<unknown> => sql.raw(statement).execute(transaction);
   // SQLite's transaction has locked all writing already.
-  if (dialect === 'postgres') await run(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+  if (dialect === 'postgres') {
+    // The role may have time-outs of its own, which are meant for requests.
+    await run('set local lock_timeout = 0');
+    await run('set local statement_timeout = 0');
+    await run(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+  }
   const words = WORDS[dialect];
   await run(
     `create table if not exists schema_version (

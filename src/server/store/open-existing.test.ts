@@ -20,6 +20,19 @@ describe.each(ENGINES)('a command on $name', ({ makePlace }) => {
     expect(tables).toMatch(/no such table|does not exist/);
   });
 
+  test('makes a site where one may be made, and says where', async () => {
+    const place = await makePlace();
+    const told: string[] = [];
+    const database = await openExisting(place, (where) => told.push(where));
+    onTestFinished(() => database.close());
+    expect(await database.read.selectFrom('account').selectAll().execute()).toEqual([]);
+    expect(told).toEqual([
+      expect.stringMatching(place.databaseUrl ? /^127\.0\.0\.1:\d+\/test_/ : /site\.db$/),
+    ]);
+    await (await openExisting(place, (where) => told.push(where))).close();
+    expect(told).toHaveLength(1);
+  });
+
   test('opens the site that is there', async () => {
     const place = await makePlace();
     await (await openMigrated(place)).close();

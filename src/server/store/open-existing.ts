@@ -9,18 +9,21 @@ import { openMigrated } from './migrate.ts';
 /**
  * Opens the database of a site that was started before. A command that made one where there is none would work on another, empty
  * site.
+ * @param make lets a database be made if there is none, and is told where
  * @throws KnownError STORE_NOT_OPENED, and what `openMigrated` throws
  */
-export async function openExisting(place: StorePlace): Promise<Database> {
-  const { dataDir, databaseUrl } = place;
-  if (databaseUrl === null && !existsSync(join(dataDir, 'site.db'))) throw noSite(place);
-  const database = await openDatabase(place);
-  try {
-    if (!(await hasTables(database))) throw noSite(place);
-  } finally {
-    await database.close();
+export async function openExisting(place: StorePlace, make?: (where: string) => void): Promise<Database> {
+  if (!(await isSite(place))) {
+    if (!make) throw noSite(place);
+    make(whereOf(place));
   }
   return openMigrated(place);
+}
+
+async function isSite(place: StorePlace): Promise<boolean> {
+  if (place.databaseUrl === null && !existsSync(join(place.dataDir, 'site.db'))) return false;
+  const database = await openDatabase(place);
+  return hasTables(database).finally(() => database.close());
 }
 
 async function hasTables({ read }: Database): Promise<boolean> {
@@ -33,11 +36,14 @@ async function hasTables({ read }: Database): Promise<boolean> {
   }
 }
 
-function noSite({ dataDir, databaseUrl }: StorePlace): KnownError {
-  const [name, where] =
-    databaseUrl === null
-      ? ['DATA_DIR', join(dataDir, 'site.db')]
-      : ['DATABASE_URL', new URL(databaseUrl).host + new URL(databaseUrl).pathname];
-  const sentence = `there is no site in ${where}. Set ${name} to what the service uses, or start the service once.`;
+function whereOf({ dataDir, databaseUrl }: StorePlace): string {
+  if (databaseUrl === null) return join(dataDir, 'site.db');
+  const { host, pathname } = new URL(databaseUrl);
+  return host + pathname;
+}
+
+function noSite(place: StorePlace): KnownError {
+  const name = place.databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL';
+  const sentence = `there is no site in ${whereOf(place)}. Set ${name} to what the service uses, or start the service once.`;
   return new KnownError('STORE_NOT_OPENED', sentence);
 }

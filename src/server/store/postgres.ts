@@ -1,33 +1,30 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { KnownError } from '../../shared/known-error.ts';
+import { CONNECTIONS } from './engine.ts';
 import type { Database, Patience } from './engine.ts';
 import { readIds } from './ids.ts';
+import { isBehindPooler, refusesTimeouts } from './postgres-pooler.ts';
 import { makeReady } from './postgres-ready.ts';
 import { codeOf, explainErrors, StoreUnavailable } from './store-unavailable.ts';
 import type { UnavailableReason } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
 
-const CONNECTIONS = 10;
 /** Milliseconds more than the server is given, before a server that says nothing at all is given up. */
 const GRACE = 2_000;
 
 /**
  * Opens a pool of connections. Lost ones are replaced, so a restart of PostgreSQL needs none of ours.
  * @param url such as `postgres://user:password@host/database`
- * @throws KnownError STORE_NOT_OPENED, without the password
+ * @param connections how many at most
+ * @throws KnownError STORE_NOT_OPENED, STORE_POOLER, without the password
  */
-export async function openPostgres(url: string, patience: Patience): Promise<Database> {
-  const pool = makePool(url, patience);
-  try {
-    (await pool.connect()).release();
-  } catch (error) {
-    await pool.end();
-    const { host, pathname } = new URL(url);
-    const words = error instanceof Error ? error.message || codeOf(error) : String(error);
-    const sentence = `the database ${host}${pathname} of DATABASE_URL cannot be opened: ${words}. Start it, or correct DATABASE_URL.`;
-    throw new KnownError('STORE_NOT_OPENED', sentence, { cause: error });
-  }
+export async function openPostgres(
+  url: string,
+  patience: Patience,
+  connections = CONNECTIONS,
+): Promise<Database> {
+  const { pool, isPooled } = await openPool(url, patience, connections);
   const connect = (): Promise<pg.PoolClient> =>
     pool.connect().catch((error: unknown) => Promise.reject(asError(explain(error))));
   const end = once(() => pool.end());
@@ -41,6 +38,7 @@ export async function openPostgres(url: string, patience: Patience): Promise<Dat
     kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
   return {
     dialect: 'postgres',
+    isPooled,
     read: kysely,
     snapshot,
     findIds: (statement) => readIds(kysely, 'postgres', statement),
@@ -52,27 +50,72 @@ export async function openPostgres(url: string, patience: Patience): Promise<Dat
   };
 }
 
-function makePool(url: string, { lockMs, statementMs, connectMs }: Patience): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: CONNECTIONS,
-    connectionTimeoutMillis: connectMs,
-    keepAlive: true,
-    lock_timeout: lockMs,
-    ...(statementMs > 0
-      ? {
-          statement_timeout: statementMs,
-          query_timeout: statementMs + GRACE,
-          idle_in_transaction_session_timeout: statementMs + GRACE,
-        }
-      : {}),
-    types: { getTypeParser },
-  });
+interface OpenPool {
+  readonly pool: pg.Pool;
+  readonly isPooled: boolean;
+}
+
+async function openPool(url: string, patience: Patience, connections: number): Promise<OpenPool> {
+  const { connectMs: connectionTimeoutMillis, statementMs } = patience;
+  const client = statementMs > 0 ? { query_timeout: statementMs + GRACE } : {};
+  const options: pg.PoolConfig = { max: connections, connectionTimeoutMillis, ...client };
+  try {
+    return await tryPool(url, patience, { ...options, ...timeoutsOf(patience) });
+  } catch (error) {
+    if (!refusesTimeouts(error)) throw explainOpening(url, error);
+  }
+  return tryPool(url, patience, options).catch((error: unknown) =>
+    Promise.reject(explainOpening(url, error)),
+  );
+}
+
+async function tryPool(url: string, patience: Patience, options: pg.PoolConfig): Promise<OpenPool> {
+  const pool = makePool(url, options);
+  try {
+    const client = await pool.connect();
+    try {
+      return { pool, isPooled: await isBehindPooler(client, url, patience) };
+    } finally {
+      client.release();
+    }
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+function explainOpening(url: string, error: unknown): KnownError {
+  if (error instanceof KnownError) return error;
+  const { host, pathname } = new URL(url);
+  const words = error instanceof Error ? error.message || codeOf(error) : String(error);
+  const sentence = `the database ${host}${pathname} of DATABASE_URL cannot be opened: ${words}. Start it, or correct DATABASE_URL.`;
+  return new KnownError('STORE_NOT_OPENED', sentence, { cause: error });
+}
+
+/** What the server is told at the beginning of a connection. */
+function timeoutsOf({ lockMs, statementMs }: Patience): pg.PoolConfig {
+  const statement = {
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: statementMs + GRACE,
+  };
+  return { lock_timeout: lockMs, ...(statementMs > 0 ? statement : {}) };
+}
+
+function makePool(url: string, options: pg.PoolConfig): pg.Pool {
+  const connectionString = withLibpqTls(url);
+  const pool = new pg.Pool({ connectionString, keepAlive: true, types: { getTypeParser }, ...options });
   // A lost connection leaves the pool by itself; unheard, its error would end the process.
   const passOver = (): void => undefined;
   pool.on('error', passOver);
   pool.on('connect', (client) => client.on('error', passOver));
   return pool;
+}
+
+/** Reads `sslmode` as pg_dump and psql do: pg's own reading of `require` is another one. */
+function withLibpqTls(address: string): string {
+  const url = new URL(address);
+  if (url.searchParams.has('sslmode')) url.searchParams.set('uselibpqcompat', 'true');
+  return url.href;
 }
 
 /** pg hands out bigint, and the sums and counts made of it, as text. Ours stay below 2^53, and say so where they do not. */

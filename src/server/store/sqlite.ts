@@ -91,6 +91,7 @@ function toDatabase(
   let writes = 0;
   return {
     dialect: 'sqlite',
+    isPooled: false,
     read,
     snapshot: createSnapshot(read, marks),
     findIds: searches.findIds,

@@ -27,6 +27,11 @@ export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
+/** A row was to refer to one that is not there any more. */
+export function isForeignKeyFault(error: unknown): boolean {
+  return ['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY'].includes(codeOf(error));
+}
+
 /** For kysely's `onCreateConnection`: lets all that a connection throws go through `explain`. */
 export function explainErrors(
   explain: (error: unknown) => unknown,

@@ -10,7 +10,7 @@ import { findFile } from '../../store/files.ts';
 import type { StoredFile } from '../../store/files.ts';
 import { toId } from '../boards/known-board.ts';
 import { addCall } from '../calls.ts';
-import { HttpError } from '../http-error.ts';
+import { sessionNeeded } from '../http-error.ts';
 import { noSuchFile, sendFile } from './send-file.ts';
 import type { AccountUser } from '../../store/account-user.ts';
 
@@ -40,6 +40,6 @@ export function admitReader(
 ): Exclude<Audience, 'hidden'> {
   const audience = audienceOf(file, user, boards);
   if (audience === 'hidden') throw noSuchFile();
-  if (audience === 'members' && !user) throw new HttpError(401, 'SESSION_NEEDED', 'Log in first.');
+  if (audience === 'members' && !user) throw sessionNeeded();
   return audience;
 }

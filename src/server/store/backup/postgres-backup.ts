@@ -9,6 +9,7 @@ import { KnownError } from '../../../shared/known-error.ts';
 import { openDatabase } from '../database.ts';
 import { PATIENT } from '../engine.ts';
 import type { Database, Reader } from '../engine.ts';
+import { refusePooler } from '../postgres-pooler.ts';
 import { rowsOf } from '../statement.ts';
 import type { StoreFacts } from './store-facts.ts';
 import { readFacts, tableNames } from './store-facts.ts';
@@ -119,6 +120,7 @@ async function withDatabase<Result>(
     { ...PATIENT, lockMs: 0, statementMs: 0 },
   );
   try {
+    refusePooler(database.isPooled, 'a backup or a restore');
     return await work(database);
   } finally {
     await database.close();

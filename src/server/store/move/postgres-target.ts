@@ -6,6 +6,7 @@ import { openDatabase } from '../database.ts';
 import { PATIENT } from '../engine.ts';
 import type { Database, Reader } from '../engine.ts';
 import { migrate, MIGRATION_LOCK } from '../migrate.ts';
+import { refusePooler } from '../postgres-pooler.ts';
 import { makeReady } from '../postgres-ready.ts';
 import { codeOf, StoreUnavailable } from '../store-unavailable.ts';
 import type { Tables } from '../tables.ts';
@@ -37,7 +38,7 @@ export interface MoveTarget {
 /** An earlier move that was killed may still be at work in the server: it is waited for. Copying takes what it takes. */
 const PATIENCE = { ...PATIENT, lockMs: 60_000, statementMs: 0, connectMs: 10_000 };
 
-/** @throws KnownError MOVE_TARGET */
+/** @throws KnownError MOVE_TARGET, STORE_POOLER */
 export async function openTarget(databaseUrl: string, source: MoveSource): Promise<MoveTarget> {
   const { host, pathname } = new URL(databaseUrl);
   const name = `${host}${pathname}`;
@@ -48,6 +49,10 @@ export async function openTarget(databaseUrl: string, source: MoveSource): Promi
       cause,
     );
   });
+  if (database.isPooled) {
+    await database.close();
+    refusePooler(true, 'a move');
+  }
   const explained = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
       return await work();

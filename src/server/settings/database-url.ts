@@ -1,0 +1,59 @@
+import { accessSync, constants } from 'node:fs';
+
+/** Parameters that the service, pg_dump and psql read alike. Another one, such as a misspelt `sslmode`, would be passed over. */
+const PARAMETERS = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'host', 'application_name', 'options'];
+
+/** Those that never fall back to a connection without TLS, as `allow` and `prefer` do. */
+const TLS_MODES = ['disable', 'require', 'verify-ca', 'verify-full'];
+
+/**
+ * What is wrong with the address of a PostgreSQL database.
+ * @returns what it has to be, to go behind "Set it to"; without the address, which holds a password. Null if it can be used.
+ */
+export function databaseUrlFault(text: string): string | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isAddress =
+    url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== '' && isEncoded(url);
+  if (!isAddress || !/^\/[^/]+$/.test(url.pathname)) {
+    return 'an address with a host and the name of a database, such as postgres://user:password@db.example.com/site';
+  }
+  return parameterFault(url.searchParams);
+}
+
+function parameterFault(parameters: URLSearchParams): string | null {
+  const unknown = [...parameters.keys()].find((name) => !PARAMETERS.includes(name));
+  if (unknown) return `an address without "${unknown}"; it may have ${PARAMETERS.join(', ')}`;
+  const mode = parameters.get('sslmode') ?? '';
+  const authority = parameters.get('sslrootcert');
+  if (parameters.has('sslmode') && !TLS_MODES.includes(mode)) {
+    return `an address whose sslmode is one of ${TLS_MODES.join(', ')}, such as sslmode=verify-full`;
+  }
+  if (mode.startsWith('verify-') && !authority) {
+    return `an address with sslrootcert beside sslmode=${mode}: the file with the certificate of the authority, such as sslrootcert=/etc/ssl/certs/ca-certificates.crt`;
+  }
+  const files = ['sslrootcert', 'sslcert', 'sslkey'].filter((name) => parameters.has(name));
+  if (files.length > 0 && (mode === '' || mode === 'disable')) {
+    return `an address with sslmode=verify-full beside ${files[0]}: without it nothing is encrypted`;
+  }
+  const missing = files.find((name) => !isReadable(parameters.get(name) ?? ''));
+  return missing ? `an address whose ${missing} is a file that the service may read` : null;
+}
+
+function isReadable(file: string): boolean {
+  try {
+    accessSync(file, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether user and password can be decoded: a percent sign stands for itself only as %25. */
+export function isEncoded({ username, password }: URL): boolean {
+  try {
+    decodeURIComponent(username + password);
+    return true;
+  } catch {
+    return false;
+  }
+}

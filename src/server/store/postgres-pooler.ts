@@ -1,0 +1,55 @@
+import type pg from 'pg';
+import { KnownError } from '../../shared/known-error.ts';
+import type { Patience } from './engine.ts';
+
+/** PgBouncer takes no time-outs for a connection, because it lends its connections to many. */
+export function refusesTimeouts(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('unsupported startup parameter');
+}
+
+interface Session {
+  readonly pid: number;
+  readonly statement: string;
+  readonly lock: string;
+}
+
+/**
+ * Finds out whether the process of the server is another one than the connection was told at its beginning.
+ * @throws KnownError STORE_POOLER if time-outs were asked for and do not hold: a slow statement would keep its connection for good
+ */
+export async function isBehindPooler(
+  client: pg.PoolClient,
+  url: string,
+  { statementMs, lockMs }: Patience,
+): Promise<boolean> {
+  const text = `select pg_backend_pid() as pid, current_setting('statement_timeout') as statement,
+    current_setting('lock_timeout') as lock`;
+  const { rows } = await client.query<Session>(text);
+  const [session] = rows;
+  const isUnbounded =
+    (statementMs > 0 && session?.statement === '0') || (lockMs > 0 && session?.lock === '0');
+  if (isUnbounded) throw withoutTimeouts(url, { statementMs, lockMs });
+  return session?.pid !== Reflect.get(client, 'processID');
+}
+
+function withoutTimeouts(
+  url: string,
+  { statementMs, lockMs }: Pick<Patience, 'statementMs' | 'lockMs'>,
+): KnownError {
+  const { host, pathname, username } = new URL(url);
+  const role = `alter role ${username || 'ROLE'} in database ${pathname.slice(1)} set`;
+  const commands = `${role} statement_timeout = ${statementMs}; ${role} lock_timeout = ${lockMs};`;
+  const sentence = `the pooler at ${host} passes no time-outs on, and the role of DATABASE_URL has none. Let an administrator run in PostgreSQL: ${commands} Then let the pooler reconnect.`;
+  return new KnownError('STORE_POOLER', sentence);
+}
+
+/**
+ * For what changes settings of its connection or looks who else is connected.
+ * @param work such as `a backup`
+ * @throws KnownError STORE_POOLER
+ */
+export function refusePooler(isPooled: boolean, work: string): void {
+  if (!isPooled) return;
+  const sentence = `the address leads to a pooler such as PgBouncer, and ${work} must reach PostgreSQL itself. For this command, name the server's own address. Nothing was changed.`;
+  throw new KnownError('STORE_POOLER', sentence);
+}

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inject, onTestFinished } from 'vitest';
+import { providePgbouncer } from '../build/test-run/find-pgbouncer.ts';
+import { freePort } from '../build/test-run/free-port.ts';
+import { postgresUser } from './postgres-server.ts';
+import { makeFolder } from './temporary-folder.ts';
+
+/**
+ * Puts PgBouncer in front of the tests' PostgreSQL until the test ends. It refuses to run as root, as PostgreSQL does.
+ * @param mode how long a connection of the server is lent
+ * @param more lines of its configuration
+ * @returns the address of a database through it
+ */
+export async function startPooler(
+  mode: 'session' | 'transaction' | 'statement',
+  more: readonly string[] = [],
+): Promise<(databaseUrl: string) => string> {
+  const program = providePgbouncer(process.env, console.log);
+  const { hostname, port: serverPort, username } = new URL(inject('postgresUrl'));
+  const port = await freePort();
+  const folder = makeFolder();
+  const lines = [
+    '[databases]',
+    `* = host=${hostname} port=${serverPort} user=${username}`,
+    '[pgbouncer]',
+    `listen_addr = 127.0.0.1`,
+    `listen_port = ${port}`,
+    'unix_socket_dir =',
+    'auth_type = any',
+    `pool_mode = ${mode}`,
+    `default_pool_size = ${mode === 'session' ? 20 : 3}`, // in a session each of ours has one of the server's
+    ...more,
+  ];
+  const file = join(folder, 'pgbouncer.ini');
+  writeFileSync(file, `${lines.join('\n')}\n`);
+  const user = process.getuid?.() === 0 ? postgresUser() : null;
+  if (user) for (const path of [folder, file]) chownSync(path, user.uid, user.gid);
+  const child = spawn(program, [file], { ...user, stdio: ['ignore', 'ignore', 'pipe'] });
+  const ended = once(child, 'exit');
+  onTestFinished(async () => {
+    child.kill('SIGTERM');
+    await ended;
+  });
+  let printed = '';
+  await new Promise<void>((resolve, reject) => {
+    child.stderr.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      if (printed.includes('process up')) resolve();
+    });
+    child.once('exit', () => reject(new Error(`PgBouncer did not start:\n${printed}`)));
+  });
+  return (databaseUrl) => {
+    const url = new URL(databaseUrl);
+    url.host = `127.0.0.1:${port}`;
+    return url.href;
+  };
+}
