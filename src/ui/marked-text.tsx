@@ -1,26 +1,20 @@
 import type { ReactNode } from 'react';
+import { findTerms, fold, searchTerms } from '../shared/search-words.ts';
 
 interface MarkedTextProps {
   readonly text: string;
-  /** What was searched for; empty for nothing. Of several terms each is marked by itself. */
-  readonly term: string | readonly string[];
+  /** What was searched for, as it was typed; empty for nothing. */
+  readonly term: string;
 }
 
-/** A text with every place marked that has the term, whatever its case. Both are shown as text. */
+/** A text with every place marked that a search for the term finds in it; the words side by side as one. Both are shown as text. */
 export function MarkedText({ text, term }: MarkedTextProps): ReactNode {
-  const terms = (typeof term === 'string' ? [term] : term).filter(Boolean);
-  if (terms.length === 0) return text;
-  // The longest first, so that of 'pump' and 'pumps' the whole word is marked.
-  const pattern = terms
-    .toSorted((one, other) => other.length - one.length)
-    .map(escapeRegExp)
-    .join('|');
-  // A group in the pattern keeps what was found, so that every other part is a find.
-  return text
-    .split(new RegExp(`(${pattern})`, 'giu'))
-    .map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part));
-}
-
-function escapeRegExp(term: string): string {
-  return term.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+  const ranges = findTerms(text, [fold(term), ...searchTerms(term)].filter(Boolean));
+  if (ranges.length === 0) return text;
+  const ends = [0, ...ranges.flat(), text.length];
+  // Every other part is a find.
+  return ends.slice(0, -1).map((from, index) => {
+    const part = text.slice(from, ends[index + 1]);
+    return index % 2 === 1 ? <mark key={index}>{part}</mark> : part;
+  });
 }

@@ -7,7 +7,7 @@ interface FoundRowProps {
   readonly href: string;
   readonly title: string;
   readonly excerpt: string;
-  /** What was looked for; each of its words is marked. */
+  /** What was looked for; each of its words and phrases is marked. */
   readonly term: string;
   /** Small facts below the words. */
   readonly children?: ReactNode;
@@ -15,17 +15,16 @@ interface FoundRowProps {
 
 /** One thing that was found: its title is the link, below it stand the words around the find. */
 export function FoundRow({ href, title, excerpt, term, children }: FoundRowProps): ReactNode {
-  const terms = [term, ...term.split(/\s+/)];
   return (
     <li className={css.row}>
       <h3 className={css.title}>
         <Link href={href}>
-          <MarkedText text={title} term={terms} />
+          <MarkedText text={title} term={term} />
         </Link>
       </h3>
       {excerpt && (
         <p className={`${css.excerpt} quiet`}>
-          <MarkedText text={excerpt} term={terms} />
+          <MarkedText text={excerpt} term={term} />
         </p>
       )}
       {children && <p className={`${css.facts} cluster`}>{children}</p>}

@@ -7,6 +7,7 @@ import { ENGINES } from '../../../testing/engines.ts';
 import { createService } from '../../http/service.ts';
 import { openDatabase } from '../database.ts';
 import type { Database } from '../engine.ts';
+import { createPostStore } from '../posts/create-post-store.ts';
 import { migrate, MIGRATIONS, openMigrated } from '../migrate.ts';
 
 interface Fixture {
@@ -53,6 +54,79 @@ function withKeys<Told>(answer: Told, keys: ReadonlyMap<string, string>): Told {
   );
   return JSON.parse(text) as Told; // the same but for these
 }
+
+/** Posts as they were stored before searches compared in NFKC, with what they are found by and shown with since. */
+const FOLDED = [
+  {
+    title: 'ＰＵＭＰ 부\u200b산',
+    content: '<p>Words</p>',
+    content_text: 'Words',
+    search_text: '\u0001ｐｕｍｐ 부\u200b산\u0002words\u0003office\u0004안전\u0005pump\u0006',
+    now: {
+      content_text: 'Words',
+      search_text: '\u0001pump 부산\u0002words\u0003office\u0004안전\u0005pump\u0006',
+    },
+  },
+  {
+    title: 'Check',
+    content: '<ol start="2026">\n<li>\n<ol start="11">\n<li>25.(수) 점검</li>\n</ol>\n</li>\n</ol>',
+    content_text: '25.(수) 점검',
+    search_text: '\u0001check\u000225.(수) 점검\u0003office\u0004\u0006',
+    now: {
+      content_text: '2026. 11. 25.(수) 점검',
+      search_text: '\u0001check\u00022026. 11. 25.(수) 점검\u0003office\u0004\u0006',
+    },
+  },
+];
+
+describe.each(ENGINES)(
+  'posts of the version before searches compared in NFKC, in $name,',
+  ({ makePlace }) => {
+    test(
+      'are found and shown by what they say, and are otherwise as they were',
+      { timeout: 60_000 },
+      async () => {
+        const place = await makePlace();
+        const old = await openDatabase(place);
+        await migrate(
+          old,
+          MIGRATIONS.slice(
+            0,
+            MIGRATIONS.findIndex(({ name }) => name === '0014-folded-texts'),
+          ),
+        );
+        await old.attempt(async (transaction) => {
+          for (const { now: _, ...texts } of FOLDED) {
+            const post = {
+              ...texts,
+              board_id: 150,
+              status: 'published',
+              pinned: 0,
+              nick_name: 'Office',
+            } as const;
+            const times = { published_at: 5, created_at: 5, updated_at: 5 };
+            await transaction
+              .insertInto('post')
+              .values({ ...post, ...times })
+              .execute();
+          }
+          const tags = ['안전', 'Pump'].map((name, position) => ({ post_id: 1, position, name }));
+          await transaction.insertInto('post_tag').values(tags).execute();
+        });
+        await old.close();
+        const database = await openMigrated(place);
+        onTestFinished(() => database.close());
+        const columns = ['title', 'content', 'content_text', 'search_text', 'updated_at'] as const;
+        expect(await database.read.selectFrom('post').select(columns).orderBy('id').execute()).toEqual(
+          FOLDED.map(({ title, content, now }) => ({ title, content, ...now, updated_at: 5 })),
+        );
+        const posts = createPostStore(database);
+        expect(await posts.count(150, { term: 'pump 부산', field: 'title' })).toBe(1);
+        expect(await posts.count(150, { term: '2026. 11.', field: 'content' })).toBe(1);
+      },
+    );
+  },
+);
 
 describe.each(ENGINES)('a database of the version before in $name', ({ makePlace }) => {
   test('is upgraded and answers the same', { timeout: 60_000 }, async () => {
