@@ -30,7 +30,7 @@ export function rightNumbers(parent: Root | Element): void {
 /** The line that a chain of lists, each the only item of the one around it, was typed as; null for all others. */
 function typedDate(list: Element): ElementContent[] | null {
   const numbers: string[] = [];
-  for (let at: Element | null = list; at?.tagName === 'ol';) {
+  for (let at = list; at.tagName === 'ol';) {
     const items: Content[] = shown(at.children);
     const [item] = items;
     const { start = 1, ...others } = at.properties;

@@ -94,6 +94,11 @@ export function findTerms(text: string, terms: readonly string[]): Range[] {
   return merge(found);
 }
 
+/** Where a text holds what is asked for: its words, or all of them side by side as one. */
+export function findQuestion(text: string, question: string): Range[] {
+  return findTerms(text, [fold(question), ...searchTerms(question)].filter(Boolean));
+}
+
 /**
  * The place that shows best why a text was found: the first of the terms, in the order that they are given in, where it begins
  * a word, or else where it stands inside one.

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { findQuestion } from '../shared/search-words.ts';
 import { MarkedText } from './marked-text.tsx';
 
 const marks = (text: string, term: string): string[] => {
-  const { container } = render(<MarkedText text={text} term={term} />);
+  const { container } = render(<MarkedText text={text} ranges={findQuestion(text, term)} />);
   expect(container).toHaveTextContent(text.replace(/\s+/g, ' ').trim(), { normalizeWhitespace: true });
   return [...container.querySelectorAll('mark')].map(({ textContent }) => textContent);
 };

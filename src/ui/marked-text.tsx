@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
-import { findTerms, fold, searchTerms } from '../shared/search-words.ts';
+import type { Range } from '../shared/search-words.ts';
 
 interface MarkedTextProps {
   readonly text: string;
-  /** What was searched for, as it was typed; empty for nothing. */
-  readonly term: string;
+  /** The places to mark, in their order. */
+  readonly ranges: readonly Range[];
 }
 
-/** A text with every place marked that a search for the term finds in it; the words side by side as one. Both are shown as text. */
-export function MarkedText({ text, term }: MarkedTextProps): ReactNode {
-  const ranges = findTerms(text, [fold(term), ...searchTerms(term)].filter(Boolean));
-  if (ranges.length === 0) return text;
+/** A text with the places marked that a search found in it, shown as text. */
+export function MarkedText({ text, ranges }: MarkedTextProps): ReactNode {
   const ends = [0, ...ranges.flat(), text.length];
   // Every other part is a find.
   return ends.slice(0, -1).map((from, index) => {

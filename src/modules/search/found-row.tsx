@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { findQuestion } from '../../shared/search-words.ts';
 import { Link } from '../../ui/link.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import css from './search-screen.module.css';
@@ -19,12 +20,12 @@ export function FoundRow({ href, title, excerpt, term, children }: FoundRowProps
     <li className={css.row}>
       <h3 className={css.title}>
         <Link href={href}>
-          <MarkedText text={title} term={term} />
+          <MarkedText text={title} ranges={findQuestion(title, term)} />
         </Link>
       </h3>
       {excerpt && (
         <p className={`${css.excerpt} quiet`}>
-          <MarkedText text={excerpt} term={term} />
+          <MarkedText text={excerpt} ranges={findQuestion(excerpt, term)} />
         </p>
       )}
       {children && <p className={`${css.facts} cluster`}>{children}</p>}
