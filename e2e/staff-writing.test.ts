@@ -111,6 +111,54 @@ describe('staff', () => {
     });
   }
 
+  test('see their lines as they typed them, in the post, its description, the list, the search and the form', async ({
+    page,
+  }) => {
+    const title = `Plan ${++titles}`;
+    const lines = [
+      '2026. 11. 25.(수) 14:00 정기점검',
+      '1) 펌프 1200*800*500, - 5 °C',
+      '- 5 °C\n* 부가세 별도\n> 5 MW\n===',
+      'C:\\data\\new, snake_case, **마크다운(Markdown)**의 글',
+      '(https://example.com/을 보세요.)',
+      '- 안전모\n- 장갑',
+    ];
+    const typed = lines.join('\n\n');
+    await signInAsStaff(page, '/boardWrite/1566/150');
+    await box(page, 'Title').fill(title);
+    await box(page, 'Content').fill(typed);
+    await button(page, 'Save').click();
+    await heading(page, title).waitFor();
+    const article = page.getByRole('article');
+    const paragraphs = article.locator('p', { hasText: /수|펌프|부가세|Markdown|보세요/ });
+    const words = (await paragraphs.allInnerTexts()).map((text) =>
+      text.replace(/\s*\(opens in new window\)\s*/, ''),
+    );
+    expect(words).toEqual([...lines.slice(0, 3), lines[3]?.replaceAll('**', ''), lines[4]]);
+    expect(await article.locator('strong').allInnerTexts()).toEqual(['마크다운(Markdown)']);
+    expect(await article.getByRole('link', { name: 'https://example.com/' }).getAttribute('href')).toBe(
+      'https://example.com/',
+    );
+    expect(await article.locator('li').allInnerTexts()).toEqual(['안전모', '장갑']);
+    const address = page.url().replace('/#/', '/');
+    const document = await (await page.request.get(address)).text();
+    expect(document).toMatch(
+      /<meta property="og:description" content="2026\. 11\. 25\.\(수\) 14:00 정기점검 1\) 펌프/,
+    );
+
+    await page.goto(`/#/board/1566/150/1/${encodeURIComponent('글 정기점검 2026')}`);
+    const row = page.locator('main li', { hasText: title });
+    await row.getByText('2026. 11. 25.(수) 14:00 정기점검 1) 펌프 1200*800*500, - 5 °C').waitFor();
+    expect(await row.locator('mark').allInnerTexts()).toEqual(
+      expect.arrayContaining(['2026', '정기점검', '글']),
+    );
+
+    await page.goto(address.replace(/(https?:\/\/[^/]+)/, '$1/#'));
+    await button(page, 'Update').click();
+    await heading(page, 'Change a post').waitFor();
+    expect(await box(page, 'Content').inputValue()).toBe(typed);
+  });
+
   test('can do it by the keyboard alone', async ({ page }) => {
     await signInAsStaff(page, '/boardWrite/1566/150');
     await box(page, 'Title').focus();

@@ -16,6 +16,10 @@ describe('finding pages by name', () => {
 
   it('wants every word, in the name or in those above it', () => {
     expect(names('plant bulk')).toEqual(['Bulk handling system']);
+    expect(names('bulk plant')).toEqual(['Bulk handling system']);
+    expect(names('"handling system"')).toEqual(['Bulk handling system']);
+    expect(names('"system handling"')).toEqual([]);
+    expect(names('ｂｕｌｋ hand\u200bling')).toEqual(['Bulk handling system']);
     expect(names('plant zebra')).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { englishName, menuTarget } from '../shared/menu.ts';
 import type { MenuItem, MenuTarget } from '../shared/menu.ts';
 import { pagePath } from '../shared/address.ts';
 import { MAX_TERM } from '../shared/limits.ts';
+import { fold, searchTerms } from '../shared/search-words.ts';
 
 /** A page as the search knows it. */
 export interface PageEntry {
@@ -21,7 +22,7 @@ interface Candidate extends Found {
 }
 
 /**
- * Finds menu items and pages by their names. Every word of the term must stand in a name or in the names above it; those
+ * Finds menu items and pages by their names. Every word and phrase of the term must stand in a name or in the names above it; those
  * whose own name begins with the term come first, then those in whose name each begins a word. An address is listed once.
  */
 export function findInMenu(
@@ -29,7 +30,7 @@ export function findInMenu(
   pages: readonly PageEntry[],
   term: string,
 ): readonly Found[] {
-  const words = fold(term.slice(0, MAX_TERM)).split(/\s+/).filter(Boolean);
+  const words = searchTerms(term.slice(0, MAX_TERM));
   if (words.length === 0) return [];
   const phrase = words.join(' ');
   const rank = ({ name }: Candidate): number => {
@@ -77,9 +78,4 @@ function candidates(items: readonly MenuItem[], pages: readonly PageEntry[]): re
     found.push({ href: pagePath(menuId, route), newWindow: false, name: title, above, text });
   }
   return found;
-}
-
-/** Without case, and with one form of each character, so that a search finds what looks the same. */
-function fold(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
 }

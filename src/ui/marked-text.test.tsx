@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { findQuestion } from '../shared/search-words.ts';
 import { translatePage } from '../testing/translate-page.ts';
 import { MarkedText } from './marked-text.tsx';
 
 const marks = (text: string, term: string): string[] => {
-  const { container } = render(<MarkedText text={text} term={term} />);
+  const { container } = render(<MarkedText text={text} ranges={findQuestion(text, term)} />);
   expect(container).toHaveTextContent(text.replace(/\s+/g, ' ').trim(), { normalizeWhitespace: true });
   return [...container.querySelectorAll('mark')].map(({ textContent }) => textContent);
 };
@@ -16,6 +17,10 @@ it.each([
   ['100% of 1000', '100%', ['100%']],
   ['C:\\x (a|b)* [c] {d} ^$.+?/-', '(a|b)* [c] {d} ^$.+?/-', ['(a|b)* [c] {d} ^$.+?/-']],
   ['<b>x</b>', '<b>', ['<b>']],
+  ['부산신항 자재 반입 안내', '자재 안내', ['자재', '안내']],
+  ['자재 반입, 반입 자재', '"자재 반입"', ['자재 반입']],
+  ['ＰＵＭＰ 부\u200b산', 'pump 부산', ['ＰＵＭＰ 부\u200b산']],
+  ['부\u200b산의 ＰＵＭＰ', 'pump 부산', ['부\u200b산', 'ＰＵＭＰ']],
   ['İstanbul ship 🚢🚢', '🚢', ['🚢', '🚢']],
   ['nothing here', 'x', []],
   ['nothing asked', '', []],
@@ -26,15 +31,14 @@ describe('on a translated page', () => {
   const changes = TERMS.flatMap((from) => TERMS.filter((to) => to !== from).map((to) => [from, to] as const));
   it.each(changes)('marks another term: first %j, then %j', (from, to) => {
     const text = 'A pump and a silo';
-    const { container, rerender, unmount } = render(<MarkedText text={text} term={from} />);
+    const [before, after] = [findQuestion(text, from), findQuestion(text, to)];
+    const { container, rerender, unmount } = render(<MarkedText text={text} ranges={before} />);
     translatePage();
-    rerender(<MarkedText text={text} term={to} />);
+    rerender(<MarkedText text={text} ranges={after} />);
     expect(container).toHaveTextContent(text);
-    expect(
-      [...container.querySelectorAll('mark')].every(
-        (mark) => mark.textContent.toLowerCase() === to.toLowerCase(),
-      ),
-    ).toBe(true);
+    expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(
+      after.map((range) => text.slice(...range)),
+    );
     unmount();
     expect(container).toBeEmptyDOMElement();
   });

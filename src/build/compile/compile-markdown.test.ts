@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { ORDINARY_TEXTS, PLAIN_LISTS } from '../../testing/ordinary-lines.ts';
+import { checkMarkdown } from '../../engine/validate/text-rules.ts';
+import type { RichTextValue } from '../../shared/page-values.ts';
 import { compileInline, compileMarkdown, parseMarkdown } from './compile-markdown.ts';
 
 /** Pieces that mean something in Markdown or HTML, between words. */
@@ -90,4 +93,84 @@ test('the short ways, for plain lines and for text without a tag, lead where the
 test('a plain line is one paragraph, and in one line its words alone', () => {
   expect(compileMarkdown('Sizes vary.')).toEqual([{ tag: 'p', children: ['Sizes vary.'] }]);
   expect(compileInline('Sizes vary.')).toEqual(['Sizes vary.']);
+});
+
+/** What a reader reads: line breaks as such. */
+function read(value: RichTextValue): string {
+  return value
+    .map((node) => (typeof node === 'string' ? node : node.tag === 'br' ? '\n' : read(node.children)))
+    .join('');
+}
+
+/** Line ends within a paragraph of a page are blanks. */
+const inOneLine = (text: string): string => text.replace(/\s+/g, ' ');
+
+test.each(ORDINARY_TEXTS)('the ordinary line %j stands as it is typed, or the lint tells of it', (text) => {
+  if (checkMarkdown(text, false).length > 0) return;
+  expect(inOneLine(read(compileMarkdown(text)))).toBe(inOneLine(text));
+});
+
+test.each([
+  '2026. 11. 25. a\n2026. 11. 26. b',
+  '1) a\n2) b',
+  '- 5 °C\n- 10 °C',
+  '> 5 MW\n> 6 MW',
+  '3. a\n4. b',
+])('the lines of %j are lines on a page', (text) =>
+  expect(read(compileMarkdown(text)).replaceAll('\n\n', '\n')).toBe(text),
+);
+
+test('all but a few ordinary lines may stand on a page', () => {
+  const told = ORDINARY_TEXTS.filter((text) => checkMarkdown(text, false).length > 0);
+  expect(told).toMatchInlineSnapshot(`
+    [
+      "1.",
+      "+ note
+    + more",
+      "-",
+      "* 부가세 별도
+    * 설치비 포함",
+      "*",
+      "2**3**4",
+      "x**2 + y**2",
+      "10**-3 and 10**-6",
+      "1234-****-****-5678",
+      "src/**/*.ts and lib/**/*.js",
+      "**: required, *: optional",
+    ]
+  `);
+});
+
+test.each(PLAIN_LISTS)('%j is a list', (text) => {
+  expect(checkMarkdown(text, false)).toEqual([]);
+  expect(compileMarkdown(text)).toMatchObject([{ tag: text.startsWith('1') ? 'ol' : 'ul' }]);
+});
+
+test.each([
+  '\\\\server\\share',
+  'C:\\_data',
+  'D:\\a\\.config',
+  '* a\n* b',
+  '+ a\n+ b',
+  '- a\n\n- b',
+  'Title\n---',
+  'Title\n===',
+  '# Heading',
+  '---',
+  '```\ncode\n```',
+  'a ~~b~~',
+  '| a |\n| --- |',
+  '<model 5>',
+])('the lint tells of %j, which a page would show otherwise', (text) => {
+  expect(checkMarkdown(text, false)).not.toEqual([]);
+});
+
+test.each(['C:\\data\\new', 'C:\\\\_data', '\\\\\\\\server\\\\plans', '1\\. a', 'AT\\&T'])(
+  'the lint leaves the backslashes of %j alone',
+  (text) => expect(checkMarkdown(text, false)).toEqual([]),
+);
+
+test('a mark that is written with a backslash begins no list', () => {
+  expect(compileMarkdown('\\- a\n\\- b')).toMatchObject([{ tag: 'p' }]);
+  expect(compileMarkdown('1\\. a\n2\\. b')).toMatchObject([{ tag: 'p' }]);
 });

@@ -5,6 +5,7 @@ import type { Options as SanitizeSchema } from 'rehype-sanitize';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { ordinaryLines } from '../../shared/markdown/ordinary-lines.ts';
 import type { RichNode, RichTag, RichTextValue } from '../../shared/page-values.ts';
 import { readPlainMarkdown } from './plain-markdown.ts';
 
@@ -19,7 +20,10 @@ const ALLOWED: SanitizeSchema = {
   strip: ['script', 'style'],
 };
 
-const parser = unified().use(remarkParse).use(remarkRehype, { allowDangerousHtml: true });
+const parser = unified()
+  .use(remarkParse)
+  .use(ordinaryLines, { keepsLines: false })
+  .use(remarkRehype, { allowDangerousHtml: true });
 const withHtml = parser().use(rehypeRaw).use(rehypeSanitize, ALLOWED).freeze();
 /** The same for text without a tag: there is no HTML to read, and reading it again is a third of the work. */
 const withoutHtml = parser().use(rehypeSanitize, ALLOWED).freeze();
@@ -51,7 +55,7 @@ function parseOnce(markdown: string): RichTextValue {
  */
 export function parseMarkdown(markdown: string, readsHtml = HTML_MATTERS.test(markdown)): RichTextValue {
   const pipeline = readsHtml ? withHtml : withoutHtml;
-  const tree: Root = pipeline.runSync(pipeline.parse(markdown));
+  const tree: Root = pipeline.runSync(pipeline.parse(markdown), markdown);
   return toNodes(tree.children, true);
 }
 

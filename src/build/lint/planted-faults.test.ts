@@ -171,7 +171,7 @@ describe('the page lint', () => {
       bold words with a letter right behind: The ** in "**Note:**that Powder moves in plugs." would be shown as they stand. Bold words are written **words**, with ** at both ends, no space inside and no letter right behind.
       a comment in Markdown: What stands behind "<!--" would not be shown. Take it out.
       colours in Markdown: "<span style=\\"color: red\\">" would be shown as <span>: tags keep no attributes but href and lang. Take the others out.
-      spaces that make code of a text: Spaces at the beginning of a paragraph make code of it. Take them out.
+      a path that would lose a backslash: A backslash of this path would not be shown. Write each backslash twice.
       struck words: A text has no struck words: ~~ would be shown as they stand.
       a table in Markdown: A text has no tables. Use a data-table block.
       half of a sign: This text holds a sign that cannot be shown or that turns what follows it (U+D83D). Delete it and write the text anew around it.
@@ -195,7 +195,8 @@ describe('the page lint', () => {
       a list without end: This list has 2,004 entries, far more than any list may have. Share it out over several pages.
       more than a megabyte: The file has 1,050,179 bytes; at most 1,048,576 are allowed. Share it out over several pages.
       a link that lacks a bracket: "[mud(/1556/business/plant/marine/mud)" is no link and would be shown as it stands. A link is written [words](/address), without a space between the brackets or in the address.
-      a date that begins a line: A number with a dot at the beginning of a line makes a numbered list of it. Write a date as 2019.08.01, or put a word in front.
+      a list with stars: The marks in front of these lines would be shown as they stand. Write a list with a hyphen and a space in front of each entry.
+      a list with empty lines between its entries: The hyphens in front of these lines would be shown as they stand. Take out the empty lines between the entries of a list.
       bullets copied from another program: These lines would run together into one. Write a list with a hyphen and a space in front of each entry, and an empty line before the first.
       a token with braces too many: "{{{company.name}}" is not a token and would be shown as it stands. A token is written {{group.name}}. Did you mean "{{company.name}}"?
       letters read in the wrong encoding: "Â³" looks like a sign that was read in the wrong encoding. Write it anew, such as m³, – or ’.

@@ -797,11 +797,11 @@ export const PLANTED: readonly Planted[] = [
     rule: 'markdown-not-allowed',
   },
   {
-    name: 'spaces that make code of a text',
+    name: 'a path that would lose a backslash',
     file: HIGH,
     find: '"Powder moves in plugs.',
-    put: '«"     Powder moves in plugs.',
-    rule: 'markdown-not-allowed',
+    put: '«"\\\\\\\\server\\\\plans: Powder moves in plugs.',
+    rule: 'leftover-marks',
   },
   {
     name: 'struck words',
@@ -969,11 +969,18 @@ export const PLANTED: readonly Planted[] = [
     rule: 'leftover-marks',
   },
   {
-    name: 'a date that begins a line',
+    name: 'a list with stars',
     file: HIGH,
     find: '"Powder moves in plugs.',
-    put: '«"2019. 8. 1. Powder moves in plugs.',
-    rule: 'markdown-not-allowed',
+    put: '«"* slow\\n* gentle\\n\\nPowder moves in plugs.',
+    rule: 'leftover-marks',
+  },
+  {
+    name: 'a list with empty lines between its entries',
+    file: HIGH,
+    find: '"Powder moves in plugs.',
+    put: '«"- steady\\n\\n- quiet\\n\\nPowder moves in plugs.',
+    rule: 'leftover-marks',
   },
   {
     name: 'bullets copied from another program',

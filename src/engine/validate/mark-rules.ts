@@ -1,3 +1,4 @@
+import { flanks } from '../../shared/markdown/stars.ts';
 import { shown } from './sentences.ts';
 import type { TextFault } from './fault.ts';
 
@@ -55,17 +56,11 @@ function unclosedLink(text: string): string | null {
   return null;
 }
 
-/**
- * Whether a paragraph has ** that neither begin nor end bold words. Which do, the signs at both sides say:
- * https://spec.commonmark.org/0.31.2/#left-flanking-delimiter-run.
- */
+/** Whether a paragraph has ** that neither begin nor end bold words. */
 function hasOddBold(paragraph: string): boolean {
   let open = 0;
   for (const { 0: run, index } of paragraph.matchAll(/\*{2,}/g)) {
-    if (run.length > 3) return true;
-    const [before, after] = [kindOf(paragraph[index - 1]), kindOf(paragraph[index + run.length])];
-    const opens = after !== 'space' && (after === 'letter' || before !== 'letter');
-    const closes = before !== 'space' && (before === 'letter' || after !== 'letter');
+    const { opens, closes } = flanks(paragraph[index - 1], run.length, paragraph[index + run.length]);
     if (closes && open > 0) open--;
     else if (opens) open++;
     else return true;
@@ -73,21 +68,13 @@ function hasOddBold(paragraph: string): boolean {
   return open > 0;
 }
 
-function kindOf(sign: string | undefined): 'space' | 'mark' | 'letter' {
-  if (sign === undefined || /\s/.test(sign)) return 'space';
-  return /[\p{P}\p{S}]/u.test(sign) ? 'mark' : 'letter';
-}
-
 const COMMENT = /<(?:!(?:--|\[CDATA\[|[A-Za-z])|\?)/;
 const ATTRIBUTES = /<([A-Za-z]+)\s([^<>]*)>/g;
 const KEPT_ATTRIBUTES = /(?:href|lang)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+)/gi;
-/** Four spaces, or a tab, at the beginning of a paragraph; below an entry of a list they say that it belongs to the entry. */
-const INDENTED = /^(?: {4}| {0,3}\t)[ \t]*\S/;
-const INDENTED_LATER = /\n[ \t]*\n(?: {4}| {0,3}\t)[ \t]*\S/;
 const TABLE = /^(?=[^\n]*\|)[ \t|]*:?---[-:| \t]*$/m;
 
 /** What compiled Markdown would lose, or show as something else, though each of its tags may stand in a text. */
-export function checkLostMarks(text: string, hasList: boolean): TextFault[] {
+export function checkLostMarks(text: string): TextFault[] {
   const refuse = (message: string): TextFault[] => [{ rule: 'markdown-not-allowed', message }];
   const comment = text.includes('<') ? COMMENT.exec(text)?.[0] : undefined;
   if (comment !== undefined) {
@@ -99,9 +86,6 @@ export function checkLostMarks(text: string, hasList: boolean): TextFault[] {
       `${shown(tag)} would be shown as <${name}>: tags keep no attributes but href and lang. Take the others out.`,
     );
   }
-  if (INDENTED.test(text) || (!hasList && INDENTED_LATER.test(text))) {
-    return refuse('Spaces at the beginning of a paragraph make code of it. Take them out.');
-  }
   if (text.includes('~~')) return refuse('A text has no struck words: ~~ would be shown as they stand.');
   if (text.includes('|') && TABLE.test(text)) return refuse('A text has no tables. Use a data-table block.');
   return [];
@@ -111,7 +95,6 @@ export function checkLostMarks(text: string, hasList: boolean): TextFault[] {
 export function showsNothing(markdown: string): boolean {
   if (/^[ \t]*[\p{L}\p{N}]{2}/u.test(markdown)) return false;
   const words = markdown
-    .replace(/^ {0,3}\[[^\]\n]+\]:[ \t]*\S+.*$/gm, '')
     .replace(/<\/?[A-Za-z][^<>]*>/g, '')
     .replace(/&(?:nbsp|ensp|emsp|thinsp|shy|zwj|zwnj|#160|#8203|#xa0|#x200b);/gi, '')
     .replace(/^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])(?:[ \t]+|$))*/gm, '');

@@ -1,3 +1,4 @@
+import { holdsList } from '../../shared/markdown/find-lists.ts';
 import type { RichTag } from '../../shared/page-values.ts';
 import type { LintRule } from '../../shared/errors.ts';
 import type { TextFault } from './fault.ts';
@@ -18,11 +19,16 @@ const TOKEN_NAME = /^[A-Za-z0-9]+\.[A-Za-z0-9]+$/;
 const TRIPLED = /\{{3}[^{}]*\}\}|\{\{[^{}]*\}{3}/;
 /** `{phone}`, as other systems write their tokens. */
 const FOREIGN_TOKEN = /\$?\{\s*[A-Za-z][\w.-]*\s*\}/;
-const HEADING = /^ {0,3}(?:#{1,6}(?:[ \t]|$)|\S.*\n {0,3}(?:=+|-+)[ \t]*$)/m;
+/** `# 1 pump` is a number and no heading. */
+const HEADING = /^ {0,3}(?:#{1,6}(?:[ \t]+(?!\d)|$)|\S.*\n {0,3}(?:=+|-+)[ \t]*$)/m;
 const RULE_OR_CODE = /^ {0,3}(?:([-*_])[ \t]*(?:\1[ \t]*){2,}$|```|~~~)/m;
-const LIST_ITEM = /^ {0,3}(?:[-*+]|\d{1,9}[.)])[ \t]/m;
-/** `2019. 8. 1. Founded`: lists within lists for Markdown. */
-const DATE_AS_LIST = /^ {0,3}(?:\d{3,9}\.|\d{1,2}[.)][ \t]+\d{1,4}[.)])(?:[ \t]|$)/m;
+/** What other editors make a list of. It stands as it is typed, so it is one to nobody who hears the page. */
+const STARRED_LINES = /^ {0,3}([*+])[ \t]+\p{L}.*\n {0,3}\1[ \t]+\p{L}/mu;
+/** Entries with empty lines between them are paragraphs. */
+const LOOSE_LIST = /^-[ \t]+\p{L}.*\n[ \t]*\n-[ \t]+\p{L}/mu;
+/** A path of Windows: in Markdown a backslash before a mark is not shown. */
+const LOST_BACKSLASH =
+  /(?:^|[\s("'])(?:\\\\(?=[\p{L}\p{N}])|[A-Za-z]:(?:\\[\p{L}\p{N}][^\s\\]*)*\\(?=[!-/:-@[-[\]-`{-~]))/u;
 /** Lines with a mark in front, of which Markdown makes one line: a bullet, or a hyphen without the space behind it. */
 const LINES_RUN_TOGETHER = /^[ \t]*(?:[•‣◦▪●○·ㆍ]|[-–](?=\p{L})).*\n[ \t]*(?:[•‣◦▪●○·ㆍ]|[-–](?=\p{L}))/mu;
 const TAG = /<\/?([A-Za-z][A-Za-z0-9-]*)(?=[\s/>])/g;
@@ -127,12 +133,7 @@ export function checkMarkdown(text: string, inline: boolean): TextFault[] {
       'markdown-heading',
       'This text has a heading in it. Use a heading or section block, so that the order of headings stays right.',
     );
-  } else if (DATE_AS_LIST.test(text)) {
-    refuse(
-      'markdown-not-allowed',
-      'A number with a dot at the beginning of a line makes a numbered list of it. Write a date as 2019.08.01, or put a word in front.',
-    );
-  } else if (inline && (/\n[ \t]*\n/.test(text) || LIST_ITEM.test(text))) {
+  } else if (inline && (/\n[ \t]*\n/.test(text) || holdsList(text))) {
     refuse('one-paragraph', 'This text is one paragraph: it may have neither a list nor an empty line.');
   }
   if (RULE_OR_CODE.test(text) && faults.length === 0) {
@@ -144,6 +145,21 @@ export function checkMarkdown(text: string, inline: boolean): TextFault[] {
       'These lines would run together into one. Write a list with a hyphen and a space in front of each entry, and an empty line before the first.',
     );
   }
+  if (STARRED_LINES.test(text)) {
+    refuse(
+      'leftover-marks',
+      'The marks in front of these lines would be shown as they stand. Write a list with a hyphen and a space in front of each entry.',
+    );
+  }
+  if (LOOSE_LIST.test(text)) {
+    refuse(
+      'leftover-marks',
+      'The hyphens in front of these lines would be shown as they stand. Take out the empty lines between the entries of a list.',
+    );
+  }
+  if (text.includes('\\') && LOST_BACKSLASH.test(text)) {
+    refuse('leftover-marks', 'A backslash of this path would not be shown. Write each backslash twice.');
+  }
   if (text.includes('![')) refuse('markdown-not-allowed', 'A text holds no pictures. Use a picture block.');
   const tag = text.includes('<')
     ? [...text.matchAll(TAG)].find(([, name = '']) => !ALLOWED_TAGS.has(name.toLowerCase()))
@@ -153,8 +169,7 @@ export function checkMarkdown(text: string, inline: boolean): TextFault[] {
       'markdown-not-allowed',
       `A text holds no <${tag[1]}> tag. Write it in Markdown: **bold**, *italic*, [words](/address).`,
     );
-  if (faults.length === 0)
-    faults.push(...checkLostMarks(text, LIST_ITEM.test(text)), ...checkBrokenMarks(text));
+  if (faults.length === 0) faults.push(...checkLostMarks(text), ...checkBrokenMarks(text));
   if (faults.length === 0 && showsNothing(text) && !INVISIBLE.test(text)) {
     refuse('empty-text', 'Nothing of this text would be shown. Write words, or leave it out.');
   }
@@ -164,7 +179,6 @@ export function checkMarkdown(text: string, inline: boolean): TextFault[] {
 /** An address as Markdown takes it: between `<` and `>`, or up to a blank, with brackets in pairs (spec.commonmark.org/0.31.2/#link-destination). */
 const DESTINATION = String.raw`(?:<((?:[^<>\n\\]|\\.)*)>|((?:[^\s()<\\]|\\.|\((?:[^\s()\\]|\\.)*\))(?:[^\s()\\]|\\.|\((?:[^\s()\\]|\\.)*\))*)?)`;
 const OF_LINK = new RegExp(String.raw`^\s*${DESTINATION}`);
-const OF_DEFINITION = new RegExp(String.raw`^ {0,3}\[[^\]\n]{1,200}\]:[ \t]*${DESTINATION}`, 'gm');
 
 /** What stands between the marks is the address with backslashes before signs, `&amp;` for `&`, and blanks that the page encodes. */
 function addressIn(target: string): string {
@@ -180,9 +194,6 @@ export function linksIn(text: string): string[] {
   for (let at = text.indexOf(']('); at >= 0; at = text.indexOf('](', at + 2)) {
     const target = OF_LINK.exec(text.slice(at + 2, at + 2600));
     links.push(addressIn(target?.[1] ?? target?.[2] ?? ''));
-  }
-  if (text.includes(']:')) {
-    for (const [, framed, bare = ''] of text.matchAll(OF_DEFINITION)) links.push(addressIn(framed ?? bare));
   }
   if (text.includes('<')) {
     for (const [, target = ''] of text.matchAll(/<a\s[^<>]*?href\s*=\s*["']?([^"'\s<>]*)/gi))

@@ -6,17 +6,17 @@ import { Link } from '../../ui/link.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import css from './cards.module.css';
 import { FileLinks } from './file-links.tsx';
-import { Facts, RowTitle, Thumb, termIn, thumbOf } from './row-parts.tsx';
+import { Facts, RowTitle, Thumb, thumbOf } from './row-parts.tsx';
 import type { RowProps } from './row-parts.tsx';
 
 /** A post in a PHOTO list: its picture, with title and day. */
-export function PhotoCard({ post, href, filter, now }: RowProps): ReactNode {
+export function PhotoCard({ post, href, mark, now }: RowProps): ReactNode {
   return (
     <li>
       <Link href={href} className={css.card}>
         <Thumb src={thumbOf(post)} shape="photo" />
         <span className={css.words}>
-          <RowTitle post={post} filter={filter} now={now} />
+          <RowTitle post={post} mark={mark} now={now} />
           <Facts>
             <Day moment={post.updateTime} />
           </Facts>
@@ -27,7 +27,7 @@ export function PhotoCard({ post, href, filter, now }: RowProps): ReactNode {
 }
 
 /** A post in a YOUTUBE list: the provider's picture of the video, and a mark that it plays. */
-export function VideoCard({ post, href, filter, now }: RowProps): ReactNode {
+export function VideoCard({ post, href, mark, now }: RowProps): ReactNode {
   const id = videoId(post.urlInfo);
   return (
     <li>
@@ -40,7 +40,7 @@ export function VideoCard({ post, href, filter, now }: RowProps): ReactNode {
           </span>
         </Thumb>
         <span className={css.words}>
-          <RowTitle post={post} filter={filter} now={now} />
+          <RowTitle post={post} mark={mark} now={now} />
           <Facts>
             <Day moment={post.updateTime} />
           </Facts>
@@ -51,25 +51,25 @@ export function VideoCard({ post, href, filter, now }: RowProps): ReactNode {
 }
 
 /** A post in a BOOK list: cover, day of publication, author, tags, and its files outside of the link. */
-export function BookCard({ post, href, filter, now }: RowProps): ReactNode {
+export function BookCard({ post, href, mark, now }: RowProps): ReactNode {
   const tags = post.boardTags ?? [];
   return (
     <li>
       <Link href={href} className={css.card}>
         <Thumb src={thumbOf(post)} shape="cover" />
         <span className={css.words}>
-          <RowTitle post={post} filter={filter} now={now} />
+          <RowTitle post={post} mark={mark} now={now} />
           <Facts>
             <span>
               Published <Day moment={post.updateTime} />
             </span>
-            {post.nickName && <MarkedText text={post.nickName} term={termIn('nickName', filter)} />}
+            {post.nickName && <MarkedText text={post.nickName} ranges={mark('nickName', post.nickName)} />}
           </Facts>
           {tags.length > 0 && (
             <span className={`${css.tags} cluster`}>
               {tags.map(({ name }, index) => (
                 <span key={index}>
-                  <MarkedText text={name} term={termIn('tags', filter)} />
+                  <MarkedText text={name} ranges={mark('tags', name)} />
                 </span>
               ))}
             </span>

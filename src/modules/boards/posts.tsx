@@ -11,6 +11,8 @@ import { StillLoading } from '../../shell/still-loading.tsx';
 import { Link } from '../../ui/link.tsx';
 import { BookCard, PhotoCard, VideoCard } from './cards.tsx';
 import { endAtWord, excerptsOf } from './excerpts.ts';
+import { loadMarks } from './marks.ts';
+import type { FindMarks } from './marks.ts';
 import css from './posts.module.css';
 import { listKey } from './questions.ts';
 import type { RowProps } from './row-parts.tsx';
@@ -47,6 +49,7 @@ interface ListPage {
   readonly filter: ListFilter;
   readonly posts: readonly Post[];
   readonly excerpts: readonly string[];
+  readonly mark: FindMarks;
   /** When it came, in milliseconds since 1970. */
   readonly now: number;
 }
@@ -60,12 +63,13 @@ export function usePosts({ boardConfigId, page }: Place, filter: ListFilter): Ca
   });
 }
 
-/** Reads the beginnings of the texts on a page of a list. */
+/** Reads the beginnings of the texts on a page of a list, and what marks the finds in them. */
 export async function readListPage(
   posts: readonly Post[],
   asked: Pick<ListPage, 'page' | 'filter' | 'now'>,
 ): Promise<ListPage> {
-  return { ...asked, posts, excerpts: (await excerptsOf(posts)).map(endAtWord) };
+  const [excerpts, mark] = await Promise.all([excerptsOf(posts), loadMarks(asked.filter)]);
+  return { ...asked, posts, excerpts: excerpts.map(endAtWord), mark };
 }
 
 interface PostsProps {
@@ -112,7 +116,7 @@ function Rows({ data, type, place, busy }: RowsProps): ReactNode {
           post={post}
           href={postPath({ ...place, page: data.page, boardId: post.id }, data.filter)}
           excerpt={data.excerpts[index] ?? ''}
-          filter={data.filter}
+          mark={data.mark}
           now={data.now}
         />
       ))}

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { fileAddress } from '../../shared/files.ts';
 import type { Post } from '../../shared/do-contract.ts';
-import type { ListFilter, SearchField } from '../../shared/screens.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
+import type { FindMarks } from './marks.ts';
 import css from './row-parts.module.css';
 
 /** What every row of a list is given, whatever the board's type. */
@@ -12,7 +12,7 @@ export interface RowProps {
   readonly href: string;
   /** The beginning of its text. */
   readonly excerpt: string;
-  readonly filter: ListFilter;
+  readonly mark: FindMarks;
   /** When the list was asked for, in milliseconds since 1970. */
   readonly now: number;
 }
@@ -21,11 +21,11 @@ export interface RowProps {
 const NEW_DAYS = 7;
 
 /** The title of a post, with what was searched for marked and what is special about it in words. */
-export function RowTitle({ post, filter, now }: Pick<RowProps, 'post' | 'filter' | 'now'>): ReactNode {
+export function RowTitle({ post, mark, now }: Pick<RowProps, 'post' | 'mark' | 'now'>): ReactNode {
   return (
     <h2 className={css.title}>
       {post.pinned && <span className={css.pinned}>Pinned</span>}
-      <MarkedText text={post.title} term={termIn('title', filter)} />
+      <MarkedText text={post.title} ranges={mark('title', post.title)} />
       {isNew(post, now) && (
         <span>
           {' ' /* alone in a line the word begins where the title does */}
@@ -41,17 +41,12 @@ function isNew({ updateTime }: Post, now: number): boolean {
   return age >= 0 && age < NEW_DAYS * 86_400_000;
 }
 
-/** The term, where a field is one that is searched. */
-export function termIn(field: SearchField, filter: ListFilter): string {
-  return filter.field === 'all' || filter.field === field ? filter.searchTxt : '';
-}
-
 /** The first words of a post's text, cut off by the style. */
-export function Excerpt({ excerpt, filter }: Pick<RowProps, 'excerpt' | 'filter'>): ReactNode {
+export function Excerpt({ excerpt, mark }: Pick<RowProps, 'excerpt' | 'mark'>): ReactNode {
   if (!excerpt) return null;
   return (
     <span className={`${css.excerpt} quiet`}>
-      <MarkedText text={excerpt} term={termIn('content', filter)} />
+      <MarkedText text={excerpt} ranges={mark('content', excerpt)} />
     </span>
   );
 }

@@ -1,6 +1,6 @@
-import { toText } from 'hast-util-to-text';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
+import { postText } from '../../shared/post-text.ts';
 
 /** More characters than an excerpt shows, and too few to nest so deep that reading them overflows the stack. */
 const READ = 2_000;
@@ -13,7 +13,5 @@ const parser = unified().use(rehypeParse, { fragment: true });
  * @returns the text, with one blank for each run of white space
  */
 export function textOf(html: string): string {
-  return toText(parser.parse(html.slice(0, READ)))
-    .replace(/\s+/g, ' ')
-    .trim();
+  return postText(parser.parse(html.slice(0, READ))).replace(/\s+/g, ' ');
 }

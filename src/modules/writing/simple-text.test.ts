@@ -1,5 +1,7 @@
+// @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ORDINARY_TEXTS, PLAIN_LISTS } from '../../testing/ordinary-lines.ts';
 import { fromHtml, toHtml } from './simple-text.ts';
 
 describe('the text area', () => {
@@ -20,12 +22,68 @@ describe('the text area', () => {
   ])('%j is %s', (text, html) => expect(toHtml(text)).toBe(html)); // prettier-ignore
 });
 
+/** More of what only pages read otherwise, or tell their writers of. */
+const MORE_TEXTS = [
+  '제목\n---\n본문',
+  'Title\n===\ntext',
+  '===',
+  '***',
+  '- - -',
+  '```\ncode\n```',
+  '# Heading',
+  '1) a\n\n2) b',
+  '- a\n\n- b',
+  '\\\\server\\share C:\\_x \\* \\[a]',
+  '&lt; &amp;amp; &copy; &#65;',
+  '<b>x</b> <https://> <a@b.c> <!-- x --> <A1:B2>',
+  '![a](b) [a](b) [a][b] f[0](x)',
+  '`x` ~~y~~ | z |\n| --- |',
+  'a\u00a0\u00a0b\u3000c  d',
+];
+
+/** What a reader reads of HTML, a line of the text for each line. */
+function read(html: string): string {
+  const box = document.createElement('div');
+  box.innerHTML = html.replace(/<\/p>\n<p>/g, '\n\n').replace(/<br>\n/g, '\n');
+  return box.textContent;
+}
+
+describe('ordinary lines', () => {
+  it.each([...ORDINARY_TEXTS, ...MORE_TEXTS])(
+    '%j stands as it was typed, and comes back as it was',
+    (text) => {
+      const html = toHtml(text);
+      expect(html).not.toMatch(/<(?!p>|\/p>|br>)/);
+      expect(read(html)).toBe(text);
+      expect(fromHtml(html)).toBe(text);
+    },
+  );
+
+  it.each(PLAIN_LISTS)('%j is a list, and comes back as it was', (text) => {
+    expect(toHtml(text)).toMatch(/^<[ou]l>/);
+    expect(fromHtml(toHtml(text))).toBe(text);
+  });
+
+  it('of any kind come back as text that says the same', () => {
+    const line = fc.constantFrom(...ORDINARY_TEXTS, ...PLAIN_LISTS, ...MORE_TEXTS, '');
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), (lines) => {
+        const html = toHtml(lines.join('\n'));
+        const text = fromHtml(html);
+        expect(text).not.toBeNull();
+        expect(toHtml(text ?? '')).toBe(html);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
 describe('the HTML of a post', () => {
   it.each([
     '<p>Two <strong>bold</strong> words<br>and a <a href="https://example.com/">link</a>.</p><p>End.</p>',
     '<ul><li>a</li><li>b<ul><li>c</li></ul></li></ul>',
     '<p>1. not a list</p><p>- nor this</p><p>* [x] _y_ &lt;b&gt; \\</p>',
-    '<p>펌프 &amp; 배관</p>\n\n<ol>\n<li>하나</li>\n</ol>',
+    '<p>펌프 &amp; 배관</p>\n\n<ol>\n<li>하나</li>\n<li>둘</li>\n</ol>',
     '',
   ])('comes back whole: %s', (html) => {
     const text = fromHtml(html);
@@ -34,13 +92,29 @@ describe('the HTML of a post', () => {
   });
 
   it.each([
+    ['<p><a href="https://example.com/a">https://example.com/a</a></p>', 'https://example.com/a'],
+    ['<p><a href="/main">home</a></p>', '[home](/main)'],
+    ['<p><a href="/a_(b)">x</a></p>', '[x](</a_(b)>)'],
+    [
+      '<p>[note]: <a href="https://example.com/a">https://example.com/a</a>을</p>',
+      '[note]: https://example.com/a을',
+    ],
+    ['<ol start="3"><li>c</li><li>d</li></ol>', '3. c\n4. d'],
+    ['<ol><li>Scope</li></ol><p>Words</p><ol start="2"><li>Price</li></ol>', '1. Scope\n\nWords\n\n2. Price'],
+    ['<ul><li>5 °C</li></ul>', '- 5 °C'],
+    ['<ol start="2026"><li><ol start="11"><li>25.(수)</li></ol></li></ol>', '2026. 11. 25.(수)'],
+    ['<p>1200<em>800</em>500</p>', '1200*800*500'],
+  ])('%s is the text %j', (html, text) => expect(fromHtml(html)).toBe(text));
+
+  it.each([
     '<h2>Heading</h2>',
     '<p class="x">a</p>',
     '<p>a</p><table><tr><td>1</td></tr></table>',
     '<p><img src="/fileInfo/downloadFile.do?id=1" alt=""></p>',
     '<p><b>old bold</b></p>',
     '<a href="x" title="y">a</a>',
-    '<ol start="3"><li>c</li></ol>',
+    '<ol reversed><li>c</li></ol>',
+    '<p>- a<br>- b</p>',
     'words without a paragraph',
     '<p>a<!-- note --></p>',
     '<ul><li><p>a</p><p>b</p></li></ul>',

@@ -1,57 +1,56 @@
 import type { Element, ElementContent, Root as Html } from 'hast';
-import type { PhrasingContent, Root, RootContent, Text } from 'mdast';
+import type { Link, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import Markdown from 'react-markdown';
 import rehypeParse from 'rehype-parse';
 import rehypeStringify from 'rehype-stringify';
-import type {} from 'remark-parse';
 import { unified } from 'unified';
-import type { Processor } from 'unified';
+import type { PluggableList } from 'unified';
+import { findAddresses } from '../../shared/markdown/find-addresses.ts';
+import { ordinaryLines } from '../../shared/markdown/ordinary-lines.ts';
+import { rightNumbers } from '../../shared/right-numbers.ts';
+import { linesOfLists } from './lines-of-lists.ts';
 
 /**
- * The text area's few rules: an empty line begins a paragraph, `-` or `1.` a list item, `**bold**`, `*italic*`,
- * `[words](address)`, and addresses become links by themselves. They are a part of Markdown; the rest of it is switched off, so
- * that `#`, `<b>` or four blanks are what they look like.
+ * The text area's few rules: an empty line begins a paragraph; lines in a row with `-`, or with `1.`, `2.` and so on, are a list;
+ * `**bold**`, `*italic*`, `[words](address)`, and addresses become links by themselves. They are a part of Markdown; the rest of it
+ * is switched off, so that `#`, `<b>`, `C:\new` or four blanks are what they look like.
  */
-const OFF = (
-  'blockQuote characterReference codeFenced codeIndented codeText definition hardBreakEscape hardBreakTrailing ' +
-  'headingAtx htmlFlow htmlText labelStartImage setextUnderline thematicBreak'
-).split(' ');
+const OFF =
+  'autolink characterEscape characterReference codeText hardBreakTrailing htmlFlow htmlText labelStartImage'.split(
+    ' ',
+  );
 
-function onlyFewRules(this: Processor): void {
-  const data = this.data();
-  (data.micromarkExtensions ??= []).push({ disable: { null: OFF } });
+/** What looks like an address becomes a link, and what only has a link's brackets none. */
+function linkAddresses() {
+  return (tree: Root, file: { readonly toString: () => string }): void => walk(tree, file.toString());
 }
 
-/** A line break stays one; what looks like an address becomes a link. */
-function breakAndLink() {
-  return (tree: Root): void => walk(tree);
-}
-
-function walk(parent: { children: RootContent[] }, inLink = false): void {
+function walk(parent: { children: RootContent[] }, source: string, inLink = false): void {
   parent.children = parent.children.flatMap((child): RootContent[] => {
-    if (child.type === 'text') return inLines(child, inLink);
-    if ('children' in child) walk(child, inLink || child.type === 'link');
+    if (child.type === 'text') return inLink ? [child] : inLines(child);
+    if (child.type === 'link' && !LINKED.test(child.url)) return withBrackets(child, source);
+    if ('children' in child) walk(child, source, inLink || child.type === 'link');
     return [child];
   });
 }
 
-function inLines({ value }: Text, inLink: boolean): PhrasingContent[] {
-  return value.split(/\r?\n/).flatMap((line, index): PhrasingContent[] => {
-    const parts = inLink ? [{ type: 'text' as const, value: line }] : withLinks(line);
-    return index === 0 ? parts : [{ type: 'break' }, ...parts];
-  });
+/** The addresses to which square brackets link; `f[0](x)` has none. */
+const LINKED = /^(?:[/#]|https?:|mailto:|tel:)/i;
+
+function withBrackets({ children, position }: Link, source: string): PhrasingContent[] {
+  const end = children.at(-1)?.position?.end.offset ?? (position?.start.offset ?? 0) + 1;
+  const rest = source.slice(end, position?.end.offset);
+  return [{ type: 'text', value: '[' }, ...children, { type: 'text', value: rest }];
 }
 
-const ADDRESS = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/;
-
-function withLinks(line: string): PhrasingContent[] {
-  return line
-    .split(ADDRESS)
-    .filter((part) => part !== '')
-    .map((part) => {
-      const text = { type: 'text' as const, value: part };
-      return ADDRESS.test(part) ? { type: 'link' as const, url: part, children: [text] } : text;
+function inLines({ value }: Text): PhrasingContent[] {
+  return value.split(/\r?\n/).flatMap((line, index): PhrasingContent[] => {
+    const parts = findAddresses(line).map(({ isAddress, text }): PhrasingContent => {
+      const words = { type: 'text' as const, value: text };
+      return isAddress ? { type: 'link', url: text, children: [words] } : words;
     });
+    return index === 0 ? parts : [{ type: 'break' }, ...parts];
+  });
 }
 
 const reader = unified().use(rehypeParse, { fragment: true }).use(rehypeStringify);
@@ -65,18 +64,26 @@ export function toHtml(text: string): string {
   const take = () => (tree: Html) => {
     html = reader.stringify(tree);
   };
-  Markdown({ children: text, remarkPlugins: [onlyFewRules, breakAndLink], rehypePlugins: [take] });
+  const fewRules: PluggableList = [[ordinaryLines, { off: OFF, keepsLines: true }], linkAddresses];
+  Markdown({ children: text, remarkPlugins: fewRules, rehypePlugins: [take] });
   return html;
 }
 
 /**
- * The text that stands for a post's HTML.
+ * The text that stands for a post's HTML. Lists that the text area would not make today are the lines that they are read as.
  * @returns null where the few rules cannot say all of it: then it has to be edited as HTML, or something would be lost
  */
 export function fromHtml(html: string): string | null {
-  const tree = reader.parse(html);
-  const text = writeBlocks(tree.children, '');
-  return text !== null && tidy(toHtml(text)) === tidy(html) ? text : null;
+  for (const take of [rightNumbers, linesOfLists]) {
+    const tree = reader.parse(html);
+    take(tree);
+    const wanted = tidy(reader.stringify(tree));
+    for (const links of ['bare', 'bracketed'] as const) {
+      const text = writeBlocks(tree.children, { indent: '', links });
+      if (text !== null && tidy(toHtml(text)) === wanted) return text;
+    }
+  }
+  return null;
 }
 
 /** HTML without the blanks that no reader sees. */
@@ -85,6 +92,9 @@ function tidy(html: string): string {
   squeeze(tree);
   return reader.stringify(tree);
 }
+
+/** What HTML takes for one blank; others, such as U+3000, are seen. */
+const BLANKS = /[ \t\r\n\f]+/g;
 
 const WITH_TEXT = new Set(['p', 'li', 'a', 'strong', 'em']);
 
@@ -96,10 +106,10 @@ function squeeze(parent: Html | Element): void {
   parent.children = parent.children.filter((child, index, all) => {
     if (child.type === 'element') squeeze(child);
     if (child.type !== 'text') return true;
-    child.value = child.value.replace(/\s+/g, ' ');
+    child.value = child.value.replace(BLANKS, ' ');
     const [before, after] = [all[index - 1], all[index + 1]];
-    if (!before || isBreak(before)) child.value = child.value.trimStart();
-    if (!after || isBreak(after) || isList(after)) child.value = child.value.trimEnd();
+    if (!before || isBreak(before)) child.value = child.value.replace(/^ /, '');
+    if (!after || isBreak(after) || isList(after)) child.value = child.value.replace(/ $/, '');
     return child.value !== '' && (child.value !== ' ' || (holdsText && !holdsBlocks));
   });
 }
@@ -114,15 +124,23 @@ function isList(node: { type: string; tagName?: string }): boolean {
 
 type Node = Html['children'][number] | ElementContent;
 
-function writeBlocks(nodes: readonly Node[], indent: string): string | null {
+/** How a text is written. */
+interface Writing {
+  /** Blanks before each line. */
+  readonly indent: string;
+  /** Whether a link whose words are its address is written as that alone. */
+  readonly links: 'bare' | 'bracketed';
+}
+
+function writeBlocks(nodes: readonly Node[], writing: Writing): string | null {
   const blocks: string[] = [];
   for (const node of nodes) {
     if (node.type === 'text' && node.value.trim() === '') continue;
     if (node.type !== 'element') return null;
     const block = isList(node)
-      ? writeList(node, indent)
+      ? writeList(node, writing)
       : node.tagName === 'p'
-        ? writeInline(node.children)
+        ? writeInline(node.children, writing)
         : null;
     if (block === null) return null;
     blocks.push(block);
@@ -130,54 +148,63 @@ function writeBlocks(nodes: readonly Node[], indent: string): string | null {
   return blocks.join('\n\n');
 }
 
-function writeList({ tagName, children }: Element, indent: string): string | null {
+function writeList({ tagName, children }: Element, writing: Writing): string | null {
   const items: string[] = [];
   for (const child of children) {
     if (child.type === 'text' && child.value.trim() === '') continue;
     if (child.type !== 'element' || child.tagName !== 'li') return null;
     const mark = tagName === 'ul' ? '- ' : `${items.length + 1}. `;
-    const inner = writeItem(child.children, indent + ' '.repeat(mark.length));
+    const indent = writing.indent + ' '.repeat(mark.length);
+    const inner = writeItem(child.children, { ...writing, indent });
     if (inner === null) return null;
-    items.push(`${indent}${mark}${inner}`);
+    items.push(`${writing.indent}${mark}${inner}`);
   }
   return items.join('\n');
 }
 
 /** Words, and then at most lists. */
-function writeItem(nodes: readonly Node[], indent: string): string | null {
+function writeItem(nodes: readonly Node[], writing: Writing): string | null {
   const first = nodes.findIndex((node) => node.type === 'element' && isList(node));
   const [words, lists] = first < 0 ? [nodes, []] : [nodes.slice(0, first), nodes.slice(first)];
-  const text = writeInline(words)?.trim().replaceAll('\n', `\n${indent}`);
-  const below = writeBlocks(lists, indent);
+  const text = writeInline(words, writing)?.trim().replaceAll('\n', `\n${writing.indent}`);
+  const below = writeBlocks(lists, writing);
   if (text === undefined || below === null) return null;
   return below ? `${text}\n${below}` : text;
 }
 
-function writeInline(nodes: readonly Node[]): string | null {
+function writeInline(nodes: readonly Node[], writing: Writing): string | null {
   let text = '';
   for (const node of nodes) {
-    const part = node.type === 'text' ? escape(node.value) : node.type === 'element' ? writeMark(node) : null;
+    const part =
+      node.type === 'text'
+        ? node.value.replace(/[ \t]*[\r\n]+[ \t]*/g, ' ')
+        : node.type === 'element'
+          ? writeMark(node, writing)
+          : null;
     if (part === null) return null;
     text += part;
   }
-  return text
-    .replace(/\n[ \t]+/g, '\n')
-    .replace(/^(\s*)([-+]|\d+[.)])(?=\s|$)/gm, (_, blank: string, mark: string) => {
-      return `${blank}${mark.slice(0, -1)}\\${mark.slice(-1)}`;
-    });
+  return text.replace(/\n[ \t]+/g, '\n');
 }
 
-function writeMark({ tagName, properties, children }: Element): string | null {
-  const names = Object.keys(properties);
+function writeMark({ tagName, properties, children }: Element, writing: Writing): string | null {
   if (tagName === 'br') return '\n';
-  const inner = writeInline(children);
+  const inner = writeInline(children, writing);
   if (inner === null) return null;
-  const { href } = properties;
-  if (tagName === 'a' && typeof href === 'string' && names.length === 1) return `[${inner}](<${href}>)`;
-  if (names.length > 0) return null;
+  const { href, title, ...others } = properties;
+  if (Object.keys(others).length > 0) return null;
+  if (tagName === 'a' && typeof href === 'string') return writeLink(inner, href, title, writing);
+  if (href !== undefined || title !== undefined) return null;
   return tagName === 'strong' ? `**${inner}**` : tagName === 'em' ? `*${inner}*` : null;
 }
 
-function escape(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/[\\*_[\]<]/g, '\\$&');
+function writeLink(inner: string, href: string, title: unknown, { links }: Writing): string | null {
+  if (links === 'bare' && title === undefined && isAddress(inner)) return inner;
+  const target = /^[^\s()<>]+$/.test(href) ? href : `<${href}>`;
+  return `[${inner}](${target}${typeof title === 'string' ? ` "${title}"` : ''})`;
+}
+
+function isAddress(words: string): boolean {
+  const [first, ...others] = findAddresses(words);
+  return first?.isAddress === true && others.length === 0;
 }

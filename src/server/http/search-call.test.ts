@@ -36,6 +36,23 @@ describe.each(ONE_ENGINE)('the search over the site on $name', (engine) => {
     });
   });
 
+  test('finds every word anywhere in pages and posts alike, and letters however they were pasted', async () => {
+    const service = await startPostService(engine);
+    const apart = await service.add({ title: 'Shaker, ＳＨＡＬＥ', contentText: '부\u200b산 안내' });
+    const counts = async (q: string): Promise<[pages: number, posts: number[]]> => {
+      const { pages, posts, totalPosts } = await search(service, `q=${encodeURIComponent(q)}`);
+      expect(totalPosts).toBe(posts.length);
+      return [pages.length, posts.map(({ id }) => id)];
+    };
+    expect(await counts('shaker shale')).toEqual([2, [apart]]);
+    expect(await counts('"shale shaker"')).toEqual([2, []]);
+    expect(await counts('"shaker shale"')).toEqual([0, []]);
+    expect(await counts('shaker flows')).toEqual([1, []]);
+    expect(await counts('안내 부산')).toEqual([0, [apart]]);
+    expect(await counts('ｓ 부')).toEqual([0, [apart]]);
+    expect(await counts('\ufeff')).toEqual([0, []]);
+  });
+
   test('gives posts a page at a time', async () => {
     const service = await startPostService(engine);
     for (const title of ['pump 1', 'pump 2', 'pump 3']) await service.add({ title });

@@ -1,11 +1,11 @@
 import type { Element, Root } from 'hast';
-import { toText } from 'hast-util-to-text';
 import rehypeParse from 'rehype-parse';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { refuseText, refuseTree } from '../../shared/post-html-limits.ts';
 import type { HtmlRefusal } from '../../shared/post-html-limits.ts';
+import { postText } from '../../shared/post-text.ts';
 import { POST_HTML, postPictureId, postPictureSrc, withoutPostPrefix } from '../../shared/post-html.ts';
 
 /** HTML as it is stored. */
@@ -36,7 +36,7 @@ export function cleanHtml(dirty: string): CleanHtml | HtmlRefusal {
   const clean = cleaner.runSync(parsed);
   const pictures = keepOwnPictures(clean);
   const html = writer.stringify(clean); // longer than what came, where signs become references such as &#x3C;
-  return refuseText(html) ?? { html, text: toText(clean).trim(), pictures: [...pictures] };
+  return refuseText(html) ?? { html, text: postText(clean), pictures: [...pictures] };
 }
 
 /** @returns null where the nesting is too deep for the parser itself */

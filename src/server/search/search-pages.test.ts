@@ -56,6 +56,22 @@ describe('the search over pages', () => {
     expect(hrefs(search('부산'.normalize('NFD')))).toEqual(['/ko']);
   });
 
+  test('finds every word in any order, a phrase in quotation marks, and letters however they were pasted', () => {
+    const search = createPageSearch([
+      page('/apart', '부산신항 자재 반입 안내', ['Mud pump'], 'Shaker of ＳＨＡＬＥ'),
+      page('/together', '자재 안내', ['Pump', 'Mud']),
+    ]);
+    expect(hrefs(search('안내 자재'))).toEqual(['/apart', '/together']);
+    expect(hrefs(search('자재 안내'))).toEqual(['/together', '/apart']);
+    expect(hrefs(search('"자재 안내"'))).toEqual(['/together']);
+    expect(hrefs(search('“mud pump”'))).toEqual(['/apart']);
+    expect(hrefs(search('pump mud'))).toEqual(['/apart', '/together']);
+    expect(hrefs(search('shale 부산'))).toEqual(['/apart']);
+    expect(hrefs(search('부\u200b산'))).toEqual(['/apart']);
+    expect(hrefs(search('"안내'))).toEqual([]);
+    expect(hrefs(search('\ufeff'))).toEqual([]);
+  });
+
   test('answers a term of a hundred characters over many pages without delay', () => {
     const search = createPageSearch(
       Array.from({ length: 500 }, (_, at) => page(`/${at}`, 'a', [], 'aaaa '.repeat(1_000))),

@@ -1,5 +1,6 @@
 import type { PageText } from '../../shared/site-index.ts';
-import { excerptAround, wordsOf } from './excerpt.ts';
+import { findWordStart, fold, searchTerms } from '../../shared/search-words.ts';
+import { excerptAround } from './excerpt.ts';
 
 /** A page that was found. */
 export interface FoundPage {
@@ -21,11 +22,6 @@ const INSIDE = 0.05;
 /** The words in their order, side by side, are worth more than each by itself. */
 const WHOLE_TERM = 5;
 
-/** A letter or figure at the end: what follows stands inside a word. */
-const LETTER_BEFORE = /[\p{L}\p{M}\p{N}]$/u;
-/** Places that are looked at in one text: one letter stands at thousands. */
-const MOST_PLACES = 200;
-
 interface Searched {
   readonly page: PageText;
   readonly title: string;
@@ -34,19 +30,20 @@ interface Searched {
 }
 
 /**
- * Makes a search over the pages of the site: every word of the term has to stand somewhere on the page; a word in the title
- * counts more than one in a heading, that more than one in the text, and the beginning of a word more than its inside.
+ * Makes a search over the pages of the site: every word and phrase of the term has to stand somewhere on the page, as in posts;
+ * one in the title counts more than one in a heading, that more than one in the text, and the beginning of a word more than its
+ * inside.
  */
 export function createPageSearch(texts: readonly PageText[]): (term: string) => FoundPage[] {
   const searched = texts.map((page) => ({
     page,
     title: fold(page.title),
-    headings: fold(page.headings.join('\n')),
+    headings: page.headings.map(fold).join('\n'),
     text: fold(page.text),
   }));
   return (term) => {
-    const words = wordsOf(term).map(fold);
-    const whole = words.length > 1 ? fold(term.trim().replace(/\s+/g, ' ')) : null;
+    const words = searchTerms(term);
+    const whole = words.length > 1 ? fold(term) : null;
     return searched
       .map((one) => ({ page: one.page, score: scoreOf(one, words, whole) }))
       .filter(({ score }) => score > 0)
@@ -77,21 +74,11 @@ function worthOf({ title, headings, text }: Searched, wanted: string): number {
 
 /** @returns 1 where the wanted letters begin a word, `INSIDE` where they only stand inside one, 0 where they are missing */
 function shareOf(text: string, wanted: string): number {
-  let place = text.indexOf(wanted);
-  if (place < 0) return 0;
-  for (let tries = 0; place >= 0 && tries < MOST_PLACES; tries += 1) {
-    if (!LETTER_BEFORE.test(text.slice(Math.max(0, place - 2), place))) return 1;
-    place = text.indexOf(wanted, place + 1);
-  }
-  return INSIDE;
+  if (!text.includes(wanted)) return 0;
+  return findWordStart(text, wanted) < 0 ? INSIDE : 1;
 }
 
 function answer({ href, title, headings, text }: PageText, term: string): FoundPage {
   const others = headings.filter((heading) => heading !== title);
-  return { href, title, excerpt: excerptAround([text, ...others].join('\n').normalize('NFC'), term) };
-}
-
-/** As texts are compared: NFC, lower case. */
-function fold(text: string): string {
-  return text.normalize('NFC').toLowerCase();
+  return { href, title, excerpt: excerptAround([text, ...others].join('\n'), term) };
 }

@@ -17,6 +17,7 @@ import { rowsAlone } from './migrations/0009-rows-alone.ts';
 import { loginTries } from './migrations/0010-login-tries.ts';
 import { publicKeys } from './migrations/0011-public-keys.ts';
 import { loginNetworks } from './migrations/0012-login-networks.ts';
+import { foldedTexts } from './migrations/0014-folded-texts.ts';
 import type { ColumnWords, Migration } from './migrations/migration.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
@@ -35,6 +36,7 @@ export const MIGRATIONS: readonly Migration[] = [
   loginTries,
   publicKeys,
   loginNetworks,
+  foldedTexts,
 ];
 
 const WORDS: Readonly<Record<Database['dialect'], ColumnWords>> = {
@@ -128,6 +130,7 @@ async function applyNext(
   if (!next) return false;
   try {
     for (const statement of next.statements(words)) await run(statement);
+    await next.changeRows?.(transaction);
   } catch (error) {
     throw applied.length === 0 && isTaken(error) ? stranger(error) : error;
   }

@@ -19,7 +19,7 @@ export interface PostTable {
   content: string;
   /** The content without its markup. */
   content_text: string;
-  /** Title, content as text, nick name and tags as posts/search-text.ts writes them: in NFC and lower case. */
+  /** Title, content as text, nick name and tags as posts/search-text.ts writes them, for comparing alone. */
   search_text: string;
   /** Null where the account is gone. */
   author_id: string | null;

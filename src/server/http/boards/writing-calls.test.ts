@@ -68,6 +68,27 @@ describe.each(ONE_ENGINE)('writing posts on $name', (engine) => {
     expect((await view(service, draft.id)).title).toBe('News');
   });
 
+  test.each([
+    ['as it is written today', '<p>2026. 11. 25.(수) 14:00 정기점검</p>'],
+    [
+      'as earlier versions wrote it',
+      '<ol start="2026">\n<li>\n<ol start="11">\n<li>25.(수) 14:00 정기점검</li>\n</ol>\n</li>\n</ol>',
+    ],
+  ])('a date, %s, is in the list, the feed and the search', async (_, content) => {
+    const service = await startPostService(engine);
+    const staff = await service.as('office', 'staff');
+    const { id } = await save(service, { ...NOTICE, content }, staff);
+    const line = '2026. 11. 25.(수) 14:00 정기점검';
+    const list = await service.ask('/getSimpleBoardListForPage.do?boardConfigId=150&page=1');
+    expect(list.json()).toMatchObject([{ id, content: line }]);
+    expect((await service.ask('/feed/150.atom')).body).toContain(line);
+    for (const q of ['2026. 11. 25.', '"2026. 11. 25."', '정기점검 2026']) {
+      const found = await service.ask(`/search.do?q=${encodeURIComponent(q)}`);
+      expect(found.json()).toMatchObject({ totalPosts: 1, posts: [{ id, excerpt: line }] });
+    }
+    expect((await view(service, id)).content).toBe(content);
+  });
+
   test('what is scheduled appears when its time has come', async () => {
     const service = await startPostService(engine);
     const staff = await service.as('office', 'staff');

@@ -1,3 +1,6 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../tables.ts';
+
 /** What the two engines call the same thing. */
 export interface ColumnWords {
   /** For what they do not call the same at all. */
@@ -16,4 +19,6 @@ export interface Migration {
   readonly name: string;
   /** Run one by one in this order, all in one transaction; so nothing that an engine runs outside of transactions alone. */
   readonly statements: (words: ColumnWords) => Iterable<string>;
+  /** Changes rows in a way that SQL cannot say, behind the statements and in the same transaction. */
+  readonly changeRows?: (transaction: Transaction<Tables>) => Promise<void>;
 }

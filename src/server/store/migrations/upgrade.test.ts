@@ -4,8 +4,10 @@ import { askAgain, EARLIER_STORES, fillEarlier } from '../../../testing/earlier-
 import { ENGINES } from '../../../testing/engines.ts';
 import { openStorage } from '../../files/open-storage.ts';
 import { createService } from '../../http/service.ts';
+import { openDatabase } from '../database.ts';
 import type { Database } from '../engine.ts';
-import { openMigrated } from '../migrate.ts';
+import { migrate, MIGRATIONS, openMigrated } from '../migrate.ts';
+import { createPostStore } from '../posts/create-post-store.ts';
 
 /** 0.2.0 told visitors the ids of accounts. */
 function withKeys<Told>(answer: Told, keys: ReadonlyMap<string, string>): Told {
@@ -41,3 +43,76 @@ describe.each(ENGINES)('a database in $name', ({ makePlace }) => {
     },
   );
 });
+
+/** Posts as they were stored before searches compared in NFKC, with what they are found by and shown with since. */
+const FOLDED = [
+  {
+    title: 'ＰＵＭＰ 부\u200b산',
+    content: '<p>Words</p>',
+    content_text: 'Words',
+    search_text: '\u0001ｐｕｍｐ 부\u200b산\u0002words\u0003office\u0004안전\u0005pump\u0006',
+    now: {
+      content_text: 'Words',
+      search_text: '\u0001pump 부산\u0002words\u0003office\u0004안전\u0005pump\u0006',
+    },
+  },
+  {
+    title: 'Check',
+    content: '<ol start="2026">\n<li>\n<ol start="11">\n<li>25.(수) 점검</li>\n</ol>\n</li>\n</ol>',
+    content_text: '25.(수) 점검',
+    search_text: '\u0001check\u000225.(수) 점검\u0003office\u0004\u0006',
+    now: {
+      content_text: '2026. 11. 25.(수) 점검',
+      search_text: '\u0001check\u00022026. 11. 25.(수) 점검\u0003office\u0004\u0006',
+    },
+  },
+];
+
+describe.each(ENGINES)(
+  'posts of the version before searches compared in NFKC, in $name,',
+  ({ makePlace }) => {
+    test(
+      'are found and shown by what they say, and are otherwise as they were',
+      { timeout: 60_000 },
+      async () => {
+        const place = await makePlace();
+        const old = await openDatabase(place);
+        await migrate(
+          old,
+          MIGRATIONS.slice(
+            0,
+            MIGRATIONS.findIndex(({ name }) => name === '0014-folded-texts'),
+          ),
+        );
+        await old.attempt(async (transaction) => {
+          for (const { now: _, ...texts } of FOLDED) {
+            const post = {
+              ...texts,
+              board_id: 150,
+              status: 'published',
+              pinned: 0,
+              nick_name: 'Office',
+            } as const;
+            const times = { published_at: 5, created_at: 5, updated_at: 5 };
+            await transaction
+              .insertInto('post')
+              .values({ ...post, ...times })
+              .execute();
+          }
+          const tags = ['안전', 'Pump'].map((name, position) => ({ post_id: 1, position, name }));
+          await transaction.insertInto('post_tag').values(tags).execute();
+        });
+        await old.close();
+        const database = await openMigrated(place);
+        onTestFinished(() => database.close());
+        const columns = ['title', 'content', 'content_text', 'search_text', 'updated_at'] as const;
+        expect(await database.read.selectFrom('post').select(columns).orderBy('id').execute()).toEqual(
+          FOLDED.map(({ title, content, now }) => ({ title, content, ...now, updated_at: 5 })),
+        );
+        const posts = createPostStore(database);
+        expect(await posts.count(150, { term: 'pump 부산', field: 'title' })).toBe(1);
+        expect(await posts.count(150, { term: '2026. 11.', field: 'content' })).toBe(1);
+      },
+    );
+  },
+);

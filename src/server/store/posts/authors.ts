@@ -1,9 +1,10 @@
+import { fold } from '../../../shared/search-words.ts';
 import type { AccountUser } from '../account-user.ts';
 import type { Database, Statement } from '../engine.ts';
 import { rowsOf } from '../statement.ts';
 import { beginChange } from './board-version.ts';
 import type { Change } from './board-version.ts';
-import { edgesOf, normalise } from './search-text.ts';
+import { edgesOf } from './search-text.ts';
 
 /** More posts than any board has. */
 const ALL = Number.MAX_SAFE_INTEGER;
@@ -58,6 +59,6 @@ function renaming(
     text: `update post set nick_name = ?, updated_at = updated_at + 1,
         search_text = substr(search_text, 1, ${place}) || ? || substr(search_text, ${place})
       where id in (select id from post where author_id = ? and ${which} limit ?)`,
-    values: [name, from ?? '', normalise(name), to ?? '', id, whose, most],
+    values: [name, from ?? '', fold(name), to ?? '', id, whose, most],
   };
 }

@@ -1,19 +1,20 @@
+import { searchTerms } from '../../../shared/search-words.ts';
 import type { Database, Statement } from '../engine.ts';
 import type { PostFilter } from '../post-store.ts';
 import { placeholders } from '../statement.ts';
-import { edgesOf, normalise } from './search-text.ts';
+import { edgesOf } from './search-text.ts';
 
 /** A filter as it is compared and kept: two that find the same have the same key. */
 export interface Narrowing {
   readonly key: string;
-  /** Normalised; the empty one finds nothing. */
-  readonly term: string;
+  /** As they are compared; a post holds all of them. None finds nothing. */
+  readonly terms: readonly string[];
   readonly field: PostFilter['field'];
 }
 
 export function toNarrowing({ term, field }: PostFilter): Narrowing {
-  const normal = normalise(term);
-  return { key: `${field}:${normal}`, term: normal, field };
+  const terms = searchTerms(term).sort();
+  return { key: `${field}:${terms.join('\n')}`, terms, field };
 }
 
 /** Which posts a list shows: the one condition of lists, counts, neighbours and searches. `post` goes by its own name. */
@@ -24,13 +25,13 @@ export function listedIn(boardIds: readonly number[]): Statement {
   };
 }
 
-/** What a query for the posts that hold a term selects from and which of its rows it keeps. */
+/** What a query for the posts that hold terms selects from and which of its rows it keeps. */
 export interface Search extends Statement {
   /** Begins with `post`, or joins it. */
   readonly from: string;
 }
 
-/** Which posts hold a term. */
+/** Which posts hold all terms, each anywhere in the field. There is at least one. */
 export function holds(dialect: Database['dialect'], narrowing: Narrowing): Search {
   return dialect === 'postgres' ? heldByPostgres(narrowing) : heldBySqlite(narrowing);
 }
@@ -51,23 +52,33 @@ const NOWHERE = String.fromCharCode(1, 1, 1);
  * term it is asked for the end alone, and the texts of the few posts that hold it are compared: finding the whole takes the index
  * far longer. https://www.sqlite.org/fts5.html#full_text_query_syntax
  */
-function heldBySqlite({ term, field }: Narrowing): Search {
-  const from = 'post_search cross join post on post.id = post_search.rowid';
+function heldBySqlite({ terms, field }: Narrowing): Search {
   const within = field === 'all' ? '' : `${SQLITE_FIELDS[field]} : `;
+  const matches = terms.map((term) => matchOf(term, within));
+  const long = terms.filter((term) => [...term].length > PART);
+  return {
+    from: 'post_search cross join post on post.id = post_search.rowid',
+    text: [
+      `post_search match (select ${matches.map(({ text }) => text).join(" || ' AND ' || ")})`,
+      ...long.map(() => isIn(field)),
+    ].join(' and '),
+    values: [...matches.flatMap(({ values }) => values), ...long],
+  };
+}
+
+/** SQL for the query of the index that finds a term, or what few others have of it. @param within the field to look in */
+function matchOf(term: string, within: string): Statement {
   const letters = [...term];
   if (letters.length < GRAM) {
     const grams = `select group_concat('"' || replace(term, '"', '""') || '"', ' OR ')
       from post_search_gram where term >= ? and term < ?`;
     return {
-      from,
-      text: `post_search match (select ? || '(' || coalesce((${grams}), '"${NOWHERE}"') || ')')`,
+      text: `? || '(' || coalesce((${grams}), '"${NOWHERE}"') || ')'`,
       values: [within, term, term + LAST],
     };
   }
-  const phrase = (part: string): string => `${within}"${part.replaceAll('"', '""')}"`;
-  if (letters.length <= PART) return { from, text: 'post_search match ?', values: [phrase(term)] };
-  const end = letters.slice(-PART).join('');
-  return { from, text: `post_search match ? and ${isIn(field)}`, values: [phrase(end), term] };
+  const part = letters.slice(-PART).join('');
+  return { text: '?', values: [`${within}"${part.replaceAll('"', '""')}"`] };
 }
 
 /** SQL of SQLite for whether a field of `post.search_text` holds its one value. */
@@ -79,16 +90,20 @@ function isIn(field: Narrowing['field']): string {
 }
 
 /** pg_trgm's index reads `like` and proposes; a single field is looked at by itself. */
-function heldByPostgres({ term, field }: Narrowing): Search {
-  const pattern = `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const anywhere = { from: 'post', text: String.raw`post.search_text like ? escape '\'`, values: [pattern] };
-  const edges = edgesOf(field);
-  if (!edges) return anywhere;
-  const [from, to] = edges.map((character) => String.fromCharCode(character));
+function heldByPostgres({ terms, field }: Narrowing): Search {
+  const edges = edgesOf(field)?.map((character) => String.fromCharCode(character));
   const [begin, end] = ['strpos(post.search_text, ?)', 'strpos(post.search_text, ?)'];
+  const isInField = `strpos(substr(post.search_text, ${begin} + 1, ${end} - ${begin} - 1), ?) > 0`;
+  const conditions = terms.flatMap((term): Statement[] => {
+    const pattern = `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const anywhere = { text: String.raw`post.search_text like ? escape '\'`, values: [pattern] };
+    if (!edges) return [anywhere];
+    const [from = '', to = ''] = edges;
+    return [anywhere, { text: isInField, values: [from, to, from, term] }];
+  });
   return {
-    from: anywhere.from,
-    text: `${anywhere.text} and strpos(substr(post.search_text, ${begin} + 1, ${end} - ${begin} - 1), ?) > 0`,
-    values: [...anywhere.values, from ?? '', to ?? '', from ?? '', term],
+    from: 'post',
+    text: conditions.map(({ text }) => text).join(' and '),
+    values: conditions.flatMap(({ values }) => values),
   };
 }

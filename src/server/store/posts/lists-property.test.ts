@@ -7,7 +7,7 @@ import type { Database } from '../engine.ts';
 import { openMigrated } from '../migrate.ts';
 import type { NewPost, PostFilter, PostStore } from '../post-store.ts';
 import { createPostStore } from './create-post-store.ts';
-import { normalise } from './search-text.ts';
+import { fold, searchTerms } from '../../../shared/search-words.ts';
 
 const BOARD = 150;
 /** Later than every time that a post is published at, so that a restored one is published again. */
@@ -104,10 +104,12 @@ async function take(posts: PostStore, board: number, model: Model[], one: Step):
 }
 
 /** Ids in the order of the list, or from the newest on, by the plainest reading of the rules. */
-function expected(model: readonly Model[], term: string, order: 'list' | 'newest'): number[] {
+function expected(model: readonly Model[], question: string, order: 'list' | 'newest'): number[] {
   const pin = ({ pinned }: Model): number => (order === 'list' && pinned ? 1 : 0);
+  const terms = searchTerms(question);
   return model
-    .filter(({ status, title }) => status === 'published' && normalise(title).includes(term))
+    .filter(({ status }) => status === 'published')
+    .filter(({ title }) => terms.every((term) => fold(title).includes(term)))
     .sort((one, other) => pin(other) - pin(one) || (other.at ?? 0) - (one.at ?? 0) || other.id - one.id)
     .map(({ id }) => id);
 }
@@ -120,7 +122,7 @@ async function checkAll(
   term: string,
 ): Promise<void> {
   const filter: PostFilter | null = term ? { term, field: 'title' } : null;
-  const right = expected(model, normalise(term), 'list');
+  const right = expected(model, term, 'list');
   const newest = expected(model, '', 'newest');
   for (const posts of stores) {
     expect(await posts.count(board, filter)).toBe(right.length);
@@ -167,6 +169,10 @@ describe.each(ENGINES)('lists, counts and neighbours in $name', ({ open, makePla
         '',
         'crane',
         'crane pump',
+        'pump ss crane',
+        '"crane pump"',
+        '점 zz',
+        'ｃｒａｎｅ 점검',
         'back\\slash',
         'c',
         '점',

@@ -34,7 +34,7 @@ export function createLists(database: Database): Lists {
     withIds,
     list: async (boardId, { filter, ...page }) => {
       const narrowing = filter && toNarrowing(filter);
-      if (narrowing?.term === '') return [];
+      if (narrowing?.terms.length === 0) return [];
       if (narrowing || page.page > KEPT.upTo) return read(boardId, narrowing, page);
       const { shown } = await versionOf(boardId);
       const key = `${boardId}:${page.page}:${page.pagesize}`;
@@ -46,7 +46,7 @@ export function createLists(database: Database): Lists {
     },
     count: async (boardId, filter) => {
       const narrowing = filter && toNarrowing(filter);
-      if (narrowing?.term === '') return 0;
+      if (narrowing?.terms.length === 0) return 0;
       return withIds(inBoard(boardId, narrowing), (_, ids) => Promise.resolve(ids.length));
     },
     newest: (boardId, { page, pagesize }) =>
@@ -103,7 +103,7 @@ async function search(
   page: ListPage,
 ): ReturnType<PostStore['search']> {
   const narrowing = toNarrowing(filter);
-  if (narrowing.term === '' || boardIds.length === 0) return { posts: [], total: 0 };
+  if (narrowing.terms.length === 0 || boardIds.length === 0) return { posts: [], total: 0 };
   const sorted = [...new Set(boardIds)].sort((one, other) => one - other);
   return withIds({ boardIds: sorted, order: 'newest', narrowing }, async (reader, ids) => {
     const columns = 'id, board_id, title, content_text, updated_at';

@@ -43,7 +43,7 @@ export function createNeighbours({ dialect, snapshot }: Database, withIds: WithI
         const [neighbour] = await readByIds<Neighbour>(reader, dialect, 'id, title', [found]);
         return neighbour ?? null;
       };
-      return narrowing.term === ''
+      return narrowing.terms.length === 0
         ? snapshot((reader) => among(reader, new Float64Array()))
         : withIds(inBoard(boardId, narrowing), among);
     };

@@ -316,7 +316,7 @@ describe.each(ENGINES)('a search in $name', (engine) => {
     expect(await find('inspect', 'content')).toEqual([content]);
     expect(await find('inspect', 'nickName')).toEqual([nick]);
     expect(await find('inspect', 'tags')).toEqual([tags]);
-    expect(await find('inspection of')).toEqual([content]);
+    expect(await find('"inspection of"')).toEqual([content]);
     expect(await find('점검')).toEqual([korean]);
     expect(await find('점')).toEqual([korean]);
     expect(await find('점검', 'content')).toEqual([]);
@@ -334,6 +334,38 @@ describe.each(ENGINES)('a search in $name', (engine) => {
     expect(await find('\u0001')).toEqual([]);
     expect(await posts.count(BOARD, { term: 'inspect', field: 'all' })).toBe(4);
     expect(await ids(posts, { term: 'inspect', field: 'all' }, 2, 3)).toEqual([title]);
+  });
+
+  test('finds every word anywhere in any order, a phrase in quotation marks, and letters however they were pasted', async () => {
+    const { posts } = await openStore(engine);
+    const title = await add(posts, { title: '부산신항 자재 반입 안내', tags: ['pump'], publishedAt: 1 });
+    const phrase = await add(posts, { title: '공지', contentText: '자재 안내와 부\u200b산', publishedAt: 2 });
+    const wide = await add(posts, {
+      title: 'ＰＵＭＰ １２００',
+      nickName: '부산'.normalize('NFD'),
+      publishedAt: 3,
+    });
+    const find = async (term: string, field: PostFilter['field'] = 'all'): Promise<number[]> => {
+      const filter: PostFilter = { term, field };
+      const found = await ids(posts, filter);
+      expect(await posts.count(BOARD, filter)).toBe(found.length);
+      const everywhere = await posts.search([BOARD], filter, { page: 1, pagesize: 10 });
+      expect(everywhere.posts.map(({ id }) => id)).toEqual(found);
+      return found;
+    };
+    expect(await find('자재 안내')).toEqual([phrase, title]);
+    expect(await find('안내 부산신항')).toEqual([title]);
+    expect(await find('"자재 안내"')).toEqual([phrase]);
+    expect(await find('“자재 반입” 안')).toEqual([title]);
+    expect(await find('부 재 안')).toEqual([phrase, title]);
+    expect(await find('부산')).toEqual([wide, phrase, title]);
+    expect(await find('pump 부산')).toEqual([wide, title]);
+    expect(await find('pump 부산', 'title')).toEqual([]);
+    expect(await find('pump 1200', 'title')).toEqual([wide]);
+    expect(await find('ｐｕｍｐ')).toEqual([wide, title]);
+    expect(await find('자재 없음')).toEqual([]);
+    expect(await find('신항 부산신항 자재 반입')).toEqual([title]);
+    for (const nothing of ['\ufeff', '""', '\u200b \u3164']) expect(await find(nothing)).toEqual([]);
   });
 
   test('sees every change, also those of another process', async () => {

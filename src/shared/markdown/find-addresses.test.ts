@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findAddresses } from './find-addresses.ts';
+
+const inLine = (line: string): string[] =>
+  findAddresses(line)
+    .filter(({ isAddress }) => isAddress)
+    .map(({ text }) => text);
+
+describe('an address in running text', () => {
+  it.each([
+    ...['을 보세요', '에서', '로', '은', '입니다.', '(안내)', '의 글', '와 다른 곳'],
+    ...['。', '、次', '，然后', '）', '」を', '』', '】', '！', '？', '：', '；', '…', 'です', '查看'],
+    ...['،', '؟', '؛', ' ثم', '»', '›', '”', '’', '“', '"', "'", '\u200b', '\u3000', ' x'],
+    ...['.', ',', ';', ':', '!', '?', ')', ').', ']', '**', '>', '</a>', '|', '\\', '`', '{'],
+  ])('ends before %j', (behind) => {
+    for (const address of [
+      'https://example.com',
+      'http://example.com/a/b?c=1&d=2#e',
+      'https://example.com/a_b-c~d',
+    ])
+      expect(inLine(`(See ${address}${behind}`)).toEqual([address]);
+  });
+
+  it.each([
+    ['https://example.com/을 보세요', 'https://example.com/'],
+    ['https://example.com/a/에서', 'https://example.com/a/'],
+    ['https://ko.wikipedia.org/wiki/부산광역시 참고', 'https://ko.wikipedia.org/wiki/부산광역시'],
+    ['https://ja.wikipedia.org/wiki/日本', 'https://ja.wikipedia.org/wiki/日本'],
+    ['https://example.com/をご覧ください', 'https://example.com/'],
+    ['请访问https://example.com/查看详情。', 'https://example.com/'],
+    ['https://en.wikipedia.org/wiki/Pump_(machine)', 'https://en.wikipedia.org/wiki/Pump_(machine)'],
+    ['(https://en.wikipedia.org/wiki/Pump_(machine))', 'https://en.wikipedia.org/wiki/Pump_(machine)'],
+    ['https://한국.kr을', 'https://한국.kr'],
+    ['주소는https://example.com/x', 'https://example.com/x'],
+    ['https://example.com:8080/a,b;c=d', 'https://example.com:8080/a,b;c=d'],
+    ['https://example.com/?q=%EB%B6%80산', 'https://example.com/?q=%EB%B6%80'],
+    ['HTTPS://EXAMPLE.COM/A', 'HTTPS://EXAMPLE.COM/A'],
+  ])('in %j is %j', (line, address) => expect(inLine(line)).toEqual([address]));
+
+  it.each([
+    'https://',
+    'xhttps://example.com',
+    'https:///a',
+    'http:// a',
+    'ftp://example.com',
+    'example.com',
+  ])('is none in %j', (line) => expect(inLine(line)).toEqual([]));
+
+  it('leaves the line as it was, whatever stands in it', () => {
+    const part = fc.constantFrom(
+      'https://',
+      'a.b',
+      '/',
+      '을',
+      '부산',
+      '(',
+      ')',
+      '.',
+      ' ',
+      '日本',
+      '?q=',
+      '…',
+      '[',
+      '*',
+      'を',
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+        const line = parts.join('');
+        expect(
+          findAddresses(line)
+            .map(({ text }) => text)
+            .join(''),
+        ).toBe(line);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,52 @@
+/** Part of a line of text: words, or an address in them. */
+export interface TextPart {
+  readonly isAddress: boolean;
+  readonly text: string;
+}
+
+/** A host by the letters of its country ends before the last dot's ASCII letters do, so that a particle behind it stays outside. */
+const HOST = String.raw`(?:[A-Za-z0-9][\w.\-:@]*|[\p{L}\p{N}][\p{L}\p{N}\-]*(?:\.[\p{L}\p{N}\-]+)*\.[A-Za-z]{2,})`;
+const ASCII = String.raw`[\w\-.~:/?#[\]@!$&()*+,;=%]`;
+/** Words of a path in letters beyond ASCII stand behind a path's sign, never behind a letter: there it is a particle. */
+const WORD = String.raw`(?<=[^\/:]\/[\w%.~\-]+\/|=)(?!\p{Script=Hiragana})[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|(?<=[\/=\-_])[\p{Script=Hangul}\p{Script=Cyrillic}]+`;
+const ADDRESS = new RegExp(String.raw`(?<![A-Za-z0-9])https?:\/\/${HOST}(?:${ASCII}|${WORD})*`, 'giu');
+
+/** What Korean joins to a word, where it is all that stands behind the last slash. */
+const PARTICLE =
+  /(?<=[/=\-_])(?:을|를|은|는|이|가|의|도|만|과|와|랑|이랑|로|으로|에|에서|에게|에는|에서는|로는|까지|부터|보다|처럼|라고|이라고|이며|이고|이나|나|및|입니다|이다|라는|이라는|참고|참조)$/u;
+const CLOSING: Readonly<Record<string, string>> = { ')': '(', ']': '[' };
+
+/**
+ * Parts a line into words and the addresses in it. An address ends where a reader would end it: before white space, quotation
+ * marks, the marks of a sentence's end, a bracket that it does not open, a Korean particle, and all letters and marks of other
+ * scripts that do not stand in its path.
+ */
+export function findAddresses(line: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let from = 0;
+  for (const { 0: found, index } of line.matchAll(ADDRESS)) {
+    const text = trimEnd(found);
+    if (/^https?:\/\/$/i.test(text)) continue;
+    if (index > from) parts.push({ isAddress: false, text: line.slice(from, index) });
+    parts.push({ isAddress: true, text });
+    from = index + text.length;
+  }
+  if (from < line.length) parts.push({ isAddress: false, text: line.slice(from) });
+  return parts;
+}
+
+function trimEnd(address: string): string {
+  let text = address;
+  for (;;) {
+    const shorter = text.replace(/[.,:;!?*&~]+$/, '').replace(PARTICLE, '');
+    const opening = CLOSING[shorter.at(-1) ?? ''];
+    const isLeftOver = opening !== undefined && !isBalanced(shorter, opening, shorter.at(-1) ?? '');
+    const next = isLeftOver ? shorter.slice(0, -1) : shorter.replace(/[([]$/, '');
+    if (next === text) return text;
+    text = next;
+  }
+}
+
+function isBalanced(text: string, opening: string, closing: string): boolean {
+  return text.split(opening).length >= text.split(closing).length;
+}

@@ -1,0 +1,137 @@
+/** Lines that stand as they were typed: their numbers, `to` not included. */
+export interface PlainLines {
+  readonly kind: 'lines';
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Lines that are a list. */
+export interface ListLines {
+  readonly kind: 'list';
+  readonly ordered: boolean;
+  readonly items: readonly (readonly ListPart[])[];
+}
+
+export type ListPart = PlainLines | ListLines;
+
+interface ItemMark {
+  /** Columns before the mark. */
+  readonly indent: number;
+  /** The number that is typed; null for a hyphen. */
+  readonly number: number | null;
+  /** What stands behind the mark begins with a figure. */
+  readonly isFigure: boolean;
+}
+
+/** A hyphen or a number with a dot, and a space; the rest of the line. */
+export const ITEM_MARK = /^([ \t]*)(?:-|(\d{1,9})\.)[ \t]+(?=\S)/;
+/** `5 °C`, `€ 5`, `+82 51`, `**7.5** kW`: what stands in front may be a sign of it. */
+const FIGURE = /^[\p{P}\p{S}\s]*\p{N}/u;
+/** Lists within lists that a text needs at most. */
+const DEEPEST = 8;
+const TAB = 4;
+
+/**
+ * Finds the lists in the lines of one paragraph. A line is part of a list only where it plainly is one: two lines or more in a row
+ * that begin with `- `, or with `1. `, `2. ` and so on, and then with words. So dates, telephone numbers, prices, temperatures,
+ * headings with numbers and footnotes stand as they were typed. Indented lines belong to the item above them.
+ */
+export function findLists(lines: readonly string[]): ListPart[] {
+  return partsOf(lines.map(readMark), lines.map(columnsBefore), 0, lines.length, 0);
+}
+
+/** Whether a text of several paragraphs has a list in it. */
+export function holdsList(text: string): boolean {
+  if (!/^[ \t]*(?:-|1\.)[ \t]/m.test(text)) return false;
+  return text
+    .split(/\n[ \t]*\n/)
+    .some((paragraph) => findLists(paragraph.split('\n')).some(({ kind }) => kind === 'list'));
+}
+
+function columnsBefore(line: string): number {
+  const blanks = /^[ \t]*/.exec(line)?.[0] ?? '';
+  return blanks.replaceAll('\t', ' '.repeat(TAB)).length;
+}
+
+function readMark(line: string): ItemMark | null {
+  const match = ITEM_MARK.exec(line);
+  if (!match) return null;
+  const number = match[2] === undefined ? null : Number(match[2]);
+  return { indent: columnsBefore(line), number, isFigure: FIGURE.test(line.slice(match[0].length)) };
+}
+
+function partsOf(
+  marks: readonly (ItemMark | null)[],
+  columns: readonly number[],
+  from: number,
+  to: number,
+  depth: number,
+): ListPart[] {
+  const parts: ListPart[] = [];
+  let plainFrom = from;
+  const endPlain = (at: number): void => {
+    if (at > plainFrom) parts.push({ kind: 'lines', from: plainFrom, to: at });
+  };
+  for (let at = from; at < to;) {
+    const mark = depth < DEEPEST ? marks[at] : null;
+    if (!mark) {
+      at++;
+      continue;
+    }
+    const { starts, end } = findRun(marks, columns, at, to, mark);
+    if (isList(starts, marks, depth)) {
+      endPlain(at);
+      const items = starts.map((start, index) => [
+        ...itemOf(marks, columns, start, starts[index + 1] ?? end, depth),
+      ]);
+      parts.push({ kind: 'list', ordered: mark.number !== null, items });
+      plainFrom = end;
+    }
+    at = end;
+  }
+  endPlain(to);
+  return parts;
+}
+
+/** The lines from one item on that are items beside it, or stand below one of them. */
+function findRun(
+  marks: readonly (ItemMark | null)[],
+  columns: readonly number[],
+  from: number,
+  to: number,
+  first: ItemMark,
+): { starts: number[]; end: number } {
+  const starts: number[] = [];
+  let end = from;
+  for (; end < to; end++) {
+    const mark = marks[end];
+    const column = columns[end] ?? 0;
+    if (column > first.indent) continue;
+    const isBeside = mark?.indent === first.indent && (mark.number === null) === (first.number === null);
+    if (!isBeside) break;
+    starts.push(end);
+  }
+  return { starts, end };
+}
+
+function isList(starts: readonly number[], marks: readonly (ItemMark | null)[], depth: number): boolean {
+  if (depth === 0 && starts.length < 2) return false;
+  return starts.every((start, index) => {
+    const mark = marks[start];
+    return mark?.isFigure === false && (mark.number === null || mark.number === index + 1);
+  });
+}
+
+/** The words of an item, with the lines below that go on with them, and the lists in it. */
+function itemOf(
+  marks: readonly (ItemMark | null)[],
+  columns: readonly number[],
+  start: number,
+  end: number,
+  depth: number,
+): ListPart[] {
+  const [first, ...others] = partsOf(marks, columns, start + 1, end, depth + 1);
+  if (first?.kind === 'lines') return [{ kind: 'lines', from: start, to: first.to }, ...others];
+  const words: PlainLines = { kind: 'lines', from: start, to: start + 1 };
+  return first ? [words, first, ...others] : [words];
+}

@@ -1,0 +1,127 @@
+import type {
+  BlockContent,
+  Break,
+  List,
+  ListItem,
+  Paragraph,
+  PhrasingContent,
+  Root,
+  RootContent,
+} from 'mdast';
+import type {} from 'remark-parse';
+import type { Processor } from 'unified';
+import { findLists, ITEM_MARK } from './find-lists.ts';
+import type { ListPart } from './find-lists.ts';
+import { STARS } from './stars.ts';
+
+/** What makes something else of a line because of how it begins, or of how the next one looks. */
+const OFF =
+  'list blockQuote codeFenced codeIndented definition hardBreakEscape headingAtx setextUnderline thematicBreak'.split(
+    ' ',
+  );
+
+/** How a line is read and shown. */
+interface LineOptions {
+  /** Constructs of micromark that are switched off beside those of lines. */
+  readonly off?: readonly string[];
+  /** Whether each line end is one for the reader; otherwise only those before a line that begins with a mark. */
+  readonly keepsLines: boolean;
+}
+
+/** A VFile, which is its text. */
+interface Source {
+  readonly toString: () => string;
+}
+
+/** A line that begins with what looks like the mark of a list, a quotation or a heading. */
+const MARKED = /^[ \t]*(?:[-*+#>•‣◦▪●○·ㆍ]|\(?\d{1,9}[.)])(?:[ \t]|$)/;
+
+/**
+ * A plugin of remark: a line stands as it was typed unless it plainly is part of a list (find-lists.ts), and stars are read by
+ * stars.ts. What is left of Markdown are paragraphs, `**bold**`, `*italic*`, links and what stands within a line.
+ */
+export function ordinaryLines(this: Processor, options: LineOptions): (tree: Root, file: Source) => void {
+  const data = this.data();
+  const extensions = (data.micromarkExtensions ??= []);
+  extensions.push({ disable: { null: [...OFF, ...(options.off ?? [])] } }, STARS);
+  return (tree, file) => {
+    const lines = file.toString().split(/\r\n|\n|\r/);
+    tree.children = tree.children.flatMap((node): RootContent[] =>
+      node.type === 'paragraph' ? shapeParagraph(node, lines, options) : [node],
+    );
+  };
+}
+
+/** A line of a paragraph: one of the source, or several where a link or bold words go on in the next. */
+interface Line {
+  /** As it was typed. Empty where it cannot be an item. */
+  readonly source: string;
+  readonly nodes: PhrasingContent[];
+}
+
+function shapeParagraph(
+  paragraph: Paragraph,
+  source: readonly string[],
+  options: LineOptions,
+): BlockContent[] {
+  const lines = toLines(paragraph, source);
+  const parts = findLists(lines.map((line) => line.source));
+  return parts.map((part) => toBlock(part, lines, options));
+}
+
+function toLines({ children, position }: Paragraph, source: readonly string[]): Line[] {
+  const first = position?.start.line ?? 1;
+  const lines: { at: number; nodes: PhrasingContent[] }[] = [{ at: first, nodes: [] }];
+  const next = (at: number): void => void lines.push({ at, nodes: [] });
+  for (const node of children) {
+    const at = node.position?.start.line ?? lines.at(-1)?.at ?? first;
+    if (node.type === 'break') next(at + 1);
+    else if (node.type !== 'text') lines.at(-1)?.nodes.push(node);
+    else {
+      for (const [index, value] of node.value.split(/\r\n|\n|\r/).entries()) {
+        if (index > 0) next(at + index);
+        if (value !== '') lines.at(-1)?.nodes.push({ type: 'text', value });
+      }
+    }
+  }
+  return lines.map(({ at, nodes }) => {
+    const text = nodes[0]?.type === 'text' ? nodes[0].value : '';
+    const typed = source[at - 1] ?? '';
+    const isItem = !ITEM_MARK.test(typed) || ITEM_MARK.test(`${text}x`);
+    return { source: isItem ? typed : typed.replace(/\S/, '\\'), nodes };
+  });
+}
+
+function toBlock(part: ListPart, lines: readonly Line[], options: LineOptions): BlockContent {
+  if (part.kind === 'lines') return toParagraph(lines.slice(part.from, part.to), options);
+  const children = part.items.map((item): ListItem => {
+    const [words, ...others] = item;
+    const first = words?.kind === 'lines' ? lines.slice(words.from, words.to) : [];
+    const blocks = others.map((other) => toBlock(other, lines, options));
+    return {
+      type: 'listItem',
+      spread: false,
+      children: [toParagraph(withoutMark(first), options), ...blocks],
+    };
+  });
+  const list: List = { type: 'list', ordered: part.ordered, spread: false, children };
+  return list;
+}
+
+function withoutMark([first, ...others]: readonly Line[]): Line[] {
+  if (!first) return [];
+  const [text, ...nodes] = first.nodes;
+  if (text?.type !== 'text') return [first, ...others];
+  const value = text.value.replace(/^(?:-|\d+\.)[ \t]+/, '');
+  return [{ ...first, nodes: value === '' ? nodes : [{ type: 'text', value }, ...nodes] }, ...others];
+}
+
+const BREAK: Break = { type: 'break' };
+
+function toParagraph(lines: readonly Line[], { keepsLines }: LineOptions): Paragraph {
+  const children = lines.flatMap(({ source, nodes }, index): PhrasingContent[] => {
+    if (index === 0) return nodes;
+    return [keepsLines || MARKED.test(source) ? BREAK : { type: 'text', value: '\n' }, ...nodes];
+  });
+  return { type: 'paragraph', children };
+}

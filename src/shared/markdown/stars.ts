@@ -1,0 +1,128 @@
+import type {} from 'remark-parse';
+import type { Data } from 'unified';
+
+type Extension = NonNullable<Data['micromarkExtensions']>[number];
+type Construct = Exclude<NonNullable<Extension['text']>[string], readonly unknown[] | undefined>;
+type Tokenizer = Construct['tokenize'];
+type Resolver = NonNullable<Construct['resolveAll']>;
+type Events = Parameters<Resolver>[0];
+type Token = Events[number][1];
+
+/** What a character is to the stars beside it. `joint` are the signs that join figures and names: `10-20`, `a/b`, `x_y`. */
+type Kind = 'space' | 'digit' | 'letter' | 'east' | 'open' | 'close' | 'quote' | 'joint' | 'mark';
+
+const KINDS: readonly (readonly [Kind, RegExp])[] = [
+  ['space', /\s/],
+  ['digit', /\p{N}/u],
+  ['east', /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]/u],
+  ['letter', /[\p{L}\p{M}]/u],
+  ['open', /[\p{Ps}\p{Pi}]/u],
+  ['close', /[\p{Pe}\p{Pf}]/u],
+  ['quote', /["']/],
+  ['joint', /[-/\\_+=~^%#@&|<>×·°]/],
+];
+
+/** @param character one UTF-16 unit; undefined at the ends of a text */
+function kindOf(character: string | undefined): Kind {
+  if (!character) return 'space';
+  return KINDS.find(([, pattern]) => pattern.test(character))?.[0] ?? 'mark';
+}
+
+/** What a run of stars may do. `in-word`: only together with stars that are parted from them by no white space. */
+interface Flanks {
+  readonly opens: boolean | 'in-word';
+  readonly closes: boolean | 'in-word';
+}
+
+const isOneOf = (kind: Kind, kinds: string): boolean => kinds.split(' ').includes(kind);
+
+/**
+ * Whether stars begin or end bold or italic words. CommonMark asks for white space or punctuation in the right places, which
+ * Korean, Chinese and Japanese do not write (`**Markdown(마크다운)**의`), and makes words italic within figures (`12*8*5`). Here
+ * letters of these scripts may stand right behind the words, and stars between letters or figures are stars.
+ * @param length of the run of stars
+ */
+export function flanks(before: string | undefined, length: number, after: string | undefined): Flanks {
+  if (length > 3) return { opens: false, closes: false };
+  const [left, right] = [kindOf(before), kindOf(after)];
+  return length === 1
+    ? { opens: opensItalic(left, right), closes: closesItalic(left, right) }
+    : { opens: opensBold(left, right), closes: closesBold(left, right) };
+}
+
+function opensItalic(left: Kind, right: Kind): boolean {
+  return isOneOf(left, 'space open quote') && isOneOf(right, 'letter east open quote');
+}
+
+function closesItalic(left: Kind, right: Kind): Flanks['closes'] {
+  if (!isOneOf(left, 'letter digit east close quote mark')) return false;
+  if (right === 'east') return isOneOf(left, 'close quote mark') || 'in-word';
+  return isOneOf(right, 'space close open quote mark');
+}
+
+function opensBold(left: Kind, right: Kind): Flanks['opens'] {
+  if (isOneOf(right, 'space close mark') || isOneOf(left, 'digit letter')) return false;
+  if (right === 'joint') return isOneOf(left, 'space open');
+  if (left === 'joint') return right !== 'digit';
+  return left === 'east' ? 'in-word' : true;
+}
+
+function closesBold(left: Kind, right: Kind): boolean {
+  if (isOneOf(left, 'space open') || right === 'digit') return false;
+  if (right === 'letter') return isOneOf(left, 'letter digit east');
+  return !(left === 'joint' && right === 'joint');
+}
+
+/** Runs that open or close only within a word, until all runs of their text are known. */
+const inWord = new WeakMap<Token, 'opens' | 'closes'>();
+
+const STAR = '*'.charCodeAt(0);
+
+/** micromark writes line ends, tabs and the end of a text as negative numbers and null. */
+const toCharacter = (code: number | null): string | undefined =>
+  code === null || code < 0 ? undefined : String.fromCharCode(code);
+
+const tokenize: Tokenizer = function (effects, ok) {
+  const before = toCharacter(this.previous);
+  let length = 0;
+  effects.enter('attentionSequence');
+  const inside: ReturnType<Tokenizer> = (code) => {
+    if (code === STAR) {
+      length++;
+      effects.consume(code);
+      return inside;
+    }
+    const token = effects.exit('attentionSequence');
+    const { opens, closes } = flanks(before, length, toCharacter(code));
+    token._open = opens === true;
+    token._close = closes === true;
+    if (opens === 'in-word') inWord.set(token, 'opens');
+    else if (closes === 'in-word') inWord.set(token, 'closes');
+    return ok(code);
+  };
+  return inside;
+};
+
+/** Decides what needs its partner, and leaves the pairing to micromark. */
+const resolveAll: Resolver = (events, context) => {
+  const runs = events.filter(([step, { type }]) => step === 'exit' && type === 'attentionSequence');
+  for (const [index, [, token]] of runs.entries()) {
+    const wanted = inWord.get(token);
+    const partner = runs[wanted === 'opens' ? index + 1 : index - 1]?.[1];
+    if (!wanted || !partner || !(wanted === 'opens' ? partner._close : partner._open)) continue;
+    const [from, to] = wanted === 'opens' ? [token.end, partner.start] : [partner.end, token.start];
+    const isWord = !/\s/.test(context.sliceSerialize({ start: from, end: to }));
+    if (wanted === 'opens') token._open = isWord;
+    else token._close = isWord;
+  }
+  const pairing = context.parser.constructs.insideSpan.null?.find(
+    (construct) => 'name' in construct && construct.name === 'attention',
+  );
+  return pairing?.resolveAll?.(events, context) ?? events;
+};
+
+/** An extension of micromark: `*` and `**` by `flanks`; `_` is a letter. */
+export const STARS: Extension = {
+  disable: { null: ['attention'] },
+  text: { [STAR]: { name: 'stars', tokenize, resolveAll } },
+};

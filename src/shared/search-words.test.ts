@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bestPlace, findTerms, fold, searchTerms } from './search-words.ts';
+
+const SAME: readonly (readonly [typed: string, plain: string])[] = [
+  ['부산'.normalize('NFD'), '부산'],
+  ['부\u200b산', '부산'],
+  ['부\u200d산\u2060항', '부산항'],
+  ['\ufeff부산', '부산'],
+  ['부\u00ad산', '부산'],
+  ['ﾡￂ', '가'],
+  ['ＰＵＭＰ', 'pump'],
+  ['１２００', '1200'],
+  ['㈜한국', '(주)한국'],
+  ['㎾', 'kw'],
+  ['m²', 'm2'],
+  ['½', '1⁄2'],
+  ['ﬁlter', 'filter'],
+  ['Größe'.normalize('NFD'), 'größe'],
+  ['é', 'e\u0301'],
+  ['ｶﾞｽ', 'ガス'],
+  ['ガス'.normalize('NFD'), 'ガス'],
+  ['①', '1'],
+  ['a\u3000b\u00a0c', 'a b c'],
+  ['a\t\r\n b', 'a b'],
+  ['İ', 'i\u0307'],
+  ['ΟΔΟΣ', 'οδοσ'],
+  ['！？', '!?'],
+  ['“a”', '“a”'],
+];
+
+describe('texts as they are compared', () => {
+  it.each(SAME)('%j is %j', (typed, plain) => {
+    expect(fold(typed)).toBe(fold(plain));
+    expect(fold(`x ${typed} y`)).toContain(fold(plain));
+    expect(fold(fold(typed))).toBe(fold(typed));
+  });
+
+  it.each(SAME)('%j is marked by a search for %j, and the other way round', (typed, plain) => {
+    const text = `vor ${typed} nach`;
+    expect(findTerms(text, [fold(plain)]).map(([from, to]) => fold(text.slice(from, to)))).toEqual([
+      fold(plain),
+    ]);
+    expect(findTerms(`vor ${plain} nach`, [fold(typed)])).toHaveLength(1);
+  });
+
+  it('are found by the browser exactly where a search finds them', () => {
+    const unit = fc.constantFrom(
+      ...'가각ㄱㅏㄳ각ﾡￂｶﾞéé\u200b\u00adİςΣ\u3000 \t①㈜ﬁ½a😀'.split(''),
+      '😀',
+      'e\u0301\u0323',
+    );
+    const text = fc.array(unit, { maxLength: 10 }).map((units) => units.join(''));
+    fc.assert(
+      fc.property(text, text, (whole, part) => {
+        const term = fold(part);
+        fc.pre(term !== '');
+        expect(findTerms(whole, [term]).length > 0).toBe(fold(whole).includes(term));
+        expect(bestPlace(whole, [term]) !== null).toBe(fold(whole).includes(term));
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it('marks what overlaps as one, and nothing for nothing', () => {
+    expect(findTerms('pumps', ['pum', 'mp', 'ps'])).toEqual([[0, 5]]);
+    expect(findTerms('aaa', ['a'])).toEqual([
+      [0, 1],
+      [1, 2],
+      [2, 3],
+    ]);
+    expect(findTerms('pumps', [])).toEqual([]);
+  });
+});
+
+describe('what a search looks for', () => {
+  it.each([
+    ['자재 안내', ['자재', '안내']],
+    ['  안내   자재 ', ['안내', '자재']],
+    ['"자재 안내"', ['자재 안내']],
+    ['“자재 안내” 부산', ['자재 안내', '부산']],
+    ['「資材 案内」', ['資材 案内']],
+    ['«mud pump» x', ['mud pump', 'x']],
+    ['＂자재 안내＂', ['자재 안내']],
+    ['"a  b" "c"', ['a b', 'c']],
+    ['pump pumps pump', ['pumps']],
+    ['"mud pump" mud', ['mud pump']],
+    ['12" 6"', ['12"', '6"']],
+    ['"open', ['"open']],
+    ['open"', ['open"']],
+    ['100% a_b', ['100%', 'a_b']],
+    ['""', []],
+    ['" "', []],
+    ['\ufeff', []],
+    ['\u200b \u3164', []],
+    ['', []],
+    ['Ｐ점', ['p점']],
+    ['a', ['a']],
+  ])('with %j is %j', (question, terms) => expect(searchTerms(question)).toEqual(terms));
+});
