@@ -30,9 +30,6 @@ test.each([
   `[a](</files/${'카탈로그'.normalize('NFD')}.pdf>)`,
   '[a](/files/카탈로그.pdf)',
   '[a](/files/100%25.pdf)',
-  '[a][b]\n\n[b]: /feed/150.atom',
-  '[a][b]\n\n[b]: </feed/150.atom>',
-  '[a][b]\n\n[b]: </files/a b.pdf> "title"',
   '[a](</x.pdf>) and [b](/y.pdf), [c](</z.pdf>)',
   '[**a**](</fileInfo/downloadFile.do?id=1>)',
   '[a](<https://example.com/a(b>)',
@@ -41,6 +38,14 @@ test.each([
   expect(shown.length).toBeGreaterThan(0);
   expect([...new Set(linksIn(markdown).map(decodeURI))]).toEqual(shown);
 });
+
+test.each(['[a][b]\n\n[b]: /feed/150.atom', '[1]: 240 GPM', '[b]: </files/a b.pdf> "title"'])(
+  'a line that names an address for others is words: %j',
+  (markdown) => {
+    expect(hrefs(parseMarkdown(markdown))).toEqual([]);
+    expect(linksIn(markdown)).toEqual([]);
+  },
+);
 
 test('an address of any length is read at once', () => {
   for (const part of ['(', '()', '\\', '<', 'a(', ' ', ']('])
