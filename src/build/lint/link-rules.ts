@@ -2,39 +2,10 @@ import { formatAddress, pagePath, parseAddress, parsePagePath } from '../../shar
 import type { Address } from '../../shared/address.ts';
 import { parseScreenPath } from '../../shared/screens.ts';
 import type { ScreenPlace } from '../../shared/screens.ts';
-import type { Fault } from '../../engine/validate/fault.ts';
-import type { Known } from '../../engine/validate/known.ts';
 import { didYouMean, nearest } from '../../engine/validate/nearest.ts';
 import { shown } from '../../engine/validate/sentences.ts';
-import type { MenuFacts } from './menu-rules.ts';
+import type { LinkContext, LinkFault, LinkTarget, Places } from './link-context.ts';
 import { checkPublicFile, checkServed, decodedPath } from './served-links.ts';
-
-/** What links ask of a page. */
-export interface LinkTarget {
-  /** The ids under which a link may lead here; empty when the page's own id is in doubt, so that any will do. */
-  readonly menuIds: ReadonlySet<number>;
-  readonly places: Places;
-}
-
-/** The named places of a page. */
-export interface Places {
-  readonly has: (anchor: string) => boolean;
-  /** For "Did you mean". */
-  readonly all: Iterable<string>;
-}
-
-export interface LinkContext {
-  /** Pages by their route. */
-  readonly pages: ReadonlyMap<string, LinkTarget>;
-  readonly boardIds: Known<number>;
-  /** Null where the menu has faults, so that nothing can be said about its ids. */
-  readonly menu: Pick<MenuFacts, 'ids' | 'boards' | 'leadsTo'> | null;
-  /** The path below public/ of the file that an address means; null where there is none. */
-  readonly publicFile: (address: string) => string | null;
-  readonly publicFiles: () => readonly string[];
-}
-
-export type LinkFault = Pick<Fault, 'rule' | 'message' | 'suggestion' | 'mend'>;
 
 /**
  * Follows links. Verdicts on addresses are kept, since pages share most of their links.

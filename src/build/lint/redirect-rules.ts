@@ -2,7 +2,7 @@ import type { Fault } from '../../engine/validate/fault.ts';
 import { shown } from '../../engine/validate/sentences.ts';
 import { parsePagePath } from '../../shared/address.ts';
 import { parseScreenPath } from '../../shared/screens.ts';
-import type { LinkFault } from './link-rules.ts';
+import type { LinkFault } from './link-context.ts';
 
 /** An entry as far as it can be read: the file may be wrong. */
 interface RawRedirect {

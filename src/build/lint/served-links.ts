@@ -2,7 +2,7 @@ import { isPlace } from '../../shared/address.ts';
 import type { Address } from '../../shared/address.ts';
 import { shown } from '../../engine/validate/sentences.ts';
 import { publicAddress } from '../pictures/public-file.ts';
-import type { LinkContext, LinkFault } from './link-rules.ts';
+import type { LinkContext, LinkFault } from './link-context.ts';
 
 const ID = /^[1-9]\d{0,15}$/;
 /** Files that the build and the service put at addresses of their own, and that a page may link to. */

@@ -22,7 +22,7 @@ import { resolveFragments } from './fragment-rules.ts';
 import { outlineOfSame, pagesToFollow } from './lint-memory.ts';
 import type { KnownPages } from './lint-memory.ts';
 import { createLinkRules } from './link-rules.ts';
-import type { LinkFault, Places } from './link-rules.ts';
+import type { LinkFault, Places } from './link-context.ts';
 import { checkContentsItems, checkOwnIds, readBoards, readMenu } from './menu-rules.ts';
 import type { MenuFacts } from './menu-rules.ts';
 import { DATA_FILES, REDIRECTS } from './read-files.ts';
