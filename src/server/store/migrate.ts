@@ -70,6 +70,8 @@ export const MIGRATION_LOCK = 7_305_118_642;
  */
 export async function openMigrated(place: StorePlace, serving: Patience = PATIENT): Promise<Database> {
   try {
+    // A pooler through which it cannot serve is found before the tables change.
+    if (place.databaseUrl !== null) await (await openDatabase(place, serving)).close();
     const patience = PATIENCE[place.databaseUrl === null ? 'sqlite' : 'postgres'];
     const patient = await openDatabase(place, patience); // a migration may take longer than a request
     try {

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { appendFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { browse } from '../../testing/browse.ts';
+import { makeBuiltSite } from '../../testing/built-site.ts';
+import { FILLED_FORM } from '../../testing/inquiry.ts';
+import { postgresUser } from '../../testing/postgres-server.ts';
+import { makeFolder } from '../../testing/temporary-folder.ts';
+import { createService } from '../http/service.ts';
+import { openMigrated } from './migrate.ts';
+import { watchWrites } from './watch-writes.ts';
+
+/** Mounts a disk that PostgreSQL may write to. @returns its folder; null if this user may not mount */
+function mountSmallDisk(): string | null {
+  if (process.getuid?.() !== 0) return null;
+  const folder = makeFolder();
+  const { uid, gid } = postgresUser();
+  const options = `size=32m,mode=700,uid=${uid},gid=${gid}`;
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]);
+  if (status !== 0) return null;
+  onTestFinished(() => void spawnSync('umount', ['--lazy', folder]));
+  return folder;
+}
+
+/** @returns the address of a database whose tables are on the disk; the server's log of changes is elsewhere */
+async function makeDatabaseOn(disk: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const server = new pg.Client({ connectionString: inject('postgresUrl') });
+  await server.connect();
+  await server.query(`create tablespace ${name} location '${disk}'`);
+  await server.query(`create database ${name} tablespace ${name}`);
+  onTestFinished(async () => {
+    await server.query(`drop database ${name} with (force)`);
+    await server.query(`drop tablespace ${name}`);
+    await server.end();
+  });
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = name;
+  return url.href;
+}
+
+function fill(file: string): void {
+  const bytes = randomBytes(64 * 1024);
+  for (;;) {
+    try {
+      appendFileSync(file, bytes);
+    } catch {
+      return; // there is no room
+    }
+  }
+}
+
+test('on a full disk of PostgreSQL writes are 503 and reads go on, until there is room', async ({ skip }) => {
+  const disk = mountSmallDisk();
+  if (disk === null) return skip('this user may not mount a disk');
+  const databaseUrl = await makeDatabaseOn(disk);
+  const opened = await openMigrated({ dataDir: '', databaseUrl });
+  const { database, failed, isFull } = watchWrites(opened);
+  const settings = { siteUrl: null, logLevel: 'silent', rateLimitFactor: 10_000 } as const;
+  const { app } = await createService(makeBuiltSite(), settings, database);
+  onTestFinished(() => app.close());
+  const visitor = browse(app);
+  const send = () =>
+    visitor.post('/contact/save.do', { ...FILLED_FORM, contents: randomBytes(4_000).toString('base64') });
+  expect((await send()).statusCode).toBe(200);
+
+  const filler = join(disk, 'filler');
+  fill(filler);
+  let answer = await send();
+  for (let tries = 0; tries < 50 && answer.statusCode === 200; tries++) answer = await send(); // pages with room in them
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '3']);
+  expect(answer.json()).toMatchObject({ code: 'STORE_UNAVAILABLE' });
+  expect([isFull(), failed.get('full')]).toEqual([true, 1]);
+  const list = await visitor.get('/getSimpleBoardListForPage.do?boardConfigId=150&page=1');
+  expect([list.statusCode, list.json()]).toEqual([200, []]);
+  expect((await visitor.get('/')).statusCode).toBe(200);
+
+  rmSync(filler);
+  expect((await send()).statusCode).toBe(200);
+  expect(isFull()).toBe(false);
+});
