@@ -3,12 +3,13 @@ import type { Range } from '../shared/search-words.ts';
 
 interface MarkedTextProps {
   readonly text: string;
-  /** The places to mark, in their order. */
-  readonly ranges: readonly Range[];
+  /** The places to mark, in their order; all of it stands as it is without. */
+  readonly ranges: readonly Range[] | undefined;
 }
 
 /** A text with the places marked that a search found in it, shown as text. */
 export function MarkedText({ text, ranges }: MarkedTextProps): ReactNode {
+  if (!ranges?.length) return text;
   const ends = [0, ...ranges.flat(), text.length];
   // Every other part is a find.
   return ends.slice(0, -1).map((from, index) => {
