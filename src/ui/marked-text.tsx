@@ -3,8 +3,8 @@ import type { Range } from '../shared/search-words.ts';
 
 interface MarkedTextProps {
   readonly text: string;
-  /** The places to mark, in their order. */
-  readonly ranges: readonly Range[];
+  /** The places to mark, in their order; all of it stands as it is without. */
+  readonly ranges: readonly Range[] | undefined;
 }
 
 /**
@@ -12,7 +12,7 @@ interface MarkedTextProps {
  * within it anew: see docs/decisions/translated-pages.md.
  */
 export function MarkedText({ text, ranges }: MarkedTextProps): ReactNode {
-  if (ranges.length === 0) return <span>{text}</span>;
+  if (!ranges?.length) return <span>{text}</span>;
   const ends = [0, ...ranges.flat(), text.length];
   // Every other part is a find.
   const parts = ends.slice(0, -1).map((from, index) => {

@@ -10,13 +10,13 @@ import { Facts, RowTitle, Thumb, thumbOf } from './row-parts.tsx';
 import type { RowProps } from './row-parts.tsx';
 
 /** A post in a PHOTO list: its picture, with title and day. */
-export function PhotoCard({ post, href, mark, now }: RowProps): ReactNode {
+export function PhotoCard({ post, href, marks, now }: RowProps): ReactNode {
   return (
     <li>
       <Link href={href} className={css.card}>
         <Thumb src={thumbOf(post)} shape="photo" />
         <span className={css.words}>
-          <RowTitle post={post} mark={mark} now={now} />
+          <RowTitle post={post} marks={marks} now={now} />
           <Facts>
             <Day moment={post.updateTime} />
           </Facts>
@@ -27,7 +27,7 @@ export function PhotoCard({ post, href, mark, now }: RowProps): ReactNode {
 }
 
 /** A post in a YOUTUBE list: the provider's picture of the video, and a mark that it plays. */
-export function VideoCard({ post, href, mark, now }: RowProps): ReactNode {
+export function VideoCard({ post, href, marks, now }: RowProps): ReactNode {
   const id = videoId(post.urlInfo);
   return (
     <li>
@@ -40,7 +40,7 @@ export function VideoCard({ post, href, mark, now }: RowProps): ReactNode {
           </span>
         </Thumb>
         <span className={css.words}>
-          <RowTitle post={post} mark={mark} now={now} />
+          <RowTitle post={post} marks={marks} now={now} />
           <Facts>
             <Day moment={post.updateTime} />
           </Facts>
@@ -51,25 +51,25 @@ export function VideoCard({ post, href, mark, now }: RowProps): ReactNode {
 }
 
 /** A post in a BOOK list: cover, day of publication, author, tags, and its files outside of the link. */
-export function BookCard({ post, href, mark, now }: RowProps): ReactNode {
+export function BookCard({ post, href, marks, now }: RowProps): ReactNode {
   const tags = post.boardTags ?? [];
   return (
     <li>
       <Link href={href} className={css.card}>
         <Thumb src={thumbOf(post)} shape="cover" />
         <span className={css.words}>
-          <RowTitle post={post} mark={mark} now={now} />
+          <RowTitle post={post} marks={marks} now={now} />
           <Facts>
             <span>
               Published <Day moment={post.updateTime} />
             </span>
-            {post.nickName && <MarkedText text={post.nickName} ranges={mark('nickName', post.nickName)} />}
+            {post.nickName && <MarkedText text={post.nickName} ranges={marks?.nickName} />}
           </Facts>
           {tags.length > 0 && (
             <span className={`${css.tags} cluster`}>
               {tags.map(({ name }, index) => (
                 <span key={index}>
-                  <MarkedText text={name} ranges={mark('tags', name)} />
+                  <MarkedText text={name} ranges={marks?.tags[index]} />
                 </span>
               ))}
             </span>

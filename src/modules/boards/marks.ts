@@ -1,19 +1,28 @@
-import { inTime } from '../../shared/in-time.ts';
+import type { Post } from '../../shared/do-contract.ts';
 import type { ListFilter, SearchField } from '../../shared/screens.ts';
+import { findQuestion } from '../../shared/search-words.ts';
 import type { Range } from '../../shared/search-words.ts';
 
-/** Where a text of a post holds what its list was searched for. @param field of the post */
-export type FindMarks = (field: SearchField, text: string) => readonly Range[];
+/** Where the texts of a post hold what its list was searched for. */
+export interface PostMarks {
+  readonly title: readonly Range[];
+  readonly content: readonly Range[];
+  readonly nickName: readonly Range[];
+  readonly tags: readonly (readonly Range[])[];
+}
 
-const NO_MARKS: FindMarks = () => [];
-
-/** What marks the finds in a list. Its code is loaded only for a search; where it does not come, nothing is marked. */
-export async function loadMarks({ searchTxt, field: searched }: ListFilter): Promise<FindMarks> {
-  if (!searchTxt) return NO_MARKS;
-  try {
-    const { findQuestion } = await inTime(import('../../shared/search-words.ts'));
-    return (field, text) => (searched === 'all' || searched === field ? findQuestion(text, searchTxt) : []);
-  } catch {
-    return NO_MARKS;
-  }
+/** Finds what a list was searched for in what it shows of each post. @param excerpts of the posts, in their order */
+export function marksOf(
+  posts: readonly Post[],
+  excerpts: readonly string[],
+  { searchTxt, field: searched }: ListFilter,
+): PostMarks[] {
+  const find = (field: SearchField, text: string): Range[] =>
+    searched === 'all' || searched === field ? findQuestion(text, searchTxt) : [];
+  return posts.map(({ title, nickName, boardTags }, index) => ({
+    title: find('title', title),
+    content: find('content', excerpts[index] ?? ''),
+    nickName: find('nickName', nickName ?? ''),
+    tags: (boardTags ?? []).map(({ name }) => find('tags', name)),
+  }));
 }

@@ -3,6 +3,7 @@ import { getBoardList } from '../../api/boards.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { Call } from '../../api/use-call.ts';
 import type { BoardConfig, Post } from '../../shared/do-contract.ts';
+import { inTime } from '../../shared/in-time.ts';
 import { askFilter, boardPath, postPath } from '../../shared/screens.ts';
 import type { ListFilter } from '../../shared/screens.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';
@@ -11,8 +12,7 @@ import { StillLoading } from '../../shell/still-loading.tsx';
 import { Link } from '../../ui/link.tsx';
 import { BookCard, PhotoCard, VideoCard } from './cards.tsx';
 import { endAtWord, excerptsOf } from './excerpts.ts';
-import { loadMarks } from './marks.ts';
-import type { FindMarks } from './marks.ts';
+import type { PostMarks } from './marks.ts';
 import css from './posts.module.css';
 import { listKey } from './questions.ts';
 import type { RowProps } from './row-parts.tsx';
@@ -49,7 +49,8 @@ interface ListPage {
   readonly filter: ListFilter;
   readonly posts: readonly Post[];
   readonly excerpts: readonly string[];
-  readonly mark: FindMarks;
+  /** Of each post; none where nothing was searched for. */
+  readonly marks: readonly PostMarks[];
   /** When it came, in milliseconds since 1970. */
   readonly now: number;
 }
@@ -68,8 +69,22 @@ export async function readListPage(
   posts: readonly Post[],
   asked: Pick<ListPage, 'page' | 'filter' | 'now'>,
 ): Promise<ListPage> {
-  const [excerpts, mark] = await Promise.all([excerptsOf(posts), loadMarks(asked.filter)]);
-  return { ...asked, posts, excerpts: excerpts.map(endAtWord), mark };
+  const excerpts = (await excerptsOf(posts)).map(endAtWord);
+  return { ...asked, posts, excerpts, marks: await readMarks(posts, excerpts, asked.filter) };
+}
+
+/** Their code is loaded only for a search; where it does not come, nothing is marked. */
+async function readMarks(
+  posts: readonly Post[],
+  excerpts: readonly string[],
+  filter: ListFilter,
+): Promise<readonly PostMarks[]> {
+  if (!filter.searchTxt) return [];
+  try {
+    return (await inTime(import('./marks.ts'))).marksOf(posts, excerpts, filter);
+  } catch {
+    return [];
+  }
 }
 
 interface PostsProps {
@@ -116,7 +131,7 @@ function Rows({ data, type, place, busy }: RowsProps): ReactNode {
           post={post}
           href={postPath({ ...place, page: data.page, boardId: post.id }, data.filter)}
           excerpt={data.excerpts[index] ?? ''}
-          mark={data.mark}
+          marks={data.marks[index]}
           now={data.now}
         />
       ))}

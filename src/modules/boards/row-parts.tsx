@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { fileAddress } from '../../shared/files.ts';
 import type { Post } from '../../shared/do-contract.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
-import type { FindMarks } from './marks.ts';
+import type { PostMarks } from './marks.ts';
 import css from './row-parts.module.css';
 
 /** What every row of a list is given, whatever the board's type. */
@@ -12,7 +12,8 @@ export interface RowProps {
   readonly href: string;
   /** The beginning of its text. */
   readonly excerpt: string;
-  readonly mark: FindMarks;
+  /** What a search found in it; none in a list of all posts. */
+  readonly marks: PostMarks | undefined;
   /** When the list was asked for, in milliseconds since 1970. */
   readonly now: number;
 }
@@ -21,11 +22,11 @@ export interface RowProps {
 const NEW_DAYS = 7;
 
 /** The title of a post, with what was searched for marked and what is special about it in words. */
-export function RowTitle({ post, mark, now }: Pick<RowProps, 'post' | 'mark' | 'now'>): ReactNode {
+export function RowTitle({ post, marks, now }: Pick<RowProps, 'post' | 'marks' | 'now'>): ReactNode {
   return (
     <h2 className={css.title}>
       {post.pinned && <span className={css.pinned}>Pinned</span>}
-      <MarkedText text={post.title} ranges={mark('title', post.title)} />
+      <MarkedText text={post.title} ranges={marks?.title} />
       {isNew(post, now) && (
         <span>
           {' ' /* alone in a line the word begins where the title does */}
@@ -42,11 +43,11 @@ function isNew({ updateTime }: Post, now: number): boolean {
 }
 
 /** The first words of a post's text, cut off by the style. */
-export function Excerpt({ excerpt, mark }: Pick<RowProps, 'excerpt' | 'mark'>): ReactNode {
+export function Excerpt({ excerpt, marks }: Pick<RowProps, 'excerpt' | 'marks'>): ReactNode {
   if (!excerpt) return null;
   return (
     <span className={`${css.excerpt} quiet`}>
-      <MarkedText text={excerpt} ranges={mark('content', excerpt)} />
+      <MarkedText text={excerpt} ranges={marks?.content} />
     </span>
   );
 }

@@ -9,7 +9,7 @@ import type { RowProps } from './row-parts.tsx';
 import css from './rows.module.css';
 
 /** A post in a NORMAL list: the day, the title, the beginning of its text, how often it was read. */
-export function NormalRow({ post, href, excerpt, mark, now }: RowProps): ReactNode {
+export function NormalRow({ post, href, excerpt, marks, now }: RowProps): ReactNode {
   const day = dayOf(post.updateTime);
   return (
     <li>
@@ -23,8 +23,8 @@ export function NormalRow({ post, href, excerpt, mark, now }: RowProps): ReactNo
           </time>
         )}
         <span className={css.words}>
-          <RowTitle post={post} mark={mark} now={now} />
-          <Excerpt excerpt={excerpt} mark={mark} />
+          <RowTitle post={post} marks={marks} now={now} />
+          <Excerpt excerpt={excerpt} marks={marks} />
         </span>
         <Facts>
           <Views count={post.readCnt} />
@@ -35,14 +35,14 @@ export function NormalRow({ post, href, excerpt, mark, now }: RowProps): ReactNo
 }
 
 /** A post in a QNA list: its day and title, and whether it has been answered, in words. */
-export function QuestionRow({ post, href, mark, now }: RowProps): ReactNode {
+export function QuestionRow({ post, href, marks, now }: RowProps): ReactNode {
   return (
     <li>
       <Link href={href} className={css.question}>
         <Facts>
           <Day moment={post.updateTime} />
         </Facts>
-        <RowTitle post={post} mark={mark} now={now} />
+        <RowTitle post={post} marks={marks} now={now} />
         {post.boardReply ? (
           <span className={css.answered}>
             <Icon name="check" />
@@ -57,14 +57,14 @@ export function QuestionRow({ post, href, mark, now }: RowProps): ReactNode {
 }
 
 /** A post in a BLOG list: its picture, title, the beginning of its text, day and views. */
-export function BlogRow({ post, href, excerpt, mark, now }: RowProps): ReactNode {
+export function BlogRow({ post, href, excerpt, marks, now }: RowProps): ReactNode {
   return (
     <li>
       <Link href={href} className={css.pictured}>
         <Thumb src={thumbOf(post)} shape="photo" />
         <span className={css.column}>
-          <RowTitle post={post} mark={mark} now={now} />
-          <Excerpt excerpt={excerpt} mark={mark} />
+          <RowTitle post={post} marks={marks} now={now} />
+          <Excerpt excerpt={excerpt} marks={marks} />
           <Facts>
             <Day moment={post.updateTime} />
             <Views count={post.readCnt} />
@@ -76,7 +76,7 @@ export function BlogRow({ post, href, excerpt, mark, now }: RowProps): ReactNode
 }
 
 /** A post in a FILE list: its picture, day, title, the beginning of its text, and its files outside of the link. */
-export function FileRow({ post, href, excerpt, mark, now }: RowProps): ReactNode {
+export function FileRow({ post, href, excerpt, marks, now }: RowProps): ReactNode {
   return (
     <li>
       <Link href={href} className={`${css.pictured} ${css.small}`}>
@@ -85,8 +85,8 @@ export function FileRow({ post, href, excerpt, mark, now }: RowProps): ReactNode
           <Facts>
             <Day moment={post.updateTime} />
           </Facts>
-          <RowTitle post={post} mark={mark} now={now} />
-          <Excerpt excerpt={excerpt} mark={mark} />
+          <RowTitle post={post} marks={marks} now={now} />
+          <Excerpt excerpt={excerpt} marks={marks} />
         </span>
       </Link>
       <div className={css.files}>

@@ -1,5 +1,5 @@
 /** Part of a line of text: words, or an address in them. */
-export interface TextPart {
+interface TextPart {
   readonly isAddress: boolean;
   readonly text: string;
 }

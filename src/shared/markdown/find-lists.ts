@@ -1,12 +1,12 @@
 /** Lines that stand as they were typed: their numbers, `to` not included. */
-export interface PlainLines {
+interface PlainLines {
   readonly kind: 'lines';
   readonly from: number;
   readonly to: number;
 }
 
 /** Lines that are a list. */
-export interface ListLines {
+interface ListLines {
   readonly kind: 'list';
   readonly ordered: boolean;
   readonly items: readonly (readonly ListPart[])[];
