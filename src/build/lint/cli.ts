@@ -15,6 +15,8 @@ export interface LintCommand {
   readonly format: Format;
   readonly fix: boolean;
   readonly launch: boolean;
+  /** Take warnings for errors. */
+  readonly strict: boolean;
   readonly help: boolean;
 }
 
@@ -25,19 +27,20 @@ export interface CommandOutcome {
   readonly exitCode: 0 | 1 | 2;
 }
 
-const OPTIONS = ['--format', '--fix', '--launch', '--help'];
+const OPTIONS = ['--format', '--fix', '--launch', '--strict', '--help'];
 
 /** Folders whose files the lint says something about. */
 const CHECKED = ['pages-data', 'public', 'schemas'];
 
 const HELP = `Checks the pages, the menu, the boards and the site facts.
 
-  npm run lint:pages [-- paths… --format=text|json|github|sarif --fix --launch]
+  npm run lint:pages [-- paths… --format=text|json|github|sarif --fix --launch --strict]
 
   paths      files or folders that the report is limited to
   --format   text (default), json, github or sarif
   --fix      write the mends that cannot be wrong, and the usual layout, into the files
   --launch   also list placeholders to fill in and typical values to confirm
+  --strict   take warnings for faults
 
 Exit code 0: no faults. 1: faults. 2: the command was not understood.
 `;
@@ -55,9 +58,14 @@ export function runLint(root: string, args: readonly string[], damaged?: Damaged
   if (command.help) return { output: HELP, error: '', exitCode: 0 };
   const { paths, fix, launch, format } = command;
   const options = { root, paths, launch, layout: true, ...(damaged && { damaged }) };
-  const { result, error } = lintAndFix(options, fix);
+  const { result: found, error } = lintAndFix(options, fix);
+  const result = command.strict ? asErrors(found) : found;
   const failed = error !== '' || result.findings.some(({ severity }) => severity === 'error');
   return { output: formatResult(result, format), error, exitCode: failed ? 1 : 0 };
+}
+
+function asErrors(report: LintReport): LintReport {
+  return { ...report, findings: report.findings.map((finding) => ({ ...finding, severity: 'error' })) };
 }
 
 /** Where a file cannot be written to, what is wrong is said all the same. */
@@ -72,7 +80,7 @@ function lintAndFix(options: LintOptions, fix: boolean): { result: LintReport; e
 
 function parseArguments(root: string, args: readonly string[]): LintCommand | string {
   const paths: string[] = [];
-  let command: LintCommand = { paths, format: 'text', fix: false, launch: false, help: false };
+  let command: LintCommand = { paths, format: 'text', fix: false, launch: false, strict: false, help: false };
   for (let index = 0; index < args.length; index++) {
     const [name = '', ...rest] = (args[index] ?? '').split('=');
     if (name === '--format') {

@@ -18,6 +18,9 @@ export interface Outline {
   /** A page's address below its menu id; a fragment's name. */
   readonly route: string;
   readonly menuId: unknown;
+  /** Null where there is none, or none that can be read. */
+  readonly title: string | null;
+  readonly description: string | null;
   readonly content: Content | null;
   readonly broken: boolean;
 }

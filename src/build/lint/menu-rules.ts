@@ -5,6 +5,7 @@ import type { Path } from '../../engine/schema-walk.ts';
 /** A menu item as far as it can be read: the file may be wrong. */
 interface RawItem {
   readonly id: number | null;
+  readonly name: string;
   readonly programUrl: string | null;
   /** Of type C: the item opens the page in contents/ that has its id. */
   readonly opensContents: boolean;
@@ -15,6 +16,7 @@ interface RawItem {
 
 export interface MenuFacts {
   readonly ids: ReadonlySet<number>;
+  readonly names: ReadonlyMap<number, string>;
   /** Route -> the ids of the items that lead to it. */
   readonly leadsTo: ReadonlyMap<string, ReadonlySet<number>>;
   /** The items of type C: id -> their place in menu.json. */
@@ -31,11 +33,12 @@ const MOST_LEVELS = 3;
 export function readMenu(value: unknown): MenuFacts {
   const items = itemsOf(below(value, 'items'), ['items']);
   const ids = new Set<number>();
+  const names = new Map<number, string>();
   const leadsTo = new Map<string, Set<number>>();
   const contents = new Map<number, Path>();
   const boards = new Map<number, Set<number>>();
   const faults: Fault[] = [];
-  for (const { id, programUrl, opensContents, board, path } of items) {
+  for (const { id, name, programUrl, opensContents, board, path } of items) {
     if (path.length === 2 * (MOST_LEVELS + 1)) faults.push(tooDeep(path));
     if (id === null) continue;
     if (ids.has(id)) {
@@ -43,12 +46,13 @@ export function readMenu(value: unknown): MenuFacts {
       faults.push({ path: [...path, 'id'], at: 'value', rule: 'duplicate-menu-id', message });
     }
     ids.add(id);
+    names.set(id, name);
     if (opensContents) contents.set(id, path);
     if (board !== null) boards.set(board, (boards.get(board) ?? new Set()).add(id));
     const route = opensContents ? contentsRoute(id) : routeOf(programUrl);
     if (route !== undefined) leadsTo.set(route, (leadsTo.get(route) ?? new Set()).add(id));
   }
-  return { ids, leadsTo, contents, boards, faults };
+  return { ids, names, leadsTo, contents, boards, faults };
 }
 
 function tooDeep(path: Path): Fault {
@@ -104,7 +108,9 @@ function itemsOf(list: unknown, path: Path): RawItem[] {
     const programUrl = below(item, 'programUrl');
     const board = below(item, 'boardConfigId');
     const type = below(item, 'menuType');
+    const name = below(item, 'name');
     const own = {
+      name: typeof name === 'string' ? name : '',
       id: typeof id === 'number' ? id : null,
       programUrl: typeof programUrl === 'string' && programUrl.startsWith('/') ? programUrl : null,
       opensContents: type === 'C',

@@ -1,4 +1,5 @@
 import type { SchemaSet } from '../../engine/schema-walk.ts';
+import type { LintRule } from '../../shared/errors.ts';
 import type { SiteContext } from '../../engine/validate/content-rules.ts';
 import type { Fault } from '../../engine/validate/fault.ts';
 import { FRAGMENT_FILE } from '../../engine/validate/heading-rules.ts';
@@ -26,6 +27,7 @@ import type { LinkFault, Places } from './link-rules.ts';
 import { checkContentsItems, checkOwnIds, readBoards, readMenu } from './menu-rules.ts';
 import type { MenuFacts } from './menu-rules.ts';
 import { DATA_FILES, REDIRECTS } from './read-files.ts';
+import { checkPages } from './page-rules.ts';
 import type { DataFile, PageFile, SiteFiles } from './read-files.ts';
 import { checkRedirects } from './redirect-rules.ts';
 import type { RedirectSources } from './redirect-rules.ts';
@@ -91,7 +93,19 @@ export function checkSite(
     ),
     ...checkArt(site, outlines),
   );
-  return { outlines, findings };
+  const compared = checkPages(tools, pages, [...data, ...fragments.values()], site.menu);
+  const misplaced = new Set(findings.filter(({ rule }) => MISPLACED.has(rule)).map(({ file }) => file));
+  findings.push(...compared.filter(({ file }) => !misplaced.has(file)));
+  return { outlines, findings: withoutCopied(findings) };
+}
+
+/** A page that stands in the wrong place is found by nobody: one mistake. */
+const MISPLACED: ReadonlySet<LintRule> = new Set(['route-file', 'contents-page']);
+
+/** A copy has the path to its schema from the page that it copies: one mistake. */
+function withoutCopied(findings: readonly Finding[]): readonly Finding[] {
+  const copies = new Set(findings.filter(({ rule }) => rule === 'copied-page').map(({ file }) => file));
+  return findings.filter(({ file, rule }) => rule !== 'schema-path' || !copies.has(file));
 }
 
 function placeOf({ file, line, column }: Finding): string {
@@ -185,9 +199,22 @@ function valueOf(loaded: Loaded): unknown {
 }
 
 function toOutline({ file, route }: PageFile, schema: string, { value, content, broken }: Checked): Outline {
-  const menuId: unknown =
-    typeof value === 'object' && value !== null && 'menuId' in value ? value.menuId : undefined;
-  return { file, schema, route, menuId, content, broken };
+  const { menuId, title, description }: Readonly<Record<string, unknown>> =
+    typeof value === 'object' && value !== null ? { ...value } : {};
+  return {
+    file,
+    schema,
+    route,
+    menuId,
+    title: textOrNull(title),
+    description: textOrNull(description),
+    content,
+    broken,
+  };
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
 }
 
 /** The menu and the site facts stand on every page, so a mere anchor in them is not followed. */
