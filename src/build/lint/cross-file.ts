@@ -106,9 +106,9 @@ export function checkLinks(
   if ('finding' in loaded) return [];
   const faults: Fault[] = [];
   tools.walk(outline.schema, loaded.document.value, (visit) => {
-    for (const link of innerLinksAt(visit)) {
+    for (const { link, within } of innerLinksAt(visit)) {
       const fault = links.includes(link) ? follow(link) : null;
-      if (fault) faults.push({ ...fault, path: visit.path, at: 'value' });
+      if (fault) faults.push({ ...fault, path: visit.path, at: 'value', ...(within && { within }) });
     }
   });
   const placed = placeFaults(loaded.text, firstOf(faults), loaded.document.parsed);

@@ -1,4 +1,4 @@
-import { parseAddress, parsePagePath, pagePath } from '../../shared/address.ts';
+import { contentsId, parseAddress, parsePagePath, pagePath } from '../../shared/address.ts';
 import { nearest } from '../../engine/validate/nearest.ts';
 import { shown } from '../../engine/validate/sentences.ts';
 import type { LintRule } from '../../shared/errors.ts';
@@ -151,8 +151,10 @@ function findUnlinked(
   const known = new Set(pages.map(({ route }) => route));
   const meant = new Set([...linked].map((route) => (known.has(route) ? null : nearest(route, known)?.name)));
   const doubtful = [...pages, ...others].filter(({ broken }) => broken);
+  const isHidden = (route: string): boolean => menu.repeated.size > 0 && contentsId(route) !== null;
   return unlinked.filter(
-    ({ route }) => !meant.has(route) && !doubtful.some(({ file }) => mentions(tools, file, route)),
+    ({ route }) =>
+      !meant.has(route) && !isHidden(route) && !doubtful.some(({ file }) => mentions(tools, file, route)),
   );
 }
 
@@ -165,5 +167,7 @@ function routeOf(link: string): string {
 /** Whether a faulty file may link to a page: the page's address stands in it, or it cannot be read at all. */
 function mentions(tools: Tools, file: string, route: string): boolean {
   const loaded = loadFile(tools.root, file);
-  return 'finding' in loaded || loaded.document.value === undefined || loaded.text.includes(route);
+  if ('finding' in loaded || loaded.document.value === undefined) return true;
+  const id = contentsId(route);
+  return loaded.text.includes(route) || (id !== null && loaded.text.includes(String(id)));
 }

@@ -24,7 +24,7 @@ import { outlineOfSame, pagesToFollow } from './lint-memory.ts';
 import type { KnownPages } from './lint-memory.ts';
 import { createLinkRules } from './link-rules.ts';
 import type { LinkFault, Places } from './link-rules.ts';
-import { checkContentsItems, checkOwnIds, readBoards, readMenu } from './menu-rules.ts';
+import { checkContentsItems, checkMenuBoards, checkOwnIds, readBoards, readMenu } from './menu-rules.ts';
 import type { MenuFacts } from './menu-rules.ts';
 import { DATA_FILES, REDIRECTS } from './read-files.ts';
 import { checkPages } from './page-rules.ts';
@@ -95,18 +95,15 @@ export function checkSite(
   );
   const compared = checkPages(tools, pages, [...data, ...fragments.values()], site.menu);
   const misplaced = new Set(findings.filter(({ rule }) => MISPLACED.has(rule)).map(({ file }) => file));
-  findings.push(...compared.filter(({ file }) => !misplaced.has(file)));
-  return { outlines, findings: withoutCopied(findings) };
+  const copied = compared.flatMap(({ file, rule }) => (rule === 'copied-page' ? [file] : []));
+  // A copy has the path to its schema from the page that it copies, and a page in the wrong place from the right one: one mistake.
+  const moved = new Set([...misplaced, ...copied]);
+  const own = findings.filter(({ file, rule }) => rule !== 'schema-path' || !moved.has(file));
+  return { outlines, findings: [...own, ...compared.filter(({ file }) => !misplaced.has(file))] };
 }
 
 /** A page that stands in the wrong place is found by nobody: one mistake. */
 const MISPLACED: ReadonlySet<LintRule> = new Set(['route-file', 'contents-page']);
-
-/** A copy has the path to its schema from the page that it copies: one mistake. */
-function withoutCopied(findings: readonly Finding[]): readonly Finding[] {
-  const copies = new Set(findings.filter(({ rule }) => rule === 'copied-page').map(({ file }) => file));
-  return findings.filter(({ file, rule }) => rule !== 'schema-path' || !copies.has(file));
-}
 
 function placeOf({ file, line, column }: Finding): string {
   return `${file}:${line}:${column}`;
@@ -120,6 +117,8 @@ interface Site {
   /** menu.json has no faults of its own. */
   readonly isMenuSound: boolean;
   readonly boardFaults: readonly Fault[];
+  /** About boards that the menu opens. */
+  readonly menuBoardFaults: readonly Fault[];
   readonly fragments: ReadonlyMap<string, Loaded>;
   readonly cycles: ReadonlyMap<string, readonly string[]>;
   /** Fragments that take in themselves, directly or through others. */
@@ -134,29 +133,35 @@ function gatherSite(tools: Tools, files: SiteFiles, schemas: SchemaSet, damaged:
   const data = loadData(root);
   const menuSource = toSource(tools, data, 'menu');
   const menu = readMenu(menuSource.value);
+  const isMenuSound = menuSource.sound && menu.repeated.size === 0;
   const boardSource = toSource(tools, data, 'boards');
   const boards = readBoards(boardSource.value);
+  const gone = boardSource.sound ? checkMenuBoards(menu, boards.ids) : null;
+  const boardIds = knownIds(boards.ids, boardSource);
   const fragments = new Map(files.fragments.map(({ route, file }) => [route, loadFile(root, file)]));
   const values = new Map([...fragments].map(([name, loaded]) => [name, valueOf(loaded)]));
   const { fragments: infos, cycles } = resolveFragments(tools.walk, values);
   const { drawings, findings } = readDrawings(root);
   const context: SiteContext = {
     tokens: readTokens(toSource(tools, data, 'site')),
-    menuIds: knownIds(menu.ids, menuSource),
-    boardIds: knownIds(boards.ids, boardSource),
+    // An item that has the id of another hides its own, which pages go on naming.
+    menuIds: menu.repeated.size > 0 ? { all: menu.ids, has: () => true } : knownIds(menu.ids, menuSource),
+    // A board that the menu opens in vain is told there, or in boards.json.
+    boardIds: { all: boardIds.all, has: (id) => boardIds.has(id) || (gone?.missing.has(id) ?? false) },
     fragments: infos,
     linkForm: readLinkForm(schemas),
     drawings,
     ...createPublicFiles(root, damaged),
   };
   const circled = new Set([...cycles.values()].flat());
-  const boardFaults = boards.faults;
+  const boardFaults = [...boards.faults, ...(gone?.inBoards ?? [])];
   return {
     data,
     menu,
     menuValue: menuSource.value,
-    isMenuSound: menuSource.sound,
+    isMenuSound,
     boardFaults,
+    menuBoardFaults: gone?.inMenu ?? [],
     fragments,
     cycles,
     circled,
@@ -255,10 +260,15 @@ function checkAcross(
   const includers = findIncluders(fragments, pages);
   const used = new Set([...includers].flatMap(([name, around]) => (around.length > 0 ? [name] : [])));
   const broken = pages.filter((page) => page.broken);
-  const ownIds = checkOwnIds(site.menuValue, (link) => follow(link, ANYWHERE) === null);
+  const ownIds = checkOwnIds(site.menuValue, menu, (link) => follow(link, ANYWHERE) === null);
   return [
     ...placeLater(tools, dataFile('boards'), site.boardFaults),
-    ...placeLater(tools, dataFile('menu'), [...menu.faults, ...ownIds, ...checkContentsItems(menu, targets)]),
+    ...placeLater(tools, dataFile('menu'), [
+      ...menu.faults,
+      ...site.menuBoardFaults,
+      ...ownIds,
+      ...checkContentsItems(menu, targets),
+    ]),
     ...checkMoves(tools, redirects, {
       isPage: (route) => targets.has(route),
       isFile: hasPublicFile,

@@ -29,7 +29,7 @@ it.each([
   'image1',
   'Image',
   'picture',
-  'A photo.',
+  'Photo.',
   'alt text',
   '사진',
 ])('takes "%s" for the name of a file', (alt) => {

@@ -9,7 +9,7 @@ const JOINED =
   /^(?:[\p{L}\d]+(?:[_-]+[\p{L}\d]+)*_+[\p{L}\d]+(?:[_-]+[\p{L}\d]+)*|[a-z]+(?:-[a-z]+)*-\d{1,4})$/u;
 /** What stands in the place of words. */
 const NOTHING_SAID =
-  /^(?:an? |the )?(?:alt(?:ernative)?(?: text)?|image|img|picture|pic|photo(?:graph)?|graphic|icon|drawing|figure|spacer|이미지|사진|그림)(?: (?:alt|text))?[.!]?$/iu;
+  /^(?:alt(?:ernative)?(?: text)?|image|img|picture|pic|photo(?:graph)?|graphic|icon|drawing|figure|spacer|이미지|사진|그림)(?: (?:alt|text))?[.!]?$/iu;
 
 /**
  * Whether an alternative text is the name of a file, or no more than "Picture".

@@ -14,7 +14,8 @@ import { didYouMean, nearest } from './nearest.ts';
 import { suggest } from './suggest.ts';
 import { SHAPE_CHECKS } from './shape-checks.ts';
 import { listed, shown } from './sentences.ts';
-import { checkMarkdown, checkName, checkText, linksIn } from './text-rules.ts';
+import { checkMarkdown, checkName, checkText, linkPlacesIn } from './text-rules.ts';
+import type { LinkPlace } from './text-rules.ts';
 import { checkUnfinished } from './unfinished-rules.ts';
 import { checkZeroWidth } from './zero-width.ts';
 
@@ -177,8 +178,13 @@ function checkRichText(content: Content, visit: Visit, value: string, site: Site
   const faults = checkMarkdown(value, visit.notes.content === 'inline');
   report(content, visit, faults);
   if (faults.some(({ rule }) => rule === 'leftover-marks')) return; // the links are looked at when they are some
-  for (const link of linksIn(value)) {
-    report(content, visit, checkLinkForm(link, site.linkForm));
+  for (const { link, within } of linkPlacesIn(value)) {
+    const wrong = checkLinkForm(link, site.linkForm);
+    report(
+      content,
+      visit,
+      wrong.map((fault) => ({ ...fault, within })),
+    );
     keepLink(content, link, site);
   }
   if (faults.length === 0) report(content, visit, checkLinkWords(value));
@@ -192,12 +198,17 @@ function keepLink(content: Content, link: string, { linkForm }: SiteContext): vo
   if (innerLink(link) && linkForm.pattern.test(link)) content.links.add(link);
 }
 
-/** The links within the site that stand at one place, each once. */
-export function innerLinksAt({ value, notes }: Visit): string[] {
+/** The links within the site that stand in one value, each once; those in Markdown with their places in it. */
+export function innerLinksAt({ value, notes }: Visit): (Pick<LinkPlace, 'link'> & Partial<LinkPlace>)[] {
   if (typeof value !== 'string') return [];
-  if (notes.content === 'link') return innerLink(value) ? [value] : [];
+  if (notes.content === 'link') return innerLink(value) ? [{ link: value }] : [];
   if (notes.content !== 'inline' && notes.content !== 'markdown') return [];
-  return [...new Set(linksIn(value))].filter(innerLink);
+  const places = new Map(
+    linkPlacesIn(value)
+      .toReversed()
+      .map((place) => [place.link, place]),
+  ); // the first of each
+  return [...places.values()].filter(({ link }) => innerLink(link)).reverse();
 }
 
 function checkAnchor(content: Content, visit: Visit, anchor: string): void {
