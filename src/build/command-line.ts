@@ -1,16 +1,26 @@
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
 import { isKnownError, KnownError } from '../shared/known-error.ts';
 import { wordsFault } from '../shared/words-fault.ts';
+import { helpOf } from './command-help.ts';
 
 /** Sentences that begin with a code, thrown by parts that know no exit codes. */
 const CODED = /^[A-Z][A-Z0-9_]+: /;
 
 /**
  * Runs a command. A failure that its user can mend is printed as a sentence, without a stack; anything else is a fault of
- * the program and is printed whole.
+ * the program and is printed whole. With `--help` among its words, a command says what it does and does nothing.
  */
 export async function runCommand(command: () => void | Promise<void>): Promise<void> {
+  const [, script = '', ...words] = process.argv;
+  const help = words.some((word) => word === '--help' || word === '-h')
+    ? helpOf(basename(script, '.ts'))
+    : undefined;
+  if (help !== undefined) {
+    console.log(help);
+    return;
+  }
   try {
     await command();
   } catch (error) {

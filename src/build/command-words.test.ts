@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { runNode } from '../testing/run-node.ts';
 
@@ -41,6 +43,21 @@ test.each(ownCommands())(
       expect(output).not.toMatch(/^ +at /m); // no line of a stack
       expect(exitCode).toBe(2);
     }
+  },
+);
+
+const LOADER = pathToFileURL(join(ROOT, 'node_modules', 'tsx', 'dist', 'loader.mjs')).href;
+
+test.each(ownCommands())(
+  'npm run %s says at --help from any folder what it does, and does nothing',
+  async (name, words) => {
+    const placed = words.map((part) =>
+      part === 'tsx' ? LOADER : part.startsWith('scripts/') ? join(ROOT, part) : part,
+    );
+    const { exitCode, output } = await runNode(tmpdir(), [...placed, '--help'], {}, LIMIT);
+    const command = ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`;
+    expect(output).toMatch(new RegExp(`^${command}(?: .*)?\\n\\n[A-Z][^]*\\n$`));
+    expect(exitCode).toBe(0);
   },
 );
 

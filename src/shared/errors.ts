@@ -10,10 +10,20 @@ export const ERRORS = table satisfies Readonly<Record<string, Readonly<Record<st
 interface ErrorTexts {
   readonly meaning: string;
   readonly remedy: string;
+  /** A page rule that holds nothing back unless `--strict` asks for it. */
+  readonly warning?: boolean;
+  /** An example of the mistake, and the same put right, in Markdown. */
+  readonly wrong?: string;
+  readonly right?: string;
 }
 
 /** The codes of the page lint. */
 export type LintRule = keyof typeof ERRORS.lint;
+
+/** What the table says of a page rule. */
+export function lintTexts(rule: LintRule): ErrorTexts {
+  return ERRORS.lint[rule];
+}
 
 /** The codes of everything else: those that a message begins with. */
 export type ErrorCode = keyof typeof ERRORS.build | keyof typeof ERRORS.service | keyof typeof ERRORS.browser;

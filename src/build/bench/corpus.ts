@@ -180,6 +180,10 @@ function cardOf(index: number, card: number, next: string): unknown {
         key: `card-${card}`,
         title: `Project ${index}.${card}`,
         picture,
-        popup: { text: 'Built by **{{company.name}}**.', rows },
+        popup: {
+          picture: { drawing: `machine-${card}`, alt: `Drawing of project ${index}.${card}` },
+          text: 'Built by **{{company.name}}**.',
+          rows,
+        },
       };
 }

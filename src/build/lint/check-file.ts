@@ -12,6 +12,7 @@ import { fileFinding, firstOf, toFinding } from './finding.ts';
 import { checkLayout } from './check-layout.ts';
 import type { Finding } from './finding.ts';
 import { readText } from './read-files.ts';
+import { checkSchemaPath } from './schema-path.ts';
 
 /** The schemas made ready. */
 export interface Tools {
@@ -80,7 +81,11 @@ export function checkFile(
     textFindings.length > 0
       ? content.faults.filter(({ rule }) => rule !== 'unshowable-sign')
       : content.faults;
-  const faults = [...firstOf(schemaFaults), ...firstOf(withoutEchoes(own, schemaFaults))];
+  const faults = [
+    ...checkSchemaPath(file, schema, value),
+    ...firstOf(schemaFaults),
+    ...firstOf(withoutEchoes(own, schemaFaults)),
+  ];
   const placed = [...textFindings, ...placeFaults(text, faults, parsed)];
   return {
     findings:

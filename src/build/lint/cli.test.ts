@@ -72,11 +72,11 @@ describe('the command lint:pages', () => {
       ['../..'],
     ];
     expect(wrong.map((args) => runLint(site.root, args).error).join('')).toMatchInlineSnapshot(`
-      "COMMAND_WRONG: There is no option --formt=json. Did you mean "--format"? Options are --format, --fix, --launch, --help.
+      "COMMAND_WRONG: There is no option --formt=json. Did you mean "--format"? Options are --format, --fix, --launch, --strict, --help.
       COMMAND_WRONG: There is no format "jsn". Did you mean "json"? Formats are text, json, github, sarif.
-      COMMAND_WRONG: There is no option --fixx. Did you mean "--fix"? Options are --format, --fix, --launch, --help.
-      COMMAND_WRONG: There is no option -x. Options are --format, --fix, --launch, --help.
-      COMMAND_WRONG: There is no option --fix=all. Did you mean "--fix"? Options are --format, --fix, --launch, --help.
+      COMMAND_WRONG: There is no option --fixx. Did you mean "--fix"? Options are --format, --fix, --launch, --strict, --help.
+      COMMAND_WRONG: There is no option -x. Options are --format, --fix, --launch, --strict, --help.
+      COMMAND_WRONG: There is no option --fix=all. Did you mean "--fix"? Options are --format, --fix, --launch, --strict, --help.
       COMMAND_WRONG: There is no file or folder pages-data/gone.json in the project.
       COMMAND_WRONG: There is no file or folder ../.. in the project.
       "
@@ -97,10 +97,50 @@ describe('the command lint:pages', () => {
     });
   });
 
-  it('explains itself', () => {
-    expect(runLint(site.root, ['--help'])).toMatchObject({
+  it.each([
+    ['pages-data/**/*.json', 9],
+    ['pages-data/*.json', 3],
+    ['pages-data/**', 9],
+    ['./pages-data/business/**/*.json', 2],
+    ['pages-data/business/plant/*/*.json', 2],
+    ['pages-data/business/plant/marine/m?d.json', 1],
+    ['pages-data/{performance,contents}/*.json', 2],
+    ['pages-data/[cp]*/*.json', 2],
+    ['**/mud.json', 1],
+  ])('takes the pattern %s, which the shell leaves alone in quotation marks', (pattern, files) => {
+    expect(runLint(site.root, [pattern])).toEqual({
+      output: `No faults in ${files} file${files === 1 ? '' : 's'}.\n`,
+      error: '',
       exitCode: 0,
-      output: expect.stringContaining('--launch'),
+    });
+  });
+
+  it('takes paths and patterns as they are in the folder where the command was typed', () => {
+    const from = join(site.root, 'pages-data', 'business');
+    for (const word of ['plant/marine/mud.json', 'plant/marine', '**/mud.json', '../performance/*.json'])
+      expect(runLint(site.root, [word], { from }).output, word).toBe('No faults in 1 file.\n');
+  });
+
+  it('says that no file fits a pattern, or that it is none', () => {
+    expect(runLint(site.root, ['pages-data/**/*.jsn'])).toMatchObject({
+      error: 'COMMAND_WRONG: No file fits the pattern pages-data/**/*.jsn.\n',
+      exitCode: 2,
+    });
+    expect(runLint(site.root, ['pages-data/(mud).json']).exitCode).toBe(2);
+  });
+
+  it('lets warnings pass, and takes them for faults with --strict', () => {
+    site.write(PLANT, site.read(PLANT).replace('[the board]', '[here]'));
+    const warned = runLint(site.root, []);
+    expect(warned).toMatchObject({
+      output: expect.stringMatching(
+        / vague-link warning: .*\nNo faults, 1 warning in 1 file; 9 files checked\.\n$/,
+      ),
+      exitCode: 0,
+    });
+    expect(runLint(site.root, ['--strict'])).toMatchObject({
+      output: expect.stringMatching(/ vague-link "here" .*\n1 fault in 1 file; 9 files checked\.\n$/),
+      exitCode: 1,
     });
   });
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { commandWrong } from '../command-line.ts';
 import { didYouMean, nearest } from '../../engine/validate/nearest.ts';
 import type { DamagedPictures } from '../pictures/inspect-pictures.ts';
@@ -7,6 +7,7 @@ import { FORMATS, formatResult } from './formats.ts';
 import type { Format } from './formats.ts';
 import { lintSite } from './lint-site.ts';
 import type { LintOptions, LintReport } from './lint-site.ts';
+import { listFiles } from './read-files.ts';
 import { KnownError } from '../../shared/known-error.ts';
 
 /** What a command line asks for, or the sentence that says why it cannot be understood. */
@@ -15,7 +16,8 @@ export interface LintCommand {
   readonly format: Format;
   readonly fix: boolean;
   readonly launch: boolean;
-  readonly help: boolean;
+  /** Take warnings for errors. */
+  readonly strict: boolean;
 }
 
 export interface CommandOutcome {
@@ -25,39 +27,42 @@ export interface CommandOutcome {
   readonly exitCode: 0 | 1 | 2;
 }
 
-const OPTIONS = ['--format', '--fix', '--launch', '--help'];
+const FLAGS = ['--fix', '--launch', '--strict'];
+const OPTIONS = ['--format', ...FLAGS, '--help'];
 
 /** Folders whose files the lint says something about. */
 const CHECKED = ['pages-data', 'public', 'schemas'];
 
-const HELP = `Checks the pages, the menu, the boards and the site facts.
-
-  npm run lint:pages [-- paths… --format=text|json|github|sarif --fix --launch]
-
-  paths      files or folders that the report is limited to
-  --format   text (default), json, github or sarif
-  --fix      write the mends that cannot be wrong, and the usual layout, into the files
-  --launch   also list placeholders to fill in and typical values to confirm
-
-Exit code 0: no faults. 1: faults. 2: the command was not understood.
-`;
+interface LintSurroundings {
+  /** Pictures that cannot be decoded. */
+  readonly damaged?: DamagedPictures;
+  /** The folder in which the command was typed. */
+  readonly from?: string;
+}
 
 /**
  * Runs the page lint as a command.
  * @param root the project's root
  * @param args the words behind the command's name
- * @param damaged pictures that cannot be decoded
  */
-export function runLint(root: string, args: readonly string[], damaged?: DamagedPictures): CommandOutcome {
-  const command = parseArguments(root, args);
+export function runLint(
+  root: string,
+  args: readonly string[],
+  { damaged, from = root }: LintSurroundings = {},
+): CommandOutcome {
+  const command = parseArguments(root, args, from);
   if (typeof command === 'string')
     return { output: '', error: `${commandWrong(command).message}\n`, exitCode: 2 };
-  if (command.help) return { output: HELP, error: '', exitCode: 0 };
   const { paths, fix, launch, format } = command;
   const options = { root, paths, launch, layout: true, ...(damaged && { damaged }) };
-  const { result, error } = lintAndFix(options, fix);
+  const { result: found, error } = lintAndFix(options, fix);
+  const result = command.strict ? asErrors(found) : found;
   const failed = error !== '' || result.findings.some(({ severity }) => severity === 'error');
   return { output: formatResult(result, format), error, exitCode: failed ? 1 : 0 };
+}
+
+function asErrors(report: LintReport): LintReport {
+  return { ...report, findings: report.findings.map((finding) => ({ ...finding, severity: 'error' })) };
 }
 
 /** Where a file cannot be written to, what is wrong is said all the same. */
@@ -70,9 +75,9 @@ function lintAndFix(options: LintOptions, fix: boolean): { result: LintReport; e
   }
 }
 
-function parseArguments(root: string, args: readonly string[]): LintCommand | string {
+function parseArguments(root: string, args: readonly string[], from: string): LintCommand | string {
   const paths: string[] = [];
-  let command: LintCommand = { paths, format: 'text', fix: false, launch: false, help: false };
+  let command: LintCommand = { paths, format: 'text', fix: false, launch: false, strict: false };
   for (let index = 0; index < args.length; index++) {
     const [name = '', ...rest] = (args[index] ?? '').split('=');
     if (name === '--format') {
@@ -81,17 +86,19 @@ function parseArguments(root: string, args: readonly string[]): LintCommand | st
       if (!format)
         return `There is no format "${value}".${didYouMean(nearest(value, FORMATS))} Formats are ${FORMATS.join(', ')}.`;
       command = { ...command, format };
-    } else if (OPTIONS.includes(name) && rest.length === 0) {
+    } else if (FLAGS.includes(name) && rest.length === 0) {
       command = { ...command, [name.slice(2)]: true };
     } else if (name.startsWith('-')) {
       const hint = didYouMean(nearest(name, OPTIONS));
       return `There is no option ${args[index]}.${hint} Options are ${OPTIONS.join(', ')}.`;
     } else {
-      const path = toScope(root, args[index] ?? '');
-      if (path === null) return `There is no file or folder ${args[index]} in the project.`;
-      if (!isChecked(path))
-        return `${args[index]} is not among what is checked, which is all in ${CHECKED.join(', ')}.`;
-      paths.push(path);
+      const word = args[index] ?? '';
+      const found = toScope(root, word) ?? toScope(root, word, from) ?? matchFiles(root, word, from);
+      if (found === null) return `There is no file or folder ${word} in the project.`;
+      if (found.length === 0) return `No file fits the pattern ${word}.`;
+      if (!found.every(isChecked))
+        return `${word} is not among what is checked, which is all in ${CHECKED.join(', ')}.`;
+      paths.push(...found);
     }
   }
   return command;
@@ -103,9 +110,41 @@ function isChecked(path: string): boolean {
 }
 
 /** A path of the command line as findings write it: relative to the root, with forward slashes. */
-function toScope(root: string, path: string): string | null {
-  const full = resolve(root, path);
+function toScope(root: string, path: string, from = root): string[] | null {
+  const full = resolve(from, path);
   const inside = relative(root, full);
   if (!existsSync(full) || isAbsolute(inside) || inside.split(sep)[0] === '..') return null;
-  return inside.replaceAll(sep, '/');
+  return [inside.replaceAll(sep, '/')];
+}
+
+/** The files that fit a pattern, which the shell leaves alone in quotation marks; null where it is none. */
+function matchFiles(root: string, pattern: string, from: string): string[] | null {
+  if (!/[*?{[]/.test(pattern)) return null;
+  const files = CHECKED.filter((folder) => existsSync(join(root, folder))).flatMap((folder) =>
+    listFiles(join(root, folder)).map((file) => `${folder}/${file}`),
+  );
+  const fitting = [root, from].map((folder) => {
+    const whole = toPattern(relative(root, resolve(folder, pattern)).replaceAll(sep, '/'));
+    return files.filter((file) => whole.test(file));
+  });
+  return fitting.find((found) => found.length > 0) ?? [];
+}
+
+/** `pages-data/**\/*.json` as a regular expression: `*` within a folder, `**` across folders, `?`, `{a,b}` and `[ab]`. */
+function toPattern(glob: string): RegExp {
+  let isInBraces = false;
+  const source = glob.replace(/\*\*\/|\*\*|\[!?[^\]/]+\]|[^]/gu, (part) => {
+    if (part === '**/') return '(?:.*/)?';
+    if (part === '**') return '.*';
+    if (part === '*') return '[^/]*';
+    if (part === '?') return '[^/]';
+    if (part.length > 2 && part.startsWith('[')) return part.replace('[!', '[^').replaceAll('\\', '\\\\');
+    if (part === '{' || part === '}') {
+      isInBraces = part === '{';
+      return isInBraces ? '(?:' : ')';
+    }
+    if (part === ',' && isInBraces) return '|';
+    return part.replace(/[\\^$.|+()[\]]/, '\\$&');
+  });
+  return new RegExp(`^${source}$`, 'u');
 }

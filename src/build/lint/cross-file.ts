@@ -18,6 +18,9 @@ export interface Outline {
   /** A page's address below its menu id; a fragment's name. */
   readonly route: string;
   readonly menuId: unknown;
+  /** Null where there is none, or none that can be read. */
+  readonly title: string | null;
+  readonly description: string | null;
   readonly content: Content | null;
   readonly broken: boolean;
 }
@@ -103,9 +106,9 @@ export function checkLinks(
   if ('finding' in loaded) return [];
   const faults: Fault[] = [];
   tools.walk(outline.schema, loaded.document.value, (visit) => {
-    for (const link of innerLinksAt(visit)) {
+    for (const { link, within } of innerLinksAt(visit)) {
       const fault = links.includes(link) ? follow(link) : null;
-      if (fault) faults.push({ ...fault, path: visit.path, at: 'value' });
+      if (fault) faults.push({ ...fault, path: visit.path, at: 'value', ...(within && { within }) });
     }
   });
   const placed = placeFaults(loaded.text, firstOf(faults), loaded.document.parsed);

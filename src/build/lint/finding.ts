@@ -1,4 +1,5 @@
 import type { PlacedFault } from '../../engine/validate/place-faults.ts';
+import { lintTexts } from '../../shared/errors.ts';
 import type { LintRule } from '../../shared/errors.ts';
 
 /** One message of the page lint. */
@@ -37,12 +38,16 @@ export function firstOf<T extends { readonly message: string }>(faults: readonly
 export function toFinding(
   file: string,
   fault: PlacedFault,
-  severity: Finding['severity'] = 'error',
+  severity: Finding['severity'] = severityOf(fault.rule),
 ): Finding {
   return { file, severity, ...fault };
 }
 
 /** A finding about a file as a whole, at its first sign. */
 export function fileFinding(file: string, rule: LintRule, message: string): Finding {
-  return { file, line: 1, column: 1, rule, severity: 'error', message };
+  return { file, line: 1, column: 1, rule, severity: severityOf(rule), message };
+}
+
+function severityOf(rule: LintRule): Finding['severity'] {
+  return lintTexts(rule).warning ? 'warning' : 'error';
 }

@@ -28,10 +28,10 @@ function reportOf({ findings, launch, files, fixed }: LintReport): LintReport {
   return { findings, launch, files, fixed };
 }
 
-/** One line a finding: `file:line:column rule sentence`. */
+/** One line a finding: `file:line:column rule sentence`, with `warning:` before the sentence where it is one. */
 export function formatText(findings: readonly Finding[]): string {
   return findings
-    .map((finding) => `${place(finding)} ${finding.rule} ${oneLine(finding.message)}\n`)
+    .map((finding) => `${place(finding)} ${finding.rule} ${kind(finding)}${oneLine(finding.message)}\n`)
     .join('');
 }
 
@@ -41,6 +41,10 @@ function formatReport({ findings, launch, files, fixed }: LintReport): string {
   if (fixed.length > 0) counts.push(`${count(fixed.length, 'fault')} mended.`);
   if (launch.length > 0) counts.push(launchSummary(launch));
   return `${mended}${formatText(findings)}${formatText(launch)}${counts.join(' ')}\n`;
+}
+
+function kind({ severity }: Finding): string {
+  return severity === 'warning' ? 'warning: ' : '';
 }
 
 /** A message that quotes a name with a line break in it must not look like two. */
@@ -55,7 +59,13 @@ function place({ file, line, column }: Finding): string {
 function summary(findings: readonly Finding[], files: number): string {
   const faulty = new Set(findings.map(({ file }) => file)).size;
   if (findings.length === 0) return `No faults in ${count(files, 'file')}.`;
-  return `${count(findings.length, 'fault')} in ${count(faulty, 'file')}; ${count(files, 'file')} checked.`;
+  const warnings = findings.filter(({ severity }) => severity === 'warning').length;
+  const errors = findings.length - warnings;
+  const counts = [
+    errors === 0 ? 'No faults' : count(errors, 'fault'),
+    ...(warnings === 0 ? [] : [count(warnings, 'warning')]),
+  ];
+  return `${counts.join(', ')} in ${count(faulty, 'file')}; ${count(files, 'file')} checked.`;
 }
 
 function launchSummary(launch: readonly Finding[]): string {

@@ -68,6 +68,9 @@ export function pagesThatPassed({
 /** An outline as JSON has it. */
 export interface KeptOutline {
   readonly menuId: unknown;
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly fingerprint: number;
   readonly anchors: readonly string[];
   readonly links: readonly string[];
   readonly fragments: readonly string[];
@@ -77,11 +80,11 @@ export interface KeptOutline {
 }
 
 /** @param outline of a page without errors */
-export function keepOutline({ menuId, content }: Outline): KeptOutline {
+export function keepOutline({ menuId, title, description, content }: Outline): KeptOutline {
   if (!content) throw new Error('BUILD_INCOMPLETE: a page without content passed the lint');
-  const { anchors, links, fragments, blocks, setsLevel, asksDrawing } = content;
+  const { anchors, links, fragments, blocks, setsLevel, asksDrawing, fingerprint } = content;
   const lists = { anchors: [...anchors], links: [...links], fragments: [...fragments] };
-  return { menuId, ...lists, blocks, setsLevel, asksDrawing };
+  return { menuId, title, description, ...lists, blocks, setsLevel, asksDrawing, fingerprint };
 }
 
 /** A page as a build that ended well left it. */
@@ -104,10 +107,11 @@ export function pagesThatWereBuilt(
   for (const [route, { file: hash, outline }] of Object.entries(pages)) {
     const file = `pages-data/${route}.json`;
     if (hashOf(file) !== hash) changed.add(file);
-    const { menuId, anchors, links, fragments, ...rest } = outline;
+    const { menuId, title, description, anchors, links, fragments, ...rest } = outline;
     const lists = { anchors: new Set(anchors), links: new Set(links), fragments: new Set(fragments) };
     const content = { faults: [], ...lists, ...rest };
-    passed.set(file, { file, schema: PAGE_SCHEMA, route, menuId, content, broken: false });
+    const kept = { file, schema: PAGE_SCHEMA, route, menuId, title, description };
+    passed.set(file, { ...kept, content, broken: false });
   }
   return { passed, changed, wereAll: true };
 }

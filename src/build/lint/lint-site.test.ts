@@ -210,7 +210,9 @@ describe('the lint of a site', () => {
   });
 
   it('checks the home page, whose menu id is 0, and no other page with that id', () => {
-    site.write('pages-data/main.json', site.read(HIGH).replace('1557', '0'));
+    const [title, description] = ['Home', 'What visitors find on this site, at a glance.'];
+    const blocks = [{ type: 'rich-text', text: 'Welcome.' }];
+    site.write('pages-data/main.json', JSON.stringify({ menuId: 0, title, description, blocks }));
     change(PLANT, '1564', '0');
     expect(lines()).toMatchInlineSnapshot(`
       [

@@ -59,8 +59,8 @@ export interface LintResult extends LintReport {
   readonly outlines: readonly Outline[];
 }
 
-/** How often fixes are made and the files looked at anew. */
-const ROUNDS = 2;
+/** How often fixes are made and the files looked at anew: of several in one text, each round makes one. */
+const ROUNDS = 20;
 
 const ROOTS = [PAGE_FILE, FRAGMENT_FILE, ...[...DATA_FILES, REDIRECTS].map((name) => `${name}.schema.json`)];
 

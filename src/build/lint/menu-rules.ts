@@ -1,10 +1,13 @@
 import { contentsRoute, parseAddress, parsePagePath } from '../../shared/address.ts';
 import type { Fault } from '../../engine/validate/fault.ts';
+import { nearest } from '../../engine/validate/nearest.ts';
+import { listed } from '../../engine/validate/sentences.ts';
 import type { Path } from '../../engine/schema-walk.ts';
 
 /** A menu item as far as it can be read: the file may be wrong. */
 interface RawItem {
   readonly id: number | null;
+  readonly name: string;
   readonly programUrl: string | null;
   /** Of type C: the item opens the page in contents/ that has its id. */
   readonly opensContents: boolean;
@@ -15,12 +18,17 @@ interface RawItem {
 
 export interface MenuFacts {
   readonly ids: ReadonlySet<number>;
+  readonly names: ReadonlyMap<number, string>;
   /** Route -> the ids of the items that lead to it. */
   readonly leadsTo: ReadonlyMap<string, ReadonlySet<number>>;
   /** The items of type C: id -> their place in menu.json. */
   readonly contents: ReadonlyMap<number, Path>;
   /** Board -> the ids of the items that open it. */
   readonly boards: ReadonlyMap<number, ReadonlySet<number>>;
+  /** Board -> where the menu first names it. */
+  readonly boardPlaces: ReadonlyMap<number, Path>;
+  /** The places of items whose id is another item's, so that nobody knows their own. */
+  readonly repeated: ReadonlySet<string>;
   readonly faults: readonly Fault[];
 }
 
@@ -30,25 +38,93 @@ const MOST_LEVELS = 3;
 /** Reads what the rules need of menu.json, and checks the items against each other. */
 export function readMenu(value: unknown): MenuFacts {
   const items = itemsOf(below(value, 'items'), ['items']);
+  const repeated = findRepeated(items);
   const ids = new Set<number>();
+  const names = new Map<number, string>();
   const leadsTo = new Map<string, Set<number>>();
   const contents = new Map<number, Path>();
   const boards = new Map<number, Set<number>>();
+  const boardPlaces = new Map<number, Path>();
   const faults: Fault[] = [];
-  for (const { id, programUrl, opensContents, board, path } of items) {
+  for (const item of items) {
+    const { name, programUrl, opensContents, board, path } = item;
     if (path.length === 2 * (MOST_LEVELS + 1)) faults.push(tooDeep(path));
+    if (repeated.has(item)) faults.push(repeatedId(item));
+    // The address of an item whose id is another's says what its own was.
+    const id = repeated.has(item) ? idInAddress(item) : item.id;
+    if (board !== null && !boardPlaces.has(board)) boardPlaces.set(board, [...path, 'boardConfigId']);
     if (id === null) continue;
-    if (ids.has(id)) {
-      const message = `Another menu item has the id ${id} already. Each item needs a number of its own.`;
-      faults.push({ path: [...path, 'id'], at: 'value', rule: 'duplicate-menu-id', message });
-    }
     ids.add(id);
+    names.set(id, name);
     if (opensContents) contents.set(id, path);
     if (board !== null) boards.set(board, (boards.get(board) ?? new Set()).add(id));
     const route = opensContents ? contentsRoute(id) : routeOf(programUrl);
     if (route !== undefined) leadsTo.set(route, (leadsTo.get(route) ?? new Set()).add(id));
   }
-  return { ids, leadsTo, contents, boards, faults };
+  const places = new Set([...repeated].map(({ path }) => path.join('/')));
+  return { ids, names, leadsTo, contents, boards, boardPlaces, repeated: places, faults };
+}
+
+/** Of the items with one id, all but the one that has it by its address, or else stands first. */
+function findRepeated(items: readonly RawItem[]): ReadonlySet<RawItem> {
+  const groups = new Map<number, RawItem[]>();
+  for (const item of items) {
+    if (item.id === null) continue;
+    const group = groups.get(item.id);
+    if (group) group.push(item);
+    else groups.set(item.id, [item]);
+  }
+  const others = [...groups.values()].flatMap((group) => {
+    if (group.length < 2) return [];
+    const owner =
+      group.find((item) => idInAddress(item) === item.id) ??
+      group.find((item) => idInAddress(item) === null) ??
+      group[0];
+    return group.filter((item) => item !== owner);
+  });
+  return new Set(others);
+}
+
+function repeatedId(item: RawItem): Fault {
+  const before = idInAddress(item);
+  const hint = before === null || before === item.id ? '' : ` Did you mean ${before}?`;
+  const message = `Another menu item has the id ${item.id} already. Each item needs a number of its own.${hint}`;
+  return { path: [...item.path, 'id'], at: 'value', rule: 'duplicate-menu-id', message };
+}
+
+/** The number that an item's address begins with. */
+function idInAddress({ programUrl }: RawItem): number | null {
+  return programUrl === null ? null : (parsePagePath(parseAddress(programUrl).path)?.menuId ?? null);
+}
+
+/**
+ * Boards that the menu opens and boards.json does not have. Several of them are one mistake: the list is cut short.
+ * @param known the boards of boards.json
+ */
+export function checkMenuBoards(
+  { boardPlaces }: MenuFacts,
+  known: ReadonlySet<number>,
+): {
+  readonly missing: ReadonlySet<number>;
+  readonly inMenu: readonly Fault[];
+  readonly inBoards: readonly Fault[];
+} {
+  const gone = [...boardPlaces].filter(([board]) => !known.has(board));
+  const missing = new Set(gone.map(([board]) => board));
+  const rule = 'unknown-board';
+  if (gone.length <= 1 && known.size > 0) {
+    const has = known.size <= 20 ? ` It has ${listed([...known].map(String))}.` : '';
+    const inMenu = gone.map(([board, path]): Fault => {
+      const found = nearest(String(board), [...known].map(String));
+      const hint = found?.alone ? ` Did you mean ${found.name}?` : has;
+      return { path, at: 'value', rule, message: `boards.json has no board ${board}.${hint}` };
+    });
+    return { missing, inMenu, inBoards: [] };
+  }
+  if (gone.length === 0) return { missing, inMenu: [], inBoards: [] };
+  const ids = listed([...missing].map(String));
+  const message = `This list lacks the ${gone.length === 1 ? 'board' : 'boards'} ${ids}, which menu.json opens. Add them here, or correct "boardConfigId" there.`;
+  return { missing, inMenu: [], inBoards: [{ path: ['boards'], at: 'open', rule, message }] };
 }
 
 function tooDeep(path: Path): Fault {
@@ -70,9 +146,13 @@ export function checkContentsItems({ contents }: MenuFacts, pages: ReadonlyMap<s
  * An item's address begins with the item's own id.
  * @param isSound whether the link itself is right; what is wrong with it is reported elsewhere
  */
-export function checkOwnIds(value: unknown, isSound: (link: string) => boolean): Fault[] {
+export function checkOwnIds(
+  value: unknown,
+  { repeated }: MenuFacts,
+  isSound: (link: string) => boolean,
+): Fault[] {
   return itemsOf(below(value, 'items'), ['items']).flatMap(({ id, programUrl, path }): Fault[] => {
-    if (id === null || programUrl === null || !isSound(programUrl)) return [];
+    if (id === null || programUrl === null || repeated.has(path.join('/')) || !isSound(programUrl)) return [];
     const place = parsePagePath(parseAddress(programUrl).path);
     if (!place || place.menuId === id) return [];
     const message = `"programUrl" begins with ${place.menuId}, but this item's id is ${id}. An item's address begins with its own id.`;
@@ -104,7 +184,9 @@ function itemsOf(list: unknown, path: Path): RawItem[] {
     const programUrl = below(item, 'programUrl');
     const board = below(item, 'boardConfigId');
     const type = below(item, 'menuType');
+    const name = below(item, 'name');
     const own = {
+      name: typeof name === 'string' ? name : '',
       id: typeof id === 'number' ? id : null,
       programUrl: typeof programUrl === 'string' && programUrl.startsWith('/') ? programUrl : null,
       opensContents: type === 'C',

@@ -1,4 +1,5 @@
 import type { SchemaSet } from '../../engine/schema-walk.ts';
+import type { LintRule } from '../../shared/errors.ts';
 import type { SiteContext } from '../../engine/validate/content-rules.ts';
 import type { Fault } from '../../engine/validate/fault.ts';
 import { FRAGMENT_FILE } from '../../engine/validate/heading-rules.ts';
@@ -23,9 +24,10 @@ import { outlineOfSame, pagesToFollow } from './lint-memory.ts';
 import type { KnownPages } from './lint-memory.ts';
 import { createLinkRules } from './link-rules.ts';
 import type { LinkFault, Places } from './link-context.ts';
-import { checkContentsItems, checkOwnIds, readBoards, readMenu } from './menu-rules.ts';
+import { checkContentsItems, checkMenuBoards, checkOwnIds, readBoards, readMenu } from './menu-rules.ts';
 import type { MenuFacts } from './menu-rules.ts';
 import { DATA_FILES, REDIRECTS } from './read-files.ts';
+import { checkPages } from './page-rules.ts';
 import type { DataFile, PageFile, SiteFiles } from './read-files.ts';
 import { checkRedirects } from './redirect-rules.ts';
 import type { RedirectSources } from './redirect-rules.ts';
@@ -92,8 +94,17 @@ export function checkSite(
     ),
     ...checkArt(site, outlines),
   );
-  return { outlines, findings };
+  const compared = checkPages(tools, pages, [...data, ...fragments.values()], site.menu);
+  const misplaced = new Set(findings.filter(({ rule }) => MISPLACED.has(rule)).map(({ file }) => file));
+  const copied = compared.flatMap(({ file, rule }) => (rule === 'copied-page' ? [file] : []));
+  // A copy has the path to its schema from the page that it copies, and a page in the wrong place from the right one: one mistake.
+  const moved = new Set([...misplaced, ...copied]);
+  const own = findings.filter(({ file, rule }) => rule !== 'schema-path' || !moved.has(file));
+  return { outlines, findings: [...own, ...compared.filter(({ file }) => !misplaced.has(file))] };
 }
+
+/** A page that stands in the wrong place is found by nobody: one mistake. */
+const MISPLACED: ReadonlySet<LintRule> = new Set(['route-file', 'contents-page']);
 
 function placeOf({ file, line, column }: Finding): string {
   return `${file}:${line}:${column}`;
@@ -107,6 +118,8 @@ interface Site {
   /** menu.json has no faults of its own. */
   readonly isMenuSound: boolean;
   readonly boardFaults: readonly Fault[];
+  /** About boards that the menu opens. */
+  readonly menuBoardFaults: readonly Fault[];
   readonly fragments: ReadonlyMap<string, Loaded>;
   readonly cycles: ReadonlyMap<string, readonly string[]>;
   /** Fragments that take in themselves, directly or through others. */
@@ -121,29 +134,35 @@ function gatherSite(tools: Tools, files: SiteFiles, schemas: SchemaSet, damaged:
   const data = loadData(root);
   const menuSource = toSource(tools, data, 'menu');
   const menu = readMenu(menuSource.value);
+  const isMenuSound = menuSource.sound && menu.repeated.size === 0;
   const boardSource = toSource(tools, data, 'boards');
   const boards = readBoards(boardSource.value);
+  const gone = boardSource.sound ? checkMenuBoards(menu, boards.ids) : null;
+  const boardIds = knownIds(boards.ids, boardSource);
   const fragments = new Map(files.fragments.map(({ route, file }) => [route, loadFile(root, file)]));
   const values = new Map([...fragments].map(([name, loaded]) => [name, valueOf(loaded)]));
   const { fragments: infos, cycles } = resolveFragments(tools.walk, values);
   const { drawings, findings } = readDrawings(root);
   const context: SiteContext & PublicFiles = {
     tokens: readTokens(toSource(tools, data, 'site')),
-    menuIds: knownIds(menu.ids, menuSource),
-    boardIds: knownIds(boards.ids, boardSource),
+    // An item that has the id of another hides its own, which pages go on naming.
+    menuIds: menu.repeated.size > 0 ? { all: menu.ids, has: () => true } : knownIds(menu.ids, menuSource),
+    // A board that the menu opens in vain is told there, or in boards.json.
+    boardIds: { all: boardIds.all, has: (id) => boardIds.has(id) || (gone?.missing.has(id) ?? false) },
     fragments: infos,
     linkForm: readLinkForm(schemas),
     drawings,
     ...createPublicFiles(root, damaged),
   };
   const circled = new Set([...cycles.values()].flat());
-  const boardFaults = boards.faults;
+  const boardFaults = [...boards.faults, ...(gone?.inBoards ?? [])];
   return {
     data,
     menu,
     menuValue: menuSource.value,
-    isMenuSound: menuSource.sound,
+    isMenuSound,
     boardFaults,
+    menuBoardFaults: gone?.inMenu ?? [],
     fragments,
     cycles,
     circled,
@@ -186,9 +205,22 @@ function valueOf(loaded: Loaded): unknown {
 }
 
 function toOutline({ file, route }: PageFile, schema: string, { value, content, broken }: Checked): Outline {
-  const menuId: unknown =
-    typeof value === 'object' && value !== null && 'menuId' in value ? value.menuId : undefined;
-  return { file, schema, route, menuId, content, broken };
+  const { menuId, title, description }: Readonly<Record<string, unknown>> =
+    typeof value === 'object' && value !== null ? { ...value } : {};
+  return {
+    file,
+    schema,
+    route,
+    menuId,
+    title: textOrNull(title),
+    description: textOrNull(description),
+    content,
+    broken,
+  };
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
 }
 
 /** The menu and the site facts stand on every page, so a mere anchor in them is not followed. */
@@ -229,10 +261,15 @@ function checkAcross(
   const includers = findIncluders(fragments, pages);
   const used = new Set([...includers].flatMap(([name, around]) => (around.length > 0 ? [name] : [])));
   const broken = pages.filter((page) => page.broken);
-  const ownIds = checkOwnIds(site.menuValue, (link) => follow(link, ANYWHERE) === null);
+  const ownIds = checkOwnIds(site.menuValue, menu, (link) => follow(link, ANYWHERE) === null);
   return [
     ...placeLater(tools, dataFile('boards'), site.boardFaults),
-    ...placeLater(tools, dataFile('menu'), [...menu.faults, ...ownIds, ...checkContentsItems(menu, targets)]),
+    ...placeLater(tools, dataFile('menu'), [
+      ...menu.faults,
+      ...site.menuBoardFaults,
+      ...ownIds,
+      ...checkContentsItems(menu, targets),
+    ]),
     ...checkMoves(tools, redirects, {
       isPage: (route) => targets.has(route),
       isFile: hasPublicFile,

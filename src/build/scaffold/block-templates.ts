@@ -1,3 +1,4 @@
+import { BLOCK_SCAFFOLD } from '../../engine/validate/unfinished-rules.ts';
 import { pascalCase } from '../gen/bundle-schemas.ts';
 
 /** The files of a new block that shows a heading and a text: path below the root -> content. */
@@ -11,10 +12,10 @@ export function blockFiles(name: string): Record<string, string> {
     [`${folder}/README.md`]: readmeOf(name),
     [`${folder}/examples/with-heading.json`]: JSON.stringify({
       type: name,
-      heading: 'A heading',
-      text: 'A **text** below it.',
+      heading: BLOCK_SCAFFOLD.heading,
+      text: BLOCK_SCAFFOLD.text,
     }),
-    [`${folder}/examples/text-alone.json`]: JSON.stringify({ type: name, text: 'A text without a heading.' }),
+    [`${folder}/examples/text-alone.json`]: JSON.stringify({ type: name, text: BLOCK_SCAFFOLD.textAlone }),
   };
 }
 

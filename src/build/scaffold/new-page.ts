@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PAGE_SCAFFOLD } from '../../engine/validate/unfinished-rules.ts';
 import { contentsId, pagePath } from '../../shared/address.ts';
 import type { MenuItem } from '../../shared/menu.ts';
 import { menuTrail } from '../../shared/menu.ts';
@@ -45,8 +46,8 @@ export async function newPage(root: string, route: string | undefined, menu?: st
     $schema: `${'../'.repeat(segments.length)}schemas/page.schema.json`,
     menuId: item.id,
     title,
-    description: `${title}: write here, in one or two sentences, what visitors find on this page.`,
-    blocks: [{ type: 'rich-text', text: `Write about ${title.toLowerCase()} here.` }],
+    description: PAGE_SCAFFOLD.description(title),
+    blocks: [{ type: 'rich-text', text: PAGE_SCAFFOLD.text(title) }],
   };
   await writeNewFiles(root, { [file]: JSON.stringify(page) });
   const list = stalePagesDoc(root);

@@ -78,7 +78,7 @@ test('a page of a menu item of type C is made under its id', SLOW, async () => {
   });
   expect(await runScript(root, 'lint-pages', [])).toMatchObject({
     exitCode: 0,
-    output: expect.stringMatching(/^No faults/),
+    output: expect.stringContaining('\nNo faults, '), // with warnings, since it is still to be written
   });
 });
 
@@ -101,7 +101,7 @@ test('a new page edits no file that people write, and passes the lint', SLOW, as
   const files = ['business/plant/marine/crane', 'a/b', 'c'].map((route) => `pages-data/${route}.json`);
   expect(await runScript(root, 'lint-pages', files)).toEqual({
     exitCode: 0,
-    output: expect.stringMatching(/^No faults/),
+    output: expect.stringContaining('\nNo faults, '), // with warnings, since it is still to be written
   });
   expect(await runScript(root, 'gen', ['--check'])).toEqual({ exitCode: 0, output: '' });
   expect(readFileSync(join(root, 'docs/PAGES.md'), 'utf8')).toContain(

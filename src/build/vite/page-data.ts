@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
-import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
+import type { ErrorPayload, HotPayload, Logger, Plugin } from 'vite';
 import { PAGE_NAMES } from '../../shared/document.ts';
 import { formatText } from '../lint/formats.ts';
 import type { Finding } from '../lint/finding.ts';
@@ -60,7 +60,26 @@ function answer(response: ServerResponse, find: () => unknown): void {
   }
 }
 
-function watchPages(root: string, server: ViteDevServer, pages: LivePages): void {
+/** What is used of Vite's server. */
+export interface PagesServer {
+  readonly watcher: {
+    readonly add: (path: string) => unknown;
+    readonly on: (event: 'all', listener: (event: string, file: string) => void) => unknown;
+  };
+  readonly ws: {
+    readonly clients: { readonly size: number };
+    readonly send: (...message: [payload: HotPayload] | [event: string, data: unknown]) => void;
+    readonly on: (event: 'connection', listener: () => void) => unknown;
+  };
+  readonly config: { readonly logger: Pick<Logger, 'error' | 'info'> };
+}
+
+/** Looks at the pages at once and after each edit; tells browsers and the terminal what is wrong. */
+export function watchPages(
+  root: string,
+  server: PagesServer,
+  pages: Pick<LivePages, 'check' | 'checkAlone'>,
+): void {
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let shown: ErrorPayload | null = null;
@@ -75,6 +94,14 @@ function watchPages(root: string, server: ViteDevServer, pages: LivePages): void
     toldOf = file;
     return true;
   };
+  let printed = '';
+  const print = (errors: readonly Finding[]): void => {
+    const lines = formatText(errors);
+    if (lines === printed) return;
+    if (lines === '') server.config.logger.info('No faults in the pages any more.');
+    else server.config.logger.error(lines.trimEnd());
+    printed = lines;
+  };
   let damaged: DamagedPictures = new Map();
   const look = async (): Promise<void> => {
     const files = [...changed];
@@ -82,10 +109,13 @@ function watchPages(root: string, server: ViteDevServer, pages: LivePages): void
     const isAboutPictures = files.length === 0 || files.some((file) => file.startsWith('public/'));
     if (isAboutPictures) damaged = await findDamagedPictures(root);
     const before = shown;
-    shown = overlayOf(pages.check(files, damaged));
-    if (shown) server.ws.send(shown);
+    const errors = pages.check(files, damaged);
+    shown = overlayOf(errors);
+    print(errors);
+    // Vite keeps an error that no browser hears for the next one, which would show it after it is mended.
+    if (shown && server.ws.clients.size > 0) server.ws.send(shown);
     // An empty update takes the overlay away.
-    else if (before) server.ws.send({ type: 'update', updates: [] });
+    else if (!shown && before) server.ws.send({ type: 'update', updates: [] });
     const isTold = files.length === 1 && files[0] === toldOf;
     toldOf = null;
     if (!shown && !isTold && files.length > 0) server.ws.send('page-data', { route: routeOfEdit(files) });

@@ -7,13 +7,17 @@ import { checkPlainMarks } from './mark-rules.ts';
 import { createPictureRules } from './picture-rules.ts';
 import type { Drawings } from './picture-rules.ts';
 import { checkLinkForm, innerLink } from './link-form.ts';
+import { checkBareAddress, checkLinkWords, isVague, vagueLink } from './link-words.ts';
 import type { Known } from './known.ts';
 import type { LinkForm } from './link-form.ts';
 import { didYouMean, nearest } from './nearest.ts';
 import { suggest } from './suggest.ts';
 import { SHAPE_CHECKS } from './shape-checks.ts';
 import { listed, shown } from './sentences.ts';
-import { checkMarkdown, checkName, checkText, linksIn } from './text-rules.ts';
+import { checkMarkdown, checkName, checkText, linkPlacesIn } from './text-rules.ts';
+import type { LinkPlace } from './text-rules.ts';
+import { checkUnfinished } from './unfinished-rules.ts';
+import { checkZeroWidth } from './zero-width.ts';
 
 /** A fragment as pages see it, with the fragments inside it taken in. */
 export interface FragmentInfo {
@@ -52,6 +56,8 @@ export interface Content {
   setsLevel: boolean;
   /** It shows a drawing of the house. */
   asksDrawing: boolean;
+  /** A number that documents with the same content share, whatever their title and description. */
+  fingerprint: number;
 }
 
 /** No page is longer (the project's list of threats, row 29). */
@@ -71,12 +77,14 @@ export function checkContent(walk: Walk, root: string, value: unknown, site: Sit
     blocks: 0,
     setsLevel: false,
     asksDrawing: false,
+    fingerprint: 0,
   };
   const pictures = createPictureRules(site, value);
   const mainHeadings: Path[] = [];
   walk(root, value, (visit) => {
     const { notes } = visit;
     if (notes.blocks) countBlocks(content, visit);
+    if (notes.content !== undefined && visit.parent !== value) mixIn(content, visit.value);
     if (notes.pageHeading) mainHeadings.push(visit.path);
     if (notes.headingLevel && typeof visit.value === 'number') content.setsLevel = true;
     if (notes.check !== undefined) checkShape(content, visit, notes.check);
@@ -91,6 +99,18 @@ export function checkContent(walk: Walk, root: string, value: unknown, site: Sit
     content.faults.push(...checkHeadings(walk, root, value, (name) => site.fragments.get(name)?.value));
   }
   return content;
+}
+
+/** Long texts are told apart by their beginning, middle and end. */
+const MIXED = 48;
+
+function mixIn(content: Content, value: unknown): void {
+  if (typeof value !== 'string') return;
+  let hash = Math.imul(content.fingerprint, 31) + value.length;
+  const step = Math.max(1, Math.floor(value.length / MIXED));
+  for (let index = 0; index < value.length; index += step)
+    hash = Math.imul(hash, 31) + value.charCodeAt(index);
+  content.fingerprint = hash | 0;
 }
 
 // A visit works its path out when it is asked for it, so no rule below asks before it has found something.
@@ -132,19 +152,42 @@ function checkValue(content: Content, visit: Visit, site: SiteContext): void {
 }
 
 function checkWords(content: Content, visit: Visit, value: string, site: SiteContext): void {
-  const { notes } = visit;
-  if (notes.content === 'name') return report(content, visit, checkName(value));
-  report(content, visit, checkText(value, site.tokens));
-  if (notes.content === 'text') report(content, visit, checkPlainMarks(value));
-  if (notes.content === 'link') keepLink(content, value, site); // its form is the schema's to check
-  if (notes.content !== 'inline' && notes.content !== 'markdown') return;
-  const faults = checkMarkdown(value, notes.content === 'inline');
+  const kind = visit.notes.content;
+  const faults = kind === 'name' ? checkName(value) : checkText(value, site.tokens);
+  report(content, visit, faults);
+  if (faults.some(({ rule }) => rule === 'empty-text')) return;
+  report(content, visit, checkZeroWidth(value));
+  if (kind === 'link') return checkLink(content, visit, value, site);
+  report(content, visit, checkUnfinished(value));
+  if (kind === 'inline' || kind === 'markdown') return checkRichText(content, visit, value, site);
+  if (kind !== 'text') return;
+  report(content, visit, checkPlainMarks(value));
+  if (visit.key !== 'alt') report(content, visit, checkBareAddress(value)); // told there as the name of a file
+}
+
+/** Its form is the schema's to check; its words are a text beside it. */
+function checkLink(content: Content, visit: Visit, link: string, site: SiteContext): void {
+  keepLink(content, link, site);
+  for (const [key, words] of Object.entries(visit.parent)) {
+    if (key === visit.key || typeof words !== 'string' || !isVague(words)) continue;
+    content.faults.push({ ...vagueLink(words), path: [...visit.path.slice(0, -1), key], at: 'value' });
+  }
+}
+
+function checkRichText(content: Content, visit: Visit, value: string, site: SiteContext): void {
+  const faults = checkMarkdown(value, visit.notes.content === 'inline');
   report(content, visit, faults);
   if (faults.some(({ rule }) => rule === 'leftover-marks')) return; // the links are looked at when they are some
-  for (const link of linksIn(value)) {
-    report(content, visit, checkLinkForm(link, site.linkForm));
+  for (const { link, within } of linkPlacesIn(value)) {
+    const wrong = checkLinkForm(link, site.linkForm);
+    report(
+      content,
+      visit,
+      wrong.map((fault) => ({ ...fault, within })),
+    );
     keepLink(content, link, site);
   }
+  if (faults.length === 0) report(content, visit, checkLinkWords(value));
 }
 
 function report(content: Content, visit: Visit, found: readonly Omit<Fault, 'path' | 'at'>[]): void {
@@ -155,12 +198,17 @@ function keepLink(content: Content, link: string, { linkForm }: SiteContext): vo
   if (innerLink(link) && linkForm.pattern.test(link)) content.links.add(link);
 }
 
-/** The links within the site that stand at one place, each once. */
-export function innerLinksAt({ value, notes }: Visit): string[] {
+/** The links within the site that stand in one value, each once; those in Markdown with their places in it. */
+export function innerLinksAt({ value, notes }: Visit): (Pick<LinkPlace, 'link'> & Partial<LinkPlace>)[] {
   if (typeof value !== 'string') return [];
-  if (notes.content === 'link') return innerLink(value) ? [value] : [];
+  if (notes.content === 'link') return innerLink(value) ? [{ link: value }] : [];
   if (notes.content !== 'inline' && notes.content !== 'markdown') return [];
-  return [...new Set(linksIn(value))].filter(innerLink);
+  const places = new Map(
+    linkPlacesIn(value)
+      .toReversed()
+      .map((place) => [place.link, place]),
+  ); // the first of each
+  return [...places.values()].filter(({ link }) => innerLink(link)).reverse();
 }
 
 function checkAnchor(content: Content, visit: Visit, anchor: string): void {

@@ -19,6 +19,8 @@ export function explainSlip(error: SyntaxError): SyntaxProblem | null {
   return (
     explainMerge(error) ??
     explainComment(error) ??
+    explainWideSign(error) ??
+    explainOddQuote(error) ??
     explainOtherSign(error) ??
     explainBareNumber(error) ??
     explainInnerQuote(error) ??
@@ -41,6 +43,85 @@ function explainComment({ text, tokens, offset }: SyntaxError): SyntaxProblem | 
   const message = 'JSON has no comments. Remove this one.';
   const mend = { offset, put: comment.replace(/\S/g, ' ') };
   return { offset, length: comment.length, message, understood: false, mend };
+}
+
+/** Signs of East Asian keyboards, and what JSON has in their place. */
+const WIDE_SIGNS: Readonly<Record<string, { readonly put: string; readonly name: string }>> = {
+  '，': { put: ',', name: 'comma' },
+  '﹐': { put: ',', name: 'comma' },
+  '、': { put: ',', name: 'comma' },
+  '；': { put: ',', name: 'semicolon' },
+  '：': { put: ':', name: 'colon' },
+  '﹕': { put: ':', name: 'colon' },
+  '｛': { put: '{', name: 'bracket' },
+  '｝': { put: '}', name: 'bracket' },
+  '［': { put: '[', name: 'bracket' },
+  '］': { put: ']', name: 'bracket' },
+  '【': { put: '[', name: 'bracket' },
+  '】': { put: ']', name: 'bracket' },
+};
+const WIDE = new RegExp(`^(?:true|false|null|-?[\\d.]+)?([${Object.keys(WIDE_SIGNS).join('')}])`);
+/** Quotation marks that are not JSON's. */
+const ODD_QUOTES = "“”„‟＂「」『』«»‘’‚‛＇`'";
+const OPENS_ODDLY = new RegExp(`^[${ODD_QUOTES}]`);
+const CLOSING = new RegExp(`[${ODD_QUOTES}"](?=\\s*(?:[:,\\]}，：]|$))`);
+/** A text that begins as JSON has it and ends with another mark. */
+const CLOSES_ODDLY = /"[^"\n]*[^"\s“”]([“”„‟＂」』»])(?=\s*(?:[:,\]}，：]|$))/;
+
+/** `，` and `：`, which look like a comma and a colon. */
+function explainWideSign({ text, code, offset }: SyntaxError): SyntaxProblem | null {
+  if (code !== 'InvalidSymbol') return null;
+  const line = lineFrom(text, offset);
+  const [before = '', sign = ''] = WIDE.exec(line) ?? [];
+  const wide = WIDE_SIGNS[sign];
+  if (!wide) return null;
+  const at = offset + before.length - 1;
+  const message = `${sign} is a full-width ${wide.name}, which JSON does not know. Write ${wide.put} in its place.`;
+  const mend = { offset: at, put: narrow(line.slice(before.length - 1)) };
+  return { offset: at, length: 1, message, understood: false, put: wide.put, mend };
+}
+
+/** `“title”`, `'title'`, `"title”`. */
+function explainOddQuote({ text, code, offset }: SyntaxError): SyntaxProblem | null {
+  const line = lineFrom(text, offset);
+  const [opens] = code === 'InvalidSymbol' ? (OPENS_ODDLY.exec(line) ?? []) : [];
+  if (opens !== undefined) {
+    const closes = CLOSING.exec(line.slice(1))?.[0] ?? opens;
+    const marks = closes === opens || closes === '"' ? opens : `${opens} and ${closes}`;
+    const message = `${marks} ${marks.length > 1 ? 'are not quotation marks' : 'is no quotation mark'} of JSON. Put double quotation marks (") here.`;
+    return { offset, length: 1, message, understood: false, mend: { offset, put: narrow(line) } };
+  }
+  if (code === 'InvalidCommentToken') return null;
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  if (offset - start > LONGEST_LINE) return null;
+  const whole = text.slice(start, offset) + line;
+  const match = CLOSES_ODDLY.exec(whole);
+  if (!match || whole.replace(/\\./g, '').split('"').length % 2 === 1) return null;
+  const [found, mark = ''] = match;
+  const at = start + match.index + found.length - 1;
+  const message = `${mark} is no quotation mark of JSON. Put a double quotation mark (") here.`;
+  return { offset: at, length: 1, message, understood: false, put: '"', mend: { offset: at, put: '"' } };
+}
+
+/** The rest of a line, with JSON's own signs for those that only look like them. Texts stay as they are. */
+function narrow(line: string): string {
+  let isInText = false;
+  return line.replace(/\\.|./gsu, (sign, index: number) => {
+    const isQuote =
+      sign === '"' || (ODD_QUOTES.includes(sign) && (!isInText || ENDS_TEXT.test(line.slice(index + 1))));
+    if (isQuote) {
+      isInText = !isInText;
+      return '"';
+    }
+    return isInText ? sign : (WIDE_SIGNS[sign]?.put ?? sign);
+  });
+}
+
+/** What follows a text. */
+const ENDS_TEXT = /^\s*(?:[:,\]}，：］｝]|$)/;
+
+function lineFrom(text: string, offset: number): string {
+  return text.slice(offset, offset + LONGEST_LINE).split(/\r?\n/, 1)[0] ?? '';
 }
 
 /** `;` for a comma and `=` for a colon. */

@@ -5,8 +5,6 @@ import { explainSlip, LONGEST_LINE } from './explain-slips.ts';
 import { shown } from './sentences.ts';
 import type { SyntaxError, SyntaxProblem } from './syntax-problem.ts';
 
-/** Quotation marks that are not JSON's. */
-const ODD_QUOTES = /^['‘’“”„]/;
 const ODD_SPACE = /^[\u00a0\u2000-\u200b\u2028\u2029\u3000\ufeff\v\f]/;
 
 /** Says what an error of the parser means, in a sentence for a content editor, and moves it to where the mistake is. */
@@ -110,10 +108,6 @@ function explainWord({ text, offset, length }: SyntaxError): SyntaxProblem {
   if (ODD_SPACE.test(word)) {
     const message = 'This space is not a plain one. Type it again with the space bar.';
     return { offset, length: 1, message, understood: length === 1, put: ' ', mend: { offset, put: ' ' } };
-  }
-  if (ODD_QUOTES.test(word)) {
-    const message = 'Put double quotation marks (") here: JSON knows no others.';
-    return { ...span, message, understood: false, mend: { offset, put: `"${word.slice(1, -1)}"` } };
   }
   if (/^\s*:/.test(text.slice(offset + length, offset + length + 100))) {
     const message = 'A name between double quotation marks is expected here.';

@@ -27,7 +27,7 @@ const FAULTY: readonly (readonly [string, unknown])[] = [
   ['{"a" 1}', { a: 1 }],
   ['{"a": , "b": 2}', { b: 2 }],
   ['{a: 1}', {}],
-  ["{'a': 'it's'}", {}],
+  ["{'a': 'it's'}", { a: "it's" }],
   ['{"a": [1, 2, "b": 3}', { a: [1, 2, 'b'] }],
   ['{"a": [{"b": 1, {"b": 2}]}', { a: [{ b: 1 }, { b: 2 }] }],
   ['{"a": "x\n, "b": 2}', { a: '', b: 2 }],
@@ -59,7 +59,7 @@ describe('reading JSON with positions', () => {
       {a: 1}
         1:2 A name between double quotation marks is expected here.
       {'a': 'it's'}
-        1:2 Put double quotation marks (") here: JSON knows no others.
+        1:2 ' is no quotation mark of JSON. Put double quotation marks (") here.
       {"a": [1, 2, "b": 3}
         1:14 "b" is a name, but no name may stand here: before it, a { is missing, or a ] for the list that begins in line 1.
       {"a": [{"b": 1, {"b": 2}]}

@@ -16,10 +16,10 @@ const MARKS_IN_PLAIN: readonly RegExp[] = [
 /** Marks of Markdown and HTML in a text that is shown as it stands. */
 export function checkPlainMarks(text: string): TextFault[] {
   if (!/[*<&[]/.test(text)) return [];
-  const mark = MARKS_IN_PLAIN.map((pattern) => pattern.exec(text)?.[0]).find((found) => found !== undefined);
-  if (mark === undefined) return [];
-  const message = `This text is plain, so ${shown(mark)} would be shown as it stands. Write the words and signs themselves, such as & and m².`;
-  return [{ rule: 'leftover-marks', message }];
+  const mark = MARKS_IN_PLAIN.map((pattern) => pattern.exec(text)).find((found) => found !== null);
+  if (!mark) return [];
+  const message = `This text is plain, so ${shown(mark[0])} would be shown as it stands. Write the words and signs themselves, such as & and m².`;
+  return [{ rule: 'leftover-marks', message, within: { offset: mark.index, length: mark[0].length } }];
 }
 
 const TURNED = new RegExp(String.raw`\([^()\n]+\)\[${ADDRESS}[^[\]\n]*\]`);
@@ -33,39 +33,61 @@ const REST_OF_LINK =
 /** Links and bold words in Markdown that miss their form by a sign, so that the marks would be shown and the link lead nowhere. */
 export function checkBrokenMarks(markdown: string): TextFault[] {
   if (!markdown.includes('**') && !/[[\]]/.test(markdown)) return [];
-  const text = markdown.replace(/\\[!-/:-@[-`{-~]/g, ';').replace(/`[^`\n]+`/g, ';');
-  const link = (TURNED.exec(text) ?? APART.exec(text) ?? HALF.exec(text))?.[0] ?? unclosedLink(text);
-  if (link !== null) {
-    const message = `${shown(link)} is no link and would be shown as it stands. A link is written [words](/address), without a space between the brackets or in the address.`;
-    return [{ rule: 'leftover-marks', message }];
+  // As long as before, so that places stay.
+  const text = markdown.replace(/\\[!-/:-@[-`{-~]|`[^`\n]+`/g, (whole) => ';'.repeat(whole.length));
+  const link = TURNED.exec(text) ?? APART.exec(text) ?? HALF.exec(text) ?? unclosedLink(text);
+  if (link) {
+    const message = `${shown(link[0])} is no link and would be shown as it stands. A link is written [words](/address), without a space between the brackets or in the address.`;
+    const [line = ''] = link[0].split('\n', 1);
+    return [{ rule: 'leftover-marks', message, within: { offset: link.index, length: line.length } }];
   }
-  if (/(?:^|[^!])\[\s*\]\(/.test(text)) {
+  const wordless = /(?<!!)\[\s*\]\(/.exec(text);
+  if (wordless) {
     const message = 'A link needs words between its square brackets: [words](/address).';
-    return [{ rule: 'leftover-marks', message }];
+    return [
+      { rule: 'leftover-marks', message, within: { offset: wordless.index, length: wordless[0].length } },
+    ];
   }
-  const bold = text.split(/\n[ \t]*\n|\n(?=[ \t]*(?:[-*+]|\d+[.)])[ \t])/).find(hasOddBold);
-  if (bold === undefined) return [];
-  const message = `The ** in ${shown(bold.slice(Math.max(0, bold.indexOf('**') - 10)))} would be shown as they stand. Bold words are written **words**, with ** at both ends, no space inside and no letter right behind.`;
-  return [{ rule: 'leftover-marks', message }];
+  const bold = oddBold(text);
+  if (!bold) return [];
+  const { paragraph, offset } = bold;
+  const message = `The ** in ${shown(paragraph.slice(Math.max(0, paragraph.indexOf('**') - 10)))} would be shown as they stand. Bold words are written **words**, with ** at both ends, no space inside and no letter right behind.`;
+  return [{ rule: 'leftover-marks', message, within: { offset, length: 2 } }];
 }
 
-function unclosedLink(text: string): string | null {
+function unclosedLink(text: string): { readonly 0: string; readonly index: number } | null {
   for (let at = text.indexOf(']('); at >= 0; at = text.indexOf('](', at + 2)) {
-    if (!REST_OF_LINK.test(text.slice(at + 2))) return text.slice(Math.max(0, text.lastIndexOf('[', at)));
+    const index = Math.max(0, text.lastIndexOf('[', at));
+    if (!REST_OF_LINK.test(text.slice(at + 2))) return { 0: text.slice(index), index };
   }
   return null;
 }
 
-/** Whether a paragraph has ** that neither begin nor end bold words. */
-function hasOddBold(paragraph: string): boolean {
-  let open = 0;
+const BETWEEN_PARAGRAPHS = /\n[ \t]*\n|\n(?=[ \t]*(?:[-*+]|\d+[.)])[ \t])/g;
+
+/** The first paragraph with ** that would be shown, and where these stand in the text. */
+function oddBold(text: string): { readonly paragraph: string; readonly offset: number } | null {
+  if (!text.includes('**')) return null;
+  let start = 0;
+  for (const { 0: gap, index } of [...text.matchAll(BETWEEN_PARAGRAPHS), { 0: '', index: text.length }]) {
+    const paragraph = text.slice(start, index);
+    const at = placeOfOddBold(paragraph);
+    if (at !== null) return { paragraph, offset: start + at };
+    start = index + gap.length;
+  }
+  return null;
+}
+
+/** Where a paragraph has ** that neither begin nor end bold words. */
+function placeOfOddBold(paragraph: string): number | null {
+  const open: number[] = [];
   for (const { 0: run, index } of paragraph.matchAll(/\*{2,}/g)) {
     const { opens, closes } = flanks(paragraph[index - 1], run.length, paragraph[index + run.length]);
-    if (closes && open > 0) open--;
-    else if (opens) open++;
-    else return true;
+    if (closes && open.length > 0) open.pop();
+    else if (opens) open.push(index);
+    else return index;
   }
-  return open > 0;
+  return open[0] ?? null;
 }
 
 const COMMENT = /<(?:!(?:--|\[CDATA\[|[A-Za-z])|\?)/;
@@ -75,19 +97,30 @@ const TABLE = /^(?=[^\n]*\|)[ \t|]*:?---[-:| \t]*$/m;
 
 /** What compiled Markdown would lose, or show as something else, though each of its tags may stand in a text. */
 export function checkLostMarks(text: string): TextFault[] {
-  const refuse = (message: string): TextFault[] => [{ rule: 'markdown-not-allowed', message }];
-  const comment = text.includes('<') ? COMMENT.exec(text)?.[0] : undefined;
-  if (comment !== undefined) {
-    return refuse(`What stands behind ${shown(comment)} would not be shown. Take it out.`);
-  }
-  for (const [tag, name = '', attributes = ''] of text.includes('<') ? text.matchAll(ATTRIBUTES) : []) {
-    if (/^[\s/]*$/.test(attributes.replace(KEPT_ATTRIBUTES, ''))) continue;
+  const refuse = (found: string, offset: number, message: string): TextFault[] => [
+    { rule: 'markdown-not-allowed', message, within: { offset, length: found.length } },
+  ];
+  const comment = text.includes('<') ? COMMENT.exec(text) : null;
+  if (comment) {
+    const [found] = comment;
     return refuse(
-      `${shown(tag)} would be shown as <${name}>: tags keep no attributes but href and lang. Take the others out.`,
+      found,
+      comment.index,
+      `What stands behind ${shown(found)} would not be shown. Take it out.`,
     );
   }
-  if (text.includes('~~')) return refuse('A text has no struck words: ~~ would be shown as they stand.');
-  if (text.includes('|') && TABLE.test(text)) return refuse('A text has no tables. Use a data-table block.');
+  for (const { 0: tag, 1: name = '', 2: attributes = '', index } of text.includes('<')
+    ? text.matchAll(ATTRIBUTES)
+    : []) {
+    if (/^[\s/]*$/.test(attributes.replace(KEPT_ATTRIBUTES, ''))) continue;
+    const message = `${shown(tag)} would be shown as <${name}>: tags keep no attributes but href and lang. Take the others out.`;
+    return refuse(tag, index, message);
+  }
+  const struck = text.indexOf('~~');
+  if (struck >= 0)
+    return refuse('~~', struck, 'A text has no struck words: ~~ would be shown as they stand.');
+  const table = text.includes('|') ? TABLE.exec(text) : null;
+  if (table) return refuse(table[0], table.index, 'A text has no tables. Use a data-table block.');
   return [];
 }
 

@@ -1,4 +1,5 @@
 import type { Visit } from '../schema-walk.ts';
+import { isFileName } from './alt-rules.ts';
 import type { Fault } from './fault.ts';
 import { didYouMean, nearest } from './nearest.ts';
 import type { Nearest } from './nearest.ts';
@@ -79,6 +80,11 @@ function checkPicture(
     );
   } else if (alt !== undefined && decorative !== undefined) {
     refuse('missing-alt', 'key', 'decorative', 'A picture has either "alt" or "decorative", not both.');
+  }
+  const source = typeof src === 'string' ? src : drawing;
+  if (typeof alt === 'string' && isFileName(alt, typeof source === 'string' ? source : '')) {
+    const message = `${shown(alt)} does not say what the picture shows, as the name of a file does not. Say it in words; if the picture only decorates, write "decorative": true in place of "alt".`;
+    refuse('alt-file-name', 'value', 'alt', message);
   }
   if (typeof src === 'string' && src.startsWith('/') && !site.hasPublicFile(src)) {
     const found = belowPublic(src, site) ?? nearest(src, site.publicFiles());

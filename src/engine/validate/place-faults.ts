@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import type { LintRule } from '../../shared/errors.ts';
-import type { Fault } from './fault.ts';
+import type { Fault, Within } from './fault.ts';
 import { parseJson } from './json-parse.ts';
 import type { ParsedJson } from './json-parse.ts';
 import { MAX_DEPTH } from './json-tokens.ts';
@@ -31,14 +31,15 @@ export function placeFaults(
   parsed: ParsedJson | null,
 ): PlacedFault[] {
   if (faults.length === 0) return [];
-  const whole = parsed ?? parseJson(text);
-  const { root } = whole;
+  const reading = parsed ?? parseJson(text);
+  const { root } = reading;
   if (!root) return [];
   const toPlace = createPlacer(text);
-  const isEcho = createEchoCheck(text, whole);
-  const isDamaged = (node: Node | null): boolean => node !== null && whole.damaged.has(node);
-  return faults.flatMap(({ path, at, rule, message, suggestion, mend }): PlacedFault[] => {
-    const span = locate(root, path, at);
+  const isEcho = createEchoCheck(text, reading);
+  const isDamaged = (node: Node | null): boolean => node !== null && reading.damaged.has(node);
+  return faults.flatMap(({ path, at, rule, message, suggestion, mend, within }): PlacedFault[] => {
+    const whole = locate(root, path, at);
+    const span = within ? spanWithin(text, whole, within) : whole;
     if (isEcho(span) || (at === 'open' && isDamaged(nodeAt(root, path)))) return [];
     const spot = toPlace(span);
     const fix = mend && toFix(text, span, mend);
@@ -115,6 +116,22 @@ function textFaults(text: string, parsed: ParsedJson): SpannedFault[] {
     faults.push({ rule: 'wrong-encoding', message, span: { offset: wrongSign, length: 1 } });
   }
   return faults;
+}
+
+/** Where a part of a text stands in its source, in which one character may be written as several, such as `\\n`. */
+function spanWithin(text: string, whole: Span, { offset, length }: Within): Span {
+  if (text[whole.offset] !== '"') return whole;
+  const end = whole.offset + whole.length - 1;
+  let at = whole.offset + 1;
+  const skip = (count: number): void => {
+    for (let index = 0; index < count && at < end; index++) {
+      at += text[at] !== '\\' ? 1 : text[at + 1] === 'u' ? 6 : 2;
+    }
+  };
+  skip(offset);
+  const start = Math.min(at, end);
+  skip(length);
+  return { offset: start, length: Math.min(at, end) - start };
 }
 
 /** A mend of the whole spot, or of the one place in it where the text to be replaced stands. */

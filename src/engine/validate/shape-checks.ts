@@ -1,5 +1,6 @@
+import { checkEventOrder, checkLargePicture, checkPopupPicture } from './block-checks.ts';
 import type { Fault } from './fault.ts';
-import { counted } from './sentences.ts';
+import { counted, shown } from './sentences.ts';
 
 /**
  * Rules about the shape of a whole value, which a schema cannot say. A schema names the one it wants (`x-check`), so that the
@@ -11,6 +12,9 @@ export const SHAPE_CHECKS: Readonly<Record<string, (value: Shape) => Fault[]>> =
   'one-value-a-model': checkSpecRows,
   'one-cell-a-column': checkDataRows,
   'ratio-names-columns': checkRatio,
+  'events-in-order': checkEventOrder,
+  'popup-picture-has-words': checkPopupPicture,
+  'large-picture-has-words': checkLargePicture,
 };
 
 function checkSpecRows(table: Shape): Fault[] {
@@ -20,17 +24,19 @@ function checkSpecRows(table: Shape): Fault[] {
     const { value, values } = row;
     const path = ['rows', index];
     if (value !== undefined && values !== undefined) {
-      return [fault([...path, 'value'], 'key', 'A row has either "value" or "values", not both.')];
+      const message = `${rowName(index, row['label'])} has "value" and "values". A row has one of the two.`;
+      return [fault([...path, 'value'], 'key', message)];
     }
     if (value === undefined && values === undefined) {
-      return [fault(path, 'open', 'Add "values" (one for each model) or "value" (one for all of them).')];
+      const message = `${rowName(index, row['label'])} has no values. Add "values" (one for each model) or "value" (one for all of them).`;
+      return [fault(path, 'open', message)];
     }
     if (!Array.isArray(values) || models === null || values.length === models) return [];
     return [
       fault(
         [...path, 'values'],
         'value',
-        `This row has ${counted(values.length, 'value', 'values')} for ${counted(models, 'model', 'models')}.`,
+        `${rowName(index, row['label'])} has ${counted(values.length, 'value', 'values')} for ${counted(models, 'model', 'models')}.${missing(values.length, models)}`,
       ),
     ];
   });
@@ -42,7 +48,7 @@ function checkDataRows(table: Shape): Fault[] {
   return listOf(table['rows'])
     .flatMap((row, index) => {
       if (!Array.isArray(row) || row.length === columns) return [];
-      const message = `This row has ${counted(row.length, 'cell', 'cells')} for ${counted(columns, 'column', 'columns')}.`;
+      const message = `${rowName(index, row[0])} has ${counted(row.length, 'cell', 'cells')} for ${counted(columns, 'column', 'columns')}.${missing(row.length, columns)}`;
       return [fault(['rows', index], 'value', message)];
     })
     .concat(checkRowHeader(table, columns));
@@ -65,6 +71,18 @@ function checkRatio({ ratio, columns }: Shape): Fault[] {
   if (named === columns.length) return [];
   const message = `"${ratio}" shares the width between ${counted(named, 'column', 'columns')}, but there are ${columns.length}.`;
   return [fault(['ratio'], 'value', message)];
+}
+
+/** `Row 2 ("Motor power")`: its number, and what stands first in it. */
+function rowName(index: number, first: unknown): string {
+  const words = typeof first === 'object' && first !== null && 'value' in first ? first.value : first;
+  const text: unknown = Array.isArray(words) ? words[0] : words;
+  return `Row ${index + 1}${typeof text === 'string' && text.trim() !== '' ? ` (${shown(text)})` : ''}`;
+}
+
+function missing(there: number, wanted: number): string {
+  if (there < wanted) return ' Add what is missing; null stands for a value on request.';
+  return ` Take out ${there - wanted === 1 ? 'one' : there - wanted}.`;
 }
 
 function fault(path: Fault['path'], at: Fault['at'], message: string): Fault {

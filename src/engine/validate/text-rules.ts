@@ -1,7 +1,7 @@
 import { holdsList } from '../../shared/markdown/find-lists.ts';
 import type { RichTag } from '../../shared/page-values.ts';
 import type { LintRule } from '../../shared/errors.ts';
-import type { TextFault } from './fault.ts';
+import type { TextFault, Within } from './fault.ts';
 import type { Known } from './known.ts';
 import { checkBrokenMarks, checkLostMarks, checkPlainMarks, showsNothing } from './mark-rules.ts';
 import { didYouMean, nearest } from './nearest.ts';
@@ -22,6 +22,7 @@ const FOREIGN_TOKEN = /\$?\{\s*[A-Za-z][\w.-]*\s*\}/;
 /** `# 1 pump` is a number and no heading. */
 const HEADING = /^ {0,3}(?:#{1,6}(?:[ \t]+(?!\d)|$)|\S.*\n {0,3}(?:=+|-+)[ \t]*$)/m;
 const RULE_OR_CODE = /^ {0,3}(?:([-*_])[ \t]*(?:\1[ \t]*){2,}$|```|~~~)/m;
+const LIST_ITEM = /^[ \t]*(?:-|1\.)[ \t]/m;
 /** What other editors make a list of. It stands as it is typed, so it is one to nobody who hears the page. */
 const STARRED_LINES = /^ {0,3}([*+])[ \t]+\p{L}.*\n {0,3}\1[ \t]+\p{L}/mu;
 /** Entries with empty lines between them are paragraphs. */
@@ -31,6 +32,7 @@ const LOST_BACKSLASH =
   /(?:^|[\s("'])(?:\\\\(?=[\p{L}\p{N}])|[A-Za-z]:(?:\\[\p{L}\p{N}][^\s\\]*)*\\(?=[!-/:-@[-[\]-`{-~]))/u;
 /** Lines with a mark in front, of which Markdown makes one line: a bullet, or a hyphen without the space behind it. */
 const LINES_RUN_TOGETHER = /^[ \t]*(?:[•‣◦▪●○·ㆍ]|[-–](?=\p{L})).*\n[ \t]*(?:[•‣◦▪●○·ㆍ]|[-–](?=\p{L}))/mu;
+const PICTURE = /!\[[^\]\n]*(?:\]\([^)\n]*\))?/;
 const TAG = /<\/?([A-Za-z][A-Za-z0-9-]*)(?=[\s/>])/g;
 /** Tags that compiled Markdown may hold; what else stands in a text would be lost when it is compiled. */
 const ALLOWED_TAGS: ReadonlySet<string> = new Set<RichTag>([
@@ -68,37 +70,45 @@ export function checkText(text: string, tokens: Known<string>): TextFault[] {
 
 /** Rules for texts into which no facts are put: names in the menu, titles of boards, the facts themselves. */
 export function checkName(text: string): TextFault[] {
-  const token = /\{\{?[^{}]*\}?\}/.exec(text)?.[0];
-  if (token === undefined) return [...checkText(text, NO_TOKENS), ...checkPlainMarks(text)];
-  const message = `${shown(token)} would be shown as it stands: tokens are for the texts of pages. Write the words themselves.`;
-  return [{ rule: 'leftover-token', message }];
+  const token = /\{\{?[^{}]*\}?\}/.exec(text);
+  if (!token) return [...checkText(text, NO_TOKENS), ...checkPlainMarks(text)];
+  const message = `${shown(token[0])} would be shown as it stands: tokens are for the texts of pages. Write the words themselves.`;
+  return [{ rule: 'leftover-token', message, within: spanOf(token) }];
 }
 
 const NO_TOKENS: Known<string> = { all: new Set(), has: () => false };
 
 function checkSigns(text: string): TextFault[] {
-  const misread = MISREAD.exec(text)?.[0];
-  if (misread !== undefined) {
-    const message = `${shown(misread)} looks like a sign that was read in the wrong encoding. Write it anew, such as m³, – or ’.`;
-    return [{ rule: 'wrong-encoding', message }];
+  const misread = MISREAD.exec(text);
+  if (misread) {
+    const message = `${shown(misread[0])} looks like a sign that was read in the wrong encoding. Write it anew, such as m³, – or ’.`;
+    return [{ rule: 'wrong-encoding', message, within: spanOf(misread) }];
   }
-  const sign = UNSHOWABLE.exec(text)?.[0];
-  if (sign === undefined) return [];
+  const match = UNSHOWABLE.exec(text);
+  if (!match) return [];
+  const [sign] = match;
   const number = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   const message = `This text holds a sign that cannot be shown or that turns what follows it (U+${number}). Delete it and write the text anew around it.`;
-  return [{ rule: 'unshowable-sign', message }];
+  return [{ rule: 'unshowable-sign', message, within: spanOf(match) }];
+}
+
+/** What a pattern found, without the white space in front. */
+export function spanOf({ 0: found, index }: RegExpExecArray): Within {
+  const words = found.trimStart();
+  return { offset: index + found.length - words.length, length: words.trimEnd().length };
 }
 
 function checkTokens(text: string, tokens: Known<string>): TextFault[] {
+  const tripled = TRIPLED.exec(text);
+  if (tripled) return [{ ...explainLeftover(tripled[0], tokens), within: spanOf(tripled) }];
   const faults: TextFault[] = [];
-  const tripled = TRIPLED.exec(text)?.[0];
-  if (tripled !== undefined) return [explainLeftover(tripled, tokens)];
-  const rest = text.replaceAll(TOKEN, (whole, inner: string) => {
-    if (!tokens.has(inner.trim())) faults.push(explainToken(whole, inner, tokens));
-    return '';
+  const rest = text.replaceAll(TOKEN, (whole, inner: string, offset: number) => {
+    if (!tokens.has(inner.trim()))
+      faults.push({ ...explainToken(whole, inner, tokens), within: { offset, length: whole.length } });
+    return ' '.repeat(whole.length);
   });
-  const foreign = FOREIGN_TOKEN.exec(rest)?.[0] ?? /\{\{|\}\}/.exec(rest)?.[0];
-  return foreign === undefined ? faults : [...faults, explainLeftover(foreign, tokens)];
+  const foreign = FOREIGN_TOKEN.exec(rest) ?? /\{\{|\}\}/.exec(rest);
+  return foreign ? [...faults, { ...explainLeftover(foreign[0], tokens), within: spanOf(foreign) }] : faults;
 }
 
 function explainToken(whole: string, inner: string, tokens: Known<string>): TextFault {
@@ -127,51 +137,78 @@ function sameEnd(name: string, tokens: Known<string>): { name: string } | null {
 /** Rules for Markdown beside those for every text. `inline` is one paragraph. */
 export function checkMarkdown(text: string, inline: boolean): TextFault[] {
   const faults: TextFault[] = [];
-  const refuse = (rule: LintRule, message: string): void => void faults.push({ rule, message });
-  if (HEADING.test(text)) {
+  const refuse = (rule: LintRule, found: RegExpExecArray, message: string): void =>
+    void faults.push({ rule, message, within: spanOf(found) });
+  const heading = HEADING.exec(text);
+  const second = inline ? (/\n[ \t]*\n/.exec(text) ?? (holdsList(text) ? LIST_ITEM.exec(text) : null)) : null;
+  if (heading) {
     refuse(
       'markdown-heading',
+      heading,
       'This text has a heading in it. Use a heading or section block, so that the order of headings stays right.',
     );
-  } else if (inline && (/\n[ \t]*\n/.test(text) || holdsList(text))) {
-    refuse('one-paragraph', 'This text is one paragraph: it may have neither a list nor an empty line.');
+  } else if (second) {
+    refuse(
+      'one-paragraph',
+      second,
+      'This text is one paragraph: it may have neither a list nor an empty line.',
+    );
   }
-  if (RULE_OR_CODE.test(text) && faults.length === 0) {
-    refuse('markdown-not-allowed', 'Lines across the page and blocks of code have no place in a text.');
+  const ruleOrCode = faults.length === 0 ? RULE_OR_CODE.exec(text) : null;
+  if (ruleOrCode) {
+    refuse(
+      'markdown-not-allowed',
+      ruleOrCode,
+      'Lines across the page and blocks of code have no place in a text.',
+    );
   }
-  if (text.includes('\n') && LINES_RUN_TOGETHER.test(text)) {
+  const together = text.includes('\n') ? LINES_RUN_TOGETHER.exec(text) : null;
+  if (together) {
     refuse(
       'leftover-marks',
+      together,
       'These lines would run together into one. Write a list with a hyphen and a space in front of each entry, and an empty line before the first.',
     );
   }
-  if (STARRED_LINES.test(text)) {
+  const starred = STARRED_LINES.exec(text);
+  if (starred) {
     refuse(
       'leftover-marks',
+      starred,
       'The marks in front of these lines would be shown as they stand. Write a list with a hyphen and a space in front of each entry.',
     );
   }
-  if (LOOSE_LIST.test(text)) {
+  const loose = LOOSE_LIST.exec(text);
+  if (loose) {
     refuse(
       'leftover-marks',
+      loose,
       'The hyphens in front of these lines would be shown as they stand. Take out the empty lines between the entries of a list.',
     );
   }
-  if (text.includes('\\') && LOST_BACKSLASH.test(text)) {
-    refuse('leftover-marks', 'A backslash of this path would not be shown. Write each backslash twice.');
+  const backslash = text.includes('\\') ? LOST_BACKSLASH.exec(text) : null;
+  if (backslash) {
+    refuse(
+      'leftover-marks',
+      backslash,
+      'A backslash of this path would not be shown. Write each backslash twice.',
+    );
   }
-  if (text.includes('![')) refuse('markdown-not-allowed', 'A text holds no pictures. Use a picture block.');
+  const picture = text.includes('![') ? PICTURE.exec(text) : null;
+  if (picture) refuse('markdown-not-allowed', picture, 'A text holds no pictures. Use a picture block.');
   const tag = text.includes('<')
     ? [...text.matchAll(TAG)].find(([, name = '']) => !ALLOWED_TAGS.has(name.toLowerCase()))
     : undefined;
   if (tag)
     refuse(
       'markdown-not-allowed',
+      tag,
       `A text holds no <${tag[1]}> tag. Write it in Markdown: **bold**, *italic*, [words](/address).`,
     );
   if (faults.length === 0) faults.push(...checkLostMarks(text), ...checkBrokenMarks(text));
   if (faults.length === 0 && showsNothing(text) && !INVISIBLE.test(text)) {
-    refuse('empty-text', 'Nothing of this text would be shown. Write words, or leave it out.');
+    const message = 'Nothing of this text would be shown. Write words, or leave it out.';
+    faults.push({ rule: 'empty-text', message });
   }
   return faults;
 }
@@ -188,17 +225,31 @@ function addressIn(target: string): string {
     .replaceAll(' ', '%20');
 }
 
-/** The addresses of all links in a Markdown text, as the page will have them. */
-export function linksIn(text: string): string[] {
-  const links: string[] = [];
+/** A part of a text that links somewhere, and where that address stands in it. */
+export interface LinkPlace {
+  /** As the page will have it. */
+  readonly link: string;
+  readonly within: Within;
+}
+
+/** The addresses of all links in a Markdown text, with their places. */
+export function linkPlacesIn(text: string): LinkPlace[] {
+  const links: LinkPlace[] = [];
   for (let at = text.indexOf(']('); at >= 0; at = text.indexOf('](', at + 2)) {
     const target = OF_LINK.exec(text.slice(at + 2, at + 2600));
-    links.push(addressIn(target?.[1] ?? target?.[2] ?? ''));
+    const typed = target?.[1] ?? target?.[2] ?? '';
+    const offset = at + 2 + Math.max(0, target?.[0].indexOf(typed) ?? 0);
+    links.push({ link: addressIn(typed), within: { offset, length: typed.length } });
   }
+  const takeAll = (pattern: RegExp): void => {
+    for (const { 0: whole, 1: link = '', index } of text.matchAll(pattern)) {
+      const offset = index + Math.max(0, whole.lastIndexOf(link));
+      links.push({ link, within: { offset, length: link.length } });
+    }
+  };
   if (text.includes('<')) {
-    for (const [, target = ''] of text.matchAll(/<a\s[^<>]*?href\s*=\s*["']?([^"'\s<>]*)/gi))
-      links.push(target);
-    for (const [, target = ''] of text.matchAll(/<([a-z][a-z0-9+.-]{1,31}:[^\s<>]*)>/gi)) links.push(target);
+    takeAll(/<a\s[^<>]*?href\s*=\s*["']?([^"'\s<>]*)/gi);
+    takeAll(/<([a-z][a-z0-9+.-]{1,31}:[^\s<>]*)>/gi);
   }
   return links;
 }

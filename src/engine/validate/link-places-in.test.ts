@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { parseMarkdown } from '../../build/compile/compile-markdown.ts';
 import type { RichNode } from '../../shared/page-values.ts';
-import { linksIn } from './text-rules.ts';
+import { linkPlacesIn } from './text-rules.ts';
+
+const linksIn = (text: string): string[] => linkPlacesIn(text).map(({ link }) => link);
 
 const hrefs = (nodes: readonly RichNode[]): string[] =>
   nodes.flatMap((node) =>

@@ -1,0 +1,130 @@
+/** What each command of package.json says of itself, by the name of its script. */
+const HELP: Readonly<Record<string, string>> = {
+  start: `npm start
+
+Builds the site if it is stale, and serves it on port 8080. It takes variables in place of options, such as
+PORT=8081 npm start; docs/OPERATIONS.md lists them.`,
+  build: `npm run build [-- --quiet --timings --export=DIR]
+
+Builds the site into dist.
+
+  --quiet       print only what is wrong
+  --timings     print how long each step took
+  --export=DIR  write the site for a static host as well`,
+  dev: `npm run dev
+
+Serves the site for work on content and code. Edits show at once; faults of the page lint show in the browser and in this
+terminal. It takes variables in place of options, such as PORT=8081 npm run dev.`,
+  test: `npm test
+
+Checks everything: types, lint, import rules, build, content, and all tests. For one file: npx vitest run FILE.`,
+  'test-node': `npm run test:node -- VERSION…
+
+Installs, builds, serves and tests the project on other versions of Node, such as npm run test:node -- 24 26.`,
+  gen: `npm run gen [-- --check]
+
+Makes the generated files: types, registry and references.
+
+  --check    change nothing, and say which of them are stale`,
+  'lint-pages': `npm run lint:pages [-- paths… --format=text|json|github|sarif --fix --launch --strict]
+
+Checks the pages, the menu, the boards and the site facts.
+
+  paths      files, folders or patterns that the report is limited to. Put a pattern in quotation marks, so that your
+             shell leaves it alone: npm run lint:pages -- 'pages-data/**/*.json'
+  --format   text (default), json, github or sarif
+  --fix      write the mends that cannot be wrong, and the usual layout, into the files
+  --launch   also list placeholders to fill in and typical values to confirm
+  --strict   take warnings for faults
+
+Exit code 0: no faults. 1: faults. 2: the command was not understood.`,
+  'check-content': `npm run check:content [-- --base=REVISION]
+
+Lints and builds the site, opens every page, follows its links, and looks closely at the pages that you changed.
+
+  --base=REVISION  the point that your changes are counted from`,
+  'check-facts': `npm run check:facts [-- --strict]
+
+Says where the pages differ from the owner's figures in docs/facts.json.
+
+  --strict   end with exit code 1 if they differ`,
+  'new-page': `npm run new:page -- PATH [--menu=ID]
+
+Makes a page to start from, such as npm run new:page -- business/plant/cranes --menu=1556.
+
+  PATH       the file's path below pages-data without .json
+  --menu=ID  the menu item that the page belongs to`,
+  'new-block': `npm run new:block -- NAME
+
+Makes a block to start from: schema, component, styles, examples and test, such as npm run new:block -- size-guide.`,
+  user: `npm run user -- COMMAND
+
+Looks after accounts. COMMAND is one of
+
+  add ID --role staff|member [--name NAME]
+  password ID
+  disable ID
+  enable ID
+  export ID
+  delete ID [--keep-name]
+  list`,
+  backup: `npm run backup [-- FOLDER --without-files]
+
+Copies the database and the files into FOLDER, by default one named by the moment below backups.
+
+  --without-files  leave the files out`,
+  restore: `npm run restore -- FOLDER [--force]
+
+Puts a backup back.
+
+  --force    replace what is there`,
+  move: `npm run move -- --to=postgres://user@host/database [--files=s3 --dry-run]
+
+Copies a running site from SQLite to PostgreSQL.
+
+  --to       the empty database
+  --files    s3: copy the files into the bucket as well
+  --dry-run  say what would be done, and do nothing`,
+  release: `npm run release
+
+Builds the site if it is stale, and packs it into one archive below release.`,
+  audit: `npm run audit
+
+Looks for known vulnerabilities in the packages. Exit code 0: none that is high or critical. 1: some. 75: nobody could be asked.`,
+  'count-lines': `npm run count:lines
+
+Counts the lines of the product by folder.`,
+  'build-art': `npm run art [-- ID… | --check]
+
+Draws public/art, or the drawings that are named.
+
+  --check    change nothing, and say which files are stale`,
+  'build-fonts': `npm run fonts [-- --check]
+
+Cuts the typefaces in src/app/fonts.
+
+  --check    change nothing, and say which files are stale`,
+  bench: `npm run bench [-- --pages=40,1000,10000 --rounds=3]
+
+Measures the build and the page lint, each against its floor.`,
+  'bench-dev': `npm run bench:dev [-- --pages=10000]
+
+Measures the time from an edit of a page file to its words on the screen.`,
+  'bench-page': `npm run bench:page [-- PAGE NEXT]
+
+Measures built pages in Chromium: how PAGE loads, and the move from it to NEXT.`,
+  'bench-open-loop': `npm run bench:load [-- --engine=sqlite|postgres --posts=20000 --seconds=60 --data=FOLDER]
+
+Measures the service under a steady load. PostgreSQL is the empty database in DATABASE_URL.`,
+  'bench-service': `npm run bench:service [-- --engine=sqlite|postgres --posts=1000000 --seconds=6 --data=FOLDER --only=PART --cache]
+
+Measures the calls of the service, each against its floor. PostgreSQL is the empty database in DATABASE_URL.
+
+  --only     measure only what has PART in its name
+  --cache    measure what reaches the service behind nginx instead`,
+};
+
+/** @param script the name of the script's file without `.ts` */
+export function helpOf(script: string): string | undefined {
+  return HELP[script];
+}

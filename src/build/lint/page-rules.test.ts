@@ -1,0 +1,175 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestSite } from '../../testing/lint-test-site.ts';
+import type { TestSite } from '../../testing/lint-test-site.ts';
+import { lintSite } from './lint-site.ts';
+
+const MUD = 'pages-data/business/plant/marine/mud.json';
+const PLANT = 'pages-data/performance/plant.json';
+const NEW = 'pages-data/business/plant/cranes.json';
+
+type Page = Record<string, unknown>;
+
+describe('the rules over all pages', () => {
+  let site: TestSite;
+  beforeAll(() => {
+    site = createTestSite();
+  });
+  afterEach(() => site.restore());
+  afterAll(() => site.remove());
+
+  const told = (): string[] =>
+    lintSite({ root: site.root }).findings.map(({ file, line, rule }) => `${file}:${line} ${rule}`);
+  const readPage = (file: string): Page => JSON.parse(site.read(file)) as Page; // a page of the fixture
+  const write = (file: string, page: Page): void => site.write(file, `${JSON.stringify(page, null, 2)}\n`);
+  const edit = (file: string, find: string, put: string): void => {
+    expect(site.read(file)).toContain(find);
+    site.write(file, site.read(file).replace(find, put));
+  };
+
+  const crane = (changes: Page = {}): Page => ({
+    menuId: 1556,
+    title: 'Cranes',
+    description: 'Cranes that lift up to 80 t, with drawings and load charts.',
+    blocks: [{ type: 'rich-text', text: 'The cranes lift up to 80 t.' }],
+    ...changes,
+  });
+
+  it.each<[string, string, (page: Page) => Page]>([
+    ['beside it', 'business/plant/marine/mud-2', (page) => page],
+    ['before it', 'business/plant/marine/a', (page) => page],
+    ['of another menu item', 'business/plant/marine/mud-2', (page) => ({ ...page, menuId: 1557 })],
+    ['at another depth', 'mud', (page) => page],
+    ['without a path to its schema', 'mud', ({ $schema: _, ...page }) => page],
+    ['with another title', 'business/plant/marine/mud-2', (page) => ({ ...page, title: 'Mud, again' })],
+    [
+      'with another description',
+      'business/plant/marine/mud-2',
+      (page) => ({ ...page, description: 'Machines for drilling mud, once more.' }),
+    ],
+    [
+      'with another title, description and lead',
+      'business/plant/marine/mud-2',
+      (page) => ({ ...page, ...crane({ blocks: page['blocks'] }), lead: 'Cranes.' }),
+    ],
+    [
+      'with its properties in another order',
+      'business/plant/marine/mud-2',
+      (page) => Object.fromEntries(Object.entries(page).reverse()),
+    ],
+  ])('finds a copy %s, and says no more of it', (_, route, change) => {
+    write(`pages-data/${route}.json`, change(readPage(MUD)));
+    expect(told()).toEqual([expect.stringMatching(`^pages-data/${route}\\.json:\\d+ copied-page$`)]);
+  });
+
+  it('names the page that the menu opens as the original, and each copy once', () => {
+    write('pages-data/a.json', readPage(MUD));
+    write('pages-data/z.json', readPage(MUD));
+    const { findings } = lintSite({ root: site.root });
+    expect(findings.map(({ file, message }) => `${file} ${message}`)).toEqual(
+      ['a', 'z'].map(
+        (name) =>
+          `pages-data/${name}.json This page says the same as ${MUD}. Write what only this page says, or delete this file and enter its address in redirects.json.`,
+      ),
+    );
+  });
+
+  it.each<[string, (page: Page, blocks: readonly Page[]) => Page]>([
+    ['a word more', (page, blocks) => ({ ...page, blocks: [...blocks, { type: 'note', text: 'New.' }] })],
+    ['a block less', (page, blocks) => ({ ...page, blocks: blocks.slice(0, -1) })],
+    ['its blocks in another order', (page, blocks) => ({ ...page, blocks: blocks.toReversed() })],
+  ])('takes a page with %s for one of its own', (_, change) => {
+    const page = readPage(PLANT);
+    write('pages-data/business/plants.json', {
+      ...change(page, page['blocks'] as Page[]),
+      ...{ $schema: '../../schemas/page.schema.json', title: 'More plants' },
+      description: 'More plants, with their customers.',
+    });
+    expect(told().filter((line) => line.endsWith('copied-page'))).toEqual([]);
+  });
+
+  it('lets pages that are being prepared show the same few words', () => {
+    const blocks = [{ type: 'placeholder', statement: 'Preparing for service.' }];
+    write(
+      'pages-data/one.json',
+      crane({ blocks, title: 'One', description: 'One page that is being prepared.' }),
+    );
+    write(
+      'pages-data/two.json',
+      crane({ blocks, title: 'Two', description: 'Another one that is being prepared.' }),
+    );
+    expect(told()).toEqual(['pages-data/one.json:1 unlinked-page', 'pages-data/two.json:1 unlinked-page']);
+  });
+
+  it('finds a page that nothing leads to', () => {
+    write(NEW, crane());
+    const { findings } = lintSite({ root: site.root });
+    expect(findings).toMatchObject([
+      {
+        file: NEW,
+        severity: 'warning',
+        message:
+          'No menu item and no link leads to this page, so visitors do not find it. Link to it as "/1556/business/plant/cranes", or delete the file.',
+      },
+    ]);
+  });
+
+  it('does not count the links of a page to itself', () => {
+    write(NEW, crane({ lead: 'See [the cranes](/1556/business/plant/cranes).' }));
+    expect(told()).toEqual([`${NEW}:1 unlinked-page`]);
+  });
+
+  const ADDRESS = '/1556/business/plant/cranes';
+  it.each<[string, string, string, string]>([
+    ['a link in Markdown', PLANT, '[the board](/board/1566/150/1)', `[cranes](${ADDRESS})`],
+    ['a link to a place on it', PLANT, '[the board](/board/1566/150/1)', `[cranes](${ADDRESS}#loads)`],
+    ['a link as a tag', PLANT, '[the board](/board/1566/150/1)', `<a href='${ADDRESS}'>the cranes</a>`],
+    ['a card', PLANT, '/1557/business/plant/transport/high#dense-phase', ADDRESS],
+    ['a button', MUD, '/1564/performance/plant?popup=mud-plant', ADDRESS],
+    ['a fragment', 'pages-data/fragments/marine-tabs.json', '/1557/business/plant/transport/high', ADDRESS],
+    ['the footer', 'pages-data/site.json', '/1564/performance/plant#references', ADDRESS],
+    ['the menu', 'pages-data/menu.json', '/1556/business/plant/marine/mud', ADDRESS],
+  ])('finds nothing where %s leads to a page', (_, file, find, put) => {
+    write(NEW, crane({ blocks: [{ type: 'heading', text: 'Loads', id: 'loads' }] }));
+    edit(file, find, put);
+    expect(told().filter((line) => line.startsWith(NEW))).toEqual([]);
+  });
+
+  it('says of a mistake in the only link to a page that alone', () => {
+    write(NEW, crane());
+    edit(PLANT, '/board/1566/150/1', '/1556/business/plant/crane');
+    expect(told()).toEqual([expect.stringMatching(/plant\.json:\d+ unknown-page-link$/)]);
+  });
+
+  it('does not take what a broken page may link to for unlinked', () => {
+    write(NEW, crane());
+    edit(PLANT, '/board/1566/150/1', ADDRESS);
+    edit(PLANT, '"title"', '"titel"');
+    expect(told()).toEqual([expect.stringMatching(/plant\.json:\d+ unknown-property$/)]);
+  });
+
+  it.each(['Plant', 'plant', ' Plant ', 'PLANT', 'Ｐlant'])('finds the title %j a second time', (title) => {
+    write(NEW, crane({ title }));
+    edit(PLANT, '/board/1566/150/1', ADDRESS);
+    expect(told()).toEqual([`${NEW}:3 duplicate-title`]);
+  });
+
+  it.each(['Plants', 'Plant 2', 'The plant'])('lets the title %j stand', (title) => {
+    write(NEW, crane({ title }));
+    edit(PLANT, '/board/1566/150/1', ADDRESS);
+    expect(told()).toEqual([]);
+  });
+
+  it('lets two pages be named like their own menu items, which tell them apart', () => {
+    edit('pages-data/menu.json', '"name": "Performance"', '"name": "Plant"');
+    edit('pages-data/menu.json', '"name": "Pneumatic plant"', '"name": "Plant"');
+    const high = 'pages-data/business/plant/transport/high.json';
+    write(high, { ...readPage(high), title: 'Plant' });
+    expect(told()).toEqual([]);
+  });
+
+  it('finds a description a second time', () => {
+    write(NEW, crane({ description: 'Plants that have been built,  with their customers and contents.' }));
+    edit(PLANT, '/board/1566/150/1', ADDRESS);
+    expect(told()).toEqual([`${NEW}:4 duplicate-description`]);
+  });
+});

@@ -1,0 +1,173 @@
+import { contentsId, parseAddress, parsePagePath, pagePath } from '../../shared/address.ts';
+import { nearest } from '../../engine/validate/nearest.ts';
+import { shown } from '../../engine/validate/sentences.ts';
+import type { LintRule } from '../../shared/errors.ts';
+import { loadFile } from './check-file.ts';
+import type { Tools } from './check-file.ts';
+import { placeLater } from './cross-file.ts';
+import type { Outline } from './cross-file.ts';
+import { fileFinding } from './finding.ts';
+import type { Finding } from './finding.ts';
+import type { MenuFacts } from './menu-rules.ts';
+
+/** Below this many characters of blocks, pages may agree by chance: two that are still being prepared, for example. */
+const SHORT = 240;
+
+/**
+ * What only shows when all pages are compared: copies, the same title or description twice, pages that nothing leads to. Each is one
+ * pass over what is kept of the pages; a file is read again only where two may be alike.
+ * @param others what else holds links: fragments, the menu, the site facts
+ */
+export function checkPages(
+  tools: Tools,
+  pages: readonly Outline[],
+  others: readonly Outline[],
+  menu: MenuFacts,
+): Finding[] {
+  // Of two that are alike, the one that the menu opens is the original.
+  const isOpened = ({ route }: Outline): boolean => menu.leadsTo.has(route);
+  const ordered = [...pages.filter(isOpened), ...pages.filter((page) => !isOpened(page))];
+  const copies = findCopies(tools, ordered);
+  const own = ordered.filter(({ file }) => !copies.has(file));
+  return [
+    ...[...copies].flatMap(([file, original]) => {
+      const message = `This page says the same as ${original}. Write what only this page says, or delete this file and enter its address in redirects.json.`;
+      return placeLater(tools, file, [{ path: ['blocks'], at: 'key', rule: 'copied-page', message }]);
+    }),
+    ...checkRepeats(tools, own, 'title', menu),
+    ...checkRepeats(tools, own, 'description', menu),
+    ...findUnlinked(tools, pages, others, menu)
+      .filter(({ file }) => !copies.has(file))
+      .map(({ file, route, menuId }) => {
+        const address =
+          typeof menuId === 'number' ? ` Link to it as ${shown(pagePath(menuId, route))}` : ' Link to it';
+        const message = `No menu item and no link leads to this page, so visitors do not find it.${address}, or delete the file.`;
+        return fileFinding(file, 'unlinked-page', message);
+      }),
+  ];
+}
+
+/** @returns the file of a copy -> the file of what it copies */
+function findCopies(tools: Tools, pages: readonly Outline[]): ReadonlyMap<string, string> {
+  const alike = new Map<number, Outline[]>();
+  for (const page of pages) {
+    if (!page.content || page.broken) continue;
+    const group = alike.get(page.content.fingerprint);
+    if (group) group.push(page);
+    else alike.set(page.content.fingerprint, [page]);
+  }
+  const copies = new Map<string, string>();
+  for (const group of alike.values()) {
+    if (group.length < 2) continue;
+    const originals = new Map<string, Outline>();
+    for (const page of group) {
+      const blocks = blocksOf(tools, page.file);
+      if (blocks === null) continue;
+      const original = originals.get(blocks);
+      if (!original) originals.set(blocks, page);
+      else if (blocks.length >= SHORT || isAlike(original, page)) copies.set(page.file, original.file);
+    }
+  }
+  return copies;
+}
+
+function isAlike(one: Outline, other: Outline): boolean {
+  return one.title === other.title && one.description === other.description;
+}
+
+/** What a page shows below its title, for a comparison. */
+function blocksOf(tools: Tools, file: string): string | null {
+  const loaded = loadFile(tools.root, file);
+  if ('finding' in loaded) return null;
+  const { value } = loaded.document;
+  return typeof value === 'object' && value !== null && 'blocks' in value
+    ? JSON.stringify(value.blocks)
+    : null;
+}
+
+const REPEATED = {
+  title: {
+    rule: 'duplicate-title',
+    message: 'has the same title. Give one of the two a title that says what it alone is about.',
+  },
+  description: {
+    rule: 'duplicate-description',
+    message: 'has the same description. Say in each what that page is about.',
+  },
+} as const satisfies Readonly<Record<string, { rule: LintRule; message: string }>>;
+
+function checkRepeats(
+  tools: Tools,
+  pages: readonly Outline[],
+  property: keyof typeof REPEATED,
+  menu: MenuFacts,
+): Finding[] {
+  const { rule, message } = REPEATED[property];
+  const first = new Map<string, Outline>();
+  return pages.flatMap((page) => {
+    const text = page[property];
+    if (text === null) return [];
+    const key = plain(text);
+    const before = first.get(key);
+    if (!before) first.set(key, page);
+    // The menu tells the two apart, and so does the browser's title, which is made from it.
+    if (!before || (property === 'title' && isNamedByMenu(page, menu) && isNamedByMenu(before, menu)))
+      return [];
+    return placeLater(tools, page.file, [
+      { path: [property], at: 'value', rule, message: `${before.file} ${message}` },
+    ]);
+  });
+}
+
+function isNamedByMenu({ title, route }: Outline, { names, leadsTo }: MenuFacts): boolean {
+  const ids = [...(leadsTo.get(route) ?? [])];
+  return title !== null && ids.some((id) => plain(names.get(id) ?? '') === plain(title));
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+function findUnlinked(
+  tools: Tools,
+  pages: readonly Outline[],
+  others: readonly Outline[],
+  menu: MenuFacts,
+): readonly Outline[] {
+  const linked = new Set(['main', ...menu.leadsTo.keys()]);
+  const routes = new Map<string, string>();
+  const follow = (outline: Outline, own: string | null): void => {
+    for (const link of outline.content?.links ?? []) {
+      let route = routes.get(link);
+      if (route === undefined) routes.set(link, (route = routeOf(link)));
+      if (route !== own) linked.add(route);
+    }
+  };
+  for (const page of pages) follow(page, page.route);
+  for (const other of others) follow(other, null);
+  const unlinked = pages.filter(({ route }) => !linked.has(route.toLowerCase()));
+  if (unlinked.length === 0) return [];
+  // A link with a mistake in it is told where it stands.
+  const known = new Set(pages.map(({ route }) => route));
+  const meant = new Set([...linked].map((route) => (known.has(route) ? null : nearest(route, known)?.name)));
+  const doubtful = [...pages, ...others].filter(({ broken }) => broken);
+  const isHidden = (route: string): boolean => menu.repeated.size > 0 && contentsId(route) !== null;
+  return unlinked.filter(
+    ({ route }) =>
+      !meant.has(route) && !isHidden(route) && !doubtful.some(({ file }) => mentions(tools, file, route)),
+  );
+}
+
+/** The route that a link leads to; '' where it stays on its page. */
+function routeOf(link: string): string {
+  if (link.startsWith('#')) return '';
+  return parsePagePath(parseAddress(link).path)?.route.toLowerCase() ?? '';
+}
+
+/** Whether a faulty file may link to a page: the page's address stands in it, or it cannot be read at all. */
+function mentions(tools: Tools, file: string, route: string): boolean {
+  const loaded = loadFile(tools.root, file);
+  if ('finding' in loaded || loaded.document.value === undefined) return true;
+  const id = contentsId(route);
+  return loaded.text.includes(route) || (id !== null && loaded.text.includes(String(id)));
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { makeFolder } from '../../testing/temporary-folder.ts';
+import { fileFinding } from '../lint/finding.ts';
+import type { Finding } from '../lint/finding.ts';
+import { watchPages } from './page-data.ts';
+
+const FILE = 'pages-data/a.json';
+const FAULT = fileFinding(FILE, 'json-syntax', 'The file is empty.');
+const LINE = `${FILE}:1:1 json-syntax The file is empty.`;
+
+/** A server of development whose browsers and terminal write down what they are told. */
+function develop() {
+  const root = makeFolder({ 'public/none.txt': '' });
+  const browsers: unknown[] = [];
+  const terminal: string[] = [];
+  const clients = { size: 0 };
+  const state: { faults: Finding[]; looks: number } = { faults: [], looks: 0 };
+  let change: (event: string, file: string) => void = () => undefined;
+  let connect = (): void => undefined;
+  const check = (): readonly Finding[] => {
+    state.looks++;
+    return state.faults;
+  };
+  watchPages(
+    root,
+    {
+      watcher: { add: () => undefined, on: (_, listener) => (change = listener) },
+      ws: {
+        clients,
+        send: (...message) => void browsers.push(message[0]),
+        on: (_, listener) => (connect = listener),
+      },
+      config: {
+        logger: { error: (text) => void terminal.push(text), info: (text) => void terminal.push(text) },
+      },
+    },
+    { check, checkAlone: () => state.faults },
+  );
+  const edit = async (faults: Finding[]): Promise<void> => {
+    const before = state.looks;
+    state.faults = faults;
+    change('change', `${root}/${FILE}`);
+    await expect.poll(() => state.looks).toBe(before + 1);
+  };
+  const open = (): void => {
+    clients.size++;
+    connect();
+  };
+  return { browsers, terminal, edit, open, looks: () => state.looks };
+}
+
+test('a fault that is mended while no browser is open is not shown to the next one', async () => {
+  const { browsers, terminal, edit, open, looks } = develop();
+  await expect.poll(looks).toBe(1);
+  await edit([FAULT]);
+  await expect.poll(() => terminal).toEqual([LINE]);
+  await edit([]);
+  await expect.poll(() => terminal).toEqual([LINE, 'No faults in the pages any more.']);
+  open();
+  expect(
+    browsers.filter((payload) => typeof payload === 'object' && JSON.stringify(payload).includes('"error"')),
+  ).toEqual([]);
+});
+
+test('a fault that stands is shown to a browser that comes later, and printed once', async () => {
+  const { browsers, terminal, edit, open, looks } = develop();
+  await expect.poll(looks).toBe(1);
+  await edit([FAULT]);
+  await edit([FAULT]);
+  await expect.poll(() => terminal).toEqual([LINE]);
+  expect(browsers).toEqual([]);
+  open();
+  expect(browsers).toMatchObject([{ type: 'error', err: { message: `${LINE}\n` } }]);
+});

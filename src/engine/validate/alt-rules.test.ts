@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { isFileName } from './alt-rules.ts';
+
+it.each([
+  'IMG_2041.jpg',
+  'IMG_2041',
+  'img 2041',
+  'pump-2.webp',
+  'pump-2',
+  'DSC01234',
+  'DSC_0042',
+  'DSCN0042.JPG',
+  'PXL_20240105_102030123',
+  'photo.heic',
+  'Yard in Busan.png',
+  'C:\\Users\\kim\\yard.bmp',
+  '/pictures/yard.svg',
+  'https://example.com/yard.jpeg',
+  'Screenshot 2024-01-05 at 10.20.11',
+  'Screenshot (12)',
+  'KakaoTalk_20240105_102030123',
+  'WhatsApp Image 2024-01-05 at 10.20.11 PM',
+  '사진 3',
+  '20240105_102030',
+  '3f2504e0-4f89-11d3-9a0c-0305e82c3301',
+  'mud_pump_final',
+  'yard-busan-2024',
+  'Picture 3',
+  'image1',
+  'Image',
+  'picture',
+  'Photo.',
+  'alt text',
+  '사진',
+])('takes "%s" for the name of a file', (alt) => {
+  expect(isFileName(alt, '/pictures/other.jpg')).toBe(true);
+});
+
+it.each([
+  ['yard-north', '/pictures/yard-north.jpg'],
+  ['Plan_B', '/pictures/other.jpg'],
+  ['hero-plant', 'hero-plant'],
+])('takes "%s" for the name of %s', (alt, source) => {
+  expect(isFileName(alt, source)).toBe(true);
+});
+
+it.each([
+  'Drawing of a shale shaker with four screens',
+  'The yard in Busan with two cranes',
+  'Photograph of a slide gate',
+  'The symbol',
+  'DW-200',
+  'Model 200',
+  'Blow-tank',
+  'Self-propelled trailer',
+  'Image of the yard',
+  'Photo 3 of 7: the reactor is lifted',
+  'Picture of pump 2',
+  'Pump 2',
+  'P-101',
+  'CO2',
+  '2019',
+  'ISO 9001',
+  'A 400 m³/h pump',
+  'Section A-A',
+  'Map',
+  'Busan',
+  '부산 야드의 크레인',
+  'Facade',
+])('takes "%s" for words', (alt) => {
+  expect(isFileName(alt, '/pictures/yard.jpg')).toBe(false);
+});
+
+it('lets a word be the word that its file is named by', () => {
+  expect(isFileName('Yard', '/pictures/yard.jpg')).toBe(false);
+});

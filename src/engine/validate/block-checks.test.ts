@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { checkEventOrder, checkLargePicture, checkPopupPicture } from './block-checks.ts';
+
+const order = (dates: string): string | undefined => {
+  const events = dates.split(' ').map((date) => ({ date, title: 'x' }));
+  const [fault, ...more] = checkEventOrder({ events });
+  expect(more).toEqual([]);
+  return fault && `${fault.path.slice(1).join('/')} ${/(?:Move it .*?,|Turn)/.exec(fault.message)?.[0]}`;
+};
+
+it.each([
+  ['2014.11 2019.04 2018.09', '2/date Move it behind "2014.11",'],
+  ['2014 2013', 'Turn'],
+  ['2014.11 2014.10', 'Turn'],
+  ['2019.09 2019.07 2015.07 2014.11', 'Turn'],
+  ['2020 2019 2018', 'Turn'],
+  ['2020.01 2014 2015 2016', '0/date Move it behind "2016",'],
+  ['2015 2016 2014 2017', '2/date Move it as the first,'],
+  ['2014 2016 2015 2017 2018', '2/date Move it behind "2014",'],
+  ['2014 2015 2019 2016 2017', '2/date Move it behind "2017",'],
+  ['2014 2015 2012 2016 2017', '2/date Move it as the first,'],
+  ['2014.11 2015.07 2018.09 2019.04 2019.09 2019.07', '5/date Move it behind "2019.04",'],
+  ['1999 2001 2000 2002', '2/date Move it behind "1999",'],
+  ['2014.02 2014.01 2015 2016', '1/date Move it as the first,'],
+])('finds in %s the event that is out of order', (dates, fault) => {
+  expect(order(dates)?.trim()).toBe(fault);
+});
+
+it.each([
+  '2014.11 2015.07 2018.09 2019.04 2019.07 2019.09',
+  '2014 2015',
+  '2014 2014',
+  '2014.11 2014.11',
+  '2014 2014.03 2014.11 2015',
+  '2014.11 2014 2015',
+  '2014.03 2014 2014.11',
+  '1999 2000.01',
+  '2014 someday 2015',
+  'someday',
+  '2014.13 2014.01',
+])('lets %s stand', (dates) => {
+  expect(order(dates)).toBeUndefined();
+});
+
+it('reads nothing out of what is no list of events', () => {
+  expect([{}, { events: null }, { events: [null, 3, { date: 2014 }] }].flatMap(checkEventOrder)).toEqual([]);
+});
+
+const SHOWN = { drawing: 'a', alt: 'A pump' };
+const DECORATIVE = { drawing: 'a', decorative: true };
+
+it.each([
+  [{ popup: { picture: DECORATIVE } }, 'popup/picture/decorative'],
+  [{ popup: { picture: DECORATIVE }, picture: SHOWN }, 'popup/picture/decorative'],
+  [{ popup: { rows: [] }, picture: DECORATIVE }, 'popup'],
+  [{ popup: { picture: SHOWN }, picture: DECORATIVE }, undefined],
+  [{ popup: { rows: [] }, picture: SHOWN }, undefined],
+  [{ popup: { rows: [] } }, undefined],
+  [{ picture: DECORATIVE }, undefined],
+  [{ popup: { picture: { drawing: 'a' } } }, undefined], // told as missing-alt
+  [{ popup: { picture: { ...SHOWN, decorative: true } } }, undefined], // the same
+  [{ popup: null, picture: DECORATIVE }, undefined],
+])('asks the picture of a popup for words: %j', (card, place) => {
+  expect(checkPopupPicture(card)[0]?.path.join('/')).toBe(place);
+});
+
+it('asks a picture that opens large for words', () => {
+  expect(checkLargePicture({ picture: DECORATIVE })[0]?.path).toEqual(['picture', 'decorative']);
+  expect(checkLargePicture({ picture: SHOWN })).toEqual([]);
+  expect(checkLargePicture({ picture: { drawing: 'a' } })).toEqual([]);
+});

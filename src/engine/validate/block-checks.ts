@@ -1,0 +1,93 @@
+import type { Fault } from './fault.ts';
+import { shown } from './sentences.ts';
+
+type Shape = Readonly<Record<string, unknown>>;
+
+const DATE = /^[12]\d{3}(?:\.(?:0[1-9]|1[0-2]))?$/;
+
+/** Events stand in order, the earliest first. One that names a year alone may stand anywhere within it. */
+export function checkEventOrder({ events }: Shape): Fault[] {
+  const dates = (Array.isArray(events) ? events : []).map(dateOf);
+  const kept = longestInOrder(dates);
+  const first = dates.findIndex((date, index) => date !== null && !kept.has(index));
+  if (first < 0) return [];
+  const isTurned = dates.every((date, index) => {
+    const before = dates[index - 1] ?? null;
+    return date === null || before === null || !isLater(date, before);
+  });
+  const after = dates.findLast(
+    (date, index) => date !== null && kept.has(index) && !isLater(date, dates[first] ?? ''),
+  );
+  const place = after == null ? 'as the first' : `behind ${shown(after)}`;
+  const message = isTurned
+    ? 'These events stand the latest first. Turn the list round: the earliest is the first.'
+    : `The event of ${shown(dates[first])} is not in order: events stand the earliest first. Move it ${place}, or correct its date.`;
+  const path = isTurned ? ['events'] : ['events', first, 'date'];
+  return [{ path, at: isTurned ? 'open' : 'value', rule: 'event-order', message }];
+}
+
+/** Null where the date has no form to be compared, which is told elsewhere. */
+function dateOf(event: unknown): string | null {
+  const date = isShape(event) ? event['date'] : undefined;
+  return typeof date === 'string' && DATE.test(date) ? date : null;
+}
+
+/** A year alone is neither before nor after its months. */
+function isLater(one: string, other: string): boolean {
+  const length = Math.min(one.length, other.length);
+  return one.slice(0, length) > other.slice(0, length);
+}
+
+/** The places of the most dates that are in order with each other: the others are the ones to move. */
+function longestInOrder(dates: readonly (string | null)[]): ReadonlySet<number> {
+  const best: { readonly length: number; readonly before: number }[] = [];
+  for (const [index, date] of dates.entries()) {
+    let entry = { length: date === null ? 0 : 1, before: -1 };
+    for (let earlier = 0; date !== null && earlier < index; earlier++) {
+      const other = dates[earlier] ?? null;
+      const length = (best[earlier]?.length ?? 0) + 1;
+      if (other !== null && !isLater(other, date) && length > entry.length)
+        entry = { length, before: earlier };
+    }
+    best.push(entry);
+  }
+  const kept = new Set<number>();
+  let at = best.reduce((most, { length }, index) => (length > (best[most]?.length ?? 0) ? index : most), 0);
+  while (at >= 0 && best[at]) {
+    kept.add(at);
+    at = best[at]?.before ?? -1;
+  }
+  return kept;
+}
+
+/** A card: the picture of its popup, which is its own where the popup has none, is what the visitor asked to see. */
+export function checkPopupPicture({ popup, picture }: Shape): Fault[] {
+  if (!isShape(popup)) return [];
+  const own = popup['picture'];
+  if (isShape(own))
+    return isDecorative(own) ? [wordless(['popup', 'picture', 'decorative'], 'key', WORDS)] : [];
+  if (own !== undefined || !isShape(picture) || !isDecorative(picture)) return [];
+  const message =
+    'This popup shows the picture of its card, which is decorative. Give the popup a "picture" of its own with "alt": what it shows, in words.';
+  return [wordless(['popup'], 'open', message)];
+}
+
+/** An entry of a list whose pictures open large. */
+export function checkLargePicture({ picture }: Shape): Fault[] {
+  return isShape(picture) && isDecorative(picture) ? [wordless(['picture', 'decorative'], 'key', WORDS)] : [];
+}
+
+const WORDS =
+  'A picture that opens large is there to be seen, so it is not decorative. Write "alt" in its place: what the picture shows, in words.';
+
+function isDecorative({ decorative, alt }: Shape): boolean {
+  return decorative === true && alt === undefined;
+}
+
+function wordless(path: Fault['path'], at: Fault['at'], message: string): Fault {
+  return { path, at, rule: 'popup-picture', message };
+}
+
+function isShape(value: unknown): value is Shape {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

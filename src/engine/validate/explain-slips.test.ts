@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { parseJson } from './json-parse.ts';
+
+/** A page with one line of it written another way, and what is said of it: `line:column sentence`. */
+function told(line: string): string[] {
+  const text = `{\n  "menuId": 1556,\n${line}\n  "blocks": []\n}`;
+  return parseJson(text).problems.map(({ offset, message }) => {
+    const before = text.slice(0, offset).split('\n');
+    return `${before.length}:${(before.at(-1) ?? '').length + 1} ${message}`;
+  });
+}
+
+const WIDE_COMMA = '， is a full-width comma, which JSON does not know. Write , in its place.';
+const WIDE_COLON = '： is a full-width colon, which JSON does not know. Write : in its place.';
+const CURLY = '“ and ” are not quotation marks of JSON. Put double quotation marks (") here.';
+
+it.each([
+  ['  "title": "Mud"，', `3:17 ${WIDE_COMMA}`],
+  ['  "columns": 3，', `3:15 ${WIDE_COMMA}`],
+  ['  "decorative": true，', `3:21 ${WIDE_COMMA}`],
+  ['  "values": ["1"， "2"],', `3:17 ${WIDE_COMMA}`],
+  ['  "values": [1，2],', `3:15 ${WIDE_COMMA}`],
+  ['  "title"： "Mud",', `3:10 ${WIDE_COLON}`],
+  ['  "title"："Mud",', `3:10 ${WIDE_COLON}`],
+  ['  "title"："Mud"，', `3:10 ${WIDE_COLON}`],
+  ['  "title": "Mud"、', '3:17 、 is a full-width comma, which JSON does not know. Write , in its place.'],
+  [
+    '  "title": "Mud"；',
+    '3:17 ； is a full-width semicolon, which JSON does not know. Write , in its place.',
+  ],
+  ['  "values": ［"1"],', '3:13 ［ is a full-width bracket, which JSON does not know. Write [ in its place.'],
+  ['  "values": ["1"］,', '3:17 ］ is a full-width bracket, which JSON does not know. Write ] in its place.'],
+  ['  "a": ｛ "b": 1 },', '3:8 ｛ is a full-width bracket, which JSON does not know. Write { in its place.'],
+  ['  “title”: "Mud",', `3:3 ${CURLY}`],
+  ['  "title": “Mud”,', `3:12 ${CURLY}`],
+  ['  "title": “Mud pump”,', `3:12 ${CURLY}`],
+  ['  “title”: “Mud”,', `3:3 ${CURLY}`],
+  ['  “title”： “Mud， and more”，', `3:3 ${CURLY}`],
+  ['  "title": ‘Mud’,', '3:12 ‘ and ’ are not quotation marks of JSON. Put double quotation marks (") here.'],
+  ['  \'title\': "Mud",', '3:3 \' is no quotation mark of JSON. Put double quotation marks (") here.'],
+  ["  \"title\": 'It isn't',", '3:12 \' is no quotation mark of JSON. Put double quotation marks (") here.'],
+  ['  "title": ＂Mud＂,', '3:12 ＂ is no quotation mark of JSON. Put double quotation marks (") here.'],
+  [
+    '  "title": 「Mud」,',
+    '3:12 「 and 」 are not quotation marks of JSON. Put double quotation marks (") here.',
+  ],
+  ['  "title": „Mud“,', '3:12 „ and “ are not quotation marks of JSON. Put double quotation marks (") here.'],
+  ['  "title”: "Mud",', '3:9 ” is no quotation mark of JSON. Put a double quotation mark (") here.'],
+  ['  "title": "Mud”,', '3:16 ” is no quotation mark of JSON. Put a double quotation mark (") here.'],
+  ['  "title": "Mud",,', '3:18 Remove this comma: there is one too many.'],
+  ['  "values": ["1", ],', '3:17 Remove this comma: nothing follows it.'],
+  ['  "title": "Mud"', '4:3 A comma is missing before "blocks".'],
+  ['  "values": ["1" "2"],', '3:18 A comma is missing before "2".'],
+  ['  "title": "Mud", // the title', '3:19 JSON has no comments. Remove this one.'],
+  ['  "title": "Mud", /* the title */', '3:19 JSON has no comments. Remove this one.'],
+  ['  # the title\n  "title": "Mud",', '3:3 JSON has no comments. Remove this one.'],
+])('says what is wrong in %s, once', (line, message) => {
+  expect(told(line)).toEqual([message]);
+});
+
+it.each([
+  '  "title": "Mud， pump： “new” – ‘old’ 「x」",',
+  '  "title": "Mud”, and “pump",',
+  '  "title": "It isn’t; it’s ［x］ ｛y｝",',
+])('lets %s stand', (line) => {
+  expect(told(line)).toEqual([]);
+});

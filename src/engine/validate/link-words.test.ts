@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest';
+import { checkBareAddress, checkLinkWords, isVague } from './link-words.ts';
+
+const told = (markdown: string): string[] =>
+  checkLinkWords(markdown).map(({ rule, within }) => {
+    const { offset = 0, length = 0 } = within ?? {};
+    return `${rule}: ${markdown.slice(offset, offset + length)}`;
+  });
+
+it.each([
+  'here',
+  'Here',
+  'HERE!',
+  'click here',
+  'Click here.',
+  '**here**',
+  '<strong>here</strong>',
+  'right here',
+  'press here',
+  'tap here',
+  'Click',
+  'click this link',
+  'this link',
+  'this page',
+  'link',
+  'Read more',
+  'read more …',
+  'Read more »',
+  '→ more',
+  'More',
+  'See more',
+  'Learn more',
+  'View more',
+  'Find out more',
+  'more info',
+  'More information',
+  'Details',
+  'see details',
+  'Continue reading',
+  'please click here',
+  'Go',
+  '여기',
+  '자세히 보기',
+  '더보기',
+])('takes "%s" for words that do not say where a link leads', (words) => {
+  expect(isVague(words)).toBe(true);
+});
+
+it.each([
+  'the references',
+  'History',
+  'section 1',
+  'Click rates',
+  'Here be mud',
+  'More about mud treatment',
+  'Read more about pumps',
+  'Details of the pump',
+  'Information for suppliers',
+  'See all notices',
+  'Links',
+  'This site’s history',
+  'Go to the board',
+  'Contact',
+  'contact@example.com',
+  '{{contact.email}}',
+  'www.example.com',
+  'Next',
+  '더보기 게시판',
+  'Continue with the form',
+])('takes "%s" for words that do', (words) => {
+  expect(isVague(words)).toBe(false);
+});
+
+it.each([
+  ['See [here](/1564/performance/plant).', ['vague-link: here']],
+  ['See <a href="/1564/performance/plant">click here</a>.', ['vague-link: click here']],
+  ['[More](/a) and [here](/b)', ['vague-link: More', 'vague-link: here']],
+  ['See [our plants](https://example.com/a_(b)) [here](#x "Title").', ['vague-link: here']],
+  ['See https://example.com/catalogue.', ['bare-address: https://example.com/catalogue']],
+  ['(http://example.com)', ['bare-address: http://example.com']],
+  ['It is on www.example.com/plants, as PDF.', ['bare-address: www.example.com/plants']],
+  ['<https://example.com/plants>', ['bare-address: https://example.com/plants']],
+  ['[https://example.com](https://example.com)', ['bare-address: https://example.com']],
+  ['[www.example.com/plants](https://www.example.com/plants)', ['bare-address: www.example.com/plants']],
+  ['See /1556/business/plant/marine/mud for more.', ['bare-address: /1556/business/plant/marine/mud']],
+  ['See /#/1556/business/plant.', ['bare-address: /#/1556/business/plant']],
+  ['**https://example.com**', ['bare-address: https://example.com']],
+])('finds in %s', (markdown, faults) => {
+  expect(told(markdown)).toEqual(faults);
+});
+
+it.each([
+  'See [our plants](https://example.com/plants).',
+  'See [the mud page](/1556/business/plant/marine/mud#desander).',
+  'Write to [{{contact.email}}](mailto:{{contact.email}}).',
+  'See [www.example.com](https://www.example.com).',
+  'See [the catalogue][1].\n\n[1]: https://example.com/catalogue',
+  '380V/50Hz or 460V/60Hz',
+  'Built to EN 1090/2 and 2014/68/EU.',
+  'Between 120/240 V and/or 1/2"',
+  '1/100/200 m',
+  'A <a href="https://example.com/x">catalogue</a> and <a href="/1556/a/b">the pump</a>',
+  'See ![nothing](https://example.com/a.png)',
+  'a contact@www.example.com',
+  'Ratio 1:2/300/plant',
+])('lets %s stand', (markdown) => {
+  expect(told(markdown)).toEqual([]);
+});
+
+it('finds an address in a plain text, which has no links', () => {
+  expect(checkBareAddress('More on https://example.com, as PDF.')[0]?.within).toEqual({
+    offset: 8,
+    length: 19,
+  });
+  expect(checkBareAddress('2014/68/EU')).toEqual([]);
+});

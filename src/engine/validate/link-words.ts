@@ -1,0 +1,80 @@
+import type { TextFault } from './fault.ts';
+import { shown } from './sentences.ts';
+
+/** Words of a link that say nothing of where it leads; compared without case, marks and arrows. */
+const VAGUE =
+  /^(?:please )?(?:(?:just )?(?:click|press|tap|push|touch|see|look|find it|go|read|read on|read it|visit)(?: (?:right )?(?:here|this|me|on this|this (?:link|page|button)|the (?:link|button)|on the link))?|(?:right )?here|over here|this|that|it|link|(?:this|the|that) (?:link|page|site|website|address|button)|(?:read|see|view|show|learn|find out|discover|know|get|load)(?: much)? more|more|(?:(?:see|for|view|read) )?(?:(?:more )?details|more (?:info|information))|(?:see|view|read|show) (?:all|it|the rest)|more here|continue|continue reading|go|go there|next page|web ?page|url|여기|여기를? ?클릭|클릭|자세히(?: ?보기)?|더 ?보기|바로 ?가기|링크)$/u;
+
+/** Whether words alone do not say where their link leads, such as "here" or "Read more". */
+export function isVague(words: string): boolean {
+  const plain = words
+    .replace(/<[^<>]*>|[*_`]/g, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  return plain.length <= 40 && VAGUE.test(plain);
+}
+
+export function vagueLink(words: string): Pick<TextFault, 'rule' | 'message'> {
+  const message = `${shown(words)} does not say where the link leads; many people hear links without the text around them. Name what it leads to, such as [our references](/1564/performance/plant).`;
+  return { rule: 'vague-link', message };
+}
+
+const LINK = /!?\[((?:[^[\]\\\n]|\\.){1,300})\]\(\s*<?([^\s()<>]*(?:\([^\s()]*\)[^\s()<>]*)*)/g;
+const ANCHOR = /<a\s[^<>]*>([^<]{1,300})<\/a\s*>/gi;
+/** `https://…`, `www.…` and an address of this site, as they are typed. */
+const ADDRESS =
+  /(?:https?:\/\/[^\s<>()[\]*]{3,}|(?<![\w/.@-])www\.[\w-]+(?:\.[\w-]+)+(?:\/[^\s<>()[\]*]*)?|(?<![\w/.<"'(=]|\]\()\/(?:#\/)?[1-9]\d{2,5}\/[a-z][\w-]*(?:\/[\w-]+)*)/;
+const END_OF_SENTENCE = /[.,;:!?'"’”]+$/;
+
+/** What is wrong with the words of links in Markdown, and with addresses that stand between its words. */
+export function checkLinkWords(markdown: string): TextFault[] {
+  const faults: TextFault[] = [];
+  let rest = markdown;
+  const blank = (index: number, length: number): void => {
+    rest = rest.slice(0, index) + ' '.repeat(length) + rest.slice(index + length);
+  };
+  if (markdown.includes('](') || markdown.includes('</a')) {
+    for (const { 0: whole, 1: words = '', index } of [
+      ...markdown.matchAll(LINK),
+      ...markdown.matchAll(ANCHOR),
+    ]) {
+      blank(index, whole.length);
+      const within = { offset: index + Math.max(1, whole.indexOf(words)), length: words.length };
+      if (whole.startsWith('!')) continue; // told as a picture
+      if (isVague(words)) faults.push({ ...vagueLink(words), within });
+      else if (isLongAddress(words)) faults.push({ ...bareAddress(words), within });
+    }
+  }
+  const bare = checkBareAddress(rest.includes(']:') ? rest.replace(DEFINITION, toBlanks) : rest);
+  return [...faults, ...bare];
+}
+
+/** `[catalogue]: https://…` at the end of a text is no address that is shown. */
+const DEFINITION = /^ {0,3}\[[^\]\n]{1,200}\]:[ \t]*\S+/gm;
+
+function toBlanks(text: string): string {
+  return ' '.repeat(text.length);
+}
+
+/** An address that a text shows. The short name of a site, www.example.com, may be the words of a link to it. */
+function isLongAddress(words: string): boolean {
+  return (
+    !/\s/.test(words.trim()) && /^(?:https?:\/\/|www\.[^/]+\/.|\/(?:#\/)?[1-9]\d{2,5}\/)/i.test(words.trim())
+  );
+}
+
+/** An address in a text that is not the address of a link. */
+export function checkBareAddress(text: string): TextFault[] {
+  if (!text.includes('/') && !text.includes('www.')) return [];
+  const match = ADDRESS.exec(text);
+  if (!match) return [];
+  const address = match[0].replace(END_OF_SENTENCE, '');
+  return [{ ...bareAddress(address), within: { offset: match.index, length: address.length } }];
+}
+
+function bareAddress(address: string): Pick<TextFault, 'rule' | 'message'> {
+  const message = `${shown(address)} is an address where words belong: it would be read out letter by letter. Where a text takes Markdown, make words a link: [the catalogue](${address}).`;
+  return { rule: 'bare-address', message };
+}

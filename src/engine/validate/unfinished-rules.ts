@@ -1,0 +1,73 @@
+import type { TextFault } from './fault.ts';
+import { shown } from './sentences.ts';
+
+/** What `npm run new:page` writes for the people who go on with the page. */
+export const PAGE_SCAFFOLD = {
+  description: (title: string) =>
+    `${title}: write here, in one or two sentences, what visitors find on this page.`,
+  text: (title: string) => `Write about ${title.toLowerCase()} here.`,
+};
+
+/** What the examples of `npm run new:block` say. */
+export const BLOCK_SCAFFOLD = {
+  heading: 'A heading',
+  text: 'A **text** below it.',
+  textAlone: 'A text without a heading.',
+};
+
+const NOUN = String.raw`(?:text|title|heading|headline|sub-?title|description|caption|content|copy|name|message|words|sentence|paragraph|picture|image|photo|logo|link)`;
+
+/** Words that hold a place, wherever they stand in a text. */
+const ANYWHERE: readonly RegExp[] = [
+  /(?<![\p{L}\p{N}])(?:TODO|TBD|TBA|TBC|FIXME)(?![\p{L}\p{N}])/u,
+  /(?<![\p{L}\p{N}])to-?do\s*[:：]/iu,
+  /(?<!\p{L})(?:lorem\s+ipsum|dolor\s+sit\s+amet|consectetur\s+adipisc)/iu,
+  /(?<!\p{L})(?:placeholder|dummy|filler)\s+text(?!\p{L})/iu,
+  /(?<!\p{L})write here, in one or two sentences/iu,
+  new RegExp(String.raw`(?<!\p{L})your\s+(?:\w+\s+)?${NOUN}\s+(?:goes\s+|comes\s+)?here(?!\p{L})`, 'iu'),
+  new RegExp(
+    String.raw`(?<!\p{L})(?:insert|enter|add|type|put|place|paste|write)\s+(?:(?:a|an|the|your|some|short|main)\s+){0,3}${NOUN}\s+here(?!\p{L})`,
+    'iu',
+  ),
+  new RegExp(String.raw`(?<!\p{L})${NOUN}\s+(?:goes|comes)\s+here(?!\p{L})`, 'iu'),
+  // In Markdown a link may begin so.
+  /[[<](?:to\s?do|tbd|insert|enter|fill\s+in|placeholder|to\s+be\s+\w+|your\s+\w+)(?:\s[^[\]<>\n]{0,60})?[\]>](?![([])/iu,
+  /(?:제목|내용|설명|텍스트|문구)[을를]?\s*(?:입력|작성)\s*(?:하세요|해\s?주세요|하십시오)|여기에\s*(?:입력|작성)|(?:추후\s*)?(?:작성|입력)\s*예정/u,
+];
+
+/** Words that hold a place where a text says nothing else. */
+const ALONE: readonly RegExp[] = [
+  new RegExp(String.raw`^(?:(?:the|some|sample|example|test|body)\s+){0,2}${NOUN}\s+here[.!…]*$`, 'iu'),
+  /^(?:sample|example|test)\s+text[.!…]*$/iu,
+  /^write about \P{Cc}{1,200} here\.?$/iu,
+  /^[([]?to be (?:written|added|completed|filled in|determined|decided|defined|confirmed|announced|provided|supplied|translated)[)\]]?[.!…]*$/iu,
+  /^(?:asdf\w*|qwert\w*|x{3,}|blah(?:[ ,]+blah)*|\?{2,}|#{3,}|untitled)[.!…]*$/iu,
+];
+
+/** As the examples of a new block stand in its files, to the letter. */
+const EXACT: ReadonlySet<string> = new Set(Object.values(BLOCK_SCAFFOLD));
+
+/** Most texts have none of these, and are looked at no further. */
+const LIKELY =
+  /\bhere\b|TODO|TBD|TBA|TBC|FIXME|to-?do\s*[:：]|lorem|dolor|consectetur|(?:placeholder|dummy|filler) |[[<]\s*(?:to|tbd|insert|enter|fill|placeholder|your)|입력|작성/i;
+const LONGEST_ALONE = 250;
+
+/** Words that hold a place until somebody writes the text: those of a new page or block, TODO, lorem ipsum, "Your text here". */
+export function checkUnfinished(text: string): TextFault[] {
+  const found = EXACT.has(text)
+    ? { index: 0, words: text }
+    : ((LIKELY.test(text) ? firstMatch(ANYWHERE, text) : null) ??
+      (text.length <= LONGEST_ALONE ? firstMatch(ALONE, text.trim()) : null));
+  if (!found) return [];
+  const { index, words } = found;
+  const message = `${shown(words)} holds the place of a text that is still to be written. Write it, or take these words out.`;
+  return [{ rule: 'unfinished-text', message, within: { offset: index, length: words.length } }];
+}
+
+function firstMatch(patterns: readonly RegExp[], text: string): { index: number; words: string } | null {
+  for (const pattern of patterns) {
+    const match = pattern.exec(text);
+    if (match) return { index: match.index, words: match[0] };
+  }
+  return null;
+}

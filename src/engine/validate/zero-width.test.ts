@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { checkZeroWidth } from './zero-width.ts';
+
+it.each([
+  ['mud\u200bpump', 3],
+  ['\u200bmud', 0],
+  ['mud\u200b', 3],
+  ['+82\u200b 51 000 0000', 3],
+  ['\ufeffmud', 0],
+  ['mud\u2060pump', 3],
+  ['mud\u200cpump', 3],
+  ['mud\u200dpump', 3],
+  ['mud\u200epump', 3],
+  ['mud\u200fpump', 3],
+  ['mud\u180epump', 3],
+  ['mud\u061cpump', 3],
+  ['mud\u2061pump', 3],
+  ['mud\u2064pump', 3],
+  ['mud\u3164pump', 3],
+  ['mud\uffa0pump', 3],
+  ['mud\u115fpump', 3],
+  ['mud\u2800pump', 3],
+  ['mud\u034fpump', 3],
+  ['https://example.com/\u200bcatalogue', 20],
+  ['부산\u200b 공장', 2],
+  ['**mud**\u200b', 7],
+  ['[mud\u200b](/a)', 4],
+  ['\u200d👷', 0],
+])('finds the character without a width in %j', (text, offset) => {
+  expect(checkZeroWidth(text)).toMatchObject([
+    { rule: 'zero-width-character', within: { offset, length: 1 }, mend: { put: '' } },
+  ]);
+});
+
+it.each([
+  'A mud pump',
+  'A pump\u00a0of 90\u202fMW',
+  'hy\u00adphen',
+  '👩\u200d🔧 at work',
+  '👩🏽\u200d🔧',
+  '❤️\u200d🔥',
+  'می\u200cخواهم',
+  'क्\u200dष',
+  'ශ්\u200dරී',
+  '✔️',
+  '부산 공장',
+  'm³ · – ’ “ ”',
+])('lets %j stand', (text) => {
+  expect(checkZeroWidth(text)).toEqual([]);
+});
+
+it('tells several once', () => {
+  const [fault, ...more] = checkZeroWidth('a\u200bb\u200bc');
+  expect(more).toEqual([]);
+  expect(fault?.message).toBe(
+    'A character without a width stands here (U+200B, zero-width space), which breaks search and addresses. There are 2 of its kind in this text. Delete it: put the cursor behind it and press Backspace once, or run --fix.',
+  );
+});

@@ -1,0 +1,47 @@
+import type { TextFault } from './fault.ts';
+
+/**
+ * Characters without a width that come along with copied text: spaces and joiners of no width, marks of direction, the byte
+ * order mark and Hangul's and Braille's empty letters.
+ */
+const ZERO_WIDTH =
+  /[\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u2060-\u2064\u2800\u3164\ufeff\uffa0]|[\u200c\u200d]/gu;
+/** Between these, joiners are part of the writing; behind these they make one emoji of several. */
+const JOINED_BY = /[\p{Extended_Pictographic}\p{EMod}\ufe0f]$/u;
+const JOINING_SCRIPT =
+  /[\p{sc=Arab}\p{sc=Beng}\p{sc=Deva}\p{sc=Gujr}\p{sc=Guru}\p{sc=Khmr}\p{sc=Knda}\p{sc=Mlym}\p{sc=Mong}\p{sc=Orya}\p{sc=Sinh}\p{sc=Syrc}\p{sc=Taml}\p{sc=Telu}\p{sc=Tibt}]\p{M}*$/u;
+const LIKELY = /[\u034f\u061c\u115f\u1160\u17b4-\u180e\u200b-\u200f\u2060-\u2064\u2800\u3164\ufeff\uffa0]/;
+
+const NAMES: Readonly<Record<string, string>> = {
+  '\u200b': 'zero-width space',
+  '\u200c': 'zero-width non-joiner',
+  '\u200d': 'zero-width joiner',
+  '\u200e': 'left-to-right mark',
+  '\u200f': 'right-to-left mark',
+  '\u2060': 'word joiner',
+  '\u2800': 'empty Braille letter',
+  '\u3164': 'empty Hangul letter',
+  '\ufeff': 'byte order mark',
+};
+
+/** A character without a width, told once in a text. */
+export function checkZeroWidth(text: string): TextFault[] {
+  if (!LIKELY.test(text)) return [];
+  const places = [...text.matchAll(ZERO_WIDTH)].filter(({ 0: sign, index }) => !isWriting(text, sign, index));
+  const [first] = places;
+  if (!first) return [];
+  const [sign] = first;
+  const number = `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  const name = NAMES[sign] === undefined ? number : `${number}, ${NAMES[sign]}`;
+  const more = places.length > 1 ? ` There are ${places.length} of its kind in this text.` : '';
+  const message = `A character without a width stands here (${name}), which breaks search and addresses.${more} Delete it: put the cursor behind it and press Backspace once, or run --fix.`;
+  const within = { offset: first.index, length: 1 };
+  return [{ rule: 'zero-width-character', message, within, mend: { find: '', put: '' } }];
+}
+
+/** A joiner between the parts of an emoji, or between letters of a writing that needs it. */
+function isWriting(text: string, sign: string, index: number): boolean {
+  if (sign !== '\u200c' && sign !== '\u200d') return false;
+  const before = text.slice(Math.max(0, index - 4), index);
+  return JOINING_SCRIPT.test(before) || (sign === '\u200d' && JOINED_BY.test(before));
+}
