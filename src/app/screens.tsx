@@ -57,9 +57,13 @@ export const screens: ScreenRegistry = {
     const { OwnAccount } = await import('../modules/account/own-account.tsx');
     return <OwnAccount />;
   },
-  desk: async () => {
-    const { InquiryDesk } = await import('../modules/desk/inquiry-desk.tsx');
-    return <InquiryDesk />;
+  'set-password': async () => {
+    const { SetPassword } = await import('../modules/account/set-password.tsx');
+    return <SetPassword />;
+  },
+  desk: async ({ section }) => {
+    const { DeskScreen } = await import('../modules/desk/desk-screen.tsx');
+    return <DeskScreen section={section} />;
   },
 };
 

@@ -44,6 +44,7 @@ describe('the address of a screen', () => {
     ['/sign-in', { name: 'sign-in', params: { menuId: 0 } }],
     ['/sign-up', { name: 'sign-up', params: { menuId: 0 } }],
     ['/account', { name: 'account', params: { menuId: 0 } }],
+    ['/account/password', { name: 'set-password', params: { menuId: 0 } }],
   ])('%s is read', (path, place) => expect(parseScreenPath(path)).toEqual(place));
 
   it.each([

@@ -23,8 +23,13 @@ export interface ScreenParams {
   'sign-in': { readonly menuId: 0 };
   'sign-up': { readonly menuId: 0 };
   account: { readonly menuId: 0 };
-  desk: { readonly menuId: 0 };
+  'set-password': { readonly menuId: 0 };
+  desk: { readonly menuId: 0; readonly section: DeskSection };
 }
+
+/** The parts of staff's desk, as they stand in its addresses. */
+export const DESK_SECTIONS = ['inquiries', 'members', 'mail', 'audit', 'system'] as const;
+export type DeskSection = (typeof DESK_SECTIONS)[number];
 
 /** A post, with the page of the list that it was opened from: the way back. */
 export interface PostParams {
@@ -74,10 +79,15 @@ export function parseScreenPath(path: string): ScreenPlace | null {
     case 'search':
     case 'sign-in':
     case 'sign-up':
-    case 'account':
       return rest.length === 0 ? { name: first, params: WITHOUT_MENU } : null;
-    case 'desk':
-      return rest.join('/') === 'inquiries' ? { name: 'desk', params: WITHOUT_MENU } : null;
+    case 'account':
+      if (rest.join('/') === 'password') return { name: 'set-password', params: WITHOUT_MENU };
+      return rest.length === 0 ? { name: first, params: WITHOUT_MENU } : null;
+    case 'desk': {
+      const place = rest.join('/') || 'inquiries';
+      const section = DESK_SECTIONS.find((known) => known === place);
+      return section ? { name: 'desk', params: { ...WITHOUT_MENU, section } } : null;
+    }
     default: {
       const menuId = readId(first);
       return menuId !== null && rest.join('/') === 'inquiry' ? { name: 'inquiry', params: { menuId } } : null;
@@ -260,6 +270,9 @@ export function readBack(search: string): string {
 
 /** Where somebody who is signed in sees and changes what is held about the account. */
 export const ACCOUNT_PATH = '/account';
+
+/** Where a password is set by a one-time link, whose token stands behind `#`: no server and no log hears of it. */
+export const SET_PASSWORD_PATH = '/account/password';
 
 /** Where staff read the inquiries. */
 export const DESK_PATH = '/desk/inquiries';

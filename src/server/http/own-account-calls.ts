@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AuditAction } from '../../shared/audit-actions.ts';
 import { DO_CONTRACT } from '../../shared/do-contract.ts';
 import type { Answer, Question } from '../../shared/do-contract.ts';
 import { nickNameFault, passwordFault } from '../sessions/account-rules.ts';
@@ -158,6 +159,6 @@ function gone(): HttpError {
   return new HttpError(401, 'SESSION_NEEDED', 'Log in first.');
 }
 
-function entryOf(action: string, { id }: AccountUser): AuditEntry {
+function entryOf(action: AuditAction, { id }: AccountUser): AuditEntry {
   return { action, subjectType: 'account', subjectId: id };
 }

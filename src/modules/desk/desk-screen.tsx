@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { DeskSection } from '../../shared/screens.ts';
+import { AuditTrail } from './audit-trail.tsx';
+import { DeskFrame } from './desk-frame.tsx';
+import { InquiryDesk } from './inquiry-desk.tsx';
+import { Mail } from './mail.tsx';
+import { Members } from './members.tsx';
+import { System } from './system.tsx';
+
+/** Staff's desk: where they answer inquiries and run the site. */
+export function DeskScreen({ section }: { readonly section: DeskSection }): ReactNode {
+  const Section = SECTIONS[section];
+  return (
+    <DeskFrame section={section}>
+      <Section />
+    </DeskFrame>
+  );
+}
+
+const SECTIONS: Readonly<Record<DeskSection, () => ReactNode>> = {
+  inquiries: InquiryDesk,
+  members: Members,
+  mail: Mail,
+  audit: AuditTrail,
+  system: System,
+};
