@@ -73,20 +73,27 @@ async function carryOut(props: MemberDialogProps, failedBefore: ApiError | null)
   switch (task) {
     case 'to-staff':
     case 'to-member':
-      return onChange(await setMemberRole({ id, role: task === 'to-staff' ? 'staff' : 'member' }));
+      onChange(await setMemberRole({ id, role: task === 'to-staff' ? 'staff' : 'member' }));
+      break;
     case 'disable':
     case 'enable':
-      return onChange(await setMemberDisabled({ id, disabled: task === 'disable' }));
+      onChange(await setMemberDisabled({ id, disabled: task === 'disable' }));
+      break;
     case 'link':
-      return onLink(await makePasswordLink({ id }));
+      onLink(await makePasswordLink({ id }));
+      break;
     case 'delete':
-      try {
-        await deleteMember({ id });
-      } catch (error) {
-        // It is gone because a press before, whose answer was lost, had deleted it.
-        const wasInDoubt = failedBefore !== null && failedBefore.status !== 404;
-        if (!wasInDoubt || !(error instanceof ApiError) || error.status !== 404) throw error;
-      }
-      return onDeleted();
+      await deleteSurely(id, failedBefore);
+      onDeleted();
+  }
+}
+
+async function deleteSurely(id: string, failedBefore: ApiError | null): Promise<void> {
+  try {
+    await deleteMember({ id });
+  } catch (error) {
+    // It is gone because a press before, whose answer was lost, had deleted it.
+    const wasInDoubt = failedBefore !== null && failedBefore.status !== 404;
+    if (!wasInDoubt || !(error instanceof ApiError) || error.status !== 404) throw error;
   }
 }

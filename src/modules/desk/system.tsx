@@ -15,7 +15,10 @@ type State = Answer<'systemState'>;
 
 /** How the service does: its version, what its storage takes up, and what is switched on. */
 export function System(): ReactNode {
-  const { data, error, kind, retry } = useCall('system', getSystemState);
+  const { data, error, kind, retry } = useCall('system', async (signal) => ({
+    state: await getSystemState(signal),
+    seenAt: Date.now(),
+  }));
   const isLoading = kind === 'loading';
   const isKept = error !== null && mayPass(error);
   return (
@@ -26,12 +29,12 @@ export function System(): ReactNode {
         </Button>
       </div>
       <p role="status" className={`${css.count} quiet`}>
-        {data && !error && !isLoading && `As of ${clock(Date.now())}, Korean time`}
+        {data && !error && !isLoading && `As of ${clock(data.seenAt)}, Korean time`}
       </p>
       {error && <CallFailed what="The state" error={error} busy={isLoading} onRetry={retry} />}
       {!error && data === null && <CallLoading what="the state" onRetry={retry} />}
       {!error && data && isLoading && <StillLoading onRetry={retry} />}
-      {data && (!error || isKept) && <Facts state={data} />}
+      {data && (!error || isKept) && <Facts state={data.state} />}
     </>
   );
 }

@@ -70,12 +70,12 @@ function withFacts(query: ReturnType<typeof narrowed>) {
       eb
         .selectFrom('login_network')
         .whereRef('account_id', '=', 'account.id')
-        .select(({ fn }) => fn.max('login_network.seen_at').as('at'))
+        .select(eb.fn.max('login_network.seen_at').as('at'))
         .as('signed_in_at'),
       eb
         .selectFrom('post')
         .whereRef('author_id', '=', 'account.id')
-        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .select(eb.fn.countAll<number>().as('n'))
         .as('posts'),
     ]);
 }
