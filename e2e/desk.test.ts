@@ -112,12 +112,12 @@ describe('the desk', () => {
       const page = await openPage({ viewport: { width, height: 900 } });
       await signIn(page, '/desk/members', 'Members');
       await find(page, id);
-      await button(page, 'Link to set a password').click();
-      const asking = dialog(page, 'Link to set a password');
+      await button(page, 'Make a password link').click();
+      const asking = dialog(page, 'Make a password link');
       await asking.waitFor();
       expect(await axeFaults(page)).toEqual([]);
       await page.screenshot({ path: `/tmp/desk-shots/dialog-${width}.png` });
-      await asking.getByRole('button', { name: 'Link to set a password' }).click();
+      await asking.getByRole('button', { name: 'Make a password link' }).click();
       const field = box(page, 'Link to set a password');
       await expect.poll(() => field.evaluate((node) => node === document.activeElement)).toBe(true);
       expect(await axeFaults(page)).toEqual([]);
@@ -146,7 +146,9 @@ describe('the desk', () => {
       const done = person.locator('main').getByText(/^Your password is set/);
       await expect.poll(() => done.evaluate((node) => node === document.activeElement)).toBe(true);
       expect(await axeFaults(person)).toEqual([]);
-      const kept = await person.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+      const kept = await person.evaluate(() =>
+        JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+      );
       expect(kept).not.toContain(token);
 
       expect(await member.evaluate(async () => (await fetch('/user/me.do')).json() as unknown)).toBeNull();
@@ -175,7 +177,7 @@ describe('the desk', () => {
     await carryOut(page, 'Disable');
     await button(page, new RegExp(`^Disabled Jiwoo ${id}`)).waitFor();
     expect(await button(page, 'Enable').evaluate((node) => node === document.activeElement)).toBe(true);
-    expect(await button(page, 'Link to set a password').count()).toBe(0);
+    expect(await button(page, 'Make a password link').count()).toBe(0);
     expect(await send(member, '/user/login.do', { id, password: PASSWORD })).toMatchObject({ status: 401 });
     await carryOut(page, 'Enable');
     await carryOut(page, 'Make staff');

@@ -45,7 +45,7 @@ export function AuditFilter({ busy, fields, onShow }: AuditFilterProps): ReactNo
           </select>
         )}
       </Field>
-      <Field label="By or about (id)">
+      <Field label="By or about (id)" className={css.wide}>
         {(control) => (
           <input {...control} name="who" maxLength={MAX_TERM} autoComplete="off" spellCheck={false} />
         )}

@@ -51,20 +51,22 @@ export function AuditTrail(): ReactNode {
       {data && (!error || isKept) && (
         <>
           <Records items={data.items} busy={!current} />
-          <div className={`${css.turns} unprinted cluster`}>
-            <Button
-              aria-disabled={pages.length === 0 || !current}
-              onClick={() => pages.length > 0 && current && turnTo(pages.slice(0, -1))}
-            >
-              Newer records
-            </Button>
-            <Button
-              aria-disabled={data.next === null || !current}
-              onClick={() => data.next !== null && current && turnTo([...pages, data.next])}
-            >
-              Older records
-            </Button>
-          </div>
+          {(pages.length > 0 || data.next !== null) && (
+            <div className={`${css.turns} unprinted cluster`}>
+              <Button
+                aria-disabled={pages.length === 0 || !current}
+                onClick={() => pages.length > 0 && current && turnTo(pages.slice(0, -1))}
+              >
+                Newer records
+              </Button>
+              <Button
+                aria-disabled={data.next === null || !current}
+                onClick={() => data.next !== null && current && turnTo([...pages, data.next])}
+              >
+                Older records
+              </Button>
+            </div>
+          )}
         </>
       )}
     </>

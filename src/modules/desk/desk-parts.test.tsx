@@ -191,7 +191,7 @@ describe('the members', () => {
   it('say in the dialog why nothing was done, and stay as they are', async () => {
     replies.set('/user/role.do', json({ code: 'OWN_ACCOUNT', message: 'Somebody else has to do it.' }, 409));
     await open1();
-    expect(screen.getByText('Not in the last 90 days')).toBeVisible();
+    expect(screen.getByText('None is known of the last 90 days')).toBeVisible();
     await press('Make staff');
     const dialog = within(screen.getByRole('alertdialog', { name: 'Make staff' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Make staff' }));
@@ -208,9 +208,9 @@ describe('the members', () => {
     replies.set('/user/link.do', json({ token: 'x'.repeat(43), expires: '2026-11-22T03:00:00.000Z' }));
     replies.set('/user/disable.do', json({ ...MEMBER, disabled: true }));
     await open1();
-    await press('Link to set a password');
+    await press('Make a password link');
     await userEvent.click(
-      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Link to set a password' }),
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Make a password link' }),
     );
     const field = await screen.findByRole('textbox', { name: 'Link to set a password' });
     expect(field).toHaveValue(`${location.origin}/account/password#${'x'.repeat(43)}`);

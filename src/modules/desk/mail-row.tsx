@@ -48,7 +48,7 @@ export function MailRow({ mail, isOn }: MailRowProps): ReactNode {
           <span className={css.badge} data-state={state}>
             {STATE_WORDS[state]}
           </span>
-          <span>{receipt === null ? 'Mail' : `Inquiry ${receipt}`}</span>
+          <span className={css.who}>{receipt === null ? 'Mail' : `Inquiry ${receipt}`}</span>
           <span className={css.when}>{clock(createdTime)}</span>
         </span>
       </h2>

@@ -80,8 +80,8 @@ function Facts({ member }: { readonly member: Member }): ReactNode {
       <Fact name="Role">{role === 'staff' ? 'Staff' : 'Member'}</Fact>
       <Fact name="State">{disabled ? 'Disabled: nobody can sign in to it' : 'Active'}</Fact>
       <Fact name="Account since">{clock(since)}, Korean time</Fact>
-      <Fact name="Last signed in">
-        {lastSignIn === null ? 'Not in the last 90 days' : `${clock(lastSignIn)}, Korean time`}
+      <Fact name="Last sign-in">
+        {lastSignIn === null ? 'None is known of the last 90 days' : `${clock(lastSignIn)}, Korean time`}
       </Fact>
       <Fact name="Posts">{posts}</Fact>
     </dl>

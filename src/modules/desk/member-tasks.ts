@@ -59,7 +59,7 @@ const WORDS: Readonly<Record<MemberTask, TaskWords>> = {
     failing: failing('enabled'),
   },
   link: {
-    button: 'Link to set a password',
+    button: 'Make a password link',
     explained: ({ loginId }) =>
       `First make sure that it is the person of ${loginId} who asks. The link sets a new password, works once and for 24 hours, and is shown to you once. An older link no longer works.`,
     done: ({ loginId }) => `The link for ${loginId} is there.`,

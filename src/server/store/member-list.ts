@@ -17,7 +17,7 @@ export interface Member extends AccountUser {
   readonly isDisabled: boolean;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-  /** Null where nobody has signed in within the time for which networks are remembered. */
+  /** As far as open sessions and remembered networks tell; null where they do not. */
   readonly signedInAt: number | null;
   readonly posts: number;
 }
@@ -60,7 +60,7 @@ function narrowed(read: Reader, dialect: Database['dialect'], { term, role, isDi
   const find = sql.raw(dialect === 'sqlite' ? 'instr' : 'strpos');
   const holds = (column: 'nick_name' | 'account.id'): Expression<SqlBool> =>
     sql<SqlBool>`${find}(lower(${sql.ref(column)}), ${part}) > 0`;
-  return query.where(({ or }) => or([holds('nick_name'), holds('account.id')]));
+  return query.where((is) => is.or([holds('nick_name'), holds('account.id')]));
 }
 
 function withFacts(query: ReturnType<typeof narrowed>) {
@@ -70,8 +70,14 @@ function withFacts(query: ReturnType<typeof narrowed>) {
       eb
         .selectFrom('login_network')
         .whereRef('account_id', '=', 'account.id')
-        .select(eb.fn.max('login_network.seen_at').as('at'))
+        .select((of) => of.fn.max('login_network.seen_at').as('at'))
         .as('signed_in_at'),
+      // Joining opens a session without a network.
+      eb
+        .selectFrom('session')
+        .whereRef('account_id', '=', 'account.id')
+        .select((of) => of.fn.max('session.created_at').as('at'))
+        .as('session_at'),
       eb
         .selectFrom('post')
         .whereRef('author_id', '=', 'account.id')
@@ -90,7 +96,12 @@ function toMember(row: Row): Member {
     nickName: row.nick_name,
     isDisabled: row.disabled_at !== null,
     createdAt: row.created_at,
-    signedInAt: row.signed_in_at,
+    signedInAt: latest(row.signed_in_at, row.session_at),
     posts: row.posts ?? 0,
   };
+}
+
+function latest(...times: readonly (number | null)[]): number | null {
+  const known = times.filter((time) => time !== null);
+  return known.length === 0 ? null : Math.max(...known);
 }

@@ -13,7 +13,7 @@ export const MEMBER = object({
   role: ROLE,
   disabled: YES_OR_NO,
   since: TIME,
-  /** Null where nobody has signed in to it for 90 days. */
+  /** Null where none is known of the last 90 days. */
   lastSignIn: orNull(TIME),
   posts: COUNT,
   /** Whether it is the account of the session that asks. */

@@ -118,6 +118,7 @@ describe.each(ENGINES)('the members of staff’s desk on $name', ({ open }) => {
       role: 'member',
       disabled: false,
       own: false,
+      lastSignIn: expect.any(String),
     });
     expect(first.items[1]).toMatchObject({ loginId: 'office', own: true, lastSignIn: expect.any(String) });
     for (const q of ['MINSU', '김', 'Kim.M'])
