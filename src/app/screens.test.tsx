@@ -292,7 +292,6 @@ describe('the address of a screen', () => {
     ['sign-in', '/sign-in'],
     ['sign-up', '/sign-up'],
     ['account', '/account'],
-    ['set-password', '/account/password'],
     ['desk', '/desk/inquiries'],
   ];
 

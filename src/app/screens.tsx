@@ -53,17 +53,13 @@ export const screens: ScreenRegistry = {
     const { SignUp } = await import('../modules/account/sign-up.tsx');
     return <SignUp />;
   },
-  account: async () => {
-    const { OwnAccount } = await import('../modules/account/own-account.tsx');
-    return <OwnAccount />;
+  account: async (params) => {
+    const { AccountScreen } = await import('../modules/account/account-screen.tsx');
+    return <AccountScreen {...params} />;
   },
-  'set-password': async () => {
-    const { SetPassword } = await import('../modules/account/set-password.tsx');
-    return <SetPassword />;
-  },
-  desk: async ({ section }) => {
+  desk: async (params) => {
     const { DeskScreen } = await import('../modules/desk/desk-screen.tsx');
-    return <DeskScreen section={section} />;
+    return <DeskScreen {...params} />;
   },
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deskPath, mailPath, membersPath, readDesk, readMailPage, readMembers } from './desk-address.ts';
-import { sectionPath } from './desk-address.ts';
-import { DESK_SECTIONS, parseScreenPath } from './screens.ts';
+import { DESK_SECTIONS, readSection, sectionPath } from './desk-address.ts';
+import { parseScreenPath } from './screens.ts';
 
 describe('the address of the desk', () => {
   it.each([
@@ -21,11 +21,13 @@ describe('the address of the desk', () => {
   );
 
   it('names its part; without one it is that of the inquiries', () => {
-    const partOf = (path: string): unknown => parseScreenPath(path)?.params;
     for (const section of DESK_SECTIONS) {
-      expect(partOf(sectionPath(section))).toEqual({ menuId: 0, section });
+      const place = { name: 'desk', params: { menuId: 0, part: section } };
+      expect(parseScreenPath(sectionPath(section))).toEqual(place);
+      expect(readSection(section)).toBe(section);
     }
-    expect(partOf('/desk')).toEqual({ menuId: 0, section: 'inquiries' });
+    expect(parseScreenPath('/desk')).toEqual({ name: 'desk', params: { menuId: 0, part: '' } });
+    expect(readSection('')).toBe('inquiries');
     expect([parseScreenPath('/desk/keys'), parseScreenPath('/desk/mail/1')]).toEqual([null, null]);
   });
 

@@ -1,11 +1,24 @@
 /** The address of staff's desk with what it shows. Apart from screens.ts, because staff alone load it. */
 
 import { DESK_PATH } from './screens.ts';
-import type { DeskSection } from './screens.ts';
+
+/** The parts of staff's desk, as they stand in its addresses (screens.ts). */
+export const DESK_SECTIONS = ['inquiries', 'members', 'mail', 'audit', 'system'] as const;
+export type DeskSection = (typeof DESK_SECTIONS)[number];
+
+/** Which part of the desk an address shows. @param part of its path; empty for the first */
+export function readSection(part: string): DeskSection {
+  return DESK_SECTIONS.find((known) => known === part) ?? 'inquiries';
+}
 
 /** Where a part of the desk stands. */
 export function sectionPath(section: DeskSection): string {
   return `/desk/${section}`;
+}
+
+/** The link by which a password is set once. Its token stands behind `#`: no server and no log hears of it. @param token of the service's answer */
+export function passwordLink(origin: string, token: string): string {
+  return `${origin}/account/password#${token}`;
 }
 
 /** Which accounts are listed, and which page of them. What is looked for by name stands in no address. */

@@ -22,14 +22,15 @@ export interface ScreenParams {
   search: { readonly menuId: 0 };
   'sign-in': { readonly menuId: 0 };
   'sign-up': { readonly menuId: 0 };
-  account: { readonly menuId: 0 };
-  'set-password': { readonly menuId: 0 };
-  desk: { readonly menuId: 0; readonly section: DeskSection };
+  account: PartParams;
+  desk: PartParams;
 }
 
-/** The parts of staff's desk, as they stand in its addresses. */
-export const DESK_SECTIONS = ['inquiries', 'members', 'mail', 'audit', 'system'] as const;
-export type DeskSection = (typeof DESK_SECTIONS)[number];
+/** A part of a screen; empty for the one that stands first. */
+interface PartParams {
+  readonly menuId: 0;
+  readonly part: string;
+}
 
 /** A post, with the page of the list that it was opened from: the way back. */
 export interface PostParams {
@@ -48,6 +49,9 @@ export type ScreenPlace<Name extends ScreenName = ScreenName> = {
 
 /** The one address at which a question is written (R-ADDR-09). */
 const QUESTION_MENU_ID = 1247;
+
+/** The parts that screens have. Patterns, since every page loads them; desk-address.ts has the list. */
+const PARTS = { account: /^(password)?$/, desk: /^(inquiries|members|mail|audit|system)?$/ };
 
 /** `menuId` 0: the screen belongs to no menu item. */
 const WITHOUT_MENU = { menuId: 0 } as const;
@@ -81,12 +85,9 @@ export function parseScreenPath(path: string): ScreenPlace | null {
     case 'sign-up':
       return rest.length === 0 ? { name: first, params: WITHOUT_MENU } : null;
     case 'account':
-      if (rest.join('/') === 'password') return { name: 'set-password', params: WITHOUT_MENU };
-      return rest.length === 0 ? { name: first, params: WITHOUT_MENU } : null;
     case 'desk': {
-      const place = rest.join('/') || 'inquiries';
-      const section = DESK_SECTIONS.find((known) => known === place);
-      return section ? { name: 'desk', params: { ...WITHOUT_MENU, section } } : null;
+      const part = rest.join('/');
+      return PARTS[first].test(part) ? { name: first, params: { menuId: 0, part } } : null;
     }
     default: {
       const menuId = readId(first);
@@ -270,9 +271,6 @@ export function readBack(search: string): string {
 
 /** Where somebody who is signed in sees and changes what is held about the account. */
 export const ACCOUNT_PATH = '/account';
-
-/** Where a password is set by a one-time link, whose token stands behind `#`: no server and no log hears of it. */
-export const SET_PASSWORD_PATH = '/account/password';
 
 /** Where staff read the inquiries. */
 export const DESK_PATH = '/desk/inquiries';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { sectionPath } from '../../shared/desk-address.ts';
-import { DESK_SECTIONS } from '../../shared/screens.ts';
-import type { DeskSection } from '../../shared/screens.ts';
+import { DESK_SECTIONS, sectionPath } from '../../shared/desk-address.ts';
+import type { DeskSection } from '../../shared/desk-address.ts';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { Link } from '../../ui/link.tsx';
 import css from './desk.module.css';

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../shared/do-contract.ts';
-import type { DeskSection } from '../../shared/screens.ts';
+import type { DeskSection } from '../../shared/desk-address.ts';
 import { session } from '../../stores/session.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { DeskScreen } from './desk-screen.tsx';
@@ -21,7 +21,7 @@ const press = (name: string): Promise<void> => userEvent.click(button(name));
 
 function open(section: DeskSection): void {
   history.replaceState(null, '', `/#/desk/${section}`);
-  renderScreen(<DeskScreen section={section} />);
+  renderScreen(<DeskScreen part={section} />);
 }
 
 beforeEach(() => {
@@ -156,7 +156,7 @@ describe('the state of the system', () => {
       json({
         ...{ version: '9.9.9', node: '24.1.0', startedTime: '2026-11-21T03:00:00.000Z', site: null },
         database: { engine: 'PostgreSQL', bytes: 5_242_880, schema: '0013-desk' },
-        files: { place: 'bucket', count: 1, bytes: 1 },
+        files: { place: 'bucket', count: 1, bytes: 2.5 * 1024 ** 3 },
         freeBytes: null,
         mail: { on: false, waiting: 2, failed: 1 },
         demo: true,
@@ -165,7 +165,7 @@ describe('the state of the system', () => {
     open('system');
     for (const words of [
       'PostgreSQL, 5.0 MB',
-      '1 file, 1 byte, in a bucket',
+      '1 file, 2.5 GB, in a bucket',
       'Not known',
       'Not set (SITE_URL)',
       '2, of which 1 failed so far',

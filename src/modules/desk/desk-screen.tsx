@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import type { DeskSection } from '../../shared/screens.ts';
+import { readSection } from '../../shared/desk-address.ts';
+import type { DeskSection } from '../../shared/desk-address.ts';
+import type { ScreenParams } from '../../shared/screens.ts';
 import { AuditTrail } from './audit-trail.tsx';
 import { DeskFrame } from './desk-frame.tsx';
 import { InquiryDesk } from './inquiry-desk.tsx';
@@ -8,7 +10,8 @@ import { Members } from './members.tsx';
 import { System } from './system.tsx';
 
 /** Staff's desk: where they answer inquiries and run the site. */
-export function DeskScreen({ section }: { readonly section: DeskSection }): ReactNode {
+export function DeskScreen({ part }: Pick<ScreenParams['desk'], 'part'>): ReactNode {
+  const section = readSection(part);
   const Section = SECTIONS[section];
   return (
     <DeskFrame section={section}>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import type { Answer } from '../../shared/do-contract.ts';
+import { passwordLink } from '../../shared/desk-address.ts';
 import { koreanTimeWords } from '../../shared/korean-clock.ts';
-import { SET_PASSWORD_PATH } from '../../shared/screens.ts';
 import { announce } from '../../stores/announcements.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -19,7 +19,7 @@ interface PasswordLinkProps {
 /** A link that has just been made, to be handed over. Only this page has it. */
 export function PasswordLink({ link, fieldRef }: PasswordLinkProps): ReactNode {
   const [said, setSaid] = useState('');
-  const address = `${location.origin}${SET_PASSWORD_PATH}#${link.token}`;
+  const address = passwordLink(location.origin, link.token);
   const say = (words: string): void => {
     setSaid(words);
     announce(words);

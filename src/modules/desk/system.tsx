@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { getSystemState } from '../../api/desk.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { Answer } from '../../shared/do-contract.ts';
-import { fileSizeWords } from '../../shared/file-words.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';
 import { CallLoading } from '../../shell/call-loading.tsx';
 import { mayPass } from '../../shell/failure-words.ts';
@@ -56,14 +55,14 @@ function Facts({ state }: { readonly state: State }): ReactNode {
         <h2>Storage</h2>
         <dl className={css.facts}>
           <Fact name="Database">
-            {database.engine}, {fileSizeWords(database.bytes)}
+            {database.engine}, {sizeWords(database.bytes)}
           </Fact>
           <Fact name="Newest migration">{database.schema}</Fact>
           <Fact name="Files">
-            {files.count === 1 ? '1 file' : `${files.count} files`}, {fileSizeWords(files.bytes)}, in{' '}
+            {files.count === 1 ? '1 file' : `${files.count} files`}, {sizeWords(files.bytes)}, in{' '}
             {files.place === 'bucket' ? 'a bucket' : 'the data folder'}
           </Fact>
-          <Fact name="Free space">{freeBytes === null ? 'Not known' : fileSizeWords(freeBytes)}</Fact>
+          <Fact name="Free space">{freeBytes === null ? 'Not known' : sizeWords(freeBytes)}</Fact>
         </dl>
       </section>
       <section>
@@ -79,4 +78,10 @@ function Facts({ state }: { readonly state: State }): ReactNode {
       </section>
     </div>
   );
+}
+
+/** Not those of src/shared/file-words.ts, which would become a file of its own for every visitor of a board. */
+function sizeWords(bytes: number): string {
+  const megabytes = bytes / 1024 ** 2;
+  return megabytes < 1024 ? `${megabytes.toFixed(1)} MB` : `${(megabytes / 1024).toFixed(1)} GB`;
 }
