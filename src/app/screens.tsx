@@ -53,13 +53,13 @@ export const screens: ScreenRegistry = {
     const { SignUp } = await import('../modules/account/sign-up.tsx');
     return <SignUp />;
   },
-  account: async () => {
-    const { OwnAccount } = await import('../modules/account/own-account.tsx');
-    return <OwnAccount />;
+  account: async (params) => {
+    const { AccountScreen } = await import('../modules/account/account-screen.tsx');
+    return <AccountScreen {...params} />;
   },
-  desk: async () => {
-    const { InquiryDesk } = await import('../modules/desk/inquiry-desk.tsx');
-    return <InquiryDesk />;
+  desk: async (params) => {
+    const { DeskScreen } = await import('../modules/desk/desk-screen.tsx');
+    return <DeskScreen {...params} />;
   },
 };
 

@@ -61,7 +61,7 @@ export async function serve(dist: string, settings: Settings, voice: Voice): Pro
     const facts = factsOf(settings, version);
     if (isTerminal) output.write(describeFacts(facts));
     else loud.info(facts, 'the service starts');
-    const service = await start(site, settings, { output, showMetrics: metrics?.render });
+    const service = await start(site, settings, { output, version, showMetrics: metrics?.render });
     if (metrics) service.app.addHook('onClose', metrics.close);
     undo.push(() => service.app.close());
     await claimed.release();
@@ -87,12 +87,13 @@ async function listen({ app }: Service, place: Pick<Settings, 'port' | 'host'>):
 interface StartParts {
   readonly output: LogOutput;
   readonly showMetrics: ((metrics: Metrics) => void) | undefined;
+  readonly version: string;
 }
 
 async function start(
   site: BuiltSite,
   settings: Settings,
-  { output, showMetrics }: StartParts,
+  { output, version, showMetrics }: StartParts,
 ): Promise<Service> {
   const opened = await openMigrated(settings, { ...SERVING, statementMs: settings.statementMs });
   try {
@@ -104,7 +105,7 @@ async function start(
     const answers = createHealthCheck(database);
     const canWrite = createWriteCheck({ isFull }, databaseUrl === null ? dataDir : null);
     const isWell = async (): Promise<boolean> => (await answers()) && canWrite();
-    const parts = { ...settings, storage, logStream: output, isWell };
+    const parts = { ...settings, version, storage, logStream: output, isWell };
     if (!showMetrics) return await createService(site, parts, database);
     const { createMetrics } = await import('./metrics/metrics.ts'); // most sites are not watched
     const metrics = createMetrics(database, answers, { failed, dataDir, dropped: output.dropped });

@@ -1,5 +1,6 @@
 import { ACCOUNT_CALLS } from './calls/accounts.ts';
 import { BOARD_CALLS } from './calls/boards.ts';
+import { DESK_CALLS } from './calls/desk.ts';
 import { FILE_CALLS } from './calls/files.ts';
 import type { FromSchema } from './calls/from-schema.ts';
 import { INQUIRY_CALLS } from './calls/inquiries.ts';
@@ -10,7 +11,7 @@ import { SEARCH_CALLS } from './calls/search.ts';
 /**
  * The `.do` calls: one table of questions and answers as JSON Schema. The service checks what it is asked with it, the
  * client what it is answered (src/api/guard-for.ts), and the types below come from it.
- * The promises are R-CALL-01 to R-CALL-33.
+ * The promises are R-CALL-01 to R-CALL-39.
  */
 export const DO_CONTRACT = {
   ...MENU_CALLS,
@@ -18,6 +19,7 @@ export const DO_CONTRACT = {
   ...FILE_CALLS,
   ...INQUIRY_CALLS,
   ...ACCOUNT_CALLS,
+  ...DESK_CALLS,
   ...SEARCH_CALLS,
 } as const satisfies Record<string, CallContract>;
 

@@ -43,7 +43,8 @@ describe('the address of a screen', () => {
     ['/search', { name: 'search', params: { menuId: 0 } }],
     ['/sign-in', { name: 'sign-in', params: { menuId: 0 } }],
     ['/sign-up', { name: 'sign-up', params: { menuId: 0 } }],
-    ['/account', { name: 'account', params: { menuId: 0 } }],
+    ['/account', { name: 'account', params: { menuId: 0, part: '' } }],
+    ['/account/password', { name: 'account', params: { menuId: 0, part: 'password' } }],
   ])('%s is read', (path, place) => expect(parseScreenPath(path)).toEqual(place));
 
   it.each([
@@ -69,6 +70,8 @@ describe('the address of a screen', () => {
     '/x/inquiry',
     '/1540/inquiry/x',
     '/search/x',
+    '/account/own',
+    '/account/password/x',
     '/constructor',
     '/1556/business/plant/marine/mud',
     '/',

@@ -22,8 +22,14 @@ export interface ScreenParams {
   search: { readonly menuId: 0 };
   'sign-in': { readonly menuId: 0 };
   'sign-up': { readonly menuId: 0 };
-  account: { readonly menuId: 0 };
-  desk: { readonly menuId: 0 };
+  account: PartParams;
+  desk: PartParams;
+}
+
+/** A part of a screen; empty for the one that stands first. */
+interface PartParams {
+  readonly menuId: 0;
+  readonly part: string;
 }
 
 /** A post, with the page of the list that it was opened from: the way back. */
@@ -43,6 +49,9 @@ export type ScreenPlace<Name extends ScreenName = ScreenName> = {
 
 /** The one address at which a question is written (R-ADDR-09). */
 const QUESTION_MENU_ID = 1247;
+
+/** The parts that screens have. Patterns, since every page loads them; desk-address.ts has the list. */
+const PARTS = { account: /^(password)?$/, desk: /^(inquiries|members|mail|audit|system)?$/ };
 
 /** `menuId` 0: the screen belongs to no menu item. */
 const WITHOUT_MENU = { menuId: 0 } as const;
@@ -74,10 +83,12 @@ export function parseScreenPath(path: string): ScreenPlace | null {
     case 'search':
     case 'sign-in':
     case 'sign-up':
-    case 'account':
       return rest.length === 0 ? { name: first, params: WITHOUT_MENU } : null;
-    case 'desk':
-      return rest.join('/') === 'inquiries' ? { name: 'desk', params: WITHOUT_MENU } : null;
+    case 'account':
+    case 'desk': {
+      const part = rest.join('/');
+      return PARTS[first].test(part) ? { name: first, params: { menuId: 0, part } } : null;
+    }
     default: {
       const menuId = readId(first);
       return menuId !== null && rest.join('/') === 'inquiry' ? { name: 'inquiry', params: { menuId } } : null;

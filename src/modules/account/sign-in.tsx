@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { logIn } from '../../api/accounts.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { readBack, signUpPath } from '../../shared/screens.ts';
+import { INQUIRY_PATH, readBack, signUpPath } from '../../shared/screens.ts';
 import { useErrand } from '../../shell/use-errand.ts';
 import { announce } from '../../stores/announcements.ts';
 import { enter } from '../../stores/session.ts';
@@ -110,6 +110,10 @@ function SignInForm(): ReactNode {
         </Button>
         <Link href={signUpPath(back)}>Make an account</Link>
       </div>
+      <p className={css.note}>
+        You forgot the password, or can no longer sign in?{' '}
+        <Link href={INQUIRY_PATH}>Write to the office</Link>: it can give you a link to set a new password.
+      </p>
     </form>
   );
 }

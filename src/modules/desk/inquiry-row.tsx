@@ -1,11 +1,12 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Answer } from '../../shared/do-contract.ts';
-import { toKoreanClock } from '../../shared/korean-clock.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Telephone } from '../../ui/telephone.tsx';
 import { DeleteInquiry } from './delete-inquiry.tsx';
 import css from './desk.module.css';
+import { clock, Fact } from './fact.tsx';
+import { GoneRow } from './gone-row.tsx';
 import { StateButtons } from './state-buttons.tsx';
 import { STATE_WORDS, useInquiryState } from './use-inquiry-state.ts';
 
@@ -18,7 +19,7 @@ export function InquiryRow({ inquiry }: { readonly inquiry: Inquiry }): ReactNod
   const [isDeleted, setDeleted] = useState(false);
   const panel = useId();
   const changing = useInquiryState(inquiry);
-  if (isDeleted) return <DeletedRow receipt={inquiry.receipt} />;
+  if (isDeleted) return <GoneRow>Inquiry {inquiry.receipt} was deleted.</GoneRow>;
   return (
     <li className={css.row}>
       <h2 className={css.title}>
@@ -53,19 +54,6 @@ export function InquiryRow({ inquiry }: { readonly inquiry: Inquiry }): ReactNod
   );
 }
 
-/** Stays in the place of the row, so that nobody loses the one that is read next. It takes the focus of what is gone. */
-function DeletedRow({ receipt }: { readonly receipt: string }): ReactNode {
-  const words = useRef<HTMLParagraphElement>(null);
-  useEffect(() => words.current?.focus(), []);
-  return (
-    <li className={css.row}>
-      <p ref={words} tabIndex={-1}>
-        Inquiry {receipt} was deleted.
-      </p>
-    </li>
-  );
-}
-
 function Whole({ inquiry }: { readonly inquiry: Inquiry }): ReactNode {
   const { receipt, receivedTime, worker, tel, email, contents, notice } = inquiry;
   return (
@@ -89,17 +77,4 @@ function Whole({ inquiry }: { readonly inquiry: Inquiry }): ReactNode {
       {notice && <Fact name="Privacy notice">{notice}</Fact>}
     </dl>
   );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-function clock(moment: string | number): string {
-  return toKoreanClock(moment).replace('T', ' ');
 }

@@ -8,11 +8,25 @@ import { lookUp, useGuess, useUser } from '../../stores/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import css from './desk.module.css';
 
+/** What is said to those who may not see what the gate holds. */
+export interface GateWords {
+  /** As it ends a sentence: "the inquiries". */
+  readonly what: string;
+  /** Whose business it is, as a sentence without its full stop. */
+  readonly rule: string;
+  readonly it: 'it' | 'them';
+}
+
+interface StaffGateProps {
+  readonly words: GateWords;
+  readonly children: ReactNode;
+}
+
 /**
  * Shows to staff alone what it holds, and takes it away when the session ends. It is a courtesy: the service decides by the
  * session what it answers.
  */
-export function StaffGate({ children }: { readonly children: ReactNode }): ReactNode {
+export function StaffGate({ words, children }: StaffGateProps): ReactNode {
   const user = useUser();
   const guess = useGuess();
   const signIn = useSignInPath();
@@ -25,15 +39,15 @@ export function StaffGate({ children }: { readonly children: ReactNode }): React
     if (isOver && document.activeElement === document.body) way.current?.focus(); // what was pressed is gone
   }, [isOver]);
   if (user === undefined || guess === 'asking')
-    return <CallLoading what="the inquiries" onRetry={() => void lookUp(getMe)} />;
+    return <CallLoading what={words.what} onRetry={() => void lookUp(getMe)} />;
   if (guess === 'unanswered') return <RoleUnknown />;
   if (user?.role === 'staff') return children;
   return (
     <div className={css.needed}>
       <p>
         {user
-          ? 'Inquiries are read by staff, so this account cannot see them.'
-          : `${isOver ? 'Your session has ended. ' : ''}Inquiries are read by staff. Sign in to go on.`}
+          ? `${words.rule}, so this account cannot see ${words.it}.`
+          : `${isOver ? 'Your session has ended. ' : ''}${words.rule}. Sign in to go on.`}
       </p>
       {!user && (
         <div>

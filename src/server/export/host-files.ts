@@ -4,7 +4,7 @@
 export const SHELL = '/screen/';
 
 /** The first parts of the addresses of such screens (src/shared/screens.ts). */
-const SCREENS = ['board', 'boardView', 'boardEdit', 'boardWrite', 'qna-write', 'desk'];
+const SCREENS = ['board', 'boardView', 'boardEdit', 'boardWrite', 'qna-write', 'account', 'desk'];
 
 /** What only the service has, though links lead to it on the pages' own host. */
 const OF_SERVICE = ['feed', 'fileInfo'];

@@ -37,6 +37,11 @@ export const LIMITS = {
     { hits: 60, seconds: 3_600 },
   ],
   isAble: [{ hits: 30, seconds: 60 }],
+  /** A page asks twice for each link: whose it is, and to use it. */
+  link: [
+    { hits: 20, seconds: 60 },
+    { hits: 120, seconds: 3_600 },
+  ],
 };
 
 /** The calls of accounts and sessions (R-CALL-26). */
@@ -115,7 +120,7 @@ async function join(
 
 /** Why a member cannot bear this name; null where nothing is wrong. @param except the account that is to bear it */
 export async function nameFault(
-  { read }: Database,
+  { read }: Pick<Database, 'read'>,
   company: readonly string[],
   name: string,
   except?: string,

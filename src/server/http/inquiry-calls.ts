@@ -17,11 +17,15 @@ interface InquirySources {
   readonly limit: Limit;
 }
 
-/** All calls of inquiries, for visitors and for staff, and what goes on behind them. */
-export function addInquiryCalls(app: FastifyInstance, sources: InquirySources): void {
+/**
+ * All calls of inquiries, for visitors and for staff, and what goes on behind them.
+ * @returns what says that a mail may be due
+ */
+export function addInquiryCalls(app: FastifyInstance, sources: InquirySources): () => void {
   const { settings, database, mail, limit } = sources;
   const keeper = createInquiryKeeper(database, (...of) => composeInquiryMails(mail, ...of));
   const onKept = addInquiryJobs(app, database, mail);
   addInquiryCall(app, { settings, keeper, limit, onKept });
   addInquiryDeskCalls(app, database);
+  return onKept;
 }

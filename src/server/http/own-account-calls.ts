@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AuditAction } from '../../shared/audit-actions.ts';
 import { DO_CONTRACT } from '../../shared/do-contract.ts';
 import type { Answer, Question } from '../../shared/do-contract.ts';
 import { nickNameFault, passwordFault } from '../sessions/account-rules.ts';
@@ -154,6 +155,6 @@ function passwordWrong(): HttpError {
   return new HttpError(400, 'PASSWORD_WRONG', 'The password is wrong.', { fields });
 }
 
-function entryOf(action: string, { id }: AccountUser): AuditEntry {
+function entryOf(action: AuditAction, { id }: AccountUser): AuditEntry {
   return { action, subjectType: 'account', subjectId: id };
 }

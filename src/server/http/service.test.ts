@@ -384,6 +384,8 @@ test('forms and searches are kept out of indexes, whatever their query; what is 
     '/search?q=mud',
     '/qna-write/1247',
     '/desk/inquiries',
+    '/desk/members',
+    '/account/password',
   ]) {
     expect(await said(path), path).toBe('noindex');
   }

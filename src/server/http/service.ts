@@ -23,6 +23,8 @@ import { readSecret } from '../store/secret.ts';
 import { addAccountCalls } from './account-calls.ts';
 import { addPosts } from './boards/board-calls.ts';
 import { answerError } from './error-answers.ts';
+import { addDeskCalls } from './desk/desk-calls.ts';
+import type { SystemFacts } from './desk/system-call.ts';
 import { addDownloadCall } from './files/download-call.ts';
 import { addUploadCall } from './files/upload-call.ts';
 import { addZipCall } from './files/zip-call.ts';
@@ -68,9 +70,8 @@ export interface Service {
 interface ServiceSettings
   extends
     Pick<Settings, 'siteUrl' | 'logLevel'>,
-    Partial<
-      Pick<Settings, 'trustProxy' | 'rateLimitFactor' | 'mail' | 'deletedFilesDays' | 'sharedSeconds'>
-    > {
+    Partial<Pick<Settings, 'trustProxy' | 'rateLimitFactor' | 'mail' | 'deletedFilesDays' | 'sharedSeconds'>>,
+    Omit<SystemFacts, 'siteUrl'> {
   /** Where log lines go; standard output where not given. */
   readonly logStream?: { readonly write: (line: string) => void };
   /** Where the bytes of files are; without it there are no calls of files. */
@@ -137,8 +138,9 @@ export async function createCalls(sources: CallSources, settings: ServiceSetting
 async function addCalls(
   app: FastifyInstance,
   { content, database, posts }: CallSources,
-  { siteUrl, rateLimitFactor: factor = 1, mail = null, storage }: ServiceSettings,
+  settings: ServiceSettings,
 ): Promise<void> {
+  const { siteUrl, rateLimitFactor: factor = 1, mail = null, storage } = settings;
   const hash = await readSecret(database);
   const setSession = addVisitors(app, { database, hash, siteUrl });
   letPagesCall(app, siteUrl);
@@ -146,7 +148,8 @@ async function addCalls(
   const accounts = { companyNames: content.companyNames, database, hash, limit, setSession };
   addAccountCalls(app, accounts);
   addOwnAccountCalls(app, accounts);
-  addInquiryCalls(app, { settings: content.inquiry, database, mail, limit });
+  const wakeMail = addInquiryCalls(app, { settings: content.inquiry, database, mail, limit });
+  addDeskCalls(app, { ...accounts, mail, wakeMail, facts: settings });
   addMenuCall(app, content);
   addPosts(app, { content, posts, limit, origin: () => originOf(app, siteUrl) });
   if (storage) {

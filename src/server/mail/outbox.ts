@@ -48,7 +48,11 @@ export function claimMail(database: Database, now: number): Promise<ClaimedMail 
       .limit(1);
     const mail = await transaction
       .updateTable('mail_outbox')
-      .set((set) => ({ attempts: set('attempts', '+', 1), next_attempt_at: now + CLAIM_MS }))
+      .set((set) => ({
+        attempts: set('attempts', '+', 1),
+        next_attempt_at: now + CLAIM_MS,
+        claimed_until: now + CLAIM_MS,
+      }))
       // On PostgreSQL two processes may look at the same time; the second skips what the first has locked.
       .where('id', '=', database.dialect === 'postgres' ? due.forUpdate().skipLocked() : due)
       .returning(['id', 'to_address', 'subject', 'body', 'attempts', 'inquiry_id'])
@@ -69,7 +73,7 @@ export function claimMail(database: Database, now: number): Promise<ClaimedMail 
 
 /** A mail that was taken needs its words no longer; the inquiry has them. */
 export async function markSent(database: Database, id: number, now: number): Promise<void> {
-  const change = { sent_at: now, body: '', last_error: null };
+  const change = { sent_at: now, body: '', last_error: null, claimed_until: null };
   await write(database, (transaction) =>
     transaction.updateTable('mail_outbox').set(change).where('id', '=', id).execute(),
   );
@@ -82,7 +86,7 @@ export async function markFailed(
   reason: string,
   now: number,
 ): Promise<void> {
-  const change = { next_attempt_at: now + pauseAfter(attempts), last_error: reason };
+  const change = { next_attempt_at: now + pauseAfter(attempts), last_error: reason, claimed_until: null };
   await write(database, (transaction) =>
     transaction
       .updateTable('mail_outbox')

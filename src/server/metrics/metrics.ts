@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { freeBytes } from '../files/disk-room.ts';
+import { countMails } from '../mail/waiting-mails.ts';
 import type { Database } from '../store/engine.ts';
 import { REASONS } from '../store/store-unavailable.ts';
 import type { UnavailableReason } from '../store/store-unavailable.ts';
@@ -149,21 +150,16 @@ function addDatabaseGauges(registry: Registry, database: Database, isWell: () =>
   addGauge(registry, ['site_database_waiting', 'Pieces of work that wait for the database.'], () =>
     database.waiting(),
   );
-  const countMails = async (which: 'all' | 'failed'): Promise<number | null> => {
+  const count = async (which: 'waiting' | 'failed'): Promise<number | null> => {
     if (!(await isWell())) return null;
     try {
-      const { all, failed } = await database.read
-        .selectFrom('mail_outbox')
-        .select(({ fn }) => [fn.countAll<number>().as('all'), fn.count<number>('last_error').as('failed')])
-        .where('sent_at', 'is', null)
-        .executeTakeFirstOrThrow();
-      return which === 'all' ? all : failed;
+      return (await countMails(database.read))[which];
     } catch {
       return null; // it gave up meanwhile
     }
   };
-  addGauge(registry, ['site_mail_outbox_waiting', 'Mails that are not sent yet.'], () => countMails('all'));
+  addGauge(registry, ['site_mail_outbox_waiting', 'Mails that are not sent yet.'], () => count('waiting'));
   addGauge(registry, ['site_mail_outbox_failed', 'Of these, mails that were tried in vain.'], () =>
-    countMails('failed'),
+    count('failed'),
   );
 }

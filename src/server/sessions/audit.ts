@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
+import type { AuditAction } from '../../shared/audit-actions.ts';
 import type { Tables } from '../store/tables.ts';
 
 /** What somebody did to what. */
 export interface AuditEntry {
-  /** A verb and what it is about, such as `inquiry.export`. */
-  readonly action: string;
+  readonly action: AuditAction;
   readonly subjectType: string;
   readonly subjectId: string;
   /** What else matters, such as the filter of a list. Never the personal text itself. */
@@ -13,7 +13,7 @@ export interface AuditEntry {
 }
 
 /** Whoever has no request: the command line, and jobs of the service. */
-interface AuditActor {
+export interface AuditActor {
   readonly actor: string;
   readonly address: string;
 }

@@ -24,7 +24,7 @@ export async function addFirstStaff(database: Database, staff: Settings['staff']
   await write(database, async (transaction) => {
     const user = { id, publicKey: makePublicKey(), role: 'staff', nickName: UNNAMED.staff } as const;
     if (!(await addAccount(transaction, user, passwordHash))) return; // by another process
-    const entry = { action: 'account.add', subjectType: 'account', subjectId: id, detail: 'staff' };
+    const entry = { action: 'account.add', subjectType: 'account', subjectId: id, detail: 'staff' } as const;
     await audit(transaction, COMMAND_LINE, entry);
   });
 }

@@ -5,16 +5,18 @@ import { purgeAudit } from '../store/audit-log.ts';
 import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
 import { purgeNetworks } from '../store/login-tries.ts';
+import { purgePasswordLinks } from '../store/password-links.ts';
 import { purgeSaves } from '../store/posts/post-saves.ts';
 import { purgeHits } from '../store/rate-limits.ts';
 import { purgeSessions } from '../store/sessions.ts';
 
 const HOUR = 60 * 60_000;
 
-/** Takes away what no longer counts: sessions that are over, hits of limits, networks, records and keys past their term. */
+/** Takes away what no longer counts: sessions and links that are over, hits of limits, networks, records and keys past their term. */
 export async function purge(database: Database, now = Date.now(), steady = steadyNow()): Promise<void> {
   await write(database, async (transaction) => {
     await purgeSessions(transaction, now);
+    await purgePasswordLinks(transaction, now);
     await purgeNetworks(transaction, now);
     await purgeHits(transaction, steady);
     await purgeAudit(transaction, now);

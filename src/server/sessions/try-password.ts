@@ -64,7 +64,7 @@ export async function tryPassword(
 /** Once the answer is on its way, so that its time does not tell whose id is staff's. */
 function recordRefusal(database: Database, { visitor, log }: FastifyRequest, subjectId: string): void {
   const who = { actor: '', address: visitor.address };
-  const entry = { action: 'session.refuse', subjectType: 'account', subjectId };
+  const entry = { action: 'session.refuse', subjectType: 'account', subjectId } as const;
   setImmediate(() => {
     write(database, (transaction) => audit(transaction, who, entry)).catch((error: unknown) =>
       log.warn({ err: error }, 'a refused login was not recorded'),

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { AuditAction } from '../../shared/audit-actions.ts';
 import { KnownError } from '../../shared/known-error.ts';
 import { wordsFault } from '../../shared/words-fault.ts';
 import { exportAccount } from '../store/account-data.ts';
@@ -13,14 +14,13 @@ import {
 import type { Account } from '../store/accounts.ts';
 import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
-import { eraseAccount } from '../store/erase-account.ts';
 import { forgetTries, whoTries } from '../store/login-tries.ts';
-import { renameAuthor } from '../store/posts/authors.ts';
 import { readSecret } from '../store/secret.ts';
 import { idFault, nickNameFault, passwordFault } from './account-rules.ts';
 import { audit, COMMAND_LINE } from './audit.ts';
-import { FORMER_NAMES, isOfficeName, UNNAMED } from './office-names.ts';
+import { UNNAMED } from './office-names.ts';
 import { hashPassword } from './passwords.ts';
+import { removeAccount } from './remove-account.ts';
 
 type Role = Account['user']['role'];
 
@@ -162,35 +162,16 @@ async function takeOut(database: Database, { user }: Account): Promise<string> {
   return parts.join('').trimEnd();
 }
 
-/** Posts of one transaction: while it lasts, nobody else writes on SQLite. */
-const TOGETHER = 500;
-
-/** Ends what the account may do first, so that nothing new is written meanwhile. A deletion that was killed is finished by the next. */
+/** Ends what the account may do first, so that nothing new is written meanwhile. */
 async function remove(database: Database, { user }: Account, keepsName: boolean): Promise<string> {
-  const { dialect } = database;
-  const { id, role, publicKey, nickName } = user;
-  // What the office signs with is the name of nobody.
-  const name = keepsName || isOfficeName(nickName, [], []) ? null : FORMER_NAMES[role];
-  await write(database, (transaction) => setDisabled(transaction, id, true));
-  let count = 0;
-  for (let some = TOGETHER; name !== null && some === TOGETHER; count += some) {
-    some = await write(database, (change) => renameAuthor(change, dialect, user, name, TOGETHER));
-  }
-  await write(database, async (transaction) => {
-    await eraseAccount(transaction, dialect, user, name);
-    const subject = role === 'member' ? publicKey : id;
-    await audit(
-      transaction,
-      COMMAND_LINE,
-      entryOf('account.delete', subject, `${count} posts without the name`),
-    );
-  });
-  const posts =
-    name === null ? 'Its posts keep their name.' : `Posts that show "${name}" instead of its name: ${count}.`;
-  return `${id} is deleted. ${posts} Backups made before still hold the account: docs/OPERATIONS.md says how they run out.`;
+  await write(database, (transaction) => setDisabled(transaction, user.id, true));
+  const { name, posts } = await removeAccount(database, COMMAND_LINE, user, keepsName);
+  const said =
+    name === null ? 'Its posts keep their name.' : `Posts that show "${name}" instead of its name: ${posts}.`;
+  return `${user.id} is deleted. ${said} Backups made before still hold the account: docs/OPERATIONS.md says how they run out.`;
 }
 
-const entryOf = (action: string, subjectId: string, detail = '') =>
+const entryOf = (action: AuditAction, subjectId: string, detail = '') =>
   ({ action, subjectType: 'account', subjectId, detail }) as const;
 
 async function find(database: Database, id: string): Promise<Account> {

@@ -66,6 +66,7 @@ export async function* exportAccount(
   yield `{\n  "account": ${JSON.stringify({ id, name: nickName, role, since })}`;
   yield* listIn('sessions', [await sessionsOf(reader, id)]);
   yield* listIn('networks', [await networksOf(reader, id)]);
+  yield* listIn('passwordLinks', [await linksOf(reader, id)]);
   yield* listIn('posts', postsOf(reader, id));
   yield* listIn('answers', [await answersOf(reader, id)]);
   yield* listIn('files', [await filesOf(reader, id)]);
@@ -106,6 +107,15 @@ async function networksOf(reader: Reader, id: string): Promise<Rows> {
     .orderBy('seen_at')
     .execute();
   return rows.map((row) => ({ hash: row.network, lastSignedIn: isoTime(row.seen_at) }));
+}
+
+async function linksOf(reader: Reader, id: string): Promise<Rows> {
+  const rows = await reader
+    .selectFrom('password_link')
+    .select(['created_at', 'expires_at'])
+    .where('account_id', '=', id)
+    .execute();
+  return rows.map((row) => ({ made: isoTime(row.created_at), ends: isoTime(row.expires_at) }));
 }
 
 async function* postsOf(reader: Reader, id: string): AsyncGenerator<Rows> {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { AccountUser } from './account-user.ts';
 import type { Database, Reader } from './engine.ts';
+import { dropPasswordLink } from './password-links.ts';
 import { endSessionsOf } from './sessions.ts';
 import type { AccountTable, Tables } from './tables.ts';
 
@@ -23,6 +24,16 @@ export async function findAccount(reader: Reader, id: string): Promise<Account |
     .selectFrom('account')
     .selectAll()
     .where(lowerId, '=', id.toLowerCase())
+    .executeTakeFirst();
+  return row ? toAccount(row) : null;
+}
+
+/** @param publicKey of an account or of none */
+export async function findAccountByKey(reader: Reader, publicKey: string): Promise<Account | null> {
+  const row = await reader
+    .selectFrom('account')
+    .selectAll()
+    .where('public_key', '=', publicKey)
     .executeTakeFirst();
   return row ? toAccount(row) : null;
 }
@@ -79,7 +90,7 @@ export async function isStillOpen(
   return found !== undefined;
 }
 
-/** Ends the account's sessions as well: whoever knew the old password is out. */
+/** Ends the account's sessions and its link as well: whoever knew the old password, or has the link, is out. */
 export async function setPassword(
   transaction: Transaction<Tables>,
   id: string,
@@ -91,6 +102,16 @@ export async function setPassword(
     .where('id', '=', id)
     .execute();
   await endSessionsOf(transaction, id);
+  await dropPasswordLink(transaction, id);
+}
+
+/** Takes effect with the next request of the account. */
+export async function setRole(
+  transaction: Transaction<Tables>,
+  id: string,
+  role: AccountTable['role'],
+): Promise<void> {
+  await transaction.updateTable('account').set({ role }).where('id', '=', id).execute();
 }
 
 /** Changes the name; `renameAuthor` changes it at the posts. */
@@ -110,7 +131,9 @@ export async function setDisabled(
 ): Promise<void> {
   const time = isDisabled ? Date.now() : null;
   await transaction.updateTable('account').set({ disabled_at: time }).where('id', '=', id).execute();
-  if (isDisabled) await endSessionsOf(transaction, id);
+  if (!isDisabled) return;
+  await endSessionsOf(transaction, id);
+  await dropPasswordLink(transaction, id);
 }
 
 function toAccount(row: AccountTable): Account {

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { Reader } from './engine.ts';
+import type { AuditLogTable, Tables } from './tables.ts';
 
 /**
  * Milliseconds: three years. The notice of safety measures (Article 8) asks for one year, and for two where more than 50,000
@@ -13,4 +14,41 @@ export async function purgeAudit(transaction: Transaction<Tables>, now: number):
     .deleteFrom('audit_log')
     .where('at', '<', now - KEPT)
     .execute();
+}
+
+/** Which records are listed; what is undefined narrows nothing. */
+export interface AuditFilter {
+  readonly action?: string | undefined;
+  /** Leaves out records of mere reading. */
+  readonly isOfChanges?: boolean | undefined;
+  /** Names of one person: what that person did, and what was done to the account. */
+  readonly who?: readonly string[] | undefined;
+  /** Milliseconds since 1970. */
+  readonly from?: number | undefined;
+  /** The same; the moment itself is left out. */
+  readonly until?: number | undefined;
+  /** The id of a record: only those before it. */
+  readonly before?: number | undefined;
+}
+
+export type AuditRecord = Omit<AuditLogTable, 'id'> & { readonly id: number };
+
+/** Records, the newest first. They have no page numbers: each reading adds a record, so the pages would move on. */
+export function listAudit(reader: Reader, filter: AuditFilter, most: number): Promise<AuditRecord[]> {
+  const { action, isOfChanges, who, from, until, before } = filter;
+  let query = reader.selectFrom('audit_log').selectAll();
+  if (action !== undefined) query = query.where('action', '=', action);
+  if (isOfChanges) query = query.where('action', 'not like', '%.list').where('action', 'not like', '%.read');
+  if (from !== undefined) query = query.where('at', '>=', from);
+  if (until !== undefined) query = query.where('at', '<', until);
+  if (before !== undefined) query = query.where('id', '<', before);
+  if (who) {
+    query = query.where((is) =>
+      is.or([
+        is('actor', 'in', who),
+        is.and([is('subject_type', '=', 'account'), is('subject_id', 'in', who)]),
+      ]),
+    );
+  }
+  return query.orderBy('id', 'desc').limit(most).execute();
 }

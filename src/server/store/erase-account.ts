@@ -5,9 +5,9 @@ import { renameAuthor } from './posts/authors.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Deletes an account with its sessions, keys and networks. Its posts, answers and files stay without their author. Records of what a
+ * Deletes an account with its sessions, keys, links and networks. Its posts, answers and files stay without their author. Records of what a
  * member did keep the account's public key instead of the id, and no address; records of what staff did stay as they are, since
- * they must say who it was.
+ * they must say who it was; so do those of a member who was staff within the term of the records.
  * @param name what the posts show from then on; null leaves the name
  * @returns how many posts show it
  */
@@ -22,7 +22,7 @@ export async function eraseAccount(
   // What the account is writing now is committed first, or fails.
   await (dialect === 'postgres' ? account.forUpdate() : account).execute();
   const count = name === null ? 0 : await renameAuthor(transaction, dialect, user, name);
-  if (role === 'member') {
+  if (role === 'member' && !(await wasStaff(transaction, id))) {
     const actor = { actor: publicKey, address: '' };
     await transaction.updateTable('audit_log').set(actor).where('actor', '=', id).execute();
     await transaction
@@ -34,4 +34,16 @@ export async function eraseAccount(
   }
   await transaction.deleteFrom('account').where('id', '=', id).execute();
   return count;
+}
+
+/** Whether the role was changed within the term of the records; a record of what was done as staff is older than that change. */
+async function wasStaff(transaction: Transaction<Tables>, id: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('audit_log')
+    .select('id')
+    .where('subject_type', '=', 'account')
+    .where('subject_id', '=', id)
+    .where('action', '=', 'account.role')
+    .executeTakeFirst();
+  return row !== undefined;
 }

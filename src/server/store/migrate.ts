@@ -17,6 +17,7 @@ import { rowsAlone } from './migrations/0009-rows-alone.ts';
 import { loginTries } from './migrations/0010-login-tries.ts';
 import { publicKeys } from './migrations/0011-public-keys.ts';
 import { loginNetworks } from './migrations/0012-login-networks.ts';
+import { desk } from './migrations/0013-desk.ts';
 import { foldedTexts } from './migrations/0014-folded-texts.ts';
 import type { ColumnWords, Migration } from './migrations/migration.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
@@ -36,6 +37,7 @@ export const MIGRATIONS: readonly Migration[] = [
   loginTries,
   publicKeys,
   loginNetworks,
+  desk,
   foldedTexts,
 ];
 

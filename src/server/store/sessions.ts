@@ -28,7 +28,7 @@ export function makeToken(): string {
 }
 
 /** What the database keeps of a token. The token is random, so a plain hash cannot be guessed back. */
-function hashToken(token: string): string {
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 

@@ -138,6 +138,15 @@ export interface LoginNetworkTable {
   seen_at: Time;
 }
 
+/** The one link, made by staff, by which an account's password can be set. */
+export interface PasswordLinkTable {
+  account_id: string;
+  /** The token itself stands in the link alone. */
+  token_hash: string;
+  created_at: Time;
+  expires_at: Time;
+}
+
 export interface RateLimitTable {
   key: string;
   window_start: Time;
@@ -184,6 +193,8 @@ export interface MailOutboxTable {
   next_attempt_at: Time;
   sent_at: Time | null;
   last_error: string | null;
+  /** Until then a process may be sending it; null while none does. */
+  claimed_until: Generated<Time | null>;
 }
 
 export interface AuditLogTable {
@@ -225,6 +236,7 @@ export interface Tables {
   account: AccountTable;
   session: SessionTable;
   login_network: LoginNetworkTable;
+  password_link: PasswordLinkTable;
   rate_limit: RateLimitTable;
   inquiry: InquiryTable;
   mail_outbox: MailOutboxTable;

@@ -1,6 +1,6 @@
 import { COUNT, TEXT, TIME, object, orNull } from './parts.ts';
 
-const ROLE = { type: 'string', enum: ['member', 'staff'] } as const;
+export const ROLE = { type: 'string', enum: ['member', 'staff'] } as const;
 
 /** `id` is the public key of the account, the same as `updateUserId` at its posts. */
 export const USER = object({ id: TEXT, role: ROLE, nickName: TEXT });

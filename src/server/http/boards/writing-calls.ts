@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AuditAction } from '../../../shared/audit-actions.ts';
 import { DO_CONTRACT } from '../../../shared/do-contract.ts';
 import type { Answer, BoardConfig, Question } from '../../../shared/do-contract.ts';
 import { FieldFaults } from '../../posts/field-faults.ts';
@@ -124,7 +125,7 @@ function saveKey(
 }
 
 /** What staff do is recorded with it; members' posts carry their author. */
-function recorded(request: FastifyRequest, action: string): Also | undefined {
+function recorded(request: FastifyRequest, action: AuditAction): Also | undefined {
   if (userOf(request).role !== 'staff') return undefined;
   return (transaction, postId) =>
     audit(transaction, request, { action, subjectType: 'post', subjectId: String(postId) });

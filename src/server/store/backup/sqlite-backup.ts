@@ -6,7 +6,7 @@ import { openDatabase } from '../database.ts';
 import { PAGE_SIZE } from '../sqlite.ts';
 import { codeOf } from '../store-unavailable.ts';
 import type { StoreFacts } from './store-facts.ts';
-import { faultsOf, readFacts } from './store-facts.ts';
+import { faultsOf, readFacts, tableNames } from './store-facts.ts';
 import { Sqlite } from '../sqlite-driver.ts';
 
 /** Milliseconds for which a lock is waited out. */
@@ -46,13 +46,18 @@ export async function copySqlite(dataDir: string, folder: string): Promise<Store
 }
 
 /**
- * Makes a copy ready to be served from: nobody is logged in any more, and nothing is wrong with the file.
+ * Makes a copy ready to be served from: nobody is logged in any more, no link to set a password works, and nothing is wrong with
+ * the file.
  * @throws KnownError BACKUP_BROKEN
  */
 export async function readySqlite(folder: string): Promise<StoreFacts> {
   const database = await openDatabase({ dataDir: folder, databaseUrl: null });
   try {
-    await database.attempt((transaction) => transaction.deleteFrom('session').execute());
+    const hasLinks = (await tableNames(database.read, 'sqlite')).includes('password_link'); // older backups have none
+    await database.attempt(async (transaction) => {
+      await transaction.deleteFrom('session').execute();
+      if (hasLinks) await transaction.deleteFrom('password_link').execute();
+    });
   } finally {
     await database.close();
   }

@@ -46,6 +46,14 @@ async function beginBoardsOf(change: Change, accountId: string): Promise<void> {
   for (const { board_id: boardId } of boards) await beginChange(change, boardId);
 }
 
+/** Leaves what an account has written to the office, under the name that stands at it: the account may no longer change it. */
+export async function releaseAuthor(change: Change, accountId: string): Promise<void> {
+  await beginBoardsOf(change, accountId);
+  const free = { author_id: null };
+  await change.updateTable('post').set(free).where('author_id', '=', accountId).execute();
+  await change.updateTable('reply').set(free).where('author_id', '=', accountId).execute();
+}
+
 function renaming(
   dialect: Database['dialect'],
   { id, role, nickName }: AccountUser,

@@ -1,0 +1,291 @@
+import { describe } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { axeFaults } from './support/axe.ts';
+import { expect, test } from './support/browser.ts';
+import type { OpenPage } from './support/browser.ts';
+import { send } from './support/send.ts';
+import { signInAsStaff } from './support/staff.ts';
+
+/** Staff who run the site from their desk, against the real service. */
+
+const PASSWORD = '부산 harbour 3';
+const NEW_PASSWORD = 'seven green cranes';
+
+/** The parts of the desk beside the inquiries: address, heading, and what shows that the answer is there. */
+const PARTS = [
+  ['/desk/members', 'Members', /^\d+ accounts?$/],
+  ['/desk/mail', 'Mail', /^\d+ mails? waits?$|^\d+ mails wait$/],
+  ['/desk/audit', 'Audit trail', /\d+ records?$/],
+  ['/desk/system', 'System', /^As of \d{4}-/],
+] as const;
+
+/** Mails as the service tells of them: the site under test sends none. */
+const MAILS = {
+  on: true,
+  total: 2,
+  pagesize: 20,
+  items: [
+    {
+      ...{ id: 1, receipt: '2026-1121-7K2MXQ', to: 'o…@example.com', attempts: 4, sending: false },
+      createdTime: '2026-11-21T03:00:00.000Z',
+      nextTime: '2026-11-21T09:00:00.000Z',
+      lastError: 'EAUTH 535',
+    },
+    {
+      ...{ id: 2, receipt: '2026-1121-8K2MXQ', to: 's…@example.com', attempts: 0, sending: false },
+      createdTime: '2026-11-21T04:00:00.000Z',
+      nextTime: '2026-11-21T04:00:00.000Z',
+      lastError: null,
+    },
+  ],
+};
+
+const button = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+const box = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
+const dialog = (page: Page, name: string): Locator => page.getByRole('alertdialog', { name });
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** Lets the first calls of a new browser come to an end: each of them brings a token, and the last one holds. */
+async function begin(page: Page): Promise<void> {
+  await page.goto('/sign-up');
+  await page.waitForLoadState('networkidle');
+}
+
+async function signIn(page: Page, back: string, heading: string): Promise<void> {
+  await begin(page);
+  await signInAsStaff(page, back);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+}
+
+async function join(openPage: OpenPage, id: string, nickName: string): Promise<Page> {
+  const page = await openPage();
+  await begin(page);
+  const joined = await send(page, '/user/join.do', { id, password: PASSWORD, nickName });
+  expect(joined.status).toBe(200);
+  // As the form does, so that the next document knows that somebody may be here.
+  await page.evaluate(() => localStorage.setItem('mayBeSignedIn', '1'));
+  return page;
+}
+
+/** Finds an account at the desk and opens its row. */
+async function find(page: Page, id: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Name or id' }).fill(id);
+  await button(page, 'Find members').click();
+  await page.getByRole('status').filter({ hasText: '1 account' }).waitFor();
+  await page.getByRole('button', { name: id, expanded: false }).click();
+}
+
+/** Presses a button of the row that is open, and then the one of the dialog. */
+async function carryOut(page: Page, name: string): Promise<void> {
+  await button(page, name).click();
+  await dialog(page, name).getByRole('button', { name, exact: true }).click();
+  await dialog(page, name).waitFor({ state: 'detached' });
+}
+
+async function upTo(page: Page, control: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    if (await control.evaluate((node) => node === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the control was not reached');
+}
+
+describe('the desk', () => {
+  for (const width of [1440, 390]) {
+    test(`at ${width} px shows each part without a fault, and leads to the others`, async ({ openPage }) => {
+      const page = await openPage({ viewport: { width, height: 900 } });
+      await page.route('**/mail/list.do*', (route) => route.fulfill({ json: MAILS }));
+      await signIn(page, '/desk', 'Inquiries');
+      for (const [address, heading, counted] of PARTS) {
+        await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: heading }).click();
+        await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+        await page.getByRole('status').filter({ hasText: counted }).waitFor();
+        expect(page.url()).toContain(`/#${address}`);
+        expect(await page.title()).toMatch(new RegExp(`^${heading} \\|`));
+        expect([heading, await axeFaults(page), await sideways(page)]).toEqual([heading, [], 0]);
+      }
+    });
+
+    test(`at ${width} px hands over a link, by which its person sets a password once`, async ({
+      openPage,
+      faults,
+    }) => {
+      faults.allow(/status of 40[14]/); // the browser reports the refusals
+      const id = `desk.link${width}`;
+      const member = await join(openPage, id, 'Minsu');
+      const page = await openPage({ viewport: { width, height: 900 } });
+      await signIn(page, '/desk/members', 'Members');
+      await find(page, id);
+      await button(page, 'Make a password link').click();
+      const asking = dialog(page, 'Make a password link');
+      await asking.waitFor();
+      expect(await axeFaults(page)).toEqual([]);
+      await asking.getByRole('button', { name: 'Make a password link' }).click();
+      const field = box(page, 'Link to set a password');
+      await expect.poll(() => field.evaluate((node) => node === document.activeElement)).toBe(true);
+      expect(await axeFaults(page)).toEqual([]);
+      expect(await sideways(page)).toBe(0);
+      const link = await field.inputValue();
+      const [, token = ''] = link.split('#');
+      expect(link).toMatch(/^http:\/\/[^/]+\/account\/password#[\w-]{43}$/);
+
+      const person = await openPage({ viewport: { width, height: 900 } });
+      const asked: string[] = [];
+      person.on('request', (request) => asked.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
+      await person.goto(link);
+      await person.getByRole('heading', { level: 1, name: 'Set a password' }).waitFor();
+      expect(await box(person, 'Id').inputValue()).toBe(id);
+      expect(person.url()).not.toContain(token);
+      expect(asked.join()).not.toContain(token);
+      expect(await axeFaults(person)).toEqual([]);
+      expect(await sideways(person)).toBe(0);
+      await person.getByLabel('New password', { exact: true }).fill('short');
+      await person.keyboard.press('Enter');
+      await person.getByText('The password must have at least 8 characters.').waitFor();
+      await person.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+      await person.keyboard.press('Enter');
+      const done = person.locator('main').getByText(/^Your password is set/);
+      await expect.poll(() => done.evaluate((node) => node === document.activeElement)).toBe(true);
+      expect(await axeFaults(person)).toEqual([]);
+      const kept = await person.evaluate(() =>
+        JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+      );
+      expect(kept).not.toContain(token);
+
+      expect(await member.evaluate(async () => (await fetch('/user/me.do')).json() as unknown)).toBeNull();
+      await person.locator('main').getByRole('link', { name: 'Sign in' }).click();
+      await box(person, 'Id').fill(id);
+      await person.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+      await person.keyboard.press('Enter');
+      await person.getByText('Member since').waitFor();
+      await person.goto('about:blank');
+      await person.goto(link);
+      await person.getByText(/^This link no longer works/).waitFor();
+      expect(await axeFaults(person)).toEqual([]);
+    });
+  }
+
+  test('disables, enables, makes staff and deletes a member, and the audit trail tells it', async ({
+    openPage,
+    faults,
+  }) => {
+    faults.allow(/status of 40[13]/); // the browser reports the refusals
+    const id = 'desk.all';
+    const member = await join(openPage, id, 'Jiwoo');
+    const page = await openPage();
+    await signIn(page, '/desk/members', 'Members');
+    await find(page, id);
+    await carryOut(page, 'Disable');
+    await button(page, new RegExp(`^Disabled Jiwoo ${id}`)).waitFor();
+    expect(await button(page, 'Enable').evaluate((node) => node === document.activeElement)).toBe(true);
+    expect(await button(page, 'Make a password link').count()).toBe(0);
+    expect(await send(member, '/user/login.do', { id, password: PASSWORD })).toMatchObject({ status: 401 });
+    await carryOut(page, 'Enable');
+    await carryOut(page, 'Make staff');
+    await button(page, new RegExp(`^Staff Jiwoo ${id}`)).waitFor();
+    expect(await send(member, '/user/login.do', { id, password: PASSWORD })).toMatchObject({ status: 200 });
+    await member.goto('/desk/system');
+    await member.getByText('Newest migration').waitFor();
+    await carryOut(page, 'Make member');
+    await button(page, new RegExp(`^Member Jiwoo ${id}`)).waitFor();
+    await button(member, 'Look again').click(); // it takes effect with the next request
+    await member.getByText('The state cannot be seen with this account.').waitFor();
+    expect(await member.getByText('Newest migration').count()).toBe(0);
+    await carryOut(page, 'Delete');
+    const gone = page.locator('main').getByText(`The account ${id} was deleted.`);
+    await expect.poll(() => gone.evaluate((node) => node === document.activeElement)).toBe(true);
+
+    await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Audit trail' }).click();
+    await page.getByRole('combobox', { name: 'What' }).selectOption({ label: 'Account deleted' });
+    await button(page, 'Show records').click();
+    await page
+      .getByText(/Account deleted by office from/)
+      .first()
+      .waitFor();
+    await page.getByLabel('From', { exact: true }).fill('2026-02-02');
+    await page.getByLabel('To', { exact: true }).fill('2026-02-01');
+    faults.allow(/status of 400/);
+    await button(page, 'Show records').click();
+    await page.getByText('“To” must not be before “From”.').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByLabel('To', { exact: true }).fill('2026-02-02');
+    await button(page, 'Show records').click();
+    await page.getByText('No record fits.').waitFor();
+  });
+
+  test('says why nothing is done to one’s own account', async ({ page }) => {
+    await signIn(page, '/desk/members?role=staff', 'Members');
+    await page.getByRole('button', { name: /^Staff Office office/ }).click();
+    await page.getByText('This is your own account').waitFor();
+    expect(await button(page, 'Delete').count()).toBe(0);
+  });
+
+  test('can be worked at by the keyboard alone', async ({ openPage }) => {
+    const id = 'desk.keys';
+    await join(openPage, id, 'By hand');
+    const page = await openPage();
+    await signIn(page, '/desk', 'Inquiries');
+    await upTo(page, page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Members' }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Members' }).waitFor();
+    await upTo(page, page.getByRole('searchbox', { name: 'Name or id' }));
+    await page.keyboard.type(id);
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').filter({ hasText: '1 account' }).waitFor();
+    await upTo(page, page.getByRole('button', { name: id }));
+    await page.keyboard.press('Enter');
+    await upTo(page, button(page, 'Disable'));
+    await page.keyboard.press('Enter');
+    const asking = dialog(page, 'Disable');
+    const cancel = asking.getByRole('button', { name: 'Cancel' });
+    await expect.poll(() => cancel.evaluate((node) => node === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await asking.waitFor({ state: 'detached' });
+    await expect
+      .poll(() => button(page, 'Disable').evaluate((node) => node === document.activeElement))
+      .toBe(true);
+    await page.keyboard.press('Enter');
+    await asking.waitFor();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await button(page, new RegExp(`^Disabled By hand ${id}`)).waitFor();
+  });
+
+  test('keeps nothing of members in titles, addresses and storages', async ({ openPage }) => {
+    await join(openPage, 'desk.secret', 'Secret Person');
+    const page = await openPage();
+    await signIn(page, '/desk/members', 'Members');
+    await find(page, 'desk.secret');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await button(page, 'Look again').click();
+    await page.getByRole('status').filter({ hasText: '1 account' }).waitFor();
+    const kept = await page.evaluate(() =>
+      JSON.stringify([
+        document.title,
+        location.href,
+        Object.entries(sessionStorage),
+        Object.entries(localStorage),
+        history.state,
+      ]),
+    );
+    expect(`${kept} ${asked.join()}`).not.toMatch(/secret/i);
+  });
+
+  test('tells a member in a sentence that it is not for them', async ({ openPage }) => {
+    const page = await join(openPage, 'desk.member', 'Member Kim');
+    for (const [address, words] of [
+      ['/desk/members', 'Members are managed by staff, so this account cannot see them.'],
+      ['/desk/mail', 'Waiting mails are handled by staff, so this account cannot see them.'],
+      ['/desk/audit', 'The audit trail is read by staff, so this account cannot see it.'],
+      ['/desk/system', 'The state of the system is read by staff, so this account cannot see it.'],
+    ] as const) {
+      await page.goto(address);
+      await page.getByText(words).waitFor();
+      expect([address, await axeFaults(page)]).toEqual([address, []]);
+      expect(await page.getByRole('navigation', { name: 'Desk' }).count()).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { session } from '../../stores/session.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { SetPassword } from './set-password.tsx';
+
+const TOKEN = 'a'.repeat(43);
+
+let asked: { readonly url: string; readonly body: unknown }[] = [];
+let replies: Record<'linkAccount' | 'setPassword', () => Response>;
+
+beforeEach(() => {
+  asked = [];
+  session.setState({ user: null });
+  replies = {
+    linkAccount: () => new Response('{"loginId":"kim","expires":"2026-11-22T03:00:00.000Z"}'),
+    setPassword: () => new Response('{"ok":true}'),
+  };
+  vi.stubGlobal('fetch', (url: string, { body }: RequestInit = {}) => {
+    asked.push({ url, body: typeof body === 'string' ? (JSON.parse(body) as unknown) : null });
+    const name = /(linkAccount|setPassword)\.do$/.exec(url)?.[1];
+    return Promise.resolve(
+      name === 'linkAccount' || name === 'setPassword' ? replies[name]() : new Response('null'),
+    );
+  });
+});
+
+function open(address: string): void {
+  history.replaceState(null, '', address);
+  renderScreen(<SetPassword />);
+}
+
+it('takes the token out of the address, and sets the password of whom the link is for', async () => {
+  open(`/account/password#${TOKEN}`);
+  expect(await screen.findByRole('textbox', { name: 'Id' })).toHaveValue('kim');
+  expect(screen.getByText(/until 2026-11-22 at 12:00, Korean time/)).toBeVisible();
+  await waitFor(() => expect(location.href).not.toContain(TOKEN));
+  expect(asked[0]).toEqual({ url: '/user/linkAccount.do', body: { token: TOKEN } });
+  const field = screen.getByLabelText('New password');
+  await userEvent.type(field, 'short{Enter}');
+  expect(screen.getByText('The password must have at least 8 characters.')).toBeVisible();
+  expect(asked).toHaveLength(1);
+  replies.setPassword = () =>
+    new Response('{"code":"BAD_QUESTION","message":"x","fields":{"newPassword":"must not be the id"}}', {
+      status: 400,
+    });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'kim.kim.kim{Enter}');
+  await screen.findByText('The password must not be the id.');
+  replies.setPassword = () => new Response('{"ok":true}');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'seven green cranes{Enter}');
+  const [words] = await screen.findAllByText(/^Your password is set/);
+  expect(words).toHaveFocus();
+  expect(asked.findLast(({ url }) => url === '/user/setPassword.do')?.body).toEqual({
+    token: TOKEN,
+    newPassword: 'seven green cranes',
+  });
+});
+
+it('says that a link no longer works, before and after the password was typed', async () => {
+  open(`/account/password#${TOKEN}`);
+  const field = await screen.findByLabelText('New password');
+  replies.setPassword = () => new Response('{"code":"PASSWORD_LINK_WRONG","message":"x"}', { status: 404 });
+  await userEvent.type(field, 'seven green cranes{Enter}');
+  await screen.findByText(
+    'It was not set: the link was used, is over or was replaced. Ask the office for another.',
+  );
+});
+
+it('says so at once where it never worked, and which address it needs', async () => {
+  replies.linkAccount = () => new Response('{"code":"PASSWORD_LINK_WRONG","message":"x"}', { status: 404 });
+  open(`/account/password#${TOKEN}`);
+  expect(await screen.findByText(/^This link no longer works/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Write to the office' })).toHaveAttribute('href', '/1567/inquiry');
+});
+
+it('asks nothing without a token', async () => {
+  open('/account/password');
+  expect(await screen.findByText(/^Open the link that the office gave you once more/)).toBeVisible();
+  expect(asked).toEqual([]);
+});

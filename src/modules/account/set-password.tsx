@@ -1,0 +1,174 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+import { getMe } from '../../api/accounts.ts';
+import { getLinkAccount, setPasswordByLink } from '../../api/password-link.ts';
+import { useCall } from '../../api/use-call.ts';
+import { koreanTimeWords } from '../../shared/korean-clock.ts';
+import { PASSWORD_LENGTH } from '../../shared/limits.ts';
+import { ACCOUNT_PATH, INQUIRY_PATH, signInPath } from '../../shared/screens.ts';
+import { CallFailed } from '../../shell/call-failed.tsx';
+import { CallLoading } from '../../shell/call-loading.tsx';
+import { ScreenFrame } from '../../shell/screen-frame.tsx';
+import { announce } from '../../stores/announcements.ts';
+import { lookUp } from '../../stores/session.ts';
+import { replaceTail, useAddress } from '../../ui/address.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import css from './account.module.css';
+import { PasswordField } from './password-field.tsx';
+import { TaskFailure } from './task-failure.tsx';
+import { useAccountTask } from './use-account-task.ts';
+
+/** Sets a password by a one-time link. Its token leaves the address at once, so that the browser's history does not keep it. */
+export function SetPassword(): ReactNode {
+  const { anchor } = useAddress();
+  const [token, setToken] = useState(anchor);
+  if (anchor && anchor !== token) setToken(anchor); // a second link in the same window
+  useEffect(() => {
+    if (anchor) replaceTail({ anchor: '' });
+  }, [anchor]);
+  return (
+    <ScreenFrame title="Set a password" menuId={0} path={null}>
+      <div className="wrap">
+        <div className={css.column}>{token ? <ByLink key={token} token={token} /> : <WithoutLink />}</div>
+      </div>
+    </ScreenFrame>
+  );
+}
+
+function WithoutLink(): ReactNode {
+  return (
+    <div className={css.form}>
+      <p>
+        Open the link that the office gave you once more. This address alone does not say whose password to
+        set.
+      </p>
+      <Ways />
+    </div>
+  );
+}
+
+/** Where to go without a link that works. */
+function Ways(): ReactNode {
+  return (
+    <div className={css.actions}>
+      <ButtonLink look="gold" href={INQUIRY_PATH}>
+        Write to the office
+      </ButtonLink>
+      <ButtonLink href={signInPath(ACCOUNT_PATH)}>Sign in</ButtonLink>
+    </div>
+  );
+}
+
+function ByLink({ token }: { readonly token: string }): ReactNode {
+  const [isSet, setSet] = useState(false);
+  const { data, error, kind, retry } = useCall('password link', (signal) => getLinkAccount(token, signal));
+  if (isSet) return <PasswordIsSet />;
+  if (error?.status === 404 || error?.status === 400) return <LinkOver />;
+  if (error) return <CallFailed what="The link" error={error} busy={kind === 'loading'} onRetry={retry} />;
+  if (!data) return <CallLoading what="the link" onRetry={retry} />;
+  return <LinkForm token={token} loginId={data.loginId} expires={data.expires} onSet={() => setSet(true)} />;
+}
+
+function LinkOver(): ReactNode {
+  return (
+    <div className={css.form}>
+      <p role="alert">
+        This link no longer works: it was used, is older than 24 hours, or was replaced by a newer one. Ask
+        the office for another.
+      </p>
+      <Ways />
+    </div>
+  );
+}
+
+/** It takes the focus, since what was pressed is gone. */
+function PasswordIsSet(): ReactNode {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <div className={css.form}>
+      <p ref={words} tabIndex={-1}>
+        {DONE}
+      </p>
+      <div className={css.actions}>
+        <ButtonLink look="gold" href={signInPath(ACCOUNT_PATH)}>
+          Sign in
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+const DONE =
+  'Your password is set, and all sessions of your account have ended. Sign in with the new password.';
+const CONTROL = 'link-new-password';
+
+interface LinkFormProps {
+  readonly token: string;
+  readonly loginId: string;
+  readonly expires: string | number;
+  readonly onSet: () => void;
+}
+
+function LinkForm({ token, loginId, expires, onSet }: LinkFormProps): ReactNode {
+  const [newPassword, setNewPassword] = useState('');
+  const { busy, faults, failure, edit, send } = useAccountTask({
+    what: 'Your password',
+    done: 'changed',
+    labels: { newPassword: 'The password' },
+    controlOf: () => CONTROL,
+  });
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    send(findFaults(newPassword), async () => {
+      await setPasswordByLink({ token, newPassword });
+      onSet();
+      announce(DONE);
+      await lookUp(getMe); // the session here may have been one of them
+    });
+  };
+  return (
+    <form noValidate className={css.form} onSubmit={submit}>
+      <p>This link sets a new password once, until {koreanTimeWords(expires)}.</p>
+      <Field id="link-account" label="Id">
+        {(control) => <input {...control} name="username" value={loginId} readOnly autoComplete="username" />}
+      </Field>
+      <PasswordField
+        id={CONTROL}
+        label="New password"
+        value={newPassword}
+        kind="new-password"
+        hint={`At least ${PASSWORD_LENGTH.least} characters. A few words in a row are a good password.`}
+        error={faults['newPassword']}
+        onChange={(text) => {
+          setNewPassword(text);
+          edit('newPassword');
+        }}
+      />
+      <div>
+        <Button type="submit" look="gold" aria-disabled={busy}>
+          Set password
+        </Button>
+        <TaskFailure failure={failure} words={SETTING} />
+      </div>
+    </form>
+  );
+}
+
+const SETTING = {
+  not: 'It was not set',
+  doubt: { whether: 'whether it was set', then: 'Try to sign in with it, or press the button again.' },
+  reasons: {
+    gone: 'the link was used, is over or was replaced. Ask the office for another',
+    'too-many': 'there were too many tries',
+  },
+} as const;
+
+/** What can be said before the service is asked, which has the last word. */
+function findFaults(newPassword: string): Record<string, string> {
+  const { least, most } = PASSWORD_LENGTH;
+  const { length } = [...newPassword];
+  if (length < least) return { newPassword: `The password must have at least ${least} characters.` };
+  return length > most ? { newPassword: `The password must have at most ${most} characters.` } : {};
+}

@@ -1,0 +1,82 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { AUDIT_ACTIONS } from '../../shared/audit-actions.ts';
+import type { Question } from '../../shared/do-contract.ts';
+import { MAX_TERM } from '../../shared/limits.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { AUDIT_WORDS } from './audit-words.ts';
+import css from './desk.module.css';
+
+interface AuditFilterProps {
+  readonly busy: boolean;
+  /** What the service says is wrong, by field. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly onShow: (filter: Question<'auditList'>) => void;
+}
+
+const LABELS = { from: 'From', to: 'To' } as const;
+
+/** Narrows the audit trail: by what was done, by whom or to whom, and when. */
+export function AuditFilter({ busy, fields, onShow }: AuditFilterProps): ReactNode {
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!busy) onShow(readFilter(new FormData(event.currentTarget)));
+  };
+  const fault = (name: 'from' | 'to'): string | undefined =>
+    fields[name] && `“${LABELS[name]}” ${fields[name].replace(/\bfrom$/, '“From”')}.`;
+  return (
+    <form
+      role="search"
+      aria-label="Audit trail"
+      noValidate
+      className={`${css.finder} unprinted`}
+      onSubmit={submit}
+    >
+      <Field label="What" className={css.wide}>
+        {(control) => (
+          <select {...control} name="action" defaultValue={CHANGES}>
+            <option value={CHANGES}>All changes</option>
+            <option value={ALL}>All changes and all reading</option>
+            {AUDIT_ACTIONS.map((action) => (
+              <option key={action} value={action}>
+                {AUDIT_WORDS[action]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="By or about (id)" className={css.wide}>
+        {(control) => (
+          <input {...control} name="who" maxLength={MAX_TERM} autoComplete="off" spellCheck={false} />
+        )}
+      </Field>
+      {(['from', 'to'] as const).map((name) => (
+        <Field key={name} label={LABELS[name]} error={fault(name)}>
+          {(control) => <input {...control} name={name} type="date" />}
+        </Field>
+      ))}
+      <Button type="submit" aria-disabled={busy}>
+        Show records
+      </Button>
+    </form>
+  );
+}
+
+const CHANGES = 'changes';
+const ALL = 'all';
+
+function readFilter(form: FormData): Question<'auditList'> {
+  const read = (name: string): string => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const [who, from, to, what] = [read('who'), read('from'), read('to'), read('action')];
+  const action = AUDIT_ACTIONS.find((known) => known === what);
+  return {
+    ...(action && { action }),
+    ...(what === CHANGES && { only: 'changes' }),
+    ...(who && { who }),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
+}

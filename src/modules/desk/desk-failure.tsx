@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { ApiError } from '../../api/api-error.ts';
+import { failureWords } from '../../shell/failure-words.ts';
+import type { FailureWords } from '../../shell/failure-words.ts';
+import { useSignInPath } from '../../shell/use-sign-in-path.ts';
+import { Link } from '../../ui/link.tsx';
+import css from './desk.module.css';
+
+interface DeskFailureProps {
+  readonly failure: ApiError | null;
+  readonly words: FailureWords;
+}
+
+/** Why something was not done. What stands in its way, the service says best. */
+export function DeskFailure({ failure, words }: DeskFailureProps): ReactNode {
+  const signIn = useSignInPath();
+  const isHindered = failure?.status === 409 && failure.reason !== '';
+  return (
+    <p role="alert" className={css.failure}>
+      {isHindered ? `${words.not}. ${failure.reason}` : failure && failureWords(failure, words)}{' '}
+      {failure?.status === 401 && <Link href={signIn}>Sign in</Link>}
+    </p>
+  );
+}

@@ -1,0 +1,223 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Answer } from '../../shared/do-contract.ts';
+import type { DeskSection } from '../../shared/desk-address.ts';
+import { session } from '../../stores/session.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { DeskScreen } from './desk-screen.tsx';
+
+type Reply = () => Response;
+
+let asked: { readonly url: string; readonly body: unknown }[] = [];
+let replies: Map<string, Reply>;
+
+const json = (value: unknown, status = 200): Reply => {
+  return () => new Response(JSON.stringify(value), { status });
+};
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+const press = (name: string): Promise<void> => userEvent.click(button(name));
+
+function open(section: DeskSection): void {
+  history.replaceState(null, '', `/#/desk/${section}`);
+  renderScreen(<DeskScreen part={section} />);
+}
+
+beforeEach(() => {
+  asked = [];
+  replies = new Map();
+  session.setState({ user: { id: 'key', role: 'staff', nickName: 'Office' }, guess: null });
+  // jsdom knows no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+  Element.prototype.getAnimations = () => [];
+  vi.stubGlobal('fetch', (url: string, { body }: RequestInit = {}) => {
+    asked.push({ url, body: typeof body === 'string' ? (JSON.parse(body) as unknown) : null });
+    const reply = replies.get(url.split('?', 1)[0] ?? '');
+    return Promise.resolve(reply?.() ?? new Response('{}', { status: 500 }));
+  });
+});
+
+const MAIL: Answer<'mailList'>['items'][number] = {
+  ...{ id: 7, receipt: '2026-1121-7K2MXQ', to: 'o…@example.com', attempts: 4, sending: false },
+  createdTime: '2026-11-21T03:00:00.000Z',
+  nextTime: '2026-11-21T09:00:00.000Z',
+  lastError: 'EAUTH 535',
+};
+const mails = (changes: Partial<Answer<'mailList'>> = {}): Reply =>
+  json({ on: true, total: 1, pagesize: 20, items: [MAIL], ...changes });
+
+describe('the mails that wait', () => {
+  it('say in words why they wait, and when they are tried next in Korea', async () => {
+    replies.set('/mail/list.do', mails());
+    open('mail');
+    await screen.findByText('Inquiry 2026-1121-7K2MXQ');
+    expect(screen.getByText('The mail server did not accept the login (EAUTH 535)')).toBeVisible();
+    expect(screen.getByText('2026-11-21 18:00, Korean time')).toBeVisible();
+    expect(screen.getByText('1 mail waits')).toBeVisible();
+  });
+
+  it('are tried at once, and say what stands in the way', async () => {
+    replies.set('/mail/list.do', mails());
+    const message = 'This mail is being sent now. Look again in a minute.';
+    replies.set('/mail/retry.do', json({ code: 'MAIL_BUSY', message }, 409));
+    open('mail');
+    await screen.findByText('Inquiry 2026-1121-7K2MXQ');
+    await press('Try now');
+    await screen.findByText(`It was not tried. ${message}`);
+    replies.set('/mail/retry.do', json({ ok: true }));
+    await press('Try now');
+    expect(await screen.findAllByText('It is being tried now. Look again in a moment.')).not.toEqual([]);
+    expect(asked.at(-1)).toEqual({ url: '/mail/retry.do', body: { id: 7 } });
+    expect(screen.queryByText(`It was not tried. ${message}`)).toBeNull();
+  });
+
+  it('are deleted after a question, and a lost answer that deleted counts as done', async () => {
+    replies.set('/mail/list.do', mails());
+    replies.set('/mail/delete.do', json({}, 504));
+    open('mail');
+    await screen.findByText('Inquiry 2026-1121-7K2MXQ');
+    await press('Delete');
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Delete mail' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete mail' }));
+    await dialog.findByText(/It is not known whether it was deleted/);
+    replies.set('/mail/delete.do', json({}, 404));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete mail' }));
+    await screen.findByText('The mail was deleted. The inquiry stays.');
+  });
+
+  it('cannot be tried while mail is off, which is said', async () => {
+    replies.set('/mail/list.do', mails({ on: false }));
+    open('mail');
+    await screen.findByText(/^Mail is off/);
+    expect(screen.getByText('None: mail is off')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try now' })).toBeNull();
+    expect(button('Delete')).toBeVisible();
+  });
+});
+
+const RECORD: Answer<'auditList'>['items'][number] = {
+  ...{ id: 90, time: '2026-11-21T03:00:00.000Z', actor: 'office', address: '192.0.2.7' },
+  ...{ action: 'account.disable', subjectType: 'account', subjectId: 'kim', detail: '' },
+};
+
+describe('the audit trail', () => {
+  const questions = (): unknown[] =>
+    asked.filter(({ url }) => url === '/audit/list.do').map(({ body }) => body);
+
+  it('shows changes, goes on to older records and back, and asks for what it is narrowed to', async () => {
+    replies.set('/audit/list.do', json({ items: [RECORD], next: 90 }));
+    open('audit');
+    await screen.findByText('Account disabled', { selector: 'b' });
+    expect(screen.getByText('account kim')).toBeVisible();
+    expect(screen.getByText(/by office from 192\.0\.2\.7/)).toBeVisible();
+    const older = { ...RECORD, id: 40, action: 'post.eat', actor: '', address: '' };
+    replies.set('/audit/list.do', json({ items: [older], next: null }));
+    await press('Older records');
+    await screen.findByText('post.eat'); // of a later version
+    expect(screen.getByText(/by nobody signed in/)).toBeVisible();
+    expect(button('Older records')).toHaveAttribute('aria-disabled', 'true');
+    await press('Newer records');
+    await waitFor(() => expect(questions()).toHaveLength(3));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Role changed');
+    await userEvent.type(screen.getByRole('textbox', { name: 'By or about (id)' }), ' kim ');
+    await waitFor(() => expect(button('Show records')).not.toHaveAttribute('aria-disabled', 'true'));
+    await press('Show records');
+    await waitFor(() =>
+      expect(questions()).toEqual([
+        { only: 'changes' },
+        { only: 'changes', before: 90 },
+        { only: 'changes' },
+        { action: 'account.role', who: 'kim' },
+      ]),
+    );
+    expect(location.href).not.toContain('kim');
+  });
+
+  it('says at its field which day is none', async () => {
+    const fields = { to: 'must not be before from' };
+    replies.set('/audit/list.do', json({ code: 'BAD_QUESTION', message: 'x', fields }, 400));
+    open('audit');
+    expect(await screen.findByText('“To” must not be before “From”.')).toBeVisible();
+    expect(screen.getByLabelText('To')).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.queryByText(/could not be loaded/)).toBeNull();
+  });
+});
+
+describe('the state of the system', () => {
+  it('is told in words, also what is not known', async () => {
+    replies.set(
+      '/system/state.do',
+      json({
+        ...{ version: '9.9.9', node: '24.1.0', startedTime: '2026-11-21T03:00:00.000Z', site: null },
+        database: { engine: 'PostgreSQL', bytes: 5_242_880, schema: '0013-desk' },
+        files: { place: 'bucket', count: 1, bytes: 2.5 * 1024 ** 3 },
+        freeBytes: null,
+        mail: { on: false, waiting: 2, failed: 1 },
+        demo: true,
+      }),
+    );
+    open('system');
+    for (const words of [
+      'PostgreSQL, 5.0 MB',
+      '1 file, 2.5 GB, in a bucket',
+      'Not known',
+      'Not set (SITE_URL)',
+      '2, of which 1 failed so far',
+      '2026-11-21 12:00, Korean time',
+    ]) {
+      expect(await screen.findByText(words)).toBeVisible();
+    }
+  });
+});
+
+const MEMBER: Answer<'memberRole'> = {
+  ...{ id: 'key-of-kim', loginId: 'kim', nickName: 'Minsu', role: 'member', disabled: false, posts: 3 },
+  ...{ since: '2026-01-01T00:00:00.000Z', lastSignIn: null, own: false },
+};
+
+describe('the members', () => {
+  const open1 = async (): Promise<void> => {
+    replies.set('/user/list.do', json({ total: 1, pagesize: 20, items: [MEMBER] }));
+    open('members');
+    await userEvent.click(await screen.findByRole('button', { name: /Minsu kim/ }));
+  };
+
+  it('say in the dialog why nothing was done, and stay as they are', async () => {
+    replies.set('/user/role.do', json({ code: 'OWN_ACCOUNT', message: 'Somebody else has to do it.' }, 409));
+    await open1();
+    expect(screen.getByText('None is known of the last 90 days')).toBeVisible();
+    await press('Make staff');
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Make staff' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Make staff' }));
+    await dialog.findByText('It was not changed. Somebody else has to do it.');
+    replies.set('/user/role.do', json({}, 403));
+    await userEvent.click(dialog.getByRole('button', { name: 'Make staff' }));
+    await dialog.findByText('It was not changed: this account may not manage members.');
+    expect(asked.at(-1)).toEqual({ url: '/user/role.do', body: { id: 'key-of-kim', role: 'staff' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(within(screen.getByRole('button', { name: /Minsu kim/ })).getByText('Member')).toBeVisible();
+  });
+
+  it('have a link that goes when the account is disabled', async () => {
+    replies.set('/user/link.do', json({ token: 'x'.repeat(43), expires: '2026-11-22T03:00:00.000Z' }));
+    replies.set('/user/disable.do', json({ ...MEMBER, disabled: true }));
+    await open1();
+    await press('Make a password link');
+    await userEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Make a password link' }),
+    );
+    const field = await screen.findByRole('textbox', { name: 'Link to set a password' });
+    expect(field).toHaveValue(`${location.origin}/account/password#${'x'.repeat(43)}`);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await press('Disable');
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Disable' }));
+    await within(screen.getByRole('button', { name: /Minsu kim/ })).findByText('Disabled');
+    expect(screen.queryByRole('textbox', { name: 'Link to set a password' })).toBeNull();
+  });
+});

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { readSection } from '../../shared/desk-address.ts';
+import type { DeskSection } from '../../shared/desk-address.ts';
+import type { ScreenParams } from '../../shared/screens.ts';
+import { AuditTrail } from './audit-trail.tsx';
+import { DeskFrame } from './desk-frame.tsx';
+import { InquiryDesk } from './inquiry-desk.tsx';
+import { Mail } from './mail.tsx';
+import { Members } from './members.tsx';
+import { System } from './system.tsx';
+
+/** Staff's desk: where they answer inquiries and run the site. */
+export function DeskScreen({ part }: Pick<ScreenParams['desk'], 'part'>): ReactNode {
+  const section = readSection(part);
+  const Section = SECTIONS[section];
+  return (
+    <DeskFrame section={section}>
+      <Section />
+    </DeskFrame>
+  );
+}
+
+const SECTIONS: Readonly<Record<DeskSection, () => ReactNode>> = {
+  inquiries: InquiryDesk,
+  members: Members,
+  mail: Mail,
+  audit: AuditTrail,
+  system: System,
+};

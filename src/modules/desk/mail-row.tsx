@@ -1,0 +1,160 @@
+import { useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { deleteMail, retryMail } from '../../api/desk.ts';
+import type { Answer } from '../../shared/do-contract.ts';
+import type { FailureWords } from '../../shell/failure-words.ts';
+import { useTask } from '../../shell/use-task.ts';
+import { announce } from '../../stores/announcements.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DeskFailure } from './desk-failure.tsx';
+import css from './desk.module.css';
+import { clock, Fact } from './fact.tsx';
+import { GoneRow } from './gone-row.tsx';
+import { mailErrorWords } from './mail-error-words.ts';
+
+type WaitingMail = Answer<'mailList'>['items'][number];
+
+interface MailRowProps {
+  readonly mail: WaitingMail;
+  /** Whether mail can be sent at all. */
+  readonly isOn: boolean;
+}
+
+const TRIED = 'It is being tried now. Look again in a moment.';
+
+/** One mail that waits: what it tells of, why it waits, and what can be done about it. */
+export function MailRow({ mail, isOn }: MailRowProps): ReactNode {
+  const { id, receipt, to, createdTime, attempts, nextTime, lastError, sending } = mail;
+  const [isDeleted, setDeleted] = useState(false);
+  const [said, setSaid] = useState('');
+  const [asking, setAsking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { busy, failure, run } = useTask({ what: 'The mail', done: 'tried', label: 'To the mails' });
+  if (isDeleted) return <GoneRow>The mail was deleted. The inquiry stays.</GoneRow>;
+  const state = sending ? 'sending' : lastError === null ? 'waiting' : 'failed';
+  const tryNow = (): void =>
+    run(async () => {
+      setSaid('');
+      await retryMail({ id });
+      setSaid(TRIED);
+      announce(TRIED);
+    });
+  return (
+    <li className={css.row}>
+      <h2 className={css.title}>
+        <span className={css.opener}>
+          <span className={css.badge} data-state={state}>
+            {STATE_WORDS[state]}
+          </span>
+          <span className={css.who}>{receipt === null ? 'Mail' : `Inquiry ${receipt}`}</span>
+          <span className={css.when}>{clock(createdTime)}</span>
+        </span>
+      </h2>
+      <dl className={css.facts}>
+        <Fact name="To">{to}</Fact>
+        <Fact name="Tries">{attempts}</Fact>
+        {lastError !== null && (
+          <Fact name="Last failure">
+            {mailErrorWords(lastError)} ({lastError})
+          </Fact>
+        )}
+        <Fact name="Next try">{isOn ? `${clock(nextTime)}, Korean time` : 'None: mail is off'}</Fact>
+      </dl>
+      <div className={`${css.marks} unprinted cluster`}>
+        {isOn && (
+          <Button aria-disabled={busy} onClick={tryNow}>
+            Try now
+          </Button>
+        )}
+        <Button ref={opener} onClick={() => setAsking(true)}>
+          Delete
+        </Button>
+        <p>{said}</p>
+      </div>
+      <DeskFailure failure={failure} words={TRYING} />
+      <DeleteMail
+        id={id}
+        receipt={receipt}
+        open={asking}
+        opener={opener}
+        onClose={() => setAsking(false)}
+        onDeleted={() => setDeleted(true)}
+      />
+    </li>
+  );
+}
+
+const STATE_WORDS = { waiting: 'Waiting', failed: 'Failed', sending: 'Sending' } as const;
+
+const TRYING: FailureWords = {
+  not: 'It was not tried',
+  doubt: { whether: 'whether it was tried', then: 'You can press the button again.' },
+  reasons: { refused: 'this account may not handle mails', gone: 'the mail was sent or deleted meanwhile' },
+};
+
+interface DeleteMailProps extends Pick<WaitingMail, 'id' | 'receipt'> {
+  readonly open: boolean;
+  readonly opener: RefObject<HTMLButtonElement | null>;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+function DeleteMail({ id, receipt, open, opener, onClose, onDeleted }: DeleteMailProps): ReactNode {
+  const { busy, failure, run, forget } = useTask({
+    what: 'The mail',
+    done: 'deleted',
+    label: 'To the mails',
+  });
+  const cancel = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    if (busy) return;
+    forget();
+    onClose();
+  };
+  const remove = (): void =>
+    run(async () => {
+      try {
+        await deleteMail({ id });
+      } catch (error) {
+        // It is gone because a press before, whose answer was lost, had deleted it.
+        const wasInDoubt = failure !== null && failure.status !== 404;
+        if (!wasInDoubt || !(error instanceof ApiError) || error.status !== 404) throw error;
+      }
+      announce('The mail was deleted.');
+      onClose();
+      onDeleted();
+    });
+  return (
+    <AlertDialog
+      open={open}
+      onClose={close}
+      label="Delete mail"
+      focus={cancel}
+      opener={opener}
+      actions={
+        <>
+          <Button look="gold" aria-disabled={busy} onClick={remove}>
+            Delete mail
+          </Button>
+          <Button ref={cancel} aria-disabled={busy} onClick={close}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <p>
+        The mail {receipt !== null && `about inquiry ${receipt} `}is not sent any more. The inquiry stays at
+        this desk. Are you sure you want to delete?
+      </p>
+      <DeskFailure failure={failure} words={DELETING} />
+    </AlertDialog>
+  );
+}
+
+const DELETING: FailureWords = {
+  not: 'It was not deleted',
+  doubt: { whether: 'whether it was deleted', then: 'You can delete again.' },
+  reasons: { refused: 'this account may not delete mails', gone: 'the mail was sent or deleted meanwhile' },
+};

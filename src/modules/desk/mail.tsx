@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { getMails } from '../../api/desk.ts';
+import { mailPath, readMailPage } from '../../shared/desk-address.ts';
+import type { Answer } from '../../shared/do-contract.ts';
+import { useAddress } from '../../ui/address.ts';
+import css from './desk.module.css';
+import { MailRow } from './mail-row.tsx';
+import { PagedList } from './paged-list.tsx';
+
+/** Which mails wait to be sent, and why. */
+export function Mail(): ReactNode {
+  const page = readMailPage(useAddress().search);
+  return (
+    <PagedList<Answer<'mailList'>>
+      question={`mails ${page}`}
+      ask={(signal) => getMails({ page: String(page) }, signal)}
+      page={page}
+      hrefOf={mailPath}
+      what="the mails"
+      countWords={({ total }) => (total === 1 ? '1 mail waits' : `${total} mails wait`)}
+      head={(lookAgain) => <div className={`${css.tools} unprinted cluster`}>{lookAgain}</div>}
+    >
+      {({ on, items }, isOld) => (
+        <>
+          {!on && (
+            <p className={css.note}>
+              Mail is off: no mail server is set, so inquiries are read at this desk only, and what waits here
+              is not sent.
+            </p>
+          )}
+          {items.length === 0 ? (
+            <p className={css.empty}>No mail waits.</p>
+          ) : (
+            <ul className={css.rows} data-wide aria-busy={isOld || undefined}>
+              {items.map((mail) => (
+                <MailRow key={mail.id} mail={mail} isOn={on} />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </PagedList>
+  );
+}

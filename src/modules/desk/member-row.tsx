@@ -1,0 +1,147 @@
+import { useCallback, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Answer } from '../../shared/do-contract.ts';
+import { ACCOUNT_PATH } from '../../shared/screens.ts';
+import { Button } from '../../ui/button.tsx';
+import { Day } from '../../ui/day.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import css from './desk.module.css';
+import { clock, Fact } from './fact.tsx';
+import { GoneRow } from './gone-row.tsx';
+import { buttonOf, tasksFor } from './member-tasks.ts';
+import type { Member, MemberTask } from './member-tasks.ts';
+import { MemberDialog } from './member-dialog.tsx';
+import { PasswordLink } from './password-link.tsx';
+
+/** One account: who, in which role and since when; opened, all that is known of it and what can be done to it. */
+export function MemberRow({ member: told }: { readonly member: Member }): ReactNode {
+  const [known, setKnown] = useState({ told, member: told });
+  const [open, setOpen] = useState(false);
+  const [isDeleted, setDeleted] = useState(false);
+  const panel = useId();
+  if (known.told !== told) setKnown({ told, member: told }); // asked for once more, the service knows best
+  const { member } = known;
+  if (isDeleted) return <GoneRow>The account {member.loginId} was deleted.</GoneRow>;
+  const { badge, words } = badgeOf(member);
+  return (
+    <li className={css.row}>
+      <h2 className={css.title}>
+        <button
+          type="button"
+          className={css.opener}
+          aria-expanded={open}
+          aria-controls={panel}
+          onClick={() => setOpen(!open)}
+        >
+          <span className={css.badge} data-state={badge}>
+            {words}
+          </span>
+          <span className={css.who}>
+            {member.nickName} <span className={`${css.id} quiet`}>{member.loginId}</span>
+          </span>
+          <span className={css.when}>
+            since <Day moment={member.since} />
+          </span>
+          <Icon name="chevron-down" />
+        </button>
+      </h2>
+      <div id={panel} hidden={!open}>
+        {open && (
+          <>
+            <Facts member={member} />
+            {member.own ? (
+              <Own />
+            ) : (
+              <Tasks
+                member={member}
+                onChange={(changed) => setKnown((now) => ({ ...now, member: changed }))}
+                onDeleted={() => setDeleted(true)}
+              />
+            )}
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function badgeOf({ role, disabled }: Member): { readonly badge: string; readonly words: string } {
+  if (disabled) return { badge: 'disabled', words: 'Disabled' };
+  return { badge: role, words: role === 'staff' ? 'Staff' : 'Member' };
+}
+
+function Facts({ member }: { readonly member: Member }): ReactNode {
+  const { loginId, nickName, role, disabled, since, lastSignIn, posts } = member;
+  return (
+    <dl className={css.facts}>
+      <Fact name="Id">{loginId}</Fact>
+      <Fact name="Name">{nickName}</Fact>
+      <Fact name="Role">{role === 'staff' ? 'Staff' : 'Member'}</Fact>
+      <Fact name="State">{disabled ? 'Disabled: nobody can sign in to it' : 'Active'}</Fact>
+      <Fact name="Account since">{clock(since)}, Korean time</Fact>
+      <Fact name="Last sign-in">
+        {lastSignIn === null ? 'None is known of the last 90 days' : `${clock(lastSignIn)}, Korean time`}
+      </Fact>
+      <Fact name="Posts">{posts}</Fact>
+    </dl>
+  );
+}
+
+function Own(): ReactNode {
+  return (
+    <p className={css.own}>
+      This is your own account, which somebody else of staff has to change. Your name and password are at{' '}
+      <Link href={ACCOUNT_PATH}>your account</Link>.
+    </p>
+  );
+}
+
+interface TasksProps {
+  readonly member: Member;
+  readonly onChange: (member: Member) => void;
+  readonly onDeleted: () => void;
+}
+
+function Tasks({ member, onChange, onDeleted }: TasksProps): ReactNode {
+  const [task, setTask] = useState<MemberTask>('link');
+  const [asking, setAsking] = useState(false);
+  const [link, setLink] = useState<Answer<'passwordLink'> | null>(null);
+  const opener = useRef<HTMLElement>(null);
+  // A link that has come takes the focus when the dialog has closed.
+  const focusNext = useCallback((field: HTMLElement | null) => {
+    if (field) opener.current = field;
+  }, []);
+  return (
+    <>
+      <div className={`${css.marks} unprinted cluster`} role="group" aria-label="What can be done">
+        {tasksFor(member).map((one) => (
+          <Button
+            key={one.slot}
+            onClick={({ currentTarget }) => {
+              opener.current = currentTarget;
+              setTask(one.task);
+              setAsking(true);
+            }}
+          >
+            {buttonOf(one.task)}
+          </Button>
+        ))}
+      </div>
+      {link && <PasswordLink key={link.token} link={link} fieldRef={focusNext} />}
+      <MemberDialog
+        open={asking}
+        task={task}
+        member={member}
+        opener={opener}
+        onClose={() => setAsking(false)}
+        onChange={(changed) => {
+          if (changed.disabled) setLink(null); // it no longer works
+          onChange(changed);
+        }}
+        onLink={setLink}
+        onDeleted={onDeleted}
+      />
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+import { getMembers } from '../../api/desk.ts';
+import { membersPath, readMembers } from '../../shared/desk-address.ts';
+import type { MembersAsked } from '../../shared/desk-address.ts';
+import type { Answer } from '../../shared/do-contract.ts';
+import { MAX_TERM } from '../../shared/limits.ts';
+import { navigate, useAddress } from '../../ui/address.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import css from './desk.module.css';
+import { MemberRow } from './member-row.tsx';
+import { PagedList } from './paged-list.tsx';
+
+/** Where staff find accounts, give them a role, disable and delete them, and make links to set a password. */
+export function Members(): ReactNode {
+  const asked = readMembers(useAddress().search);
+  const { role, state, page } = asked;
+  // A name is looked for without standing in an address, which the browser would keep.
+  const [sought, setSought] = useState({ term: '', turn: 0 });
+  const find = (term: string, narrowed: MembersAsked): void => {
+    setSought(({ turn }) => ({ term, turn: turn + 1 }));
+    navigate(membersPath(narrowed));
+  };
+  return (
+    <PagedList<Answer<'memberList'>>
+      question={`members ${role} ${state} ${page} ${sought.turn}`}
+      ask={(signal) =>
+        getMembers(
+          {
+            page,
+            ...(sought.term && { q: sought.term }),
+            ...(role && { role }),
+            ...(state && { state }),
+          },
+          signal,
+        )
+      }
+      page={page}
+      hrefOf={(to) => membersPath({ ...asked, page: to })}
+      what="the members"
+      countWords={({ total }) => (total === 1 ? '1 account' : `${total} accounts`)}
+      head={(lookAgain) => (
+        <Finder key={`${role} ${state}`} asked={asked} term={sought.term} onFind={find}>
+          {lookAgain}
+        </Finder>
+      )}
+    >
+      {({ items }, isOld) =>
+        items.length === 0 ? (
+          <p className={css.empty}>No account fits.</p>
+        ) : (
+          <ul className={css.rows} data-wide aria-busy={isOld || undefined}>
+            {items.map((member) => (
+              <MemberRow key={member.id} member={member} />
+            ))}
+          </ul>
+        )
+      }
+    </PagedList>
+  );
+}
+
+interface FinderProps {
+  readonly asked: MembersAsked;
+  readonly term: string;
+  readonly onFind: (term: string, asked: MembersAsked) => void;
+  readonly children: ReactNode;
+}
+
+function Finder({ asked, term, onFind, children }: FinderProps): ReactNode {
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const said = new FormData(event.currentTarget);
+    const read = (name: string): string => {
+      const value = said.get(name);
+      return typeof value === 'string' ? value.trim() : '';
+    };
+    const search = new URLSearchParams({ role: read('role'), state: read('state') }).toString();
+    onFind(read('term'), readMembers(search));
+  };
+  return (
+    <form role="search" aria-label="Members" className={`${css.finder} unprinted`} onSubmit={submit}>
+      <Field label="Name or id" className={css.wide}>
+        {(control) => (
+          <input
+            {...control}
+            name="term"
+            type="search"
+            maxLength={MAX_TERM}
+            defaultValue={term}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label="Role">
+        {(control) => (
+          <select {...control} name="role" defaultValue={asked.role ?? ''}>
+            <option value="">All</option>
+            <option value="member">Members</option>
+            <option value="staff">Staff</option>
+          </select>
+        )}
+      </Field>
+      <Field label="State">
+        {(control) => (
+          <select {...control} name="state" defaultValue={asked.state ?? ''}>
+            <option value="">All</option>
+            <option value="active">Active</option>
+            <option value="disabled">Disabled</option>
+          </select>
+        )}
+      </Field>
+      <Button type="submit">Find members</Button>
+      {children}
+    </form>
+  );
+}

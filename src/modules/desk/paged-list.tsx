@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import { pageCount } from '../../shared/paging.ts';
+import { CallFailed } from '../../shell/call-failed.tsx';
+import { CallLoading } from '../../shell/call-loading.tsx';
+import { mayPass } from '../../shell/failure-words.ts';
+import { StillLoading } from '../../shell/still-loading.tsx';
+import { navigate } from '../../ui/address.ts';
+import { Button } from '../../ui/button.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import css from './desk.module.css';
+
+/** Page numbers that stand beside each other. */
+const BLOCK = 10;
+
+interface Paged {
+  /** Of all pages. */
+  readonly total: number;
+  readonly pagesize: number;
+}
+
+interface PagedListProps<Answer extends Paged> {
+  /** Names the question: another one asks anew. */
+  readonly question: string;
+  readonly ask: (signal: AbortSignal) => Promise<Answer>;
+  readonly page: number;
+  readonly hrefOf: (page: number) => string;
+  /** What is listed, as it ends a sentence: "the inquiries". */
+  readonly what: string;
+  /** Says how many there are. */
+  readonly countWords: (answer: Answer) => string;
+  /** Stands above the list, with the button that looks again. */
+  readonly head: (lookAgain: ReactNode) => ReactNode;
+  /** @param isOld while the answer to another question is on its way */
+  readonly children: (answer: Answer, isOld: boolean) => ReactNode;
+}
+
+/** A list of the desk, page by page, with its states. A page behind the last gives way to the last. */
+export function PagedList<Answer extends Paged>(props: PagedListProps<Answer>): ReactNode {
+  const { question, ask, page, hrefOf, what, countWords, head, children } = props;
+  const { data, current, error, kind, retry } = useCall<Answer>(question, ask);
+  const pages = data && current ? pageCount(data.total, data.pagesize) : null;
+  const beyond = pages !== null && page > pages ? hrefOf(pages) : null;
+  // What was read before stays where it is when looking again fails, but not for who may no longer see it.
+  const isKept = error !== null && current && mayPass(error);
+  useEffect(() => {
+    if (beyond) navigate(beyond, { replace: true });
+  }, [beyond]);
+  const isLoading = kind === 'loading';
+  return (
+    <>
+      {head(
+        <Button aria-disabled={isLoading} onClick={() => !isLoading && retry()}>
+          Look again
+        </Button>,
+      )}
+      <p role="status" className={`${css.count} quiet`}>
+        {data && current && !error && !beyond ? countWords(data) : ''}
+      </p>
+      {error && <CallFailed what={capitalised(what)} error={error} busy={isLoading} onRetry={retry} />}
+      {!error && (data === null || beyond) && <CallLoading what={what} onRetry={retry} />}
+      {!error && data && !beyond && isLoading && <StillLoading onRetry={retry} />}
+      {data && !beyond && (!error || isKept) && children(data, !current)}
+      {pages !== null && pages > 1 && !error && !beyond && (
+        <Pager page={page} pages={pages} block={BLOCK} hrefOf={hrefOf} />
+      )}
+    </>
+  );
+}
+
+function capitalised(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { ReactNode, Ref } from 'react';
+import type { Answer } from '../../shared/do-contract.ts';
+import { passwordLink } from '../../shared/desk-address.ts';
+import { koreanTimeWords } from '../../shared/korean-clock.ts';
+import { announce } from '../../stores/announcements.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import css from './desk.module.css';
+
+const COPIED = 'The link is copied.';
+const BY_HAND = 'It could not be copied. It is selected: press Ctrl + C.';
+
+interface PasswordLinkProps {
+  readonly link: Answer<'passwordLink'>;
+  readonly fieldRef: Ref<HTMLInputElement>;
+}
+
+/** A link that has just been made, to be handed over. Only this page has it. */
+export function PasswordLink({ link, fieldRef }: PasswordLinkProps): ReactNode {
+  const [said, setSaid] = useState('');
+  const address = passwordLink(location.origin, link.token);
+  const say = (words: string): void => {
+    setSaid(words);
+    announce(words);
+  };
+  return (
+    <div className={`${css.link} unprinted`}>
+      <Field
+        label="Link to set a password"
+        hint={`It works once, until ${koreanTimeWords(link.expires)}. Give it to the person yourself: whoever has it can take the account. It is not shown again.`}
+      >
+        {(control) => (
+          <input
+            {...control}
+            ref={fieldRef}
+            readOnly
+            value={address}
+            spellCheck={false}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        )}
+      </Field>
+      <div>
+        <Button
+          icon="copy"
+          onClick={({ currentTarget }) => {
+            const field = currentTarget.closest(`.${css.link ?? ''}`)?.querySelector('input');
+            navigator.clipboard.writeText(address).then(
+              () => say(COPIED),
+              () => {
+                field?.focus();
+                say(BY_HAND);
+              },
+            );
+          }}
+        >
+          Copy link
+        </Button>
+        <p className={css.said}>{said}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { getSystemState } from '../../api/desk.ts';
+import { useCall } from '../../api/use-call.ts';
+import type { Answer } from '../../shared/do-contract.ts';
+import { CallFailed } from '../../shell/call-failed.tsx';
+import { CallLoading } from '../../shell/call-loading.tsx';
+import { mayPass } from '../../shell/failure-words.ts';
+import { StillLoading } from '../../shell/still-loading.tsx';
+import { Button } from '../../ui/button.tsx';
+import css from './desk.module.css';
+import { clock, Fact } from './fact.tsx';
+
+type State = Answer<'systemState'>;
+
+/** How the service does: its version, what its storage takes up, and what is switched on. */
+export function System(): ReactNode {
+  const { data, error, kind, retry } = useCall('system', async (signal) => ({
+    state: await getSystemState(signal),
+    seenAt: Date.now(),
+  }));
+  const isLoading = kind === 'loading';
+  const isKept = error !== null && mayPass(error);
+  return (
+    <>
+      <div className={`${css.tools} unprinted cluster`}>
+        <Button aria-disabled={isLoading} onClick={() => !isLoading && retry()}>
+          Look again
+        </Button>
+      </div>
+      <p role="status" className={`${css.count} quiet`}>
+        {data && !error && !isLoading && `As of ${clock(data.seenAt)}, Korean time`}
+      </p>
+      {error && <CallFailed what="The state" error={error} busy={isLoading} onRetry={retry} />}
+      {!error && data === null && <CallLoading what="the state" onRetry={retry} />}
+      {!error && data && isLoading && <StillLoading onRetry={retry} />}
+      {data && (!error || isKept) && <Facts state={data.state} />}
+    </>
+  );
+}
+
+function Facts({ state }: { readonly state: State }): ReactNode {
+  const { version, node, startedTime, site, database, files, freeBytes, mail, demo } = state;
+  return (
+    <div className={css.stateFacts}>
+      <section>
+        <h2>Service</h2>
+        <dl className={css.facts}>
+          <Fact name="Version">{version}</Fact>
+          <Fact name="Node">{node}</Fact>
+          <Fact name="Started">{clock(startedTime)}, Korean time</Fact>
+          <Fact name="Address">{site ?? 'Not set (SITE_URL)'}</Fact>
+        </dl>
+      </section>
+      <section>
+        <h2>Storage</h2>
+        <dl className={css.facts}>
+          <Fact name="Database">
+            {database.engine}, {sizeWords(database.bytes)}
+          </Fact>
+          <Fact name="Newest migration">{database.schema}</Fact>
+          <Fact name="Files">
+            {files.count === 1 ? '1 file' : `${files.count} files`}, {sizeWords(files.bytes)}, in{' '}
+            {files.place === 'bucket' ? 'a bucket' : 'the data folder'}
+          </Fact>
+          <Fact name="Free space">{freeBytes === null ? 'Not known' : sizeWords(freeBytes)}</Fact>
+        </dl>
+      </section>
+      <section>
+        <h2>Switches</h2>
+        <dl className={css.facts}>
+          <Fact name="Mail">{mail.on ? 'On' : 'Off'}</Fact>
+          <Fact name="Mails that wait">
+            {mail.waiting}
+            {mail.failed > 0 && `, of which ${mail.failed} failed so far`}
+          </Fact>
+          <Fact name="Demonstration">{demo ? 'On: an empty database is filled with posts' : 'Off'}</Fact>
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+/** Not those of src/shared/file-words.ts, which would become a file of its own for every visitor of a board. */
+function sizeWords(bytes: number): string {
+  const megabytes = bytes / 1024 ** 2;
+  return megabytes < 1024 ? `${megabytes.toFixed(1)} MB` : `${(megabytes / 1024).toFixed(1)} GB`;
+}

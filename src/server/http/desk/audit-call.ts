@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify';
+import { DO_CONTRACT } from '../../../shared/do-contract.ts';
+import type { Answer, Question } from '../../../shared/do-contract.ts';
+import { fromKoreanClock } from '../../../shared/korean-clock.ts';
+import { findAccount, findAccountByKey } from '../../store/accounts.ts';
+import { listAudit } from '../../store/audit-log.ts';
+import type { AuditFilter, AuditRecord } from '../../store/audit-log.ts';
+import type { Database, Reader } from '../../store/engine.ts';
+import { refuseFaults } from '../account-calls.ts';
+import { isoTime } from '../boards/post-answers.ts';
+import { addCall } from '../calls.ts';
+import { record } from './record.ts';
+
+/** Records of one answer. */
+const SOME = 50;
+const DAY = 24 * 60 * 60_000;
+
+/** The call by which staff read the audit trail. */
+export function addAuditCall(app: FastifyInstance, database: Database): void {
+  addCall<Question<'auditList'>>(
+    app,
+    DO_CONTRACT.auditList,
+    async (question, request): Promise<Answer<'auditList'>> => {
+      const filter = await readFilter(database.read, question);
+      const found = await listAudit(database.read, filter, SOME + 1);
+      const items = found.slice(0, SOME);
+      const last = found.length > SOME ? items.at(-1) : undefined;
+      await record(database, request, {
+        action: 'audit.list',
+        subjectType: 'audit',
+        subjectId: '',
+        detail: describe(question),
+      });
+      return { items: items.map(toAnswer), next: last?.id ?? null };
+    },
+  );
+}
+
+/** @throws HttpError 400 BAD_QUESTION */
+async function readFilter(read: Reader, question: Question<'auditList'>): Promise<AuditFilter> {
+  const { action, only, who, from, to, before } = question;
+  const [start, end] = [startOf(from), startOf(to)];
+  refuseFaults({
+    from: start === null ? 'is no day' : null,
+    to: end === null ? 'is no day' : start && end && end < start ? 'must not be before from' : null,
+  });
+  return {
+    action,
+    isOfChanges: only === 'changes',
+    who: who?.trim() ? await namesOf(read, who.trim()) : undefined,
+    from: start ?? undefined,
+    until: end ? end + DAY : undefined,
+    before,
+  };
+}
+
+/** When a day begins in Korea; undefined where none is asked for, null for one that no calendar has. */
+function startOf(day: string | undefined): number | null | undefined {
+  if (!day) return undefined;
+  const moment = fromKoreanClock(`${day}T00:00`);
+  // A day that a month has not is read as one of the next.
+  const isDay = moment !== null && new Date(`${day}T00:00Z`).toISOString().startsWith(day);
+  return isDay ? Date.parse(moment) : null;
+}
+
+/** Whoever has no account (`command line`, a former member's key) stands in the records as it was asked for. */
+async function namesOf(read: Reader, who: string): Promise<readonly string[]> {
+  const account = (await findAccount(read, who)) ?? (await findAccountByKey(read, who));
+  return account ? [account.user.id, account.user.publicKey] : [who];
+}
+
+/** Whose records were read is told as that, not by name: the record outlives the account. */
+function describe({ who, ...rest }: Question<'auditList'>): string {
+  const parts = (['action', 'only', 'from', 'to', 'before'] as const).flatMap((name) =>
+    rest[name] === undefined ? [] : [`${name}=${rest[name]}`],
+  );
+  return [...parts, ...(who?.trim() ? ['of one person'] : [])].join(' ') || 'all';
+}
+
+function toAnswer(row: AuditRecord): Answer<'auditList'>['items'][number] {
+  const { id, at, actor, address, action, subject_type: subjectType, subject_id: subjectId, detail } = row;
+  return { id, time: isoTime(at), actor, address, action, subjectType, subjectId, detail };
+}

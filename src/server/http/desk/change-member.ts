@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import { userOf } from '../../sessions/admission.ts';
+import { findAccount, findAccountByKey } from '../../store/accounts.ts';
+import type { Account } from '../../store/accounts.ts';
+import { write } from '../../store/database.ts';
+import type { Database } from '../../store/engine.ts';
+import { lockFor } from '../../store/lock-for.ts';
+import type { Tables } from '../../store/tables.ts';
+import { HttpError } from '../http-error.ts';
+
+/**
+ * Runs what staff do to somebody else's account. Whoever does it is staff until the commit, and nobody does it to their own account;
+ * so one staff account that can sign in is always left, also where two do it to each other at once.
+ * @throws HttpError 403 NOT_ALLOWED, 404 NOT_FOUND, 409 OWN_ACCOUNT
+ */
+export function changeMember<Result>(
+  database: Database,
+  request: FastifyRequest,
+  key: string,
+  work: (transaction: Transaction<Tables>, account: Account) => Promise<Result>,
+): Promise<Result> {
+  return write(database, async (transaction) => {
+    await lockFor(transaction, database.dialect, 'members');
+    const actor = await findAccount(transaction, userOf(request).id);
+    if (!actor || actor.isDisabled || actor.user.role !== 'staff') {
+      throw new HttpError(403, 'NOT_ALLOWED', 'This is for staff.');
+    }
+    const account = await findAccountByKey(transaction, key);
+    if (!account) throw new HttpError(404, 'NOT_FOUND', 'There is no such account, or it is deleted by now.');
+    if (account.user.id === actor.user.id) {
+      const message = 'This is your own account. Somebody else of staff has to do it.';
+      throw new HttpError(409, 'OWN_ACCOUNT', message);
+    }
+    return work(transaction, account);
+  });
+}

@@ -1,0 +1,275 @@
+import { Ajv } from 'ajv';
+import type { LightMyRequestResponse } from 'fastify';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { DO_CONTRACT } from '../../../shared/do-contract.ts';
+import type { Answer, Question } from '../../../shared/do-contract.ts';
+import { browse, PASSWORD } from '../../../testing/browse.ts';
+import { makeBuiltSite } from '../../../testing/built-site.ts';
+import { ENGINES } from '../../../testing/engines.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { makeInquiry } from '../../../testing/inquiry.ts';
+import { startMailServer } from '../../../testing/mail-server.ts';
+import { composeInquiryMails } from '../../inquiries/inquiry-mail.ts';
+import { createInquiryKeeper } from '../../inquiries/keep-inquiries.ts';
+import { claimMail, markFailed } from '../../mail/outbox.ts';
+import { readUserCommand, runUserCommand } from '../../sessions/user-command.ts';
+import { write } from '../../store/database.ts';
+import type { Database } from '../../store/engine.ts';
+import { createService } from '../service.ts';
+
+interface Start {
+  readonly smtpUrl?: string;
+  readonly dataDir?: string;
+}
+
+/** A service with staff who are signed in. */
+async function start(database: Database, { smtpUrl, dataDir }: Start = {}) {
+  const mail = smtpUrl ? { smtpUrl, from: 'site@example.com', to: ['office@example.com'] } : null;
+  const settings = { siteUrl: null, logLevel: 'silent', mail, version: '9.9.9' } as const;
+  const { app } = await createService(
+    makeBuiltSite(),
+    { ...settings, ...(dataDir && { dataDir }) },
+    database,
+  );
+  onTestFinished(() => app.close());
+  const words = ['add', 'office', '--role', 'staff', '--name', 'Office'];
+  await runUserCommand(database, readUserCommand(words), () => Promise.resolve(PASSWORD));
+  const staff = browse(app);
+  expect((await staff.logIn('office')).statusCode).toBe(200);
+  return { app, staff };
+}
+
+/** Saves inquiries with a mail each. @returns their receipts */
+async function receive(database: Database, count = 1): Promise<string[]> {
+  const to = ['office@example.com'];
+  const { keep } = createInquiryKeeper(database, (...of) => composeInquiryMails({ to }, ...of));
+  const receipts: string[] = [];
+  for (let index = 0; index < count; index++) {
+    receipts.push(await keep(makeInquiry({}, null, Date.UTC(2026, 0, 1) + index)));
+  }
+  return receipts;
+}
+
+const told = (answer: LightMyRequestResponse): unknown[] => [
+  answer.statusCode,
+  answer.json<{ code?: string }>().code,
+];
+const actionsOf = async ({ read }: Database): Promise<string[]> =>
+  (await read.selectFrom('audit_log').selectAll().orderBy('id').execute())
+    .filter(({ action }) => !/^session|\.add$/.test(action))
+    .map((row) => `${row.actor} ${row.action} ${row.subject_id} ${row.detail}`);
+
+describe.each(ENGINES)('the mails of staff’s desk on $name', ({ open }) => {
+  test('that wait are listed with what they tell of and why, the recipient masked', async () => {
+    const database = await open();
+    const { staff } = await start(database);
+    const receipts = await receive(database, 22);
+    const claimed = await claimMail(database, Date.now());
+    if (!claimed) throw new Error('no mail was due');
+    await markFailed(database, claimed, 'EAUTH 535', Date.now());
+    await claimMail(database, Date.now());
+    const answer = await staff.get('/mail/list.do');
+    const list = answer.json<Answer<'mailList'>>();
+    expect(new Ajv({ strict: false }).validate(DO_CONTRACT.mailList.answer, list)).toBe(true);
+    expect([list.on, list.total, list.pagesize, list.items.length]).toEqual([false, 22, 20, 20]);
+    expect(list.items.map(({ receipt }) => receipt)).toEqual(receipts.slice(0, 20));
+    expect(list.items.slice(0, 3)).toMatchObject([
+      { to: 'o…@example.com', attempts: 1, lastError: 'EAUTH 535', sending: false },
+      { attempts: 1, lastError: null, sending: true },
+      { attempts: 0, lastError: null, sending: false },
+    ]);
+    expect(answer.body).not.toMatch(/office@|김민수|pumps/);
+    const second = (await staff.get('/mail/list.do?page=2')).json<Answer<'mailList'>>();
+    expect(second.items).toHaveLength(2);
+    expect(told(await staff.get('/mail/list.do?page=x'))).toEqual([400, 'BAD_QUESTION']);
+    expect(await actionsOf(database)).toEqual([
+      `office mail.list  page=1: ${receipts.slice(0, 20).join(' ')}`,
+      `office mail.list  page=2: ${receipts.slice(20).join(' ')}`,
+    ]);
+  });
+
+  test('can be tried at once, or deleted without their inquiry, but not while one is being sent', async () => {
+    const database = await open();
+    const server = await startMailServer();
+    const { app, staff } = await start(database, { smtpUrl: server.url });
+    await receive(database, 3);
+    const claimed = await claimMail(database, Date.now());
+    if (!claimed) throw new Error('no mail was due');
+    const change = (url: string, id: number) => staff.post(url, { id });
+    for (const url of ['/mail/retry.do', '/mail/delete.do']) {
+      expect(told(await change(url, claimed.id))).toEqual([409, 'MAIL_BUSY']);
+      expect(told(await change(url, 99))).toEqual([404, 'NOT_FOUND']);
+      for (const id of [0, '1', null]) {
+        expect(told(await staff.post(url, { id }))).toEqual([400, 'BAD_QUESTION']);
+      }
+    }
+    // A server that was away: the next try is hours off.
+    const far = Date.now() + 5 * 3_600_000;
+    await write(database, (transaction) =>
+      transaction.updateTable('mail_outbox').set({ next_attempt_at: far }).execute(),
+    );
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    expect((await change('/mail/retry.do', 2)).json()).toEqual({ ok: true });
+    await eventually(() => expect(server.mails).toHaveLength(1));
+    await eventually(async () =>
+      expect(told(await change('/mail/delete.do', 2))).toEqual([404, 'NOT_FOUND']),
+    );
+    expect((await change('/mail/delete.do', 3)).json()).toEqual({ ok: true });
+    expect(await database.read.selectFrom('inquiry').select('id').execute()).toHaveLength(3);
+    expect((await staff.get('/mail/list.do')).json()).toMatchObject({ on: true, total: 1 });
+    expect((await actionsOf(database)).slice(0, 2)).toEqual([
+      'office mail.retry 2 ',
+      'office mail.delete 3 ',
+    ]);
+  });
+
+  test('are not tried while mail is off', async () => {
+    const database = await open();
+    const { staff } = await start(database);
+    await receive(database);
+    expect(told(await staff.post('/mail/retry.do', { id: 1 }))).toEqual([409, 'MAIL_OFF']);
+  });
+});
+
+describe.each(ENGINES)('the audit trail of staff’s desk on $name', ({ open }) => {
+  const DAY = 24 * 3_600_000;
+
+  /** Puts records into the table. @param records when, actor, action, subject */
+  async function record(
+    database: Database,
+    records: readonly (readonly [at: number, actor: string, action: string, subject?: string])[],
+  ): Promise<void> {
+    await write(database, async (transaction) => {
+      for (const [at, actor, action, subject = ''] of records) {
+        const about = { subject_type: action.split('.')[0] ?? '', subject_id: subject, detail: '' };
+        await transaction
+          .insertInto('audit_log')
+          .values({ at, actor, action, address: '192.0.2.7', ...about })
+          .execute();
+      }
+    });
+  }
+
+  test('is read newest first, piece by piece, without a record twice or left out while reading adds some', async () => {
+    const database = await open();
+    const { staff } = await start(database);
+    await record(
+      database,
+      Array.from({ length: 120 }, (_, index) => [1_000 + index, 'lee', 'post.write', String(index)] as const),
+    );
+    const seen: string[] = [];
+    let next: number | null | undefined;
+    do {
+      const question: Question<'auditList'> = { action: 'post.write', ...(next && { before: next }) };
+      const answer = (await staff.post('/audit/list.do', question)).json<Answer<'auditList'>>();
+      expect(new Ajv({ strict: false }).validate(DO_CONTRACT.auditList.answer, answer)).toBe(true);
+      expect(answer.items.length).toBeLessThanOrEqual(50);
+      seen.push(...answer.items.map(({ subjectId }) => subjectId));
+      ({ next } = answer);
+    } while (next !== null);
+    expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => String(119 - index)));
+    const read = (await staff.post('/audit/list.do', { action: 'audit.list' })).json<Answer<'auditList'>>();
+    expect(read.items).toHaveLength(3);
+    expect(read.items[2]).toMatchObject({
+      actor: 'office',
+      address: '127.0.0.1',
+      detail: 'action=post.write',
+    });
+  });
+
+  test('is narrowed by action, by person, by day in Korea, and to changes', async () => {
+    const database = await open();
+    const { app, staff } = await start(database);
+    const kim = browse(app);
+    const { id: key } = (await kim.join('Kim')).json<{ id: string }>();
+    const noon = Date.UTC(2026, 1, 10, 3); // 12:00 in Korea
+    await record(database, [
+      [noon - 12 * 3_600_000 - 1, 'Kim', 'account.export', 'Kim'],
+      [noon - 12 * 3_600_000, 'lee', 'account.disable', 'Kim'],
+      [noon, 'lee', 'post.write', 'Kim'],
+      [noon + 12 * 3_600_000 - 1, 'lee', 'inquiry.list'],
+      [noon + DAY, 'lee', 'account.delete', key],
+      [noon + DAY, 'command line', 'account.add', 'lee'],
+    ]);
+    const found = async (question: Question<'auditList'>): Promise<string[]> => {
+      const answer = (await staff.post('/audit/list.do', question)).json<Answer<'auditList'>>();
+      return answer.items.map(({ action }) => action).filter((action) => !/^session|^audit/.test(action));
+    };
+    expect(await found({ from: '2026-02-10', to: '2026-02-10' })).toEqual([
+      'inquiry.list',
+      'post.write',
+      'account.disable',
+    ]);
+    expect(await found({ from: '2026-02-10', to: '2026-02-10', only: 'changes' })).toEqual([
+      'post.write',
+      'account.disable',
+    ]);
+    expect(await found({ to: '2026-02-09' })).toEqual(['account.export']);
+    expect(await found({ who: ' kim ' })).toEqual(['account.delete', 'account.disable', 'account.export']);
+    expect(await found({ who: key })).toEqual(['account.delete', 'account.disable', 'account.export']);
+    expect(await found({ who: 'command line', from: '2026-02-11', to: '2026-02-11' })).toEqual([
+      'account.add',
+    ]);
+    expect(await found({ who: 'nobody' })).toEqual([]);
+    expect(await found({ action: 'account.disable', who: 'Kim' })).toEqual(['account.disable']);
+    const details = (await actionsOf(database)).filter((line) => line.includes('audit.list'));
+    expect(details.join()).not.toMatch(/kim|nobody/i);
+    expect(details).toContain('office audit.list  of one person');
+  });
+
+  test('says which day is none, and refuses what is not asked for so', async () => {
+    const { staff } = await start(await open());
+    const fields = async (question: object): Promise<unknown> =>
+      (await staff.post('/audit/list.do', question)).json<{ fields: unknown }>().fields;
+    expect(await fields({ from: '2026-02-30' })).toEqual({ from: 'is no day' });
+    expect(await fields({ to: '2026-13-01' })).toEqual({ to: 'is no day' });
+    expect(await fields({ from: '2026-02-02', to: '2026-02-01' })).toEqual({ to: 'must not be before from' });
+    for (const wrong of [
+      { action: 'post.eat' },
+      { from: 'today' },
+      { before: '7' },
+      { only: 'all' },
+      { who: '\0' },
+    ]) {
+      expect(told(await staff.post('/audit/list.do', wrong))).toEqual([400, 'BAD_QUESTION']);
+    }
+  });
+});
+
+describe.each(ENGINES)('the state of the system on $name', ({ dialect, open, makePlace }) => {
+  test('has the version, what the storage takes up and the switches, and no path or password', async () => {
+    const database = await open();
+    const { dataDir } = await makePlace();
+    const { staff } = await start(database, { dataDir, smtpUrl: 'smtp://mailer:secret@mail.example.com' });
+    const file = { mime: 'image/png', sha256: '', width: null, height: null, role: 'inline' } as const;
+    await write(database, async (transaction) => {
+      for (const [index, deletedAt] of [null, null, 5].entries()) {
+        const of = { name: 'a.png', position: 0, size: 1_000, uploaded_by: null, post_id: null };
+        await transaction
+          .insertInto('file')
+          .values({ ...file, ...of, storage_key: String(index), created_at: 1, deleted_at: deletedAt })
+          .execute();
+      }
+    });
+    await receive(database);
+    const answer = await staff.get('/system/state.do');
+    const state = answer.json<Answer<'systemState'>>();
+    expect(new Ajv({ strict: false }).validate(DO_CONTRACT.systemState.answer, state)).toBe(true);
+    expect(state).toMatchObject({
+      version: '9.9.9',
+      node: process.versions.node,
+      site: null,
+      database: {
+        engine: dialect === 'sqlite' ? 'SQLite' : 'PostgreSQL',
+        schema: expect.stringMatching(/^\d{4}-/),
+      },
+      files: { place: 'folder', count: 2, bytes: 2_000 },
+      mail: { on: true, waiting: 1, failed: 0 },
+      demo: false,
+    });
+    expect(state.database.bytes).toBeGreaterThan(50_000);
+    expect(state.freeBytes).toBeGreaterThan(0);
+    expect(answer.body).not.toMatch(/secret|mail\.example|\/tmp|postgres:/);
+    expect(await actionsOf(database)).toEqual(['office system.read  ']);
+  });
+});

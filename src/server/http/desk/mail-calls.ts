@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DO_CONTRACT } from '../../../shared/do-contract.ts';
+import type { Answer, Question } from '../../../shared/do-contract.ts';
+import type { AuditAction } from '../../../shared/audit-actions.ts';
+import { dropMail, listWaiting, makeDue } from '../../mail/waiting-mails.ts';
+import type { MailOutcome, WaitingMail } from '../../mail/waiting-mails.ts';
+import { audit } from '../../sessions/audit.ts';
+import type { MailSettings } from '../../settings/outside.ts';
+import { write } from '../../store/database.ts';
+import type { Database } from '../../store/engine.ts';
+import { isoTime } from '../boards/post-answers.ts';
+import { addCall } from '../calls.ts';
+import { HttpError } from '../http-error.ts';
+import { record } from './record.ts';
+
+const PAGE_SIZE = 20;
+
+export interface MailCallSources {
+  readonly database: Database;
+  /** Null sends no mail. */
+  readonly mail: MailSettings | null;
+  /** Says that a mail may be due. */
+  readonly wakeMail: () => void;
+}
+
+/** The calls by which staff see which mails wait and why, try one at once and delete one. */
+export function addMailCalls(app: FastifyInstance, { database, mail, wakeMail }: MailCallSources): void {
+  addCall<Question<'mailList'>>(
+    app,
+    DO_CONTRACT.mailList,
+    async ({ page: asked = '1' }, request): Promise<Answer<'mailList'>> => {
+      const page = Math.max(1, Number(asked));
+      const { total, mails } = await listWaiting(database.read, { page, size: PAGE_SIZE }, Date.now());
+      const which = mails.map(({ id, receipt }) => receipt ?? id).join(' ');
+      const detail = `page=${page}: ${which || 'none'}`;
+      await record(database, request, { action: 'mail.list', subjectType: 'mail', subjectId: '', detail });
+      return { on: mail !== null, total, pagesize: PAGE_SIZE, items: mails.map(toAnswer) };
+    },
+  );
+  addCall<Question<'mailRetry'>>(app, DO_CONTRACT.mailRetry, async ({ id }, request) => {
+    if (!mail) throw new HttpError(409, 'MAIL_OFF', 'No mail server is set, so nothing can be sent.');
+    await change(database, request, { id, action: 'mail.retry', work: makeDue });
+    wakeMail();
+    return { ok: true };
+  });
+  addCall<Question<'mailDelete'>>(app, DO_CONTRACT.mailDelete, async ({ id }, request) => {
+    await change(database, request, { id, action: 'mail.delete', work: dropMail });
+    return { ok: true };
+  });
+}
+
+interface MailChange {
+  readonly id: number;
+  readonly action: AuditAction;
+  readonly work: typeof makeDue;
+}
+
+/** @throws HttpError 404 NOT_FOUND, 409 MAIL_BUSY */
+async function change(database: Database, request: FastifyRequest, of: MailChange): Promise<void> {
+  const { id, action, work } = of;
+  const outcome = await write(database, async (transaction) => {
+    const became = await work(transaction, id, Date.now());
+    if (became === 'done') {
+      await audit(transaction, request, { action, subjectType: 'mail', subjectId: String(id) });
+    }
+    return became;
+  });
+  if (outcome !== 'done') throw refusalOf(outcome);
+}
+
+function refusalOf(outcome: Exclude<MailOutcome, 'done'>): HttpError {
+  if (outcome === 'gone') {
+    return new HttpError(404, 'NOT_FOUND', 'This mail does not wait: it was sent, or is deleted by now.');
+  }
+  const headers = { 'retry-after': '60' };
+  return new HttpError(409, 'MAIL_BUSY', 'This mail is being sent now. Look again in a minute.', { headers });
+}
+
+function toAnswer(mail: WaitingMail): Answer<'mailList'>['items'][number] {
+  const { id, receipt, to, createdAt, attempts, nextAt, lastError, isBeingSent } = mail;
+  return {
+    ...{ id, receipt, attempts, lastError },
+    to: maskAddress(to),
+    createdTime: isoTime(createdAt),
+    nextTime: isoTime(nextAt),
+    sending: isBeingSent,
+  };
+}
+
+/** `o…@example.com`: enough to know which of the office's addresses it is. */
+function maskAddress(address: string): string {
+  const at = address.lastIndexOf('@');
+  const [first = ''] = address;
+  return at < 1 ? '…' : `${first}…${address.slice(at)}`;
+}

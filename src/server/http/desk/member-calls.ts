@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import { DO_CONTRACT } from '../../../shared/do-contract.ts';
+import type { Answer, Question } from '../../../shared/do-contract.ts';
+import { userOf } from '../../sessions/admission.ts';
+import { audit } from '../../sessions/audit.ts';
+import { UNNAMED } from '../../sessions/office-names.ts';
+import { removeAccount } from '../../sessions/remove-account.ts';
+import { setDisabled, setNickName, setRole } from '../../store/accounts.ts';
+import type { Account } from '../../store/accounts.ts';
+import { findMember, listMembers } from '../../store/member-list.ts';
+import type { Member } from '../../store/member-list.ts';
+import { releaseAuthor } from '../../store/posts/authors.ts';
+import type { Tables } from '../../store/tables.ts';
+import { nameFault } from '../account-calls.ts';
+import type { AccountSources } from '../account-calls.ts';
+import { isoTime } from '../boards/post-answers.ts';
+import { addCall } from '../calls.ts';
+import { changeMember } from './change-member.ts';
+import { record } from './record.ts';
+
+const PAGE_SIZE = 20;
+
+type MemberAnswer = Answer<'memberRole'>;
+
+/** The calls by which staff see accounts, give them a role, disable and delete them. */
+export function addMemberCalls(app: FastifyInstance, sources: AccountSources): void {
+  const { database } = sources;
+  addCall<Question<'memberList'>>(app, DO_CONTRACT.memberList, (question, request) =>
+    list(sources, question, request),
+  );
+  addCall<Question<'memberRole'>>(app, DO_CONTRACT.memberRole, ({ id, role }, request) =>
+    changeMember(database, request, id, async (transaction, account) => {
+      await changeRole(sources, transaction, request, account, role);
+      return answerMember(transaction, account, request);
+    }),
+  );
+  addCall<Question<'memberDisable'>>(app, DO_CONTRACT.memberDisable, ({ id, disabled }, request) =>
+    changeMember(database, request, id, async (transaction, account) => {
+      if (account.isDisabled !== disabled) {
+        await setDisabled(transaction, account.user.id, disabled);
+        const action = disabled ? 'account.disable' : 'account.enable';
+        await audit(transaction, request, { action, subjectType: 'account', subjectId: account.user.id });
+      }
+      return answerMember(transaction, account, request);
+    }),
+  );
+  addCall<Question<'memberDelete'>>(app, DO_CONTRACT.memberDelete, async ({ id }, request) => {
+    // What the account may do ends first, so that nothing new is written meanwhile.
+    const user = await changeMember(database, request, id, async (transaction, account) => {
+      await setDisabled(transaction, account.user.id, true);
+      return account.user;
+    });
+    const { posts } = await removeAccount(database, request, user);
+    return { ok: true, posts };
+  });
+}
+
+async function list(
+  { database }: AccountSources,
+  { page = 1, q = '', role, state }: Question<'memberList'>,
+  request: FastifyRequest,
+): Promise<Answer<'memberList'>> {
+  const filter = { term: q.trim(), role, isDisabled: state && state === 'disabled' };
+  const { total, members } = await listMembers(database, filter, { page, size: PAGE_SIZE });
+  // Neither what was looked for nor an id: both may be personal, and a deleted member's key stays.
+  const asked = [
+    `page=${page}`,
+    role && `role=${role}`,
+    state && `state=${state}`,
+    filter.term && 'searched',
+  ];
+  const whose = members.map(({ publicKey }) => publicKey).join(' ');
+  const detail = `${asked.filter(Boolean).join(' ')}: ${whose || 'none'}`;
+  await record(database, request, { action: 'account.list', subjectType: 'account', subjectId: '', detail });
+  const items = members.map((member) => toAnswer(member, request));
+  return { total, pagesize: PAGE_SIZE, items };
+}
+
+/**
+ * A member keeps no name that only staff may bear, and no right to change what was written as staff: it stays with the office, under
+ * the name that stands at it.
+ */
+async function changeRole(
+  { companyNames }: AccountSources,
+  transaction: Transaction<Tables>,
+  request: FastifyRequest,
+  { user: { id, nickName, role: before } }: Account,
+  role: Account['user']['role'],
+): Promise<void> {
+  if (role === before) return;
+  await setRole(transaction, id, role);
+  if (role === 'member') {
+    await releaseAuthor(transaction, id);
+    const fault = await nameFault({ read: transaction }, companyNames, nickName, id);
+    if (fault !== null) await setNickName(transaction, id, UNNAMED.member);
+  }
+  const entry = { subjectType: 'account', subjectId: id, detail: `${before} to ${role}` };
+  await audit(transaction, request, { action: 'account.role', ...entry });
+}
+
+async function answerMember(
+  transaction: Transaction<Tables>,
+  { user: { id } }: Account,
+  request: FastifyRequest,
+): Promise<MemberAnswer> {
+  const member = await findMember(transaction, id);
+  if (!member) throw new Error('an account went while it was being changed');
+  return toAnswer(member, request);
+}
+
+function toAnswer(member: Member, request: FastifyRequest): MemberAnswer {
+  const { id, publicKey, nickName, role, isDisabled, createdAt, signedInAt, posts } = member;
+  return {
+    id: publicKey,
+    loginId: id,
+    ...{ nickName, role, posts },
+    disabled: isDisabled,
+    since: isoTime(createdAt),
+    lastSignIn: signedInAt === null ? null : isoTime(signedInAt),
+    own: id === userOf(request).id,
+  };
+}

@@ -1,0 +1,160 @@
+import { Ajv } from 'ajv';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { DO_CONTRACT } from '../../../shared/do-contract.ts';
+import type { Answer, User } from '../../../shared/do-contract.ts';
+import { browse, PASSWORD } from '../../../testing/browse.ts';
+import { makeBuiltSite } from '../../../testing/built-site.ts';
+import { ENGINES, ONE_ENGINE } from '../../../testing/engines.ts';
+import { purge } from '../../sessions/keep-house.ts';
+import { readUserCommand, runUserCommand } from '../../sessions/user-command.ts';
+import { write } from '../../store/database.ts';
+import type { Database } from '../../store/engine.ts';
+import { TRIES } from '../../store/login-tries.ts';
+import { createService } from '../service.ts';
+
+type Browser = ReturnType<typeof browse>;
+
+const NEW_PASSWORD = 'seven green cranes';
+
+/** A service, staff who are signed in, and a member who is. */
+async function start(database: Database, rateLimitFactor = 100) {
+  const settings = { siteUrl: null, logLevel: 'silent', rateLimitFactor } as const;
+  const { app } = await createService(makeBuiltSite(), settings, database);
+  onTestFinished(() => app.close());
+  const words = ['add', 'office', '--role', 'staff', '--name', 'Office'];
+  await runUserCommand(database, readUserCommand(words), () => Promise.resolve(PASSWORD));
+  const [staff, kim] = [browse(app), browse(app)];
+  expect((await staff.logIn('office')).statusCode).toBe(200);
+  const { id: key } = (await kim.join('Kim')).json<User>();
+  const make = async (): Promise<string> =>
+    (await staff.post('/user/link.do', { id: key })).json<Answer<'passwordLink'>>().token;
+  return { app, staff, kim, key, make };
+}
+
+const told = (answer: LightMyRequestResponse): unknown[] => [
+  answer.statusCode,
+  answer.json<{ code?: string }>().code,
+];
+const WRONG = [404, 'PASSWORD_LINK_WRONG'];
+
+const ask = (app: FastifyInstance, token: string) => browse(app).post('/user/linkAccount.do', { token });
+const use = (app: FastifyInstance, token: string, newPassword = NEW_PASSWORD, who: Browser = browse(app)) =>
+  who.post('/user/setPassword.do', { token, newPassword });
+
+describe.each(ENGINES)('a one-time link on $name', ({ open }) => {
+  test('says whose it is, sets the password once, ends the sessions, and stands in the audit without its token', async () => {
+    const database = await open();
+    const { app, staff, kim, key } = await start(database);
+    const before = Date.now();
+    const made = await staff.post('/user/link.do', { id: key });
+    const { token, expires } = made.json<Answer<'passwordLink'>>();
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const lasts = new Date(expires).getTime() - before;
+    expect(lasts).toBeGreaterThanOrEqual(24 * 3_600_000);
+    expect(lasts).toBeLessThan(25 * 3_600_000);
+    const kept = await database.read.selectFrom('password_link').selectAll().execute();
+    expect(JSON.stringify(kept)).not.toContain(token);
+
+    const ajv = new Ajv({ strict: false });
+    expect(ajv.validate(DO_CONTRACT.passwordLink.answer, made.json())).toBe(true);
+    const account = await ask(app, token);
+    expect([account.statusCode, account.json()]).toEqual([200, { loginId: 'Kim', expires }]);
+    expect(account.headers['cache-control']).toBe('no-store');
+
+    const weak = await use(app, token, 'kim');
+    expect(told(weak)).toEqual([400, 'BAD_QUESTION']);
+    expect(weak.json()).toMatchObject({ fields: { newPassword: 'must have at least 8 characters' } });
+    expect((await use(app, token)).json()).toEqual({ ok: true });
+    expect((await kim.get('/user/me.do')).body).toBe('null');
+    expect((await browse(app).logIn('kim')).statusCode).toBe(401);
+    expect((await browse(app).logIn('kim', NEW_PASSWORD)).statusCode).toBe(200);
+    expect([told(await use(app, token)), told(await ask(app, token))]).toEqual([WRONG, WRONG]);
+
+    const rows = await database.read.selectFrom('audit_log').selectAll().orderBy('id').execute();
+    const links = rows.filter(({ subject_id: subject }) => subject === 'Kim');
+    expect(links.map(({ actor, action, detail }) => [actor, action, detail])).toEqual([
+      ['office', 'account.link', ''],
+      ['Kim', 'account.password', 'by a one-time link'],
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('pressed twice at once sets one password', async () => {
+    const { app, make } = await start(await open());
+    const token = await make();
+    const answers = await Promise.all([use(app, token), use(app, token, 'another one 4')]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404]);
+  });
+
+  test('no longer works after a newer one, another password, or disabling, and never for a disabled account', async () => {
+    const database = await open();
+    const { app, staff, kim, key, make } = await start(database);
+    const [first, second] = [await make(), await make()];
+    expect(told(await use(app, first))).toEqual(WRONG);
+    const change = { password: PASSWORD, newPassword: NEW_PASSWORD };
+    expect((await kim.post('/user/password.do', change)).statusCode).toBe(200);
+    expect(told(await use(app, second))).toEqual(WRONG);
+    const third = await make();
+    await staff.post('/user/disable.do', { id: key, disabled: true });
+    expect(told(await staff.post('/user/link.do', { id: key }))).toEqual([409, 'ACCOUNT_DISABLED']);
+    await staff.post('/user/disable.do', { id: key, disabled: false });
+    expect(told(await use(app, third))).toEqual(WRONG);
+    const fourth = await make();
+    await staff.post('/user/delete.do', { id: key });
+    expect(told(await use(app, fourth))).toEqual(WRONG);
+    expect(await database.read.selectFrom('password_link').selectAll().execute()).toEqual([]);
+  });
+
+  test('is over after its day, and is then taken away', async () => {
+    const database = await open();
+    const { app, make } = await start(database);
+    const token = await make();
+    await purge(database);
+    expect((await ask(app, token)).statusCode).toBe(200);
+    await write(database, (transaction) =>
+      transaction.updateTable('password_link').set({ expires_at: Date.now() }).execute(),
+    );
+    expect([told(await ask(app, token)), told(await use(app, token))]).toEqual([WRONG, WRONG]);
+    await purge(database);
+    expect(await database.read.selectFrom('password_link').selectAll().execute()).toEqual([]);
+  });
+
+  test('lets in again who was slowed down for wrong passwords', async () => {
+    const { app, make } = await start(await open());
+    for (let tries = 0; tries < TRIES.hits; tries++) await browse(app).logIn('Kim', 'wrong words 1');
+    expect((await browse(app).logIn('Kim')).statusCode).toBe(429);
+    expect((await use(app, await make())).statusCode).toBe(200);
+    expect((await browse(app).logIn('Kim', NEW_PASSWORD)).statusCode).toBe(200);
+  });
+
+  test('is among what is held about the account', async () => {
+    const { kim, make } = await start(await open());
+    await make();
+    const held = (await kim.get('/user/export.do')).json<{ passwordLinks: unknown[] }>();
+    expect(held.passwordLinks).toEqual([{ made: expect.any(String), ends: expect.any(String) }]);
+  });
+});
+
+test.each(ONE_ENGINE)(
+  'tries of links are limited for a network, and what is none is refused',
+  async ({ open }) => {
+    const { app } = await start(await open(), 1);
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 21; tries++) statuses.push((await ask(app, `guess-${tries}`)).statusCode);
+    expect([new Set(statuses.slice(0, 20)), statuses[20]]).toEqual([new Set([404]), 429]);
+    const slowed = await use(app, 'guess');
+    expect([slowed.statusCode, slowed.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+    for (const wrong of [{}, { token: 7, newPassword: 'x' }, { token: 'x'.repeat(101), newPassword: 'x' }]) {
+      expect(told(await browse(app).post('/user/setPassword.do', wrong))).toEqual([400, 'BAD_QUESTION']);
+    }
+    const headers = { 'content-type': 'application/json' };
+    const forged = await app.inject({
+      method: 'POST',
+      url: '/user/setPassword.do',
+      headers,
+      payload: '{"token":"x","newPassword":"y"}',
+    });
+    expect(told(forged)).toEqual([403, 'TOKEN_WRONG']);
+  },
+);

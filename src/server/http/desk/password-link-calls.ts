@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DO_CONTRACT } from '../../../shared/do-contract.ts';
+import type { Answer, Question } from '../../../shared/do-contract.ts';
+import { passwordFault } from '../../sessions/account-rules.ts';
+import { audit } from '../../sessions/audit.ts';
+import { hashPassword } from '../../sessions/passwords.ts';
+import { setPassword } from '../../store/accounts.ts';
+import { write } from '../../store/database.ts';
+import { forgetTries, whoTries } from '../../store/login-tries.ts';
+import { findPasswordLink, makePasswordLink, takePasswordLink } from '../../store/password-links.ts';
+import { LIMITS, refuseFaults } from '../account-calls.ts';
+import type { AccountSources } from '../account-calls.ts';
+import { isoTime } from '../boards/post-answers.ts';
+import { addCall } from '../calls.ts';
+import { HttpError } from '../http-error.ts';
+import { changeMember } from './change-member.ts';
+
+/** The calls of one-time links: staff make one and hand it over, and its person sets a password with it. */
+export function addPasswordLinkCalls(app: FastifyInstance, sources: AccountSources): void {
+  const { database, limit } = sources;
+  addCall<Question<'passwordLink'>>(app, DO_CONTRACT.passwordLink, ({ id }, request) =>
+    changeMember(database, request, id, async (transaction, { user, isDisabled }) => {
+      if (isDisabled) throw disabled();
+      const link = await makePasswordLink(transaction, user.id, Date.now());
+      await audit(transaction, request, {
+        action: 'account.link',
+        subjectType: 'account',
+        subjectId: user.id,
+      });
+      return { token: link.token, expires: isoTime(link.expiresAt) };
+    }),
+  );
+  addCall<Question<'linkAccount'>>(app, DO_CONTRACT.linkAccount, async ({ token }, request) => {
+    await limit(request, 'password-link', LIMITS.link);
+    const link = await findPasswordLink(database.read, token, Date.now());
+    if (!link) throw linkWrong();
+    return { loginId: link.accountId, expires: isoTime(link.expiresAt) };
+  });
+  addCall<Question<'setPassword'>>(app, DO_CONTRACT.setPassword, (question, request) =>
+    setByLink(sources, question, request),
+  );
+}
+
+async function setByLink(
+  { database, hash, limit }: AccountSources,
+  { token, newPassword }: Question<'setPassword'>,
+  request: FastifyRequest,
+): Promise<Answer<'setPassword'>> {
+  await limit(request, 'password-link', LIMITS.link);
+  const link = await findPasswordLink(database.read, token, Date.now());
+  if (!link) throw linkWrong();
+  const { accountId } = link;
+  refuseFaults({ newPassword: passwordFault(newPassword, accountId) });
+  const passwordHash = await hashPassword(newPassword);
+  await write(database, async (transaction) => {
+    // Used, replaced or taken away meanwhile, as by another press.
+    if ((await takePasswordLink(transaction, token, Date.now())) !== accountId) throw linkWrong();
+    await setPassword(transaction, accountId, passwordHash);
+    await forgetTries(transaction, whoTries(hash, accountId));
+    const who = { actor: accountId, address: request.visitor.address };
+    const entry = { subjectType: 'account', subjectId: accountId, detail: 'by a one-time link' };
+    await audit(transaction, who, { action: 'account.password', ...entry });
+  });
+  return { ok: true };
+}
+
+/** The same for whatever is wrong with it. */
+function linkWrong(): HttpError {
+  const message =
+    'This link no longer works: it was used, is over, or was replaced. Ask the office for another.';
+  return new HttpError(404, 'PASSWORD_LINK_WRONG', message);
+}
+
+function disabled(): HttpError {
+  return new HttpError(409, 'ACCOUNT_DISABLED', 'This account is disabled. Enable it first.');
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { DO_CONTRACT } from '../../../shared/do-contract.ts';
+import type { Answer, Question } from '../../../shared/do-contract.ts';
+import { freeBytes } from '../../files/disk-room.ts';
+import { countMails } from '../../mail/waiting-mails.ts';
+import type { Settings } from '../../settings.ts';
+import type { Database } from '../../store/engine.ts';
+import { readStorageUse } from '../../store/storage-use.ts';
+import { isoTime } from '../boards/post-answers.ts';
+import { addCall } from '../calls.ts';
+import { record } from './record.ts';
+
+/** What only the start knows. */
+export type SystemFacts = Partial<Pick<Settings, 'siteUrl' | 'dataDir' | 'bucket' | 'mail' | 'isDemo'>> & {
+  /** Of this program. */
+  readonly version?: string | undefined;
+};
+
+/** The call that tells staff the version, the storage and the switches of the service; no path, no password and no address of a server. */
+export function addSystemCall(app: FastifyInstance, database: Database, facts: SystemFacts): void {
+  addCall<Question<'systemState'>>(app, DO_CONTRACT.systemState, async (_question, request) => {
+    const answer = await describe(database, facts);
+    await record(database, request, { action: 'system.read', subjectType: 'system', subjectId: '' });
+    return answer;
+  });
+}
+
+async function describe(database: Database, facts: SystemFacts): Promise<Answer<'systemState'>> {
+  const { siteUrl, dataDir, bucket, mail, isDemo = false, version = 'development' } = facts;
+  const use = await readStorageUse(database);
+  return {
+    version,
+    node: process.versions.node,
+    startedTime: isoTime(Math.round(performance.timeOrigin)),
+    site: siteUrl?.origin ?? null,
+    database: {
+      engine: database.dialect === 'sqlite' ? 'SQLite' : 'PostgreSQL',
+      bytes: use.databaseBytes,
+      schema: use.schema,
+    },
+    files: { place: bucket ? 'bucket' : 'folder', count: use.files, bytes: use.fileBytes },
+    freeBytes: dataDir === undefined ? null : await freeBytes(dataDir).catch(() => null),
+    mail: { on: Boolean(mail), ...(await countMails(database.read)) },
+    demo: isDemo,
+  };
+}

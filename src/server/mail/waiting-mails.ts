@@ -1,0 +1,124 @@
+import type { ExpressionBuilder, Expression, SqlBool, Transaction } from 'kysely';
+import type { Reader } from '../store/engine.ts';
+import type { Tables } from '../store/tables.ts';
+import { CLAIM_MS } from './outbox.ts';
+
+/** A mail that is not sent yet. Times are milliseconds since 1970. */
+export interface WaitingMail {
+  readonly id: number;
+  /** Of the inquiry that it tells of; null for mail of another kind. */
+  readonly receipt: string | null;
+  readonly to: string;
+  readonly createdAt: number;
+  readonly attempts: number;
+  readonly nextAt: number;
+  /** Such as `EAUTH 535`; null before the first try has failed. */
+  readonly lastError: string | null;
+  /** Whether a process is sending it now. */
+  readonly isBeingSent: boolean;
+}
+
+/**
+ * A page of the mails that wait, the oldest first.
+ * @param page from 1 up
+ */
+export async function listWaiting(
+  reader: Reader,
+  { page, size }: { readonly page: number; readonly size: number },
+  now: number,
+): Promise<{ readonly total: number; readonly mails: readonly WaitingMail[] }> {
+  const { total } = await reader
+    .selectFrom('mail_outbox')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('sent_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const skipped = (page - 1) * size;
+  if (skipped >= total) return { total, mails: [] };
+  const rows = await reader
+    .selectFrom('mail_outbox')
+    .leftJoin('inquiry', 'inquiry.id', 'mail_outbox.inquiry_id')
+    .select(['mail_outbox.id', 'inquiry.receipt', 'to_address', 'created_at', 'attempts'])
+    .select(['next_attempt_at', 'last_error', 'claimed_until'])
+    .where('sent_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('mail_outbox.id')
+    .limit(size)
+    .offset(skipped)
+    .execute();
+  const mails = rows.map((row) => ({
+    id: row.id,
+    receipt: row.receipt,
+    to: row.to_address,
+    createdAt: row.created_at,
+    attempts: row.attempts,
+    nextAt: row.next_attempt_at,
+    lastError: row.last_error,
+    isBeingSent: row.claimed_until !== null && row.claimed_until > now && row.claimed_until <= now + CLAIM_MS,
+  }));
+  return { total, mails };
+}
+
+/** What became of a mail that was to be changed: `sending` while a process may be sending it, `gone` where none waits by this id. */
+export type MailOutcome = 'done' | 'sending' | 'gone';
+
+/** Lets a mail be tried next, before its pause is over. */
+export async function makeDue(
+  transaction: Transaction<Tables>,
+  id: number,
+  now: number,
+): Promise<MailOutcome> {
+  const changed = await transaction
+    .updateTable('mail_outbox')
+    .set({ next_attempt_at: now })
+    .where('id', '=', id)
+    .where((is) => isFree(is, now))
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n ? 'done' : whyNot(transaction, id);
+}
+
+/** Deletes a mail that waits; its inquiry stays. */
+export async function dropMail(
+  transaction: Transaction<Tables>,
+  id: number,
+  now: number,
+): Promise<MailOutcome> {
+  const gone = await transaction
+    .deleteFrom('mail_outbox')
+    .where('id', '=', id)
+    .where((is) => isFree(is, now))
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n ? 'done' : whyNot(transaction, id);
+}
+
+/** It waits, and no process is sending it. A claim that ends later than any does was made by a clock that went wrong. */
+function isFree(is: ExpressionBuilder<Tables, 'mail_outbox'>, now: number): Expression<SqlBool> {
+  return is.and([
+    is('sent_at', 'is', null),
+    is.or([
+      is('claimed_until', 'is', null),
+      is('claimed_until', '<=', now),
+      is('claimed_until', '>', now + CLAIM_MS),
+    ]),
+  ]);
+}
+
+async function whyNot(transaction: Transaction<Tables>, id: number): Promise<MailOutcome> {
+  const row = await transaction
+    .selectFrom('mail_outbox')
+    .select('id')
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst();
+  return row ? 'sending' : 'gone';
+}
+
+/** How many mails wait, and how many of these were tried in vain. */
+export async function countMails(
+  reader: Reader,
+): Promise<{ readonly waiting: number; readonly failed: number }> {
+  return reader
+    .selectFrom('mail_outbox')
+    .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.count<number>('last_error').as('failed')])
+    .where('sent_at', 'is', null)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
+import type { AccountUser } from './account-user.ts';
+import type { Database, Reader } from './engine.ts';
+import type { AccountTable } from './tables.ts';
+
+/** Which accounts are listed; what is undefined narrows nothing. */
+export interface MemberFilter {
+  /** A part of the name or of the id, in any case of the letters A to Z. */
+  readonly term?: string | undefined;
+  readonly role?: AccountTable['role'] | undefined;
+  readonly isDisabled?: boolean | undefined;
+}
+
+/** An account as staff see it. */
+export interface Member extends AccountUser {
+  readonly isDisabled: boolean;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  /** As far as open sessions and remembered networks tell; null where they do not. */
+  readonly signedInAt: number | null;
+  readonly posts: number;
+}
+
+/**
+ * A page of the accounts, the newest first.
+ * @param page from 1 up
+ */
+export async function listMembers(
+  { read, dialect }: Pick<Database, 'read' | 'dialect'>,
+  filter: MemberFilter,
+  { page, size }: { readonly page: number; readonly size: number },
+): Promise<{ readonly total: number; readonly members: readonly Member[] }> {
+  const { total } = await narrowed(read, dialect, filter)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const skipped = (page - 1) * size;
+  if (skipped >= total) return { total, members: [] };
+  const rows = await withFacts(narrowed(read, dialect, filter))
+    .orderBy('created_at', 'desc')
+    .orderBy('account.id')
+    .limit(size)
+    .offset(skipped)
+    .execute();
+  return { total, members: rows.map(toMember) };
+}
+
+/** @returns null where there is no such account */
+export async function findMember(reader: Reader, id: string): Promise<Member | null> {
+  const row = await withFacts(reader.selectFrom('account').where('account.id', '=', id)).executeTakeFirst();
+  return row ? toMember(row) : null;
+}
+
+function narrowed(read: Reader, dialect: Database['dialect'], { term, role, isDisabled }: MemberFilter) {
+  let query = read.selectFrom('account');
+  if (role !== undefined) query = query.where('role', '=', role);
+  if (isDisabled !== undefined) query = query.where('disabled_at', isDisabled ? 'is not' : 'is', null);
+  if (!term) return query;
+  const part = term.normalize('NFC').replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()); // as both engines do
+  const find = sql.raw(dialect === 'sqlite' ? 'instr' : 'strpos');
+  const holds = (column: 'nick_name' | 'account.id'): Expression<SqlBool> =>
+    sql<SqlBool>`${find}(lower(${sql.ref(column)}), ${part}) > 0`;
+  return query.where((is) => is.or([holds('nick_name'), holds('account.id')]));
+}
+
+function withFacts(query: ReturnType<typeof narrowed>) {
+  return query
+    .select(['account.id', 'public_key', 'role', 'nick_name', 'created_at', 'disabled_at'])
+    .select((eb) => [
+      eb
+        .selectFrom('login_network')
+        .whereRef('account_id', '=', 'account.id')
+        .select((of) => of.fn.max('login_network.seen_at').as('at'))
+        .as('signed_in_at'),
+      // Joining opens a session without a network.
+      eb
+        .selectFrom('session')
+        .whereRef('account_id', '=', 'account.id')
+        .select((of) => of.fn.max('session.created_at').as('at'))
+        .as('session_at'),
+      eb
+        .selectFrom('post')
+        .whereRef('author_id', '=', 'account.id')
+        .select(eb.fn.countAll<number>().as('n'))
+        .as('posts'),
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof withFacts>['execute']>>[number];
+
+function toMember(row: Row): Member {
+  return {
+    id: row.id,
+    publicKey: row.public_key,
+    role: row.role,
+    nickName: row.nick_name,
+    isDisabled: row.disabled_at !== null,
+    createdAt: row.created_at,
+    signedInAt: latest(row.signed_in_at, row.session_at),
+    posts: row.posts ?? 0,
+  };
+}
+
+function latest(...times: readonly (number | null)[]): number | null {
+  const known = times.filter((time) => time !== null);
+  return known.length === 0 ? null : Math.max(...known);
+}

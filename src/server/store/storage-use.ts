@@ -1,0 +1,38 @@
+import type { Database } from './engine.ts';
+import { rowsOf } from './statement.ts';
+
+/** How much the site's rows and files take up. */
+export interface StorageUse {
+  readonly databaseBytes: number;
+  /** The name of the newest migration. */
+  readonly schema: string;
+  /** Files that are not deleted, and their bytes. */
+  readonly files: number;
+  readonly fileBytes: number;
+}
+
+export async function readStorageUse({
+  read,
+  dialect,
+}: Pick<Database, 'read' | 'dialect'>): Promise<StorageUse> {
+  const text =
+    dialect === 'sqlite'
+      ? 'select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()'
+      : 'select pg_database_size(current_database()) as bytes';
+  const [size] = await rowsOf<{ bytes: number }>(read, dialect, { text, values: [] });
+  const { name } = await read
+    .selectFrom('schema_version')
+    .select('name')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const { files, bytes } = await read
+    .selectFrom('file')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('files'),
+      fn.sum<string | number | null>('size').as('bytes'),
+    ])
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { databaseBytes: size?.bytes ?? 0, schema: name, files, fileBytes: Number(bytes ?? 0) };
+}

@@ -1,0 +1,32 @@
+/** What the audit trail records: a verb behind what it is about. Those that end in `.list` or `.read` record mere reading. */
+export const AUDIT_ACTIONS = [
+  'session.open',
+  'session.refuse',
+  'account.add',
+  'account.role',
+  'account.disable',
+  'account.enable',
+  'account.link',
+  'account.password',
+  'account.name',
+  'account.export',
+  'account.delete',
+  'account.list',
+  'post.write',
+  'post.change',
+  'post.delete',
+  'post.restore',
+  'reply.save',
+  'inquiry.list',
+  'inquiry.status',
+  'inquiry.export',
+  'inquiry.delete',
+  'inquiry.purge',
+  'mail.list',
+  'mail.retry',
+  'mail.delete',
+  'audit.list',
+  'system.read',
+] as const;
+
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
