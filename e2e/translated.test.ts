@@ -109,7 +109,10 @@ describe('a translated page', () => {
       await field.press('Enter');
       await page.getByRole('status').filter({ hasText: count }).waitFor();
     }
-    const posts = page.getByRole('main').getByRole('link').filter({ has: page.locator('h2') });
+    const posts = page
+      .getByRole('main')
+      .getByRole('link')
+      .filter({ has: page.locator('h2') });
     await posts.first().click();
     const neighbours = page.getByRole('navigation', { name: 'Posts' });
     for (const way of [/^Previous/, /^Previous/, /^Next/]) {
