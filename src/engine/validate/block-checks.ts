@@ -18,7 +18,7 @@ export function checkEventOrder({ events }: Shape): Fault[] {
   const after = dates.findLast(
     (date, index) => date !== null && kept.has(index) && !isLater(date, dates[first] ?? ''),
   );
-  const place = after == null ? 'as the first' : `behind ${shown(after)}`;
+  const place = after === undefined || after === null ? 'as the first' : `behind ${shown(after)}`;
   const message = isTurned
     ? 'These events stand the latest first. Turn the list round: the earliest is the first.'
     : `The event of ${shown(dates[first])} is not in order: events stand the earliest first. Move it ${place}, or correct its date.`;
