@@ -93,8 +93,8 @@ function Record({ record }: { readonly record: Items[number] }): ReactNode {
       <time>{clock(time)}</time>
       <div>
         <p>
-          <b>{auditWords(action)}</b> by {actor || 'nobody signed in'}
-          {address && ` from ${address}`}
+          <b>{auditWords(action)}</b>
+          <span>{` by ${actor || 'nobody signed in'}${address ? ` from ${address}` : ''}`}</span>
         </p>
         {(aboutWords(record) || detail) && (
           <p className="quiet">{[aboutWords(record), detail].filter(Boolean).join(' · ')}</p>

@@ -145,8 +145,7 @@ function DeleteMail({ id, receipt, open, opener, onClose, onDeleted }: DeleteMai
       }
     >
       <p>
-        The mail {receipt !== null && `about inquiry ${receipt} `}is not sent any more. The inquiry stays at
-        this desk. Are you sure you want to delete?
+        {`The mail ${receipt === null ? '' : `about inquiry ${receipt} `}is not sent any more. The inquiry stays at this desk. Are you sure you want to delete?`}
       </p>
       <DeskFailure failure={failure} words={DELETING} />
     </AlertDialog>

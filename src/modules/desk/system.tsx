@@ -59,8 +59,11 @@ function Facts({ state }: { readonly state: State }): ReactNode {
           </Fact>
           <Fact name="Newest migration">{database.schema}</Fact>
           <Fact name="Files">
-            {files.count === 1 ? '1 file' : `${files.count} files`}, {sizeWords(files.bytes)}, in{' '}
-            {files.place === 'bucket' ? 'a bucket' : 'the data folder'}
+            {[
+              files.count === 1 ? '1 file' : `${files.count} files`,
+              sizeWords(files.bytes),
+              files.place === 'bucket' ? 'in a bucket' : 'in the data folder',
+            ].join(', ')}
           </Fact>
           <Fact name="Free space">{freeBytes === null ? 'Not known' : sizeWords(freeBytes)}</Fact>
         </dl>
@@ -70,8 +73,7 @@ function Facts({ state }: { readonly state: State }): ReactNode {
         <dl className={css.facts}>
           <Fact name="Mail">{mail.on ? 'On' : 'Off'}</Fact>
           <Fact name="Mails that wait">
-            {mail.waiting}
-            {mail.failed > 0 && `, of which ${mail.failed} failed so far`}
+            {`${mail.waiting}${mail.failed > 0 ? `, of which ${mail.failed} failed so far` : ''}`}
           </Fact>
           <Fact name="Demonstration">{demo ? 'On: an empty database is filled with posts' : 'Off'}</Fact>
         </dl>
