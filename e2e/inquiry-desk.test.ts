@@ -390,7 +390,7 @@ describe('the desk for inquiries', () => {
     await page.goto('/#/1572/privacy');
     await page.getByRole('heading', { level: 1, name: 'Privacy policy' }).waitFor(); // a move closes menus
     await button(page, /^Account /).click();
-    await page.getByRole('link', { name: 'Inquiries', exact: true }).click();
+    await page.getByRole('link', { name: 'Desk', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Inquiries' }).waitFor();
   });
 });

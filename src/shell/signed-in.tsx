@@ -38,7 +38,7 @@ export function SignedInMenu({ user }: { readonly user: User }): ReactNode {
         </Link>
         {user.role === 'staff' && (
           <Link href={DESK_PATH} className={css.way} onClick={() => setOpen(false)}>
-            Inquiries
+            Desk
           </Link>
         )}
         <Button onClick={() => void signOut()} aria-disabled={busy}>
@@ -70,7 +70,7 @@ export function SignedInRow({ user, className }: SignedInRowProps): ReactNode {
       </Link>
       {user.role === 'staff' && (
         <Link href={DESK_PATH} className={className}>
-          Inquiries
+          Desk
         </Link>
       )}
       <button type="button" className={className} aria-disabled={busy} onClick={() => void signOut()}>
