@@ -1,4 +1,5 @@
 import { isBlank } from './plain-text.ts';
+import { trimEnd } from './trim-end.ts';
 
 /** An e-mail address in the two boxes of the inquiry: before the @, and the domain. */
 export interface EmailParts {
@@ -72,7 +73,7 @@ function withoutWrapping(text: string): string {
     .replace(/\s+/g, ' ')
     .replace(/ ?([@.]) ?/g, '$1')
     .trim();
-  return bare.includes('@') ? bare.replace(/[,;]+$/, '') : bare;
+  return bare.includes('@') ? trimEnd(bare, ',;') : bare;
 }
 
 /** `mailto:kim@example.com?subject=x` is copied with a link. */
@@ -93,7 +94,7 @@ function takeApart(text: string): EmailParts | null {
 }
 
 function tidyDomain(text: string): string {
-  return text.replace(/[.,;]+$/, '').toLowerCase();
+  return trimEnd(text, '.,;').toLowerCase();
 }
 
 function isSame(one: string, other: string): boolean {

@@ -1,8 +1,8 @@
 /**
  * Does to the document what the translation of browsers does: every text node gives way to two `font` elements around a new one, now and
- * whenever one comes. It needs nothing from outside, so that it can run in a page of a browser.
+ * whenever one comes, until the observer is disconnected. It needs nothing from outside, so that it can run in a page of a browser.
  */
-export function translatePage(): void {
+export function translatePage(): MutationObserver {
   const wrap = (text: Text): void => {
     if (text.data === '' || text.parentElement?.closest('script, style, title, textarea, font')) return;
     const name: string = 'font'; // of the HTML of old, which translations still write
@@ -19,7 +19,9 @@ export function translatePage(): void {
     for (const text of texts) wrap(text);
   };
   wrapAll(document.body);
-  new MutationObserver((records) => {
+  const observer = new MutationObserver((records) => {
     for (const { addedNodes } of records) for (const node of addedNodes) if (node.isConnected) wrapAll(node);
-  }).observe(document.body, { childList: true, subtree: true });
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return observer;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { findQuestion } from '../shared/search-words.ts';
 import { translatePage } from '../testing/translate-page.ts';
 import { MarkedText } from './marked-text.tsx';
@@ -33,7 +33,8 @@ describe('on a translated page', () => {
     const text = 'A pump and a silo';
     const [before, after] = [findQuestion(text, from), findQuestion(text, to)];
     const { container, rerender, unmount } = render(<MarkedText text={text} ranges={before} />);
-    translatePage();
+    const observer = translatePage();
+    onTestFinished(() => observer.disconnect());
     rerender(<MarkedText text={text} ranges={after} />);
     expect(container).toHaveTextContent(text);
     expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(

@@ -800,7 +800,7 @@ export const PLANTED: readonly Planted[] = [
     name: 'a path that would lose a backslash',
     file: HIGH,
     find: '"Powder moves in plugs.',
-    put: '«"\\\\\\\\server\\\\plans: Powder moves in plugs.',
+    put: '"«\\\\\\\\server\\\\plans: Powder moves in plugs.',
     rule: 'leftover-marks',
   },
   {
@@ -972,14 +972,14 @@ export const PLANTED: readonly Planted[] = [
     name: 'a list with stars',
     file: HIGH,
     find: '"Powder moves in plugs.',
-    put: '«"* slow\\n* gentle\\n\\nPowder moves in plugs.',
+    put: '"«* slow\\n* gentle\\n\\nPowder moves in plugs.',
     rule: 'leftover-marks',
   },
   {
     name: 'a list with empty lines between its entries',
     file: HIGH,
     find: '"Powder moves in plugs.',
-    put: '«"- steady\\n\\n- quiet\\n\\nPowder moves in plugs.',
+    put: '"«- steady\\n\\n- quiet\\n\\nPowder moves in plugs.',
     rule: 'leftover-marks',
   },
   {

@@ -87,11 +87,11 @@ describe('writing a question', () => {
   it('saves title and content as HTML once, and leads to the post', async () => {
     write();
     await userEvent.type(box('Title'), ' How tall? ');
-    await userEvent.type(box('Content'), 'One <b>.{Enter}{Enter}- a');
+    await userEvent.type(box('Content'), 'One <b>.{Enter}{Enter}- a{Enter}- b');
     await userEvent.dblClick(button('Save'));
     await waitFor(() => expect(location.hash).toBe('#/boardView/1566/150/7/1'));
     expect(saved).toEqual([
-      { boardConfigId: 150, title: 'How tall?', content: '<p>One &#x3C;b>.</p>\n<ul>\n<li>a</li>\n</ul>', fileIds: [] },
+      { boardConfigId: 150, title: 'How tall?', content: '<p>One &#x3C;b>.</p>\n<ul>\n<li>a</li>\n<li>b</li>\n</ul>', fileIds: [] },
     ]); // prettier-ignore
     expect(sessionStorage.length).toBe(0);
   });

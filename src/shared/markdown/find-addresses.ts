@@ -12,9 +12,14 @@ const WORD = String.raw`(?<=[^\/:]\/[\w%.~\-]+\/|=)(?!\p{Script=Hiragana})[\p{Sc
 const ADDRESS = new RegExp(String.raw`(?<![A-Za-z0-9])https?:\/\/${HOST}(?:${ASCII}|${WORD})*`, 'giu');
 
 /** What Korean joins to a word, where it is all that stands behind the last slash. */
-const PARTICLE =
-  /(?<=[/=\-_])(?:을|를|은|는|이|가|의|도|만|과|와|랑|이랑|로|으로|에|에서|에게|에는|에서는|로는|까지|부터|보다|처럼|라고|이라고|이며|이고|이나|나|및|입니다|이다|라는|이라는|참고|참조)$/u;
-const CLOSING: Readonly<Record<string, string>> = { ')': '(', ']': '[' };
+const PARTICLE = String.raw`(?<=[/=\-_])(?:을|를|은|는|이|가|의|도|만|과|와|랑|이랑|로|으로|에|에서|에게|에는|에서는|로는|까지|부터|보다|처럼|라고|이라고|이며|이고|이나|나|및|입니다|이다|라는|이라는|참고|참조)$`;
+const MARK_OR_PARTICLE = new RegExp(`[.,:;!?*&~]$|${PARTICLE}`, 'u');
+/** Characters of the longest particle, with the one before it. */
+const LONGEST = 6;
+const PAIRS = [
+  ['(', ')'],
+  ['[', ']'],
+] as const;
 
 /**
  * Parts a line into words and the addresses in it. An address ends where a reader would end it: before white space, quotation
@@ -25,7 +30,7 @@ export function findAddresses(line: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
   for (const { 0: found, index } of line.matchAll(ADDRESS)) {
-    const text = trimEnd(found);
+    const text = found.slice(0, endOf(found));
     if (/^https?:\/\/$/i.test(text)) continue;
     if (index > from) parts.push({ isAddress: false, text: line.slice(from, index) });
     parts.push({ isAddress: true, text });
@@ -35,18 +40,23 @@ export function findAddresses(line: string): TextPart[] {
   return parts;
 }
 
-function trimEnd(address: string): string {
-  let text = address;
-  for (;;) {
-    const shorter = text.replace(/[.,:;!?*&~]+$/, '').replace(PARTICLE, '');
-    const opening = CLOSING[shorter.at(-1) ?? ''];
-    const isLeftOver = opening !== undefined && !isBalanced(shorter, opening, shorter.at(-1) ?? '');
-    const next = isLeftOver ? shorter.slice(0, -1) : shorter.replace(/[([]$/, '');
-    if (next === text) return text;
-    text = next;
+function endOf(address: string): number {
+  const open = new Map(PAIRS.map((pair) => [pair, countOf(address, pair[0]) - countOf(address, pair[1])]));
+  for (let end = address.length; ;) {
+    const last = address.charAt(end - 1);
+    const pair = PAIRS.find(([opening, closing]) => last === opening || last === closing);
+    const balance = pair ? (open.get(pair) ?? 0) : 0;
+    if (pair && (last === pair[0] || balance < 0)) {
+      open.set(pair, last === pair[0] ? balance - 1 : balance + 1);
+      end--;
+      continue;
+    }
+    const [left] = MARK_OR_PARTICLE.exec(address.slice(Math.max(0, end - LONGEST), end)) ?? [''];
+    if (left === '') return end;
+    end -= left.length;
   }
 }
 
-function isBalanced(text: string, opening: string, closing: string): boolean {
-  return text.split(opening).length >= text.split(closing).length;
+function countOf(text: string, sign: string): number {
+  return text.split(sign).length;
 }
