@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { KnownError } from '../../shared/known-error.ts';
+import { trimEnd } from '../../shared/trim-end.ts';
 import type { BucketObjects } from '../files/bucket-storage.ts';
 import { StorageUnavailable } from '../files/file-storage.ts';
 import type { BucketSettings } from '../settings/outside.ts';
@@ -98,7 +99,7 @@ export async function withBucket<Result>(
     return await work(objects);
   } catch (cause) {
     if (!isOfBucket(cause)) throw cause;
-    const words = cause instanceof Error ? cause.message : String(cause);
+    const words = trimEnd(cause instanceof Error ? cause.message : String(cause), '.');
     const sentence = `the bucket ${settings.bucket} does not do its part: ${words}. Look at the settings S3_… and its rights.`;
     throw new KnownError(code, sentence, { cause });
   } finally {
