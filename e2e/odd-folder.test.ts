@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startBucket } from '../src/testing/bucket-server.ts';
@@ -43,6 +43,42 @@ test('the site builds, serves and stops in a folder with Korean letters and a sp
   }
   expect(readFileSync(join(root, 'dist/build.json'), 'utf8')).toBe(before);
   expect(readdirSync(root).filter((name) => name.startsWith('.dist-'))).toEqual([]);
+});
+
+test('what the page lint lets a page link to answers, whatever the form of its name', SLOW, async () => {
+  const root = copyProject();
+  mkdirSync(join(root, 'public/files'), { recursive: true });
+  // As macOS takes letters apart, and as other systems leave them.
+  for (const name of ['카탈로그.pdf'.normalize('NFD'), '도면.pdf', 'a b (1).pdf', '100%.pdf'])
+    writeFileSync(join(root, 'public/files', name), '%PDF-1.4');
+  const targets = [
+    '/files/카탈로그.pdf',
+    '/files/카탈로그.pdf'.normalize('NFD'),
+    '/files/도면.pdf',
+    '/files/도면.pdf'.normalize('NFD'),
+    '</files/a b (1).pdf>',
+    '/files/a%20b%20(1).pdf',
+    '/files/100%25.pdf',
+    '/feed/150.atom',
+    '/sitemap.xml',
+    '/robots.txt',
+    '</feed/153.atom>',
+  ];
+  const links = targets.map((target, index) => `[Link number ${index}](${target})`).join(', ');
+  edit(root, 'pages-data/company/greeting.json', (text) =>
+    text.replace('"The roots of the group reach', `${JSON.stringify(links).slice(0, -1)} reach`),
+  );
+  expect(await runScript(root, 'build')).toEqual({ exitCode: 0, output: expect.stringMatching(/^Built/) });
+  const site = await startSite(root, { SITE_URL: 'https://www.example.com' });
+  onTestFinished(() => void site.process.kill('SIGKILL'));
+  const page = await (await fetch(`${site.url}/1536/company/greeting`)).text();
+  const shown = [...page.matchAll(/href="([^"]*)"[^>]*>Link number/g)].map(([, href = '']) => href);
+  expect(shown).toHaveLength(targets.length);
+  for (const href of shown) {
+    const { status } = await fetch(new URL(href.replaceAll('&amp;', '&'), site.url));
+    expect([href, status]).toEqual([href, 200]);
+  }
+  expect(await site.stop()).toBe(0);
 });
 
 test('what stops the start is told in one sentence, without a stack', SLOW, async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseMarkdown } from '../../build/compile/compile-markdown.ts';
 import type { RichNode } from '../../shared/page-values.ts';
-import { linkPlacesIn } from './text-rules.ts';
+import { checkMarkdown, linkPlacesIn } from './text-rules.ts';
 
 const linksIn = (text: string): string[] => linkPlacesIn(text).map(({ link }) => link);
 
@@ -39,6 +39,7 @@ test.each([
   const shown = hrefs(parseMarkdown(markdown)).map(decodeURI);
   expect(shown.length).toBeGreaterThan(0);
   expect([...new Set(linksIn(markdown).map(decodeURI))]).toEqual(shown);
+  expect(checkMarkdown(markdown, false)).toEqual([]);
 });
 
 test.each(['[a][b]\n\n[b]: /feed/150.atom', '[1]: 240 GPM', '[b]: </files/a b.pdf> "title"'])(

@@ -33,7 +33,8 @@ const LOST_BACKSLASH =
 /** Lines with a mark in front, of which Markdown makes one line: a bullet, or a hyphen without the space behind it. */
 const LINES_RUN_TOGETHER = /^[ \t]*(?:[•‣◦▪●○·ㆍ]|[-–](?=\p{L})).*\n[ \t]*(?:[•‣◦▪●○·ㆍ]|[-–](?=\p{L}))/mu;
 const PICTURE = /!\[[^\]\n]*(?:\]\([^)\n]*\))?/;
-const TAG = /<\/?([A-Za-z][A-Za-z0-9-]*)(?=[\s/>])/g;
+/** Not `](</files/a b.pdf>)`, which is a link's address. */
+const TAG = /(?<!\]\(\s*)<\/?([A-Za-z][A-Za-z0-9-]*)(?=[\s/>])/g;
 /** Tags that compiled Markdown may hold; what else stands in a text would be lost when it is compiled. */
 const ALLOWED_TAGS: ReadonlySet<string> = new Set<RichTag>([
   ...([
