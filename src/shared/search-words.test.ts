@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bestPlace, findTerms, fold, searchTerms } from './search-words.ts';
+import { bestPlace, findTerms, findWordStart, fold, searchTerms } from './search-words.ts';
 
 const SAME: readonly (readonly [typed: string, plain: string])[] = [
   ['부산'.normalize('NFD'), '부산'],
@@ -97,4 +97,15 @@ describe('what a search looks for', () => {
     ['Ｐ점', ['p점']],
     ['a', ['a']],
   ])('with %j is %j', (question, terms) => expect(searchTerms(question)).toEqual(terms));
+});
+
+describe('where a word begins', () => {
+  it.each([
+    ['mudpump pump', 8],
+    ['𠀀pump pump', 7],
+    ['👷pump', 2],
+    ['"pump"', 1],
+    ['mudpump', -1],
+    ['mud', -1],
+  ])('in %j "pump" begins one at %i', (text, place) => expect(findWordStart(text, 'pump')).toBe(place));
 });

@@ -6,8 +6,8 @@ import type { TextFault } from './fault.ts';
  */
 const ZERO_WIDTH =
   /\u034f|\u17b4|\u17b5|[\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2060-\u2064\u2800\u3164\ufeff\uffa0]|[\u200c\u200d]/gu;
-/** Between these, joiners are part of the writing; behind these they make one emoji of several. */
-const JOINED_BY = /[\p{Extended_Pictographic}\p{EMod}\ufe0f]$/u;
+/** Between these, joiners are part of the writing; behind these they make one emoji of several. Node 26 misses most of them in `[…]$`. */
+const JOINED_BY = /(?<=[\p{Extended_Pictographic}\p{EMod}\ufe0f])$/u;
 const JOINING_SCRIPT =
   /[\p{sc=Arab}\p{sc=Beng}\p{sc=Deva}\p{sc=Gujr}\p{sc=Guru}\p{sc=Khmr}\p{sc=Knda}\p{sc=Mlym}\p{sc=Mong}\p{sc=Orya}\p{sc=Sinh}\p{sc=Syrc}\p{sc=Taml}\p{sc=Telu}\p{sc=Tibt}]\p{M}*$/u;
 const LIKELY =
