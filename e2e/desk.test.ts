@@ -5,6 +5,8 @@ import { expect, test } from './support/browser.ts';
 import type { OpenPage } from './support/browser.ts';
 import { send } from './support/send.ts';
 import { signInAsStaff } from './support/staff.ts';
+import { keptByBrowser } from './support/kept-by-browser.ts';
+import { tabTo } from './support/tab-to.ts';
 
 /** Staff who run the site from their desk, against the real service. */
 
@@ -82,14 +84,6 @@ async function carryOut(page: Page, name: string): Promise<void> {
   await button(page, name).click();
   await dialog(page, name).getByRole('button', { name, exact: true }).click();
   await dialog(page, name).waitFor({ state: 'detached' });
-}
-
-async function upTo(page: Page, control: Locator): Promise<void> {
-  for (let presses = 0; presses < 80; presses++) {
-    if (await control.evaluate((node) => node === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('the control was not reached');
 }
 
 describe('the desk', () => {
@@ -227,16 +221,20 @@ describe('the desk', () => {
     await join(openPage, id, 'By hand');
     const page = await openPage();
     await signIn(page, '/desk', 'Inquiries');
-    await upTo(page, page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Members' }));
+    await tabTo(
+      page,
+      page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Members' }),
+      80,
+    );
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Members' }).waitFor();
-    await upTo(page, page.getByRole('searchbox', { name: 'Name or id' }));
+    await tabTo(page, page.getByRole('searchbox', { name: 'Name or id' }), 80);
     await page.keyboard.type(id);
     await page.keyboard.press('Enter');
     await page.getByRole('status').filter({ hasText: '1 account' }).waitFor();
-    await upTo(page, page.getByRole('button', { name: id }));
+    await tabTo(page, page.getByRole('button', { name: id }), 80);
     await page.keyboard.press('Enter');
-    await upTo(page, button(page, 'Disable'));
+    await tabTo(page, button(page, 'Disable'), 80);
     await page.keyboard.press('Enter');
     const asking = dialog(page, 'Disable');
     const cancel = asking.getByRole('button', { name: 'Cancel' });
@@ -262,15 +260,7 @@ describe('the desk', () => {
     page.on('request', (request) => asked.push(request.url()));
     await button(page, 'Look again').click();
     await page.getByRole('status').filter({ hasText: '1 account' }).waitFor();
-    const kept = await page.evaluate(() =>
-      JSON.stringify([
-        document.title,
-        location.href,
-        Object.entries(sessionStorage),
-        Object.entries(localStorage),
-        history.state,
-      ]),
-    );
+    const kept = await keptByBrowser(page);
     expect(`${kept} ${asked.join()}`).not.toMatch(/secret/i);
   });
 

@@ -3,6 +3,8 @@ import type { Download, Page, Route } from 'playwright-core';
 import { axeFaults } from './support/axe.ts';
 import { expect, test } from './support/browser.ts';
 import { STAFF, signInAsStaff } from './support/staff.ts';
+import { keptByBrowser } from './support/kept-by-browser.ts';
+import { tabTo } from './support/tab-to.ts';
 
 /** Staff at their desk for inquiries, against the real service. */
 
@@ -122,15 +124,7 @@ describe('the desk for inquiries', () => {
     await signIn(page);
     await button(page, /Secret Person/).click();
     await page.getByText('Secret words.').waitFor();
-    const kept = await page.evaluate(() =>
-      JSON.stringify([
-        document.title,
-        location.href,
-        Object.entries(sessionStorage),
-        Object.entries(localStorage),
-        history.state,
-      ]),
-    );
+    const kept = await keptByBrowser(page);
     expect(kept).not.toMatch(/secret|example\.com|051-/i);
   });
 
@@ -239,16 +233,9 @@ describe('the desk for inquiries', () => {
     await send(page, 'By hand');
     await signIn(page);
     await button(page, /^New By hand/).waitFor();
-    const upTo = async (control: ReturnType<typeof box>): Promise<void> => {
-      for (let presses = 0; presses < 60; presses++) {
-        if (await control.evaluate((node) => node === document.activeElement)) return;
-        await page.keyboard.press('Tab');
-      }
-      throw new Error('the control was not reached');
-    };
-    await upTo(button(page, /^New By hand/));
+    await tabTo(page, button(page, /^New By hand/));
     await page.keyboard.press('Enter');
-    await upTo(button(page, 'Mark as open'));
+    await tabTo(page, button(page, 'Mark as open'));
     await page.keyboard.press('Space');
     await button(page, /^Open By hand/).waitFor();
     expect(await button(page, 'Mark as open').evaluate((node) => node === document.activeElement)).toBe(true);

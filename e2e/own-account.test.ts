@@ -5,6 +5,7 @@ import { axeFaults } from './support/axe.ts';
 import { expect, test } from './support/browser.ts';
 import { send } from './support/send.ts';
 import { signInAsStaff } from './support/staff.ts';
+import { tabTo } from './support/tab-to.ts';
 
 /** People and what is held about them, against the real service. */
 
@@ -37,15 +38,6 @@ async function openAccount(page: Page): Promise<void> {
   await page.goto('/#/account');
   await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
   await page.getByText('Member since').waitFor();
-}
-
-/** Tabs to a control. */
-async function upTo(page: Page, control: Locator): Promise<void> {
-  for (let presses = 0; presses < 80; presses++) {
-    if (await control.evaluate((node) => node === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('the control was not reached');
 }
 
 describe('one’s own account', () => {
@@ -125,9 +117,9 @@ describe('one’s own account', () => {
     await other.goto('/sign-up');
     await send(other, '/user/login.do', { id: 'own.password', password: PASSWORD });
     await openAccount(page);
-    await upTo(page, secret(page, 'Present password'));
+    await tabTo(page, secret(page, 'Present password'), 80);
     await page.keyboard.type('not the password');
-    await upTo(page, secret(page, 'New password'));
+    await tabTo(page, secret(page, 'New password'), 80);
     await page.keyboard.type(NEW_PASSWORD);
     await page.keyboard.press('Enter');
     await page.getByText('The present password is wrong.').waitFor();
@@ -149,7 +141,7 @@ describe('one’s own account', () => {
     const id = await ask(page, 'A question that stays');
     await openAccount(page);
     const password = secret(page, 'Password');
-    await upTo(page, password);
+    await tabTo(page, password, 80);
     await page.keyboard.press('Enter');
     await page.getByText('Enter your password.').waitFor();
     await page.keyboard.type('not the password');
@@ -161,12 +153,12 @@ describe('one’s own account', () => {
     await dialog.waitFor({ state: 'detached' });
     await password.focus();
     await page.keyboard.press('Enter');
-    await upTo(page, dialog.getByRole('button', { name: 'Delete account' }));
+    await tabTo(page, dialog.getByRole('button', { name: 'Delete account' }), 80);
     await page.keyboard.press('Enter');
     await page.getByText('The password is wrong.').waitFor();
     await password.fill(PASSWORD);
     await page.keyboard.press('Enter');
-    await upTo(page, dialog.getByRole('button', { name: 'Delete account' }));
+    await tabTo(page, dialog.getByRole('button', { name: 'Delete account' }), 80);
     await page.keyboard.press('Enter');
     const words = page.getByText('Your account was deleted. What you wrote stays, without your name.');
     await words.waitFor();

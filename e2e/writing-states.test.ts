@@ -4,6 +4,7 @@ import { axeFaults } from './support/axe.ts';
 import { expect, test as base } from './support/browser.ts';
 import { fakeBoards, fakePost, signIn } from './support/fake-boards.ts';
 import type { FakeBoards } from './support/fake-boards.ts';
+import { tabTo } from './support/tab-to.ts';
 
 /** Accounts and writing in every state that they can be in: no fault for axe, nothing wider than the window; and by keyboard. */
 
@@ -137,15 +138,6 @@ describe.each([1440, 390])('at %i px', (width) => {
 });
 
 describe('by the keyboard alone', () => {
-  /** Presses Tab until the focus is there. */
-  async function tabTo(page: Page, control: ReturnType<Page['locator']>): Promise<void> {
-    for (let presses = 0; presses < 60; presses++) {
-      if (await control.evaluate((node) => node === document.activeElement)) return;
-      await page.keyboard.press('Tab');
-    }
-    throw new Error('the control was not reached by Tab');
-  }
-
   test('a visitor signs in, asks a question, deletes it and signs out', async ({ page, fake }) => {
     await page.goto('/#/qna-write/1247');
     const way = page.getByRole('link', { name: 'Sign in and come back' });

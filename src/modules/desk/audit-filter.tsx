@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { AUDIT_WORDS } from './audit-words.ts';
 import css from './desk.module.css';
+import { readField } from './read-field.ts';
 
 interface AuditFilterProps {
   readonly busy: boolean;
@@ -66,11 +67,9 @@ const CHANGES = 'changes';
 const ALL = 'all';
 
 function readFilter(form: FormData): Question<'auditList'> {
-  const read = (name: string): string => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value.trim() : '';
-  };
-  const [who, from, to, what] = [read('who'), read('from'), read('to'), read('action')];
+  const [who = '', from = '', to = '', what] = ['who', 'from', 'to', 'action'].map((name) =>
+    readField(form, name),
+  );
   const action = AUDIT_ACTIONS.find((known) => known === what);
   return {
     ...(action && { action }),

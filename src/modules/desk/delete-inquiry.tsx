@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { ApiError } from '../../api/api-error.ts';
 import { deleteInquiry } from '../../api/inquiry-desk.ts';
 import { failureWords } from '../../shell/failure-words.ts';
 import type { FailureWords } from '../../shell/failure-words.ts';
@@ -8,6 +7,7 @@ import { useTask } from '../../shell/use-task.ts';
 import { announce } from '../../stores/announcements.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
+import { deleteSurely } from './delete-surely.ts';
 import css from './desk.module.css';
 
 interface DeleteInquiryProps {
@@ -56,13 +56,7 @@ export function DeleteDialog({ open, receipt, opener, onClose, onDeleted }: Dele
   };
   const remove = (): void =>
     run(async () => {
-      try {
-        await deleteInquiry({ receipt });
-      } catch (error) {
-        // It is gone because a press before, whose answer was lost, had deleted it.
-        const wasInDoubt = failure !== null && failure.status !== 404;
-        if (!wasInDoubt || !(error instanceof ApiError) || error.status !== 404) throw error;
-      }
+      await deleteSurely(() => deleteInquiry({ receipt }), failure);
       announce(`Inquiry ${receipt} was deleted.`);
       onClose();
       onDeleted();

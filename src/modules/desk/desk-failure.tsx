@@ -17,7 +17,7 @@ export function DeskFailure({ failure, words }: DeskFailureProps): ReactNode {
   const isHindered = failure?.status === 409 && failure.reason !== '';
   return (
     <p role="alert" className={css.failure}>
-      {isHindered ? `${words.not}. ${failure.reason}` : failure && failureWords(failure, words)}{' '}
+      <span>{isHindered ? `${words.not}. ${failure.reason}` : failure && failureWords(failure, words)}</span>{' '}
       {failure?.status === 401 && <Link href={signIn}>Sign in</Link>}
     </p>
   );

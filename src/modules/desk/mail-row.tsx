@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { ApiError } from '../../api/api-error.ts';
 import { deleteMail, retryMail } from '../../api/desk.ts';
 import type { Answer } from '../../shared/do-contract.ts';
 import type { FailureWords } from '../../shell/failure-words.ts';
 import { useTask } from '../../shell/use-task.ts';
 import { announce } from '../../stores/announcements.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { deleteSurely } from './delete-surely.ts';
 import { DeskFailure } from './desk-failure.tsx';
 import css from './desk.module.css';
 import { clock, Fact } from './fact.tsx';
@@ -102,53 +102,22 @@ interface DeleteMailProps extends Pick<WaitingMail, 'id' | 'receipt'> {
 }
 
 function DeleteMail({ id, receipt, open, opener, onClose, onDeleted }: DeleteMailProps): ReactNode {
-  const { busy, failure, run, forget } = useTask({
-    what: 'The mail',
-    done: 'deleted',
-    label: 'To the mails',
-  });
-  const cancel = useRef<HTMLButtonElement>(null);
-  const close = (): void => {
-    if (busy) return;
-    forget();
-    onClose();
-  };
-  const remove = (): void =>
-    run(async () => {
-      try {
-        await deleteMail({ id });
-      } catch (error) {
-        // It is gone because a press before, whose answer was lost, had deleted it.
-        const wasInDoubt = failure !== null && failure.status !== 404;
-        if (!wasInDoubt || !(error instanceof ApiError) || error.status !== 404) throw error;
-      }
-      announce('The mail was deleted.');
-      onClose();
-      onDeleted();
-    });
   return (
-    <AlertDialog
+    <ConfirmDialog
       open={open}
-      onClose={close}
       label="Delete mail"
-      focus={cancel}
+      left={{ what: 'The mail', done: 'deleted', label: 'To the mails' }}
+      failing={DELETING}
       opener={opener}
-      actions={
-        <>
-          <Button look="gold" aria-disabled={busy} onClick={remove}>
-            Delete mail
-          </Button>
-          <Button ref={cancel} aria-disabled={busy} onClick={close}>
-            Cancel
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onConfirm={async (failedBefore) => {
+        await deleteSurely(() => deleteMail({ id }), failedBefore);
+        announce('The mail was deleted.');
+        onDeleted();
+      }}
     >
-      <p>
-        {`The mail ${receipt === null ? '' : `about inquiry ${receipt} `}is not sent any more. The inquiry stays at this desk. Are you sure you want to delete?`}
-      </p>
-      <DeskFailure failure={failure} words={DELETING} />
-    </AlertDialog>
+      {`The mail ${receipt === null ? '' : `about inquiry ${receipt} `}is not sent any more. The inquiry stays at this desk. Are you sure you want to delete?`}
+    </ConfirmDialog>
   );
 }
 

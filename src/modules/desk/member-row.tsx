@@ -9,7 +9,7 @@ import { Link } from '../../ui/link.tsx';
 import css from './desk.module.css';
 import { clock, Fact } from './fact.tsx';
 import { GoneRow } from './gone-row.tsx';
-import { buttonOf, tasksFor } from './member-tasks.ts';
+import { tasksFor, wordsOf } from './member-tasks.ts';
 import type { Member, MemberTask } from './member-tasks.ts';
 import { MemberDialog } from './member-dialog.tsx';
 import { PasswordLink } from './password-link.tsx';
@@ -124,7 +124,7 @@ function Tasks({ member, onChange, onDeleted }: TasksProps): ReactNode {
               setAsking(true);
             }}
           >
-            {buttonOf(one.task)}
+            {wordsOf(one.task).button}
           </Button>
         ))}
       </div>

@@ -85,8 +85,3 @@ function failing(done: string): FailureWords {
 export function wordsOf(task: MemberTask): TaskWords {
   return WORDS[task];
 }
-
-/** The words of the button that does it. */
-export function buttonOf(task: MemberTask): string {
-  return WORDS[task].button;
-}

@@ -11,6 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import css from './desk.module.css';
 import { MemberRow } from './member-row.tsx';
 import { PagedList } from './paged-list.tsx';
+import { readField } from './read-field.ts';
 
 /** Where staff find accounts, give them a role, disable and delete them, and make links to set a password. */
 export function Members(): ReactNode {
@@ -72,12 +73,8 @@ function Finder({ asked, term, onFind, children }: FinderProps): ReactNode {
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const said = new FormData(event.currentTarget);
-    const read = (name: string): string => {
-      const value = said.get(name);
-      return typeof value === 'string' ? value.trim() : '';
-    };
-    const search = new URLSearchParams({ role: read('role'), state: read('state') }).toString();
-    onFind(read('term'), readMembers(search));
+    const narrowed = { role: readField(said, 'role'), state: readField(said, 'state') };
+    onFind(readField(said, 'term'), readMembers(new URLSearchParams(narrowed).toString()));
   };
   return (
     <form role="search" aria-label="Members" className={`${css.finder} unprinted`} onSubmit={submit}>

@@ -44,6 +44,11 @@ export function sessionNeeded(): HttpError {
   return new HttpError(401, 'SESSION_NEEDED', 'Log in first.');
 }
 
+/** For calls of staff, also if the role ended while they were answered. */
+export function staffOnly(): HttpError {
+  return new HttpError(403, 'NOT_ALLOWED', 'This is for staff.');
+}
+
 export function methodNotAllowed(allow: string): HttpError {
   const message = `This address answers ${allow} alone.`;
   return new HttpError(405, 'METHOD_NOT_ALLOWED', message, { headers: { allow } });

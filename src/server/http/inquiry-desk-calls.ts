@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DO_CONTRACT } from '../../shared/do-contract.ts';
 import type { Question } from '../../shared/do-contract.ts';
 import { emailAddressOf } from '../../shared/email-address.ts';
@@ -7,10 +7,10 @@ import { exportInquiries, receiptsOf } from '../inquiries/inquiry-csv.ts';
 import type { ExportFilter } from '../inquiries/inquiry-csv.ts';
 import { deleteInquiry, listInquiries, setInquiryStatus } from '../inquiries/inquiry-list.ts';
 import { audit } from '../sessions/audit.ts';
-import type { AuditEntry } from '../sessions/audit.ts';
 import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
 import { addCall } from './calls.ts';
+import { record } from './desk/record.ts';
 import { HttpError } from './http-error.ts';
 
 /** The calls by which staff read inquiries and say how far they have come. What cannot be recorded is not shown. */
@@ -97,8 +97,4 @@ function describe(question: Readonly<Record<string, string | undefined>>): strin
   return ['page', 'status', 'spam']
     .flatMap((name) => (question[name] === undefined ? [] : [`${name}=${question[name]}`]))
     .join(' ');
-}
-
-async function record(database: Database, request: FastifyRequest, entry: AuditEntry): Promise<void> {
-  await write(database, (transaction) => audit(transaction, request, entry));
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { CallContract } from '../../shared/calls/parts.ts';
-import { HttpError, methodNotAllowed, sessionNeeded } from '../http/http-error.ts';
+import { HttpError, methodNotAllowed, sessionNeeded, staffOnly } from '../http/http-error.ts';
 import type { AccountUser } from '../store/account-user.ts';
 
 type Condition = Pick<CallContract, 'access' | 'token' | 'method'>;
@@ -32,7 +32,7 @@ export function admit({ visitor, credentials, method }: FastifyRequest, call: Co
   }
   if (call.token) refuseForged(credentials);
   if (call.access === 'staff' && visitor.user?.role !== 'staff') {
-    throw new HttpError(403, 'NOT_ALLOWED', 'This is for staff.');
+    throw staffOnly();
   }
 }
 

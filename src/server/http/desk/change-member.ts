@@ -7,7 +7,7 @@ import { write } from '../../store/database.ts';
 import type { Database } from '../../store/engine.ts';
 import { lockFor } from '../../store/lock-for.ts';
 import type { Tables } from '../../store/tables.ts';
-import { HttpError } from '../http-error.ts';
+import { HttpError, staffOnly } from '../http-error.ts';
 
 /**
  * Runs what staff do to somebody else's account. Whoever does it is staff until the commit, and nobody does it to their own account;
@@ -24,7 +24,7 @@ export function changeMember<Result>(
     await lockFor(transaction, database.dialect, 'members');
     const actor = await findAccount(transaction, userOf(request).id);
     if (!actor || actor.isDisabled || actor.user.role !== 'staff') {
-      throw new HttpError(403, 'NOT_ALLOWED', 'This is for staff.');
+      throw staffOnly();
     }
     const account = await findAccountByKey(transaction, key);
     if (!account) throw new HttpError(404, 'NOT_FOUND', 'There is no such account, or it is deleted by now.');

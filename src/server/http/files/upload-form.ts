@@ -56,8 +56,7 @@ function brokenForm(message: string): HttpError {
 }
 
 function tooLarge(): HttpError {
-  const message = 'The file is larger than 20 MB. Make it smaller.';
-  return new HttpError(413, 'FILE_TOO_LARGE', message);
+  return new HttpError(413, 'FILE_TOO_LARGE', 'The file is larger than 20 MB. Make it smaller.');
 }
 
 /** The parser's own errors have no common kind; they all say that the form is not one. */

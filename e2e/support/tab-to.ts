@@ -1,0 +1,14 @@
+import type { Locator, Page } from 'playwright-core';
+
+/**
+ * Presses Tab until a control has the focus.
+ * @param most presses at most
+ * @throws if it is not reached
+ */
+export async function tabTo(page: Page, control: Locator, most = 60): Promise<void> {
+  for (let presses = 0; presses < most; presses++) {
+    if (await control.evaluate((node) => node === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the control was not reached by Tab');
+}

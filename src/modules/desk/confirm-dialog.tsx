@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import type { ApiError } from '../../api/api-error.ts';
+import type { FailureWords } from '../../shell/failure-words.ts';
+import { useTask } from '../../shell/use-task.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DeskFailure } from './desk-failure.tsx';
+
+interface ConfirmDialogProps {
+  readonly open: boolean;
+  /** The words of the dialog and of the button that does it. */
+  readonly label: string;
+  /** What staff are told who have left before it failed. */
+  readonly left: NonNullable<Parameters<typeof useTask>[0]>;
+  readonly failing: FailureWords;
+  readonly opener: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+  /** @param failedBefore why the press before this one failed */
+  readonly onConfirm: (failedBefore: ApiError | null) => Promise<void>;
+  /** What will happen. */
+  readonly children: string;
+}
+
+/** Asks before something is done, and says in the dialog why it was not done. */
+export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
+  const { open, label, left, failing, opener, onClose, onConfirm, children } = props;
+  const { busy, failure, run, forget } = useTask(left);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    if (busy) return;
+    forget();
+    onClose();
+  };
+  const go = (): void =>
+    run(async () => {
+      await onConfirm(failure);
+      onClose();
+    });
+  return (
+    <AlertDialog
+      open={open}
+      onClose={close}
+      label={label}
+      focus={cancel}
+      opener={opener}
+      actions={
+        <>
+          <Button look="gold" aria-disabled={busy} onClick={go}>
+            {label}
+          </Button>
+          <Button ref={cancel} aria-disabled={busy} onClick={close}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <p>{children}</p>
+      <DeskFailure failure={failure} words={failing} />
+    </AlertDialog>
+  );
+}
