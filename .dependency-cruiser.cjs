@@ -23,7 +23,7 @@ const MEMBERS_MAY_IMPORT = {
   modules: ['shell', 'stores', 'api', 'ui', 'engine', 'shared'],
 };
 
-const TEST = String.raw`\.test\.tsx?$|^src/testing/`;
+const TEST = String.raw`\.test\.tsx?$|^tools/testing/`;
 const anyOf = (folders) => `^src/(${folders.join('|')})/`;
 
 const folderRules = Object.entries(MAY_IMPORT).map(([folder, others]) => ({
@@ -92,7 +92,7 @@ module.exports = {
     { from: { path: '^src/(app|build)/' }, to: { path: VIRTUAL } },
     // Node's own modules. In art the builder alone reads, packs and writes files.
     {
-      from: { path: ['^src/(server|build|threads)/', '^src/art/(build|finish)', '^(scripts|e2e)/', TEST] },
+      from: { path: ['^src/(server|build|threads)/', '^tools/art/(build|finish)', '^(scripts|e2e)/', TEST] },
       to: { dependencyTypes: ['core'] },
     },
   ],

@@ -7,7 +7,7 @@ import tseslint from 'typescript-eslint';
 const CLIENT = ['engine', 'ui', 'blocks', 'api', 'stores', 'shell', 'modules', 'app', 'shared'].map(
   (folder) => `src/${folder}/**/*.{ts,tsx}`,
 );
-const TESTS = ['**/*.test.{ts,tsx}', 'src/testing/**', 'e2e/**'];
+const TESTS = ['**/*.test.{ts,tsx}', 'tools/testing/**', 'e2e/**'];
 
 const WITH_EXTENSION = {
   regex: String.raw`^\.{1,2}/(?!.*\.(ts|tsx|js|json|css|svg)(\?\w+)?$)`,
@@ -15,12 +15,12 @@ const WITH_EXTENSION = {
 };
 const RAW_HTML = {
   name: 'rehype-raw',
-  message: 'Raw HTML is read where it is sanitised: src/build/compile, and src/ui/post-html.tsx (R-SEC-02).',
+  message: 'Raw HTML is read where it is sanitised: src/engine/compile, and src/ui/post-html.tsx (R-SEC-02).',
 };
 const MARKDOWN = {
   name: 'react-markdown',
   message:
-    'Markdown is compiled in src/build/compile; a viewer of foreign content has to sanitise (R-SEC-02).',
+    'Markdown is compiled in src/engine/compile; a viewer of foreign content has to sanitise (R-SEC-02).',
 };
 
 export default defineConfig(
@@ -64,7 +64,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/build/compile/**/*.ts'],
+    files: ['src/engine/compile/**/*.ts'],
     rules: { 'no-restricted-imports': ['error', { paths: [MARKDOWN], patterns: [WITH_EXTENSION] }] },
   },
   // The one viewer of foreign content: it cleans by the allow-list of posts.

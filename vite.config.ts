@@ -1,3 +1,3 @@
-import { createViteConfig } from './src/build/vite/vite-config.ts';
+import { createViteConfig } from './src/engine/bundle/vite-config.ts';
 
 export default createViteConfig(import.meta.dirname);

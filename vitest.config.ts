@@ -6,9 +6,9 @@ const UNITS = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'];
 const ALONE = 'src/**/*.alone.test.{ts,tsx}';
 const UNIT_TESTS = {
   environment: 'node',
-  setupFiles: ['src/testing/setup.ts'],
+  setupFiles: ['tools/testing/setup.ts'],
   testTimeout: 60_000,
-  globalSetup: ['src/testing/postgres-for-tests.ts'],
+  globalSetup: ['tools/testing/postgres-for-tests.ts'],
   css: { modules: { classNameStrategy: 'non-scoped' as const } },
 };
 

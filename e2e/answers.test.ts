@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { compileSite } from '../src/build/compile/compile-site.ts';
+import { compileSite } from '../src/engine/compile/compile-site.ts';
 import { pagePath } from '../src/shared/address.ts';
 import { test } from './support/browser.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { copyProject } from '../src/testing/project-copy.ts';
+import { copyProject } from '../tools/testing/project-copy.ts';
 import { axeFaults } from './support/axe.ts';
 import { expect, test } from './support/browser.ts';
 import { startSite } from './support/start-site.ts';

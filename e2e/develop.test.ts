@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished } from 'vitest';
-import { copyProject } from '../src/testing/project-copy.ts';
+import { copyProject } from '../tools/testing/project-copy.ts';
 import { test } from './support/browser.ts';
 
 const PAGE = 'pages-data/performance/plant.json';

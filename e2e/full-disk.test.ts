@@ -5,10 +5,10 @@ import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writ
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { FILLED_FORM } from '../src/testing/inquiry.ts';
-import { runScript } from '../src/testing/run-node.ts';
-import { postInquiry, visit } from '../src/testing/save-inquiries.ts';
-import { makeFolder } from '../src/testing/temporary-folder.ts';
+import { FILLED_FORM } from '../tools/testing/inquiry.ts';
+import { runScript } from '../tools/testing/run-node.ts';
+import { postInquiry, visit } from '../tools/testing/save-inquiries.ts';
+import { makeFolder } from '../tools/testing/temporary-folder.ts';
 import { freePort } from './support/free-port.ts';
 import { startSite } from './support/start-site.ts';
 import { testSiteRoot } from './support/test-site.ts';

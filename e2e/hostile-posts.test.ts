@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import type { Page } from 'playwright-core';
-import { findForbidden } from '../src/testing/find-forbidden.ts';
-import { HOSTILE_ADDRESSES, HOSTILE_CONTENTS, HOSTILE_TEXTS } from '../src/testing/hostile-posts.ts';
+import { findForbidden } from '../tools/testing/find-forbidden.ts';
+import { HOSTILE_ADDRESSES, HOSTILE_CONTENTS, HOSTILE_TEXTS } from '../tools/testing/hostile-posts.ts';
 import type { Post } from '../src/shared/do-contract.ts';
 import { POST_HTML } from '../src/shared/post-html.ts';
 import { baseUrl } from './support/base-url.ts';

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import type { Page } from 'playwright-core';
-import { launchChromium } from '../src/build/test-run/launch-chromium.ts';
+import { launchChromium } from '../tools/ci/launch-chromium.ts';
 import { baseUrl } from './support/base-url.ts';
 import { expect, test } from './support/browser.ts';
 import { STAFF } from './support/staff.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { copyProjectTo } from '../src/testing/project-copy.ts';
+import { copyProjectTo } from '../tools/testing/project-copy.ts';
 import { axeFaults } from './support/axe.ts';
 import { test } from './support/browser.ts';
 import { startSite } from './support/start-site.ts';

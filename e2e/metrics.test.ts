@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeFolder } from '../src/testing/temporary-folder.ts';
+import { makeFolder } from '../tools/testing/temporary-folder.ts';
 import { freePort } from './support/free-port.ts';
 import { startSite } from './support/start-site.ts';
 import { testSiteRoot } from './support/test-site.ts';

@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startBucket } from '../src/testing/bucket-server.ts';
-import { copyProject } from '../src/testing/project-copy.ts';
-import { runScript } from '../src/testing/run-node.ts';
-import { makeFolder } from '../src/testing/temporary-folder.ts';
+import { startBucket } from '../tools/testing/bucket-server.ts';
+import { copyProject } from '../tools/testing/project-copy.ts';
+import { runScript } from '../tools/testing/run-node.ts';
+import { makeFolder } from '../tools/testing/temporary-folder.ts';
 import { startSite } from './support/start-site.ts';
 import { testSiteRoot } from './support/test-site.ts';
 

@@ -13,9 +13,9 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { makeBuiltCopy } from '../src/testing/built-copy.ts';
-import { runNode, runScript } from '../src/testing/run-node.ts';
-import { makeFolder } from '../src/testing/temporary-folder.ts';
+import { makeBuiltCopy } from '../tools/testing/built-copy.ts';
+import { runNode, runScript } from '../tools/testing/run-node.ts';
+import { makeFolder } from '../tools/testing/temporary-folder.ts';
 import { startSite } from './support/start-site.ts';
 import type { StartedSite } from './support/start-site.ts';
 

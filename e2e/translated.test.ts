@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { translatePage } from '../src/testing/translate-page.ts';
+import { translatePage } from '../tools/testing/translate-page.ts';
 import { test } from './support/browser.ts';
 import { STAFF, signInAsStaff } from './support/staff.ts';
 

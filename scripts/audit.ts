@@ -1,9 +1,9 @@
 /** npm run audit: looks for known vulnerabilities. Exit code 0: none that is high or critical · 1: some · 75: nobody could be asked. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { readWords, runCommand } from '../src/build/command-line.ts';
-import { readAudit } from '../src/build/test-run/audit.ts';
-import { NOT_KNOWN } from '../src/build/test-run/steps.ts';
+import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
+import { readAudit } from '../tools/ci/audit.ts';
+import { NOT_KNOWN } from '../tools/ci/steps.ts';
 
 const EXIT_CODES = { clean: 0, vulnerable: 1, unknown: NOT_KNOWN } as const;
 

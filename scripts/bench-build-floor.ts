@@ -1,3 +1,3 @@
-import { runBuildFloor } from '../src/build/bench/build-floor.ts';
+import { runBuildFloor } from '../tools/bench/build-floor.ts';
 
 runBuildFloor(process.cwd(), process.argv[2] ?? 'floor');

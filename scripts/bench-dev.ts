@@ -2,11 +2,11 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { benchDev, formatDevFigures } from '../src/build/bench/bench-dev.ts';
-import type { EditedPage } from '../src/build/bench/bench-dev.ts';
-import { plantCode, plantSite } from '../src/build/bench/bench-site.ts';
-import { LIGHT } from '../src/build/bench/corpus.ts';
-import { readCount, readWords, runCommand } from '../src/build/command-line.ts';
+import { benchDev, formatDevFigures } from '../tools/bench/bench-dev.ts';
+import type { EditedPage } from '../tools/bench/bench-dev.ts';
+import { plantCode, plantSite } from '../tools/bench/bench-site.ts';
+import { LIGHT } from '../tools/bench/corpus.ts';
+import { readCount, readWords, runCommand } from '../src/engine/command-line/command-line.ts';
 
 const project = join(import.meta.dirname, '..');
 const OWN: EditedPage = {

@@ -1,4 +1,4 @@
-import { commandWrong } from '../src/build/command-line.ts';
+import { commandWrong } from '../src/engine/command-line/command-line.ts';
 
 /**
  * The database of `--engine`.

@@ -1,3 +1,3 @@
-import { runLintFloor } from '../src/build/bench/lint-floor.ts';
+import { runLintFloor } from '../tools/bench/lint-floor.ts';
 
 process.exitCode = runLintFloor(process.cwd()) > 0 ? 1 : 0;

@@ -1,6 +1,6 @@
 import { json } from 'node:stream/consumers';
 import autocannon from 'autocannon';
-import type { LoadAnswer, LoadJob } from '../src/server/bench/bench-service.ts';
+import type { LoadAnswer, LoadJob } from '../tools/bench/service/bench-service.ts';
 
 /** Seconds for which this program itself is slower, while V8 compiles it. */
 const WARM = 1;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { readCount, readWords, runCommand } from '../src/build/command-line.ts';
-import { buildSite } from '../src/build/site/build-site.ts';
-import { isBuilt } from '../src/build/site/is-built.ts';
-import { benchLoad } from '../src/server/bench/bench-load.ts';
+import { readCount, readWords, runCommand } from '../src/engine/command-line/command-line.ts';
+import { buildSite } from '../src/engine/build/build-site.ts';
+import { isBuilt } from '../src/engine/build/is-built.ts';
+import { benchLoad } from '../tools/bench/service/bench-load.ts';
 import { readBenchEngine } from './bench-engine.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { json } from 'node:stream/consumers';
-import type { PaceAnswer, PaceJob, PaceRequest } from '../src/server/bench/bench-load.ts';
+import type { PaceAnswer, PaceJob, PaceRequest } from '../tools/bench/service/bench-load.ts';
 
 /**
  * Sends requests at their times, whether earlier ones were answered or not, as visitors do, and measures from the time at which

@@ -5,13 +5,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { benchPage } from '../src/build/bench/page/bench-page.ts';
-import type { Floor } from '../src/build/bench/page/bench-page.ts';
-import { floorsByHand, floorOfDocuments } from '../src/build/bench/page/floors.ts';
-import { NEUTRAL_NEXT, NEUTRAL_PAGE, plantNeutralSite } from '../src/build/bench/page/neutral-site.ts';
-import { readWords, runCommand } from '../src/build/command-line.ts';
-import { isBuilt } from '../src/build/site/is-built.ts';
-import { buildSite } from '../src/build/site/build-site.ts';
+import { benchPage } from '../tools/bench/page/bench-page.ts';
+import type { Floor } from '../tools/bench/page/bench-page.ts';
+import { floorsByHand, floorOfDocuments } from '../tools/bench/page/floors.ts';
+import { NEUTRAL_NEXT, NEUTRAL_PAGE, plantNeutralSite } from '../tools/bench/page/neutral-site.ts';
+import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
+import { isBuilt } from '../src/engine/build/is-built.ts';
+import { buildSite } from '../src/engine/build/build-site.ts';
 import { openStandardOutput, serve } from '../src/server/serve.ts';
 import { readSettings } from '../src/server/settings.ts';
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { commandWrong, readCount, readWords, runCommand } from '../src/build/command-line.ts';
-import { startCachingProxy } from '../src/build/test-run/caching-proxy.ts';
-import { provideNginx } from '../src/build/test-run/find-nginx.ts';
-import { freePort } from '../src/build/test-run/free-port.ts';
-import { benchCache } from '../src/server/bench/bench-cache.ts';
-import { measuresOf } from '../src/server/bench/bench-measures.ts';
-import { benchService } from '../src/server/bench/bench-service.ts';
+import { commandWrong, readCount, readWords, runCommand } from '../src/engine/command-line/command-line.ts';
+import { startCachingProxy } from '../tools/ci/caching-proxy.ts';
+import { provideNginx } from '../tools/ci/find-nginx.ts';
+import { freePort } from '../tools/ci/free-port.ts';
+import { benchCache } from '../tools/bench/service/bench-cache.ts';
+import { measuresOf } from '../tools/bench/service/bench-measures.ts';
+import { benchService } from '../tools/bench/service/bench-service.ts';
 import { readBenchEngine } from './bench-engine.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { benchBuild, formatFigures } from '../src/build/bench/bench-build.ts';
-import type { BuildFigures } from '../src/build/bench/bench-build.ts';
-import { benchLint } from '../src/build/bench/bench-lint.ts';
-import { readCount, readWords, runCommand } from '../src/build/command-line.ts';
+import { benchBuild, formatFigures } from '../tools/bench/bench-build.ts';
+import type { BuildFigures } from '../tools/bench/bench-build.ts';
+import { benchLint } from '../tools/bench/bench-lint.ts';
+import { readCount, readWords, runCommand } from '../src/engine/command-line/command-line.ts';
 
 const project = join(import.meta.dirname, '..');
 

@@ -1,7 +1,7 @@
 /** npm run art [-- id… | --check]: draws public/art, or says which of its files are stale. */
 import { join } from 'node:path';
-import { findDrawings, makeArt, readIndex, staleArt, writeArt } from '../src/art/build.ts';
-import { commandWrong, readWords, runCommand } from '../src/build/command-line.ts';
+import { findDrawings, makeArt, readIndex, staleArt, writeArt } from '../tools/art/build.ts';
+import { commandWrong, readWords, runCommand } from '../src/engine/command-line/command-line.ts';
 import { KnownError } from '../src/shared/known-error.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -19,7 +19,7 @@ await runCommand(async () => {
 });
 
 async function draw(ids: readonly string[], isCheck: boolean): Promise<void> {
-  const all = await findDrawings(join(root, 'src', 'art'));
+  const all = await findDrawings(join(root, 'tools', 'art'));
   const unknown = ids.filter((id) => !all.some((drawing) => drawing.id === id));
   if (unknown.length > 0) throw commandWrong(`There is no drawing ${unknown.join(', ')} below src/art.`);
   const whole = ids.length === 0;

@@ -1,7 +1,7 @@
 /** npm run fonts [-- --check]: cuts the files in src/app/fonts, or says which of them are stale. */
 import { join } from 'node:path';
-import { readWords, runCommand } from '../src/build/command-line.ts';
-import { makeFontFiles, staleFontFiles, writeFontFiles } from '../src/build/fonts/subset-fonts.ts';
+import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
+import { makeFontFiles, staleFontFiles, writeFontFiles } from '../tools/fonts/subset-fonts.ts';
 import { KnownError } from '../src/shared/known-error.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -3,9 +3,9 @@
  * writes the site for a static host as well.
  */
 import { join } from 'node:path';
-import { readWords, runCommand } from '../src/build/command-line.ts';
-import { buildSite } from '../src/build/site/build-site.ts';
-import { createStopwatch } from '../src/build/site/stopwatch.ts';
+import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
+import { buildSite } from '../src/engine/build/build-site.ts';
+import { createStopwatch } from '../src/engine/build/stopwatch.ts';
 import { readExportPlaces } from '../src/server/settings/outside.ts';
 
 const FLAG = { type: 'boolean', default: false } as const;

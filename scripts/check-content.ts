@@ -5,11 +5,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readWords, runCommand } from '../src/build/command-line.ts';
-import { changedFiles, changedPages } from '../src/build/test-run/changed-pages.ts';
-import { provideChromium } from '../src/build/test-run/find-chromium.ts';
-import { closingLine, runSteps } from '../src/build/test-run/run-steps.ts';
-import { contentSteps } from '../src/build/test-run/steps.ts';
+import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
+import { changedFiles, changedPages } from '../tools/ci/changed-pages.ts';
+import { provideChromium } from '../tools/ci/find-chromium.ts';
+import { closingLine, runSteps } from '../tools/ci/run-steps.ts';
+import { contentSteps } from '../tools/ci/steps.ts';
 
 const root = join(import.meta.dirname, '..');
 const print = (line: string): void => console.log(line);

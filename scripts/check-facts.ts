@@ -1,9 +1,9 @@
 /** npm run check:facts [-- --strict]: says where the pages differ from the owner's figures (docs/facts.json). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readWords, runCommand } from '../src/build/command-line.ts';
-import { checkFacts, describeDifference } from '../src/build/facts/check-facts.ts';
-import type { Facts } from '../src/build/facts/check-facts.ts';
+import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
+import { checkFacts, describeDifference } from '../tools/facts/check-facts.ts';
+import type { Facts } from '../tools/facts/check-facts.ts';
 
 const root = join(import.meta.dirname, '..');
 await runCommand(() => {

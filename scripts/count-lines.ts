@@ -1,8 +1,8 @@
 /** npm run count:lines: the lines of the product, without tests, generated files, drawings, benches and the CI runner. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readWords, runCommand } from '../src/build/command-line.ts';
-import { filesBelow } from '../src/build/site/update-folder.ts';
+import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
+import { filesBelow } from '../src/engine/build/update-folder.ts';
 
 const COUNTED = /^(src|scripts)\/.*\.(ts|tsx|js|css)$/;
 const LEFT_OUT =

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import type { Plugin } from 'vite';
-import { readWords, runCommand } from '../src/build/command-line.ts';
-import { compileCompanyNames, compileInquirySettings } from '../src/build/compile/compile-site-facts.ts';
-import { compileSite, readBoards, readMap, readMenu, readSite } from '../src/build/compile/compile-site.ts';
-import { textsOf } from '../src/build/site/page-texts.ts';
-import { keepSound } from '../src/build/vite/keep-sound.ts';
-import { createViteConfig } from '../src/build/vite/vite-config.ts';
+import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
+import { compileCompanyNames, compileInquirySettings } from '../src/engine/compile/compile-site-facts.ts';
+import { compileSite, readBoards, readMap, readMenu, readSite } from '../src/engine/compile/compile-site.ts';
+import { textsOf } from '../src/engine/build/page-texts.ts';
+import { keepSound } from '../src/engine/bundle/keep-sound.ts';
+import { createViteConfig } from '../src/engine/bundle/vite-config.ts';
 import { fillOnFirstStart } from '../src/server/demo/first-start.ts';
 import { keeperOf } from '../src/server/demo/keep-files.ts';
 import { openStorage } from '../src/server/files/open-storage.ts';

@@ -1,10 +1,10 @@
 /** npm run gen [-- --check]: makes the generated files, or says which of them are stale and what does not fit together. */
 import { join } from 'node:path';
-import { readWords, runCommand } from '../src/build/command-line.ts';
-import { staleLicencesDoc } from '../src/build/gen/licences-doc.ts';
-import { stalePagesDoc } from '../src/build/gen/pages-doc.ts';
-import { renewFiles, staleFiles } from '../src/build/gen/stale-files.ts';
-import { checkMirror } from '../src/build/mirror.ts';
+import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
+import { staleLicencesDoc } from '../tools/gen/licences-doc.ts';
+import { stalePagesDoc } from '../tools/gen/pages-doc.ts';
+import { renewFiles, staleFiles } from '../tools/gen/stale-files.ts';
+import { checkMirror } from '../src/engine/scaffold/mirror.ts';
 import { KnownError } from '../src/shared/known-error.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -1,9 +1,9 @@
 /** npm run lint:pages: checks the site in this folder, or else this project. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCommand } from '../src/build/command-line.ts';
-import { runLint } from '../src/build/lint/cli.ts';
-import { findDamagedPictures } from '../src/build/pictures/inspect-pictures.ts';
+import { runCommand } from '../src/engine/command-line/command-line.ts';
+import { runLint } from '../src/engine/lint/cli.ts';
+import { findDamagedPictures } from '../src/engine/pictures/inspect-pictures.ts';
 
 const here = process.cwd();
 const isSite = ['pages-data', 'schemas'].some((folder) => existsSync(join(here, folder)));

@@ -1,4 +1,4 @@
-import { readWords, runCommand } from '../src/build/command-line.ts';
+import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
 import { describeMove } from '../src/server/move/describe-move.ts';
 import { MOVE_USAGE, readMovePlan } from '../src/server/move/move-plan.ts';
 import { moveSite } from '../src/server/move/move-site.ts';

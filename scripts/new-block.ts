@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { readWords, runCommand } from '../src/build/command-line.ts';
-import { newBlock } from '../src/build/scaffold/new-block.ts';
+import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
+import { newBlock } from '../src/engine/scaffold/new-block.ts';
 
 await runCommand(async () => {
   const { words } = readWords('npm run new:block -- size-guide', {}, 1);

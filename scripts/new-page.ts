@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { readWords, runCommand } from '../src/build/command-line.ts';
-import { newPage } from '../src/build/scaffold/new-page.ts';
+import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
+import { newPage } from '../src/engine/scaffold/new-page.ts';
 
 await runCommand(async () => {
   const usage = 'npm run new:page -- business/plant/cranes [--menu=1556]';

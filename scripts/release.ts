@@ -1,9 +1,9 @@
 /** npm run release: builds the site if it is stale, and packs it into one archive below release/. */
 import { join, relative } from 'node:path';
-import { readWords, runCommand } from '../src/build/command-line.ts';
-import { makeRelease } from '../src/build/release/make-release.ts';
-import { buildApart } from '../src/build/site/build-apart.ts';
-import { isBuilt } from '../src/build/site/is-built.ts';
+import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
+import { makeRelease } from '../tools/release/make-release.ts';
+import { buildApart } from '../src/engine/build/build-apart.ts';
+import { isBuilt } from '../src/engine/build/is-built.ts';
 
 const root = join(import.meta.dirname, '..');
 

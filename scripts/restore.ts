@@ -1,5 +1,5 @@
-import { runCommand } from '../src/build/command-line.ts';
-import { providePostgresTools } from '../src/build/test-run/find-postgres.ts';
+import { runCommand } from '../src/engine/command-line/command-line.ts';
+import { providePostgresTools } from '../tools/ci/find-postgres.ts';
 import { describeRestore, readRestoreCommand } from '../src/server/backup/backup-command.ts';
 import { placeOf } from '../src/server/backup/place.ts';
 import { restoreBackup } from '../src/server/backup/restore-backup.ts';

@@ -2,9 +2,9 @@
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readWords, runCommand } from '../src/build/command-line.ts';
-import { buildApart } from '../src/build/site/build-apart.ts';
-import { isBuilt } from '../src/build/site/is-built.ts';
+import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
+import { buildApart } from '../src/engine/build/build-apart.ts';
+import { isBuilt } from '../src/engine/build/is-built.ts';
 import { readSettings } from '../src/server/settings.ts';
 import { DIST } from '../src/shared/document.ts';
 import { unreadable } from '../src/shared/unreadable.ts';

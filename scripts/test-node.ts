@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commandWrong, readWords, runCommand } from '../src/build/command-line.ts';
-import { runOnNode } from '../src/build/test-run/run-on-node.ts';
+import { commandWrong, readWords, runCommand } from '../src/engine/command-line/command-line.ts';
+import { runOnNode } from '../tools/ci/run-on-node.ts';
 
 const USAGE = 'npm run test:node -- 24 26';
 

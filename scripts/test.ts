@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeFailure, readWords, runCommand } from '../src/build/command-line.ts';
-import { provideChromium } from '../src/build/test-run/find-chromium.ts';
-import { providePostgres } from '../src/build/test-run/find-postgres.ts';
-import { addCounts, closingLine, runSteps } from '../src/build/test-run/run-steps.ts';
-import { STATIC_STEPS, testSteps } from '../src/build/test-run/steps.ts';
+import { describeFailure, readWords, runCommand } from '../src/engine/command-line/command-line.ts';
+import { provideChromium } from '../tools/ci/find-chromium.ts';
+import { providePostgres } from '../tools/ci/find-postgres.ts';
+import { addCounts, closingLine, runSteps } from '../tools/ci/run-steps.ts';
+import { STATIC_STEPS, testSteps } from '../tools/ci/steps.ts';
 
 const root = join(import.meta.dirname, '..');
 const print = (line: string): void => console.log(line);

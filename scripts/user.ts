@@ -1,4 +1,4 @@
-import { runCommand } from '../src/build/command-line.ts';
+import { runCommand } from '../src/engine/command-line/command-line.ts';
 import { askPassword } from '../src/server/sessions/ask-password.ts';
 import { readUserCommand, runUserCommand } from '../src/server/sessions/user-command.ts';
 import { readSettings } from '../src/server/settings.ts';

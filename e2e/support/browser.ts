@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { test as base, expect } from 'vitest';
-import { launchChromium } from '../../src/build/test-run/launch-chromium.ts';
+import { launchChromium } from '../../tools/ci/launch-chromium.ts';
 import { baseUrl } from './base-url.ts';
 import { createBrowsers } from './browsers.ts';
 import type { Browsers } from './browsers.ts';

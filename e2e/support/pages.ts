@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { compileSite } from '../../src/build/compile/compile-site.ts';
+import { compileSite } from '../../src/engine/compile/compile-site.ts';
 import { pagePath } from '../../src/shared/address.ts';
 import type { CompiledPage } from '../../src/shared/compiled-page.ts';
 import { testSiteRoot } from './test-site.ts';

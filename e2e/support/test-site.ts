@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyProjectTo } from '../../src/testing/project-copy.ts';
+import { copyProjectTo } from '../../tools/testing/project-copy.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /** What an earlier build left, so that the next one has less to do. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
-import type { PostgresServer } from '../../src/testing/postgres-server.ts';
+import type { PostgresServer } from '../../tools/testing/postgres-server.ts';
 import { startSite } from './start-site.ts';
 import type { StartedSite } from './start-site.ts';
 import { testSiteRoot } from './test-site.ts';

@@ -6,7 +6,7 @@ import type { BlockProps, BlockRegistry } from '../engine/types.ts';
 import type { CompiledPage } from '../shared/compiled-page.ts';
 import type { Block } from '../shared/page.gen.ts';
 import { createMenuStore } from '../stores/menu.ts';
-import { MENU, SITE } from '../testing/site-fixture.ts';
+import { MENU, SITE } from '../../tools/testing/site-fixture.ts';
 import { navigate } from '../ui/address.ts';
 import { App } from './app.tsx';
 import { createPageSource } from './page-source.ts';

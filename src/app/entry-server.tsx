@@ -1,6 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { registry as ownBlocks } from '../blocks/registry.gen.ts';
-import { loadBlocks } from '../engine/load-blocks.ts';
+import { loadBlocks } from '../engine/render/load-blocks.ts';
 import type { BlockRegistry } from '../engine/types.ts';
 import { answersOfList, answersOfPost } from '../modules/boards/answers.ts';
 import { parseAddress } from '../shared/address.ts';

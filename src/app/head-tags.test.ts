@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CompiledPage } from '../shared/compiled-page.ts';
-import { MENU, SITE } from '../testing/site-fixture.ts';
+import { MENU, SITE } from '../../tools/testing/site-fixture.ts';
 import { headTags } from './head-tags.ts';
 
 const PICTURE = { src: '/art/a.svg', width: 10, height: 10, alt: '', large: '/art/a.svg', parts: [] };

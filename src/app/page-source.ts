@@ -1,5 +1,5 @@
 import { getJson } from '../api/client.ts';
-import { loadBlocks } from '../engine/load-blocks.ts';
+import { loadBlocks } from '../engine/render/load-blocks.ts';
 import type { BlockRegistry, LoadedBlocks } from '../engine/types.ts';
 import { dataAddress } from '../shared/address.ts';
 import type { CompiledPage } from '../shared/compiled-page.ts';

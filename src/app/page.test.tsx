@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { BlockProps, LoadedBlocks } from '../engine/types.ts';
 import type { CompiledPage } from '../shared/compiled-page.ts';
 import type { Block } from '../shared/page.gen.ts';
-import { renderInSite } from '../testing/render-in-site.tsx';
+import { renderInSite } from '../../tools/testing/render-in-site.tsx';
 import { Page } from './page.tsx';
 
 type Note = Block & { readonly type: 'note' };

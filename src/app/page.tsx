@@ -1,6 +1,6 @@
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { PageView } from '../engine/page-view.tsx';
+import { PageView } from '../engine/render/page-view.tsx';
 import type { BlockFault, PostsWanted } from '../engine/types.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { animate } from '../ui/animate.ts';

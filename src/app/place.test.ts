@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MENU } from '../testing/site-fixture.ts';
+import { MENU } from '../../tools/testing/site-fixture.ts';
 import { isInMenu, placeOf } from './place.ts';
 
 describe('a place', () => {

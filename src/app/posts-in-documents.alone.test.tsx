@@ -2,12 +2,12 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { registry } from '../blocks/registry.gen.ts';
-import { loadBlocks } from '../engine/load-blocks.ts';
+import { loadBlocks } from '../engine/render/load-blocks.ts';
 import type { CompiledPage } from '../shared/compiled-page.ts';
 import type { PageDocument } from '../shared/document.ts';
 import { createMenuStore } from '../stores/menu.ts';
-import { hydrate } from '../testing/hydrate.ts';
-import { MENU, SITE } from '../testing/site-fixture.ts';
+import { hydrate } from '../../tools/testing/hydrate.ts';
+import { MENU, SITE } from '../../tools/testing/site-fixture.ts';
 import { App } from './app.tsx';
 import { NO_RELOAD } from './reload.ts';
 import { renderView } from './entry-server.tsx';

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMenuStore } from '../stores/menu.ts';
-import { MENU, SITE } from '../testing/site-fixture.ts';
+import { MENU, SITE } from '../../tools/testing/site-fixture.ts';
 import { navigate } from '../ui/address.ts';
 import { App } from './app.tsx';
 import { createPageSource } from './page-source.ts';

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { DIST } from '../shared/document.ts';
-import { makeFolder } from '../testing/temporary-folder.ts';
+import { makeFolder } from '../../tools/testing/temporary-folder.ts';
 import { createDocumentThread } from './document-thread.ts';
 import type { DocumentThread } from './document-thread.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { constants, openSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeFolder } from '../testing/temporary-folder.ts';
+import { makeFolder } from '../../tools/testing/temporary-folder.ts';
 import { openLogOutput } from './log-output.ts';
 
 const LINE = `${'x'.repeat(99)}\n`;

@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { runNode } from '../testing/run-node.ts';
-import { makeFolder } from '../testing/temporary-folder.ts';
+import { runNode } from '../../tools/testing/run-node.ts';
+import { makeFolder } from '../../tools/testing/temporary-folder.ts';
 import { makeFolders } from './make-folders.ts';
 
 const modeOf = (folder: string): number => statSync(folder).mode & 0o777;

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { eventually } from '../testing/eventually.ts';
+import { eventually } from '../../tools/testing/eventually.ts';
 import { runEvery } from './run-every.ts';
 import type { Job } from './run-every.ts';
 

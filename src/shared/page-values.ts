@@ -1,6 +1,6 @@
 /**
  * The compiled forms of values that page files write as text: what blocks receive.
- * `schemas/common.schema.json` says how staff write them; `src/build/compile` turns one into the other.
+ * `schemas/common.schema.json` says how staff write them; `src/engine/compile` turns one into the other.
  */
 
 /** A tag that compiled Markdown may hold. Everything else is refused when the page is compiled. `bdi` holds a figure and its unit. */

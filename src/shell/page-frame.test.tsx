@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderInSite } from '../testing/render-in-site.tsx';
-import { SITE } from '../testing/site-fixture.ts';
+import { renderInSite } from '../../tools/testing/render-in-site.tsx';
+import { SITE } from '../../tools/testing/site-fixture.ts';
 import { Footer } from './footer.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { LoadFailed, NotFound } from './states.tsx';

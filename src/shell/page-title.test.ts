@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { menuTrail } from '../shared/menu.ts';
-import { MENU } from '../testing/site-fixture.ts';
+import { MENU } from '../../tools/testing/site-fixture.ts';
 import { pageTitle } from './page-title.ts';
 
 describe('the browser’s title', () => {

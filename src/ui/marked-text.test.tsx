@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { findQuestion } from '../shared/search-words.ts';
-import { translatePage } from '../testing/translate-page.ts';
+import { translatePage } from '../../tools/testing/translate-page.ts';
 import { MarkedText } from './marked-text.tsx';
 
 const marks = (text: string, term: string): string[] => {

@@ -12,7 +12,7 @@ const INDEX = 'index.json';
 /** The files of public/art by name. */
 export type ArtFiles = Map<string, string>;
 
-/** Finds every drawing below src/art, sorted by id. Throws a sentence when a file exports none or an id comes twice. */
+/** Finds every drawing below tools/art, sorted by id. Throws a sentence when a file exports none or an id comes twice. */
 export async function findDrawings(artFolder: string): Promise<DrawingSpec[]> {
   const found: DrawingSpec[] = [];
   for (const folder of FOLDERS) {
@@ -31,7 +31,7 @@ export async function findDrawings(artFolder: string): Promise<DrawingSpec[]> {
 
 function exportedDrawings(module: unknown, file: string): DrawingSpec[] {
   if (isDrawingModule(module)) return module.drawing ? [module.drawing] : [...(module.drawings ?? [])];
-  throw new Error(`src/art/${file} exports neither "drawing" nor "drawings". Move helpers into src/art/kit.`);
+  throw new Error(`tools/art/${file} exports neither "drawing" nor "drawings". Move helpers into tools/art/kit.`);
 }
 
 function isDrawingModule(

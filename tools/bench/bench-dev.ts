@@ -5,8 +5,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
-import { createLivePages, routeOfFile } from '../vite/live-pages.ts';
-import { launchChromium } from '../test-run/launch-chromium.ts';
+import { createLivePages, routeOfFile } from '../../src/engine/bundle/live-pages.ts';
+import { launchChromium } from '../ci/launch-chromium.ts';
 
 /** A page that is edited while it is shown. */
 export interface EditedPage {

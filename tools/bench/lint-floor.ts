@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createValidators } from '../../engine/validate/validators.ts';
-import { listSiteFiles } from '../lint/read-files.ts';
-import { readSchemas } from '../read-schemas.ts';
+import { createValidators } from '../../src/engine/validate/validators.ts';
+import { listSiteFiles } from '../../src/engine/lint/read-files.ts';
+import { readSchemas } from '../../src/engine/schema/read-schemas.ts';
 
 /** The least that any lint has to do: read, JSON.parse, the compiled validator. No positions, no content rules. */
 export function runLintFloor(root: string): number {

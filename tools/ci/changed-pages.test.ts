@@ -2,10 +2,10 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeFolder } from '../../testing/temporary-folder.ts';
+import { makeFolder } from '../testing/temporary-folder.ts';
 import { changedFiles, changedPages } from './changed-pages.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..', '..');
+const ROOT = join(import.meta.dirname, '..', '..');
 const NOTE = '{ "type": "fragment", "name": "note" }';
 const PICTURE = '{ "type": "picture", "picture": { "src": "/yard.jpg", "alt": "The yard" } }';
 

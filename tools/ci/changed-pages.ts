@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageFiles } from '../compile/compile-site.ts';
+import { pageFiles } from '../../src/engine/compile/compile-site.ts';
 
 const CONTENT = /^(pages-data|public)\//;
 /** Files that stand behind every page. Each page is opened in any case; the home page is looked at closely for all. */

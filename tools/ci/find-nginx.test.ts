@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeFolder } from '../../testing/temporary-folder.ts';
+import { makeFolder } from '../testing/temporary-folder.ts';
 import { NGINX, provideNginx } from './find-nginx.ts';
 import { findProgram } from './find-program.ts';
 

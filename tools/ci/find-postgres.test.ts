@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeFolder } from '../../testing/temporary-folder.ts';
+import { makeFolder } from '../testing/temporary-folder.ts';
 import { findPostgres, providePostgres } from './find-postgres.ts';
 
 const SERVER = { initdb: '', postgres: '' };

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { copyProject } from '../testing/project-copy.ts';
 import { runNode, runScript } from '../testing/run-node.ts';
-import { SERVICE_FLAGS } from '../server/bench/bench-processes.ts';
-import { checkMirror } from './mirror.ts';
-import { BUILD_FLAGS } from './site/build-apart.ts';
-import { STATIC_STEPS } from './test-run/steps.ts';
+import { SERVICE_FLAGS } from '../bench/service/bench-processes.ts';
+import { checkMirror } from '../../src/engine/scaffold/mirror.ts';
+import { BUILD_FLAGS } from '../../src/engine/build/build-apart.ts';
+import { STATIC_STEPS } from './steps.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 interface PackageFile {
@@ -47,16 +47,16 @@ describe('npm test fails on', () => {
   test('imports that break the rules, each named', SLOW, async () => {
     const root = copyProject();
     const planted: Readonly<Record<string, string>> = {
-      'src/shared/planted.ts': "import '../engine/types.ts';",
-      'src/engine/planted.ts': "import '../ui/heading.tsx';",
+      'src/shared/planted.ts': "import '../../src/engine/types.ts';",
+      'src/engine/planted.ts': "import '../../src/ui/heading.tsx';",
       'src/ui/planted.ts': "import 'node:fs';",
       'src/blocks/note/planted.ts': "import '../callout/callout.tsx';",
       'src/api/planted.ts': "import 'ajv';",
       'src/modules/one/planted.ts': "import '../two/planted.ts';",
       'src/modules/two/planted.ts': 'export const two = 2;',
       'src/server/http/planted.ts': "import '../store/sqlite.ts';",
-      'src/server/planted.ts': "import '../build/read-schemas.ts';",
-      'src/build/planted.ts': "import '../server/settings.ts';",
+      'src/server/planted.ts': "import '../../src/engine/schema/read-schemas.ts';",
+      'src/build/planted.ts': "import '../../src/server/settings.ts';",
       'src/stores/planted.ts': "import '../testing/setup.ts';",
       'src/shared/circle-a.ts': "import './circle-b.ts';",
       'src/shared/circle-b.ts': "import './circle-a.ts';",

@@ -2,7 +2,7 @@ import { symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeFolder } from '../../testing/temporary-folder.ts';
+import { makeFolder } from '../testing/temporary-folder.ts';
 import { closingLine, countTests, runSteps, slowestFiles } from './run-steps.ts';
 
 const SLOW = { timeout: 240_000 };
@@ -80,9 +80,9 @@ test(
       'lost.test.ts': `import './nowhere.ts';`,
     });
     const report = join(root, 'report.json');
-    const vitest = join(import.meta.dirname, '../../../node_modules/vitest/vitest.mjs');
+    const vitest = join(import.meta.dirname, '../../node_modules/vitest/vitest.mjs');
     const words = [vitest, 'run', '--root', root, '--reporter=json', `--outputFile=${report}`];
-    symlinkSync(join(import.meta.dirname, '../../../node_modules'), join(root, 'node_modules'));
+    symlinkSync(join(import.meta.dirname, '../../node_modules'), join(root, 'node_modules'));
     const step = { name: 'tests', words, report, limit: 2 };
     const count = await runSteps(root, [step], { atOnce: 2, print: () => undefined });
     expect(closingLine(count).split('\n').sort()).toEqual([

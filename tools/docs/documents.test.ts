@@ -9,9 +9,9 @@ import {
   namedCommands,
   namedPaths,
   readDocuments,
-} from '../../testing/read-documents.ts';
+} from '../testing/read-documents.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..', '..');
+const ROOT = join(import.meta.dirname, '..', '..');
 const files = listFiles(ROOT);
 const documents = readDocuments(ROOT, files);
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');

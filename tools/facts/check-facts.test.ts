@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { runNode } from '../../testing/run-node.ts';
-import { TEST_CONTENT, copyProject } from '../../testing/project-copy.ts';
-import { makeFolder } from '../../testing/temporary-folder.ts';
+import { runNode } from '../testing/run-node.ts';
+import { TEST_CONTENT, copyProject } from '../testing/project-copy.ts';
+import { makeFolder } from '../testing/temporary-folder.ts';
 import { checkFacts, describeDifference } from './check-facts.ts';
 import type { Fact, Facts } from './check-facts.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..', '..');
+const ROOT = join(import.meta.dirname, '..', '..');
 const read = (): Facts => JSON.parse(readFileSync(join(ROOT, 'docs/facts.json'), 'utf8')) as Facts;
 
 /** One page with a table, of which a fragment holds the note. */

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { linkTestSite } from '../../testing/project-copy.ts';
-import { compileSite } from '../compile/compile-site.ts';
+import { linkTestSite } from '../testing/project-copy.ts';
+import { compileSite } from '../../src/engine/compile/compile-site.ts';
 import { makeFontFiles, readFaces, readUnicodeRange, staleFontFiles } from './subset-fonts.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..', '..');
+const ROOT = join(import.meta.dirname, '..', '..');
 
 test('the committed files are what fonts.css cuts from the package, with the licence beside them', async () => {
   const files = await makeFontFiles(ROOT);

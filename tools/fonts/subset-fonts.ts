@@ -32,7 +32,7 @@ const SOURCES: Readonly<Record<string, string>> = {
 };
 
 /** The one cut, without axes, that the social picture is set in. */
-const DISPLAY = 'src/build/brand';
+const DISPLAY = 'src/site/brand';
 const EXTENDED = 'archivo-latin-ext.woff2';
 
 /**

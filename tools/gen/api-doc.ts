@@ -1,5 +1,5 @@
-import { DO_CONTRACT } from '../../shared/do-contract.ts';
-import type { CallContract } from '../../shared/calls/parts.ts';
+import { DO_CONTRACT } from '../../src/shared/do-contract.ts';
+import type { CallContract } from '../../src/shared/calls/parts.ts';
 
 /** The keywords that the table of calls uses. */
 interface Schema {

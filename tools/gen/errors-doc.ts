@@ -1,5 +1,5 @@
-import { ERRORS, lintTexts } from '../../shared/errors.ts';
-import type { LintRule } from '../../shared/errors.ts';
+import { ERRORS, lintTexts } from '../../src/shared/errors.ts';
+import type { LintRule } from '../../src/shared/errors.ts';
 
 /** docs/ERRORS.md: every code with its meaning and what to do, from the one table in the code. */
 export function renderErrorsDoc(): string {

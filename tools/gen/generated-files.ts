@@ -1,9 +1,9 @@
 import { compile } from 'json-schema-to-typescript';
 import { renderApiDoc } from './api-doc.ts';
-import { blockNames, readSchemas } from '../read-schemas.ts';
+import { blockNames, readSchemas } from '../../src/engine/schema/read-schemas.ts';
 import { join } from 'node:path';
-import type { SchemaSet } from '../../engine/schema-walk.ts';
-import { bundleSchemas, pascalCase } from './bundle-schemas.ts';
+import type { SchemaSet } from '../../src/engine/schema/schema-walk.ts';
+import { bundleSchemas, pascalCase } from '../../src/engine/schema/bundle-schemas.ts';
 import { renderBlocksDoc } from './blocks-doc.ts';
 import { renderErrorsDoc } from './errors-doc.ts';
 

@@ -1,10 +1,10 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeFolder } from '../../testing/temporary-folder.ts';
+import { makeFolder } from '../testing/temporary-folder.ts';
 import { stalePagesDoc } from './pages-doc.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..', '..');
+const ROOT = join(import.meta.dirname, '..', '..');
 
 function makeSite(files: Readonly<Record<string, unknown>>): string {
   const pages = Object.entries(files).map(([file, page]) => [`pages-data/${file}`, JSON.stringify(page)]);

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { makeFolder } from '../../testing/temporary-folder.ts';
+import { makeFolder } from '../testing/temporary-folder.ts';
 import { staleLicencesDoc } from '../gen/licences-doc.ts';
 import { isAllowed } from './allowed.ts';
 import { readShippedPackages } from './shipped-packages.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..', '..');
+const ROOT = join(import.meta.dirname, '..', '..');
 const SHIPPED = readShippedPackages(ROOT);
 
 interface PackageFile {

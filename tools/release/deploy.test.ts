@@ -5,16 +5,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { FILE_LIMIT } from '../../server/files/receive-file.ts';
-import { readSettings } from '../../server/settings.ts';
-import { TEST_CERTIFICATE, TEST_KEY } from '../../testing/certificates.ts';
-import { runNode } from '../../testing/run-node.ts';
-import { makeFolder } from '../../testing/temporary-folder.ts';
-import { provideNginx } from '../test-run/find-nginx.ts';
+import { FILE_LIMIT } from '../../src/server/files/receive-file.ts';
+import { readSettings } from '../../src/server/settings.ts';
+import { TEST_CERTIFICATE, TEST_KEY } from '../testing/certificates.ts';
+import { runNode } from '../testing/run-node.ts';
+import { makeFolder } from '../testing/temporary-folder.ts';
+import { provideNginx } from '../ci/find-nginx.ts';
 
 /** The examples in deploy/ follow the product: no builder of images is at hand in every test run. */
 
-const root = join(import.meta.dirname, '..', '..', '..');
+const root = join(import.meta.dirname, '..', '..');
 const read = (file: string): string => readFileSync(join(root, 'deploy', file), 'utf8');
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;

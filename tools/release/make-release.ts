@@ -2,7 +2,7 @@ import { createWriteStream, mkdirSync, readFileSync, renameSync, rmSync } from '
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { TarArchive } from 'archiver';
-import { readInputs } from '../site/input-files.ts';
+import { readInputs } from '../../src/engine/build/input-files.ts';
 
 /** Beside the inputs of the build, from which `npm start` sees that the site is built: the site, its commands, what operators read. */
 const FOLDERS = ['dist', 'scripts', 'docs', 'deploy'];

@@ -15,6 +15,6 @@ fs.renameSync = (from, to) => {
 };
 syncBuiltinESMExports();
 
-const { buildSite } = await import('../build/site/build-site.ts');
+const { buildSite } = await import('../../src/engine/build/build-site.ts');
 const { makeStubCode } = await import('./stub-code.ts');
 await buildSite(root, { makeCode: makeStubCode });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { networkMap, networkShapes } from '../art/kit/network-map.ts';
-import { COUNTRY_SHAPES } from '../blocks/world-map/country-shapes.gen.ts';
+import { COUNTRY_SHAPES } from '../../src/blocks/world-map/country-shapes.gen.ts';
 
 /** Blocks may not import drawings, so the map's block has its own copy of the outlines; this test makes and holds it. */
 
 const { thailand, malaysia } = networkShapes(networkMap());
 
-const FILE = `/** Made by src/testing/country-shapes.test.ts from the map's drawing (Natural Earth, public domain). Do not edit. */
+const FILE = `/** Made by tools/testing/country-shapes.test.ts from the map's drawing (Natural Earth, public domain). Do not edit. */
 
 /** Outlines of the countries that can be pressed, in units of the drawing map-network, by the key of its parts. */
 export const COUNTRY_SHAPES: Readonly<Record<string, string>> = {
@@ -18,6 +18,6 @@ export const COUNTRY_SHAPES: Readonly<Record<string, string>> = {
 `;
 
 it('the outlines of the block are those of the drawing', async () => {
-  await expect(FILE).toMatchFileSnapshot('../blocks/world-map/country-shapes.gen.ts');
+  await expect(FILE).toMatchFileSnapshot('../../src/blocks/world-map/country-shapes.gen.ts');
   expect(COUNTRY_SHAPES).toEqual({ thailand, malaysia });
 });

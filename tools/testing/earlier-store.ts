@@ -3,12 +3,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
-import { TOKEN_COOKIE, TOKEN_HEADER } from '../server/sessions/cookies.ts';
-import { openDatabase } from '../server/store/database.ts';
-import type { StorePlace } from '../server/store/database.ts';
-import type { Database } from '../server/store/engine.ts';
-import { migrate, MIGRATIONS } from '../server/store/migrate.ts';
-import type { Migration } from '../server/store/migrations/migration.ts';
+import { TOKEN_COOKIE, TOKEN_HEADER } from '../../src/server/sessions/cookies.ts';
+import { openDatabase } from '../../src/server/store/database.ts';
+import type { StorePlace } from '../../src/server/store/database.ts';
+import type { Database } from '../../src/server/store/engine.ts';
+import { migrate, MIGRATIONS } from '../../src/server/store/migrate.ts';
+import type { Migration } from '../../src/server/store/migrations/migration.ts';
 
 type Row = Readonly<Record<string, string | number | null>>;
 

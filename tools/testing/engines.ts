@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import type { StorePlace } from '../server/store/database.ts';
-import { PATIENT } from '../server/store/engine.ts';
-import type { Database } from '../server/store/engine.ts';
-import { openMigrated } from '../server/store/migrate.ts';
+import type { StorePlace } from '../../src/server/store/database.ts';
+import { PATIENT } from '../../src/server/store/engine.ts';
+import type { Database } from '../../src/server/store/engine.ts';
+import { openMigrated } from '../../src/server/store/migrate.ts';
 import { makeFolder } from './temporary-folder.ts';
 import type { AtEnd } from './temporary-folder.ts';
 

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
 import { describe, expect, it } from 'vitest';
-import { registry } from '../blocks/registry.gen.ts';
-import { loadBlocks } from '../engine/load-blocks.ts';
-import { PageView } from '../engine/page-view.tsx';
+import { registry } from '../../src/blocks/registry.gen.ts';
+import { loadBlocks } from '../../src/engine/render/load-blocks.ts';
+import { PageView } from '../../src/engine/render/page-view.tsx';
 import { compileExamplePage, readExample, renderExample } from './render-block.tsx';
 
-const BLOCKS = join(import.meta.dirname, '..', 'blocks');
+const BLOCKS = join(import.meta.dirname, '..', '..', 'src', 'blocks');
 
 const htmlValidate = new HtmlValidate({
   extends: ['html-validate:recommended'],

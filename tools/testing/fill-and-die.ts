@@ -1,10 +1,10 @@
-import { DEMO_BOARDS } from '../server/demo/demo-boards.ts';
-import { fillOnFirstStart } from '../server/demo/first-start.ts';
-import { keeperOf } from '../server/demo/keep-files.ts';
-import { createKeys } from '../server/files/file-storage.ts';
-import { openFolderStorage } from '../server/files/folder-storage.ts';
-import { openDatabase } from '../server/store/database.ts';
-import type { Database } from '../server/store/engine.ts';
+import { DEMO_BOARDS } from '../../src/server/demo/demo-boards.ts';
+import { fillOnFirstStart } from '../../src/server/demo/first-start.ts';
+import { keeperOf } from '../../src/server/demo/keep-files.ts';
+import { createKeys } from '../../src/server/files/file-storage.ts';
+import { openFolderStorage } from '../../src/server/files/folder-storage.ts';
+import { openDatabase } from '../../src/server/store/database.ts';
+import type { Database } from '../../src/server/store/engine.ts';
 
 /** Fills the database of DATA_DIR or DATABASE_URL, and is killed when all is written but nothing committed. */
 const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl, ART_DIR: artDir = '' } = process.env;

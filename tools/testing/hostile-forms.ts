@@ -1,4 +1,4 @@
-import { DO_CONTRACT } from '../shared/do-contract.ts';
+import { DO_CONTRACT } from '../../src/shared/do-contract.ts';
 import { formOf, part } from './file-service.ts';
 import type { Form } from './file-service.ts';
 import type { HostileRequest } from './hostile-requests.ts';

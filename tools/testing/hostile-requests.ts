@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
-import { DO_CONTRACT } from '../shared/do-contract.ts';
-import type { CallContract } from '../shared/calls/parts.ts';
+import { DO_CONTRACT } from '../../src/shared/do-contract.ts';
+import type { CallContract } from '../../src/shared/calls/parts.ts';
 
 /** A request that nobody means well, made by combination; each must be refused. */
 export interface HostileRequest {

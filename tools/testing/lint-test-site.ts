@@ -12,7 +12,7 @@ export interface TestSite {
   readonly remove: () => void;
 }
 
-const FIXTURE = join(import.meta.dirname, '..', 'build', 'lint', 'fixtures', 'site');
+const FIXTURE = join(import.meta.dirname, '..', '..', 'src', 'engine', 'lint', 'fixtures', 'site');
 const SCHEMAS = join(import.meta.dirname, '..', '..', 'schemas');
 
 /** Copies the fixture into a folder whose name has spaces and Korean letters, as the project's own may have. */

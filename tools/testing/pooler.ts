@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { chownSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
-import { providePgbouncer } from '../build/test-run/find-pgbouncer.ts';
-import { freePort } from '../build/test-run/free-port.ts';
+import { providePgbouncer } from '../ci/find-pgbouncer.ts';
+import { freePort } from '../ci/free-port.ts';
 import { postgresUser } from './postgres-server.ts';
 import { makeFolder } from './temporary-folder.ts';
 

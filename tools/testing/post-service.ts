@@ -1,11 +1,11 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
-import type { FileStorage } from '../server/files/file-storage.ts';
-import { createService } from '../server/http/service.ts';
-import type { Database } from '../server/store/engine.ts';
-import type { NewPost, PostStore } from '../server/store/post-store.ts';
-import { createPostStore } from '../server/store/posts/create-post-store.ts';
-import type { User } from '../shared/do-contract.ts';
+import type { FileStorage } from '../../src/server/files/file-storage.ts';
+import { createService } from '../../src/server/http/service.ts';
+import type { Database } from '../../src/server/store/engine.ts';
+import type { NewPost, PostStore } from '../../src/server/store/post-store.ts';
+import { createPostStore } from '../../src/server/store/posts/create-post-store.ts';
+import type { User } from '../../src/shared/do-contract.ts';
 import { makeBuiltSite } from './built-site.ts';
 import type { TestEngine } from './engines.ts';
 import { signIn, visitAs } from './sign-in.ts';

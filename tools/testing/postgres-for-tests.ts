@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { providePostgres } from '../build/test-run/find-postgres.ts';
+import { providePostgres } from '../ci/find-postgres.ts';
 import { startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from '../build/test-run/free-port.ts';
+import { freePort } from '../ci/free-port.ts';
 import { TEST_CERTIFICATE, TEST_KEY } from './certificates.ts';
 
 /** A throwaway PostgreSQL on a free port of this machine. */

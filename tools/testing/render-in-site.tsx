@@ -2,8 +2,8 @@ import { render } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
-import { MenuContext, createMenuStore } from '../stores/menu.ts';
-import { addressHook, searchHook } from '../ui/address.ts';
+import { MenuContext, createMenuStore } from '../../src/stores/menu.ts';
+import { addressHook, searchHook } from '../../src/ui/address.ts';
 import { MENU } from './site-fixture.ts';
 
 /** Renders something as it stands on the site: with addresses and a menu. */

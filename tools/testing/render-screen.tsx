@@ -1,8 +1,8 @@
 import type { RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { SiteFacts } from '../shared/site-facts.ts';
-import { LiveRegion } from '../shell/live-region.tsx';
-import { ScreenContext } from '../shell/screen-frame.tsx';
+import type { SiteFacts } from '../../src/shared/site-facts.ts';
+import { LiveRegion } from '../../src/shell/live-region.tsx';
+import { ScreenContext } from '../../src/shell/screen-frame.tsx';
 import { renderInSite } from './render-in-site.tsx';
 import { SITE } from './site-fixture.ts';
 

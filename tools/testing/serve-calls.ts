@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
-import { NO_MAP } from '../shared/map-provider.ts';
-import { createCalls } from '../server/http/service.ts';
-import { readMail } from '../server/settings/outside.ts';
-import { createPostStore } from '../server/store/posts/create-post-store.ts';
-import { openMigrated } from '../server/store/migrate.ts';
+import { NO_MAP } from '../../src/shared/map-provider.ts';
+import { createCalls } from '../../src/server/http/service.ts';
+import { readMail } from '../../src/server/settings/outside.ts';
+import { createPostStore } from '../../src/server/store/posts/create-post-store.ts';
+import { openMigrated } from '../../src/server/store/migrate.ts';
 
 /**
- * Serves the calls alone on a free port, for tests that kill a process: `node --import tsx src/testing/serve-calls.ts` with
+ * Serves the calls alone on a free port, for tests that kill a process: `node --import tsx tools/testing/serve-calls.ts` with
  * DATA_DIR or DATABASE_URL, and where mail is to be sent with its settings. Prints the port when it is ready.
  */
 const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl } = process.env;

@@ -1,11 +1,11 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { TOKEN_COOKIE, TOKEN_HEADER } from '../server/sessions/cookies.ts';
-import { xsrfTokens } from '../server/sessions/xsrf-token.ts';
-import type { AccountUser } from '../server/store/account-user.ts';
-import { write } from '../server/store/database.ts';
-import type { Database } from '../server/store/engine.ts';
-import { readSecret } from '../server/store/secret.ts';
-import { openSession } from '../server/store/sessions.ts';
+import { TOKEN_COOKIE, TOKEN_HEADER } from '../../src/server/sessions/cookies.ts';
+import { xsrfTokens } from '../../src/server/sessions/xsrf-token.ts';
+import type { AccountUser } from '../../src/server/store/account-user.ts';
+import { write } from '../../src/server/store/database.ts';
+import type { Database } from '../../src/server/store/engine.ts';
+import { readSecret } from '../../src/server/store/secret.ts';
+import { openSession } from '../../src/server/store/sessions.ts';
 
 /** The headers of a visitor's request over plain http: cookies, and the XSRF token that belongs to them. */
 export type VisitorHeaders = OutgoingHttpHeaders & {

@@ -1,5 +1,5 @@
-import type { MenuItem } from '../shared/menu.ts';
-import type { SiteFacts } from '../shared/site-facts.ts';
+import type { MenuItem } from '../../src/shared/menu.ts';
+import type { SiteFacts } from '../../src/shared/site-facts.ts';
 
 /** A menu with an item of every type, for tests. */
 export const MENU: readonly MenuItem[] = [

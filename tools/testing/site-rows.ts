@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../server/store/engine.ts';
+import type { Database } from '../../src/server/store/engine.ts';
 
 /** The tables of rows in either engine, as it names them. */
 export async function tablesOf({ read, dialect }: Database): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSchemas } from '../build/read-schemas.ts';
-import { DO_CONTRACT } from '../shared/do-contract.ts';
+import { readSchemas } from '../../src/engine/schema/read-schemas.ts';
+import { DO_CONTRACT } from '../../src/shared/do-contract.ts';
 import { isSlow, patternsInCode, patternsInSchema } from './slow-patterns.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');

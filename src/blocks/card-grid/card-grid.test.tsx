@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { readExample, renderExample } from '../../testing/render-block.tsx';
+import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';
 
 // How popups open, close and give the focus back is tested in a browser: e2e/blocks-dialogs.test.ts.
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { readExample, renderExample } from '../../testing/render-block.tsx';
+import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';
 
 it('names country, affiliate, address and telephone below its heading', async () => {
   await renderExample(readExample('office-card', 'with-heading'));

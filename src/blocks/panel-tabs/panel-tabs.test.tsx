@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readExample, renderExample } from '../../testing/render-block.tsx';
+import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';
 import { navigate } from '../../ui/address.ts';
 
 const PAGE = '/#/1556/business/plant/marine/mud';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { readExample, renderExample } from '../../testing/render-block.tsx';
+import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';
 
 it('shows photograph, name, position and each list below its own heading', async () => {
   await renderExample(readExample('profile', 'with-lists'));

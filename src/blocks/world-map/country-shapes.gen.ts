@@ -1,4 +1,4 @@
-/** Made by src/testing/country-shapes.test.ts from the map's drawing (Natural Earth, public domain). Do not edit. */
+/** Made by tools/testing/country-shapes.test.ts from the map's drawing (Natural Earth, public domain). Do not edit. */
 
 /** Outlines of the countries that can be pressed, in units of the drawing map-network, by the key of its parts. */
 export const COUNTRY_SHAPES: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { readExample, renderExample } from '../../testing/render-block.tsx';
+import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';
 
 // Hovering, touching and what is seen are tested in a browser: e2e/network.test.ts.
 

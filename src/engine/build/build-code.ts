@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { DIST } from '../../shared/document.ts';
 import type { BuiltCode } from '../../shared/document.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
-import { bootConfig, clientConfig, serverConfig } from '../vite/vite-config.ts';
+import { bootConfig, clientConfig, serverConfig } from '../bundle/vite-config.ts';
 import { bundleService } from './bundle-service.ts';
 import { addressOf, describeCode } from './built-code.ts';
 import type { Manifest } from './built-code.ts';

@@ -13,11 +13,11 @@ import {
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { CORPUS, plantCorpus, syncCorpus } from '../../testing/page-corpus.ts';
-import type { Corpus, CorpusPage } from '../../testing/page-corpus.ts';
-import { runNode } from '../../testing/run-node.ts';
-import { makeStubCode } from '../../testing/stub-code.ts';
-import { makeFolder } from '../../testing/temporary-folder.ts';
+import { CORPUS, plantCorpus, syncCorpus } from '../../../tools/testing/page-corpus.ts';
+import type { Corpus, CorpusPage } from '../../../tools/testing/page-corpus.ts';
+import { runNode } from '../../../tools/testing/run-node.ts';
+import { makeStubCode } from '../../../tools/testing/stub-code.ts';
+import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { readBuiltSite } from '../../server/built-site.ts';
 import { buildSite } from './build-site.ts';
 import type { BuildReport } from './build-site.ts';
@@ -221,7 +221,7 @@ test(
     await cleanly();
     cpSync(join(root, 'dist'), old, { recursive: true });
     change(withPage({ ...CORPUS, tel: '7' }, 'second', { menuId: 1002 }));
-    const script = join(PROJECT, 'src/testing/build-and-die.ts');
+    const script = join(PROJECT, 'tools/testing/build-and-die.ts');
 
     let kills = 0;
     for (let step = 1; ; step++) {

@@ -1,6 +1,6 @@
 import { nameStylePart } from '../../shared/document.ts';
 import type { BuiltCode, CodeFiles, ShellPart } from '../../shared/document.ts';
-import { SHELL } from '../vite/code-groups.ts';
+import { SHELL } from '../bundle/code-groups.ts';
 
 /** One entry of Vite's manifest.json: the file that a module became. */
 export interface ManifestChunk {

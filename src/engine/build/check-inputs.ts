@@ -57,7 +57,7 @@ function hashGenerated(root: string, inputs: InputFiles): string {
 }
 
 async function checkGenerated(root: string): Promise<void> {
-  const { staleFiles } = await import('../gen/stale-files.ts'); // the type generator, which most builds need not load
+  const { staleFiles } = await import('../../../tools/gen/stale-files.ts'); // the type generator, which most builds need not load
   const stale = await staleFiles(root);
   if (stale.length === 0) return;
   const names = stale.map((file) => file.path).join(', ');

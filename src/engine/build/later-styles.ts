@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SHELL } from '../vite/code-groups.ts';
-import { LATER } from '../vite/mark-later.ts';
+import { SHELL } from '../bundle/code-groups.ts';
+import { LATER } from '../bundle/mark-later.ts';
 
 /** What is taken out. None of it stands within another condition. */
 const START = new RegExp(String.raw`@media (${LATER}|print|\(scripting:none\)[^{]*)\{`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkTestSite } from '../../testing/project-copy.ts';
+import { linkTestSite } from '../../../tools/testing/project-copy.ts';
 import { compileSite } from '../compile/compile-site.ts';
 import { textsOf } from './page-texts.ts';
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
-import { threadModule } from '../../threads/thread-module.ts';
+import { threadModule } from '../../server/threads/thread-module.ts';
 import { createPageMaker } from './make-page.ts';
 import type { MadePage, PagePlaces } from './make-page.ts';
 

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { Plugin } from 'vite';
 import type { SiteFacts } from '../../shared/site-facts.ts';
-import { brandFiles } from '../brand/brand-files.ts';
+import { brandFiles } from '../../site/brand/brand-files.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',

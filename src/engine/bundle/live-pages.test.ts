@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CORPUS, corpusFiles } from '../../testing/page-corpus.ts';
-import { makeFolder } from '../../testing/temporary-folder.ts';
+import { CORPUS, corpusFiles } from '../../../tools/testing/page-corpus.ts';
+import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { lintSite } from '../lint/lint-site.ts';
 import { createLivePages } from './live-pages.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeFolder } from '../../testing/temporary-folder.ts';
+import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { fileFinding } from '../lint/finding.ts';
 import type { Finding } from '../lint/finding.ts';
 import { watchPages } from './page-data.ts';

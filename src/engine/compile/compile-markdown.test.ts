@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ORDINARY_TEXTS, PLAIN_LISTS } from '../../testing/ordinary-lines.ts';
-import { checkMarkdown } from '../../engine/validate/text-rules.ts';
+import { ORDINARY_TEXTS, PLAIN_LISTS } from '../../../tools/testing/ordinary-lines.ts';
+import { checkMarkdown } from '../validate/text-rules.ts';
 import type { RichTextValue } from '../../shared/page-values.ts';
 import { compileInline, compileMarkdown, parseMarkdown } from './compile-markdown.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testContext, compileExamplePage } from '../../testing/render-block.tsx';
+import { testContext, compileExamplePage } from '../../../tools/testing/render-block.tsx';
 import { compilePage } from './compile-page.ts';
 
 const document = (...blocks: readonly unknown[]): unknown => ({

@@ -1,4 +1,4 @@
-import type { createWalker, Path, Visit } from '../../engine/schema-walk.ts';
+import type { createWalker, Path, Visit } from '../schema/schema-walk.ts';
 import type { CompiledPage } from '../../shared/compiled-page.ts';
 import type { MapProvider } from '../../shared/map-provider.ts';
 import type { SiteFacts } from '../../shared/site-facts.ts';

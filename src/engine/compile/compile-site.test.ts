@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeFolder } from '../../testing/temporary-folder.ts';
+import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { pageFiles, readMenu } from './compile-site.ts';
 
 test('a file that is no JSON is named, with the way to the place', () => {

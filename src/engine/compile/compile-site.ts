@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { createWalker } from '../../engine/schema-walk.ts';
+import { createWalker } from '../schema/schema-walk.ts';
 import type { CompiledPage } from '../../shared/compiled-page.ts';
 import type { BoardConfig } from '../../shared/do-contract.ts';
 import { KnownError } from '../../shared/known-error.ts';
@@ -10,7 +10,7 @@ import type { MenuItem } from '../../shared/menu.ts';
 import type { SiteFacts } from '../../shared/site-facts.ts';
 import type { SiteIndex } from '../../shared/site-index.ts';
 import { listSiteFiles } from '../lint/read-files.ts';
-import { readSchemas } from '../read-schemas.ts';
+import { readSchemas } from '../schema/read-schemas.ts';
 import { originalPictures } from '../pictures/plan-pictures.ts';
 import type { PicturePlan } from '../pictures/plan-pictures.ts';
 import { compileMenu } from './compile-menu.ts';

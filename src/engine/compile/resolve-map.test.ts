@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_MAP } from '../../shared/map-provider.ts';
 import type { MapProvider } from '../../shared/map-provider.ts';
-import { testContext } from '../../testing/render-block.tsx';
+import { testContext } from '../../../tools/testing/render-block.tsx';
 import { resolveMap } from './resolve-map.ts';
 
 const facts = { location: { latitude: '35.1796', longitude: '129.0756' } };

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestSite } from '../../testing/lint-test-site.ts';
-import type { TestSite } from '../../testing/lint-test-site.ts';
+import { createTestSite } from '../../../tools/testing/lint-test-site.ts';
+import type { TestSite } from '../../../tools/testing/lint-test-site.ts';
 import { runLint } from './cli.ts';
 
 const PROJECT = join(import.meta.dirname, '..', '..', '..');

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { commandWrong } from '../command-line.ts';
-import { didYouMean, nearest } from '../../engine/validate/nearest.ts';
+import { commandWrong } from '../command-line/command-line.ts';
+import { didYouMean, nearest } from '../validate/nearest.ts';
 import type { DamagedPictures } from '../pictures/inspect-pictures.ts';
 import { FORMATS, formatResult } from './formats.ts';
 import type { Format } from './formats.ts';

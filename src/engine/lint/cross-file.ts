@@ -1,8 +1,8 @@
-import { innerLinksAt } from '../../engine/validate/content-rules.ts';
-import type { Content } from '../../engine/validate/content-rules.ts';
-import { placeFaults } from '../../engine/validate/place-faults.ts';
-import type { Fault } from '../../engine/validate/fault.ts';
-import { quoted, shown } from '../../engine/validate/sentences.ts';
+import { innerLinksAt } from '../validate/content-rules.ts';
+import type { Content } from '../validate/content-rules.ts';
+import { placeFaults } from '../validate/place-faults.ts';
+import type { Fault } from '../validate/fault.ts';
+import { quoted, shown } from '../validate/sentences.ts';
 import { contentsId } from '../../shared/address.ts';
 import { loadFile } from './check-file.ts';
 import type { Tools } from './check-file.ts';

@@ -1,4 +1,4 @@
-import type { PlacedFault } from '../../engine/validate/place-faults.ts';
+import type { PlacedFault } from '../validate/place-faults.ts';
 import { lintTexts } from '../../shared/errors.ts';
 import type { LintRule } from '../../shared/errors.ts';
 

@@ -1,6 +1,6 @@
-import type { FragmentInfo } from '../../engine/validate/content-rules.ts';
-import type { Walk } from '../../engine/validate/heading-rules.ts';
-import { FRAGMENT_FILE } from '../../engine/validate/heading-rules.ts';
+import type { FragmentInfo } from '../validate/content-rules.ts';
+import type { Walk } from '../validate/heading-rules.ts';
+import { FRAGMENT_FILE } from '../validate/heading-rules.ts';
 
 /** What one fragment file holds itself. */
 interface Own {

@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import { createAjv } from '../../engine/validate/validators.ts';
-import type { FitsAtOnce } from '../../engine/validate/validators.ts';
-import type { SchemaSet } from '../../engine/schema-walk.ts';
+import { createAjv } from '../validate/validators.ts';
+import type { FitsAtOnce } from '../validate/validators.ts';
+import type { SchemaSet } from '../schema/schema-walk.ts';
 
 /** The helpers that ajv's code asks for at run time lie beside ajv. */
 const require = createRequire(import.meta.url);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createWalker } from '../../engine/schema-walk.ts';
-import { readSchemas } from '../read-schemas.ts';
+import { createWalker } from '../schema/schema-walk.ts';
+import { readSchemas } from '../schema/read-schemas.ts';
 import { launchList } from './launch-list.ts';
 
 const walk = createWalker(readSchemas(join(import.meta.dirname, '..', '..', '..', 'schemas')));

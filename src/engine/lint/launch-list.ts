@@ -1,6 +1,6 @@
-import type { Path, Visit } from '../../engine/schema-walk.ts';
-import type { Fault } from '../../engine/validate/fault.ts';
-import type { Walk } from '../../engine/validate/heading-rules.ts';
+import type { Path, Visit } from '../schema/schema-walk.ts';
+import type { Fault } from '../validate/fault.ts';
+import type { Walk } from '../validate/heading-rules.ts';
 
 /**
  * Lists what the owner must still fill in (placeholders) or confirm (typical values) in one document. A mark on a row stands

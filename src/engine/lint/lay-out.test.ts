@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { format } from 'prettier';
 import { expect, test } from 'vitest';
-import { TEST_CONTENT } from '../../testing/project-copy.ts';
+import { TEST_CONTENT } from '../../../tools/testing/project-copy.ts';
 import { checkLayout } from './check-layout.ts';
 import { layOut } from './lay-out.ts';
 

@@ -1,5 +1,5 @@
-import type { Fault } from '../../engine/validate/fault.ts';
-import type { Known } from '../../engine/validate/known.ts';
+import type { Fault } from '../validate/fault.ts';
+import type { Known } from '../validate/known.ts';
 import type { MenuFacts } from './menu-rules.ts';
 
 /** What links ask of a page. */

@@ -2,8 +2,8 @@ import { formatAddress, pagePath, parseAddress, parsePagePath } from '../../shar
 import type { Address } from '../../shared/address.ts';
 import { parseScreenPath } from '../../shared/screens.ts';
 import type { ScreenPlace } from '../../shared/screens.ts';
-import { didYouMean, nearest } from '../../engine/validate/nearest.ts';
-import { shown } from '../../engine/validate/sentences.ts';
+import { didYouMean, nearest } from '../validate/nearest.ts';
+import { shown } from '../validate/sentences.ts';
 import type { LinkContext, LinkFault, LinkTarget, Places } from './link-context.ts';
 import { checkPublicFile, checkServed, decodedPath } from './served-links.ts';
 

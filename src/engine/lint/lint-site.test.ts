@@ -1,9 +1,9 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestSite } from '../../testing/lint-test-site.ts';
-import type { TestSite } from '../../testing/lint-test-site.ts';
-import { makeFolder } from '../../testing/temporary-folder.ts';
+import { createTestSite } from '../../../tools/testing/lint-test-site.ts';
+import type { TestSite } from '../../../tools/testing/lint-test-site.ts';
+import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { formatText } from './formats.ts';
 import { lintSite } from './lint-site.ts';
 

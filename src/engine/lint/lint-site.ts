@@ -1,10 +1,10 @@
-import { createWalker } from '../../engine/schema-walk.ts';
-import type { SchemaSet } from '../../engine/schema-walk.ts';
-import { placeFaults } from '../../engine/validate/place-faults.ts';
-import { FRAGMENT_FILE } from '../../engine/validate/heading-rules.ts';
-import { createValidators } from '../../engine/validate/validators.ts';
+import { createWalker } from '../schema/schema-walk.ts';
+import type { SchemaSet } from '../schema/schema-walk.ts';
+import { placeFaults } from '../validate/place-faults.ts';
+import { FRAGMENT_FILE } from '../validate/heading-rules.ts';
+import { createValidators } from '../validate/validators.ts';
 import type { DamagedPictures } from '../pictures/inspect-pictures.ts';
-import { blockNames } from '../read-schemas.ts';
+import { blockNames } from '../schema/read-schemas.ts';
 import { applyFixes } from './apply-fixes.ts';
 import { loadFile } from './check-file.ts';
 import type { Tools } from './check-file.ts';

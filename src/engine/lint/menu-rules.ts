@@ -1,8 +1,8 @@
 import { contentsRoute, parseAddress, parsePagePath } from '../../shared/address.ts';
-import type { Fault } from '../../engine/validate/fault.ts';
-import { nearest } from '../../engine/validate/nearest.ts';
-import { listed } from '../../engine/validate/sentences.ts';
-import type { Path } from '../../engine/schema-walk.ts';
+import type { Fault } from '../validate/fault.ts';
+import { nearest } from '../validate/nearest.ts';
+import { listed } from '../validate/sentences.ts';
+import type { Path } from '../schema/schema-walk.ts';
 
 /** A menu item as far as it can be read: the file may be wrong. */
 interface RawItem {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestSite } from '../../testing/lint-test-site.ts';
-import type { TestSite } from '../../testing/lint-test-site.ts';
+import { createTestSite } from '../../../tools/testing/lint-test-site.ts';
+import type { TestSite } from '../../../tools/testing/lint-test-site.ts';
 import { lintSite } from './lint-site.ts';
 
 const MUD = 'pages-data/business/plant/marine/mud.json';

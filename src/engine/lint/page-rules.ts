@@ -1,6 +1,6 @@
 import { contentsId, parseAddress, parsePagePath, pagePath } from '../../shared/address.ts';
-import { nearest } from '../../engine/validate/nearest.ts';
-import { shown } from '../../engine/validate/sentences.ts';
+import { nearest } from '../validate/nearest.ts';
+import { shown } from '../validate/sentences.ts';
 import type { LintRule } from '../../shared/errors.ts';
 import { loadFile } from './check-file.ts';
 import type { Tools } from './check-file.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ERRORS } from '../../shared/errors.ts';
-import { createTestSite } from '../../testing/lint-test-site.ts';
-import type { TestSite } from '../../testing/lint-test-site.ts';
+import { createTestSite } from '../../../tools/testing/lint-test-site.ts';
+import type { TestSite } from '../../../tools/testing/lint-test-site.ts';
 import { lintSite } from './lint-site.ts';
 import { PLANTED, WHOLE } from './planted-faults.ts';
 import type { Planted } from './planted-faults.ts';

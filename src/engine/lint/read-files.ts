@@ -1,5 +1,5 @@
 import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs';
-import { MAX_BYTES } from '../../engine/validate/read-document.ts';
+import { MAX_BYTES } from '../validate/read-document.ts';
 
 export interface PageFile {
   /** Relative to the project's root. */

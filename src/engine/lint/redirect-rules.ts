@@ -1,5 +1,5 @@
-import type { Fault } from '../../engine/validate/fault.ts';
-import { shown } from '../../engine/validate/sentences.ts';
+import type { Fault } from '../validate/fault.ts';
+import { shown } from '../validate/sentences.ts';
 import { parsePagePath } from '../../shared/address.ts';
 import { parseScreenPath } from '../../shared/screens.ts';
 import type { LinkFault } from './link-context.ts';

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import type { Fault } from '../../engine/validate/fault.ts';
-import { shown } from '../../engine/validate/sentences.ts';
+import type { Fault } from '../validate/fault.ts';
+import { shown } from '../validate/sentences.ts';
 
 /**
  * `$schema` leads to the schema of its file. A file that has none is as good.

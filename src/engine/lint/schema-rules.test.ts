@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createValidators } from '../../engine/validate/validators.ts';
+import { createValidators } from '../validate/validators.ts';
 import { formatText } from './formats.ts';
 import { checkExamples, checkSchemas, readSchemaFiles } from './schema-rules.ts';
 import type { SchemaFiles } from './schema-rules.ts';

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Fault } from '../../engine/validate/fault.ts';
-import { parseJson } from '../../engine/validate/json-parse.ts';
-import { placeFaults, placeTextFaults } from '../../engine/validate/place-faults.ts';
-import type { Path, SchemaSet } from '../../engine/schema-walk.ts';
-import { shown } from '../../engine/validate/sentences.ts';
-import type { Validate } from '../../engine/validate/validators.ts';
+import type { Fault } from '../validate/fault.ts';
+import { parseJson } from '../validate/json-parse.ts';
+import { placeFaults, placeTextFaults } from '../validate/place-faults.ts';
+import type { Path, SchemaSet } from '../schema/schema-walk.ts';
+import { shown } from '../validate/sentences.ts';
+import type { Validate } from '../validate/validators.ts';
 import { fileFinding, toFinding } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { listFiles } from './read-files.ts';

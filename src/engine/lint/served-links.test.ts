@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeFolder } from '../../testing/temporary-folder.ts';
+import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { findPublicFile } from '../pictures/public-file.ts';
 import { createLinkRules } from './link-rules.ts';
 

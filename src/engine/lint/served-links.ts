@@ -1,6 +1,6 @@
 import { isPlace } from '../../shared/address.ts';
 import type { Address } from '../../shared/address.ts';
-import { shown } from '../../engine/validate/sentences.ts';
+import { shown } from '../validate/sentences.ts';
 import { publicAddress } from '../pictures/public-file.ts';
 import type { LinkContext, LinkFault } from './link-context.ts';
 

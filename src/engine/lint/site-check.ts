@@ -1,9 +1,9 @@
-import type { SchemaSet } from '../../engine/schema-walk.ts';
+import type { SchemaSet } from '../schema/schema-walk.ts';
 import type { LintRule } from '../../shared/errors.ts';
-import type { SiteContext } from '../../engine/validate/content-rules.ts';
-import type { Fault } from '../../engine/validate/fault.ts';
-import { FRAGMENT_FILE } from '../../engine/validate/heading-rules.ts';
-import { readLinkForm } from '../../engine/validate/link-form.ts';
+import type { SiteContext } from '../validate/content-rules.ts';
+import type { Fault } from '../validate/fault.ts';
+import { FRAGMENT_FILE } from '../validate/heading-rules.ts';
+import { readLinkForm } from '../validate/link-form.ts';
 import type { DamagedPictures } from '../pictures/inspect-pictures.ts';
 import { checkFile, loadFile } from './check-file.ts';
 import type { Checked, Loaded, Tools } from './check-file.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { SiteContext } from '../../engine/validate/content-rules.ts';
-import type { Known } from '../../engine/validate/known.ts';
-import type { Drawings } from '../../engine/validate/picture-rules.ts';
+import type { SiteContext } from '../validate/content-rules.ts';
+import type { Known } from '../validate/known.ts';
+import type { Drawings } from '../validate/picture-rules.ts';
 import { fileFinding } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { listFiles } from './read-files.ts';

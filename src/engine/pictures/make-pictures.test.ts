@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { expect, test } from 'vitest';
-import { makeFolder } from '../../testing/temporary-folder.ts';
+import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { findDamagedPictures } from './inspect-pictures.ts';
 import { makePictures } from './make-pictures.ts';
 import { createPicturePlan, originalPictures } from './plan-pictures.ts';

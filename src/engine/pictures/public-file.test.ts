@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeFolder } from '../../testing/temporary-folder.ts';
+import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { findPublicFile, publicAddress } from './public-file.ts';
 
 const NAME = '공장 전경 (1).jpg';

@@ -1,5 +1,5 @@
-import { inTime } from '../shared/in-time.ts';
-import type { BlockComponent, BlockRegistry, LoadedBlocks } from './types.ts';
+import { inTime } from '../../shared/in-time.ts';
+import type { BlockComponent, BlockRegistry, LoadedBlocks } from '../types.ts';
 
 /**
  * Loads the components that a page uses, all at once.

@@ -1,5 +1,5 @@
-import { BLOCK_SCAFFOLD } from '../../engine/validate/unfinished-rules.ts';
-import { pascalCase } from '../gen/bundle-schemas.ts';
+import { BLOCK_SCAFFOLD } from '../validate/unfinished-rules.ts';
+import { pascalCase } from '../schema/bundle-schemas.ts';
 
 /** The files of a new block that shows a heading and a text: path below the root -> content. */
 export function blockFiles(name: string): Record<string, string> {
@@ -53,7 +53,7 @@ function schemaOf(name: string): object {
 function componentOf(name: string): string {
   const type = pascalCase(name);
   return `import type { ReactNode } from 'react';
-import type { BlockProps } from '../../engine/types.ts';
+import type { BlockProps } from '../types.ts';
 import type { ${type} as ${type}Block } from '../../shared/page.gen.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
@@ -80,7 +80,7 @@ function testOf(name: string): string {
   return `// @vitest-environment jsdom
 import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { readExample, renderExample } from '../../testing/render-block.tsx';
+import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';
 
 test('the heading stands at the level that the page gives, with the text below it', async () => {
   const element = await renderExample(readExample('${name}', 'with-heading'));

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pascalCase } from './gen/bundle-schemas.ts';
-import { blockNames, readSchemas } from './read-schemas.ts';
+import { pascalCase } from '../schema/bundle-schemas.ts';
+import { blockNames, readSchemas } from '../schema/read-schemas.ts';
 
 /**
  * A block is one word everywhere. Compares the schemas in schemas/blocks with the folders in src/blocks, and looks for a

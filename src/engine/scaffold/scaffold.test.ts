@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { copyProject } from '../../testing/project-copy.ts';
-import { runNode, runScript } from '../../testing/run-node.ts';
+import { copyProject } from '../../../tools/testing/project-copy.ts';
+import { runNode, runScript } from '../../../tools/testing/run-node.ts';
 
 const SLOW = { timeout: 600_000 };
 const GENERATED = /\.gen\.(d\.)?[jt]s$|^schemas\/block\.schema\.json$|^docs\/(BLOCKS|ERRORS|PAGES)\.md$/;
@@ -56,7 +56,7 @@ test('a new block edits no file that people write, and passes every check', SLOW
   const { exitCode, output } = await runNode(root, [
     ...tests,
     'src/blocks/size-guide',
-    'src/testing/examples',
+    'tools/testing/examples',
   ]);
   expect(output).toMatch(/Tests {2}7 passed/);
   expect(exitCode).toBe(0);

@@ -1,5 +1,5 @@
 import type { JSONSchema4 } from 'json-schema';
-import type { SchemaSet } from '../../engine/schema-walk.ts';
+import type { SchemaSet } from './schema-walk.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SchemaSet } from '../engine/schema-walk.ts';
+import type { SchemaSet } from './schema-walk.ts';
 
 /**
  * Reads every schema document below `directory`.

@@ -1,4 +1,4 @@
-import type { Path, Visit } from '../schema-walk.ts';
+import type { Path, Visit } from '../schema/schema-walk.ts';
 import type { Fault } from './fault.ts';
 import { checkHeadings } from './heading-rules.ts';
 import type { Walk } from './heading-rules.ts';

@@ -1,5 +1,5 @@
 import type { LintRule } from '../../shared/errors.ts';
-import type { Path } from '../schema-walk.ts';
+import type { Path } from '../schema/schema-walk.ts';
 
 /** Which part of the place is meant: the property's name, its value, or the bracket that opens it. */
 export type Spot = 'key' | 'value' | 'open';

@@ -1,4 +1,4 @@
-import type { Path, Visit } from '../schema-walk.ts';
+import type { Path, Visit } from '../schema/schema-walk.ts';
 import type { Fault } from './fault.ts';
 import { shown } from './sentences.ts';
 

@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import type { Path } from '../schema-walk.ts';
+import type { Path } from '../schema/schema-walk.ts';
 import type { Spot } from './fault.ts';
 
 /** A part of a text. Offsets and lengths count UTF-16 units. */

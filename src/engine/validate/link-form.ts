@@ -1,5 +1,5 @@
 import { isInner } from '../../shared/address.ts';
-import type { SchemaSet } from '../schema-walk.ts';
+import type { SchemaSet } from '../schema/schema-walk.ts';
 import { SAFE, schemeOf, unsafeLink } from './explain-form.ts';
 import { shown } from './sentences.ts';
 import type { TextFault } from './fault.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseMarkdown } from '../../build/compile/compile-markdown.ts';
+import { parseMarkdown } from '../compile/compile-markdown.ts';
 import type { RichNode } from '../../shared/page-values.ts';
 import { checkMarkdown, linkPlacesIn } from './text-rules.ts';
 

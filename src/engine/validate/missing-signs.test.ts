@@ -6,7 +6,7 @@ import { createLineCounter } from './json-tree.ts';
 import { plainValue } from './read-document.ts';
 
 const PAGE = readFileSync(
-  join(import.meta.dirname, '../../build/lint/fixtures/site/pages-data/business/plant/marine/mud.json'),
+  join(import.meta.dirname, '../lint/fixtures/site/pages-data/business/plant/marine/mud.json'),
   'utf8',
 );
 

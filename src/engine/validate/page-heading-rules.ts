@@ -1,4 +1,4 @@
-import type { Path } from '../schema-walk.ts';
+import type { Path } from '../schema/schema-walk.ts';
 import type { Fault } from './fault.ts';
 import { FRAGMENT_FILE } from './heading-rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Visit } from '../schema-walk.ts';
+import type { Visit } from '../schema/schema-walk.ts';
 import { isFileName } from './alt-rules.ts';
 import type { Fault } from './fault.ts';
 import { didYouMean, nearest } from './nearest.ts';

@@ -1,4 +1,4 @@
-import type { Path } from '../schema-walk.ts';
+import type { Path } from '../schema/schema-walk.ts';
 
 /** `"title"`, `Entry 3 of "columns"` or `Entry 2 of entry 3 of "rows"`: how a sentence names a place. Entries count from 1. */
 export function nameOf(path: Path): string {

@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 import type { ErrorObject, Options } from 'ajv';
-import type { SchemaSet } from '../schema-walk.ts';
+import type { SchemaSet } from '../schema/schema-walk.ts';
 
 /** Words that our schemas add to JSON Schema; docs/SCHEMAS.md says what each means. */
 const VOCABULARY = [

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { session } from '../../stores/session.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { renderScreen } from '../../../tools/testing/render-screen.tsx';
 import { SetPassword } from './set-password.tsx';
 
 const TOKEN = 'a'.repeat(43);

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../shared/do-contract.ts';
 import type { DeskSection } from '../../shared/desk-address.ts';
 import { session } from '../../stores/session.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { renderScreen } from '../../../tools/testing/render-screen.tsx';
 import { DeskScreen } from './desk-screen.tsx';
 
 type Reply = () => Response;

@@ -3,9 +3,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announcements } from '../../stores/announcements.ts';
-import { startDialogs } from '../../testing/dialogs.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
-import { SITE } from '../../testing/site-fixture.ts';
+import { startDialogs } from '../../../tools/testing/dialogs.ts';
+import { renderScreen } from '../../../tools/testing/render-screen.tsx';
+import { SITE } from '../../../tools/testing/site-fixture.ts';
 import { InquiryScreen } from './inquiry-screen.tsx';
 
 interface Sent {

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../stores/session.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { renderScreen } from '../../../tools/testing/render-screen.tsx';
 import { EditPost } from './edit-post.tsx';
 import { WritePost, WriteQuestion } from './write-post.tsx';
 

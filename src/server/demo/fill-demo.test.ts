@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ENGINES } from '../../testing/engines.ts';
-import { runNode } from '../../testing/run-node.ts';
-import { makeFolder } from '../../testing/temporary-folder.ts';
+import { ENGINES } from '../../../tools/testing/engines.ts';
+import { runNode } from '../../../tools/testing/run-node.ts';
+import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { createKeys } from '../files/file-storage.ts';
 import { openFolderStorage } from '../files/folder-storage.ts';
 import { cleanHtml } from '../posts/clean-html.ts';
@@ -179,7 +179,7 @@ describe.each(ENGINES)('an empty database on $name', ({ open, makePlace }) => {
     async () => {
       const place = await makePlace();
       await (await openMigrated(place)).close();
-      const { exitCode, output } = await runNode(ROOT, ['--import', 'tsx', 'src/testing/fill-and-die.ts'], {
+      const { exitCode, output } = await runNode(ROOT, ['--import', 'tsx', 'tools/testing/fill-and-die.ts'], {
         DATA_DIR: place.dataDir,
         DATABASE_URL: place.databaseUrl ?? '',
         ART_DIR: makeArt(),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { ZipArchive } from 'archiver';
 import { expect, test } from 'vitest';
-import { makeFolder } from '../../testing/temporary-folder.ts';
+import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { readKind } from './file-kind.ts';
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';

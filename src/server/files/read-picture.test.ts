@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
-import { makeFolder } from '../../testing/temporary-folder.ts';
+import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { readPicture } from './read-picture.ts';
 import type { ReadPicture } from './decode-picture.ts';
 

@@ -1,11 +1,11 @@
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { makeBuiltSite } from '../../testing/built-site.ts';
-import { ENGINES } from '../../testing/engines.ts';
-import { drawPng, KEYS, startFileService } from '../../testing/file-service.ts';
-import type { FileService } from '../../testing/file-service.ts';
-import { makeFolder } from '../../testing/temporary-folder.ts';
+import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
+import { ENGINES } from '../../../tools/testing/engines.ts';
+import { drawPng, KEYS, startFileService } from '../../../tools/testing/file-service.ts';
+import type { FileService } from '../../../tools/testing/file-service.ts';
+import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { createService } from '../http/service.ts';
 import { write } from '../store/database.ts';
 import { takeTurn } from '../store/sweep-files.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Post, User } from '../../shared/do-contract.ts';
-import { PASSWORD } from '../../testing/browse.ts';
-import { ONE_ENGINE } from '../../testing/engines.ts';
-import { startPostService } from '../../testing/post-service.ts';
-import { signIn } from '../../testing/sign-in.ts';
+import { PASSWORD } from '../../../tools/testing/browse.ts';
+import { ONE_ENGINE } from '../../../tools/testing/engines.ts';
+import { startPostService } from '../../../tools/testing/post-service.ts';
+import { signIn } from '../../../tools/testing/sign-in.ts';
 import { readUserCommand, runUserCommand } from '../sessions/user-command.ts';
 
 /** What an account signs in with; no part of it is in anything else that the test writes. */

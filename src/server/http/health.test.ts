@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { makeBuiltSite } from '../../testing/built-site.ts';
-import { ENGINES, POSTGRES, SQLITE } from '../../testing/engines.ts';
-import { eventually } from '../../testing/eventually.ts';
-import { makeFolder } from '../../testing/temporary-folder.ts';
+import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
+import { ENGINES, POSTGRES, SQLITE } from '../../../tools/testing/engines.ts';
+import { eventually } from '../../../tools/testing/eventually.ts';
+import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { createHealthCheck, createWriteCheck } from './health.ts';
 import { createService } from './service.ts';
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { ENGINES, SQLITE } from '../../testing/engines.ts';
-import { drawPng, startFileService } from '../../testing/file-service.ts';
-import { hostileForms } from '../../testing/hostile-forms.ts';
-import { hostileRequests } from '../../testing/hostile-requests.ts';
-import type { HostileRequest } from '../../testing/hostile-requests.ts';
-import type { PostService } from '../../testing/post-service.ts';
-import type { VisitorHeaders } from '../../testing/sign-in.ts';
+import { ENGINES, SQLITE } from '../../../tools/testing/engines.ts';
+import { drawPng, startFileService } from '../../../tools/testing/file-service.ts';
+import { hostileForms } from '../../../tools/testing/hostile-forms.ts';
+import { hostileRequests } from '../../../tools/testing/hostile-requests.ts';
+import type { HostileRequest } from '../../../tools/testing/hostile-requests.ts';
+import type { PostService } from '../../../tools/testing/post-service.ts';
+import type { VisitorHeaders } from '../../../tools/testing/sign-in.ts';
 import type { Database } from '../store/engine.ts';
 
 const REQUESTS = [...hostileRequests(), ...hostileForms()];

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeBuiltSite } from '../../testing/built-site.ts';
-import { SQLITE } from '../../testing/engines.ts';
-import { visit } from '../../testing/save-inquiries.ts';
+import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
+import { SQLITE } from '../../../tools/testing/engines.ts';
+import { visit } from '../../../tools/testing/save-inquiries.ts';
 import { createService } from './service.ts';
 
 async function listen(prepare: (app: FastifyInstance) => void = () => undefined): Promise<number> {

@@ -1,9 +1,9 @@
 import type { InjectOptions } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { makeBuiltSite } from '../../testing/built-site.ts';
-import { ENGINES } from '../../testing/engines.ts';
-import { makeInquiry } from '../../testing/inquiry.ts';
-import { signIn, visitAs } from '../../testing/sign-in.ts';
+import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
+import { ENGINES } from '../../../tools/testing/engines.ts';
+import { makeInquiry } from '../../../tools/testing/inquiry.ts';
+import { signIn, visitAs } from '../../../tools/testing/sign-in.ts';
 import { createInquiryKeeper } from '../inquiries/keep-inquiries.ts';
 import type { Database } from '../store/engine.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { browse } from '../../testing/browse.ts';
-import { makeBuiltSite } from '../../testing/built-site.ts';
-import { ENGINES } from '../../testing/engines.ts';
-import { formOf, part } from '../../testing/file-service.ts';
-import { makeFolder } from '../../testing/temporary-folder.ts';
+import { browse } from '../../../tools/testing/browse.ts';
+import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
+import { ENGINES } from '../../../tools/testing/engines.ts';
+import { formOf, part } from '../../../tools/testing/file-service.ts';
+import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { openStorage } from '../files/open-storage.ts';
 import { FORMER_NAMES } from '../sessions/office-names.ts';
 import { findAccount } from '../store/accounts.ts';

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { NO_MAP } from '../../shared/map-provider.ts';
 import type { MapProvider } from '../../shared/map-provider.ts';
-import { makeBuiltSite } from '../../testing/built-site.ts';
-import { SQLITE } from '../../testing/engines.ts';
+import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
+import { SQLITE } from '../../../tools/testing/engines.ts';
 import { createService } from './service.ts';
 
 const TILES: MapProvider = {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { makeBuiltSite } from '../../testing/built-site.ts';
-import { SQLITE } from '../../testing/engines.ts';
-import { FILLED_FORM } from '../../testing/inquiry.ts';
+import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
+import { SQLITE } from '../../../tools/testing/engines.ts';
+import { FILLED_FORM } from '../../../tools/testing/inquiry.ts';
 import { createService } from './service.ts';
 
 /** The pages are at SITE_URL, the service answers at another host name of the same site. */

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeBuiltSite } from '../../testing/built-site.ts';
-import { SQLITE } from '../../testing/engines.ts';
-import { KEYS } from '../../testing/file-service.ts';
-import { runNode } from '../../testing/run-node.ts';
-import { makeFolder } from '../../testing/temporary-folder.ts';
+import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
+import { SQLITE } from '../../../tools/testing/engines.ts';
+import { KEYS } from '../../../tools/testing/file-service.ts';
+import { runNode } from '../../../tools/testing/run-node.ts';
+import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { openFolderStorage } from '../files/folder-storage.ts';
 import { createService } from './service.ts';
 

@@ -2,9 +2,9 @@ import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { DO_CONTRACT } from '../../shared/do-contract.ts';
 import type { Answer } from '../../shared/do-contract.ts';
-import { ONE_ENGINE } from '../../testing/engines.ts';
-import { startPostService } from '../../testing/post-service.ts';
-import type { PostService } from '../../testing/post-service.ts';
+import { ONE_ENGINE } from '../../../tools/testing/engines.ts';
+import { startPostService } from '../../../tools/testing/post-service.ts';
+import type { PostService } from '../../../tools/testing/post-service.ts';
 
 async function search({ ask }: PostService, query: string): Promise<Answer<'search'>> {
   const response = await ask(`/search.do?${query}`);

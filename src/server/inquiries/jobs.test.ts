@@ -1,12 +1,12 @@
 import { Agent } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { makeBuiltSite } from '../../testing/built-site.ts';
-import { ENGINES } from '../../testing/engines.ts';
-import { eventually } from '../../testing/eventually.ts';
-import { FILLED_FORM, makeInquiry } from '../../testing/inquiry.ts';
-import { startMailServer } from '../../testing/mail-server.ts';
-import { postInquiry, visit } from '../../testing/save-inquiries.ts';
+import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
+import { ENGINES } from '../../../tools/testing/engines.ts';
+import { eventually } from '../../../tools/testing/eventually.ts';
+import { FILLED_FORM, makeInquiry } from '../../../tools/testing/inquiry.ts';
+import { startMailServer } from '../../../tools/testing/mail-server.ts';
+import { postInquiry, visit } from '../../../tools/testing/save-inquiries.ts';
 import { createService } from '../http/service.ts';
 import { openMigrated } from '../store/migrate.ts';
 import type { StorePlace } from '../store/database.ts';

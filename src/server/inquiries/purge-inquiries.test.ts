@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ENGINES, SQLITE } from '../../testing/engines.ts';
-import { makeInquiry } from '../../testing/inquiry.ts';
+import { ENGINES, SQLITE } from '../../../tools/testing/engines.ts';
+import { makeInquiry } from '../../../tools/testing/inquiry.ts';
 import { openMigrated } from '../store/migrate.ts';
 import type { Database } from '../store/engine.ts';
 import { createInquiryKeeper } from './keep-inquiries.ts';

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { SQLITE } from '../../testing/engines.ts';
-import { eventually } from '../../testing/eventually.ts';
-import { FILLED_FORM, makeInquiry } from '../../testing/inquiry.ts';
-import { TEST_CERTIFICATE } from '../../testing/certificates.ts';
-import { startMailServer } from '../../testing/mail-server.ts';
-import type { MailServer } from '../../testing/mail-server.ts';
-import { postInquiry, visit } from '../../testing/save-inquiries.ts';
-import { makeFolder } from '../../testing/temporary-folder.ts';
+import { SQLITE } from '../../../tools/testing/engines.ts';
+import { eventually } from '../../../tools/testing/eventually.ts';
+import { FILLED_FORM, makeInquiry } from '../../../tools/testing/inquiry.ts';
+import { TEST_CERTIFICATE } from '../../../tools/testing/certificates.ts';
+import { startMailServer } from '../../../tools/testing/mail-server.ts';
+import type { MailServer } from '../../../tools/testing/mail-server.ts';
+import { postInquiry, visit } from '../../../tools/testing/save-inquiries.ts';
+import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { composeInquiryMails } from '../inquiries/inquiry-mail.ts';
 import { createInquiryKeeper } from '../inquiries/keep-inquiries.ts';
 import { write } from '../store/database.ts';
@@ -140,7 +140,7 @@ test(
       MAIL_TO: 'office@example.com',
     };
     const start = async (more: Record<string, string>) => {
-      const child = spawn(process.execPath, ['--import', 'tsx', 'src/testing/serve-calls.ts'], {
+      const child = spawn(process.execPath, ['--import', 'tsx', 'tools/testing/serve-calls.ts'], {
         cwd: join(import.meta.dirname, '..', '..', '..'),
         env: { ...process.env, ...environment, ...more },
         stdio: ['ignore', 'pipe', 'pipe'],

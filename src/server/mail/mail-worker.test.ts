@@ -1,10 +1,10 @@
 import nodemailer from 'nodemailer';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ENGINES } from '../../testing/engines.ts';
-import { eventually } from '../../testing/eventually.ts';
-import { makeInquiry } from '../../testing/inquiry.ts';
-import { startMailServer } from '../../testing/mail-server.ts';
-import type { MailServer } from '../../testing/mail-server.ts';
+import { ENGINES } from '../../../tools/testing/engines.ts';
+import { eventually } from '../../../tools/testing/eventually.ts';
+import { makeInquiry } from '../../../tools/testing/inquiry.ts';
+import { startMailServer } from '../../../tools/testing/mail-server.ts';
+import type { MailServer } from '../../../tools/testing/mail-server.ts';
 import { composeInquiryMails } from '../inquiries/inquiry-mail.ts';
 import { createInquiryKeeper } from '../inquiries/keep-inquiries.ts';
 import { write } from '../store/database.ts';

@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { makeBuiltSite } from '../../testing/built-site.ts';
-import { ENGINES, SQLITE } from '../../testing/engines.ts';
-import type { TestEngine } from '../../testing/engines.ts';
+import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
+import { ENGINES, SQLITE } from '../../../tools/testing/engines.ts';
+import type { TestEngine } from '../../../tools/testing/engines.ts';
 import { createService } from '../http/service.ts';
 import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { makeBuiltSite } from '../../testing/built-site.ts';
-import { ENGINES, SQLITE } from '../../testing/engines.ts';
-import { eventually } from '../../testing/eventually.ts';
-import { signIn } from '../../testing/sign-in.ts';
+import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
+import { ENGINES, SQLITE } from '../../../tools/testing/engines.ts';
+import { eventually } from '../../../tools/testing/eventually.ts';
+import { signIn } from '../../../tools/testing/sign-in.ts';
 import { createService } from '../http/service.ts';
 import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';

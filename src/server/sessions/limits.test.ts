@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, test, vi } from 'vitest';
-import { ENGINES } from '../../testing/engines.ts';
+import { ENGINES } from '../../../tools/testing/engines.ts';
 import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
 import { readSecret } from '../store/secret.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { ENGINES } from '../../testing/engines.ts';
-import { newPost } from '../../testing/new-post.ts';
-import { signIn } from '../../testing/sign-in.ts';
+import { ENGINES } from '../../../tools/testing/engines.ts';
+import { newPost } from '../../../tools/testing/new-post.ts';
+import { signIn } from '../../../tools/testing/sign-in.ts';
 import { findAccount } from '../store/accounts.ts';
 import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';

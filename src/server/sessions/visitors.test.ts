@@ -1,11 +1,11 @@
 import type { InjectOptions } from 'fastify';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { CallContract } from '../../shared/calls/parts.ts';
-import { makeBuiltSite } from '../../testing/built-site.ts';
-import { ENGINES } from '../../testing/engines.ts';
-import { eventually } from '../../testing/eventually.ts';
-import { signIn, visitAs } from '../../testing/sign-in.ts';
-import type { VisitorHeaders } from '../../testing/sign-in.ts';
+import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
+import { ENGINES } from '../../../tools/testing/engines.ts';
+import { eventually } from '../../../tools/testing/eventually.ts';
+import { signIn, visitAs } from '../../../tools/testing/sign-in.ts';
+import type { VisitorHeaders } from '../../../tools/testing/sign-in.ts';
 import { addCall } from '../http/calls.ts';
 import { createService } from '../http/service.ts';
 import { write } from '../store/database.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ENGINES } from '../../testing/engines.ts';
-import { signIn } from '../../testing/sign-in.ts';
+import { ENGINES } from '../../../tools/testing/engines.ts';
+import { signIn } from '../../../tools/testing/sign-in.ts';
 import { write } from './database.ts';
 import type { Database } from './engine.ts';
 import { beginTry, forgetTries, loginTry, purgeNetworks, settleTry, whoTries } from './login-tries.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ENGINES } from '../../testing/engines.ts';
-import { runNode } from '../../testing/run-node.ts';
+import { ENGINES } from '../../../tools/testing/engines.ts';
+import { runNode } from '../../../tools/testing/run-node.ts';
 import { openDatabase } from './database.ts';
 import type { StorePlace } from './database.ts';
 import type { Database } from './engine.ts';
@@ -89,7 +89,7 @@ describe.each(ENGINES)('migrations in $name', ({ makePlace }) => {
       const place = await makePlace();
       const { exitCode, output } = await runNode(
         ROOT,
-        ['--import', 'tsx', 'src/testing/migrate-and-die.ts'],
+        ['--import', 'tsx', 'tools/testing/migrate-and-die.ts'],
         {
           DATA_DIR: place.dataDir,
           DATABASE_URL: place.databaseUrl ?? '',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ENGINES, SQLITE } from '../../testing/engines.ts';
+import { ENGINES, SQLITE } from '../../../tools/testing/engines.ts';
 import { openDatabase } from './database.ts';
 import { openMigrated } from './migrate.ts';
 import { openExisting } from './open-existing.ts';

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { providePostgresTools } from '../../build/test-run/find-postgres.ts';
-import { makeBuiltSite } from '../../testing/built-site.ts';
-import { POSTGRES, SQLITE } from '../../testing/engines.ts';
-import { fillEarlier, EARLIER_STORES, askAgain } from '../../testing/earlier-store.ts';
-import { startPooler } from '../../testing/pooler.ts';
-import { makeFolder } from '../../testing/temporary-folder.ts';
+import { providePostgresTools } from '../../../tools/ci/find-postgres.ts';
+import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
+import { POSTGRES, SQLITE } from '../../../tools/testing/engines.ts';
+import { fillEarlier, EARLIER_STORES, askAgain } from '../../../tools/testing/earlier-store.ts';
+import { startPooler } from '../../../tools/testing/pooler.ts';
+import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import { placeOf } from '../backup/place.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';

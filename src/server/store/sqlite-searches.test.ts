@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SQLITE } from '../../testing/engines.ts';
+import { SQLITE } from '../../../tools/testing/engines.ts';
 import { rowsOf } from './statement.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 

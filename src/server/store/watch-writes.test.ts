@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { SQLITE } from '../../testing/engines.ts';
+import { SQLITE } from '../../../tools/testing/engines.ts';
 import { write } from './database.ts';
 import { watchWrites } from './watch-writes.ts';
 

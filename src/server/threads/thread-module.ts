@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * Where a module is that runs in a thread or a process of its own. Where this runs from source, it needs what lets the process run
- * TypeScript; in the bundled service (src/build/site/bundle-service.ts) the module is the JavaScript file of its name.
+ * TypeScript; in the bundled service (src/engine/build/bundle-service.ts) the module is the JavaScript file of its name.
  * @param name its file beside the module that starts it, without an ending
  * @param from the `import.meta.url` of that module
  */

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { SiteFacts } from '../../shared/site-facts.ts';
 import { SOCIAL_PICTURE } from '../../shared/social-picture.ts';
-import { SITE as EXAMPLE_SITE } from '../../testing/site-fixture.ts';
-import { makeFolder } from '../../testing/temporary-folder.ts';
+import { SITE as EXAMPLE_SITE } from '../../../tools/testing/site-fixture.ts';
+import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { brandFiles } from './brand-files.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');

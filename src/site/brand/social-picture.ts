@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { SOCIAL_PICTURE } from '../../shared/social-picture.ts';
-import { createPictureCache } from '../pictures/picture-cache.ts';
+import { createPictureCache } from '../../engine/pictures/picture-cache.ts';
 import { GOLD, INK, symbolOnInkSvg } from './symbol.ts';
 
 export interface SocialWords {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
-import { launchChromium } from '../../test-run/launch-chromium.ts';
+import { launchChromium } from '../../ci/launch-chromium.ts';
 import { packFully, serveFloor } from './floor.ts';
 import type { FloorSite } from './floor.ts';
 import { fingerOn, measureTap } from './tap.ts';

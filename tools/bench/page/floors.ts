@@ -1,7 +1,7 @@
-import type { CompiledPage } from '../../../shared/compiled-page.ts';
-import { dataAddress, parsePagePath } from '../../../shared/address.ts';
-import { fact } from '../../../shared/site-facts.ts';
-import { readMenu, readSite } from '../../compile/compile-site.ts';
+import type { CompiledPage } from '../../../src/shared/compiled-page.ts';
+import { dataAddress, parsePagePath } from '../../../src/shared/address.ts';
+import { fact } from '../../../src/shared/site-facts.ts';
+import { readMenu, readSite } from '../../../src/engine/compile/compile-site.ts';
 import type { Floor } from './bench-page.ts';
 import { floorPage } from './floor.ts';
 import { handWrittenPage } from './hand-written.ts';

@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CompiledPage } from '../../../shared/compiled-page.ts';
-import type { Block } from '../../../shared/page.gen.ts';
-import { makeFolder } from '../../../testing/temporary-folder.ts';
-import { compileSite } from '../../compile/compile-site.ts';
-import { formatText } from '../../lint/formats.ts';
-import { lintSite } from '../../lint/lint-site.ts';
+import type { CompiledPage } from '../../../src/shared/compiled-page.ts';
+import type { Block } from '../../../src/shared/page.gen.ts';
+import { makeFolder } from '../../testing/temporary-folder.ts';
+import { compileSite } from '../../../src/engine/compile/compile-site.ts';
+import { formatText } from '../../../src/engine/lint/formats.ts';
+import { lintSite } from '../../../src/engine/lint/lint-site.ts';
 import { surroundingsOf } from './floors.ts';
 import { handWrittenPage } from './hand-written.ts';
 import { NEUTRAL_NEXT, NEUTRAL_PAGE, writeNeutralContent } from './neutral-site.ts';

@@ -1,4 +1,4 @@
-import type { StorePlace } from '../store/database.ts';
+import type { StorePlace } from '../../../src/server/store/database.ts';
 import type { LoadAnswer, LoadJob } from './bench-service.ts';
 import { runJob, startService } from './bench-processes.ts';
 import { BENCH_BOARD, makeBenchRows } from './bench-rows.ts';

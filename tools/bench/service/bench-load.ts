@@ -1,5 +1,5 @@
-import { openMigrated } from '../store/migrate.ts';
-import type { StorePlace } from '../store/database.ts';
+import { openMigrated } from '../../../src/server/store/migrate.ts';
+import type { StorePlace } from '../../../src/server/store/database.ts';
 import { measuresOf } from './bench-measures.ts';
 import type { Measure } from './bench-measures.ts';
 import { runJob, startService } from './bench-processes.ts';

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import type { StorePlace } from '../store/database.ts';
+import type { StorePlace } from '../../../src/server/store/database.ts';
 
 /**
  * What Node is told for the service, as in `npm start` of package.json: one thread that helps V8 in place of four. While V8 tidies up its

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { write } from '../store/database.ts';
-import type { StorePlace } from '../store/database.ts';
-import type { Database } from '../store/engine.ts';
-import { openMigrated } from '../store/migrate.ts';
-import { toSearchText } from '../store/posts/search-text.ts';
-import type { PostTable, Tables } from '../store/tables.ts';
+import { write } from '../../../src/server/store/database.ts';
+import type { StorePlace } from '../../../src/server/store/database.ts';
+import type { Database } from '../../../src/server/store/engine.ts';
+import { openMigrated } from '../../../src/server/store/migrate.ts';
+import { toSearchText } from '../../../src/server/store/posts/search-text.ts';
+import type { PostTable, Tables } from '../../../src/server/store/tables.ts';
 import type { Transaction } from 'kysely';
 import { makeBenchPost } from './bench-words.ts';
 

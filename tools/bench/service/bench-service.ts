@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import type { StorePlace } from '../store/database.ts';
-import { openMigrated } from '../store/migrate.ts';
+import type { StorePlace } from '../../../src/server/store/database.ts';
+import { openMigrated } from '../../../src/server/store/migrate.ts';
 import { measuresOf } from './bench-measures.ts';
 import type { Measure } from './bench-measures.ts';
 import { runJob, startService, startServing } from './bench-processes.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { ListView, PostView } from '../../../shared/document.ts';
-import { makeBuiltSite } from '../../../testing/built-site.ts';
-import { ONE_ENGINE } from '../../../testing/engines.ts';
-import { startPostService } from '../../../testing/post-service.ts';
-import type { PostService } from '../../../testing/post-service.ts';
+import { makeBuiltSite } from '../../../../tools/testing/built-site.ts';
+import { ONE_ENGINE } from '../../../../tools/testing/engines.ts';
+import { startPostService } from '../../../../tools/testing/post-service.ts';
+import type { PostService } from '../../../../tools/testing/post-service.ts';
 import type { PostStore } from '../../store/post-store.ts';
 import { StoreUnavailable } from '../../store/store-unavailable.ts';
 import { createFloor } from '../service.ts';

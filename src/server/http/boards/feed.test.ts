@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ONE_ENGINE } from '../../../testing/engines.ts';
-import { parseXml, shownText } from '../../../testing/parse-xml.ts';
-import { startPostService } from '../../../testing/post-service.ts';
+import { ONE_ENGINE } from '../../../../tools/testing/engines.ts';
+import { parseXml, shownText } from '../../../../tools/testing/parse-xml.ts';
+import { startPostService } from '../../../../tools/testing/post-service.ts';
 
 const texts = (document: Document, selector: string): (string | null)[] =>
   [...document.querySelectorAll(selector)].map((element) => element.textContent);

@@ -1,8 +1,8 @@
 import { onTestFinished, expect, test } from 'vitest';
 import type { PageDocument } from '../../../shared/document.ts';
-import { makeBuiltSite } from '../../../testing/built-site.ts';
-import { SQLITE } from '../../../testing/engines.ts';
-import { startPostService } from '../../../testing/post-service.ts';
+import { makeBuiltSite } from '../../../../tools/testing/built-site.ts';
+import { SQLITE } from '../../../../tools/testing/engines.ts';
+import { startPostService } from '../../../../tools/testing/post-service.ts';
 import type { PostStore } from '../../store/post-store.ts';
 import { StoreUnavailable } from '../../store/store-unavailable.ts';
 import { createFloor } from '../service.ts';

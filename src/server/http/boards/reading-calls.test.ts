@@ -2,10 +2,10 @@ import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { DO_CONTRACT } from '../../../shared/do-contract.ts';
 import type { Answer, CallName, Post } from '../../../shared/do-contract.ts';
-import { ONE_ENGINE } from '../../../testing/engines.ts';
-import { startPostService } from '../../../testing/post-service.ts';
-import type { PostService } from '../../../testing/post-service.ts';
-import { publicKeyOf } from '../../../testing/sign-in.ts';
+import { ONE_ENGINE } from '../../../../tools/testing/engines.ts';
+import { startPostService } from '../../../../tools/testing/post-service.ts';
+import type { PostService } from '../../../../tools/testing/post-service.ts';
+import { publicKeyOf } from '../../../../tools/testing/sign-in.ts';
 
 const ajv = new Ajv({ strict: false });
 

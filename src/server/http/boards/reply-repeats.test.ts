@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ONE_ENGINE } from '../../../testing/engines.ts';
-import { startPostService } from '../../../testing/post-service.ts';
-import type { PostService } from '../../../testing/post-service.ts';
-import type { VisitorHeaders } from '../../../testing/sign-in.ts';
+import { ONE_ENGINE } from '../../../../tools/testing/engines.ts';
+import { startPostService } from '../../../../tools/testing/post-service.ts';
+import type { PostService } from '../../../../tools/testing/post-service.ts';
+import type { VisitorHeaders } from '../../../../tools/testing/sign-in.ts';
 import { purge } from '../../sessions/keep-house.ts';
 
 /** An answer that is sent again under its Idempotency-Key, because the service's answer was lost on the way. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer, Post } from '../../../shared/do-contract.ts';
-import { ONE_ENGINE } from '../../../testing/engines.ts';
-import { startPostService } from '../../../testing/post-service.ts';
-import type { PostService } from '../../../testing/post-service.ts';
-import { publicKeyOf } from '../../../testing/sign-in.ts';
-import type { VisitorHeaders } from '../../../testing/sign-in.ts';
+import { ONE_ENGINE } from '../../../../tools/testing/engines.ts';
+import { startPostService } from '../../../../tools/testing/post-service.ts';
+import type { PostService } from '../../../../tools/testing/post-service.ts';
+import { publicKeyOf } from '../../../../tools/testing/sign-in.ts';
+import type { VisitorHeaders } from '../../../../tools/testing/sign-in.ts';
 
 const SAVE = '/board/save.do';
 const QUESTION = { boardConfigId: 151, title: 'Is it?', content: '<p>Really?</p>' };

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Post } from '../../../shared/do-contract.ts';
-import { ONE_ENGINE, SQLITE } from '../../../testing/engines.ts';
-import { drawPng, startFileService } from '../../../testing/file-service.ts';
-import type { FileService } from '../../../testing/file-service.ts';
-import type { VisitorHeaders } from '../../../testing/sign-in.ts';
+import { ONE_ENGINE, SQLITE } from '../../../../tools/testing/engines.ts';
+import { drawPng, startFileService } from '../../../../tools/testing/file-service.ts';
+import type { FileService } from '../../../../tools/testing/file-service.ts';
+import type { VisitorHeaders } from '../../../../tools/testing/sign-in.ts';
 import type { NewPost } from '../../store/post-store.ts';
 
 /** Milliseconds: each test makes a database, and uploads are written through to the disk. */

@@ -6,9 +6,9 @@ import { ZipArchive } from 'archiver';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { DO_CONTRACT } from '../../../shared/do-contract.ts';
-import { ONE_ENGINE, SQLITE } from '../../../testing/engines.ts';
-import { drawPng, formOf, part, startFileService } from '../../../testing/file-service.ts';
-import type { FileService } from '../../../testing/file-service.ts';
+import { ONE_ENGINE, SQLITE } from '../../../../tools/testing/engines.ts';
+import { drawPng, formOf, part, startFileService } from '../../../../tools/testing/file-service.ts';
+import type { FileService } from '../../../../tools/testing/file-service.ts';
 
 /** Milliseconds: each test makes a database, and uploads are written through to the disk. */
 vi.setConfig({ testTimeout: 30_000 });

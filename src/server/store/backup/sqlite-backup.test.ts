@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { SQLITE } from '../../../testing/engines.ts';
+import { SQLITE } from '../../../../tools/testing/engines.ts';
 import { openMigrated } from '../migrate.ts';
 import { PAGE_SIZE } from '../sqlite.ts';
 import { copySqlite, SQLITE_FILE } from './sqlite-backup.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { makeBuiltSite } from '../../../testing/built-site.ts';
-import { askAgain, EARLIER_STORES, fillEarlier } from '../../../testing/earlier-store.ts';
-import { ENGINES } from '../../../testing/engines.ts';
+import { makeBuiltSite } from '../../../../tools/testing/built-site.ts';
+import { askAgain, EARLIER_STORES, fillEarlier } from '../../../../tools/testing/earlier-store.ts';
+import { ENGINES } from '../../../../tools/testing/engines.ts';
 import { openStorage } from '../../files/open-storage.ts';
 import { createService } from '../../http/service.ts';
 import { openDatabase } from '../database.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ENGINES } from '../../../testing/engines.ts';
-import { newPost, textOfPost } from '../../../testing/new-post.ts';
+import { ENGINES } from '../../../../tools/testing/engines.ts';
+import { newPost, textOfPost } from '../../../../tools/testing/new-post.ts';
 import { PATIENT, SERVING } from '../engine.ts';
 import type { Database } from '../engine.ts';
 import { openMigrated } from '../migrate.ts';

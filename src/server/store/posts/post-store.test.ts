@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ENGINES } from '../../../testing/engines.ts';
-import type { TestEngine } from '../../../testing/engines.ts';
-import { newPost, textOfPost } from '../../../testing/new-post.ts';
+import { ENGINES } from '../../../../tools/testing/engines.ts';
+import type { TestEngine } from '../../../../tools/testing/engines.ts';
+import { newPost, textOfPost } from '../../../../tools/testing/new-post.ts';
 import { write } from '../database.ts';
 import type { Database } from '../engine.ts';
 import type { ListedPost, NewPost, PostFilter, PostStore, SaveResult } from '../post-store.ts';
