@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { TestOrder } from './e2e/support/test-order.ts';
 
-const UNITS = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'];
-const ALONE = 'src/**/*.alone.test.{ts,tsx}';
+const UNITS = ['{src,tools,scripts}/**/*.test.{ts,tsx}'];
+const ALONE = '{src,tools}/**/*.alone.test.{ts,tsx}';
 const UNIT_TESTS = {
   environment: 'node',
   setupFiles: ['tools/testing/setup.ts'],

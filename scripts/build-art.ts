@@ -21,7 +21,7 @@ await runCommand(async () => {
 async function draw(ids: readonly string[], isCheck: boolean): Promise<void> {
   const all = await findDrawings(join(root, 'tools', 'art'));
   const unknown = ids.filter((id) => !all.some((drawing) => drawing.id === id));
-  if (unknown.length > 0) throw commandWrong(`There is no drawing ${unknown.join(', ')} below src/art.`);
+  if (unknown.length > 0) throw commandWrong(`There is no drawing ${unknown.join(', ')} below tools/art.`);
   const whole = ids.length === 0;
   const chosen = whole ? all : all.filter((drawing) => ids.includes(drawing.id));
   const files = makeArt(chosen, whole ? {} : readIndex(folder));

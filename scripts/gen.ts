@@ -1,9 +1,10 @@
 /** npm run gen [-- --check]: makes the generated files, or says which of them are stale and what does not fit together. */
 import { join } from 'node:path';
 import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
+import { referenceFiles } from '../tools/gen/reference-files.ts';
 import { staleLicencesDoc } from '../tools/gen/licences-doc.ts';
-import { stalePagesDoc } from '../tools/gen/pages-doc.ts';
-import { renewFiles, staleFiles } from '../tools/gen/stale-files.ts';
+import { stalePagesDoc } from '../src/engine/scaffold/pages-doc.ts';
+import { onlyStale, renewFiles, staleFiles } from '../src/engine/scaffold/stale-files.ts';
 import { checkMirror } from '../src/engine/scaffold/mirror.ts';
 import { KnownError } from '../src/shared/known-error.ts';
 
@@ -12,7 +13,11 @@ const root = join(import.meta.dirname, '..');
 await runCommand(async () => {
   const { values } = readWords('npm run gen [-- --check]', { check: { type: 'boolean', default: false } });
   const licences = staleLicencesDoc(root);
-  const stale = [...(await staleFiles(root)), ...(licences ? [licences] : [])];
+  const stale = [
+    ...(await staleFiles(root)),
+    ...onlyStale(root, referenceFiles()),
+    ...(licences ? [licences] : []),
+  ];
   if (!values.check) {
     const pages = stalePagesDoc(root); // follows the content, so that it is no fault when it lags behind
     renewFiles(root, pages ? [...stale, pages] : stale);

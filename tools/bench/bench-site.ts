@@ -7,6 +7,7 @@ import type { PageSize } from './corpus.ts';
 const COPIED = [
   'src',
   'scripts',
+  'tools',
   'docs',
   'index.html',
   'package.json',

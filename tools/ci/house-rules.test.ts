@@ -47,16 +47,16 @@ describe('npm test fails on', () => {
   test('imports that break the rules, each named', SLOW, async () => {
     const root = copyProject();
     const planted: Readonly<Record<string, string>> = {
-      'src/shared/planted.ts': "import '../../src/engine/types.ts';",
-      'src/engine/planted.ts': "import '../../src/ui/heading.tsx';",
+      'src/shared/planted.ts': "import '../engine/types.ts';",
+      'src/engine/planted.ts': "import '../ui/heading.tsx';",
       'src/ui/planted.ts': "import 'node:fs';",
       'src/blocks/note/planted.ts': "import '../callout/callout.tsx';",
       'src/api/planted.ts': "import 'ajv';",
       'src/modules/one/planted.ts': "import '../two/planted.ts';",
       'src/modules/two/planted.ts': 'export const two = 2;',
       'src/server/http/planted.ts': "import '../store/sqlite.ts';",
-      'src/server/planted.ts': "import '../../src/engine/schema/read-schemas.ts';",
-      'src/build/planted.ts': "import '../../src/server/settings.ts';",
+      'src/server/planted.ts': "import '../engine/schema/read-schemas.ts';",
+      'src/engine/lint/planted.ts': "import '../../server/settings.ts';",
       'src/stores/planted.ts': "import '../testing/setup.ts';",
       'src/shared/circle-a.ts': "import './circle-b.ts';",
       'src/shared/circle-b.ts': "import './circle-a.ts';",

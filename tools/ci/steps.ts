@@ -29,6 +29,7 @@ const LOOKS: readonly Omit<Step, 'limit'>[] = [
       '.dependency-cruiser.cjs',
       'src',
       'scripts',
+      'tools',
       'e2e',
     ),
   },
@@ -76,8 +77,8 @@ function testStep(
   const report = `${folder}/${project}.json`;
   const reporters = [
     '--reporter=default',
-    '--reporter=./src/build/test-run/name-what-hangs.ts',
-    '--reporter=./src/build/test-run/name-second-tries.ts',
+    '--reporter=./tools/ci/name-what-hangs.ts',
+    '--reporter=./tools/ci/name-second-tries.ts',
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];

@@ -8,7 +8,6 @@ import { lintSite } from '../lint/lint-site.ts';
 import { findDamagedPictures } from '../pictures/inspect-pictures.ts';
 import type { DamagedPictures } from '../pictures/inspect-pictures.ts';
 import { BUILD_CACHE } from './folder-cache.ts';
-import { hashText } from './input-files.ts';
 import type { InputFiles } from './input-files.ts';
 import type { PageRecords } from './page-record.ts';
 
@@ -37,7 +36,7 @@ export async function checkInputs(
   if (!existsSync(join(root, 'public', 'art', 'index.json'))) {
     throw new KnownError('DRAWINGS_MISSING', 'public/art/index.json is missing. Run npm run art.');
   }
-  const generated = hashGenerated(root, inputs);
+  const generated = inputs.hashOf((file) => NOT_CONTENT.test(file));
   const publicFiles = inputs.hashOf((file) => file.startsWith('public/'));
   const before = recall(root);
   if (before?.generated !== generated) await checkGenerated(root);
@@ -49,15 +48,8 @@ export async function checkInputs(
 
 const NOT_CONTENT = /^(?!pages-data\/|public\/)/;
 
-/** Generated references lie in docs, which is no input of the site. */
-function hashGenerated(root: string, inputs: InputFiles): string {
-  const docs = ['BLOCKS', 'ERRORS', 'API'].map((name) => join(root, 'docs', `${name}.md`));
-  const texts = docs.map((file) => (existsSync(file) ? hashText(readFileSync(file)) : ''));
-  return hashText([inputs.hashOf((file) => NOT_CONTENT.test(file)), ...texts].join('\n'));
-}
-
 async function checkGenerated(root: string): Promise<void> {
-  const { staleFiles } = await import('../../../tools/gen/stale-files.ts'); // the type generator, which most builds need not load
+  const { staleFiles } = await import('../scaffold/stale-files.ts'); // the type generator, which most builds need not load
   const stale = await staleFiles(root);
   if (stale.length === 0) return;
   const names = stale.map((file) => file.path).join(', ');

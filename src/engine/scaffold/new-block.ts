@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pascalCase } from '../schema/bundle-schemas.ts';
-import { renewFiles, staleFiles } from '../../../tools/gen/stale-files.ts';
+import { renewFiles, staleFiles } from './stale-files.ts';
 import { blockFiles } from './block-templates.ts';
 import { NAME, nameWrong, writeNewFiles } from './write-files.ts';
 

@@ -4,7 +4,7 @@ import { PAGE_SCAFFOLD } from '../validate/unfinished-rules.ts';
 import { contentsId, pagePath } from '../../shared/address.ts';
 import type { MenuItem } from '../../shared/menu.ts';
 import { menuTrail } from '../../shared/menu.ts';
-import { stalePagesDoc } from '../../../tools/gen/pages-doc.ts';
+import { stalePagesDoc } from './pages-doc.ts';
 import { readMenu } from '../compile/compile-site.ts';
 import { checkRouteFile } from '../lint/route-file.ts';
 import { titleOf } from './block-templates.ts';

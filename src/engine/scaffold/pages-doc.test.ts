@@ -1,7 +1,7 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeFolder } from '../testing/temporary-folder.ts';
+import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { stalePagesDoc } from './pages-doc.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');

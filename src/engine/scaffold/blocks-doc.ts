@@ -1,4 +1,4 @@
-import type { SchemaSet } from '../../src/engine/schema/schema-walk.ts';
+import type { SchemaSet } from '../schema/schema-walk.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -3,9 +3,13 @@ import { dirname, join } from 'node:path';
 import { generateFiles } from './generated-files.ts';
 import type { GeneratedFile } from './generated-files.ts';
 
-/** The generated files that differ from what stands below `root`, with the content that they should have. */
+/** What follows from the schemas and differs from what stands below `root`, with the content that it should have. */
 export async function staleFiles(root: string): Promise<GeneratedFile[]> {
-  const files = await generateFiles(root);
+  return onlyStale(root, await generateFiles(root));
+}
+
+/** Those that differ from what stands below `root`. */
+export function onlyStale(root: string, files: readonly GeneratedFile[]): GeneratedFile[] {
   return files.filter(({ path, content }) => readText(join(root, path)) !== content);
 }
 

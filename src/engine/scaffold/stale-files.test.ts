@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { copyProject } from '../testing/project-copy.ts';
-import { runScript } from '../testing/run-node.ts';
+import { copyProject } from '../../../tools/testing/project-copy.ts';
+import { runScript } from '../../../tools/testing/run-node.ts';
 
 const SLOW = { timeout: 60_000 };
 

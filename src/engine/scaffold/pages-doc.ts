@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createWalker } from '../../src/engine/schema/schema-walk.ts';
-import { pagePath } from '../../src/shared/address.ts';
-import { KnownError } from '../../src/shared/known-error.ts';
-import { pageFiles } from '../../src/engine/compile/compile-site.ts';
-import { readSchemas } from '../../src/engine/schema/read-schemas.ts';
+import { createWalker } from '../schema/schema-walk.ts';
+import { pagePath } from '../../shared/address.ts';
+import { KnownError } from '../../shared/known-error.ts';
+import { pageFiles } from '../compile/compile-site.ts';
+import { readSchemas } from '../schema/read-schemas.ts';
 import type { GeneratedFile } from './generated-files.ts';
 
 const PATH = 'docs/PAGES.md';

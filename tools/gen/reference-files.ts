@@ -1,0 +1,11 @@
+import type { GeneratedFile } from '../../src/engine/scaffold/generated-files.ts';
+import { renderApiDoc } from './api-doc.ts';
+import { renderErrorsDoc } from './errors-doc.ts';
+
+/** The references of errors and of calls. */
+export function referenceFiles(): GeneratedFile[] {
+  return [
+    { path: 'docs/ERRORS.md', content: renderErrorsDoc() },
+    { path: 'docs/API.md', content: renderApiDoc() },
+  ];
+}
