@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { compileSite } from '../src/engine/compile/compile-site.ts';
-import { pagePath } from '../src/shared/address.ts';
+import { pagePath } from '../src/engine/common/address.ts';
 import { test } from './support/browser.ts';
 
 /** A page answers as soon as it is there: nothing in its start waits for a time to pass. */

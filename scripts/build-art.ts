@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { findDrawings, makeArt, readIndex, staleArt, writeArt } from '../tools/art/build.ts';
 import { commandWrong, readWords, runCommand } from '../src/engine/command-line/command-line.ts';
-import { KnownError } from '../src/shared/known-error.ts';
+import { KnownError } from '../src/engine/common/known-error.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'public', 'art');

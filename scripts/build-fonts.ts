@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
 import { makeFontFiles, staleFontFiles, writeFontFiles } from '../tools/fonts/subset-fonts.ts';
-import { KnownError } from '../src/shared/known-error.ts';
+import { KnownError } from '../src/engine/common/known-error.ts';
 
 const root = join(import.meta.dirname, '..');
 

@@ -11,7 +11,7 @@ import { fillOnFirstStart } from '../src/server/demo/first-start.ts';
 import { keeperOf } from '../src/server/demo/keep-files.ts';
 import { openStorage } from '../src/server/files/open-storage.ts';
 import { createCalls } from '../src/server/http/service.ts';
-import { MAP_FRAME } from '../src/shared/map-provider.ts';
+import { MAP_FRAME } from '../src/engine/common/map-provider.ts';
 import { portInUse } from '../src/server/claim-port.ts';
 import { addFirstStaff } from '../src/server/sessions/first-staff.ts';
 import { readSettings } from '../src/server/settings.ts';

@@ -6,7 +6,7 @@ import { staleLicencesDoc } from '../tools/gen/licences-doc.ts';
 import { stalePagesDoc } from '../src/engine/scaffold/pages-doc.ts';
 import { onlyStale, renewFiles, staleFiles } from '../src/engine/scaffold/stale-files.ts';
 import { checkMirror } from '../src/engine/scaffold/mirror.ts';
-import { KnownError } from '../src/shared/known-error.ts';
+import { KnownError } from '../src/engine/common/known-error.ts';
 
 const root = join(import.meta.dirname, '..');
 

@@ -6,8 +6,8 @@ import { readWords, runCommand } from '../src/engine/command-line/command-line.t
 import { buildApart } from '../src/engine/build/build-apart.ts';
 import { isBuilt } from '../src/engine/build/is-built.ts';
 import { readSettings } from '../src/server/settings.ts';
-import { DIST } from '../src/shared/document.ts';
-import { unreadable } from '../src/shared/unreadable.ts';
+import { DIST } from '../src/engine/common/document.ts';
+import { unreadable } from '../src/engine/common/unreadable.ts';
 
 const USAGE = 'variables in place of words, such as PORT=8081 npm start; docs/OPERATIONS.md lists them';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { CompiledPage } from '../../src/shared/compiled-page.ts';
+import type { CompiledPage } from '../../src/engine/common/compiled-page.ts';
 import { INQUIRY_PATH } from '../../src/shared/screens.ts';
 import { test } from '../support/browser.ts';
 import { leastContrast } from '../support/contrast.ts';

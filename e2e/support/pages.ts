@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { compileSite } from '../../src/engine/compile/compile-site.ts';
-import { pagePath } from '../../src/shared/address.ts';
-import type { CompiledPage } from '../../src/shared/compiled-page.ts';
+import { pagePath } from '../../src/engine/common/address.ts';
+import type { CompiledPage } from '../../src/engine/common/compiled-page.ts';
 import { testSiteRoot } from './test-site.ts';
 
 export interface SitePage {

@@ -1,4 +1,4 @@
-import type { CompiledPage } from '../../src/shared/compiled-page.ts';
+import type { CompiledPage } from '../../src/engine/common/compiled-page.ts';
 
 /** Properties whose text is no word for readers: names, addresses, sizes, and what only a screen reader or an index says. */
 const NOT_SHOWN = new Set([

@@ -1,4 +1,4 @@
-import type { MenuItem } from '../shared/menu.ts';
+import type { MenuItem } from '../engine/common/menu.ts';
 import { MENU } from '../shared/calls/menu-answers.ts';
 import { getJson } from './client.ts';
 import { guardFor } from './guard-for.ts';

@@ -1,4 +1,4 @@
-import { PAGE_NAMES } from '../shared/document.ts';
+import { PAGE_NAMES } from '../engine/common/document.ts';
 import { looksLike } from '../shared/looks-like.ts';
 import { getJson } from './client.ts';
 

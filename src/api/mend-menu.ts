@@ -1,4 +1,4 @@
-import type { MenuItem } from '../shared/menu.ts';
+import type { MenuItem } from '../engine/common/menu.ts';
 import { MENU } from '../shared/calls/menu-answers.ts';
 import { isBlank } from '../shared/plain-text.ts';
 import { guardFor } from './guard-for.ts';

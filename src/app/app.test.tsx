@@ -3,8 +3,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BlockProps, BlockRegistry } from '../engine/types.ts';
-import type { CompiledPage } from '../shared/compiled-page.ts';
-import type { Block } from '../shared/page.gen.ts';
+import type { CompiledPage } from '../engine/common/compiled-page.ts';
+import type { Block } from '../blocks/page.gen.ts';
 import { createMenuStore } from '../stores/menu.ts';
 import { MENU, SITE } from '../../tools/testing/site-fixture.ts';
 import { navigate } from '../ui/address.ts';

@@ -5,7 +5,7 @@ import {
   parseAddress,
   parsePagePath,
   toHashStyle,
-} from '../shared/address.ts';
+} from '../engine/common/address.ts';
 import { bootstrap, parsed } from './bootstrap.ts';
 import { ELSEWHERE, PART, STATE_ID } from './boot-contract.ts';
 

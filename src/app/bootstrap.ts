@@ -1,5 +1,5 @@
 import { ANSWER_LIMIT } from '../shared/limits.ts';
-import { inTime } from '../shared/in-time.ts';
+import { inTime } from '../engine/common/in-time.ts';
 import { STATE_ID } from './boot-contract.ts';
 import { keepEarlyEvents } from './early-events.ts';
 import { watchForContent } from './watch-for-content.ts';

@@ -1,6 +1,6 @@
 import { memo, useLayoutEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import type { SiteFacts } from '../shared/site-facts.ts';
+import type { SiteFacts } from '../engine/common/site-facts.ts';
 import type { CollectHead } from '../shell/screen-frame.tsx';
 import { LoadFailed, NotFound } from '../shell/states.tsx';
 import { useMenu } from '../stores/menu.ts';

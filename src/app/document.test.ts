@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fillStyles } from '../shared/document.ts';
-import type { BuiltCode } from '../shared/document.ts';
-import type { CompiledPage } from '../shared/compiled-page.ts';
+import { fillStyles } from '../engine/common/document.ts';
+import type { BuiltCode } from '../engine/common/document.ts';
+import type { CompiledPage } from '../engine/common/compiled-page.ts';
 import { filesOf, writeDocument } from './document.ts';
 
 const CODE: BuiltCode = {

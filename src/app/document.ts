@@ -1,4 +1,4 @@
-import { HEADER_END, ORIGIN_PLACEHOLDER, nameStyles, styleText } from '../shared/document.ts';
+import { HEADER_END, ORIGIN_PLACEHOLDER, nameStyles, styleText } from '../engine/common/document.ts';
 import type {
   BuiltCode,
   CodeFiles,
@@ -6,9 +6,9 @@ import type {
   DocumentView,
   ShellPart,
   StateView,
-} from '../shared/document.ts';
+} from '../engine/common/document.ts';
 import { PART, STATE_ID, UNLOADED_ID } from './boot-contract.ts';
-import { dataAddress } from '../shared/address.ts';
+import { dataAddress } from '../engine/common/address.ts';
 import type { Tag } from './head-tags.ts';
 
 interface DocumentParts {

@@ -3,7 +3,7 @@ import { registry as ownBlocks } from '../blocks/registry.gen.ts';
 import { loadBlocks } from '../engine/render/load-blocks.ts';
 import type { BlockRegistry } from '../engine/types.ts';
 import { answersOfList, answersOfPost } from '../modules/boards/answers.ts';
-import { parseAddress } from '../shared/address.ts';
+import { parseAddress } from '../engine/common/address.ts';
 import type {
   Answers,
   DocumentContent,
@@ -13,14 +13,14 @@ import type {
   NewestPosts,
   PostView,
   StateView,
-} from '../shared/document.ts';
-import type { MenuItem } from '../shared/menu.ts';
+} from '../engine/common/document.ts';
+import type { MenuItem } from '../engine/common/menu.ts';
 import { newestKey } from '../shared/newest-posts.ts';
-import { revisionOf } from '../shared/revision.ts';
+import { revisionOf } from '../engine/common/revision.ts';
 import { listFilter, parseScreenPath, readFilter } from '../shared/screens.ts';
 import type { ScreenPlace } from '../shared/screens.ts';
-import { fact } from '../shared/site-facts.ts';
-import type { SiteFacts } from '../shared/site-facts.ts';
+import { fact } from '../engine/common/site-facts.ts';
+import type { SiteFacts } from '../engine/common/site-facts.ts';
 import type { ScreenPosition } from '../shell/screen-frame.tsx';
 import { LoadFailed } from '../shell/states.tsx';
 import { WithoutScripts } from '../shell/without-scripts.tsx';

@@ -1,8 +1,8 @@
-import { pagePath } from '../shared/address.ts';
-import { menuTrail } from '../shared/menu.ts';
-import type { MenuItem } from '../shared/menu.ts';
-import { fact } from '../shared/site-facts.ts';
-import type { SiteFacts } from '../shared/site-facts.ts';
+import { pagePath } from '../engine/common/address.ts';
+import { menuTrail } from '../engine/common/menu.ts';
+import type { MenuItem } from '../engine/common/menu.ts';
+import { fact } from '../engine/common/site-facts.ts';
+import type { SiteFacts } from '../engine/common/site-facts.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { FAILED_TITLE, NOT_FOUND_TITLE } from '../shell/states.tsx';
 import type { Head } from './head.ts';

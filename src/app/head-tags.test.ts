@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CompiledPage } from '../shared/compiled-page.ts';
+import type { CompiledPage } from '../engine/common/compiled-page.ts';
 import { MENU, SITE } from '../../tools/testing/site-fixture.ts';
 import { headTags } from './head-tags.ts';
 

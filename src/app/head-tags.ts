@@ -1,10 +1,10 @@
-import { ORIGIN_PLACEHOLDER } from '../shared/document.ts';
-import type { CompiledPage } from '../shared/compiled-page.ts';
-import { menuTrail } from '../shared/menu.ts';
-import type { MenuItem } from '../shared/menu.ts';
-import { fact } from '../shared/site-facts.ts';
-import type { SiteFacts } from '../shared/site-facts.ts';
-import { SOCIAL_PICTURE } from '../shared/social-picture.ts';
+import { ORIGIN_PLACEHOLDER } from '../engine/common/document.ts';
+import type { CompiledPage } from '../engine/common/compiled-page.ts';
+import { menuTrail } from '../engine/common/menu.ts';
+import type { MenuItem } from '../engine/common/menu.ts';
+import { fact } from '../engine/common/site-facts.ts';
+import type { SiteFacts } from '../engine/common/site-facts.ts';
+import { SOCIAL_PICTURE } from '../engine/common/social-picture.ts';
 import type { ScreenPosition } from '../shell/screen-frame.tsx';
 import type { Head } from './head.ts';
 import { articleOf, breadcrumbOf, organisationOf, pictureAddress, productsOf } from './structured-data.ts';

@@ -7,10 +7,10 @@ import type { Reload } from './reload.ts';
 import { openScreen } from './screens.tsx';
 import type { ScreenRegistry } from './screens.tsx';
 import type { View } from './view.ts';
-import { pagePath } from '../shared/address.ts';
-import { inTime } from '../shared/in-time.ts';
+import { pagePath } from '../engine/common/address.ts';
+import { inTime } from '../engine/common/in-time.ts';
 import { navigate } from '../ui/address.ts';
-import type { MenuItem } from '../shared/menu.ts';
+import type { MenuItem } from '../engine/common/menu.ts';
 import type { ScreenPlace } from '../shared/screens.ts';
 
 interface LoadOptions {

@@ -1,8 +1,8 @@
 import { getJson } from '../api/client.ts';
 import { loadBlocks } from '../engine/render/load-blocks.ts';
 import type { BlockRegistry, LoadedBlocks } from '../engine/types.ts';
-import { dataAddress } from '../shared/address.ts';
-import type { CompiledPage } from '../shared/compiled-page.ts';
+import { dataAddress } from '../engine/common/address.ts';
+import type { CompiledPage } from '../engine/common/compiled-page.ts';
 
 /** A page with the components that it uses. */
 export interface LoadedPage {

@@ -3,8 +3,8 @@ import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { BlockProps, LoadedBlocks } from '../engine/types.ts';
-import type { CompiledPage } from '../shared/compiled-page.ts';
-import type { Block } from '../shared/page.gen.ts';
+import type { CompiledPage } from '../engine/common/compiled-page.ts';
+import type { Block } from '../blocks/page.gen.ts';
 import { renderInSite } from '../../tools/testing/render-in-site.tsx';
 import { Page } from './page.tsx';
 

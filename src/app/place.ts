@@ -1,6 +1,6 @@
-import { parsePagePath } from '../shared/address.ts';
-import { menuTarget } from '../shared/menu.ts';
-import type { MenuItem } from '../shared/menu.ts';
+import { parsePagePath } from '../engine/common/address.ts';
+import { menuTarget } from '../engine/common/menu.ts';
+import type { MenuItem } from '../engine/common/menu.ts';
 import { parseScreenPath } from '../shared/screens.ts';
 import type { ScreenPlace } from '../shared/screens.ts';
 

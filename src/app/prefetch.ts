@@ -1,4 +1,4 @@
-import { isPlace, parseAddress } from '../shared/address.ts';
+import { isPlace, parseAddress } from '../engine/common/address.ts';
 import { connection } from './connection.ts';
 import { watchLinksInView } from './links-in-view.ts';
 import type { PageSource } from './page-source.ts';

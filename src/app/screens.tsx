@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { inTime } from '../shared/in-time.ts';
+import { inTime } from '../engine/common/in-time.ts';
 import type { ScreenName, ScreenParams, ScreenPlace } from '../shared/screens.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { focusHeading } from '../ui/focus-heading.ts';
-import { addressOf } from '../shared/address.ts';
+import { addressOf } from '../engine/common/address.ts';
 import { comeBack, leftAt, settle } from './scroll-memory.ts';
 import { decideTypefaceAnew } from './typeface.ts';
 

@@ -1,14 +1,14 @@
-import { ORIGIN_PLACEHOLDER } from '../shared/document.ts';
-import type { CompiledPage } from '../shared/compiled-page.ts';
-import { menuTarget } from '../shared/menu.ts';
-import type { MenuItem } from '../shared/menu.ts';
-import type { Product } from '../shared/page.gen.ts';
-import { IN_LINE_TAGS } from '../shared/page-values.ts';
-import type { RichTextValue } from '../shared/page-values.ts';
-import { fact } from '../shared/site-facts.ts';
-import type { SiteFacts } from '../shared/site-facts.ts';
+import { ORIGIN_PLACEHOLDER } from '../engine/common/document.ts';
+import type { CompiledPage } from '../engine/common/compiled-page.ts';
+import { menuTarget } from '../engine/common/menu.ts';
+import type { MenuItem } from '../engine/common/menu.ts';
+import type { Product } from '../blocks/page.gen.ts';
+import { IN_LINE_TAGS } from '../engine/common/page-values.ts';
+import type { RichTextValue } from '../engine/common/page-values.ts';
+import { fact } from '../engine/common/site-facts.ts';
+import type { SiteFacts } from '../engine/common/site-facts.ts';
 import type { ArticleHead, ScreenPosition } from '../shell/screen-frame.tsx';
-import { SOCIAL_PICTURE } from '../shared/social-picture.ts';
+import { SOCIAL_PICTURE } from '../engine/common/social-picture.ts';
 
 /** A thing as schema.org describes it. */
 type Thing = Readonly<Record<string, unknown>>;

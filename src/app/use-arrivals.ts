@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { addressOf } from '../shared/address.ts';
-import type { Address } from '../shared/address.ts';
+import { addressOf } from '../engine/common/address.ts';
+import type { Address } from '../engine/common/address.ts';
 import { subscribeToMoves } from '../ui/address.ts';
 import { moveWithin, scrollToTarget } from './scroll-to-target.ts';
 import { placeOf } from './place.ts';

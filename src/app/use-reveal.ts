@@ -2,7 +2,7 @@ import { startTransition, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterPaint } from '../ui/after-paint.ts';
 import { useHydrated } from '../ui/hydrated.ts';
-import type { CompiledPage } from '../shared/compiled-page.ts';
+import type { CompiledPage } from '../engine/common/compiled-page.ts';
 import { arrivesAtTop } from './scroll-to-target.ts';
 
 /** Characters of data that the blocks have which are shown at once: about what a small window holds. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Address } from '../shared/address.ts';
+import type { Address } from '../engine/common/address.ts';
 import { leaveFocus } from './leave-focus.ts';
 import { placeOf } from './place.ts';
 import type { Place } from './place.ts';

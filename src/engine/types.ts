@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Answer } from '../shared/do-contract.ts';
-import type { Block } from '../shared/page.gen.ts';
+import type { Block } from '../blocks/page.gen.ts';
 
 /** A heading's level. The page's h1 stands in the banner, so blocks begin at 2. */
 export type HeadingLevel = 2 | 3 | 4 | 5 | 6;

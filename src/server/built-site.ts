@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { DIST, UPDATE_JOURNAL } from '../shared/document.ts';
-import type { BuiltCode, DocumentContent, DocumentMaker } from '../shared/document.ts';
-import { KnownError } from '../shared/known-error.ts';
-import { unreadable } from '../shared/unreadable.ts';
-import type { PageText, SiteIndex } from '../shared/site-index.ts';
+import { DIST, UPDATE_JOURNAL } from '../engine/common/document.ts';
+import type { BuiltCode, DocumentContent, DocumentMaker } from '../engine/common/document.ts';
+import { KnownError } from '../engine/common/known-error.ts';
+import { unreadable } from '../engine/common/unreadable.ts';
+import type { PageText, SiteIndex } from '../engine/common/site-index.ts';
 import { createDocumentThread } from './document-thread.ts';
 
 /** The site as it was built: the service hands out what stands here and nothing else. */

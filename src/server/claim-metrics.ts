@@ -1,4 +1,4 @@
-import { KnownError } from '../shared/known-error.ts';
+import { KnownError } from '../engine/common/known-error.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Settings } from './settings.ts';
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger, onRequestHookHandler } from 'fastify';
-import type { MapProvider } from '../shared/map-provider.ts';
-import { KnownError } from '../shared/known-error.ts';
+import type { MapProvider } from '../engine/common/map-provider.ts';
+import { KnownError } from '../engine/common/known-error.ts';
 import { HttpError } from './http/http-error.ts';
 import { RETRY_AFTER } from './http/error-answers.ts';
 import { createFloor } from './http/service.ts';

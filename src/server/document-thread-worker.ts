@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { workerData } from 'node:worker_threads';
-import { DIST } from '../shared/document.ts';
-import type { DocumentContent, DocumentMaker, DocumentModule, DocumentView } from '../shared/document.ts';
+import { DIST } from '../engine/common/document.ts';
+import type { DocumentContent, DocumentMaker, DocumentModule, DocumentView } from '../engine/common/document.ts';
 
 export interface DocumentQuestion {
   readonly view: DocumentView;

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { DIST } from '../shared/document.ts';
+import { DIST } from '../engine/common/document.ts';
 import { makeFolder } from '../../tools/testing/temporary-folder.ts';
 import { createDocumentThread } from './document-thread.ts';
 import type { DocumentThread } from './document-thread.ts';

@@ -1,4 +1,4 @@
-import { pagePath, parsePagePath } from '../shared/address.ts';
+import { pagePath, parsePagePath } from '../engine/common/address.ts';
 
 /** What stands at an address. */
 export type Place =

@@ -1,5 +1,5 @@
-import { menuTrail } from './menu.ts';
-import type { MenuItem } from './menu.ts';
+import { menuTrail } from '../engine/common/menu.ts';
+import type { MenuItem } from '../engine/common/menu.ts';
 
 /** Board id -> the menu item that leads to it: the first in the menu's order. A board without one has no address. */
 export function menuIdsOfBoards(menu: readonly MenuItem[]): ReadonlyMap<number, number> {

@@ -2,7 +2,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { DO_CONTRACT } from './do-contract.ts';
 import type { CallContract } from './calls/parts.ts';
 import type { Answer, Post, Question } from './do-contract.ts';
-import type { MenuItem } from './menu.ts';
+import type { MenuItem } from '../engine/common/menu.ts';
 
 test('the answer of /menu.do is a list of menu items', () => {
   expectTypeOf<Answer<'menu'>>().toExtend<readonly MenuItem[]>();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CompiledPage } from './compiled-page.ts';
+import type { CompiledPage } from '../engine/common/compiled-page.ts';
 import { newestPostsOn } from './newest-posts.ts';
 
 const page = (uses: string[], blocks: unknown): CompiledPage =>

@@ -1,4 +1,4 @@
-import type { CompiledPage } from './compiled-page.ts';
+import type { CompiledPage } from '../engine/common/compiled-page.ts';
 
 /** The newest posts of a board, as a block of a page shows them. */
 export interface NewestPostsWanted {

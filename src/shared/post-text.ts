@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toText } from 'hast-util-to-text';
-import { rightNumbers } from './right-numbers.ts';
+import { rightNumbers } from '../engine/common/markdown/right-numbers.ts';
 
 /**
  * The words of a post's HTML, as a visitor reads them: for searching, excerpts, feeds and descriptions. The numbers of ordered

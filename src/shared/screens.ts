@@ -3,7 +3,7 @@
  * screens of our own beside them. This file, desk-address.ts and address.ts are the only ones that build or read an address.
  */
 
-import { isPlace } from './address.ts';
+import { isPlace } from '../engine/common/address.ts';
 import { MAX_TERM } from './limits.ts';
 
 /** What a screen's path says, by the screen's name. Ids are safe integers from 1 up. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { englishName } from '../shared/menu.ts';
-import type { MenuItem } from '../shared/menu.ts';
-import type { PictureValue } from '../shared/page-values.ts';
+import { englishName } from '../engine/common/menu.ts';
+import type { MenuItem } from '../engine/common/menu.ts';
+import type { PictureValue } from '../engine/common/page-values.ts';
 import css from './banner.module.css';
 
 interface BannerProps {

@@ -1,6 +1,6 @@
 import { memo, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { MenuItem } from '../shared/menu.ts';
+import type { MenuItem } from '../engine/common/menu.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';

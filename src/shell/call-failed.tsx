@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ApiError } from '../api/api-error.ts';
-import type { LabelledLink } from '../shared/site-facts.ts';
+import type { LabelledLink } from '../engine/common/site-facts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { focusHeading } from '../ui/focus-heading.ts';
 import css from './call-states.module.css';

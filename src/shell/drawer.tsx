@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode, Ref } from 'react';
-import { HIDDEN_ON_MOBILE } from '../shared/menu.ts';
-import type { MenuItem } from '../shared/menu.ts';
+import { HIDDEN_ON_MOBILE } from '../engine/common/menu.ts';
+import type { MenuItem } from '../engine/common/menu.ts';
 import { INQUIRY_PATH } from '../shared/screens.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';

@@ -1,8 +1,8 @@
-import { englishName, menuTarget } from '../shared/menu.ts';
-import type { MenuItem, MenuTarget } from '../shared/menu.ts';
-import { pagePath } from '../shared/address.ts';
+import { englishName, menuTarget } from '../engine/common/menu.ts';
+import type { MenuItem, MenuTarget } from '../engine/common/menu.ts';
+import { pagePath } from '../engine/common/address.ts';
 import { MAX_TERM } from '../shared/limits.ts';
-import { fold, searchTerms } from '../shared/search-words.ts';
+import { fold, searchTerms } from '../engine/common/search-words.ts';
 
 /** A page as the search knows it. */
 export interface PageEntry {

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import { fact } from '../shared/site-facts.ts';
-import type { SiteFacts } from '../shared/site-facts.ts';
+import { fact } from '../engine/common/site-facts.ts';
+import type { SiteFacts } from '../engine/common/site-facts.ts';
 import { Link } from '../ui/link.tsx';
 import { Telephone } from '../ui/telephone.tsx';
 import css from './footer.module.css';

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { menuTrail } from '../shared/menu.ts';
+import { menuTrail } from '../engine/common/menu.ts';
 import { renderInSite } from '../../tools/testing/render-in-site.tsx';
 import { MENU, SITE } from '../../tools/testing/site-fixture.ts';
 import { Header } from './header.tsx';

@@ -1,8 +1,8 @@
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { fact } from '../shared/site-facts.ts';
-import type { SiteFacts } from '../shared/site-facts.ts';
-import type { MenuItem } from '../shared/menu.ts';
+import { fact } from '../engine/common/site-facts.ts';
+import type { SiteFacts } from '../engine/common/site-facts.ts';
+import type { MenuItem } from '../engine/common/menu.ts';
 import { useMenu } from '../stores/menu.ts';
 import css from './header.module.css';
 import { classes } from '../ui/classes.ts';

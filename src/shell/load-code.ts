@@ -1,5 +1,5 @@
 import { ApiError, kindOfSilence } from '../api/api-error.ts';
-import { LateError, inTime } from '../shared/in-time.ts';
+import { LateError, inTime } from '../engine/common/in-time.ts';
 import { loadDocumentAnew } from '../ui/load-document-anew.ts';
 
 /** How often code failed; twice at once if the browser will not ask for it again while this document lives. */

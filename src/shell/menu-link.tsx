@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { menuTarget } from '../shared/menu.ts';
-import type { MenuItem } from '../shared/menu.ts';
+import { menuTarget } from '../engine/common/menu.ts';
+import type { MenuItem } from '../engine/common/menu.ts';
 import { Link } from '../ui/link.tsx';
 
 interface MenuLinkProps {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { menuTrail } from '../shared/menu.ts';
-import type { PictureValue } from '../shared/page-values.ts';
+import { menuTrail } from '../engine/common/menu.ts';
+import type { PictureValue } from '../engine/common/page-values.ts';
 import { useMenu } from '../stores/menu.ts';
 import { Banner } from './banner.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { menuTrail } from '../shared/menu.ts';
+import { menuTrail } from '../engine/common/menu.ts';
 import { MENU } from '../../tools/testing/site-fixture.ts';
 import { pageTitle } from './page-title.ts';
 

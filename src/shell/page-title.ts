@@ -1,4 +1,4 @@
-import type { MenuItem } from '../shared/menu.ts';
+import type { MenuItem } from '../engine/common/menu.ts';
 
 /**
  * The browser's title, which reads like a breadcrumb: area, group, item, short name. The page's own title is the item; a

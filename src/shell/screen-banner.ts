@@ -1,4 +1,4 @@
-import type { PictureValue } from '../shared/page-values.ts';
+import type { PictureValue } from '../engine/common/page-values.ts';
 
 /** The drawing in the banner of hand-written screens, which have no page file that could name one. */
 export const SCREEN_BANNER: PictureValue = {

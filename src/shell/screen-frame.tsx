@@ -1,8 +1,8 @@
 import { createContext, use, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
-import { menuTrail } from '../shared/menu.ts';
-import { fact } from '../shared/site-facts.ts';
-import type { SiteFacts } from '../shared/site-facts.ts';
+import { menuTrail } from '../engine/common/menu.ts';
+import { fact } from '../engine/common/site-facts.ts';
+import type { SiteFacts } from '../engine/common/site-facts.ts';
 import { useMenu } from '../stores/menu.ts';
 import { PageFrame } from './page-frame.tsx';
 import { pageTitle } from './page-title.ts';

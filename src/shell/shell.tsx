@@ -1,8 +1,8 @@
 import { startTransition, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { menuTrail } from '../shared/menu.ts';
-import type { SiteFacts } from '../shared/site-facts.ts';
+import { menuTrail } from '../engine/common/menu.ts';
+import type { SiteFacts } from '../engine/common/site-facts.ts';
 import { useMenu } from '../stores/menu.ts';
 import { noticePlace } from '../stores/notice-place.ts';
 import { afterPaint } from '../ui/after-paint.ts';

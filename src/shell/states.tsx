@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MenuItem } from '../shared/menu.ts';
+import type { MenuItem } from '../engine/common/menu.ts';
 import { useMenu } from '../stores/menu.ts';
 import { Button } from '../ui/button.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { formatAddress } from '../shared/address.ts';
+import { formatAddress } from '../engine/common/address.ts';
 import { subscribeToMoves, useAddress } from '../ui/address.ts';
 import { Link } from '../ui/link.tsx';
 import { IconButton } from '../ui/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { memo, useId, useRef, useState } from 'react';
 import type { PointerEvent, ReactNode } from 'react';
-import type { MenuItem } from '../shared/menu.ts';
+import type { MenuItem } from '../engine/common/menu.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MenuLink } from './menu-link.tsx';
 import shell from './shell.later.module.css';

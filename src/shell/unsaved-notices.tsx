@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { parseAddress } from '../shared/address.ts';
+import { parseAddress } from '../engine/common/address.ts';
 import { noticePlace } from '../stores/notice-place.ts';
 import { dropUnsaved, unsaved } from '../stores/unsaved.ts';
 import type { Unsaved } from '../stores/unsaved.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { addressOf, formatAddress } from '../shared/address.ts';
+import { addressOf, formatAddress } from '../engine/common/address.ts';
 import { announce } from '../stores/announcements.ts';
 import { addUnsaved, dropUnsaved } from '../stores/unsaved.ts';
 import { showUnsaved } from './unsaved-notices.tsx';

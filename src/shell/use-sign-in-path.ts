@@ -1,4 +1,4 @@
-import { formatAddress } from '../shared/address.ts';
+import { formatAddress } from '../engine/common/address.ts';
 import { signInPath } from '../shared/screens.ts';
 import { useAddress } from '../ui/address.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { fact } from '../shared/site-facts.ts';
-import type { SiteFacts } from '../shared/site-facts.ts';
+import { fact } from '../engine/common/site-facts.ts';
+import type { SiteFacts } from '../engine/common/site-facts.ts';
 import { Banner } from './banner.tsx';
 import frame from './page-frame.module.css';
 

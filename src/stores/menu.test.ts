@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getMenu } from '../api/get-menu.ts';
-import type { MenuItem } from '../shared/menu.ts';
+import type { MenuItem } from '../engine/common/menu.ts';
 import { createMenuStore, refreshMenu } from './menu.ts';
 
 const item = (id: number, name: string): MenuItem => ({ id, upperId: 0, name, menuType: 'F', subMenus: [] });

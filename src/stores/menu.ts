@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { createStore, useStore } from 'zustand';
 import type { StoreApi } from 'zustand';
-import type { MenuItem } from '../shared/menu.ts';
+import type { MenuItem } from '../engine/common/menu.ts';
 
 type Menu = readonly MenuItem[];
 export type MenuStore = StoreApi<Menu>;

@@ -1,8 +1,8 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 import { useRouter } from 'wouter';
 import type { BaseLocationHook } from 'wouter';
-import { addressOf, formatAddress, isHashStyle, parseAddress, toHashStyle } from '../shared/address.ts';
-import type { Address } from '../shared/address.ts';
+import { addressOf, formatAddress, isHashStyle, parseAddress, toHashStyle } from '../engine/common/address.ts';
+import type { Address } from '../engine/common/address.ts';
 import { afterPaint } from './after-paint.ts';
 
 /** Told after every change of address that this file makes; the browser tells of its own by popstate and hashchange. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CellValue as Cell } from '../shared/page-values.ts';
+import type { CellValue as Cell } from '../engine/common/page-values.ts';
 import { cellParts } from './cell.ts';
 import { Icon } from './icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dayOf } from '../shared/dates.ts';
+import { dayOf } from '../engine/common/dates.ts';
 
 /** The day of a moment, yyyy-MM-dd in Busan; nothing where the moment is none. */
 export function Day({ moment }: { readonly moment: string | number }): ReactNode {

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEventHandler, ReactNode, Ref } from 'react';
-import { formatAddress, isLinkable, isPlace } from '../shared/address.ts';
+import { formatAddress, isLinkable, isPlace } from '../engine/common/address.ts';
 import { navigate, useAddress } from './address.ts';
 import { isBrowsersOwn } from './browsers-own.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';

@@ -1,4 +1,4 @@
-import { inTime } from '../shared/in-time.ts';
+import { inTime } from '../engine/common/in-time.ts';
 
 /** Stands in every document of this site (src/app/document.ts), and in no page of a proxy. */
 const OURS = 'data-entry="';

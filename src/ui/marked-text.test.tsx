@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { findQuestion } from '../shared/search-words.ts';
+import { findQuestion } from '../engine/common/search-words.ts';
 import { translatePage } from '../../tools/testing/translate-page.ts';
 import { MarkedText } from './marked-text.tsx';
 

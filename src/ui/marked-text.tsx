@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Range } from '../shared/search-words.ts';
+import type { Range } from '../engine/common/search-words.ts';
 
 interface MarkedTextProps {
   readonly text: string;

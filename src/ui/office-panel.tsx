@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Office } from '../shared/page.gen.ts';
+import type { Office } from '../blocks/page.gen.ts';
 import { ButtonLink } from './button.tsx';
 import { Heading } from './heading.tsx';
 import css from './office-panel.module.css';

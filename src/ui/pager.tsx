@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { pageBlock } from '../shared/paging.ts';
+import { pageBlock } from '../engine/common/paging.ts';
 import { navigate } from './address.ts';
 import { useHydrated } from './hydrated.ts';
 import { Icon } from './icon.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RichTextValue } from '../shared/page-values.ts';
+import type { RichTextValue } from '../engine/common/page-values.ts';
 import css from './parts-list.module.css';
 import type { NumberedPart } from './picture-parts.ts';
 import { RichText } from './rich-text.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { PictureValue } from '../shared/page-values.ts';
+import type { PictureValue } from '../engine/common/page-values.ts';
 import { PictureImage } from './picture-image.tsx';
 
 const drawing: PictureValue = {

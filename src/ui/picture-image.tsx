@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PictureValue } from '../shared/page-values.ts';
+import type { PictureValue } from '../engine/common/page-values.ts';
 import { PictureSources } from './picture-sources.tsx';
 
 /** How much of the page a picture takes, from which the browser chooses how wide a file it fetches. */

@@ -1,4 +1,4 @@
-import type { PicturePart, PictureValue } from '../shared/page-values.ts';
+import type { PicturePart, PictureValue } from '../engine/common/page-values.ts';
 
 /** A part with the number that its pin, its line in the list and the labelled drawing share. */
 export interface NumberedPart extends PicturePart {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PictureFile } from '../shared/page-values.ts';
+import type { PictureFile } from '../engine/common/page-values.ts';
 
 interface PictureSourcesProps {
   readonly picture: PictureFile;

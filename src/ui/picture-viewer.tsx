@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import type { PictureValue } from '../shared/page-values.ts';
+import type { PictureValue } from '../engine/common/page-values.ts';
 import { PinnedPicture } from './pinned-picture.tsx';
 import { ZoomViewer } from './zoom-viewer.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PictureValue } from '../shared/page-values.ts';
+import type { PictureValue } from '../engine/common/page-values.ts';
 import { PictureImage } from './picture-image.tsx';
 import css from './pinned-picture.module.css';
 

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { PictureValue } from '../shared/page-values.ts';
+import type { PictureValue } from '../engine/common/page-values.ts';
 import { PinnedPicture } from './pinned-picture.tsx';
 import css from './plate.module.css';
 import { useOnFirstUse } from './use-on-first-use.ts';

@@ -14,7 +14,7 @@ import {
   withoutPostPrefix,
 } from '../shared/post-html.ts';
 import { refuseText, refuseTree } from '../shared/post-html-limits.ts';
-import { rightNumbers } from '../shared/right-numbers.ts';
+import { rightNumbers } from '../engine/common/markdown/right-numbers.ts';
 import { Link } from './link.tsx';
 import { useOverflow } from './overflow.ts';
 import css from './post-html.module.css';

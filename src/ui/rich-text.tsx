@@ -1,6 +1,6 @@
 import { Fragment, createElement } from 'react';
 import type { ReactNode } from 'react';
-import type { RichNode, RichTextValue } from '../shared/page-values.ts';
+import type { RichNode, RichTextValue } from '../engine/common/page-values.ts';
 import { Link } from './link.tsx';
 
 /** Compiled Markdown as elements; links within the site move without loading. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RichTextValue } from '../shared/page-values.ts';
+import type { RichTextValue } from '../engine/common/page-values.ts';
 import { classes } from './classes.ts';
 import { Heading } from './heading.tsx';
 import { RichText } from './rich-text.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { inTime } from '../shared/in-time.ts';
+import { inTime } from '../engine/common/in-time.ts';
 
 /**
  * Code that most visitors never need: it is fetched when it is wanted for the first time.

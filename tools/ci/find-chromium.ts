@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { KnownError } from '../../src/shared/known-error.ts';
+import { KnownError } from '../../src/engine/common/known-error.ts';
 import { installWithApt } from './install-with-apt.ts';
 
 /** The first is Chromium without all that a window needs: it opens a page in half the time. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { KnownError } from '../../src/shared/known-error.ts';
+import { KnownError } from '../../src/engine/common/known-error.ts';
 import { installWithApt } from './install-with-apt.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;

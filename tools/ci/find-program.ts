@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import type { ErrorCode } from '../../src/shared/errors.ts';
-import { KnownError } from '../../src/shared/known-error.ts';
+import type { ErrorCode } from '../../src/engine/common/errors.ts';
+import { KnownError } from '../../src/engine/common/known-error.ts';
 import { installWithApt } from './install-with-apt.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;

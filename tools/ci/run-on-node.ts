@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { KnownError } from '../../src/shared/known-error.ts';
+import { KnownError } from '../../src/engine/common/known-error.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

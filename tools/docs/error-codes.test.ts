@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ERRORS } from '../../src/shared/errors.ts';
+import { ERRORS } from '../../src/engine/common/errors.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 

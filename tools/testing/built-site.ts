@@ -2,9 +2,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { readBuiltSite } from '../../src/server/built-site.ts';
 import type { BuiltSite } from '../../src/server/built-site.ts';
 import type { BoardConfig } from '../../src/shared/do-contract.ts';
-import type { PageText } from '../../src/shared/site-index.ts';
-import { NO_MAP } from '../../src/shared/map-provider.ts';
-import type { MapProvider } from '../../src/shared/map-provider.ts';
+import type { PageText } from '../../src/engine/common/site-index.ts';
+import { NO_MAP } from '../../src/engine/common/map-provider.ts';
+import type { MapProvider } from '../../src/engine/common/map-provider.ts';
 import { makeFolder } from './temporary-folder.ts';
 
 /** The styles that its documents name. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readInquiry } from '../../src/server/inquiries/read-inquiry.ts';
 import type { NewInquiry } from '../../src/server/inquiries/keep-inquiries.ts';
 import type { Question } from '../../src/shared/do-contract.ts';
-import type { InquirySettings } from '../../src/shared/site-index.ts';
+import type { InquirySettings } from '../../src/engine/common/site-index.ts';
 
 export const INQUIRY_SETTINGS: InquirySettings = { company: 'WM Group', asksConsent: false, keepYears: 3 };
 

@@ -11,8 +11,8 @@ import { loadBlocks } from '../../src/engine/render/load-blocks.ts';
 import { PageView } from '../../src/engine/render/page-view.tsx';
 import { createWalker } from '../../src/engine/schema/schema-walk.ts';
 import type { RenderPosts } from '../../src/engine/types.ts';
-import { NO_MAP } from '../../src/shared/map-provider.ts';
-import type { CompiledPage } from '../../src/shared/compiled-page.ts';
+import { NO_MAP } from '../../src/engine/common/map-provider.ts';
+import type { CompiledPage } from '../../src/engine/common/compiled-page.ts';
 import { addressHook, searchHook } from '../../src/ui/address.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');

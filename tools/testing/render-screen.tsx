@@ -1,6 +1,6 @@
 import type { RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { SiteFacts } from '../../src/shared/site-facts.ts';
+import type { SiteFacts } from '../../src/engine/common/site-facts.ts';
 import { LiveRegion } from '../../src/shell/live-region.tsx';
 import { ScreenContext } from '../../src/shell/screen-frame.tsx';
 import { renderInSite } from './render-in-site.tsx';

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { NO_MAP } from '../../src/shared/map-provider.ts';
+import { NO_MAP } from '../../src/engine/common/map-provider.ts';
 import { createCalls } from '../../src/server/http/service.ts';
 import { readMail } from '../../src/server/settings/outside.ts';
 import { createPostStore } from '../../src/server/store/posts/create-post-store.ts';

@@ -1,5 +1,5 @@
-import type { MenuItem } from '../../src/shared/menu.ts';
-import type { SiteFacts } from '../../src/shared/site-facts.ts';
+import type { MenuItem } from '../../src/engine/common/menu.ts';
+import type { SiteFacts } from '../../src/engine/common/site-facts.ts';
 
 /** A menu with an item of every type, for tests. */
 export const MENU: readonly MenuItem[] = [

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CodeMaker } from '../../src/engine/build/build-site.ts';
-import type { BuiltCode } from '../../src/shared/document.ts';
+import type { BuiltCode } from '../../src/engine/common/document.ts';
 
 const CODE: BuiltCode = {
   template: '<!--head--><!--page--></body>',

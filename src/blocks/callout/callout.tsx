@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../engine/types.ts';
-import type { Callout as CalloutBlock } from '../../shared/page.gen.ts';
+import type { Callout as CalloutBlock } from '../page.gen.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { ButtonLook } from '../../ui/button.tsx';
 import { Heading } from '../../ui/heading.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { nextLevel } from '../../engine/types.ts';
 import type { BlockProps } from '../../engine/types.ts';
-import type { CardGrid as CardGridBlock } from '../../shared/page.gen.ts';
+import type { CardGrid as CardGridBlock } from '../page.gen.ts';
 import { classes } from '../../ui/classes.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { Card } from './card.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
-import type { CardGrid } from '../../shared/page.gen.ts';
-import type { PictureValue } from '../../shared/page-values.ts';
+import type { CardGrid } from '../page.gen.ts';
+import type { PictureValue } from '../../engine/common/page-values.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PartsList } from '../../ui/parts-list.tsx';
 import { PictureImage } from '../../ui/picture-image.tsx';

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import type { HeadingLevel } from '../../engine/types.ts';
-import type { CardGrid as CardGridBlock } from '../../shared/page.gen.ts';
+import type { CardGrid as CardGridBlock } from '../page.gen.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CardGrid as CardGridBlock } from '../../shared/page.gen.ts';
+import type { CardGrid as CardGridBlock } from '../page.gen.ts';
 import { CellValue, ValueNotes } from '../../ui/cell-value.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import css from './popup-content.module.css';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { nextLevel } from '../../engine/types.ts';
 import type { BlockProps, HeadingLevel } from '../../engine/types.ts';
-import type { CiSheet as CiSheetBlock } from '../../shared/page.gen.ts';
-import type { RichTextValue } from '../../shared/page-values.ts';
+import type { CiSheet as CiSheetBlock } from '../page.gen.ts';
+import type { RichTextValue } from '../../engine/common/page-values.ts';
 import { classes } from '../../ui/classes.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { PictureImage } from '../../ui/picture-image.tsx';

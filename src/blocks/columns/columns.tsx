@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../engine/types.ts';
-import type { Columns as ColumnsBlock } from '../../shared/page.gen.ts';
+import type { Columns as ColumnsBlock } from '../page.gen.ts';
 import { classes } from '../../ui/classes.ts';
 import css from './columns.module.css';
 

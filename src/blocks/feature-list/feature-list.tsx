@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../engine/types.ts';
-import type { FeatureList as FeatureListBlock } from '../../shared/page.gen.ts';
+import type { FeatureList as FeatureListBlock } from '../page.gen.ts';
 import { classes } from '../../ui/classes.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { RichText } from '../../ui/rich-text.tsx';

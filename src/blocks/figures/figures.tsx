@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../engine/types.ts';
-import type { Figures as FiguresBlock } from '../../shared/page.gen.ts';
+import type { Figures as FiguresBlock } from '../page.gen.ts';
 import { Link } from '../../ui/link.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import css from './figures.module.css';

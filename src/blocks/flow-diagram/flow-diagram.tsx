@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../engine/types.ts';
-import { formatAddress } from '../../shared/address.ts';
-import type { FlowDiagram as FlowDiagramBlock } from '../../shared/page.gen.ts';
+import { formatAddress } from '../../engine/common/address.ts';
+import type { FlowDiagram as FlowDiagramBlock } from '../page.gen.ts';
 import { useAddress } from '../../ui/address.ts';
 import { classes } from '../../ui/classes.ts';
 import { usePopup } from '../../ui/use-popup.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../engine/types.ts';
-import type { Gallery as GalleryBlock } from '../../shared/page.gen.ts';
+import type { Gallery as GalleryBlock } from '../page.gen.ts';
 import { classes } from '../../ui/classes.ts';
 import { PictureImage } from '../../ui/picture-image.tsx';
 import { RichText } from '../../ui/rich-text.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../engine/types.ts';
-import type { Heading as HeadingBlock } from '../../shared/page.gen.ts';
+import type { Heading as HeadingBlock } from '../page.gen.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 
 /** A heading that stands alone. Its level is the page's, unless the data sets one. */

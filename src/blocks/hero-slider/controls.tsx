@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HeroSlider as HeroSliderBlock } from '../../shared/page.gen.ts';
+import type { HeroSlider as HeroSliderBlock } from '../page.gen.ts';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { Slides } from '../../ui/start-slides.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../engine/types.ts';
-import type { HeroSlider as HeroSliderBlock } from '../../shared/page.gen.ts';
+import type { HeroSlider as HeroSliderBlock } from '../page.gen.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { PictureSources } from '../../ui/picture-sources.tsx';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../engine/types.ts';
 import { nextLevel } from '../../engine/types.ts';
-import type { LegalSections as LegalSectionsBlock } from '../../shared/page.gen.ts';
+import type { LegalSections as LegalSectionsBlock } from '../page.gen.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';

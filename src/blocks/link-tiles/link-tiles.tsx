@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BlockProps, HeadingLevel } from '../../engine/types.ts';
 import { nextLevel } from '../../engine/types.ts';
-import type { LinkTiles as LinkTilesBlock } from '../../shared/page.gen.ts';
+import type { LinkTiles as LinkTilesBlock } from '../page.gen.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';

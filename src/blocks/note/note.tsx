@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../engine/types.ts';
-import type { Note as NoteBlock } from '../../shared/page.gen.ts';
+import type { Note as NoteBlock } from '../page.gen.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import css from './note.module.css';

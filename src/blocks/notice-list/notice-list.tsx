@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { BlockProps, NewestPost } from '../../engine/types.ts';
-import { dayOf } from '../../shared/dates.ts';
+import { dayOf } from '../../engine/common/dates.ts';
 import { NEWEST_POSTS } from '../../shared/newest-posts.ts';
-import type { NoticeList as NoticeListBlock } from '../../shared/page.gen.ts';
+import type { NoticeList as NoticeListBlock } from '../page.gen.ts';
 import { boardPath, postPath } from '../../shared/screens.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../engine/types.ts';
 import { NEWEST_POSTS } from '../../shared/newest-posts.ts';
-import type { NoticeSlider as NoticeSliderBlock } from '../../shared/page.gen.ts';
+import type { NoticeSlider as NoticeSliderBlock } from '../page.gen.ts';
 import { boardPath } from '../../shared/screens.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';

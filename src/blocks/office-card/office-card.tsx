@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { nextLevel } from '../../engine/types.ts';
 import type { BlockProps } from '../../engine/types.ts';
-import type { OfficeCard as OfficeCardBlock } from '../../shared/page.gen.ts';
+import type { OfficeCard as OfficeCardBlock } from '../page.gen.ts';
 import { OfficePanel } from '../../ui/office-panel.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import css from './office-card.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../engine/types.ts';
-import type { OrgChart as OrgChartBlock } from '../../shared/page.gen.ts';
+import type { OrgChart as OrgChartBlock } from '../page.gen.ts';
 import { classes } from '../../ui/classes.ts';
 import { Link } from '../../ui/link.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PanelTabs } from '../../shared/page.gen.ts';
+import type { PanelTabs } from '../page.gen.ts';
 import { tabLeadingTo } from './tab-leading-to.ts';
 
 const TABS: PanelTabs['tabs'] = [

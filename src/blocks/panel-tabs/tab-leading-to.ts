@@ -1,4 +1,4 @@
-import type { PanelTabs } from '../../shared/page.gen.ts';
+import type { PanelTabs } from '../page.gen.ts';
 
 /**
  * The tab that an anchor opens: its own, or the one whose panel holds the place so named, however deep.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../engine/types.ts';
-import type { Picture as PictureBlock } from '../../shared/page.gen.ts';
+import type { Picture as PictureBlock } from '../page.gen.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { PartsList } from '../../ui/parts-list.tsx';
 import { numberedParts } from '../../ui/picture-parts.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../engine/types.ts';
-import type { Placeholder as PlaceholderBlock } from '../../shared/page.gen.ts';
+import type { Placeholder as PlaceholderBlock } from '../page.gen.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { PictureImage } from '../../ui/picture-image.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../engine/types.ts';
-import type { ProcessSteps as ProcessStepsBlock } from '../../shared/page.gen.ts';
+import type { ProcessSteps as ProcessStepsBlock } from '../page.gen.ts';
 import { classes } from '../../ui/classes.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { PictureImage } from '../../ui/picture-image.tsx';

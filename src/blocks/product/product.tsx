@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { nextLevel } from '../../engine/types.ts';
 import type { BlockProps, HeadingLevel } from '../../engine/types.ts';
-import type { Product as ProductBlock } from '../../shared/page.gen.ts';
-import type { RichTextValue } from '../../shared/page-values.ts';
+import type { Product as ProductBlock } from '../page.gen.ts';
+import type { RichTextValue } from '../../engine/common/page-values.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { PartsList } from '../../ui/parts-list.tsx';
 import { numberedParts } from '../../ui/picture-parts.ts';

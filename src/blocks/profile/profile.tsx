@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { nextLevel } from '../../engine/types.ts';
 import type { BlockProps } from '../../engine/types.ts';
-import type { Profile as ProfileBlock } from '../../shared/page.gen.ts';
+import type { Profile as ProfileBlock } from '../page.gen.ts';
 import { classes } from '../../ui/classes.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { PictureImage } from '../../ui/picture-image.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../engine/types.ts';
-import type { RichText as RichTextBlock } from '../../shared/page.gen.ts';
+import type { RichText as RichTextBlock } from '../page.gen.ts';
 import { Prose } from '../../ui/prose.tsx';
 
 export function RichText({ block }: BlockProps<RichTextBlock>): ReactNode {

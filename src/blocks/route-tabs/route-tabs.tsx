@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../engine/types.ts';
-import { parseAddress } from '../../shared/address.ts';
-import type { RouteTabs as RouteTabsBlock } from '../../shared/page.gen.ts';
+import { parseAddress } from '../../engine/common/address.ts';
+import type { RouteTabs as RouteTabsBlock } from '../page.gen.ts';
 import { useAddress } from '../../ui/address.ts';
 import { Link } from '../../ui/link.tsx';
 import css from './route-tabs.module.css';

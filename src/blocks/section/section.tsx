@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../engine/types.ts';
 import { nextLevel } from '../../engine/types.ts';
-import type { Section as SectionBlock } from '../../shared/page.gen.ts';
+import type { Section as SectionBlock } from '../page.gen.ts';
 import { classes } from '../../ui/classes.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import css from './section.module.css';

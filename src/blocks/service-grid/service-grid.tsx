@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BlockProps, HeadingLevel } from '../../engine/types.ts';
 import { nextLevel } from '../../engine/types.ts';
-import type { ServiceGrid as ServiceGridBlock } from '../../shared/page.gen.ts';
+import type { ServiceGrid as ServiceGridBlock } from '../page.gen.ts';
 import { classes } from '../../ui/classes.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { PictureImage } from '../../ui/picture-image.tsx';

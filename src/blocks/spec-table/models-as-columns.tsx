@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import type { SpecTable } from '../../shared/page.gen.ts';
+import type { SpecTable } from '../page.gen.ts';
 import { CellValue } from '../../ui/cell-value.tsx';
 import { classes } from '../../ui/classes.ts';
 import { ItemName, ModelName } from './names.tsx';

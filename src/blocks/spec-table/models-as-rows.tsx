@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SpecTable } from '../../shared/page.gen.ts';
+import type { SpecTable } from '../page.gen.ts';
 import { CellValue } from '../../ui/cell-value.tsx';
 import { ItemName, ModelName } from './names.tsx';
 import { groupRows, valueOf } from './spec-rows.ts';

@@ -1,5 +1,5 @@
-import type { SpecTable } from '../../shared/page.gen.ts';
-import type { CellValue } from '../../shared/page-values.ts';
+import type { SpecTable } from '../page.gen.ts';
+import type { CellValue } from '../../engine/common/page-values.ts';
 import { asTypical } from '../../ui/cell.ts';
 
 export type Model = SpecTable['models'][number];

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../engine/types.ts';
-import type { SpecTable as SpecTableBlock } from '../../shared/page.gen.ts';
+import type { SpecTable as SpecTableBlock } from '../page.gen.ts';
 import { ValueNotes } from '../../ui/cell-value.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Heading } from '../../ui/heading.tsx';

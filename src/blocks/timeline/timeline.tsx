@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../engine/types.ts';
-import type { Timeline as TimelineBlock } from '../../shared/page.gen.ts';
+import type { Timeline as TimelineBlock } from '../page.gen.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import css from './timeline.module.css';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { PointerEvent, ReactNode } from 'react';
-import type { WorldMap as WorldMapBlock } from '../../shared/page.gen.ts';
+import type { WorldMap as WorldMapBlock } from '../page.gen.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { OfficeCountry, OfficeRows } from '../../ui/office-panel.tsx';

@@ -2,7 +2,7 @@ import { useCallback, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { nextLevel } from '../../engine/types.ts';
 import type { BlockProps } from '../../engine/types.ts';
-import type { WorldMap as WorldMapBlock } from '../../shared/page.gen.ts';
+import type { WorldMap as WorldMapBlock } from '../page.gen.ts';
 import { OfficePanel } from '../../ui/office-panel.tsx';
 import { PictureImage } from '../../ui/picture-image.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';

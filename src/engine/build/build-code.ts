@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { DIST } from '../../shared/document.ts';
-import type { BuiltCode } from '../../shared/document.ts';
+import { DIST } from '../common/document.ts';
+import type { BuiltCode } from '../common/document.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
 import { bootConfig, clientConfig, serverConfig } from '../bundle/vite-config.ts';
 import { bundleService } from './bundle-service.ts';

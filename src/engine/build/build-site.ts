@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DIST } from '../../shared/document.ts';
-import { shellFacts } from '../../shared/site-facts.ts';
+import { DIST } from '../common/document.ts';
+import { shellFacts } from '../common/site-facts.ts';
 import { pageFiles, readDrawings, readParts } from '../compile/compile-site.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
 import { aloneIn } from './build-lock.ts';

@@ -1,5 +1,5 @@
-import { nameStylePart } from '../../shared/document.ts';
-import type { BuiltCode, CodeFiles, ShellPart } from '../../shared/document.ts';
+import { nameStylePart } from '../common/document.ts';
+import type { BuiltCode, CodeFiles, ShellPart } from '../common/document.ts';
 import { SHELL } from '../bundle/code-groups.ts';
 
 /** One entry of Vite's manifest.json: the file that a module became. */

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
-import { DIST } from '../../shared/document.ts';
+import { DIST } from '../common/document.ts';
 
 /** What Node runs of the service: its start and the files of its threads and processes, which lie beside each other as `<name>.js`. */
 const ENTRIES = [

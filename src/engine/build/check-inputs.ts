@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { KnownError } from '../../shared/known-error.ts';
+import { KnownError } from '../common/known-error.ts';
 import { formatText } from '../lint/formats.ts';
 import type { Outline } from '../lint/cross-file.ts';
 import { pagesThatWereBuilt } from '../lint/lint-memory.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CompiledPage } from '../../shared/compiled-page.ts';
+import type { CompiledPage } from '../common/compiled-page.ts';
 import { renderSitemap } from './for-crawlers.ts';
 
 const page = (route: string, menuId: number): CompiledPage => ({

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { SitemapStream, streamToPromise } from 'sitemap';
-import { pagePath } from '../../shared/address.ts';
-import type { CompiledPage } from '../../shared/compiled-page.ts';
-import { ORIGIN_PLACEHOLDER } from '../../shared/document.ts';
-import { NO_EXTENSIONS } from '../../shared/sitemap.ts';
+import { pagePath } from '../common/address.ts';
+import type { CompiledPage } from '../common/compiled-page.ts';
+import { ORIGIN_PLACEHOLDER } from '../common/document.ts';
+import { NO_EXTENSIONS } from '../common/sitemap.ts';
 
 /** The sitemap of all pages, with ORIGIN_PLACEHOLDER in the place of the origin. */
 export async function renderSitemap(

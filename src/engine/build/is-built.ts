@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UPDATE_JOURNAL } from '../../shared/document.ts';
-import { unreadable } from '../../shared/unreadable.ts';
+import { UPDATE_JOURNAL } from '../common/document.ts';
+import { unreadable } from '../common/unreadable.ts';
 import { hashInputs } from './input-files.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { pagePath } from '../../shared/address.ts';
-import { DIST, documentFile } from '../../shared/document.ts';
-import type { BuiltCode, DocumentContent, DocumentModule } from '../../shared/document.ts';
-import { shellFacts } from '../../shared/site-facts.ts';
+import { pagePath } from '../common/address.ts';
+import { DIST, documentFile } from '../common/document.ts';
+import type { BuiltCode, DocumentContent, DocumentModule } from '../common/document.ts';
+import { shellFacts } from '../common/site-facts.ts';
 import { compileFile, createContext, readParts } from '../compile/compile-site.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
 import { recordUses } from '../compile/record-uses.ts';

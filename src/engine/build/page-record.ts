@@ -4,7 +4,7 @@ import type { Outline } from '../lint/cross-file.ts';
 import { keepOutline } from '../lint/lint-memory.ts';
 import type { KeptOutline } from '../lint/lint-memory.ts';
 import { findPublicFile } from '../pictures/public-file.ts';
-import type { SiteFacts } from '../../shared/site-facts.ts';
+import type { SiteFacts } from '../common/site-facts.ts';
 import { hashText } from './input-files.ts';
 import type { InputFiles } from './input-files.ts';
 

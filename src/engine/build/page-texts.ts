@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { createWalker } from '../schema/schema-walk.ts';
 import type { Visit } from '../schema/schema-walk.ts';
-import { pagePath } from '../../shared/address.ts';
-import type { CompiledPage } from '../../shared/compiled-page.ts';
-import { IN_LINE_TAGS } from '../../shared/page-values.ts';
-import type { RichNode } from '../../shared/page-values.ts';
-import type { PageText } from '../../shared/site-index.ts';
+import { pagePath } from '../common/address.ts';
+import type { CompiledPage } from '../common/compiled-page.ts';
+import { IN_LINE_TAGS } from '../common/page-values.ts';
+import type { RichNode } from '../common/page-values.ts';
+import type { PageText } from '../common/site-index.ts';
 import { readSchemas } from '../schema/read-schemas.ts';
 
 type Walk = ReturnType<typeof createWalker>;

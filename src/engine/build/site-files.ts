@@ -1,6 +1,6 @@
-import { DIST, PAGE_NAMES } from '../../shared/document.ts';
-import type { DocumentContent } from '../../shared/document.ts';
-import type { SiteIndex } from '../../shared/site-index.ts';
+import { DIST, PAGE_NAMES } from '../common/document.ts';
+import type { DocumentContent } from '../common/document.ts';
+import type { SiteIndex } from '../common/site-index.ts';
 import { compileCompanyNames, compileInquirySettings } from '../compile/compile-site-facts.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
 import { compressData } from './compress-files.ts';

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { UPDATE_JOURNAL } from '../../shared/document.ts';
+import { UPDATE_JOURNAL } from '../common/document.ts';
 import { makeDraft } from './draft-folder.ts';
 import { createFileWriter } from './file-writer.ts';
 import { linkFile } from './link-file.ts';

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import type { Plugin } from 'vite';
-import type { SiteFacts } from '../../shared/site-facts.ts';
+import type { SiteFacts } from '../common/site-facts.ts';
 import { brandFiles } from '../../site/brand/brand-files.ts';
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CompiledPage } from '../../shared/compiled-page.ts';
+import type { CompiledPage } from '../common/compiled-page.ts';
 import { compileFile, createContext, pageFiles } from '../compile/compile-site.ts';
 import type { CompileContext } from '../compile/compile-page.ts';
 import { readPageNames } from '../compile/page-names.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
 import type { ErrorPayload, HotPayload, Logger, Plugin } from 'vite';
-import { PAGE_NAMES } from '../../shared/document.ts';
+import { PAGE_NAMES } from '../common/document.ts';
 import { formatText } from '../lint/formats.ts';
 import type { Finding } from '../lint/finding.ts';
 import { findDamagedPictures } from '../pictures/inspect-pictures.ts';

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import type { SiteFacts } from '../../shared/site-facts.ts';
+import type { SiteFacts } from '../common/site-facts.ts';
 import { fillTokens } from '../compile/fill-tokens.ts';
 
 /** What Vite writes into index.html to load the code. In documents src/app/boot.ts loads it, and the styles stand in the head. */

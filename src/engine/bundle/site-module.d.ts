@@ -1,6 +1,6 @@
 declare module 'virtual:site' {
-  export const menu: readonly import('../../shared/menu.ts').MenuItem[];
-  export const site: import('../../shared/site-facts.ts').SiteFacts;
+  export const menu: readonly import('../common/menu.ts').MenuItem[];
+  export const site: import('../common/site-facts.ts').SiteFacts;
 }
 
 declare module 'virtual:redirects' {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { shellFacts } from '../../shared/site-facts.ts';
+import { shellFacts } from '../common/site-facts.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
 
 /** Each module's name and what it exports. */

@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
-import type { SiteFacts } from '../../shared/site-facts.ts';
+import type { SiteFacts } from '../common/site-facts.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
 import { readParts, readSite } from '../compile/compile-site.ts';
 import { brand } from './brand.ts';

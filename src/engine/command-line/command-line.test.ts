@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KnownError } from '../../shared/known-error.ts';
+import { KnownError } from '../common/known-error.ts';
 import { describeFailure } from './command-line.ts';
 
 test('what the user can mend is a sentence with the exit code that it asks for', () => {

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
-import { isKnownError, KnownError } from '../../shared/known-error.ts';
-import { wordsFault } from '../../shared/words-fault.ts';
+import { isKnownError, KnownError } from '../common/known-error.ts';
+import { wordsFault } from '../common/words-fault.ts';
 import { helpOf } from './command-help.ts';
 
 /** Sentences that begin with a code, thrown by parts that know no exit codes. */

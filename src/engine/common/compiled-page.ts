@@ -1,4 +1,4 @@
-import type { Page } from './page.gen.ts';
+import type { Page } from '../../blocks/page.gen.ts';
 
 /** A page as it is published: fragments taken in, tokens filled, Markdown and pictures resolved. */
 export interface CompiledPage extends Omit<Page, '$schema'> {

@@ -1,8 +1,8 @@
 import type { CompiledPage } from './compiled-page.ts';
-import type { Answer, BoardConfig, Post } from './do-contract.ts';
+import type { Answer, BoardConfig, Post } from '../../shared/do-contract.ts';
 import type { MenuItem } from './menu.ts';
-import type { NewestPostsWanted } from './newest-posts.ts';
-import type { ScreenPlace } from './screens.ts';
+import type { NewestPostsWanted } from '../../shared/newest-posts.ts';
+import type { ScreenPlace } from '../../shared/screens.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { ANSWER_LIMIT } from './limits.ts';
+import { ANSWER_LIMIT } from '../../shared/limits.ts';
 
 /** Something lasted longer than it may. */
 export class LateError extends Error {

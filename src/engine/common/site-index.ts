@@ -1,4 +1,4 @@
-import type { BoardConfig } from './do-contract.ts';
+import type { BoardConfig } from '../../shared/do-contract.ts';
 import type { MapProvider } from './map-provider.ts';
 import type { MenuItem } from './menu.ts';
 

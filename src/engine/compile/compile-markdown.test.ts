@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ORDINARY_TEXTS, PLAIN_LISTS } from '../../../tools/testing/ordinary-lines.ts';
 import { checkMarkdown } from '../validate/text-rules.ts';
-import type { RichTextValue } from '../../shared/page-values.ts';
+import type { RichTextValue } from '../common/page-values.ts';
 import { compileInline, compileMarkdown, parseMarkdown } from './compile-markdown.ts';
 
 /** Pieces that mean something in Markdown or HTML, between words. */

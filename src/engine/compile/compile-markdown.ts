@@ -5,8 +5,8 @@ import type { Options as SanitizeSchema } from 'rehype-sanitize';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { ordinaryLines } from '../../shared/markdown/ordinary-lines.ts';
-import type { RichNode, RichTag, RichTextValue } from '../../shared/page-values.ts';
+import { ordinaryLines } from '../common/markdown/ordinary-lines.ts';
+import type { RichNode, RichTag, RichTextValue } from '../common/page-values.ts';
 import { readPlainMarkdown } from './plain-markdown.ts';
 
 const TAGS: readonly RichTag[] = [

@@ -1,4 +1,4 @@
-import type { MenuItem, MenuType } from '../../shared/menu.ts';
+import type { MenuItem, MenuType } from '../common/menu.ts';
 
 /** menu.json, after the lint: `schemas/menu.schema.json`. */
 export interface MenuDocument {

@@ -1,8 +1,8 @@
 import type { createWalker, Path, Visit } from '../schema/schema-walk.ts';
-import type { CompiledPage } from '../../shared/compiled-page.ts';
-import type { MapProvider } from '../../shared/map-provider.ts';
-import type { SiteFacts } from '../../shared/site-facts.ts';
-import type { PictureValue } from '../../shared/page-values.ts';
+import type { CompiledPage } from '../common/compiled-page.ts';
+import type { MapProvider } from '../common/map-provider.ts';
+import type { SiteFacts } from '../common/site-facts.ts';
+import type { PictureValue } from '../common/page-values.ts';
 import { compileInline, compileMarkdown } from './compile-markdown.ts';
 import { escapeMarkdown, fillTokens } from './fill-tokens.ts';
 import { keepFigures } from './keep-figures.ts';

@@ -1,7 +1,7 @@
-import { fact } from '../../shared/site-facts.ts';
-import type { MapProvider } from '../../shared/map-provider.ts';
-import type { LabelledLink, SiteFacts } from '../../shared/site-facts.ts';
-import type { InquirySettings } from '../../shared/site-index.ts';
+import { fact } from '../common/site-facts.ts';
+import type { MapProvider } from '../common/map-provider.ts';
+import type { LabelledLink, SiteFacts } from '../common/site-facts.ts';
+import type { InquirySettings } from '../common/site-index.ts';
 
 /** site.json, after the lint: `schemas/site.schema.json`. */
 export interface SiteDocument {

@@ -1,4 +1,4 @@
-import type { PicturePart } from '../../shared/page-values.ts';
+import type { PicturePart } from '../common/page-values.ts';
 
 /** One entry of public/art/index.json, which `npm run art` writes. */
 export interface DrawingEntry {

@@ -1,4 +1,4 @@
-import type { SiteFacts } from '../../shared/site-facts.ts';
+import type { SiteFacts } from '../common/site-facts.ts';
 
 /** `{{group.name}}`, with spaces allowed inside the braces. */
 const TOKEN = /\{\{\s*([A-Za-z0-9]+)\.([A-Za-z0-9]+)\s*\}\}/g;

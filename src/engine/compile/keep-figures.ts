@@ -1,4 +1,4 @@
-import type { RichNode, RichTextValue } from '../../shared/page-values.ts';
+import type { RichNode, RichTextValue } from '../common/page-values.ts';
 
 /** What follows a number as its unit. `in` is a word as well, so it is one only where its sentence or cell ends. */
 const UNIT = String.raw`(?:GPM|[kM]W|MPa|m[²³]?|m³\/h|m\/(?:s|min)|mm|min|microns|mesh|pyeong|degrees|years|USD|(?:m|b)illion(?: won)?|in(?=[,;.)]|$))`;

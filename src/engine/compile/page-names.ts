@@ -1,4 +1,4 @@
-import type { CompiledPage } from '../../shared/compiled-page.ts';
+import type { CompiledPage } from '../common/compiled-page.ts';
 import { fillTokens } from './fill-tokens.ts';
 import { readJson, readSite } from './compile-site.ts';
 

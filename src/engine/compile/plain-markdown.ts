@@ -1,4 +1,4 @@
-import type { RichNode, RichTextValue } from '../../shared/page-values.ts';
+import type { RichNode, RichTextValue } from '../common/page-values.ts';
 
 /** Signs that mean nothing in Markdown in the middle of a line, but for the space. */
 const SIGN = String.raw`\p{L}\p{N}.,;:()'"/%°²³·×–—’“”…?\-`;

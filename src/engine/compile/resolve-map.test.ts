@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { NO_MAP } from '../../shared/map-provider.ts';
-import type { MapProvider } from '../../shared/map-provider.ts';
+import { NO_MAP } from '../common/map-provider.ts';
+import type { MapProvider } from '../common/map-provider.ts';
 import { testContext } from '../../../tools/testing/render-block.tsx';
 import { resolveMap } from './resolve-map.ts';
 

@@ -1,6 +1,6 @@
-import type { MapProvider } from '../../shared/map-provider.ts';
-import type { MapValue } from '../../shared/page-values.ts';
-import type { SiteFacts } from '../../shared/site-facts.ts';
+import type { MapProvider } from '../common/map-provider.ts';
+import type { MapValue } from '../common/page-values.ts';
+import type { SiteFacts } from '../common/site-facts.ts';
 import { fillTokens } from './fill-tokens.ts';
 
 interface MapContext {

@@ -1,4 +1,4 @@
-import type { PictureFile, PictureValue } from '../../shared/page-values.ts';
+import type { PictureFile, PictureValue } from '../common/page-values.ts';
 import type { DrawingIndex } from './drawing-index.ts';
 
 /** Where the compiler finds pictures. */

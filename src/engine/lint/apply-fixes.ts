@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { KnownError } from '../../shared/known-error.ts';
+import { KnownError } from '../common/known-error.ts';
 import type { Finding } from './finding.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Content } from '../validate/content-rules.ts';
 import { placeFaults } from '../validate/place-faults.ts';
 import type { Fault } from '../validate/fault.ts';
 import { quoted, shown } from '../validate/sentences.ts';
-import { contentsId } from '../../shared/address.ts';
+import { contentsId } from '../common/address.ts';
 import { loadFile } from './check-file.ts';
 import type { Tools } from './check-file.ts';
 import { fileFinding, firstOf, toFinding } from './finding.ts';

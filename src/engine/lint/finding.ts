@@ -1,6 +1,6 @@
 import type { PlacedFault } from '../validate/place-faults.ts';
-import { lintTexts } from '../../shared/errors.ts';
-import type { LintRule } from '../../shared/errors.ts';
+import { lintTexts } from '../common/errors.ts';
+import type { LintRule } from '../common/errors.ts';
 
 /** One message of the page lint. */
 export interface Finding {

@@ -1,5 +1,5 @@
-import { ERRORS } from '../../shared/errors.ts';
-import type { LintRule } from '../../shared/errors.ts';
+import { ERRORS } from '../common/errors.ts';
+import type { LintRule } from '../common/errors.ts';
 import type { Finding } from './finding.ts';
 import type { LintReport } from './lint-site.ts';
 

@@ -1,5 +1,5 @@
-import { formatAddress, pagePath, parseAddress, parsePagePath } from '../../shared/address.ts';
-import type { Address } from '../../shared/address.ts';
+import { formatAddress, pagePath, parseAddress, parsePagePath } from '../common/address.ts';
+import type { Address } from '../common/address.ts';
 import { parseScreenPath } from '../../shared/screens.ts';
 import type { ScreenPlace } from '../../shared/screens.ts';
 import { didYouMean, nearest } from '../validate/nearest.ts';

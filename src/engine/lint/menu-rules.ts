@@ -1,4 +1,4 @@
-import { contentsRoute, parseAddress, parsePagePath } from '../../shared/address.ts';
+import { contentsRoute, parseAddress, parsePagePath } from '../common/address.ts';
 import type { Fault } from '../validate/fault.ts';
 import { nearest } from '../validate/nearest.ts';
 import { listed } from '../validate/sentences.ts';

@@ -1,7 +1,7 @@
-import { contentsId, parseAddress, parsePagePath, pagePath } from '../../shared/address.ts';
+import { contentsId, parseAddress, parsePagePath, pagePath } from '../common/address.ts';
 import { nearest } from '../validate/nearest.ts';
 import { shown } from '../validate/sentences.ts';
-import type { LintRule } from '../../shared/errors.ts';
+import type { LintRule } from '../common/errors.ts';
 import { loadFile } from './check-file.ts';
 import type { Tools } from './check-file.ts';
 import { placeLater } from './cross-file.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ERRORS } from '../../shared/errors.ts';
+import { ERRORS } from '../common/errors.ts';
 import { createTestSite } from '../../../tools/testing/lint-test-site.ts';
 import type { TestSite } from '../../../tools/testing/lint-test-site.ts';
 import { lintSite } from './lint-site.ts';

@@ -1,6 +1,6 @@
 import type { Fault } from '../validate/fault.ts';
 import { shown } from '../validate/sentences.ts';
-import { parsePagePath } from '../../shared/address.ts';
+import { parsePagePath } from '../common/address.ts';
 import { parseScreenPath } from '../../shared/screens.ts';
 import type { LinkFault } from './link-context.ts';
 

@@ -1,4 +1,4 @@
-import { contentsId } from '../../shared/address.ts';
+import { contentsId } from '../common/address.ts';
 import { fileFinding } from './finding.ts';
 import type { Finding } from './finding.ts';
 import type { PageFile } from './read-files.ts';

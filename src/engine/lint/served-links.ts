@@ -1,5 +1,5 @@
-import { isPlace } from '../../shared/address.ts';
-import type { Address } from '../../shared/address.ts';
+import { isPlace } from '../common/address.ts';
+import type { Address } from '../common/address.ts';
 import { shown } from '../validate/sentences.ts';
 import { publicAddress } from '../pictures/public-file.ts';
 import type { LinkContext, LinkFault } from './link-context.ts';

@@ -1,5 +1,5 @@
 import type { SchemaSet } from '../schema/schema-walk.ts';
-import type { LintRule } from '../../shared/errors.ts';
+import type { LintRule } from '../common/errors.ts';
 import type { SiteContext } from '../validate/content-rules.ts';
 import type { Fault } from '../validate/fault.ts';
 import { FRAGMENT_FILE } from '../validate/heading-rules.ts';

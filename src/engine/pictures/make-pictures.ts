@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import { KnownError } from '../../shared/known-error.ts';
+import { KnownError } from '../common/known-error.ts';
 import { cleanOtherPictures } from './other-pictures.ts';
 import { createPictureCache } from './picture-cache.ts';
 import type { PictureCache } from './picture-cache.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PictureFile } from '../../shared/page-values.ts';
+import type { PictureFile } from '../common/page-values.ts';
 import { findPublicFile, publicAddress } from './public-file.ts';
 import { readRasterHead } from './raster-file.ts';
 import type { RasterFormat } from './raster-file.ts';

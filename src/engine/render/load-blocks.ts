@@ -1,4 +1,4 @@
-import { inTime } from '../../shared/in-time.ts';
+import { inTime } from '../common/in-time.ts';
 import type { BlockComponent, BlockRegistry, LoadedBlocks } from '../types.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createElement, memo, useEffect } from 'react';
 import type { ReactNode } from 'react';
-import type { Block } from '../../shared/page.gen.ts';
-import type { CompiledPage } from '../../shared/compiled-page.ts';
+import type { Block } from '../../blocks/page.gen.ts';
+import type { CompiledPage } from '../common/compiled-page.ts';
 import { BlockBoundary } from './block-boundary.tsx';
 import type {
   BlockComponent,

@@ -23,7 +23,7 @@ export async function generateFiles(root: string): Promise<GeneratedFile[]> {
   const names = blockNames(schemas);
   return [
     { path: 'schemas/block.schema.json', content: renderUnion(names) },
-    { path: 'src/shared/page.gen.ts', content: await renderTypes(schemas, names) },
+    { path: 'src/blocks/page.gen.ts', content: await renderTypes(schemas, names) },
     { path: 'src/blocks/registry.gen.ts', content: renderRegistry(names) },
     { path: 'docs/BLOCKS.md', content: renderBlocksDoc(schemas, names) },
   ];

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PAGE_SCAFFOLD } from '../validate/unfinished-rules.ts';
-import { contentsId, pagePath } from '../../shared/address.ts';
-import type { MenuItem } from '../../shared/menu.ts';
-import { menuTrail } from '../../shared/menu.ts';
+import { contentsId, pagePath } from '../common/address.ts';
+import type { MenuItem } from '../common/menu.ts';
+import { menuTrail } from '../common/menu.ts';
 import { stalePagesDoc } from './pages-doc.ts';
 import { readMenu } from '../compile/compile-site.ts';
 import { checkRouteFile } from '../lint/route-file.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createWalker } from '../schema/schema-walk.ts';
-import { pagePath } from '../../shared/address.ts';
-import { KnownError } from '../../shared/known-error.ts';
+import { pagePath } from '../common/address.ts';
+import { KnownError } from '../common/known-error.ts';
 import { pageFiles } from '../compile/compile-site.ts';
 import { readSchemas } from '../schema/read-schemas.ts';
 import type { GeneratedFile } from './generated-files.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { KnownError } from '../../shared/known-error.ts';
+import { KnownError } from '../common/known-error.ts';
 
 /** Exit code for words on the command line that cannot be used. */
 const BAD_WORDS = 2;

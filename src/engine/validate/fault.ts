@@ -1,4 +1,4 @@
-import type { LintRule } from '../../shared/errors.ts';
+import type { LintRule } from '../common/errors.ts';
 import type { Path } from '../schema/schema-walk.ts';
 
 /** Which part of the place is meant: the property's name, its value, or the bracket that opens it. */

@@ -1,4 +1,4 @@
-import { isInner } from '../../shared/address.ts';
+import { isInner } from '../common/address.ts';
 import type { SchemaSet } from '../schema/schema-walk.ts';
 import { SAFE, schemeOf, unsafeLink } from './explain-form.ts';
 import { shown } from './sentences.ts';

@@ -1,4 +1,4 @@
-import { flanks } from '../../shared/markdown/stars.ts';
+import { flanks } from '../common/markdown/stars.ts';
 import { shown } from './sentences.ts';
 import type { TextFault } from './fault.ts';
 

@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import type { LintRule } from '../../shared/errors.ts';
+import type { LintRule } from '../common/errors.ts';
 import type { Fault, Within } from './fault.ts';
 import { parseJson } from './json-parse.ts';
 import type { ParsedJson } from './json-parse.ts';

@@ -1,6 +1,6 @@
-import { holdsList } from '../../shared/markdown/find-lists.ts';
-import type { RichTag } from '../../shared/page-values.ts';
-import type { LintRule } from '../../shared/errors.ts';
+import { holdsList } from '../common/markdown/find-lists.ts';
+import type { RichTag } from '../common/page-values.ts';
+import type { LintRule } from '../common/errors.ts';
 import type { TextFault, Within } from './fault.ts';
 import type { Known } from './known.ts';
 import { checkBrokenMarks, checkLostMarks, checkPlainMarks, showsNothing } from './mark-rules.ts';

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { formatAddress } from '../../shared/address.ts';
+import { formatAddress } from '../../engine/common/address.ts';
 import { announce } from '../../stores/announcements.ts';
 import { useAddress } from '../../ui/address.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';

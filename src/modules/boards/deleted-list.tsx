@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { getDeletedPosts } from '../../api/deleted-posts.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { BoardConfig } from '../../shared/do-contract.ts';
-import { pageCount } from '../../shared/paging.ts';
+import { pageCount } from '../../engine/common/paging.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';
 import { CallLoading } from '../../shell/call-loading.tsx';
 import { StillLoading } from '../../shell/still-loading.tsx';

@@ -1,4 +1,4 @@
-import { inTime } from '../../shared/in-time.ts';
+import { inTime } from '../../engine/common/in-time.ts';
 import type { Post } from '../../shared/do-contract.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { Suspense, memo, use } from 'react';
 import type { ReactNode } from 'react';
-import { inTime } from '../../shared/in-time.ts';
+import { inTime } from '../../engine/common/in-time.ts';
 import type { PostHtml } from '../../ui/post-html.tsx';
 import { CallLoading } from '../../shell/call-loading.tsx';
 

@@ -5,7 +5,7 @@ import { useCall } from '../../api/use-call.ts';
 import type { Call } from '../../api/use-call.ts';
 import type { BoardConfig, Post } from '../../shared/do-contract.ts';
 import { rightMenuId } from '../../shared/board-menu.ts';
-import { menuTrail } from '../../shared/menu.ts';
+import { menuTrail } from '../../engine/common/menu.ts';
 import { boardPath, feedPath, postPath, readFilter } from '../../shared/screens.ts';
 import type { ListFilter, PostParams } from '../../shared/screens.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';

@@ -3,7 +3,7 @@ import { getBoardList } from '../../api/boards.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { Call } from '../../api/use-call.ts';
 import type { BoardConfig, Post } from '../../shared/do-contract.ts';
-import { inTime } from '../../shared/in-time.ts';
+import { inTime } from '../../engine/common/in-time.ts';
 import { askFilter, boardPath, postPath } from '../../shared/screens.ts';
 import type { ListFilter } from '../../shared/screens.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dayOf } from '../../shared/dates.ts';
+import { dayOf } from '../../engine/common/dates.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Day } from '../../ui/day.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { pageCount } from '../../shared/paging.ts';
+import { pageCount } from '../../engine/common/paging.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';
 import { CallLoading } from '../../shell/call-loading.tsx';
 import { mayPass } from '../../shell/failure-words.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
-import type { SiteFacts } from '../../shared/site-facts.ts';
+import type { SiteFacts } from '../../engine/common/site-facts.ts';
 import { SendFailed } from '../../shell/send-failed.tsx';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';

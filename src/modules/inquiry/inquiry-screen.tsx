@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fact } from '../../shared/site-facts.ts';
+import { fact } from '../../engine/common/site-facts.ts';
 import type { ScreenParams } from '../../shared/screens.ts';
 import { ScreenFrame, useSite } from '../../shell/screen-frame.tsx';
 import { Link } from '../../ui/link.tsx';

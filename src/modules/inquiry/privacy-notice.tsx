@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SiteFacts } from '../../shared/site-facts.ts';
+import type { SiteFacts } from '../../engine/common/site-facts.ts';
 import { Link } from '../../ui/link.tsx';
 import css from './privacy-notice.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { parsePagePath } from '../../shared/address.ts';
+import { parsePagePath } from '../../engine/common/address.ts';
 import type { Answer } from '../../shared/do-contract.ts';
-import { menuTrail } from '../../shared/menu.ts';
-import type { MenuItem } from '../../shared/menu.ts';
+import { menuTrail } from '../../engine/common/menu.ts';
+import type { MenuItem } from '../../engine/common/menu.ts';
 import { useMenu } from '../../stores/menu.ts';
 import { FoundRow } from './found-row.tsx';
 import css from './search-screen.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { findQuestion } from '../../shared/search-words.ts';
+import { findQuestion } from '../../engine/common/search-words.ts';
 import { Link } from '../../ui/link.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import css from './search-screen.module.css';

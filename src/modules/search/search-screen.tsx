@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { searchSite } from '../../api/search.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { Answer } from '../../shared/do-contract.ts';
-import { pageCount } from '../../shared/paging.ts';
+import { pageCount } from '../../engine/common/paging.ts';
 import { readSearch, searchPath } from '../../shared/screens.ts';
 import type { SearchAsked } from '../../shared/screens.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';

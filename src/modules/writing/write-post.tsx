@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { getBoardConfig } from '../../api/boards.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { User } from '../../shared/do-contract.ts';
-import { menuTrail } from '../../shared/menu.ts';
+import { menuTrail } from '../../engine/common/menu.ts';
 import { QUESTION_PATH, boardPath, postPath } from '../../shared/screens.ts';
 import type { ScreenParams } from '../../shared/screens.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { KnownError } from '../../shared/known-error.ts';
-import { wordsFault } from '../../shared/words-fault.ts';
+import { KnownError } from '../../engine/common/known-error.ts';
+import { wordsFault } from '../../engine/common/words-fault.ts';
 import type { Manifest } from './manifest.ts';
 import type { Restored } from './restore-backup.ts';
 

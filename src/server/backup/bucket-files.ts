@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { KnownError } from '../../shared/known-error.ts';
+import { KnownError } from '../../engine/common/known-error.ts';
 import { trimEnd } from '../../shared/trim-end.ts';
 import type { BucketObjects } from '../files/bucket-storage.ts';
 import { StorageUnavailable } from '../files/file-storage.ts';

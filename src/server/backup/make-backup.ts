@@ -1,6 +1,6 @@
 import { open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { KnownError } from '../../shared/known-error.ts';
+import { KnownError } from '../../engine/common/known-error.ts';
 import { makeFolders } from '../make-folders.ts';
 import { copyPostgres, POSTGRES_FILE } from '../store/backup/postgres-backup.ts';
 import { copySqlite, SQLITE_FILE } from '../store/backup/sqlite-backup.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { KnownError } from '../../shared/known-error.ts';
+import { KnownError } from '../../engine/common/known-error.ts';
 import { makeFolders } from '../make-folders.ts';
 import { lookAtPostgres, restorePostgres } from '../store/backup/postgres-backup.ts';
 import { isSqliteInUse, readySqlite, SQLITE_FILE } from '../store/backup/sqlite-backup.ts';

@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv';
-import { KnownError } from '../../shared/known-error.ts';
+import { KnownError } from '../../engine/common/known-error.ts';
 import type { DemoBoard } from './demo-post.ts';
 import articles from './posts/articles.json' with { type: 'json' };
 import books from './posts/books.json' with { type: 'json' };

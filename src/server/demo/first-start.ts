@@ -1,4 +1,4 @@
-import { KnownError } from '../../shared/known-error.ts';
+import { KnownError } from '../../engine/common/known-error.ts';
 import { StorageUnavailable } from '../files/file-storage.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { DEMO_MARK } from './demo-sources.ts';

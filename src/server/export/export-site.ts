@@ -1,12 +1,12 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { pagePath } from '../../shared/address.ts';
-import { ORIGIN_PLACEHOLDER, documentFile } from '../../shared/document.ts';
-import { KnownError } from '../../shared/known-error.ts';
-import { MAP_FRAME } from '../../shared/map-provider.ts';
-import { menuTarget } from '../../shared/menu.ts';
-import type { MenuItem } from '../../shared/menu.ts';
+import { pagePath } from '../../engine/common/address.ts';
+import { ORIGIN_PLACEHOLDER, documentFile } from '../../engine/common/document.ts';
+import { KnownError } from '../../engine/common/known-error.ts';
+import { MAP_FRAME } from '../../engine/common/map-provider.ts';
+import { menuTarget } from '../../engine/common/menu.ts';
+import type { MenuItem } from '../../engine/common/menu.ts';
 import { parseScreenPath } from '../../shared/screens.ts';
 import { SERVICE_META } from '../../shared/service-origin.ts';
 import { readBuiltSite } from '../built-site.ts';

@@ -10,7 +10,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { KnownError } from '../../shared/known-error.ts';
+import { KnownError } from '../../engine/common/known-error.ts';
 import type { BucketSettings } from '../settings/outside.ts';
 import { StorageUnavailable } from './file-storage.ts';
 import type { ByteRange, FileStorage, KeptThing, KeyMaker } from './file-storage.ts';

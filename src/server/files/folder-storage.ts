@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { KnownError } from '../../shared/known-error.ts';
+import { KnownError } from '../../engine/common/known-error.ts';
 import { makeFolders } from '../make-folders.ts';
 import { freeBytes } from './disk-room.ts';
 import { StorageUnavailable } from './file-storage.ts';

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { ORIGIN_PLACEHOLDER, fillStyles, ownTexts } from '../../shared/document.ts';
+import { ORIGIN_PLACEHOLDER, fillStyles, ownTexts } from '../../engine/common/document.ts';
 import type { BuiltSite } from '../built-site.ts';
-import type { MapProvider } from '../../shared/map-provider.ts';
+import type { MapProvider } from '../../engine/common/map-provider.ts';
 import { contentPolicy } from './security-headers.ts';
 import type { Inline } from './security-headers.ts';
 

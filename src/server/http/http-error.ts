@@ -1,5 +1,5 @@
 import type { Answer, Post } from '../../shared/do-contract.ts';
-import type { ErrorCode } from '../../shared/errors.ts';
+import type { ErrorCode } from '../../engine/common/errors.ts';
 
 /** The body of every error that a call answers. It never holds a stack, a path of this machine or a query. */
 interface ErrorBody {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DO_CONTRACT } from '../../shared/do-contract.ts';
 import type { Question } from '../../shared/do-contract.ts';
-import type { InquirySettings } from '../../shared/site-index.ts';
+import type { InquirySettings } from '../../engine/common/site-index.ts';
 import { KeyTaken } from '../inquiries/keep-inquiries.ts';
 import type { InquiryKeeper } from '../inquiries/keep-inquiries.ts';
 import { readInquiry } from '../inquiries/read-inquiry.ts';

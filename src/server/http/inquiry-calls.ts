@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { InquirySettings } from '../../shared/site-index.ts';
+import type { InquirySettings } from '../../engine/common/site-index.ts';
 import { composeInquiryMails } from '../inquiries/inquiry-mail.ts';
 import { addInquiryJobs } from '../inquiries/jobs.ts';
 import { createInquiryKeeper } from '../inquiries/keep-inquiries.ts';

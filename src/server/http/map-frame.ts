@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { MAP_FRAME } from '../../shared/map-provider.ts';
-import type { MapProvider } from '../../shared/map-provider.ts';
+import { MAP_FRAME } from '../../engine/common/map-provider.ts';
+import type { MapProvider } from '../../engine/common/map-provider.ts';
 
 /**
  * What Kakao's script asks for, as sites that use it have found: it runs text as code and writes inline styles, which no page

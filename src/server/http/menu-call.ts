@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DO_CONTRACT } from '../../shared/do-contract.ts';
 import type { Question } from '../../shared/do-contract.ts';
-import type { SiteIndex } from '../../shared/site-index.ts';
+import type { SiteIndex } from '../../engine/common/site-index.ts';
 import { addCall } from './calls.ts';
 import { answerTagged, withTag } from './revalidated.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { DO_CONTRACT } from '../../shared/do-contract.ts';
 import type { Answer, Question } from '../../shared/do-contract.ts';
 import { menuIdsOfBoards } from '../../shared/board-menu.ts';
-import type { SiteIndex } from '../../shared/site-index.ts';
+import type { SiteIndex } from '../../engine/common/site-index.ts';
 import { excerptAround } from '../search/excerpt.ts';
 import { createPageSearch } from '../search/search-pages.ts';
 import type { FoundPost, PostStore } from '../store/post-store.ts';

@@ -1,5 +1,5 @@
-import { tileOrigin } from '../../shared/map-provider.ts';
-import type { MapProvider } from '../../shared/map-provider.ts';
+import { tileOrigin } from '../../engine/common/map-provider.ts';
+import type { MapProvider } from '../../engine/common/map-provider.ts';
 import { VIDEO_PICTURE_HOST, VIDEO_PLAYER_HOST } from '../../shared/youtube.ts';
 
 /** SHA-256 hashes, in base64, of what a document itself brings. */

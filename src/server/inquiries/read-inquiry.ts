@@ -3,7 +3,7 @@ import type { Question } from '../../shared/do-contract.ts';
 import { emailAddressOf, tidyEmail } from '../../shared/email-address.ts';
 import { findInquiryFaults } from '../../shared/inquiry-rules.ts';
 import { isStorable } from '../../shared/plain-text.ts';
-import type { InquirySettings } from '../../shared/site-index.ts';
+import type { InquirySettings } from '../../engine/common/site-index.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { NewInquiry } from './keep-inquiries.ts';
 

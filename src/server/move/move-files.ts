@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { KnownError } from '../../shared/known-error.ts';
+import { KnownError } from '../../engine/common/known-error.ts';
 import { forEach, withBucket } from '../backup/bucket-files.ts';
 import { sumOf, sumOfBytes } from '../backup/copy-file.ts';
 import type { Sum } from '../backup/copy-file.ts';

@@ -1,4 +1,4 @@
-import { KnownError } from '../../shared/known-error.ts';
+import { KnownError } from '../../engine/common/known-error.ts';
 import { readSettings } from '../settings.ts';
 import { databaseUrlFault } from '../settings/database-url.ts';
 import type { BucketSettings } from '../settings/outside.ts';

@@ -1,4 +1,4 @@
-import { bestPlace, fold, searchTerms } from '../../shared/search-words.ts';
+import { bestPlace, fold, searchTerms } from '../../engine/common/search-words.ts';
 
 /** Characters of an excerpt, before its ends are moved to the ends of words. */
 const LENGTH = 180;

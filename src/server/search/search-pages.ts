@@ -1,5 +1,5 @@
-import type { PageText } from '../../shared/site-index.ts';
-import { findWordStart, fold, searchTerms } from '../../shared/search-words.ts';
+import type { PageText } from '../../engine/common/site-index.ts';
+import { findWordStart, fold, searchTerms } from '../../engine/common/search-words.ts';
 import { excerptAround } from './excerpt.ts';
 
 /** A page that was found. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { AuditAction } from '../../shared/audit-actions.ts';
-import { KnownError } from '../../shared/known-error.ts';
-import { wordsFault } from '../../shared/words-fault.ts';
+import { KnownError } from '../../engine/common/known-error.ts';
+import { wordsFault } from '../../engine/common/words-fault.ts';
 import { exportAccount } from '../store/account-data.ts';
 import {
   addAccount,

@@ -1,4 +1,4 @@
-import { KnownError } from '../../shared/known-error.ts';
+import { KnownError } from '../../engine/common/known-error.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import { KnownError } from '../../shared/known-error.ts';
+import { KnownError } from '../../engine/common/known-error.ts';
 import { openDatabase, write } from './database.ts';
 import type { StorePlace } from './database.ts';
 import { PATIENT } from './engine.ts';

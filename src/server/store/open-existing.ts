@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { KnownError } from '../../shared/known-error.ts';
+import { KnownError } from '../../engine/common/known-error.ts';
 import { openDatabase } from './database.ts';
 import type { StorePlace } from './database.ts';
 import type { Database } from './engine.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { KnownError } from '../../shared/known-error.ts';
+import { KnownError } from '../../engine/common/known-error.ts';
 import type { Patience } from './engine.ts';
 
 /** PgBouncer takes no time-outs for a connection, because it lends its connections to many. */

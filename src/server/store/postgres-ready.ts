@@ -1,4 +1,4 @@
-import { KnownError } from '../../shared/known-error.ts';
+import { KnownError } from '../../engine/common/known-error.ts';
 import type { Reader } from './engine.ts';
 import { rowsOf } from './statement.ts';
 import { codeOf, StoreUnavailable } from './store-unavailable.ts';

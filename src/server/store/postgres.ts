@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { KnownError } from '../../shared/known-error.ts';
+import { KnownError } from '../../engine/common/known-error.ts';
 import { CONNECTIONS } from './engine.ts';
 import type { Database, Patience } from './engine.ts';
 import { readIds } from './ids.ts';

@@ -2,7 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, SqliteDialect } from 'kysely';
 import type { SqliteDatabase } from 'kysely';
-import { KnownError } from '../../shared/known-error.ts';
+import { KnownError } from '../../engine/common/known-error.ts';
 import { makeFolders } from '../make-folders.ts';
 import type { Database, Reader, Statement } from './engine.ts';
 import { keepPrepared, Sqlite } from './sqlite-driver.ts';

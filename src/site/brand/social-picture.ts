@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { SOCIAL_PICTURE } from '../../shared/social-picture.ts';
+import { SOCIAL_PICTURE } from '../../engine/common/social-picture.ts';
 import { createPictureCache } from '../../engine/pictures/picture-cache.ts';
 import { GOLD, INK, symbolOnInkSvg } from './symbol.ts';
 

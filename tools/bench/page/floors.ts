@@ -1,6 +1,6 @@
-import type { CompiledPage } from '../../../src/shared/compiled-page.ts';
-import { dataAddress, parsePagePath } from '../../../src/shared/address.ts';
-import { fact } from '../../../src/shared/site-facts.ts';
+import type { CompiledPage } from '../../../src/engine/common/compiled-page.ts';
+import { dataAddress, parsePagePath } from '../../../src/engine/common/address.ts';
+import { fact } from '../../../src/engine/common/site-facts.ts';
 import { readMenu, readSite } from '../../../src/engine/compile/compile-site.ts';
 import type { Floor } from './bench-page.ts';
 import { floorPage } from './floor.ts';

@@ -1,6 +1,6 @@
-import type { CompiledPage } from '../../../src/shared/compiled-page.ts';
-import type { Block, CardGrid, Gallery, PanelTabs, SpecTable } from '../../../src/shared/page.gen.ts';
-import type { CellValue, PictureValue, RichNode, RichTextValue } from '../../../src/shared/page-values.ts';
+import type { CompiledPage } from '../../../src/engine/common/compiled-page.ts';
+import type { Block, CardGrid, Gallery, PanelTabs, SpecTable } from '../../../src/blocks/page.gen.ts';
+import type { CellValue, PictureValue, RichNode, RichTextValue } from '../../../src/engine/common/page-values.ts';
 import { HAND_SCRIPT, HAND_STYLES } from './hand-written-parts.ts';
 
 /**

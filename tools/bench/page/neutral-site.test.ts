@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CompiledPage } from '../../../src/shared/compiled-page.ts';
-import type { Block } from '../../../src/shared/page.gen.ts';
+import type { CompiledPage } from '../../../src/engine/common/compiled-page.ts';
+import type { Block } from '../../../src/blocks/page.gen.ts';
 import { makeFolder } from '../../testing/temporary-folder.ts';
 import { compileSite } from '../../../src/engine/compile/compile-site.ts';
 import { formatText } from '../../../src/engine/lint/formats.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ORDINARY_TEXTS, PLAIN_LISTS } from '../../../tools/testing/ordinary-lines.ts';
+import { ORDINARY_TEXTS, PLAIN_LISTS } from '../../../../tools/testing/ordinary-lines.ts';
 import { findLists, holdsList } from './find-lists.ts';
 import type { ListPart } from './find-lists.ts';
 

@@ -2,7 +2,7 @@ import rehypeParse from 'rehype-parse';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
-import { postText } from './post-text.ts';
+import { postText } from '../../../shared/post-text.ts';
 import { rightNumbers } from './right-numbers.ts';
 
 const pipe = unified().use(rehypeParse, { fragment: true }).use(rehypeStringify);

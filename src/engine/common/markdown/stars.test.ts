@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compileInline } from '../../engine/compile/compile-markdown.ts';
+import { compileInline } from '../../compile/compile-markdown.ts';
 import type { RichTextValue } from '../page-values.ts';
 
 /** Bold words in «», italic ones in ‹›. */

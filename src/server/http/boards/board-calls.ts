@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { SiteIndex } from '../../../shared/site-index.ts';
+import type { SiteIndex } from '../../../engine/common/site-index.ts';
 import type { Limit } from '../../sessions/limits.ts';
 import type { PostStore } from '../../store/post-store.ts';
 import { addSearchCall } from '../search-call.ts';

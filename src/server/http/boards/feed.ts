@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Feed } from 'feed';
 import type { BoardConfig } from '../../../shared/do-contract.ts';
 import { menuIdsOfBoards } from '../../../shared/board-menu.ts';
-import type { SiteIndex } from '../../../shared/site-index.ts';
+import type { SiteIndex } from '../../../engine/common/site-index.ts';
 import type { ListedPost, PostStore } from '../../store/post-store.ts';
 import { notFound } from '../http-error.ts';
 import { answerTagged, withTag } from '../revalidated.ts';

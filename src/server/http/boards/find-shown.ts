@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { DocumentView } from '../../../shared/document.ts';
+import type { DocumentView } from '../../../engine/common/document.ts';
 import type { BoardConfig } from '../../../shared/do-contract.ts';
-import { pageCount } from '../../../shared/paging.ts';
+import { pageCount } from '../../../engine/common/paging.ts';
 import { boardPath, listFilter, postPath, readFilter, shortenTerm } from '../../../shared/screens.ts';
 import type { ListFilter, PostParams, ScreenParams, ScreenPlace } from '../../../shared/screens.ts';
 import type { FullPost, Neighbour } from '../../store/post-store.ts';

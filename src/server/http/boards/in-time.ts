@@ -1,4 +1,4 @@
-import { inTime as withinTime, LateError } from '../../../shared/in-time.ts';
+import { inTime as withinTime, LateError } from '../../../engine/common/in-time.ts';
 import { StoreUnavailable } from '../../store/store-unavailable.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { onTestFinished, expect, test } from 'vitest';
-import type { PageDocument } from '../../../shared/document.ts';
+import type { PageDocument } from '../../../engine/common/document.ts';
 import { makeBuiltSite } from '../../../../tools/testing/built-site.ts';
 import { SQLITE } from '../../../../tools/testing/engines.ts';
 import { startPostService } from '../../../../tools/testing/post-service.ts';

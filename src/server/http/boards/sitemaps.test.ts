@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { MenuItem } from '../../../shared/menu.ts';
+import type { MenuItem } from '../../../engine/common/menu.ts';
 import { ONE_ENGINE, SQLITE } from '../../../../tools/testing/engines.ts';
 import { parseXml } from '../../../../tools/testing/parse-xml.ts';
 import { startPostService } from '../../../../tools/testing/post-service.ts';

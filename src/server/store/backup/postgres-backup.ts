@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { KnownError } from '../../../shared/known-error.ts';
+import { KnownError } from '../../../engine/common/known-error.ts';
 import { openDatabase } from '../database.ts';
 import { PATIENT } from '../engine.ts';
 import type { Database, Reader } from '../engine.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { KnownError } from '../../../shared/known-error.ts';
+import { KnownError } from '../../../engine/common/known-error.ts';
 import { openDatabase } from '../database.ts';
 import { PAGE_SIZE } from '../sqlite.ts';
 import { codeOf } from '../store-unavailable.ts';

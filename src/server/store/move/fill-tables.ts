@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import { KnownError } from '../../../shared/known-error.ts';
+import { KnownError } from '../../../engine/common/known-error.ts';
 import { rowsOf } from '../statement.ts';
 import type { Tables } from '../tables.ts';
 import { bareTables } from './bare-tables.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import { KnownError } from '../../../shared/known-error.ts';
+import { KnownError } from '../../../engine/common/known-error.ts';
 import { tableNames } from '../backup/store-facts.ts';
 import { openDatabase } from '../database.ts';
 import { PATIENT } from '../engine.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { KnownError } from '../../../shared/known-error.ts';
+import { KnownError } from '../../../engine/common/known-error.ts';
 import { SQLITE_FILE } from '../backup/sqlite-backup.ts';
 import { MIGRATIONS } from '../migrate.ts';
 import { Sqlite } from '../sqlite-driver.ts';

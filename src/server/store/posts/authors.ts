@@ -1,4 +1,4 @@
-import { fold } from '../../../shared/search-words.ts';
+import { fold } from '../../../engine/common/search-words.ts';
 import type { AccountUser } from '../account-user.ts';
 import type { Database, Statement } from '../engine.ts';
 import { rowsOf } from '../statement.ts';

@@ -1,4 +1,4 @@
-import { searchTerms } from '../../../shared/search-words.ts';
+import { searchTerms } from '../../../engine/common/search-words.ts';
 import type { Database, Statement } from '../engine.ts';
 import type { PostFilter } from '../post-store.ts';
 import { placeholders } from '../statement.ts';

@@ -7,7 +7,7 @@ import type { Database } from '../engine.ts';
 import { openMigrated } from '../migrate.ts';
 import type { NewPost, PostFilter, PostStore } from '../post-store.ts';
 import { createPostStore } from './create-post-store.ts';
-import { fold, searchTerms } from '../../../shared/search-words.ts';
+import { fold, searchTerms } from '../../../engine/common/search-words.ts';
 
 const BOARD = 150;
 /** Later than every time that a post is published at, so that a restored one is published again. */

@@ -1,4 +1,4 @@
-import { fold } from '../../../shared/search-words.ts';
+import { fold } from '../../../engine/common/search-words.ts';
 import type { PostFilter, PostText } from '../post-store.ts';
 
 /** What a post is searched by. */
