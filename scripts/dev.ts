@@ -17,6 +17,7 @@ import { addFirstStaff } from '../src/server/sessions/first-staff.ts';
 import { readSettings } from '../src/server/settings.ts';
 import { createPostStore } from '../src/server/store/posts/create-post-store.ts';
 import { openMigrated } from '../src/server/store/migrate.ts';
+import type { BoardConfig } from '../src/shared/do-contract.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -69,6 +70,7 @@ await runCommand(async () => {
     if (held?.of !== of) {
       const content = {
         ...plain,
+        boards: plain.boards as readonly BoardConfig[], // held to their schema by the lint
         // The search alone needs it, and compiling all pages takes a moment.
         get texts() {
           return textsOf(root, compileSite(root).pages);

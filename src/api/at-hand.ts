@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Answers } from '../engine/common/document.ts';
+import type { Answers } from '../shared/document-view.ts';
 
 /** Answers that came with the document: what a screen would ask for first is there already. */
 export interface AtHand {

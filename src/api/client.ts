@@ -1,5 +1,5 @@
 import { ApiError, kindOfSilence } from './api-error.ts';
-import { ANSWER_LIMIT } from '../shared/limits.ts';
+import { ANSWER_LIMIT } from '../engine/common/in-time.ts';
 import { readRefusal } from './refusal.ts';
 import { atService } from '../shared/service-origin.ts';
 import { TOKEN_HEADER, keepToken, xsrfHeader } from './xsrf.ts';

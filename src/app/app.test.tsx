@@ -3,7 +3,6 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BlockProps, BlockRegistry } from '../engine/types.ts';
-import type { CompiledPage } from '../engine/common/compiled-page.ts';
 import type { Block } from '../blocks/page.gen.ts';
 import { createMenuStore } from '../stores/menu.ts';
 import { MENU, SITE } from '../../tools/testing/site-fixture.ts';
@@ -13,8 +12,9 @@ import { createPageSource } from './page-source.ts';
 import type { Reload } from './reload.ts';
 import { screens } from './screens.tsx';
 import { startScrollMemory } from './scroll-memory.ts';
+import type { SitePage } from '../../tools/testing/site-page.ts';
 
-const pageOf = (route: string, menuId: number, title: string): CompiledPage => ({
+const pageOf = (route: string, menuId: number, title: string): SitePage => ({
   route,
   menuId,
   title,

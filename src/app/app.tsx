@@ -4,7 +4,7 @@ import { Router } from 'wouter';
 import { AtHandContext, createAtHand } from '../api/at-hand.ts';
 import { pagePath, parseAddress } from '../engine/common/address.ts';
 import type { Address } from '../engine/common/address.ts';
-import type { Answers } from '../engine/common/document.ts';
+import type { Answers } from '../shared/document-view.ts';
 import type { SiteFacts } from '../engine/common/site-facts.ts';
 import type { CollectHead } from '../shell/screen-frame.tsx';
 import type { LoadPages } from '../shell/use-pages.ts';

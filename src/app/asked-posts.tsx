@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { getNewestPosts } from '../api/newest-posts.ts';
 import { useCall } from '../api/use-call.ts';
-import type { NewestPost, PostsWanted } from '../engine/types.ts';
+import type { NewestPost, PostsWanted } from '../shared/block-services.ts';
 import { newestKey } from '../shared/newest-posts.ts';
 import { CallFailed } from '../shell/call-failed.tsx';
 import { loadCode } from '../shell/load-code.ts';

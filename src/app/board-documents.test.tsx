@@ -2,7 +2,8 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BoardConfig, Post } from '../shared/do-contract.ts';
-import type { BuiltCode, DocumentState, DocumentView, ListView, PostView } from '../engine/common/document.ts';
+import type { BuiltCode } from '../engine/common/document.ts';
+import type { DocumentState, DocumentView, ListView, PostView } from '../shared/document-view.ts';
 import { parseScreenPath } from '../shared/screens.ts';
 import { createMenuStore } from '../stores/menu.ts';
 import { HOSTILE_CONTENTS, HOSTILE_TEXTS } from '../../tools/testing/hostile-posts.ts';

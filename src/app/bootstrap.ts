@@ -1,4 +1,4 @@
-import { ANSWER_LIMIT } from '../shared/limits.ts';
+import { ANSWER_LIMIT } from '../engine/common/in-time.ts';
 import { inTime } from '../engine/common/in-time.ts';
 import { STATE_ID } from './boot-contract.ts';
 import { keepEarlyEvents } from './early-events.ts';

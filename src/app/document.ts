@@ -1,12 +1,6 @@
 import { HEADER_END, ORIGIN_PLACEHOLDER, nameStyles, styleText } from '../engine/common/document.ts';
-import type {
-  BuiltCode,
-  CodeFiles,
-  DocumentState,
-  DocumentView,
-  ShellPart,
-  StateView,
-} from '../engine/common/document.ts';
+import type { BuiltCode, CodeFiles, ShellPart } from '../engine/common/document.ts';
+import type { DocumentState, DocumentView, StateView } from '../shared/document-view.ts';
 import { PART, STATE_ID, UNLOADED_ID } from './boot-contract.ts';
 import { dataAddress } from '../engine/common/address.ts';
 import type { Tag } from './head-tags.ts';

@@ -18,10 +18,11 @@ import { renderView } from './entry-server.tsx';
 import type { RenderedView } from './entry-server.tsx';
 import { createPageSource } from './page-source.ts';
 import { screens } from './screens.tsx';
+import type { SitePage } from '../../tools/testing/site-page.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const live = compileSite(ROOT);
-const FIXTURE: CompiledPage = {
+const FIXTURE: SitePage = {
   route: 'business/plant/marine/mud',
   menuId: 1556,
   title: 'Mud treatment system',

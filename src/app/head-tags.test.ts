@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { CompiledPage } from '../engine/common/compiled-page.ts';
 import { MENU, SITE } from '../../tools/testing/site-fixture.ts';
 import { headTags } from './head-tags.ts';
+import type { SitePage } from '../../tools/testing/site-page.ts';
 
 const PICTURE = { src: '/art/a.svg', width: 10, height: 10, alt: '', large: '/art/a.svg', parts: [] };
-const PAGE: CompiledPage = {
+const PAGE: SitePage = {
   route: 'business/plant/marine/mud',
   menuId: 1556,
   title: 'Mud treatment system',

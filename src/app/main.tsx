@@ -13,7 +13,7 @@ import { menu, site } from 'virtual:site';
 import { ApiError, kindOfSilence } from '../api/api-error.ts';
 import { registry } from '../blocks/registry.gen.ts';
 import { addressOf, formatAddress, parseAddress } from '../engine/common/address.ts';
-import type { DocumentState, StateView } from '../engine/common/document.ts';
+import type { DocumentState, StateView } from '../shared/document-view.ts';
 import { inTime } from '../engine/common/in-time.ts';
 import { revisionOf } from '../engine/common/revision.ts';
 import { SERVICE_META, setServiceOrigin } from '../shared/service-origin.ts';

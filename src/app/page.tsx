@@ -1,7 +1,8 @@
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { PageView } from '../engine/render/page-view.tsx';
-import type { BlockFault, PostsWanted } from '../engine/types.ts';
+import type { BlockFault } from '../engine/types.ts';
+import type { BlockServices } from '../shared/block-services.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { animate } from '../ui/animate.ts';
 import { useHydrated } from '../ui/hydrated.ts';
@@ -56,7 +57,7 @@ const PageContent = memo(function PageContent({ loaded }: PageContentProps): Rea
         blocks={blocks}
         onFault={reportFault}
         renderFault={renderFault}
-        renderPosts={renderPosts}
+        services={SERVICES}
       />
     </div>
   );
@@ -82,9 +83,7 @@ function useAnimations(content: RefObject<HTMLElement | null>, page: LoadedPage[
   }, [page]);
 }
 
-function renderPosts(wanted: PostsWanted): ReactNode {
-  return <NewestPosts {...wanted} />;
-}
+const SERVICES: BlockServices = { renderPosts: (wanted) => <NewestPosts {...wanted} /> };
 
 function renderFault(fault: BlockFault): ReactNode {
   return import.meta.env.DEV ? <FaultBox {...fault} /> : null;

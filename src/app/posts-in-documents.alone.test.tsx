@@ -3,8 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { registry } from '../blocks/registry.gen.ts';
 import { loadBlocks } from '../engine/render/load-blocks.ts';
-import type { CompiledPage } from '../engine/common/compiled-page.ts';
-import type { PageDocument } from '../engine/common/document.ts';
+import type { PageWithPosts } from '../shared/document-view.ts';
 import { createMenuStore } from '../stores/menu.ts';
 import { hydrate } from '../../tools/testing/hydrate.ts';
 import { MENU, SITE } from '../../tools/testing/site-fixture.ts';
@@ -13,13 +12,14 @@ import { NO_RELOAD } from './reload.ts';
 import { renderView } from './entry-server.tsx';
 import { createPageSource } from './page-source.ts';
 import { screens } from './screens.tsx';
+import type { SitePage } from '../../tools/testing/site-page.ts';
 
 // How the pictures run is tested in a browser: e2e/notices.test.ts.
 vi.mock('../ui/start-slides.ts', () => ({ startSlides: () => ({ end: () => {} }) }));
 
 /** Pages that show posts: their documents show them, and the browser takes these over and asks for newer ones. */
 
-const PAGE: CompiledPage = {
+const PAGE: SitePage = {
   route: 'main',
   menuId: 0,
   title: 'Home',
@@ -42,7 +42,7 @@ const post = (id: number, title: string) => ({
   updateTime: '2026-11-20T15:30:00Z',
   thumbFileId: id,
 });
-const VIEW: PageDocument = {
+const VIEW: PageWithPosts = {
   kind: 'page',
   page: PAGE,
   newest: [

@@ -1,14 +1,16 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DIST, UPDATE_JOURNAL } from '../engine/common/document.ts';
-import type { BuiltCode, DocumentContent, DocumentMaker } from '../engine/common/document.ts';
+import type { BuiltCode, DocumentContent } from '../engine/common/document.ts';
+import type { DocumentMaker } from '../shared/document-view.ts';
 import { KnownError } from '../engine/common/known-error.ts';
 import { unreadable } from '../engine/common/unreadable.ts';
-import type { PageText, SiteIndex } from '../engine/common/site-index.ts';
+import type { PageText } from '../engine/common/site-index.ts';
+import type { ServedSite } from '../shared/served-site.ts';
 import { createDocumentThread } from './document-thread.ts';
 
 /** The site as it was built: the service hands out what stands here and nothing else. */
-export interface BuiltSite extends SiteIndex {
+export interface BuiltSite extends ServedSite {
   readonly clientDir: string;
   /** Addresses of all files, such as `/assets/main-x1.js`. What is not in this list cannot be reached. */
   readonly files: ReadonlySet<string>;
@@ -33,7 +35,7 @@ export function readBuiltSite(dist: string): BuiltSite {
   const [clientDir, pagesDir] = [join(dist, DIST.client), join(dist, DIST.pages)];
   try {
     // Written by our own build and guarded by the hash in build.json.
-    const index = JSON.parse(readFileSync(join(dist, 'site.json'), 'utf8')) as Omit<SiteIndex, 'texts'>;
+    const index = JSON.parse(readFileSync(join(dist, 'site.json'), 'utf8')) as Omit<ServedSite, 'texts'>;
     if (existsSync(join(dist, UPDATE_JOURNAL)))
       throw new Error('a build was interrupted while it put its files in place');
     const hasRenderer = statSync(join(dist, DIST.renderer)).isFile() && statSync(pagesDir).isDirectory();

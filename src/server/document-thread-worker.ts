@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { workerData } from 'node:worker_threads';
 import { DIST } from '../engine/common/document.ts';
-import type { DocumentContent, DocumentMaker, DocumentModule, DocumentView } from '../engine/common/document.ts';
+import type { DocumentContent } from '../engine/common/document.ts';
+import type { DocumentMaker, DocumentModule, DocumentView } from '../shared/document-view.ts';
 
 export interface DocumentQuestion {
   readonly view: DocumentView;

@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import type { DocumentMaker } from '../engine/common/document.ts';
+import type { DocumentMaker } from '../shared/document-view.ts';
 import { threadModule } from './threads/thread-module.ts';
 import type { DocumentQuestion } from './document-thread-worker.ts';
 

@@ -11,6 +11,3 @@ export const NICK_NAME_LENGTH = { most: 30 } as const;
 
 /** Longest search term, in characters; the header's search and the boards' have the same. */
 export const MAX_TERM = 100;
-
-/** Milliseconds for which an answer, or code, is waited for before it counts as not coming (R-CALL-06). */
-export const ANSWER_LIMIT = 10_000;

@@ -1,10 +1,20 @@
 import type { ReactNode } from 'react';
-import type { Office } from '../blocks/page.gen.ts';
+import type { PictureValue } from '../engine/common/page-values.ts';
 import { ButtonLink } from './button.tsx';
 import { Heading } from './heading.tsx';
 import css from './office-panel.module.css';
 import { PictureImage } from './picture-image.tsx';
 import { Telephone } from './telephone.tsx';
+
+/** An office as pages describe it. */
+export interface Office {
+  readonly country: string;
+  readonly flag: PictureValue;
+  readonly picture: PictureValue;
+  readonly affiliate: string;
+  readonly address: string;
+  readonly tel: string;
+}
 
 /** How to reach an office: affiliate, address, telephone. */
 export function OfficeRows({ office }: { readonly office: Office }): ReactNode {

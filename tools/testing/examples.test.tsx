@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { registry } from '../../src/blocks/registry.gen.ts';
 import { loadBlocks } from '../../src/engine/render/load-blocks.ts';
 import { PageView } from '../../src/engine/render/page-view.tsx';
-import { compileExamplePage, readExample, renderExample } from './render-block.tsx';
+import { NO_POSTS, compileExamplePage, readExample, renderExample } from './render-block.tsx';
 
 const BLOCKS = join(import.meta.dirname, '..', '..', 'src', 'blocks');
 
@@ -52,7 +52,7 @@ describe.each(Object.keys(registry))('%s', (block) => {
           blocks={blocks}
           onFault={({ error }) => expect.fail(error.message)}
           renderFault={() => null}
-          renderPosts={({ instead }) => instead}
+          services={NO_POSTS}
         />
       </Router>,
     );

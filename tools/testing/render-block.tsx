@@ -10,7 +10,7 @@ import { readSchemas } from '../../src/engine/schema/read-schemas.ts';
 import { loadBlocks } from '../../src/engine/render/load-blocks.ts';
 import { PageView } from '../../src/engine/render/page-view.tsx';
 import { createWalker } from '../../src/engine/schema/schema-walk.ts';
-import type { RenderPosts } from '../../src/engine/types.ts';
+import type { BlockServices, RenderPosts } from '../../src/shared/block-services.ts';
 import { NO_MAP } from '../../src/engine/common/map-provider.ts';
 import type { CompiledPage } from '../../src/engine/common/compiled-page.ts';
 import { addressHook, searchHook } from '../../src/ui/address.ts';
@@ -52,6 +52,9 @@ export function compileExamplePage(...blocks: readonly unknown[]): CompiledPage 
   return compilePage(document, 'business/example', testContext);
 }
 
+/** A document that was made without posts. */
+export const NO_POSTS: BlockServices = { renderPosts: ({ instead }) => instead };
+
 /**
  * Compiles an example block and renders it as a page would, in jsdom.
  * A block that fails throws here: in a test nothing is to be hidden.
@@ -61,7 +64,7 @@ export function compileExamplePage(...blocks: readonly unknown[]): CompiledPage 
  */
 export async function renderExample(
   example: unknown,
-  renderPosts: RenderPosts = ({ instead }) => instead,
+  renderPosts: RenderPosts = NO_POSTS.renderPosts,
 ): Promise<HTMLElement> {
   const page = compileExamplePage(example);
   const blocks = await loadBlocks(page.uses, registry);
@@ -74,7 +77,7 @@ export async function renderExample(
           throw error;
         }}
         renderFault={({ error, path }) => <p role="alert">{`${path}: ${error.message}`}</p>}
-        renderPosts={renderPosts}
+        services={{ renderPosts }}
       />
     </Router>,
   );

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { PostsWanted } from '../../engine/types.ts';
+import type { PostsWanted } from '../../shared/block-services.ts';
 import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';
 
 const POSTS = [

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { BlockProps, NewestPost } from '../../engine/types.ts';
+import type { BlockProps } from '../../engine/types.ts';
+import type { BlockServices, NewestPost } from '../../shared/block-services.ts';
 import { dayOf } from '../../engine/common/dates.ts';
 import { NEWEST_POSTS } from '../../shared/newest-posts.ts';
 import type { NoticeList as NoticeListBlock } from '../page.gen.ts';
@@ -10,7 +11,7 @@ import { SectionHead } from '../../ui/section-head.tsx';
 import css from './notice-list.module.css';
 
 /** The newest posts of a board, one a row, and the way to the board. */
-export function NoticeList({ block, level, renderPosts }: BlockProps<NoticeListBlock>): ReactNode {
+export function NoticeList({ block, level, services: { renderPosts } }: BlockProps<NoticeListBlock, BlockServices>): ReactNode {
   const { heading, id, menuId, boardConfigId, more, count = NEWEST_POSTS['notice-list'] } = block;
   const board = boardPath({ menuId, boardConfigId, page: 1 });
   return (

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { NewestPost } from '../../engine/types.ts';
+import type { NewestPost } from '../../shared/block-services.ts';
 import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';
 
 // How the pictures run and stop is tested in a browser: e2e/notices.test.ts.

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../engine/types.ts';
+import type { BlockServices } from '../../shared/block-services.ts';
 import { NEWEST_POSTS } from '../../shared/newest-posts.ts';
 import type { NoticeSlider as NoticeSliderBlock } from '../page.gen.ts';
 import { boardPath } from '../../shared/screens.ts';
@@ -10,7 +11,7 @@ import css from './notice-slider.module.css';
 import { PictureSlides } from './picture-slides.tsx';
 
 /** The pictures of a board's newest posts, and the way to the board. */
-export function NoticeSlider({ block, level, renderPosts }: BlockProps<NoticeSliderBlock>): ReactNode {
+export function NoticeSlider({ block, level, services: { renderPosts } }: BlockProps<NoticeSliderBlock, BlockServices>): ReactNode {
   const { heading, id, menuId, boardConfigId, more, count = NEWEST_POSTS['notice-slider'] } = block;
   return (
     <div className={`wrap ${css.place}`}>

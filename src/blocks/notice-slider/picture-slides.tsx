@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { NewestPost } from '../../engine/types.ts';
+import type { NewestPost } from '../../shared/block-services.ts';
 import { fileAddress } from '../../shared/files.ts';
 import { postPath } from '../../shared/screens.ts';
 import { useHydrated } from '../../ui/hydrated.ts';

@@ -1,7 +1,15 @@
-import type { Page } from '../../blocks/page.gen.ts';
+import type { Block } from '../types.ts';
+import type { PictureValue, RichTextValue } from './page-values.ts';
 
-/** A page as it is published: fragments taken in, tokens filled, Markdown and pictures resolved. */
-export interface CompiledPage extends Omit<Page, '$schema'> {
+/** A page as it is published: fragments taken in, tokens filled, Markdown and pictures resolved. schemas/page.schema.json says what each means. */
+export interface CompiledPage {
+  readonly menuId: number;
+  readonly title: string;
+  readonly description: string;
+  readonly lead?: RichTextValue;
+  readonly heading?: 'banner' | 'block';
+  readonly banner?: PictureValue;
+  readonly blocks: readonly Block[];
   /** The address below the menu id, such as `business/plant/marine/mud`; empty for the home page. */
   readonly route: string;
   /** The types of all blocks on the page, each once. */

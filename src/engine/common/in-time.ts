@@ -1,4 +1,5 @@
-import { ANSWER_LIMIT } from '../../shared/limits.ts';
+/** Milliseconds for which an answer, or code, is waited for before it counts as not coming (R-CALL-06). */
+export const ANSWER_LIMIT = 10_000;
 
 /** Something lasted longer than it may. */
 export class LateError extends Error {

@@ -1,4 +1,3 @@
-import type { BoardConfig } from '../../shared/do-contract.ts';
 import type { MapProvider } from './map-provider.ts';
 import type { MenuItem } from './menu.ts';
 
@@ -13,8 +12,14 @@ export interface PageText {
   readonly text: string;
 }
 
+/** A board as boards.json has it, as far as the engine reads it. */
+export interface Board {
+  readonly id: number;
+  readonly title: string;
+}
+
 /** What the service has to know of the site that was built: dist/site.json, and the texts from a file of their own. */
-export interface SiteIndex {
+export interface SiteIndex<B extends Board = Board> {
   readonly siteId: number;
   /** By which visitors know the company, in full and short. */
   readonly companyNames: readonly string[];
@@ -23,7 +28,7 @@ export interface SiteIndex {
   /** Route -> the menu id that stands in front of it. */
   readonly pages: Readonly<Record<string, number>>;
   /** The boards of pages-data/boards.json. */
-  readonly boards: readonly BoardConfig[];
+  readonly boards: readonly B[];
   readonly texts: readonly PageText[];
   /** The former address of a page -> its address now, both without a slash at the end. */
   readonly redirects: Readonly<Record<string, string>>;

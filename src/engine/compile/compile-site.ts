@@ -2,13 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createWalker } from '../schema/schema-walk.ts';
 import type { CompiledPage } from '../common/compiled-page.ts';
-import type { BoardConfig } from '../../shared/do-contract.ts';
 import { KnownError } from '../common/known-error.ts';
 import { NO_MAP } from '../common/map-provider.ts';
 import type { MapProvider } from '../common/map-provider.ts';
 import type { MenuItem } from '../common/menu.ts';
 import type { SiteFacts } from '../common/site-facts.ts';
-import type { SiteIndex } from '../common/site-index.ts';
+import type { Board, SiteIndex } from '../common/site-index.ts';
 import { listSiteFiles } from '../lint/read-files.ts';
 import { readSchemas } from '../schema/read-schemas.ts';
 import { originalPictures } from '../pictures/plan-pictures.ts';
@@ -25,7 +24,7 @@ import type { DrawingIndex } from './drawing-index.ts';
 export interface SiteParts {
   readonly menu: readonly MenuItem[];
   readonly site: SiteFacts;
-  readonly boards: readonly BoardConfig[];
+  readonly boards: readonly Board[];
   readonly map: MapProvider;
   readonly redirects: SiteIndex['redirects'];
 }
@@ -79,8 +78,8 @@ export function readSite(root: string): SiteFacts {
   return compileSiteFacts(readJson<SiteDocument>(root, 'site.json'));
 }
 
-export function readBoards(root: string): readonly BoardConfig[] {
-  return readJson<{ readonly boards: readonly BoardConfig[] }>(root, 'boards.json').boards;
+export function readBoards(root: string): readonly Board[] {
+  return readJson<{ readonly boards: readonly Board[] }>(root, 'boards.json').boards;
 }
 
 /** Who draws the map of the location page. */

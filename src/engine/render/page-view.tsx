@@ -1,16 +1,8 @@
 import { createElement, memo, useEffect } from 'react';
 import type { ReactNode } from 'react';
-import type { Block } from '../../blocks/page.gen.ts';
 import type { CompiledPage } from '../common/compiled-page.ts';
 import { BlockBoundary } from './block-boundary.tsx';
-import type {
-  BlockComponent,
-  BlockFault,
-  BlockProps,
-  HeadingLevel,
-  LoadedBlocks,
-  RenderPosts,
-} from '../types.ts';
+import type { Block, BlockComponent, BlockFault, BlockProps, HeadingLevel, LoadedBlocks } from '../types.ts';
 
 interface PageViewProps extends Surroundings {
   readonly page: CompiledPage;
@@ -25,8 +17,8 @@ interface Surroundings {
   readonly onFault: (fault: BlockFault) => void;
   /** What stands in a failed block's place: nothing for visitors, the reason for developers. */
   readonly renderFault: (fault: BlockFault) => ReactNode;
-  /** Shows posts of a board for a block. */
-  readonly renderPosts: RenderPosts;
+  /** What the site offers its blocks. */
+  readonly services: unknown;
 }
 
 /**
@@ -61,7 +53,7 @@ interface PlacedBlockProps extends Surroundings {
 /** One block, with a boundary around it. */
 const PlacedBlock = memo(function PlacedBlock(props: PlacedBlockProps): ReactNode {
   const { block, level, place, ...around } = props;
-  const { route, blocks, onFault, renderFault, renderPosts } = around;
+  const { route, blocks, onFault, renderFault, services } = around;
   const fault = (error: Error): BlockFault => ({ route, path: place, type: block.type, error });
   const component =
     blocks.get(block.type) ?? new Error(`BLOCK_NOT_LOADED: "${block.type}" is not in page.uses`);
@@ -75,15 +67,15 @@ const PlacedBlock = memo(function PlacedBlock(props: PlacedBlockProps): ReactNod
     });
   return (
     <BlockBoundary onFault={(error) => onFault(fault(error))} fallback={(error) => renderFault(fault(error))}>
-      {renderBlock(component, { block, level, renderBlocks, renderPosts })}
+      {renderBlock(component, { block, level, renderBlocks, services })}
     </BlockBoundary>
   );
 });
 
 function renderBlock(component: BlockComponent, props: BlockProps): ReactNode {
   // The registry pairs a type with the component written for it (the mirror test holds that), which
-  // TypeScript cannot see through a map; the page itself was validated before it was published.
-  return createElement(component, { ...props, block: props.block as never });
+  // TypeScript cannot see through a map; the page itself was validated before it was published, and the site passes the services its blocks are written for.
+  return createElement(component, { ...props, block: props.block as never, services: props.services as never });
 }
 
 interface MissingBlockProps {

@@ -52,7 +52,7 @@ async function renderTypes(schemas: SchemaSet, names: readonly string[]): Promis
     maxItems: -1,
     ignoreMinAndMaxItems: true,
   });
-  return `${HEADER}import type { CellValue, MapValue, PictureValue, RichTextValue } from './page-values.ts';\n\n${types}`;
+  return `${HEADER}import type { CellValue, MapValue, PictureValue, RichTextValue } from '../engine/common/page-values.ts';\n\n${types}`;
 }
 
 function renderRegistry(names: readonly string[]): string {

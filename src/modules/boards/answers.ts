@@ -1,4 +1,4 @@
-import type { Answers, ListView, PostView } from '../../engine/common/document.ts';
+import type { Answers, ListView, PostView } from '../../shared/document-view.ts';
 import type { ListFilter, PostParams, ScreenParams } from '../../shared/screens.ts';
 import { readPost } from './post.tsx';
 import { readListPage } from './posts.tsx';

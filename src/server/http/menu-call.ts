@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DO_CONTRACT } from '../../shared/do-contract.ts';
 import type { Question } from '../../shared/do-contract.ts';
-import type { SiteIndex } from '../../engine/common/site-index.ts';
+import type { ServedSite } from '../../shared/served-site.ts';
 import { addCall } from './calls.ts';
 import { answerTagged, withTag } from './revalidated.ts';
 
@@ -11,7 +11,7 @@ const INQUIRY_SITE_ID = 30;
 /** `/menu.do?siteId=`: the tree of this site; an unknown site has an empty one. */
 export function addMenuCall(
   app: FastifyInstance,
-  { siteId, menu }: Pick<SiteIndex, 'siteId' | 'menu'>,
+  { siteId, menu }: Pick<ServedSite, 'siteId' | 'menu'>,
 ): void {
   const own = withTag(JSON.stringify(menu));
   const empty = withTag('[]');

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { DO_CONTRACT } from '../../shared/do-contract.ts';
 import type { Answer, Question } from '../../shared/do-contract.ts';
 import { menuIdsOfBoards } from '../../shared/board-menu.ts';
-import type { SiteIndex } from '../../engine/common/site-index.ts';
+import type { ServedSite } from '../../shared/served-site.ts';
 import { excerptAround } from '../search/excerpt.ts';
 import { createPageSearch } from '../search/search-pages.ts';
 import type { FoundPost, PostStore } from '../store/post-store.ts';
@@ -14,7 +14,7 @@ import { answerRevalidated } from './revalidated.ts';
 /** Posts on a page of the answer where none is asked for. */
 const PAGESIZE = 10;
 
-type Content = Pick<SiteIndex, 'boards' | 'menu' | 'texts'>;
+type Content = Pick<ServedSite, 'boards' | 'menu' | 'texts'>;
 
 /** `/search.do?q=`: the pages and the posts that hold a term. Posts of boards that no menu item leads to have no address. */
 export function addSearchCall(app: FastifyInstance, content: Content, posts: PostStore): void {

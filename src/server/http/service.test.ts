@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { CallContract } from '../../shared/calls/parts.ts';
 import { DO_CONTRACT } from '../../shared/do-contract.ts';
 import { fillStyles } from '../../engine/common/document.ts';
-import type { DocumentMaker, DocumentView } from '../../engine/common/document.ts';
+import type { DocumentMaker, DocumentView } from '../../shared/document-view.ts';
 import { documentOf, makeBuiltSite, SCRIPT, TEST_STYLES } from '../../../tools/testing/built-site.ts';
 import { SQLITE } from '../../../tools/testing/engines.ts';
 import { newPost } from '../../../tools/testing/new-post.ts';

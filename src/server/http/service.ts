@@ -5,7 +5,7 @@ import type { BuiltSite } from '../built-site.ts';
 import { DO_CONTRACT } from '../../shared/do-contract.ts';
 import { NO_MAP } from '../../engine/common/map-provider.ts';
 import type { MapProvider } from '../../engine/common/map-provider.ts';
-import type { SiteIndex } from '../../engine/common/site-index.ts';
+import type { ServedSite } from '../../shared/served-site.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import { keepTidy } from '../files/keep-tidy.ts';
 import { DELETED_FILES_DAYS } from '../settings.ts';
@@ -87,7 +87,7 @@ interface ServiceSettings
 /** What the calls answer from. */
 interface CallSources {
   readonly content: Pick<
-    SiteIndex,
+    ServedSite,
     'siteId' | 'companyNames' | 'menu' | 'boards' | 'texts' | 'inquiry' | 'map'
   >;
   readonly database: Database;

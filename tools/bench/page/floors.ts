@@ -1,4 +1,4 @@
-import type { CompiledPage } from '../../../src/engine/common/compiled-page.ts';
+import type { SitePage } from '../../testing/site-page.ts';
 import { dataAddress, parsePagePath } from '../../../src/engine/common/address.ts';
 import { fact } from '../../../src/engine/common/site-facts.ts';
 import { readMenu, readSite } from '../../../src/engine/compile/compile-site.ts';
@@ -23,9 +23,9 @@ export async function floorsByHand(
 ): Promise<[Floor, Floor]> {
   const around = surroundingsOf(root);
   const compiled = await Promise.all(
-    pages.map(async (page): Promise<[string, CompiledPage]> => {
+    pages.map(async (page): Promise<[string, SitePage]> => {
       const data = await read(site, dataAddress(parsePagePath(page)?.route ?? ''));
-      return [page, JSON.parse(data) as CompiledPage]; // written by our build
+      return [page, JSON.parse(data) as SitePage]; // written by our build
     }),
   );
   const inStyle = (name: string, style: PictureStyle): Floor => ({

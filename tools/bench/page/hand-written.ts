@@ -1,4 +1,4 @@
-import type { CompiledPage } from '../../../src/engine/common/compiled-page.ts';
+import type { SitePage } from '../../testing/site-page.ts';
 import type { Block, CardGrid, Gallery, PanelTabs, SpecTable } from '../../../src/blocks/page.gen.ts';
 import type { CellValue, PictureValue, RichNode, RichTextValue } from '../../../src/engine/common/page-values.ts';
 import { HAND_SCRIPT, HAND_STYLES } from './hand-written-parts.ts';
@@ -27,7 +27,7 @@ interface HandLink {
  * for the tabs; the menu and the popups need none. It knows the blocks of the neutral pages.
  * @throws BENCH_FAILED where a page has another block
  */
-export function handWrittenPage(page: CompiledPage, around: Surroundings, style: PictureStyle): string {
+export function handWrittenPage(page: SitePage, around: Surroundings, style: PictureStyle): string {
   const write = createWriter(style);
   const menu = around.menu.map(
     ({ name, links }) => `<li><details><summary>${text(name)}</summary>${list(links)}</details></li>`,

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CompiledPage } from '../../../src/engine/common/compiled-page.ts';
+import type { SitePage } from '../../testing/site-page.ts';
 import type { Block } from '../../../src/blocks/page.gen.ts';
 import { makeFolder } from '../../testing/temporary-folder.ts';
 import { compileSite } from '../../../src/engine/compile/compile-site.ts';
@@ -18,10 +18,10 @@ beforeAll(async () => {
   await writeNeutralContent(PROJECT, root);
 });
 
-function pageAt(address: string): CompiledPage {
+function pageAt(address: string): SitePage {
   const page = compileSite(root).pages.find(({ menuId, route }) => `/${menuId}/${route}` === address);
   if (!page) throw new Error(`the neutral site has no page at ${address}`);
-  return page;
+  return page as SitePage; // it passed the lint
 }
 
 function only<T extends Block['type']>(blocks: readonly Block[], type: T): Extract<Block, { type: T }> {

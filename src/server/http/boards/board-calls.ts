@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { SiteIndex } from '../../../engine/common/site-index.ts';
+import type { ServedSite } from '../../../shared/served-site.ts';
 import type { Limit } from '../../sessions/limits.ts';
 import type { PostStore } from '../../store/post-store.ts';
 import { addSearchCall } from '../search-call.ts';
@@ -11,7 +11,7 @@ import { addWritingCalls } from './writing-calls.ts';
 
 /** What the calls about posts answer from. */
 export interface PostSources {
-  readonly content: Pick<SiteIndex, 'boards' | 'menu' | 'texts'>;
+  readonly content: Pick<ServedSite, 'boards' | 'menu' | 'texts'>;
   readonly posts: PostStore;
   readonly limit: Limit;
   /** The public origin, without a slash at its end. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { ListView, PostView } from '../../../engine/common/document.ts';
+import type { ListView, PostView } from '../../../shared/document-view.ts';
 import { makeBuiltSite } from '../../../../tools/testing/built-site.ts';
 import { ONE_ENGINE } from '../../../../tools/testing/engines.ts';
 import { startPostService } from '../../../../tools/testing/post-service.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Feed } from 'feed';
 import type { BoardConfig } from '../../../shared/do-contract.ts';
 import { menuIdsOfBoards } from '../../../shared/board-menu.ts';
-import type { SiteIndex } from '../../../engine/common/site-index.ts';
+import type { ServedSite } from '../../../shared/served-site.ts';
 import type { ListedPost, PostStore } from '../../store/post-store.ts';
 import { notFound } from '../http-error.ts';
 import { answerTagged, withTag } from '../revalidated.ts';
@@ -13,7 +13,7 @@ import { createFindBoard, toId } from './known-board.ts';
 const ENTRIES = 20;
 
 interface FeedSources {
-  readonly content: Pick<SiteIndex, 'boards' | 'menu'>;
+  readonly content: Pick<ServedSite, 'boards' | 'menu'>;
   readonly posts: PostStore;
   /** The public origin, without a slash at its end. Asked at each answer: it may be known from listening on alone. */
   readonly origin: () => string;

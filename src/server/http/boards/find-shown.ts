@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { DocumentView } from '../../../engine/common/document.ts';
+import type { DocumentView } from '../../../shared/document-view.ts';
 import type { BoardConfig } from '../../../shared/do-contract.ts';
 import { pageCount } from '../../../engine/common/paging.ts';
 import { boardPath, listFilter, postPath, readFilter, shortenTerm } from '../../../shared/screens.ts';

@@ -1,5 +1,5 @@
 import { onTestFinished, expect, test } from 'vitest';
-import type { PageDocument } from '../../../engine/common/document.ts';
+import type { PageWithPosts } from '../../../shared/document-view.ts';
 import { makeBuiltSite } from '../../../../tools/testing/built-site.ts';
 import { SQLITE } from '../../../../tools/testing/engines.ts';
 import { startPostService } from '../../../../tools/testing/post-service.ts';
@@ -14,9 +14,9 @@ const NEWS = '/13/a/news';
 const HTML = { accept: 'text/html,*/*;q=0.8' };
 
 /** The test site writes down what a document was made of. */
-function newestIn(body: string): PageDocument['newest'] {
+function newestIn(body: string): PageWithPosts['newest'] {
   const [, json = ''] = /<p>page \S+ (\{.*\})<\/p>/s.exec(body) ?? [];
-  return (JSON.parse(json) as PageDocument).newest;
+  return (JSON.parse(json) as PageWithPosts).newest;
 }
 
 test('a document holds the newest posts that the page’s blocks show, as the call would answer them', async () => {

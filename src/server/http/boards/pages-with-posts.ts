@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { dataAddress, parsePagePath } from '../../../engine/common/address.ts';
 import type { CompiledPage } from '../../../engine/common/compiled-page.ts';
-import type { NewestPosts } from '../../../engine/common/document.ts';
+import type { NewestPosts } from '../../../shared/document-view.ts';
 import { newestPostsOn } from '../../../shared/newest-posts.ts';
 import type { NewestPostsWanted } from '../../../shared/newest-posts.ts';
 import type { BuiltSite } from '../../built-site.ts';

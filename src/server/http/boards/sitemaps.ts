@@ -5,7 +5,7 @@ import { menuIdsOfBoards } from '../../../shared/board-menu.ts';
 import { menuTarget } from '../../../engine/common/menu.ts';
 import type { MenuItem } from '../../../engine/common/menu.ts';
 import { boardPath, parseScreenPath, postPath } from '../../../shared/screens.ts';
-import type { SiteIndex } from '../../../engine/common/site-index.ts';
+import type { ServedSite } from '../../../shared/served-site.ts';
 import { NO_EXTENSIONS } from '../../../engine/common/sitemap.ts';
 import type { PostStore } from '../../store/post-store.ts';
 import { notFound } from '../http-error.ts';
@@ -16,7 +16,7 @@ const IDS = 2_000;
 const XML = 'application/xml; charset=utf-8';
 
 interface SitemapSources {
-  readonly content: Pick<SiteIndex, 'menu'>;
+  readonly content: Pick<ServedSite, 'menu'>;
   readonly posts: PostStore;
   /** The public origin, without a slash at its end. */
   readonly origin: () => string;

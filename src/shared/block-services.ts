@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { Answer } from './do-contract.ts';
+
+/** What this site's blocks are given beside their data: the `services` of the engine's BlockProps. */
+export interface BlockServices {
+  readonly renderPosts: RenderPosts;
+}
+
+/** A post as the home page shows it. */
+export type NewestPost = Answer<'mainList'>[number];
+
+/** What a block wants to show of a board, and how. */
+export interface PostsWanted {
+  readonly boardConfigId: number;
+  /** 1 to 20. */
+  readonly count: number;
+  /** What is shown, as the beginning of a sentence: "The notices". */
+  readonly what: string;
+  /** Stands in a document that was made without the posts, and where the code that asks for them does not come: the way to the board. */
+  readonly instead: ReactNode;
+  /** Draws the newest posts; none is an empty list. */
+  readonly render: (posts: readonly NewestPost[]) => ReactNode;
+}
+
+/** Asks for posts and shows them, or in their place that they are on their way or did not come. */
+export type RenderPosts = (wanted: PostsWanted) => ReactNode;
