@@ -1,26 +1,42 @@
 /** Who may import whom: the table in docs/ARCHITECTURE.md, as an allow-list. What is not in it is an error. */
 
-const CLIENT = ['engine', 'ui', 'blocks', 'api', 'stores', 'shell', 'modules', 'app', 'shared'];
+const CLIENT = ['ui', 'blocks', 'api', 'stores', 'shell', 'modules', 'app', 'shared'];
 
-/** Folder -> what it may import besides itself. */
+/** What of the engine everybody may import: its types, and what it and everything above agree on. */
+const ENGINE_TYPES = String.raw`^src/engine/(common/|types\.ts$)`;
+
+/** Folder -> what it may import besides itself and the engine's types. */
 const MAY_IMPORT = {
   shared: [],
-  engine: ['shared'],
-  ui: ['shared'],
+  ui: [],
   api: ['shared'],
   stores: ['api', 'shared'],
   shell: ['stores', 'api', 'ui', 'shared'],
-  app: CLIENT,
-  art: ['shared'],
-  threads: [],
-  server: ['threads', 'shared'],
-  build: ['threads', 'engine', 'shared'],
+  app: [...CLIENT, 'engine/render'],
+  server: ['shared'],
+  site: [...CLIENT, 'engine'],
 };
+
+/** The engine's folders, each of which may import those before it. None imports anything else of ours. */
+const ENGINE = [
+  'common',
+  'schema',
+  'validate',
+  'content',
+  'render',
+  'pictures',
+  'command-line',
+  'compile',
+  'lint',
+  'scaffold',
+  'bundle',
+  'build',
+];
 
 /** Folders whose members may not import each other: folder -> what a member may import besides itself. */
 const MEMBERS_MAY_IMPORT = {
-  blocks: ['engine', 'ui', 'shared'],
-  modules: ['shell', 'stores', 'api', 'ui', 'engine', 'shared'],
+  blocks: ['ui', 'shared'],
+  modules: ['shell', 'stores', 'api', 'ui', 'shared'],
 };
 
 const TEST = String.raw`\.test\.tsx?$|^tools/testing/`;
@@ -28,18 +44,23 @@ const anyOf = (folders) => `^src/(${folders.join('|')})/`;
 
 const folderRules = Object.entries(MAY_IMPORT).map(([folder, others]) => ({
   from: { path: `^src/${folder}/`, pathNot: TEST },
-  to: { path: anyOf([folder, ...others]) },
+  to: { path: [anyOf([folder, ...others]), ENGINE_TYPES] },
+}));
+
+const engineRules = ENGINE.map((folder, nth) => ({
+  from: { path: `^src/engine/${folder}/`, pathNot: TEST },
+  to: { path: [`^src/engine/(${ENGINE.slice(0, nth + 1).join('|')})/`, ENGINE_TYPES] },
 }));
 
 const memberRules = Object.entries(MEMBERS_MAY_IMPORT).flatMap(([folder, others]) => [
   {
     from: { path: `^src/${folder}/([^/]+)/`, pathNot: TEST },
-    to: { path: [`^src/${folder}/$1/`, anyOf(others)] },
+    to: { path: [`^src/${folder}/$1/`, `^src/${folder}/page\.gen\.ts$`, anyOf(others), ENGINE_TYPES] },
   },
   // Files right in the folder are the generated registry, which loads every member.
   {
     from: { path: `^src/${folder}/[^/]+$`, pathNot: TEST },
-    to: { path: [`^src/${folder}/`, anyOf(others)] },
+    to: { path: [`^src/${folder}/`, anyOf(others), ENGINE_TYPES] },
   },
 ]);
 
@@ -54,7 +75,7 @@ module.exports = {
       name: 'ajv-where-checks-are-made',
       comment: 'The browser ships no ajv: pages are checked before they are published.',
       severity: 'error',
-      from: { path: '^src/', pathNot: [TEST, '^src/build/', '^src/engine/validate', '^src/server/demo/'] },
+      from: { path: '^src/', pathNot: [TEST, '^src/engine/(validate|lint)/', '^src/server/demo/'] },
       to: { path: 'node_modules/ajv/' },
     },
     {
@@ -62,6 +83,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/', pathNot: TEST },
       to: { path: TEST },
+    },
+    {
+      name: 'tools-are-no-product',
+      severity: 'error',
+      from: { path: '^src/', pathNot: TEST },
+      to: { path: '^tools/' },
     },
     {
       name: 'one-store-two-engines',
@@ -75,7 +102,7 @@ module.exports = {
       name: 'installed-for-tests',
       comment: 'What visitors get stands on dependencies, not on devDependencies.',
       severity: 'error',
-      from: { path: anyOf([...CLIENT, 'server', 'threads']), pathNot: TEST },
+      from: { path: [anyOf([...CLIENT, 'server']), ENGINE_TYPES], pathNot: TEST },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],
@@ -83,16 +110,23 @@ module.exports = {
   allowed: [
     ...folderRules,
     ...memberRules,
-    { from: { path: '^scripts/' }, to: { path: '^(scripts|src/(build|server|art|shared))/' } },
-    { from: { path: TEST }, to: { path: '^(src|scripts)/' } },
-    { from: { path: '^e2e/' }, to: { path: '^(e2e|src/(build|shared|testing))/' } },
+    ...engineRules,
+    { from: { path: ['^(scripts|tools|e2e)/', TEST] }, to: { path: '^(src|scripts|tools|e2e)/' } },
     { from: {}, to: { dependencyTypes: PACKAGE } },
     // Types that came with another package.
     { from: {}, to: { path: 'node_modules/@types/' } },
-    { from: { path: '^src/(app|build)/' }, to: { path: VIRTUAL } },
-    // Node's own modules. In art the builder alone reads, packs and writes files.
+    { from: { path: '^src/app/' }, to: { path: VIRTUAL } },
+    // Node's own modules.
     {
-      from: { path: ['^src/(server|build|threads)/', '^tools/art/(build|finish)', '^(scripts|e2e)/', TEST] },
+      from: {
+        path: [
+          '^src/server/',
+          '^src/engine/(content|schema|pictures|command-line|compile|lint|bundle|build|scaffold)/',
+          '^src/site/brand/',
+          '^(scripts|tools|e2e)/',
+          TEST,
+        ],
+      },
       to: { dependencyTypes: ['core'] },
     },
   ],

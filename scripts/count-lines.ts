@@ -5,8 +5,7 @@ import { readWords, runCommand } from '../src/engine/command-line/command-line.t
 import { filesBelow } from '../src/engine/build/update-folder.ts';
 
 const COUNTED = /^(src|scripts)\/.*\.(ts|tsx|js|css)$/;
-const LEFT_OUT =
-  /\.test\.|\.gen\.|^scripts\/(bench|test)|\/planted-faults\.ts$/;
+const LEFT_OUT = /\.test\.|\.gen\.|^scripts\/(bench|test)|\/planted-faults\.ts$/;
 
 await runCommand(() => {
   readWords('npm run count:lines', {});

@@ -5,7 +5,15 @@ import type { BlockRegistry } from '../engine/types.ts';
 import { answersOfList, answersOfPost } from '../modules/boards/answers.ts';
 import { parseAddress } from '../engine/common/address.ts';
 import type { DocumentContent } from '../engine/common/document.ts';
-import type { Answers, DocumentMaker, DocumentView, ListView, NewestPosts, PostView, StateView } from '../shared/document-view.ts';
+import type {
+  Answers,
+  DocumentMaker,
+  DocumentView,
+  ListView,
+  NewestPosts,
+  PostView,
+  StateView,
+} from '../shared/document-view.ts';
 import type { MenuItem } from '../engine/common/menu.ts';
 import { newestKey } from '../shared/newest-posts.ts';
 import { revisionOf } from '../engine/common/revision.ts';

@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina';
 import type { DocumentMaker } from '../shared/document-view.ts';
-import { threadModule } from './threads/thread-module.ts';
+import { threadModule } from './thread-module.ts';
 import type { DocumentQuestion } from './document-thread-worker.ts';
 
 interface Limits {

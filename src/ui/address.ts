@@ -1,7 +1,13 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 import { useRouter } from 'wouter';
 import type { BaseLocationHook } from 'wouter';
-import { addressOf, formatAddress, isHashStyle, parseAddress, toHashStyle } from '../engine/common/address.ts';
+import {
+  addressOf,
+  formatAddress,
+  isHashStyle,
+  parseAddress,
+  toHashStyle,
+} from '../engine/common/address.ts';
 import type { Address } from '../engine/common/address.ts';
 import { afterPaint } from './after-paint.ts';
 

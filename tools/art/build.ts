@@ -31,7 +31,9 @@ export async function findDrawings(artFolder: string): Promise<DrawingSpec[]> {
 
 function exportedDrawings(module: unknown, file: string): DrawingSpec[] {
   if (isDrawingModule(module)) return module.drawing ? [module.drawing] : [...(module.drawings ?? [])];
-  throw new Error(`tools/art/${file} exports neither "drawing" nor "drawings". Move helpers into tools/art/kit.`);
+  throw new Error(
+    `tools/art/${file} exports neither "drawing" nor "drawings". Move helpers into tools/art/kit.`,
+  );
 }
 
 function isDrawingModule(

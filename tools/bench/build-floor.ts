@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { listSiteFiles } from '../../src/engine/lint/read-files.ts';
+import { listSiteFiles } from '../../src/engine/content/read-files.ts';
 
 /**
  * The least that any generator has to do: read, JSON.parse, put all texts of a page between tags, write one file. No check, no

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createValidators } from '../../src/engine/validate/validators.ts';
-import { listSiteFiles } from '../../src/engine/lint/read-files.ts';
+import { listSiteFiles } from '../../src/engine/content/read-files.ts';
 import { readSchemas } from '../../src/engine/schema/read-schemas.ts';
 
 /** The least that any lint has to do: read, JSON.parse, the compiled validator. No positions, no content rules. */

@@ -38,7 +38,7 @@ const ALLOWED = [...POST_HTML.tagNames, 'section', 'svg', 'path'];
 
 /** Shows a post as the site does. @returns what is found in it */
 async function look(content: string): Promise<string[]> {
-  const { PostHtml } = await import('../../src/ui/post-html.tsx');
+  const { PostHtml } = await import('../../src/shell/post-html.tsx');
   const { unmount } = renderInSite(
     <main>
       <article>

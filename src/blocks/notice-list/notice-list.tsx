@@ -11,7 +11,11 @@ import { SectionHead } from '../../ui/section-head.tsx';
 import css from './notice-list.module.css';
 
 /** The newest posts of a board, one a row, and the way to the board. */
-export function NoticeList({ block, level, services: { renderPosts } }: BlockProps<NoticeListBlock, BlockServices>): ReactNode {
+export function NoticeList({
+  block,
+  level,
+  services: { renderPosts },
+}: BlockProps<NoticeListBlock, BlockServices>): ReactNode {
   const { heading, id, menuId, boardConfigId, more, count = NEWEST_POSTS['notice-list'] } = block;
   const board = boardPath({ menuId, boardConfigId, page: 1 });
   return (

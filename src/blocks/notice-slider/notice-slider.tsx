@@ -11,7 +11,11 @@ import css from './notice-slider.module.css';
 import { PictureSlides } from './picture-slides.tsx';
 
 /** The pictures of a board's newest posts, and the way to the board. */
-export function NoticeSlider({ block, level, services: { renderPosts } }: BlockProps<NoticeSliderBlock, BlockServices>): ReactNode {
+export function NoticeSlider({
+  block,
+  level,
+  services: { renderPosts },
+}: BlockProps<NoticeSliderBlock, BlockServices>): ReactNode {
   const { heading, id, menuId, boardConfigId, more, count = NEWEST_POSTS['notice-slider'] } = block;
   return (
     <div className={`wrap ${css.place}`}>

@@ -22,7 +22,7 @@ const MANIFEST = {
     imports: ['_shared.js'],
   },
   'src/modules/boards/post.tsx': { file: 'assets/post.js', imports: ['_dialog.js'] },
-  'src/ui/post-html.tsx': {
+  'src/shell/post-html.tsx': {
     file: 'assets/text.js',
     css: ['assets/text.css'],
     imports: ['_dialog.js', '_shell-x1.js'],

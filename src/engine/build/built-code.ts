@@ -32,7 +32,7 @@ const BLOCK = /^src\/blocks\/([^/]+)\/\1\.tsx$/;
 /** The modules that a screen's document needs, what it can do without for a moment last. */
 const SCREENS = {
   list: ['src/modules/boards/board-list.tsx'],
-  post: ['src/modules/boards/post.tsx', 'src/ui/post-html.tsx'],
+  post: ['src/modules/boards/post.tsx', 'src/shell/post-html.tsx'],
   newest: ['src/app/asked-posts.tsx'],
 };
 

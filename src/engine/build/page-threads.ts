@@ -1,6 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
-import { threadModule } from '../../server/threads/thread-module.ts';
 import { createPageMaker } from './make-page.ts';
 import type { MadePage, PagePlaces } from './make-page.ts';
 
@@ -42,7 +42,8 @@ async function makeInThreads(
   maxThreads: number,
 ): Promise<MadePage[]> {
   const pool = new Piscina<readonly PageTask[], MadePage[]>({
-    ...threadModule('page-threads-worker', import.meta.url),
+    filename: fileURLToPath(new URL('page-threads-worker.ts', import.meta.url)),
+    execArgv: ['--import', import.meta.resolve('tsx')], // what lets a thread run TypeScript
     workerData: places,
     maxThreads,
     resourceLimits: ROOM,

@@ -8,7 +8,7 @@ import type { MapProvider } from '../common/map-provider.ts';
 import type { MenuItem } from '../common/menu.ts';
 import type { SiteFacts } from '../common/site-facts.ts';
 import type { Board, SiteIndex } from '../common/site-index.ts';
-import { listSiteFiles } from '../lint/read-files.ts';
+import { listSiteFiles } from '../content/read-files.ts';
 import { readSchemas } from '../schema/read-schemas.ts';
 import { originalPictures } from '../pictures/plan-pictures.ts';
 import type { PicturePlan } from '../pictures/plan-pictures.ts';

@@ -11,7 +11,7 @@ import type { Validate } from '../validate/validators.ts';
 import { fileFinding, firstOf, toFinding } from './finding.ts';
 import { checkLayout } from './check-layout.ts';
 import type { Finding } from './finding.ts';
-import { readText } from './read-files.ts';
+import { readText } from '../content/read-files.ts';
 import { checkSchemaPath } from './schema-path.ts';
 
 /** The schemas made ready. */

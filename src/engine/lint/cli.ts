@@ -7,7 +7,7 @@ import { FORMATS, formatResult } from './formats.ts';
 import type { Format } from './formats.ts';
 import { lintSite } from './lint-site.ts';
 import type { LintOptions, LintReport } from './lint-site.ts';
-import { listFiles } from './read-files.ts';
+import { listFiles } from '../content/read-files.ts';
 import { KnownError } from '../common/known-error.ts';
 
 /** What a command line asks for, or the sentence that says why it cannot be understood. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileFinding } from './finding.ts';
 import type { Finding } from './finding.ts';
-import { listEntries } from './read-files.ts';
+import { listEntries } from '../content/read-files.ts';
 
 /** Folders beside pages-data whose files are a part of the site. */
 const FOLDERS = ['public', 'schemas'];

@@ -1,7 +1,7 @@
 import { contentsId } from '../common/address.ts';
 import { fileFinding } from './finding.ts';
 import type { Finding } from './finding.ts';
-import type { PageFile } from './read-files.ts';
+import type { PageFile } from '../content/read-files.ts';
 
 /** First parts of addresses that belong to hand-written screens (src/modules), so no folder of pages may have them. */
 export const RESERVED = ['board', 'boardEdit', 'boardView', 'boardWrite', 'main', 'qna-write'];

@@ -7,7 +7,7 @@ import { shown } from '../validate/sentences.ts';
 import type { Validate } from '../validate/validators.ts';
 import { fileFinding, toFinding } from './finding.ts';
 import type { Finding } from './finding.ts';
-import { listFiles } from './read-files.ts';
+import { listFiles } from '../content/read-files.ts';
 
 export interface SchemaFiles {
   readonly schemas: SchemaSet;

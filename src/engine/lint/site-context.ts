@@ -4,7 +4,7 @@ import type { Known } from '../validate/known.ts';
 import type { Drawings } from '../validate/picture-rules.ts';
 import { fileFinding } from './finding.ts';
 import type { Finding } from './finding.ts';
-import { listFiles } from './read-files.ts';
+import { listFiles } from '../content/read-files.ts';
 import type { DamagedPictures } from '../pictures/inspect-pictures.ts';
 import { findPublicFile } from '../pictures/public-file.ts';
 import { readRasterHead } from '../pictures/raster-file.ts';

@@ -3,7 +3,7 @@ import { createPictureCache } from '../pictures/picture-cache.ts';
 import { hashOf } from '../pictures/plan-pictures.ts';
 import { findSvgFaults, isSvg } from '../pictures/svg-file.ts';
 import type { Finding } from './finding.ts';
-import { listFiles } from './read-files.ts';
+import { listFiles } from '../content/read-files.ts';
 
 /** Of a file without faults. Change it whenever the rules do. */
 const SOUND = 'sound-1';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles } from '../lint/read-files.ts';
+import { listFiles } from '../content/read-files.ts';
 import { createPictureCache } from './picture-cache.ts';
 import { hashOf } from './plan-pictures.ts';
 import { formatByName, MAX_PIXELS, readRasterHead } from './raster-file.ts';

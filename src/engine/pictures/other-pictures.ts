@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { listFiles } from '../lint/read-files.ts';
+import { listFiles } from '../content/read-files.ts';
 import type { PictureCache } from './picture-cache.ts';
 import { hashOf } from './plan-pictures.ts';
 import { formatByName, MAX_PIXELS } from './raster-file.ts';

@@ -75,7 +75,11 @@ const PlacedBlock = memo(function PlacedBlock(props: PlacedBlockProps): ReactNod
 function renderBlock(component: BlockComponent, props: BlockProps): ReactNode {
   // The registry pairs a type with the component written for it (the mirror test holds that), which
   // TypeScript cannot see through a map; the page itself was validated before it was published, and the site passes the services its blocks are written for.
-  return createElement(component, { ...props, block: props.block as never, services: props.services as never });
+  return createElement(component, {
+    ...props,
+    block: props.block as never,
+    services: props.services as never,
+  });
 }
 
 interface MissingBlockProps {

@@ -38,7 +38,7 @@ const edit = async (): Promise<void> => {
   await screen.findByRole('textbox', { name: 'Title' });
 };
 
-beforeAll(() => import('../../ui/post-html.tsx'));
+beforeAll(() => import('../../shell/post-html.tsx'));
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();

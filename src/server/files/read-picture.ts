@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { threadModule } from '../threads/thread-module.ts';
+import { threadModule } from '../thread-module.ts';
 import type { PictureAnswer } from './decode-picture.ts';
 import { StorageUnavailable } from './file-storage.ts';
 

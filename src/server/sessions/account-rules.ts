@@ -1,4 +1,8 @@
-import { ACCOUNT_ID_PATTERN, NICK_NAME_LENGTH as NICK_NAME, PASSWORD_LENGTH as PASSWORD } from '../../shared/limits.ts';
+import {
+  ACCOUNT_ID_PATTERN,
+  NICK_NAME_LENGTH as NICK_NAME,
+  PASSWORD_LENGTH as PASSWORD,
+} from '../../shared/limits.ts';
 import { WORST_PASSWORDS } from './worst-passwords.ts';
 
 const VISIBLE = /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;

@@ -1,6 +1,11 @@
 import type { SitePage } from '../../testing/site-page.ts';
 import type { Block, CardGrid, Gallery, PanelTabs, SpecTable } from '../../../src/blocks/page.gen.ts';
-import type { CellValue, PictureValue, RichNode, RichTextValue } from '../../../src/engine/common/page-values.ts';
+import type {
+  CellValue,
+  PictureValue,
+  RichNode,
+  RichTextValue,
+} from '../../../src/engine/common/page-values.ts';
 import { HAND_SCRIPT, HAND_STYLES } from './hand-written-parts.ts';
 
 /**

@@ -15,8 +15,8 @@ import {
 } from '../shared/post-html.ts';
 import { refuseText, refuseTree } from '../shared/post-html-limits.ts';
 import { rightNumbers } from '../engine/common/markdown/right-numbers.ts';
-import { Link } from './link.tsx';
-import { useOverflow } from './overflow.ts';
+import { Link } from '../ui/link.tsx';
+import { useOverflow } from '../ui/overflow.ts';
 import css from './post-html.module.css';
 
 /**
