@@ -1,4 +1,4 @@
-/** npm run fonts [-- --check]: cuts the files in src/app/fonts, or says which of them are stale. */
+/** npm run fonts [-- --check]: cuts the files in src/site/theme/fonts, or says which of them are stale. */
 import { join } from 'node:path';
 import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
 import { makeFontFiles, staleFontFiles, writeFontFiles } from '../tools/fonts/subset-fonts.ts';

@@ -22,7 +22,7 @@ import { Content } from './content.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useDelayed } from '../ui/use-delayed.ts';
 import type { Reload } from './reload.ts';
-import type { ScreenRegistry } from './screens.tsx';
+import type { ScreenRegistry } from '../shell/screen-registry.ts';
 import { useVisit } from './use-visit.ts';
 import type { Load } from './use-visit.ts';
 import type { View } from './view.ts';

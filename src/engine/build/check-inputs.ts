@@ -33,7 +33,8 @@ export async function checkInputs(
     const sentence = `there is no folder pages-data in ${root}. Fetch it from the repository.`;
     throw new KnownError('PAGES_DATA_MISSING', sentence);
   }
-  if (!existsSync(join(root, 'public', 'art', 'index.json'))) {
+  const art = join(root, 'public', 'art');
+  if (existsSync(art) && !existsSync(join(art, 'index.json'))) {
     throw new KnownError('DRAWINGS_MISSING', 'public/art/index.json is missing. Run npm run art.');
   }
   const generated = inputs.hashOf((file) => NOT_CONTENT.test(file));

@@ -101,7 +101,7 @@ Draws public/art, or the drawings that are named.
   --check    change nothing, and say which files are stale`,
   'build-fonts': `npm run fonts [-- --check]
 
-Cuts the typefaces in src/app/fonts.
+Cuts the typefaces in src/site/theme/fonts.
 
   --check    change nothing, and say which files are stale`,
   bench: `npm run bench [-- --pages=40,1000,10000 --rounds=3]

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import type { SchemaSet } from '../schema/schema-walk.ts';
 import type { LintRule } from '../common/errors.ts';
 import type { SiteContext } from '../validate/content-rules.ts';
 import type { Fault } from '../validate/fault.ts';
+import { readDocument } from '../validate/read-document.ts';
 import { FRAGMENT_FILE } from '../validate/heading-rules.ts';
 import { readLinkForm } from '../validate/link-form.ts';
 import type { DamagedPictures } from '../pictures/inspect-pictures.ts';
@@ -184,11 +186,15 @@ function dataFile(name: DataFile): string {
   return `pages-data/${name}.json`;
 }
 
+/** Of a site that has none. */
+const NO_BOARDS_TEXT = '{ "boards": [] }';
+const NO_BOARDS: Loaded = { text: NO_BOARDS_TEXT, document: readDocument(NO_BOARDS_TEXT) };
+
 function loadData(root: string): Record<DataFile, Loaded> {
   return {
     site: loadFile(root, dataFile('site')),
     menu: loadFile(root, dataFile('menu')),
-    boards: loadFile(root, dataFile('boards')),
+    boards: existsSync(`${root}/${dataFile('boards')}`) ? loadFile(root, dataFile('boards')) : NO_BOARDS,
   };
 }
 
