@@ -23,6 +23,7 @@ const ENGINE = [
   'schema',
   'validate',
   'content',
+  'site-config',
   'render',
   'pictures',
   'command-line',
@@ -121,7 +122,7 @@ module.exports = {
       from: {
         path: [
           '^src/server/',
-          '^src/engine/(content|schema|pictures|command-line|compile|lint|bundle|build|scaffold)/',
+          '^src/engine/(content|schema|site-config|pictures|command-line|compile|lint|bundle|build|scaffold)/',
           '^src/site/brand/',
           '^(scripts|tools|e2e)/',
           TEST,

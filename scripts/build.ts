@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
 import { SITE_OPTION, siteFolder } from '../src/engine/command-line/site-folder.ts';
+import { prepareSite } from '../src/engine/scaffold/stale-files.ts';
 import { buildSite } from '../src/engine/build/build-site.ts';
 import { createStopwatch } from '../src/engine/build/stopwatch.ts';
 import { readExportPlaces } from '../src/server/settings/outside.ts';
@@ -17,6 +18,7 @@ await runCommand(async () => {
   const places = values.export ? readExportPlaces(process.env) : null; // before a build, which takes time
   const stopwatch = createStopwatch();
   const root = siteFolder(values.site, join(import.meta.dirname, '..'));
+  await prepareSite(root);
   const { kind, compiled, pages, written } = await buildSite(root, { stopwatch });
   const what =
     kind === 'clean' ? '' : `; ${compiled} of ${pages} pages compiled, ${written.length} files new`;

@@ -6,6 +6,7 @@ import { compileCompanyNames, compileInquirySettings } from '../src/engine/compi
 import { compileSite, readBoards, readMap, readMenu, readSite } from '../src/engine/compile/compile-site.ts';
 import { textsOf } from '../src/engine/build/page-texts.ts';
 import { keepSound } from '../src/engine/bundle/keep-sound.ts';
+import { prepareSite } from '../src/engine/scaffold/stale-files.ts';
 import { SITE_OPTION, siteFolder } from '../src/engine/command-line/site-folder.ts';
 import { createViteConfig } from '../src/engine/bundle/vite-config.ts';
 import { loadSite } from '../src/engine/site-config/load-site.ts';
@@ -41,6 +42,7 @@ const readPlain = keepSound(() => {
 await runCommand(async () => {
   const { values } = readWords('npm run dev [-- --site=DIR]', SITE_OPTION);
   root = siteFolder(values.site, root);
+  await prepareSite(root);
   const { boards } = readPlain(); // at once, so that an edit that cannot be read has something before it
   const settings = readSettings(process.env);
   const { port, host } = settings;

@@ -1,6 +1,6 @@
 import { compile } from 'json-schema-to-typescript';
 import { blockNames, readSchemas } from '../schema/read-schemas.ts';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { codeRoot } from '../site-config/load-site.ts';
 import type { SchemaSet } from '../schema/schema-walk.ts';
@@ -39,21 +39,32 @@ const REGISTRY = 'src/blocks/registry.gen.ts';
 
 async function filesBeside(root: string, code: string): Promise<GeneratedFile[]> {
   const shared = readSchemas(join(code, 'schemas'));
-  const own = existsSync(join(root, 'schemas')) ? readSchemas(join(root, 'schemas')) : {};
-  const schemas: SchemaSet = { ...own, ...shared };
+  const ownNames = ownBlocks(root);
+  const places = [
+    ...Object.keys(shared).map((file) => [file, join(code, 'schemas', file)] as const),
+    ...ownNames.map((name) => [`blocks/${name}.schema.json`, ownSchema(root, name)] as const),
+  ].filter(([file]) => `schemas/${file}` !== UNION);
+  const texts = places.map(([file, path]) => [file, readFileSync(path, 'utf8')] as const);
+  const schemas = Object.fromEntries(texts.map(([file, text]) => [file, JSON.parse(text) as unknown]));
   const names = blockNames(schemas).sort();
-  const ownNames = names.filter((name) => !Object.hasOwn(shared, `blocks/${name}.schema.json`));
   const engine = engineAsSeenFrom(root, code);
-  const copies = Object.keys(shared)
-    .map((file) => `schemas/${file}`)
-    .filter((path) => path !== UNION)
-    .map((path): GeneratedFile => ({ path, content: readFileSync(join(code, path), 'utf8') }));
   return [
-    ...copies,
+    ...texts.map(([file, content]): GeneratedFile => ({ path: `schemas/${file}`, content })),
     { path: UNION, content: renderUnion(names) },
     { path: TYPES, content: await renderTypes(schemas, names, engine) },
     { path: REGISTRY, content: renderRegistry(ownNames, engine, `${engine}/blocks/registry.gen.ts`) },
   ];
+}
+
+/** The blocks of a site beside the engine: the folders in its src/blocks. Each has its schema beside its component. */
+function ownBlocks(root: string): string[] {
+  const folder = join(root, 'src', 'blocks');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).filter((name) => existsSync(ownSchema(root, name)));
+}
+
+function ownSchema(root: string, name: string): string {
+  return join(root, 'src', 'blocks', name, `${name}.schema.json`);
 }
 
 /** What stands in an import in src/blocks in front of a file of the engine's src: the package's name, or the way there. */
