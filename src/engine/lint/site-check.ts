@@ -32,6 +32,7 @@ import type { DataFile, PageFile, SiteFiles } from '../content/read-files.ts';
 import { checkRedirects } from './redirect-rules.ts';
 import type { RedirectSources } from './redirect-rules.ts';
 import { checkLinkedFiles } from './linked-file.ts';
+import { checkSiteFile, readBoardTypes, readQuestions } from './site-rules.ts';
 import { checkOtherFile, checkRouteFile } from './route-file.ts';
 import { ART_INDEX, createPublicFiles, knownIds, readDrawings, readTokens } from './site-context.ts';
 import type { PublicFiles } from './site-context.ts';
@@ -115,6 +116,10 @@ interface Site {
   readonly data: Readonly<Record<DataFile, Loaded>>;
   readonly menu: MenuFacts;
   readonly menuValue: unknown;
+  readonly siteValue: unknown;
+  /** site.json has no faults of its own. */
+  readonly isSiteSound: boolean;
+  readonly boardTypes: ReadonlyMap<number, string>;
   /** menu.json has no faults of its own. */
   readonly isMenuSound: boolean;
   readonly boardFaults: readonly Fault[];
@@ -136,6 +141,7 @@ function gatherSite(tools: Tools, files: SiteFiles, schemas: SchemaSet, damaged:
   const menu = readMenu(menuSource.value);
   const isMenuSound = menuSource.sound && menu.repeated.size === 0;
   const boardSource = toSource(tools, data, 'boards');
+  const siteSource = toSource(tools, data, 'site');
   const boards = readBoards(boardSource.value);
   const gone = boardSource.sound ? checkMenuBoards(menu, boards.ids) : null;
   const boardIds = knownIds(boards.ids, boardSource);
@@ -144,7 +150,7 @@ function gatherSite(tools: Tools, files: SiteFiles, schemas: SchemaSet, damaged:
   const { fragments: infos, cycles } = resolveFragments(tools.walk, values);
   const { drawings, findings } = readDrawings(root);
   const context: SiteContext & PublicFiles = {
-    tokens: readTokens(toSource(tools, data, 'site')),
+    tokens: readTokens(siteSource),
     // An item that has the id of another hides its own, which pages go on naming.
     menuIds: menu.repeated.size > 0 ? { all: menu.ids, has: () => true } : knownIds(menu.ids, menuSource),
     // A board that the menu opens in vain is told there, or in boards.json.
@@ -160,6 +166,9 @@ function gatherSite(tools: Tools, files: SiteFiles, schemas: SchemaSet, damaged:
     data,
     menu,
     menuValue: menuSource.value,
+    siteValue: siteSource.value,
+    isSiteSound: siteSource.sound,
+    boardTypes: readBoardTypes(boardSource.value),
     isMenuSound,
     boardFaults,
     menuBoardFaults: gone?.inMenu ?? [],
@@ -255,6 +264,7 @@ function checkAcross(
     pages: targets,
     boardIds,
     menu: site.isMenuSound ? menu : null,
+    questions: site.isSiteSound ? readQuestions(site.siteValue) : undefined,
     publicFile,
     publicFiles,
   });
@@ -270,6 +280,15 @@ function checkAcross(
       ...ownIds,
       ...checkContentsItems(menu, targets),
     ]),
+    ...placeLater(
+      tools,
+      dataFile('site'),
+      checkSiteFile(site.siteValue, {
+        menu: site.isMenuSound ? menu : null,
+        boardTypes: site.boardTypes,
+        tokens: context.tokens,
+      }),
+    ),
     ...checkMoves(tools, redirects, {
       isPage: (route) => targets.has(route),
       isFile: hasPublicFile,

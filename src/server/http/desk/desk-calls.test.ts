@@ -9,6 +9,7 @@ import { ENGINES } from '../../../../tools/testing/engines.ts';
 import { eventually } from '../../../../tools/testing/eventually.ts';
 import { makeInquiry } from '../../../../tools/testing/inquiry.ts';
 import { startMailServer } from '../../../../tools/testing/mail-server.ts';
+import { SITE } from '../../../../tools/testing/site-fixture.ts';
 import { composeInquiryMails } from '../../inquiries/inquiry-mail.ts';
 import { createInquiryKeeper } from '../../inquiries/keep-inquiries.ts';
 import { claimMail, markFailed } from '../../mail/outbox.ts';
@@ -42,7 +43,9 @@ async function start(database: Database, { smtpUrl, dataDir }: Start = {}) {
 /** Saves inquiries with a mail each. @returns their receipts */
 async function receive(database: Database, count = 1): Promise<string[]> {
   const to = ['office@example.com'];
-  const { keep } = createInquiryKeeper(database, (...of) => composeInquiryMails({ to }, ...of));
+  const { keep } = createInquiryKeeper({ database, timeZone: SITE.timeZone }, (...of) =>
+    composeInquiryMails({ to, timeZone: SITE.timeZone }, ...of),
+  );
   const receipts: string[] = [];
   for (let index = 0; index < count; index++) {
     receipts.push(await keep(makeInquiry({}, null, Date.UTC(2026, 0, 1) + index)));
