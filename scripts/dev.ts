@@ -31,7 +31,6 @@ const readPlain = keepSound(() => {
     siteId: site.siteId,
     companyNames: compileCompanyNames(site),
     inquiry: compileInquirySettings(site),
-    places: site.places,
     timeZone: site.timeZone,
     boards: readBoards(root),
     map: readMap(root),

@@ -1,7 +1,7 @@
 import type { TimeZone } from './time-zone.ts';
 
 /** What clocks and calendars show, each part with its leading zeros. */
-export interface ZonedParts {
+interface ZonedParts {
   readonly year: string;
   readonly month: string;
   readonly day: string;

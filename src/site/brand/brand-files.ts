@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { fact } from '../../engine/common/site-facts.ts';
+import { fact, findFact, shortNameOf } from '../../engine/common/site-facts.ts';
 import type { SiteFacts } from '../../engine/common/site-facts.ts';
 import { SOCIAL_PICTURE } from '../../engine/common/social-picture.ts';
 import { packIco } from './ico.ts';
@@ -27,7 +27,6 @@ export type BrandFiles = Readonly<Record<string, () => Content | Promise<Content
  */
 export function brandFiles(root: string, readSite: () => SiteFacts): BrandFiles {
   const icon = (size: number) => () => toPng(iconSvg(), size);
-  const company = (name: string): string => fact(readSite(), 'company', name);
   const licences = Object.entries(LICENCES).map(([path, [name, file]]) => [
     path,
     () => readPackaged(root, name, file),
@@ -43,9 +42,15 @@ export function brandFiles(root: string, readSite: () => SiteFacts): BrandFiles 
     'apple-touch-icon.png': icon(180),
     'icon-192.png': icon(192),
     'icon-512.png': icon(512),
-    'site.webmanifest': () => manifest(company('name'), company('shortName')),
-    [SOCIAL_PICTURE.path.slice(1)]: () =>
-      socialPicture(root, { name: company('name'), slogan: company('slogan') }),
+    'site.webmanifest': () => {
+      const site = readSite();
+      return manifest(fact(site, 'company', 'name'), shortNameOf(site));
+    },
+    [SOCIAL_PICTURE.path.slice(1)]: () => {
+      const site = readSite();
+      const name = fact(site, 'company', 'name');
+      return socialPicture(root, { name, slogan: findFact(site, 'company', 'slogan') ?? name });
+    },
     ...(Object.fromEntries(licences) as BrandFiles),
   };
 }

@@ -56,7 +56,7 @@ async function readFilter(
     isOfChanges: only === 'changes',
     who: who?.trim() ? await namesOf(read, who.trim()) : undefined,
     from: start ?? undefined,
-    until: to && end ? (startOf(dayAfter(to), zone) ?? undefined) : undefined,
+    until: to ? (startOf(dayAfter(to), zone) ?? undefined) : undefined,
     before,
   };
 }
