@@ -223,6 +223,7 @@ describe('the page lint', () => {
       a place of questions whose board takes none: Menu item 1566 opens no board of questions. Write the id of an item of type B whose board has the type QNA.
       a place of questions that the menu lacks: menu.json has no item with id 1571. It has 1530, 1556, 1557, 1564, 1566, 1570 and 1574.
       an item to leave out on mobile that the menu lacks: menu.json has no item with id 1571. It has 1530, 1556, 1557, 1564, 1566, 1570 and 1574.
+      an item to leave out on mobile that is below another: Menu item 1556 is below another one, so the mobile menu shows it all the same. Write the id of an item of the top level.
       a place of the privacy policy without its page: "/1575/privacy" leads to no page.
       a link to write a question on a site that takes none: "/qna-write/1566" leads to no page: nobody asks questions on this site. Name the menu item of their board as "questions" in "places" of site.json.
       a time zone that there is not: There is no time zone "Asia/Soul". Did you mean "Asia/Seoul"?

@@ -1141,6 +1141,13 @@ export const PLANTED: readonly Planted[] = [
     rule: 'unknown-menu-id',
   },
   {
+    name: 'an item to leave out on mobile that is below another',
+    file: SITE,
+    find: '"siteId": 35,',
+    put: '"siteId": 35, "places": { "hiddenOnMobile": [1570, «1556] },',
+    rule: 'site-place',
+  },
+  {
     name: 'a place of the privacy policy without its page',
     file: SITE,
     find: '"siteId": 35,',

@@ -285,6 +285,7 @@ function checkAcross(
       dataFile('site'),
       checkSiteFile(site.siteValue, {
         menu: site.isMenuSound ? menu : null,
+        menuValue: site.menuValue,
         boardTypes: site.boardTypes,
         tokens: context.tokens,
       }),

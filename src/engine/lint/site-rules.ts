@@ -12,6 +12,8 @@ import type { MenuFacts } from './menu-rules.ts';
 interface SiteSources {
   /** Null if the menu has faults, so that nothing can be said about its items. */
   readonly menu: Pick<MenuFacts, 'boards' | 'ids'> | null;
+  /** The whole of menu.json. */
+  readonly menuValue: unknown;
   readonly boardTypes: ReadonlyMap<number, string>;
   readonly tokens: Known<string>;
 }
@@ -25,6 +27,7 @@ export function checkSiteFile(value: unknown, sources: SiteSources): Fault[] {
   return [
     ...checkInquiry(below(places, 'inquiry'), sources),
     ...checkQuestions(below(places, 'questions'), sources),
+    ...checkHidden(below(places, 'hiddenOnMobile'), sources),
     ...checkTimeZone(below(value, 'timeZone')),
   ];
 }
@@ -49,6 +52,17 @@ function checkQuestions(id: unknown, { menu, boardTypes }: SiteSources): Fault[]
   if (board !== undefined && boardTypes.get(board) === 'QNA') return [];
   const message = `Menu item ${id} opens no board of questions. Write the id of an item of type B whose board has the type QNA.`;
   return [placeFault(['places', 'questions'], message)];
+}
+
+/** The mobile menu leaves out whole groups, so an item below one would stay. */
+function checkHidden(ids: unknown, { menu, menuValue }: SiteSources): Fault[] {
+  const items = below(menuValue, 'items');
+  const top = new Set((Array.isArray(items) ? items : []).map((item: unknown) => below(item, 'id')));
+  return (Array.isArray(ids) ? ids : []).flatMap((id: unknown, index): Fault[] => {
+    if (typeof id !== 'number' || !menu?.ids.has(id) || top.has(id)) return [];
+    const message = `Menu item ${id} is below another one, so the mobile menu shows it all the same. Write the id of an item of the top level.`;
+    return [placeFault(['places', 'hiddenOnMobile', index], message)];
+  });
 }
 
 function placeFault(path: Path, message: string): Fault {
