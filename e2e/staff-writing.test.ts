@@ -91,12 +91,12 @@ describe('staff', () => {
       await button(page, 'Update').click();
       await heading(page, 'Change a post').waitFor();
       await page.getByLabel('At a time').check();
-      await page.getByLabel('Date and time in Korea').fill('2090-01-31T09:00');
+      await page.getByLabel('Date and time (Korean time)').fill('2090-01-31T09:00');
       await button(page, 'Save').click();
       await page.getByText('Not published: Appears on 2090-01-31 at 09:00, Korean time').waitFor();
 
       await button(page, 'Update').click();
-      expect(await page.getByLabel('Date and time in Korea').inputValue()).toBe('2090-01-31T09:00');
+      expect(await page.getByLabel('Date and time (Korean time)').inputValue()).toBe('2090-01-31T09:00');
       await page.getByLabel('As soon as it is saved').check();
       await page.getByLabel(/^Pinned/).check();
       await button(page, 'Save').click();

@@ -34,6 +34,7 @@ const readPlain = keepSound(() => {
     siteId: site.siteId,
     companyNames: compileCompanyNames(site),
     inquiry: compileInquirySettings(site),
+    timeZone: site.timeZone,
     boards: readBoards(root),
     map: readMap(root),
   };

@@ -19,6 +19,7 @@ import { loadView } from './load-view.ts';
 import { placeOf } from './place.ts';
 import type { PageSource } from './page-source.ts';
 import { Content } from './content.tsx';
+import { TimeZoneContext } from '../ui/time-zone.ts';
 import { useArrivals } from './use-arrivals.ts';
 import { useDelayed } from '../ui/use-delayed.ts';
 import type { Reload } from './reload.ts';
@@ -68,9 +69,11 @@ export function App(props: AppProps): ReactNode {
   return (
     <MenuContext value={props.menuStore}>
       <AtHandContext value={atHand}>
-        <Router hook={addressHook} searchHook={searchHook} ssrPath={path} ssrSearch={search}>
-          <Site {...props} />
-        </Router>
+        <TimeZoneContext value={props.site.timeZone}>
+          <Router hook={addressHook} searchHook={searchHook} ssrPath={path} ssrSearch={search}>
+            <Site {...props} />
+          </Router>
+        </TimeZoneContext>
       </AtHandContext>
     </MenuContext>
   );

@@ -17,7 +17,7 @@ import { newestKey } from '../shared/newest-posts.ts';
 import { revisionOf } from '../engine/common/revision.ts';
 import { listFilter, parseScreenPath, readFilter } from '../shared/screens.ts';
 import type { ScreenPlace } from '../shared/screens.ts';
-import { fact } from '../engine/common/site-facts.ts';
+import { shortNameOf } from '../engine/common/site-facts.ts';
 import type { SiteFacts } from '../engine/common/site-facts.ts';
 import type { ScreenPosition } from '../shell/screen-frame.tsx';
 import { LoadFailed } from '../shell/states.tsx';
@@ -161,7 +161,7 @@ export function documentsOf(siteCode: SiteCode): DocumentModule['createDocumentM
       const { html, head, position, state } = await renderView({ view, menu, site, address, siteCode });
       const page = view.kind === 'page' ? view.page : undefined;
       return writeDocument(code, {
-        title: head?.title ?? fact(site, 'company', 'shortName'),
+        title: head?.title ?? shortNameOf(site),
         tags: headTags({ head, position, page, menu, site }),
         files: filesOf(code, view),
         html,

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import type { SiteFacts } from '../common/site-facts.ts';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { fact } from '../common/site-facts.ts';
+import { fact, shortNameOf } from '../common/site-facts.ts';
 import type { LoadedSite } from '../site-config/load-site.ts';
 import { packIco } from './ico.ts';
 
@@ -71,7 +71,7 @@ export function renderManifest(site: SiteFacts, colour: string): string {
   );
   return JSON.stringify({
     name: fact(site, 'company', 'name'),
-    short_name: fact(site, 'company', 'shortName'),
+    short_name: shortNameOf(site),
     lang: 'en',
     id: '/',
     start_url: '/',

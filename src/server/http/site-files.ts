@@ -88,7 +88,7 @@ export async function serveSite(app: FastifyInstance, sources: SiteSources): Pro
     const path = pathOf(request.raw.url);
     const decoded = decodePath(path);
     // A screen's path is read as it was sent: a search term may hold an escaped slash.
-    const screen = parseScreenPath(path.replace(/\/$/, ''));
+    const screen = screenAt(site, path.replace(/\/$/, ''));
     if (screen?.name === 'board' || screen?.name === 'post') {
       return sendBoard(asked, await answerBoard(screen, request));
     }
@@ -97,6 +97,12 @@ export async function serveSite(app: FastifyInstance, sources: SiteSources): Pro
     if (screen.name !== 'inquiry') reply.header('x-robots-tag', 'noindex');
     return answerScreen(asked, { screen });
   });
+}
+
+/** Questions are written in one place, which the site names. */
+function screenAt({ places }: BuiltSite, path: string): ScreenPlace | null {
+  const screen = parseScreenPath(path);
+  return screen?.name === 'write-question' && screen.params.menuId !== places.questions ? null : screen;
 }
 
 /** Answers what is no screen: a page, a file, or that there is nothing. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fact } from '../../engine/common/site-facts.ts';
+import { fact, findFact } from '../../engine/common/site-facts.ts';
 import type { SiteFacts } from '../../engine/common/site-facts.ts';
 import { SOCIAL_PICTURE } from '../../engine/common/social-picture.ts';
 import { renderManifest, toPng } from '../../engine/bundle/brand.ts';
@@ -23,7 +23,6 @@ const LICENCES: Readonly<Record<string, readonly [name: string, file: string]>> 
  */
 export function brandFiles(root: string, readSite: () => SiteFacts): BrandFiles {
   const icon = (size: number) => () => toPng(iconSvg(), size);
-  const company = (name: string): string => fact(readSite(), 'company', name);
   const licences = Object.entries(LICENCES).map(([path, [name, file]]) => [
     path,
     () => readPackaged(root, name, file),
@@ -40,8 +39,11 @@ export function brandFiles(root: string, readSite: () => SiteFacts): BrandFiles 
     'icon-192.png': icon(192),
     'icon-512.png': icon(512),
     'site.webmanifest': () => renderManifest(readSite(), INK),
-    [SOCIAL_PICTURE.path.slice(1)]: () =>
-      socialPicture(root, { name: company('name'), slogan: company('slogan') }),
+    [SOCIAL_PICTURE.path.slice(1)]: () => {
+      const site = readSite();
+      const name = fact(site, 'company', 'name');
+      return socialPicture(root, { name, slogan: findFact(site, 'company', 'slogan') ?? name });
+    },
     ...(Object.fromEntries(licences) as BrandFiles),
   };
 }

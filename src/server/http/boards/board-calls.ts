@@ -11,7 +11,7 @@ import { addWritingCalls } from './writing-calls.ts';
 
 /** What the calls about posts answer from. */
 export interface PostSources {
-  readonly content: Pick<ServedSite, 'boards' | 'menu' | 'texts'>;
+  readonly content: Pick<ServedSite, 'boards' | 'menu' | 'texts' | 'timeZone'>;
   readonly posts: PostStore;
   readonly limit: Limit;
   /** The public origin, without a slash at its end. */
@@ -25,7 +25,7 @@ export function addPosts(
   app: FastifyInstance,
   { content, posts, limit, origin, now = Date.now }: PostSources,
 ): void {
-  const sources = { boards: content.boards, posts, now };
+  const sources = { boards: content.boards, timeZone: content.timeZone, posts, now };
   addReadingCalls(app, sources);
   addViewCall(app, sources);
   addWritingCalls(app, { ...sources, limit });
