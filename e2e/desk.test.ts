@@ -49,23 +49,16 @@ const dialog = (page: Page, name: string): Locator => page.getByRole('alertdialo
 const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** Lets the first calls of a new browser come to an end: each of them brings a token, and the last one holds. */
-async function begin(page: Page): Promise<void> {
-  await page.goto('/sign-up');
-  await page.waitForLoadState('networkidle');
-}
-
 async function signIn(page: Page, back: string, heading: string): Promise<void> {
-  await begin(page);
   await signInAsStaff(page, back);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 }
 
 async function join(openPage: OpenPage, id: string, nickName: string): Promise<Page> {
   const page = await openPage();
-  await begin(page);
   const joined = await send(page, '/user/join.do', { id, password: PASSWORD, nickName });
   expect(joined.status).toBe(200);
+  await page.goto('/sign-up');
   // As the form does, so that the next document knows that somebody may be here.
   await page.evaluate(() => localStorage.setItem('mayBeSignedIn', '1'));
   return page;

@@ -19,9 +19,9 @@ const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 async function join(page: Page, id: string, nickName: string): Promise<void> {
-  await page.goto('/sign-up');
   const joined = await send(page, '/user/join.do', { id, password: PASSWORD, nickName });
   expect(joined.status).toBe(200);
+  await page.goto('/sign-up');
   // As the form does, so that the next document knows that somebody may be here.
   await page.evaluate(() => localStorage.setItem('mayBeSignedIn', '1'));
 }
@@ -114,8 +114,8 @@ describe('one’s own account', () => {
     faults.allow(/status of 40[01]/); // the browser reports the refusals
     await join(page, 'own.password', 'Minsu');
     const other = await openPage();
-    await other.goto('/sign-up');
     await send(other, '/user/login.do', { id: 'own.password', password: PASSWORD });
+    await other.goto('/sign-up');
     await openAccount(page);
     await tabTo(page, secret(page, 'Present password'), 80);
     await page.keyboard.type('not the password');
@@ -156,7 +156,11 @@ describe('one’s own account', () => {
     await tabTo(page, dialog.getByRole('button', { name: 'Delete account' }), 80);
     await page.keyboard.press('Enter');
     await page.getByText('The password is wrong.').waitFor();
-    await password.fill(PASSWORD);
+    await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await password.getAttribute('aria-invalid')).toBe('true');
+    await dialog.waitFor({ state: 'detached' });
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(PASSWORD);
     await page.keyboard.press('Enter');
     await tabTo(page, dialog.getByRole('button', { name: 'Delete account' }), 80);
     await page.keyboard.press('Enter');
