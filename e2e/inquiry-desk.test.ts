@@ -321,7 +321,7 @@ describe('the desk for inquiries', () => {
   });
 
   test('takes all away when the session has ended, and leads back to it', async ({ page, faults }) => {
-    faults.allow(/status of 40[13]/);
+    faults.allow(/status of 401/);
     await sendInquiry(page, 'Gone later');
     await signIn(page);
     await button(page, /Gone later/).click();
