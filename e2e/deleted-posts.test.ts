@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import type { Page } from 'playwright-core';
+import { attach } from './support/attach.ts';
 import { axeFaults } from './support/axe.ts';
 import { expect, test } from './support/browser.ts';
 import { signInAsStaff } from './support/staff.ts';
@@ -72,9 +73,9 @@ describe('what was deleted', () => {
     const title = titled('Half written');
     await signIn(page);
     await writeAndDelete(page, title, DRAFT);
-    await tabTo(page, button(page, 'Deleted posts'), 80);
+    await tabTo(page, button(page, 'Deleted posts'));
     await page.keyboard.press('Enter');
-    await tabTo(page, button(page, `Restore ${title}`), 80);
+    await tabTo(page, button(page, `Restore ${title}`));
     await page.keyboard.press('Enter');
     const waiting = page.getByRole('region', { name: 'Not published yet' });
     await waiting.getByRole('link', { name: title }).waitFor();
@@ -113,10 +114,7 @@ describe('what was deleted', () => {
       await page.goto('/#/boardWrite/1585/152');
       await box(page, 'Title').fill(title);
       await box(page, 'Content').fill('It is **12 m** tall.\n\nAnd no more.');
-      await page
-        .getByLabel('Attachments')
-        .setInputFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('The plan.') });
-      await button(page, 'Remove plan.txt').waitFor();
+      await attach(page);
       await button(page, 'Save').click();
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       await button(page, 'Delete').click();

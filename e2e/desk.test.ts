@@ -214,20 +214,16 @@ describe('the desk', () => {
     await join(openPage, id, 'By hand');
     const page = await openPage();
     await signIn(page, '/desk', 'Inquiries');
-    await tabTo(
-      page,
-      page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Members' }),
-      80,
-    );
+    await tabTo(page, page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Members' }));
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Members' }).waitFor();
-    await tabTo(page, page.getByRole('searchbox', { name: 'Name or id' }), 80);
+    await tabTo(page, page.getByRole('searchbox', { name: 'Name or id' }));
     await page.keyboard.type(id);
     await page.keyboard.press('Enter');
     await page.getByRole('status').filter({ hasText: '1 account' }).waitFor();
-    await tabTo(page, page.getByRole('button', { name: id }), 80);
+    await tabTo(page, page.getByRole('button', { name: id }));
     await page.keyboard.press('Enter');
-    await tabTo(page, button(page, 'Disable'), 80);
+    await tabTo(page, button(page, 'Disable'));
     await page.keyboard.press('Enter');
     const asking = dialog(page, 'Disable');
     const cancel = asking.getByRole('button', { name: 'Cancel' });
