@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { axeFaults } from './support/axe.ts';
 import { expect, test } from './support/browser.ts';
 import { signInAsStaff } from './support/staff.ts';
+import { tabTo } from './support/tab-to.ts';
 
 /** Staff at work on a board, against the real service. */
 
@@ -165,21 +166,14 @@ describe('staff', () => {
     await page.keyboard.type('By hand');
     await page.keyboard.press('Tab');
     await page.keyboard.type('No mouse.');
-    const upTo = async (control: ReturnType<typeof box>): Promise<void> => {
-      for (let presses = 0; presses < 20; presses++) {
-        if (await control.evaluate((node) => node === document.activeElement)) return;
-        await page.keyboard.press('Tab');
-      }
-      throw new Error('the control was not reached');
-    };
-    await upTo(page.getByRole('radio', { checked: true }));
+    await tabTo(page, page.getByRole('radio', { checked: true }));
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     expect(await page.getByLabel(/^Not yet/).isChecked()).toBe(true);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     expect(await page.getByLabel(/^Pinned/).isChecked()).toBe(true);
-    await upTo(button(page, 'Save'));
+    await tabTo(page, button(page, 'Save'));
     await page.keyboard.press('Enter');
     await heading(page, 'By hand').waitFor();
   });
