@@ -66,7 +66,8 @@ function shapeParagraph(
 ): BlockContent[] {
   const lines = toLines(paragraph, source);
   const parts = findLists(lines.map((line) => line.source));
-  return parts.map((part) => toBlock(part, lines, options));
+  const shown = options.keepsLines ? lines.map(withIndent) : lines;
+  return parts.map((part) => toBlock(part, part.kind === 'lines' ? shown : lines, options));
 }
 
 function toLines({ children, position }: Paragraph, source: readonly string[]): Line[] {
@@ -90,6 +91,19 @@ function toLines({ children, position }: Paragraph, source: readonly string[]): 
     const isItem = !ITEM_MARK.test(typed) || ITEM_MARK.test(`${text}x`);
     return { source: isItem ? typed : typed.replace(/\S/, '\\'), nodes };
   });
+}
+
+/** Blanks that a line begins with, at most: more would push its words out of a telephone's screen. */
+const MOST_INDENT = 16;
+
+/** Blanks in front of a line as ones that HTML shows: outlines of □, ○ and - are told by them. */
+function withIndent({ source, nodes }: Line): Line {
+  const blanks = /^[ \t]+(?=\S)/.exec(source)?.[0].replaceAll('\t', '    ').length ?? 0;
+  if (blanks === 0) return { source, nodes };
+  return {
+    source,
+    nodes: [{ type: 'text', value: '\u00a0'.repeat(Math.min(blanks, MOST_INDENT)) }, ...nodes],
+  };
 }
 
 function toBlock(part: ListPart, lines: readonly Line[], options: LineOptions): BlockContent {
