@@ -9,7 +9,7 @@ const LEFT_OUT =
   /\.test\.|\.gen\.|bench|^src\/(art|testing|build\/test-run)\/|^scripts\/test|\/planted-faults\.ts$/;
 
 await runCommand(() => {
-  readWords('npm run count:lines', {});
+  readWords({});
   const root = join(import.meta.dirname, '..');
   const counts = new Map<string, { lines: number; characters: number }>();
   const files = ['src', 'scripts'].flatMap((top) =>

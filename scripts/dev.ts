@@ -36,7 +36,7 @@ const readPlain = keepSound(() => {
 });
 
 await runCommand(async () => {
-  readWords('npm run dev', {});
+  readWords({});
   const { boards } = readPlain(); // at once, so that an edit that cannot be read has something before it
   const settings = readSettings(process.env);
   const { port, host } = settings;

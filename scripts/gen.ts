@@ -1,4 +1,4 @@
-/** npm run gen [-- --check]: makes the generated files, or says which of them are stale and what does not fit together. */
+/** npm run gen: makes the generated files, or says which of them are stale and what does not fit together. */
 import { join } from 'node:path';
 import { readWords, runCommand } from '../src/build/command-line.ts';
 import { staleLicencesDoc } from '../src/build/gen/licences-doc.ts';
@@ -10,7 +10,7 @@ import { KnownError } from '../src/shared/known-error.ts';
 const root = join(import.meta.dirname, '..');
 
 await runCommand(async () => {
-  const { values } = readWords('npm run gen [-- --check]', { check: { type: 'boolean', default: false } });
+  const { values } = readWords({ check: { type: 'boolean', default: false } });
   const licences = staleLicencesDoc(root);
   const stale = [...(await staleFiles(root)), ...(licences ? [licences] : [])];
   if (!values.check) {

@@ -3,8 +3,7 @@ import { readWords, runCommand } from '../src/build/command-line.ts';
 import { newPage } from '../src/build/scaffold/new-page.ts';
 
 await runCommand(async () => {
-  const usage = 'npm run new:page -- business/plant/cranes [--menu=1556]';
-  const { values, words } = readWords(usage, { menu: { type: 'string' } }, 1);
+  const { values, words } = readWords({ menu: { type: 'string' } }, 1);
   const { file, address, reason } = await newPage(join(import.meta.dirname, '..'), words[0], values.menu);
   console.log(`Made ${file}, shown at ${address}. ${reason}`);
 });

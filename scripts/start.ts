@@ -9,13 +9,11 @@ import { readSettings } from '../src/server/settings.ts';
 import { DIST } from '../src/shared/document.ts';
 import { unreadable } from '../src/shared/unreadable.ts';
 
-const USAGE = 'variables in place of words, such as PORT=8081 npm start; docs/OPERATIONS.md lists them';
-
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
 
 await runCommand(async () => {
-  readWords(USAGE, {});
+  readWords({});
   const settings = readSettings(process.env); // both first, so that a mistake is reported before a build
   if (!isBuilt(root)) {
     console.error('Building the site…'); // standard output holds the service's log alone

@@ -124,6 +124,11 @@ Measures the calls of the service, each against its floor. PostgreSQL is the emp
   --cache    measure what reaches the service behind nginx instead`,
 };
 
+/** How a command is written. @param script as for `helpOf` */
+export function usageOf(script: string): string | undefined {
+  return helpOf(script)?.split('\n', 1)[0];
+}
+
 /** @param script the name of the script's file without `.ts` */
 export function helpOf(script: string): string | undefined {
   return HELP[script];
