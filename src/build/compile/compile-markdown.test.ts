@@ -120,6 +120,11 @@ test.each([
   expect(read(compileMarkdown(text)).replaceAll('\n\n', '\n')).toBe(text),
 );
 
+test.each(['Kim  \nOffice', '**Kim**  \nOffice', '[Kim](/a)   \nOffice', '- Kim  \n  Office\n- Lee'])(
+  'two blanks at the end of a line of %j are a line break',
+  (text) => expect(JSON.stringify(compileMarkdown(text))).toContain('{"tag":"br","children":[]}'),
+);
+
 test('all but a few ordinary lines may stand on a page', () => {
   const told = ORDINARY_TEXTS.filter((text) => checkMarkdown(text, false).length > 0);
   expect(told).toMatchInlineSnapshot(`
