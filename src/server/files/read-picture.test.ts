@@ -30,7 +30,8 @@ async function read(bytes: Buffer): Promise<ReadPicture> {
   const path = join(makeFolder(), 'picture');
   writeFileSync(path, bytes);
   const picture = await readPicture(path);
-  if (typeof picture === 'string') throw new Error(`the picture is ${picture}`);
+  if (typeof picture === 'string' || 'tooMany' in picture)
+    throw new Error(`the picture is ${JSON.stringify(picture)}`);
   return picture;
 }
 

@@ -74,7 +74,9 @@ function shapeParagraph(
 
 function toLines({ children, position }: Paragraph, source: readonly string[]): Line[] {
   const first = position?.start.line ?? 1;
-  const lines = [{ at: first, nodes: [] as PhrasingContent[], isBroken: false }];
+  const lines: { at: number; nodes: PhrasingContent[]; isBroken: boolean }[] = [
+    { at: first, nodes: [], isBroken: false },
+  ];
   const next = (at: number, isBroken = false): void => void lines.push({ at, nodes: [], isBroken });
   for (const node of children) {
     const at = node.position?.start.line ?? lines.at(-1)?.at ?? first;
