@@ -41,7 +41,7 @@ const readPlain = keepSound(() => {
 });
 
 await runCommand(async () => {
-  const { values } = readWords('npm run dev [-- --site=DIR]', SITE_OPTION);
+  const { values } = readWords(SITE_OPTION);
   root = siteFolder(values.site, root);
   await prepareSite(root);
   const { boards } = readPlain(); // at once, so that an edit that cannot be read has something before it

@@ -1,4 +1,4 @@
-/** npm run gen [-- --check]: makes the generated files, or says which of them are stale and what does not fit together. */
+/** npm run gen: makes the generated files, or says which of them are stale and what does not fit together. */
 import { join } from 'node:path';
 import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
 import { SITE_OPTION, siteFolder } from '../src/engine/command-line/site-folder.ts';
@@ -13,10 +13,7 @@ import { KnownError } from '../src/engine/common/known-error.ts';
 const own = join(import.meta.dirname, '..');
 
 await runCommand(async () => {
-  const { values } = readWords('npm run gen [-- --check --site=DIR]', {
-    check: { type: 'boolean', default: false },
-    ...SITE_OPTION,
-  });
+  const { values } = readWords({ check: { type: 'boolean', default: false }, ...SITE_OPTION });
   const root = siteFolder(values.site, own);
   const isOwn = codeRoot(root) === root;
   const licences = isOwn ? staleLicencesDoc(root) : null;

@@ -4,8 +4,8 @@ import { SITE_OPTION, siteFolder } from '../src/engine/command-line/site-folder.
 import { newPage } from '../src/engine/scaffold/new-page.ts';
 
 await runCommand(async () => {
-  const usage = 'npm run new:page -- business/plant/cranes [--menu=1556 --site=DIR]';
-  const { values, words } = readWords(usage, { menu: { type: 'string' }, ...SITE_OPTION }, 1);
-  const { file, address, reason } = await newPage(siteFolder(values.site, join(import.meta.dirname, '..')), words[0], values.menu);
+  const { values, words } = readWords({ menu: { type: 'string' }, ...SITE_OPTION }, 1);
+  const root = siteFolder(values.site, join(import.meta.dirname, '..'));
+  const { file, address, reason } = await newPage(root, words[0], values.menu);
   console.log(`Made ${file}, shown at ${address}. ${reason}`);
 });

@@ -11,12 +11,10 @@ import { readSettings } from '../src/server/settings.ts';
 import { DIST } from '../src/engine/common/document.ts';
 import { unreadable } from '../src/engine/common/unreadable.ts';
 
-const USAGE = 'variables in place of words, such as PORT=8081 npm start; docs/OPERATIONS.md lists them';
-
 const own = join(import.meta.dirname, '..');
 
 await runCommand(async () => {
-  const { values } = readWords(USAGE, SITE_OPTION);
+  const { values } = readWords(SITE_OPTION);
   const root = siteFolder(values.site, own);
   const dist = join(root, 'dist');
   await prepareSite(root);
