@@ -112,6 +112,7 @@ module.exports = {
     ...folderRules,
     ...memberRules,
     ...engineRules,
+    { from: { path: '^src/engine/index\\.ts$' }, to: { path: '^src/engine/site-config/' } },
     { from: { path: ['^(scripts|tools|e2e)/', TEST] }, to: { path: '^(src|scripts|tools|e2e)/' } },
     { from: {}, to: { dependencyTypes: PACKAGE } },
     // Types that came with another package.

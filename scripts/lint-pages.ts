@@ -21,7 +21,11 @@ await runCommand(async () => {
   const damaged = await findDamagedPictures(root);
   // npm runs commands in the project's folder, and says in which one they were typed.
   const from = process.env['INIT_CWD'] ?? here;
-  const { output, error, exitCode } = runLint(root, words.filter((word) => word !== site), { damaged, from });
+  const { output, error, exitCode } = runLint(
+    root,
+    words.filter((word) => word !== site),
+    { damaged, from },
+  );
   process.stdout.write(output);
   process.stderr.write(error);
   process.exitCode = exitCode;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BoardConfig, Post } from '../shared/do-contract.ts';
 import type { BuiltCode } from '../engine/common/document.ts';
 import type { DocumentState, DocumentView, ListView, PostView } from '../shared/document-view.ts';
-import { parseScreenPath } from '../shared/screens.ts';
+import { parseScreenPath } from '../engine/common/screens.ts';
 import { createMenuStore } from '../stores/menu.ts';
 import { HOSTILE_CONTENTS, HOSTILE_TEXTS } from '../../tools/testing/hostile-posts.ts';
 import { hydrate } from '../../tools/testing/hydrate.ts';

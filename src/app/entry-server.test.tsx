@@ -8,7 +8,7 @@ import { loadBlocks } from '../engine/render/load-blocks.ts';
 import { pagePath } from '../engine/common/address.ts';
 import type { CompiledPage } from '../engine/common/compiled-page.ts';
 import { createMenuStore } from '../stores/menu.ts';
-import { parseScreenPath } from '../shared/screens.ts';
+import { parseScreenPath } from '../engine/common/screens.ts';
 import { linkTestSite } from '../../tools/testing/project-copy.ts';
 import { hydrate } from '../../tools/testing/hydrate.ts';
 import { MENU, SITE } from '../../tools/testing/site-fixture.ts';

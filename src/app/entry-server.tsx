@@ -15,8 +15,8 @@ import type {
 import type { MenuItem } from '../engine/common/menu.ts';
 import { newestKey } from '../shared/newest-posts.ts';
 import { revisionOf } from '../engine/common/revision.ts';
-import { listFilter, parseScreenPath, readFilter } from '../shared/screens.ts';
-import type { ScreenPlace } from '../shared/screens.ts';
+import { listFilter, parseScreenPath, readFilter } from '../engine/common/screens.ts';
+import type { ScreenPlace } from '../engine/common/screens.ts';
 import { shortNameOf } from '../engine/common/site-facts.ts';
 import type { SiteFacts } from '../engine/common/site-facts.ts';
 import type { ScreenPosition } from '../shell/screen-frame.tsx';

@@ -11,7 +11,7 @@ import { pagePath } from '../engine/common/address.ts';
 import { inTime } from '../engine/common/in-time.ts';
 import { navigate } from '../ui/address.ts';
 import type { MenuItem } from '../engine/common/menu.ts';
-import type { ScreenPlace } from '../shared/screens.ts';
+import type { ScreenPlace } from '../engine/common/screens.ts';
 
 interface LoadOptions {
   readonly source: PageSource;

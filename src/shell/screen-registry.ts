@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { inTime } from '../engine/common/in-time.ts';
-import type { ScreenName, ScreenParams, ScreenPlace } from '../shared/screens.ts';
+import type { ScreenName, ScreenParams, ScreenPlace } from '../engine/common/screens.ts';
 
 /**
  * How each screen gets its code, which the browser loads on the first visit; null for a screen that the site has not, whose

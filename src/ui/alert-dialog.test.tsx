@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { startDialogs } from '../testing/dialogs.ts';
+import { startDialogs } from '../../tools/testing/dialogs.ts';
 import { AlertDialog } from './alert-dialog.tsx';
 
 interface QuestionProps {

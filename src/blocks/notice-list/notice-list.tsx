@@ -4,7 +4,7 @@ import type { BlockServices, NewestPost } from '../../shared/block-services.ts';
 import { toZonedParts } from '../../engine/common/dates.ts';
 import { NEWEST_POSTS } from '../../shared/newest-posts.ts';
 import type { NoticeList as NoticeListBlock } from '../page.gen.ts';
-import { boardPath, postPath } from '../../shared/screens.ts';
+import { boardPath, postPath } from '../../engine/common/screens.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';

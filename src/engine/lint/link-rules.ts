@@ -1,7 +1,7 @@
 import { formatAddress, pagePath, parseAddress, parsePagePath } from '../common/address.ts';
 import type { Address } from '../common/address.ts';
-import { parseScreenPath, questionPath } from '../../shared/screens.ts';
-import type { ScreenPlace } from '../../shared/screens.ts';
+import { parseScreenPath, questionPath } from '../common/screens.ts';
+import type { ScreenPlace } from '../common/screens.ts';
 import { didYouMean, nearest } from '../validate/nearest.ts';
 import { shown } from '../validate/sentences.ts';
 import type { LinkContext, LinkFault, LinkTarget, Places } from './link-context.ts';

@@ -1,6 +1,6 @@
 import { parseAddress } from '../common/address.ts';
 import { UTC, isTimeZone } from '../common/time-zone.ts';
-import { parseScreenPath } from '../../shared/screens.ts';
+import { parseScreenPath } from '../common/screens.ts';
 import type { Path } from '../schema/schema-walk.ts';
 import type { Fault } from '../validate/fault.ts';
 import { didYouMean, nearest } from '../validate/nearest.ts';

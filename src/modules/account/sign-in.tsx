@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { logIn } from '../../api/accounts.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { readBack, signUpPath } from '../../shared/screens.ts';
+import { readBack, signUpPath } from '../../engine/common/screens.ts';
 import { useSite } from '../../shell/screen-frame.tsx';
 import { useErrand } from '../../shell/use-errand.ts';
 import { announce } from '../../stores/announcements.ts';

@@ -5,7 +5,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { NICK_NAME_LENGTH, PASSWORD_LENGTH } from '../../shared/limits.ts';
 import { looksLike } from '../../shared/looks-like.ts';
 import { isBlank } from '../../shared/plain-text.ts';
-import { readBack, signInPath } from '../../shared/screens.ts';
+import { readBack, signInPath } from '../../engine/common/screens.ts';
 import { useSite } from '../../shell/screen-frame.tsx';
 import { useErrand } from '../../shell/use-errand.ts';
 import { announce } from '../../stores/announcements.ts';

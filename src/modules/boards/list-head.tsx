@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { SubmitEvent, ReactNode } from 'react';
-import { MAX_TERM } from '../../shared/limits.ts';
+import { MAX_TERM } from '../../engine/common/screens.ts';
 import type { BoardConfig } from '../../shared/do-contract.ts';
-import { SEARCH_FIELDS, boardPath, questionPath, writePath } from '../../shared/screens.ts';
-import type { ListFilter, SearchField } from '../../shared/screens.ts';
+import { SEARCH_FIELDS, boardPath, questionPath, writePath } from '../../engine/common/screens.ts';
+import type { ListFilter, SearchField } from '../../engine/common/screens.ts';
 import { useSite } from '../../shell/screen-frame.tsx';
 import { useUser } from '../../stores/session.ts';
 import { navigate } from '../../ui/address.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { findFact } from '../../engine/common/site-facts.ts';
-import type { ScreenParams } from '../../shared/screens.ts';
+import type { ScreenParams } from '../../engine/common/screens.ts';
 import { ScreenFrame, useSite } from '../../shell/screen-frame.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Telephone } from '../../ui/telephone.tsx';

@@ -6,8 +6,8 @@ import { documentFile } from '../../engine/common/document.ts';
 import type { BuiltSite } from '../built-site.ts';
 import { DocumentsBusy } from '../document-thread.ts';
 import { menuTrail } from '../../engine/common/menu.ts';
-import { parseScreenPath } from '../../shared/screens.ts';
-import type { ScreenPlace } from '../../shared/screens.ts';
+import { parseScreenPath } from '../../engine/common/screens.ts';
+import type { ScreenPlace } from '../../engine/common/screens.ts';
 import type { PostStore } from '../store/post-store.ts';
 import { locate } from '../locate.ts';
 import { createBoardDocuments } from './boards/board-documents.ts';
@@ -141,7 +141,15 @@ function createPostDocuments(sources: SiteSources): {
   const { site, posts, origin, now = Date.now, storeLimit = STORE_LIMIT } = sources;
   const documents = createDocuments(origin, site.map, { ...site, ...OF_BOARDS });
   return {
-    answerBoard: createBoardDocuments({ boards: site.boards, site, posts, now, storeLimit, documents }),
+    answerBoard: createBoardDocuments({
+      boards: site.boards,
+      timeZone: site.timeZone,
+      site,
+      posts,
+      now,
+      storeLimit,
+      documents,
+    }),
     answerWithPosts: createPagesWithPosts({ site, posts, documents, storeLimit }),
   };
 }

@@ -1,5 +1,5 @@
 import { AUDIT_ACTIONS } from '../audit-actions.ts';
-import { MAX_TERM } from '../limits.ts';
+import { MAX_TERM } from '../../engine/common/screens.ts';
 import { ROLE } from './account-answers.ts';
 import { AUDIT_LIST, LINK_ACCOUNT, MAIL_LIST, MEMBER, MEMBER_DELETED, MEMBER_LIST } from './desk-answers.ts';
 import { PASSWORD_LINK, SYSTEM_STATE } from './desk-answers.ts';

@@ -1,4 +1,4 @@
-import { MAX_TERM } from '../limits.ts';
+import { MAX_TERM } from '../../engine/common/screens.ts';
 import { PAGE, PAGE_SIZE, READING, object } from './parts.ts';
 import type { CallContract } from './parts.ts';
 import { FOUND } from './search-answers.ts';

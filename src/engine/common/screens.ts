@@ -3,8 +3,10 @@
  * screens of our own beside them. This file, desk-address.ts and address.ts are the only ones that build or read an address.
  */
 
-import { isPlace } from '../engine/common/address.ts';
-import { MAX_TERM } from './limits.ts';
+import { isPlace } from './address.ts';
+
+/** Longest search term, in characters; the header's search and the boards' have the same. */
+export const MAX_TERM = 100;
 
 /** What a screen's path says, by the screen's name. Ids are safe integers from 1 up. */
 export interface ScreenParams {

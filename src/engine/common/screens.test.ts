@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPlace } from '../engine/common/address.ts';
+import { isPlace } from './address.ts';
 import {
   WHOLE_LIST,
   askFilter,
