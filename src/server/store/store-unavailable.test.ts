@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeFailure } from '../../build/command-line.ts';
+import { describeFailure } from '../../engine/command-line/command-line.ts';
 import { REASONS, StoreUnavailable, toCommandError } from './store-unavailable.ts';
 
 test('a command that the database cannot serve now ends with a code, why, and what to do', () => {
