@@ -62,6 +62,9 @@ Makes a page to start from, such as npm run new:page -- business/plant/cranes --
   PATH       the file's path below pages-data without .json
   --menu=ID  the menu item that the page belongs to
   --site=DIR the site's folder; without it, the site that the engine lies in`,
+  'new-site': `npm run new:site -- DIR
+
+Makes another site in a folder of its own, with the engine packed beside it, such as npm run new:site -- ../workshop.`,
   'new-block': `npm run new:block -- NAME
 
 Makes a block to start from: schema, component, styles, examples and test, such as npm run new:block -- size-guide.`,

@@ -1,0 +1,157 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { format } from 'prettier';
+import { KnownError } from '../common/known-error.ts';
+
+/** What builds a site, of the packages that the engine's own package has for development alone. */
+const BUILDERS = [
+  '@vitejs/plugin-react',
+  'esbuild',
+  'json-schema-to-typescript',
+  'prettier',
+  'remark-parse',
+  'remark-rehype',
+  'svgo',
+  'typescript',
+  'vite',
+];
+
+interface EnginePackage {
+  readonly name: string;
+  readonly version: string;
+  readonly engines: unknown;
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+
+/**
+ * Makes a site beside the engine: two pages, a menu, facts and a theme, with the engine as a packed file in its folder. It runs after
+ * `npm install` and `npm start`.
+ * @param code the engine's folder
+ * @param folder the new site's folder, which must not be there or be empty
+ * @returns the names of the new files
+ * @throws KnownError ALREADY_THERE, exit code 2; PACK_FAILED
+ */
+export async function newSite(code: string, folder: string): Promise<string[]> {
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    const sentence = `${folder} has files in it; nothing was changed. Name a folder that is empty or not there yet.`;
+    throw new KnownError('ALREADY_THERE', sentence, { exitCode: 2 });
+  }
+  const engine = JSON.parse(readFileSync(join(code, 'package.json'), 'utf8')) as EnginePackage; // our own file
+  mkdirSync(folder, { recursive: true });
+  const packed = packEngine(code, folder);
+  const files = siteFiles(basename(folder), engine, packed);
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    const isPlain = basename(path) === '.gitignore';
+    const text = isPlain ? content : await format(content, { printWidth: 110, singleQuote: true, filepath: file });
+    writeFileSync(file, text, { flag: 'wx' });
+  }
+  return [...Object.keys(files), packed];
+}
+
+/** @returns the file's name */
+function packEngine(code: string, folder: string): string {
+  const words = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder];
+  const { status, stdout, stderr } = spawnSync('npm', words, { cwd: code, encoding: 'utf8' });
+  const [made] = status === 0 ? (JSON.parse(stdout) as readonly { readonly filename: string }[]) : []; // npm's own
+  if (made) return made.filename;
+  const reason = stderr.trim() || `npm pack ended with code ${status}`;
+  throw new KnownError('PACK_FAILED', `the engine was not packed into ${folder}. Mend what npm says: ${reason}`);
+}
+
+function siteFiles(name: string, engine: EnginePackage, packed: string): Readonly<Record<string, string>> {
+  const script = (file: string): string => `node --import tsx node_modules/${engine.name}/scripts/${file}.ts --site=.`;
+  const packages = BUILDERS.map((builder) => [builder, engine.devDependencies[builder]]);
+  return {
+    'package.json': JSON.stringify({
+      name: name.toLowerCase().replace(/[^a-z0-9-]+/g, '-').replace(/^-+|-+$/g, '') || 'site',
+      version: '0.1.0',
+      private: true,
+      type: 'module',
+      engines: engine.engines,
+      scripts: {
+        start: script('start'),
+        build: script('build'),
+        dev: script('dev'),
+        'lint:pages': script('lint-pages'),
+        'new:page': script('new-page'),
+        gen: script('gen'),
+      },
+      dependencies: { [engine.name]: `file:${packed}` },
+      devDependencies: Object.fromEntries(packages),
+    }),
+    '.gitignore': 'node_modules\ndist\nvar\n.dist-*\n.build-cache\n.picture-cache\n/schemas\n/src/blocks/*.gen.ts\n',
+    'tsconfig.json': JSON.stringify({
+      extends: `./node_modules/${engine.name}/tsconfig.json`,
+      compilerOptions: { tsBuildInfoFile: 'node_modules/.cache/tsbuildinfo' },
+      include: ['src', 'site.config.ts', `node_modules/${engine.name}/src/app/virtual-modules.d.ts`],
+    }),
+    'site.config.ts': `import { defineSite } from '${engine.name}';
+
+export default defineSite({
+  code: 'src/site-code.ts',
+  theme: { styles: 'theme/theme.css', colour: '#1b2733' },
+});
+`,
+    'src/site-code.ts': `import type { SiteCode } from '${engine.name}/src/app/site-code.ts';
+import { NO_SCREENS } from '${engine.name}/src/shell/screen-registry.ts';
+import { registry } from './blocks/registry.gen.ts';
+
+/** Pages alone. Screens come from the engine's modules: ${engine.name}/src/modules/inquiry/screens.tsx, for one. */
+export const siteCode: SiteCode = { blocks: registry, screens: NO_SCREENS };
+`,
+    'theme/theme.css': `/* Begin from the engine's look, and set what is to be another: its file lists all names. */
+@import '${engine.name}/src/app/theme/default.css';
+
+:root {
+  --c-accent: #7fb2ec;
+}
+`,
+    'pages-data/site.json': JSON.stringify({
+      $schema: '../schemas/site.schema.json',
+      siteId: 1,
+      facts: { company: { name: { value: 'The name of your company', placeholder: true } } },
+      footerLinks: [],
+    }),
+    'pages-data/menu.json': JSON.stringify({
+      $schema: '../schemas/menu.schema.json',
+      items: [{ id: 10, name: 'About us', menuType: 'P', programUrl: '/10/about' }],
+    }),
+    'pages-data/main.json': JSON.stringify({
+      $schema: '../schemas/page.schema.json',
+      menuId: 0,
+      title: 'Welcome',
+      description: 'The first page of the site of {{company.name}}.',
+      blocks: [{ type: 'rich-text', text: 'This is the first page. It stands in `pages-data/main.json`.' }],
+    }),
+    'pages-data/about.json': JSON.stringify({
+      $schema: '../schemas/page.schema.json',
+      menuId: 10,
+      title: 'About us',
+      description: 'Who {{company.name}} is and what it does.',
+      blocks: [{ type: 'rich-text', text: '{{company.name}} introduces itself here.' }],
+    }),
+    'README.md': `# ${name}
+
+A site made with ${engine.name} ${engine.version}.
+
+\`\`\`
+npm install
+npm start
+\`\`\`
+
+It answers on http://localhost:8080. \`npm run dev\` shows edits at once, \`npm run lint:pages\` says what is wrong in \`pages-data\`.
+
+- \`pages-data/\`: the content, JSON files
+- \`site.config.ts\`: what the engine has to know; its types say what each setting takes
+- \`theme/theme.css\`: colours and typeface
+- \`src/site-code.ts\`: which blocks and screens the site has
+- \`src/blocks/NAME/\`: blocks of your own, each with \`NAME.tsx\` and \`NAME.schema.json\`
+- \`${packed}\`: the engine. Put a newer file in its place, name it in \`package.json\`, and run \`npm install\`.
+
+\`schemas/\` and the files that end in \`.gen.ts\` are written when the site is checked or built.
+`,
+  };
+}
