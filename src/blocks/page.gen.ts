@@ -1415,7 +1415,7 @@ export interface SpecTable {
    */
   models: {
     /**
-     * The model's name or code.
+     * The model's code, or what distinguishes it from the others, such as its capacity class. Not a number of its own: “Model 1” tells a buyer nothing.
      */
     name: string;
     /**
