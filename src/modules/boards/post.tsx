@@ -68,9 +68,11 @@ export function PostScreen(params: PostParams): ReactNode {
       article={post && articleOf(post, config.data?.boardType)}
       below
     >
-      <article className="wrap">
+      <article className={`wrap ${css.article}`}>
         <p className={css.board}>{config.data?.title ?? board}</p>
-        <Content loaded={loaded} type={config.data?.boardType} params={params} filter={filter} />
+        <div className={css.content}>
+          <Content loaded={loaded} type={config.data?.boardType} params={params} filter={filter} />
+        </div>
         {loaded.error?.status !== 404 && hasNeighbours && <Neighbours params={params} filter={filter} />}
       </article>
     </ScreenFrame>
