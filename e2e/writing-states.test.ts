@@ -51,7 +51,7 @@ const STATES: Readonly<Record<string, State>> = {
   'signing up with nothing filled in': async (page) => {
     await page.goto('/#/sign-up');
     await button(page, 'Sign up').click();
-    await page.getByRole('group', { name: 'The account was not made' }).waitFor();
+    await page.getByRole('group', { name: 'The account was not created' }).waitFor();
   },
   'signing up while the service is asked': async (page, fake) => {
     fake.faults.set('/user/join.do', 'hang');

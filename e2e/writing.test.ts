@@ -29,7 +29,7 @@ describe('a member', () => {
     await page.getByRole('link', { name: 'Sign in and come back' }).click();
     await heading(page, 'Sign in').waitFor();
     expect(await axeFaults(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Make an account' }).click();
+    await page.getByRole('link', { name: 'Create an account' }).click();
     await heading(page, 'Sign up').waitFor();
     expect(await axeFaults(page)).toEqual([]);
     await signUp(page, id);

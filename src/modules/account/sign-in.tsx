@@ -108,11 +108,11 @@ function SignInForm(): ReactNode {
         <Button type="submit" look="gold" aria-disabled={busy}>
           Sign in
         </Button>
-        <Link href={signUpPath(back)}>Make an account</Link>
+        <Link href={signUpPath(back)}>Create an account</Link>
       </div>
       <p className={css.note}>
-        You forgot the password, or can no longer sign in?{' '}
-        <Link href={INQUIRY_PATH}>Write to the office</Link>: it can give you a link to set a new password.
+        Forgotten your password, or unable to sign in? <Link href={INQUIRY_PATH}>Write to the office</Link>:
+        it can give you a link to set a new password.
       </p>
     </form>
   );

@@ -78,7 +78,7 @@ function SignUpForm(): ReactNode {
       dropDraft(DRAFT);
       enter(user);
       if (errand.isHere()) navigate(back, { replace: true });
-      announce(`Your account was made. You are signed in as ${user.nickName}.`);
+      announce(`Your account was created. You are signed in as ${user.nickName}.`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setBusy(false);
@@ -88,7 +88,7 @@ function SignUpForm(): ReactNode {
       const faults = Object.values(refused);
       const failed = faults.length === 0 ? accountFailure(error, 'make your account', DOUBT) : null;
       setFailure(failed);
-      errand.tellIfLeft(failed ?? `Your account was not made. ${faults.join(' ')}`, 'Back to signing up');
+      errand.tellIfLeft(failed ?? `Your account was not created. ${faults.join(' ')}`, 'Back to signing up');
       if (failed !== null) return;
       refuse(refused);
       setTries((count) => count + 1);
@@ -113,7 +113,7 @@ function SignUpForm(): ReactNode {
   return (
     <form noValidate className={css.form} onSubmit={submit}>
       {tries > 0 && problems.length > 0 && (
-        <ProblemSummary title="The account was not made" problems={problems} call={tries} />
+        <ProblemSummary title="The account was not created" problems={problems} call={tries} />
       )}
       {failure && (
         <p role="alert" className={css.fault}>
@@ -149,7 +149,7 @@ function SignUpForm(): ReactNode {
       <Field
         id={controlId('nickName')}
         label="Name"
-        hint="It stands beside what you write. It need not be your real name."
+        hint="It is shown next to what you write. It does not have to be your real name."
         error={shown['nickName']}
       >
         {(control) => (
@@ -169,14 +169,14 @@ function SignUpForm(): ReactNode {
         id={controlId('password')}
         value={words.password}
         kind="new-password"
-        hint={`At least ${PASSWORD_LENGTH.least} characters. A few words in a row are a good password.`}
+        hint={`At least ${PASSWORD_LENGTH.least} characters. A few words in a row make a good password.`}
         error={shown['password']}
         onChange={(text) => change('password', text)}
         onBlur={() => leave('password')}
       />
       <p className={css.note}>
         Id, name and password are kept until you withdraw, to know you again and to show whose a post is. You
-        may refuse; reading the site and sending an inquiry need no account. More stands in the{' '}
+        may refuse; reading the site and sending an inquiry need no account. Details are in the{' '}
         <Link href="/1572/privacy">privacy policy</Link>.
       </p>
       <div className={css.actions}>

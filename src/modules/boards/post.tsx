@@ -131,7 +131,7 @@ function Content({ loaded, type, params, filter }: ContentProps): ReactNode {
       {status && (
         <p className={css.waiting}>
           <span>
-            {`Not published: ${waitingWords(status, publishTime)}. Nobody but its writer and staff sees it.`}
+            {`Not published: ${waitingWords(status, publishTime)}. Only its author and staff can see it.`}
           </span>{' '}
           <Link href={boardPath({ ...params, ...filter })}>List</Link>
         </p>

@@ -36,7 +36,7 @@ export function PrivacyNotice({ site }: { readonly site: SiteFacts }): ReactNode
         </div>
       </dl>
       <p className={css.more}>
-        Notice of {notice}. All of it stands in the <Link href="/1572/privacy">privacy policy</Link>.
+        Notice of {notice}. Details are in the <Link href="/1572/privacy">privacy policy</Link>.
       </p>
     </section>
   );

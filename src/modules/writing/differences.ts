@@ -60,7 +60,7 @@ function staffDifferences(theirs: StaffWords, mine: StaffWords): readonly Differ
     field('Tags', ({ tags }) => tagsOf(tags).join('\n')),
     field('Picture in lists', ({ picture }) => pictureWords(picture, theirs.picture === 'kept')),
     field('When it appears', appearanceWords),
-    field('Pinned', ({ pinned }) => (pinned ? 'Yes: it stands above all others' : 'No')),
+    field('Pinned', ({ pinned }) => (pinned ? 'Yes: above all other posts' : 'No')),
   ];
 }
 

@@ -255,7 +255,7 @@ describe('what staff say of a post', () => {
     const time = screen.getByLabelText('Date and time in Korea');
     expect(time).toHaveAccessibleDescription('Choose a date and a time.');
     fireEvent.change(time, { target: { value: '2020-01-31T09:00' } });
-    expect(time).toHaveAccessibleDescription('Choose a time that lies ahead.');
+    expect(time).toHaveAccessibleDescription('Choose a time in the future.');
     expect(saved).toEqual([]);
     fireEvent.change(time, { target: { value: '2090-01-31T09:00' } });
     await userEvent.click(button('Save'));
@@ -376,10 +376,10 @@ describe('changing a post', () => {
     stored = post({ title: 'Theirs', updateTime: '2026-03-11T00:00:00.000Z' });
     reply = status(409, '{"code":"POST_CHANGED","message":"x"}');
     await userEvent.click(button('Save'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Go on from the other version' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue from the other version' }));
     expect(box('Title')).toHaveValue('Theirs');
     expect(box('Title')).toHaveFocus(); // the pressed button is gone
-    await userEvent.click(button('Bring my words back'));
+    await userEvent.click(button('Restore my text'));
     expect(box('Title')).toHaveValue('Pump mine');
     expect(box('Title')).toHaveFocus();
   });
