@@ -147,7 +147,7 @@ describe('a member', () => {
     await button(other, 'Save').click();
     await heading(other, 'Two windows').waitFor();
     await button(page, 'Save').click();
-    const conflict = page.getByRole('region', { name: /This post was changed elsewhere/ });
+    const conflict = page.getByRole('region', { name: /This post has since been changed elsewhere/ });
     await conflict.getByText('From the second window.').waitFor();
     expect(await box(page, 'Content').inputValue()).toBe('From the first window.');
     expect(await axeFaults(page)).toEqual([]);

@@ -229,7 +229,7 @@ describe('what staff say of a post', () => {
     await userEvent.type(box('Tags'), 'pump, valve,');
     await userEvent.click(screen.getByRole('checkbox', { name: /^Pinned/ }));
     await userEvent.click(screen.getByRole('radio', { name: /^Not yet/ }));
-    expect(screen.getByText(/shown to you and to staff alone/)).toBeVisible();
+    expect(screen.getByText(/only you and staff can see it/)).toBeVisible();
     await userEvent.click(button('Save'));
     await waitFor(() => expect(location.hash).toBe('#/boardView/1566/150/7/1'));
     expect(saved[0]).toEqual({
@@ -353,7 +353,7 @@ describe('changing a post', () => {
     });
     reply = status(409, '{"code":"POST_CHANGED","message":"x"}');
     await userEvent.click(button('Save'));
-    const conflict = await screen.findByRole('region', { name: /This post was changed elsewhere/ });
+    const conflict = await screen.findByRole('region', { name: /This post has since been changed elsewhere/ });
     expect(conflict).toHaveFocus();
     expect(await within(conflict).findByText('Their words')).toBeVisible();
     expect(conflict).toHaveTextContent('as it stands now, saved on 2026-03-11 at 09:00, Korean time,');
