@@ -87,7 +87,7 @@ test('a name of the office is refused at its field, and what was typed stays', a
   await name.fill('wm  GROUP');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign up' }).click();
-  const summary = page.getByRole('group', { name: 'The account was not made' });
+  const summary = page.getByRole('group', { name: 'The account was not created' });
   const sentence = 'The name must not be a name of the company or its staff.';
   await summary.getByRole('button', { name: sentence }).click();
   expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);

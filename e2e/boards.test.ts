@@ -284,7 +284,7 @@ describe('searching a list', () => {
   test('that finds nothing does not say that the board is empty', async ({ page, fake }) => {
     expect(fake.posts.size).toBe(7);
     await page.goto('/#/board/1566/150/1/%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E');
-    await page.getByText("No post holds '<img src=x onerror=alert(1)>'.", { exact: true }).waitFor();
+    await page.getByText("No post contains '<img src=x onerror=alert(1)>'.", { exact: true }).waitFor();
     expect(await page.getByText('No post has been created.').count()).toBe(0);
   });
 });

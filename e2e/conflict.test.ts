@@ -13,7 +13,7 @@ const BOARD = 150;
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const conflict = (page: Page) =>
-  page.getByRole('region', { name: 'This post was changed elsewhere meanwhile' });
+  page.getByRole('region', { name: 'This post has since been changed elsewhere' });
 
 /** What the post says before anybody changes it. */
 const BEFORE = {
@@ -124,7 +124,7 @@ const KINDS: readonly Kind[] = [
   {
     field: 'Pinned',
     theirs: { pinned: true },
-    values: ['Yes: it stands above all others', 'No'],
+    values: ['Yes: above all other posts', 'No'],
     saved: { pinned: false },
   },
 ];
@@ -185,7 +185,7 @@ describe('a post that was changed elsewhere in', () => {
     await button(page, 'Save').click();
     await conflict(page).waitFor();
     expect(await named(page)).toEqual([['Picture in lists', 'The one that the post has', 'None']]);
-    await button(page, 'Go on from the other version').click();
+    await button(page, 'Continue from the other version').click();
     expect(await chosen.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text)).toBe(
       'The one that the post has',
     );
@@ -199,7 +199,7 @@ describe('a post that was changed elsewhere in', () => {
     const id = await openForm(page);
     await saveElsewhere(page, {}, id);
     await button(page, 'Save').click();
-    await conflict(page).getByText('Every field of the form says the same in both.').waitFor();
+    await conflict(page).getByText('All fields are the same in both versions.').waitFor();
   });
 });
 

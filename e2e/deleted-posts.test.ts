@@ -89,7 +89,7 @@ describe('what was deleted', () => {
     await page.route('**/board/deleted.do?*', (route) => route.fulfill({ status: 500, body: '{}' }));
     await button(page, 'Deleted posts').click();
     await page.getByText('The deleted posts could not be loaded: the service had a fault.').waitFor();
-    expect(await page.getByText('Nothing is deleted in this board.').count()).toBe(0);
+    expect(await page.getByText('No posts have been deleted from this board.').count()).toBe(0);
     await page.unroute('**/board/deleted.do?*');
     await button(page, 'Try again').click();
     await button(page, `Restore ${title}`).waitFor();

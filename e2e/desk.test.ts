@@ -199,7 +199,7 @@ describe('the desk', () => {
     expect(await axeFaults(page)).toEqual([]);
     await page.getByLabel('To', { exact: true }).fill('2026-02-02');
     await button(page, 'Show records').click();
-    await page.getByText('No record fits.').waitFor();
+    await page.getByText('No matching records.').waitFor();
   });
 
   test('says why nothing is done to one’s own account', async ({ page }) => {

@@ -278,7 +278,7 @@ describe('who goes Back while', () => {
     await page.goBack();
     await list(page).waitFor();
     joining.letGo();
-    await said(page, 'Your account was made. You are signed in as Left.');
+    await said(page, 'Your account was created. You are signed in as Left.');
     await button(page, 'Account Left').waitFor();
     expect(hashOf(page)).toBe(`#${LIST}`);
     expect(joining.asked()).toBe(1);
@@ -289,7 +289,7 @@ describe('who goes Back while', () => {
     const refused = { status: 400, json: { code: 'BAD_QUESTION', message: 'x', fields: { id: 'is taken' } } };
     for (const [failure, words] of [
       [{ status: 503, json: {} }, 'We could not make your account: the service is busy.'],
-      [refused, 'Your account was not made. The id is taken.'],
+      [refused, 'Your account was not created. The id is taken.'],
     ] as const) {
       await beginAccount(page, 'left');
       await failAfter(page, '/user/join.do', () => list(page).waitFor(), failure);

@@ -117,13 +117,13 @@ describe('one’s own account', () => {
     await send(other, '/user/login.do', { id: 'own.password', password: PASSWORD });
     await other.goto('/sign-up');
     await openAccount(page);
-    await tabTo(page, secret(page, 'Present password'));
+    await tabTo(page, secret(page, 'Current password'));
     await page.keyboard.type('not the password');
     await tabTo(page, secret(page, 'New password'));
     await page.keyboard.type(NEW_PASSWORD);
     await page.keyboard.press('Enter');
-    await page.getByText('The present password is wrong.').waitFor();
-    const present = secret(page, 'Present password');
+    await page.getByText('The current password is wrong.').waitFor();
+    const present = secret(page, 'Current password');
     expect(await present.evaluate((field) => field === document.activeElement)).toBe(true);
     await present.fill(PASSWORD);
     await page.keyboard.press('Enter');

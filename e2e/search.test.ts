@@ -64,7 +64,7 @@ describe('the search, by the real service', () => {
 
   test('answers at the real address, in Korean as well, and says when nothing is found', async ({ page }) => {
     await page.goto(`/search?q=${encodeURIComponent('없는말 <b>x</b>')}`);
-    await page.getByText('Nothing on this site holds ‘없는말 <b>x</b>’.').waitFor();
+    await page.getByText('Nothing on this site contains ‘없는말 <b>x</b>’.').waitFor();
     expect(await page.title()).toMatch(/^Search \| /);
     expect(await page.getByRole('searchbox', { name: 'Words to find on this site' }).inputValue()).toBe(
       '없는말 <b>x</b>',

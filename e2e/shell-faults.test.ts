@@ -50,7 +50,7 @@ const PLACES = [
     leave: '/#/search',
     hash: '/search?q=pump',
     failed: (page: Page) => page.getByRole('alert').filter({ hasText: 'The results could not be loaded' }),
-    there: (page: Page) => page.getByText('Nothing on this site holds ‘pump’.'),
+    there: (page: Page) => page.getByText('Nothing on this site contains ‘pump’.'),
   },
 ] as const;
 
@@ -101,7 +101,7 @@ describe('the suggestions of the header', () => {
       expect(await page.getByRole('banner').innerText()).not.toMatch(NEVER_SHOWN);
       fake.faults.clear();
       await field.press('Enter');
-      await page.getByText('Nothing on this site holds ‘healthcare’.').waitFor();
+      await page.getByText('Nothing on this site contains ‘healthcare’.').waitFor();
     },
   );
 });

@@ -154,6 +154,23 @@ describe('the menu of narrow windows', () => {
     expect(await drawer(page).isVisible()).toBe(false);
   });
 
+  test('opens at the current page, also after another group was looked at', async ({ openPage }) => {
+    const page = await openPage(PHONE);
+    await open(page, `/#${MUD}`);
+    const here = drawer(page).getByRole('link', { name: 'Offshore plant' });
+    for (const other of ['Performance', 'Global network']) {
+      await openDrawer(page);
+      await expect.poll(() => here.isVisible()).toBe(true);
+      expect(await here.getAttribute('aria-current')).toBe('page');
+      const box = await here.boundingBox();
+      expect(box && box.y >= 0 && box.y + box.height <= PHONE.viewport.height).toBe(true);
+      await drawer(page).getByText(other).tap();
+      await here.waitFor({ state: 'hidden' });
+      await page.keyboard.press('Escape');
+      await drawer(page).waitFor({ state: 'hidden' });
+    }
+  });
+
   test('closes by its button, by Escape, by the overlay and when the window grows', async ({ openPage }) => {
     const page = await openPage({ viewport: { width: 820, height: 900 } });
     await open(page, `/#${MUD}`);

@@ -40,7 +40,7 @@ const PLACES: readonly Place[] = [
     call: '/search.do',
     leave: '/#/sign-in',
     hash: '/search?q=pump',
-    there: (page) => page.getByText('Nothing on this site holds ‘pump’.').waitFor(),
+    there: (page) => page.getByText('Nothing on this site contains ‘pump’.').waitFor(),
   },
   {
     what: 'the notices of the home page',

@@ -82,7 +82,7 @@ describe('a translated page', () => {
       const marks = await page.getByRole('main').locator('mark').allTextContents();
       const words = term.split(' ');
       expect(marks.every((mark) => [term, ...words].includes(mark.toLowerCase()))).toBe(true);
-      if (term === 'zzzzzz') await page.getByText(`Nothing on this site holds ‘${term}’.`).waitFor();
+      if (term === 'zzzzzz') await page.getByText(`Nothing on this site contains ‘${term}’.`).waitFor();
     }
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
     const ahead = page.getByRole('searchbox', { name: 'Search this site' });
@@ -143,7 +143,7 @@ describe('a translated page', () => {
     await page.getByRole('group', { name: 'The inquiry was not sent' }).waitFor();
     await box(page, 'Name').fill('Kim Minsu');
     await button(page, 'Cancel').click();
-    await button(page, 'Bring my words back').click();
+    await button(page, 'Restore my text').click();
     await box(page, 'Phone number').fill('+82 51 111 2222');
     await page.getByText('3 of 5 fields remain.').waitFor();
     await box(page, 'E-mail').fill('kim@lee@example.com');

@@ -52,7 +52,7 @@ const STATES: Readonly<Record<string, State>> = {
   'signing up with nothing filled in': async (page) => {
     await page.goto('/#/sign-up');
     await button(page, 'Sign up').click();
-    await page.getByRole('group', { name: 'The account was not made' }).waitFor();
+    await page.getByRole('group', { name: 'The account was not created' }).waitFor();
   },
   'signing up while the service is asked': async (page, fake) => {
     fake.faults.set('/user/join.do', 'hang');
@@ -108,7 +108,7 @@ const STATES: Readonly<Record<string, State>> = {
     fake.posts.set(150, [fakePost(7, { updateUserId: 'kim', title: 'Theirs' })]);
     fake.faults.set('/board/save.do', { status: 409, body: '{"code":"POST_CHANGED","message":"x"}' });
     await button(page, 'Save').click();
-    await page.getByRole('region', { name: /This post was changed elsewhere/ }).waitFor();
+    await page.getByRole('region', { name: /This post has since been changed elsewhere/ }).waitFor();
     await page.getByText('The text of post 7.', { exact: true }).waitFor();
   },
   'changing another person’s post': async (page, fake) => {

@@ -30,7 +30,7 @@ describe('a member', () => {
     await page.getByRole('link', { name: 'Sign in and come back' }).click();
     await heading(page, 'Sign in').waitFor();
     expect(await axeFaults(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Make an account' }).click();
+    await page.getByRole('link', { name: 'Create an account' }).click();
     await heading(page, 'Sign up').waitFor();
     expect(await axeFaults(page)).toEqual([]);
     await signUp(page, id);
@@ -143,7 +143,7 @@ describe('a member', () => {
     await button(other, 'Save').click();
     await heading(other, 'Two windows').waitFor();
     await button(page, 'Save').click();
-    const conflict = page.getByRole('region', { name: /This post was changed elsewhere/ });
+    const conflict = page.getByRole('region', { name: /This post has since been changed elsewhere/ });
     await conflict.getByText('From the second window.').waitFor();
     expect(await box(page, 'Content').inputValue()).toBe('From the first window.');
     expect(await axeFaults(page)).toEqual([]);

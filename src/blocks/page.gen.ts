@@ -423,6 +423,10 @@ export interface Figures {
    */
   id?: string;
   /**
+   * True to show the figures below each other, each with a bar to scale. All of them then need the same unit.
+   */
+  bars?: true;
+  /**
    * The figures, from left to right.
    *
    * @minItems 2
@@ -1415,7 +1419,7 @@ export interface SpecTable {
    */
   models: {
     /**
-     * The model's name or code.
+     * The model's code, or what distinguishes it from the others, such as its capacity class. Not a number of its own: “Model 1” tells a buyer nothing.
      */
     name: string;
     /**
@@ -1463,6 +1467,10 @@ export interface SpecTable {
      * True when all values of this row are typical of this class of equipment and the owner has yet to confirm them.
      */
     typical?: true;
+    /**
+     * Why the owner should look once more at a value that is shown as it was given. The launch list prints this reason; visitors do not see it.
+     */
+    confirm?: string;
   }[];
 }
 /**

@@ -32,7 +32,7 @@ export interface FailureWords {
   readonly reasons?: Partial<Record<FailureCause, string>>;
   /** What is said in the place of the whole sentence. */
   readonly whole?: Partial<Record<FailureCause, string>>;
-  /** What is true however it failed: "All that you wrote stays here." */
+  /** What is true however it failed: "Everything you wrote is still here." */
   readonly also?: string;
   /** How to try again, without its full stop: "Press Save again". Null where a button beside the sentence says it. */
   readonly again?: string | null;

@@ -17,7 +17,7 @@ export function RoleUnknown(): ReactNode {
   return (
     <div className={css.failed} role="alert">
       <p className={css.words}>
-        Who is signed in could not be looked up, so it is not known what this account may do here.
+        We could not check who is signed in, so we do not know what this account may do here.
       </p>
       <div className={`${css.ways} cluster`}>
         <Button look="gold" aria-disabled={busy} onClick={() => void again()}>

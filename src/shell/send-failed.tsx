@@ -38,7 +38,7 @@ export function sendFailure(error: ApiError, { what, button, inDoubt }: SendWord
   return failureWords(error, {
     not: `${what} was not sent`,
     doubt: { whether: `whether ${what.charAt(0).toLowerCase()}${what.slice(1)} arrived`, then: inDoubt },
-    also: 'All that you wrote stays here.',
+    also: 'Everything you wrote is still here.',
     again: `Press ${button} again`,
     reasons: {
       refused: 'the service did not allow it',

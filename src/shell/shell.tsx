@@ -42,7 +42,9 @@ export function Shell(props: ShellProps): ReactNode {
   const marked = usePainted(menuId);
   // The same as before wherever nothing has changed, so that the header and the drawer stay as they are.
   const trail = useMemo(() => menuTrail(menu, marked), [menu, marked]);
-  const openDrawer = useCallback(() => drawer.current?.showModal(), []);
+  const openDrawer = useCallback(() => {
+    if (drawer.current) openAtCurrent(drawer.current);
+  }, []);
   return (
     <>
       <SkipLink />
@@ -75,6 +77,15 @@ export function Shell(props: ShellProps): ReactNode {
       <Drawer id={drawerId} site={site} items={menu} currentId={marked} ref={drawer} />
     </>
   );
+}
+
+/** The drawer shows where the visitor is: the group of the current page is open, and its entry in sight. */
+function openAtCurrent(drawer: HTMLDialogElement): void {
+  drawer.showModal();
+  const current = drawer.querySelector('[aria-current]');
+  const group = current?.closest('details');
+  if (group) group.open = true;
+  current?.scrollIntoView({ block: 'center' });
 }
 
 /** A value once what it stands for has been painted: the hundred links of each menu do not hold up the page that they lead to. */

@@ -57,7 +57,7 @@ export function LoadFailed({ offline, onRetry }: LoadFailedProps): ReactNode {
       <div className={`wrap ${frame.content}`}>
         <p className={css.words}>
           {offline
-            ? 'Your device is offline. The page comes by itself when the connection is back.'
+            ? 'Your device is offline. The page loads by itself when the connection is back.'
             : 'The connection may have been interrupted.'}
         </p>
         <div className={css.again}>

@@ -45,14 +45,17 @@ const TYPICAL = {
 interface ValueNotesProps {
   readonly values: readonly Cell[];
   readonly of: keyof typeof TYPICAL;
+  /** Whether something was left out because it has no value to show. */
+  readonly leftOut?: boolean;
 }
 
 /** What the marks among these values mean, in a line below them; nothing where there are none. */
-export function ValueNotes({ values, of }: ValueNotesProps): ReactNode {
+export function ValueNotes({ values, of, leftOut = false }: ValueNotesProps): ReactNode {
   const parts = values.map(cellParts);
   const sentences = [
     parts.some(({ typical }) => typical) && TYPICAL[of],
     parts.some(({ lines }) => !lines) && 'A dash means the value is given on request.',
+    leftOut && 'Further details are given on request.',
   ].filter((sentence) => sentence !== false);
   if (sentences.length === 0) return null;
   return (

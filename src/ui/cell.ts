@@ -8,9 +8,19 @@ interface CellParts {
 
 export function cellParts(cell: CellValue): CellParts {
   if (cell === null) return { lines: null, typical: false };
-  if (typeof cell === 'string') return { lines: [cell], typical: false };
-  if (isLines(cell)) return { lines: cell, typical: false };
+  if (typeof cell === 'string') return { lines: onRequest(cell) ? null : [cell], typical: false };
+  if (isLines(cell)) return { lines: cell.every(onRequest) ? null : cell, typical: false };
   return { lines: cellParts(cell.value).lines, typical: cell.typical === true };
+}
+
+/** Whether there is a value to show, rather than one that is given on request. */
+export function isGiven(cell: CellValue): boolean {
+  return cellParts(cell).lines !== null;
+}
+
+/** A fact that the owner has yet to give says so in words; on the page it is a value like any other that is not there. */
+function onRequest(text: string): boolean {
+  return /^on request\b/i.test(text);
 }
 
 /** The same cell, marked as typical. What is given on request has no value to mark. */

@@ -155,7 +155,7 @@ function panel(index: number, tab: number): unknown {
 }
 
 function specTable(index: number, tab: number): unknown {
-  const models = [1, 2, 3].map((model) => ({ name: `Model ${model}`, note: `${model * 200} GPM class` }));
+  const models = [1, 2, 3].map((model) => ({ name: `${model * 200} GPM class` }));
   const rows = ['Treating capacity', 'Motor power', 'Height', 'Weight'].map((label, row) => ({
     label,
     values: models.map((_, model) =>

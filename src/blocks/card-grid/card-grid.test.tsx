@@ -40,8 +40,16 @@ it('writes what the popups say below the grid, for print and for readers without
   }).parentElement;
   expect(place).toHaveTextContent('Steam and power for the industrial complex.');
   const terms = [...(place?.querySelectorAll('dt') ?? [])].map((term) => term.textContent);
-  expect(terms).toEqual(['Location', 'Project Capacity', 'Construction Method', 'Progress']);
-  expect(place?.querySelectorAll('dd')[3]).toHaveTextContent('On request');
+  expect(terms).toEqual(['Location', 'Project Capacity', 'Construction Method']);
+  expect(place).toHaveTextContent('Further details are given on request.');
+});
+
+it('leaves out the rows of a popup that have no value, and says nothing where none is missing', async () => {
+  await renderExample(readExample('card-grid', 'rich'));
+  expect(screen.queryByText('Progress')).toBeNull();
+  const complete = screen.getAllByRole('heading', { name: 'Roof-form solar plant' }).at(-1)?.parentElement;
+  expect(complete).toHaveTextContent('2,000 kW');
+  expect(complete).not.toHaveTextContent('on request');
 });
 
 it('lets the cards come in one after the other, none later than 0.65 s', async () => {

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import type { CardGrid as CardGridBlock } from '../page.gen.ts';
 import { CellValue, ValueNotes } from '../../ui/cell-value.tsx';
+import { isGiven } from '../../ui/cell.ts';
 import { Prose } from '../../ui/prose.tsx';
 import css from './popup-content.module.css';
 
 type PopupData = NonNullable<CardGridBlock['cards'][number]['popup']>;
 
-/** What a popup says below its title: a text and the labelled rows. */
+/** What a popup says below its title: a text and the labelled rows that have a value. */
 export function PopupContent({ popup }: { readonly popup: PopupData }): ReactNode {
+  const rows = popup.rows.filter(({ value }) => isGiven(value));
   return (
     <>
       {popup.text && (
@@ -15,17 +17,23 @@ export function PopupContent({ popup }: { readonly popup: PopupData }): ReactNod
           <Prose value={popup.text} />
         </div>
       )}
-      <dl className={css.rows}>
-        {popup.rows.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <CellValue value={value} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <ValueNotes of="record" values={popup.rows.map(({ value }) => value)} />
+      {rows.length > 0 && (
+        <dl className={css.rows}>
+          {rows.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <CellValue value={value} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <ValueNotes
+        of="record"
+        values={rows.map(({ value }) => value)}
+        leftOut={rows.length < popup.rows.length}
+      />
     </>
   );
 }

@@ -32,6 +32,21 @@ describe('data-table', () => {
     );
   });
 
+  it('leaves out a row that has nothing but its name, and says that more is given on request', async () => {
+    const page = await renderExample({
+      type: 'data-table',
+      caption: 'References',
+      columns: [{ label: 'Customer' }, { label: 'Contents' }],
+      rows: [
+        ['A works', 'Dust collector'],
+        ['Another works', null],
+        ['A third works', 'On request'],
+      ],
+    });
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['A works']);
+    expect(page).toHaveTextContent('Further details are given on request.');
+  });
+
   it('scrolls in a region with the same name', async () => {
     await renderExample(readExample('data-table', 'references'));
     expect(screen.getByRole('region', { name: 'References' })).toContainElement(screen.getByRole('table'));

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { BlockProps } from '../../engine/types.ts';
 import type { DataTable as DataTableBlock } from '../page.gen.ts';
 import { CellValue, ValueNotes } from '../../ui/cell-value.tsx';
+import { isGiven } from '../../ui/cell.ts';
 import { classes } from '../../ui/classes.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
@@ -15,7 +16,9 @@ const WIDTH_CLASS = { narrow: css.narrow, normal: css.normal, wide: css.wide } a
 export function DataTable({ block, level }: BlockProps<DataTableBlock>): ReactNode {
   const ownId = `table${useId()}`;
   const headingId = block.id ?? ownId;
-  const { columns, rows, rowHeader = 0 } = block;
+  const { columns, rowHeader = 0 } = block;
+  // A row with nothing but its name proves nothing.
+  const rows = block.rows.filter((row) => row.some((cell, column) => column !== rowHeader && isGiven(cell)));
   const classOf = (column: number): string =>
     classes(
       WIDTH_CLASS[columns[column]?.width ?? 'normal'],
@@ -65,7 +68,7 @@ export function DataTable({ block, level }: BlockProps<DataTableBlock>): ReactNo
           </tbody>
         </table>
       </ScrollRegion>
-      <ValueNotes of="record" values={rows.flat()} />
+      <ValueNotes of="record" values={rows.flat()} leftOut={rows.length < block.rows.length} />
     </div>
   );
 }

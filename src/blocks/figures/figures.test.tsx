@@ -29,3 +29,17 @@ it('stands under its heading, or alone', async () => {
   expect(plain.querySelector('h2')).toBeNull();
   expect(plain.querySelectorAll('dd')).toHaveLength(2);
 });
+
+it('draws bars to scale where they are asked for, the longest over the whole width', async () => {
+  const page = await renderExample(readExample('figures', 'bars'));
+  const bars = [...page.querySelectorAll('svg')].map((svg) => svg.querySelectorAll('rect')[1]);
+  expect(bars.map((bar) => bar?.getAttribute('width'))).toEqual(['25.00%', '0.50%', '100.00%']);
+  const pairs = [...page.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+  expect(pairs).toEqual([
+    'Land-form solar plant2,000 kW',
+    'BIPV solar power plant40 kW',
+    'Bio power plantAbout 8,000 kW',
+  ]);
+  const plain = await renderExample(readExample('figures', 'with-heading'));
+  expect(plain.querySelector('svg')).toBeNull();
+});

@@ -53,7 +53,7 @@ function Carousel({ posts, label, menuId, boardConfigId }: PictureSlidesProps): 
         if (target.matches(':focus-visible')) stop();
       }}
     >
-      <div className={css.buttons}>
+      <div className={`${css.buttons} unprinted`}>
         <IconButton
           icon={playing ? 'pause' : 'play'}
           label={playing ? 'Pause' : 'Play'}

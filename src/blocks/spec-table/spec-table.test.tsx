@@ -42,10 +42,10 @@ describe('spec-table with models as columns', () => {
     await renderExample(example);
     expect(texts('columnheader', screen.getByRole('table'))).toEqual([
       'Item',
-      'Model 1 200 GPM class',
-      'Model 2 400 GPM class',
-      'Model 3 528 GPM class',
-      'Model 4 615 GPM class',
+      '200 GPM class Single unit',
+      '400 GPM class',
+      '528 GPM class',
+      '615 GPM class',
     ]);
     expect(cells(rowOf('Treating capacity'))[2]).toBe('528 GPM 120 m³/h');
     expect(cells(rowOf('Weight kg'))).toEqual(['–On request', '–On request', '1,850', '–On request']);

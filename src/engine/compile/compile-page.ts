@@ -90,6 +90,10 @@ function collectTypes(value: unknown, uses: Set<string>): void {
 
 /** @returns false where there is nothing left to compile below the value */
 function compileValue({ value, notes, parent, key }: Visit, context: CompileContext): boolean {
+  if (notes.launch === 'confirm') {
+    parent[key] = undefined; // a word to the owner, not to visitors
+    return false;
+  }
   switch (notes.content) {
     case 'text':
     case 'link':

@@ -69,8 +69,10 @@ function summary(findings: readonly Finding[], files: number): string {
 }
 
 function launchSummary(launch: readonly Finding[]): string {
-  const placeholders = launch.filter(({ rule }) => rule === 'launch-placeholder').length;
-  return `Before the launch: ${count(placeholders, 'placeholder')} to fill in, ${count(launch.length - placeholders, 'typical value')} to confirm.`;
+  const of = (name: string): number => launch.filter(({ rule }) => rule === name).length;
+  const given = of('launch-confirm');
+  const values = `${count(of('launch-typical'), 'typical value')}${given === 0 ? '' : ` and ${count(given, 'given value')}`}`;
+  return `Before the launch: ${count(of('launch-placeholder'), 'placeholder')} to fill in, ${values} to confirm.`;
 }
 
 function count(number: number, noun: string): string {

@@ -3,8 +3,8 @@ import type { Fault } from '../validate/fault.ts';
 import type { Walk } from '../validate/heading-rules.ts';
 
 /**
- * Lists what the owner must still fill in (placeholders) or confirm (typical values) in one document. A mark on a row stands
- * for the marks inside it.
+ * Lists what the owner must still fill in (placeholders) or confirm (typical values, and given ones that are in doubt) in one
+ * document. A mark on a row stands for the marks inside it.
  * @param root the schema document's name
  */
 export function launchList(walk: Walk, root: string, value: unknown): Fault[] {
@@ -13,16 +13,25 @@ export function launchList(walk: Walk, root: string, value: unknown): Fault[] {
   walk(root, value, (visit) => {
     const { notes, value: inner } = visit;
     if (notes.heading && typeof inner === 'string') headings.set(visit.parent, inner);
-    if (notes.launch && inner === true) marks.push(visit);
+    if (notes.launch && (inner === true || notes.launch === 'confirm')) marks.push(visit);
   });
   const holders = new Set<unknown>(marks.map(({ parent }) => parent));
   return marks.flatMap((mark): Fault[] => {
     const around = containers(value, mark.path).slice(0, -1);
     if (around.some((holder) => holders.has(holder))) return [];
-    const isPlaceholder = mark.notes.launch === 'placeholder';
-    const message = isPlaceholder ? placeholder(mark, around, headings) : typical(mark, around, headings);
-    const rule = isPlaceholder ? 'launch-placeholder' : 'launch-typical';
-    return [{ path: mark.path, at: 'key', rule, message }];
+    const place = { path: mark.path, at: 'key' } as const;
+    switch (mark.notes.launch) {
+      case 'placeholder':
+        return [{ ...place, rule: 'launch-placeholder', message: placeholder(mark, around, headings) }];
+      case 'confirm': {
+        const message = `Given value to confirm: ${valueOf(mark, around, headings)}. ${textOf(mark.value)}`;
+        return [{ ...place, rule: 'launch-confirm', message }];
+      }
+      default: {
+        const message = `Typical value to confirm: ${valueOf(mark, around, headings)}.`;
+        return [{ ...place, rule: 'launch-typical', message }];
+      }
+    }
   });
 }
 
@@ -54,7 +63,8 @@ function placeholder(
   return `Placeholder to fill in: {{${token}}} is "${textOf(parent['value'])}".${note}`;
 }
 
-function typical(
+/** The place of a value and the value itself. */
+function valueOf(
   { parent }: Visit,
   around: readonly unknown[],
   headings: ReadonlyMap<unknown, string>,
@@ -63,7 +73,7 @@ function typical(
   const label = [...around, parent].map(rowName).findLast((text) => text !== undefined);
   const place = [heading, label].filter((text) => text !== undefined).join(' › ');
   const values = parent['values'] ?? parent['value'];
-  return `Typical value to confirm: ${place}${place ? ': ' : ''}${textOf(values)}.`;
+  return `${place}${place ? ': ' : ''}${textOf(values)}`;
 }
 
 /** What names a row: its label, or the first cell of a list of cells. */

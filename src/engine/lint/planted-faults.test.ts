@@ -252,6 +252,7 @@ describe('the page lint', () => {
       an address between words: "https://example.com/desander" is an address where words belong: it would be read out letter by letter. Where a text takes Markdown, make words a link: [the catalogue](https://example.com/desander).
       a space without a width: A character without a width stands here (U+200B, zero-width space), which breaks search and addresses. Delete it: put the cursor behind it and press Backspace once, or run --fix.
       events in the wrong order: The event of "2018.09" is not in order: events stand the earliest first. Move it behind "2014", or correct its date.
+      a bar in another unit: "90 MW" is not in the unit of the first figure, "kW". Bars to scale need the same unit.
       a picture of a popup without words: A picture that opens large is there to be seen, so it is not decorative. Write "alt" in its place: what the picture shows, in words.
       a popup with the decorative picture of its card: This popup shows the picture of its card, which is decorative. Give the popup a "picture" of its own with "alt": what it shows, in words.
       the id of an item before it: Another menu item has the id 1556 already. Each item needs a number of its own. Did you mean 1557?

@@ -1339,6 +1339,13 @@ export const PLANTED: readonly Planted[] = [
     rule: 'event-order',
   },
   {
+    name: 'a bar in another unit',
+    file: PLANT,
+    find: '"type": "rich-text",\n      "text": "News is on [the board](/board/1566/150/1)."',
+    put: '"type": "figures",\n      "bars": true,\n      "figures": [\n        { "value": "2,000 kW", "label": "One" },\n        { "value": «"90 MW", "label": "Two" }\n      ]',
+    rule: 'figure-scale',
+  },
+  {
     name: 'a picture of a popup without words',
     file: PLANT,
     find: '"alt": "Drawing of a mud plant"',

@@ -25,7 +25,7 @@ export interface Annotations {
   readonly pageHeading?: boolean;
   /** The value sets the level of the heading beside it. */
   readonly headingLevel?: boolean;
-  readonly launch?: 'placeholder' | 'typical';
+  readonly launch?: 'placeholder' | 'typical' | 'confirm';
   /** The value is a list of blocks. */
   readonly blocks?: boolean;
   /** The name of a rule that looks at the whole value, such as the shape of a table. */

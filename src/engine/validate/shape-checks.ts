@@ -1,3 +1,4 @@
+import { readAmount } from '../common/amount.ts';
 import { checkEventOrder, checkLargePicture, checkPopupPicture } from './block-checks.ts';
 import type { Fault } from './fault.ts';
 import { counted, shown } from './sentences.ts';
@@ -12,6 +13,7 @@ export const SHAPE_CHECKS: Readonly<Record<string, (value: Shape) => Fault[]>> =
   'one-value-a-model': checkSpecRows,
   'one-cell-a-column': checkDataRows,
   'ratio-names-columns': checkRatio,
+  'figures-on-one-scale': checkScale,
   'events-in-order': checkEventOrder,
   'popup-picture-has-words': checkPopupPicture,
   'large-picture-has-words': checkLargePicture,
@@ -71,6 +73,26 @@ function checkRatio({ ratio, columns }: Shape): Fault[] {
   if (named === columns.length) return [];
   const message = `"${ratio}" shares the width between ${counted(named, 'column', 'columns')}, but there are ${columns.length}.`;
   return [fault(['ratio'], 'value', message)];
+}
+
+/** Bars are compared by their lengths, so their figures must be numbers of one unit. */
+function checkScale({ bars, figures }: Shape): Fault[] {
+  if (bars !== true) return [];
+  let common: string | undefined;
+  return listOf(figures).flatMap((figure, index): Fault[] => {
+    if (!isShape(figure) || typeof figure['value'] !== 'string') return [];
+    const path = ['figures', index, 'value'];
+    const value = figure['value'];
+    const amount = readAmount(value);
+    if (!amount) {
+      const message = `${shown(value)} cannot be drawn as a bar. Write one number and its unit, such as "90,000 kW", or take out "bars".`;
+      return [{ path, at: 'value', rule: 'figure-scale', message }];
+    }
+    common ??= amount.unit;
+    if (amount.unit === common) return [];
+    const message = `${shown(value)} is not in the unit of the first figure, ${shown(common)}. Bars to scale need the same unit.`;
+    return [{ path, at: 'value', rule: 'figure-scale', message }];
+  });
 }
 
 /** `Row 2 ("Motor power")`: its number, and what stands first in it. */

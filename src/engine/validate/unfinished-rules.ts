@@ -48,6 +48,8 @@ const ALONE: readonly RegExp[] = [
   /^write about \P{Cc}{1,200} here\.?$/iu,
   /^[([]?to be (?:written|added|completed|filled in|determined|decided|defined|confirmed|announced|provided|supplied|translated)[)\]]?[.!…]*$/iu,
   /^(?:asdf\w*|qwert\w*|x{3,}|blah(?:[ ,]+blah)*|\?{2,}|#{3,}|untitled)[.!…]*$/iu,
+  // A model without a name: buyers know it by its code or its class.
+  /^model (?:no\.? ?)?[1-9a-h]$/iu,
 ];
 
 /** As the examples of a new block stand in its files, to the letter. */

@@ -19,9 +19,35 @@ export function AccountFrame({ title, children }: AccountFrameProps): ReactNode 
   return (
     <ScreenFrame title={title} menuId={0} path={null}>
       <div className="wrap">
-        <div className={css.column}>{user ? <SignedIn name={user.nickName} /> : children}</div>
+        {user ? (
+          <div className={css.column}>
+            <SignedIn name={user.nickName} />
+          </div>
+        ) : (
+          <div className={css.pair}>
+            <div className={css.column}>{children}</div>
+            <Purpose />
+          </div>
+        )}
       </div>
     </ScreenFrame>
+  );
+}
+
+/** Beside the form: what an account opens, so that nobody makes one for what is open anyway. */
+function Purpose(): ReactNode {
+  return (
+    <aside className={css.purpose}>
+      <h2 className={css.purposeTitle}>What an account is for</h2>
+      <ul>
+        <li>Ask a question on the Q&amp;A board.</li>
+        <li>Download files from the boards with books and downloads.</li>
+        <li>Change or delete your own posts.</li>
+      </ul>
+      <p>
+        You need no account to read the site or to <Link href={INQUIRY_PATH}>send an inquiry</Link>.
+      </p>
+    </aside>
   );
 }
 

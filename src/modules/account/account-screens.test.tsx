@@ -220,7 +220,7 @@ describe('signing up', () => {
     await userEvent.type(box('Id'), 'k');
     await userEvent.type(password(), 'short');
     await userEvent.click(button('Sign up'));
-    const summary = screen.getByRole('group', { name: 'The account was not made' });
+    const summary = screen.getByRole('group', { name: 'The account was not created' });
     expect(summary).toHaveFocus();
     expect(within(summary).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'The id must have 3 to 30 letters (A to Z), digits, dots, hyphens or underscores, and begin with a letter or digit.',
@@ -240,7 +240,7 @@ describe('signing up', () => {
     await userEvent.type(box('Name'), 'Minsu');
     await userEvent.type(password(), 'password1');
     await userEvent.click(button('Sign up'));
-    expect(await screen.findByRole('group', { name: 'The account was not made' })).toHaveFocus();
+    expect(await screen.findByRole('group', { name: 'The account was not created' })).toHaveFocus();
     expect(password()).toHaveAccessibleDescription(
       /The password must not be one of those that are tried first\./,
     );

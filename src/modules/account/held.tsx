@@ -52,7 +52,7 @@ function Facts({ held, name }: FactsProps): ReactNode {
     <dl className={css.facts}>
       <Fact name="Id">{loginId}</Fact>
       <Fact name="Name">{name}</Fact>
-      <Fact name="Password">Kept in a form from which it cannot be read back</Fact>
+      <Fact name="Password">Stored in a form from which it cannot be recovered</Fact>
       <Fact name="Member since">
         <Day moment={since} />
       </Fact>

@@ -40,7 +40,7 @@ export function NameForm({ name }: { readonly name: string }): ReactNode {
       <Field
         id={CONTROL}
         label="Name"
-        hint="It is shown beside what you write, also beside what you have written."
+        hint="It is shown next to everything you write, including earlier posts."
         error={faults['nickName']}
       >
         {(control) => (

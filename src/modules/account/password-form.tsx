@@ -23,7 +23,7 @@ export function PasswordForm(): ReactNode {
   const { busy, faults, failure, edit, send } = useAccountTask({
     what: 'Your password',
     done: 'changed',
-    labels: { password: 'The present password', newPassword: 'The new password' },
+    labels: { password: 'The current password', newPassword: 'The new password' },
     controlOf: (field) => CONTROLS[field] ?? '',
   });
   const submit = (event: SubmitEvent): void => {
@@ -41,7 +41,7 @@ export function PasswordForm(): ReactNode {
     <form noValidate className={css.form} onSubmit={submit}>
       <PasswordField
         id="own-password"
-        label="Present password"
+        label="Current password"
         value={password}
         kind="current-password"
         error={faults['password']}
@@ -55,7 +55,7 @@ export function PasswordForm(): ReactNode {
         label="New password"
         value={newPassword}
         kind="new-password"
-        hint={`At least ${PASSWORD_LENGTH.least} characters. A few words in a row are a good password.`}
+        hint={`At least ${PASSWORD_LENGTH.least} characters. A few words in a row make a good password.`}
         error={faults['newPassword']}
         onChange={(text) => {
           setNewPassword(text);
@@ -84,7 +84,7 @@ function findFaults(password: string, newPassword: string): Record<string, strin
   const faults: Record<string, string> = {};
   const { least, most } = PASSWORD_LENGTH;
   const length = [...newPassword].length;
-  if (password === '') faults['password'] = 'Enter your present password.';
+  if (password === '') faults['password'] = 'Enter your current password.';
   if (length < least) faults['newPassword'] = `The new password must have at least ${least} characters.`;
   else if (length > most) faults['newPassword'] = `The new password must have at most ${most} characters.`;
   return faults;

@@ -144,7 +144,7 @@ function LinkForm({ token, loginId, expires, onSet }: LinkFormProps): ReactNode 
         label="New password"
         value={newPassword}
         kind="new-password"
-        hint={`At least ${PASSWORD_LENGTH.least} characters. A few words in a row are a good password.`}
+        hint={`At least ${PASSWORD_LENGTH.least} characters. A few words in a row make a good password.`}
         error={faults['newPassword']}
         onChange={(text) => {
           setNewPassword(text);

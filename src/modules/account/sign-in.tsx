@@ -110,10 +110,10 @@ function SignInForm(): ReactNode {
         <Button type="submit" look="gold" aria-disabled={busy}>
           Sign in
         </Button>
-        <Link href={signUpPath(back)}>Make an account</Link>
+        <Link href={signUpPath(back)}>Create an account</Link>
       </div>
       <p className={css.note}>
-        You forgot the password, or can no longer sign in?{' '}
+        Forgotten your password, or unable to sign in?{' '}
         {inquiry === undefined ? (
           'The office can give you a link to set a new password.'
         ) : (

@@ -80,7 +80,7 @@ function SignUpForm(): ReactNode {
       dropDraft(DRAFT);
       enter(user);
       if (errand.isHere()) navigate(back, { replace: true });
-      announce(`Your account was made. You are signed in as ${user.nickName}.`);
+      announce(`Your account was created. You are signed in as ${user.nickName}.`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setBusy(false);
@@ -90,7 +90,7 @@ function SignUpForm(): ReactNode {
       const faults = Object.values(refused);
       const failed = faults.length === 0 ? accountFailure(error, 'make your account', DOUBT) : null;
       setFailure(failed);
-      errand.tellIfLeft(failed ?? `Your account was not made. ${faults.join(' ')}`, 'Back to signing up');
+      errand.tellIfLeft(failed ?? `Your account was not created. ${faults.join(' ')}`, 'Back to signing up');
       if (failed !== null) return;
       refuse(refused);
       setTries((count) => count + 1);
@@ -115,7 +115,7 @@ function SignUpForm(): ReactNode {
   return (
     <form noValidate className={css.form} onSubmit={submit}>
       {tries > 0 && problems.length > 0 && (
-        <ProblemSummary title="The account was not made" problems={problems} call={tries} />
+        <ProblemSummary title="The account was not created" problems={problems} call={tries} />
       )}
       {failure && (
         <p role="alert" className={css.fault}>
@@ -151,7 +151,7 @@ function SignUpForm(): ReactNode {
       <Field
         id={controlId('nickName')}
         label="Name"
-        hint="It stands beside what you write. It need not be your real name."
+        hint="It is shown next to what you write. It does not have to be your real name."
         error={shown['nickName']}
       >
         {(control) => (
@@ -171,7 +171,7 @@ function SignUpForm(): ReactNode {
         id={controlId('password')}
         value={words.password}
         kind="new-password"
-        hint={`At least ${PASSWORD_LENGTH.least} characters. A few words in a row are a good password.`}
+        hint={`At least ${PASSWORD_LENGTH.least} characters. A few words in a row make a good password.`}
         error={shown['password']}
         onChange={(text) => change('password', text)}
         onBlur={() => leave('password')}
@@ -183,7 +183,7 @@ function SignUpForm(): ReactNode {
           'The office answers questions about this.'
         ) : (
           <>
-            More stands in the <Link href={privacy}>privacy policy</Link>.
+            Details are in the <Link href={privacy}>privacy policy</Link>.
           </>
         )}
       </p>

@@ -82,7 +82,7 @@ const SAVING: FailureWords = {
   not: 'The answer was not saved',
   doubt: {
     whether: 'whether the answer was saved',
-    then: 'It stays here: save it again, it will not stand twice.',
+    then: 'It stays here. Save it again: it will not be saved twice.',
   },
   reasons: {
     offline: 'your device is offline. It stays here',

@@ -134,7 +134,7 @@ interface RowsProps {
 
 function Rows({ posts, busy, onRestore, onRead }: RowsProps): ReactNode {
   const zone = useTimeZone();
-  if (posts.length === 0) return <p className="quiet">Nothing is deleted in this board.</p>;
+  if (posts.length === 0) return <p className="quiet">No posts have been deleted from this board.</p>;
   return (
     <ul>
       {posts.map((post) => (

@@ -69,9 +69,11 @@ export function PostScreen(params: PostParams): ReactNode {
       article={post && articleOf(post, config.data?.boardType)}
       below
     >
-      <article className="wrap">
+      <article className={`wrap ${css.article}`}>
         <p className={css.board}>{config.data?.title ?? board}</p>
-        <Content loaded={loaded} type={config.data?.boardType} params={params} filter={filter} />
+        <div className={css.content}>
+          <Content loaded={loaded} type={config.data?.boardType} params={params} filter={filter} />
+        </div>
         {loaded.error?.status !== 404 && hasNeighbours && <Neighbours params={params} filter={filter} />}
       </article>
     </ScreenFrame>
@@ -131,7 +133,7 @@ function Content({ loaded, type, params, filter }: ContentProps): ReactNode {
       {status && (
         <p className={css.waiting}>
           <span>
-            {`Not published: ${waitingWords({ status, publishTime: publishTime ?? null }, zone)}. Nobody but its writer and staff sees it.`}
+            {`Not published: ${waitingWords({ status, publishTime: publishTime ?? null }, zone)}. Only its author and staff can see it.`}
           </span>{' '}
           <Link href={boardPath({ ...params, ...filter })}>List</Link>
         </p>

@@ -148,7 +148,9 @@ interface NoPostsProps {
 function NoPosts({ place, filter: { searchTxt } }: NoPostsProps): ReactNode {
   if (place.page === 1)
     return (
-      <p className={css.empty}>{searchTxt ? `No post holds '${searchTxt}'.` : 'No post has been created.'}</p>
+      <p className={css.empty}>
+        {searchTxt ? `No post contains '${searchTxt}'.` : 'No post has been created.'}
+      </p>
     );
   return (
     <p className={css.empty}>

@@ -76,7 +76,7 @@ export function AuditTrail(): ReactNode {
 type Items = Answer<'auditList'>['items'];
 
 function Records({ items, busy }: { readonly items: Items; readonly busy: boolean }): ReactNode {
-  if (items.length === 0) return <p className={css.empty}>No record fits.</p>;
+  if (items.length === 0) return <p className={css.empty}>No matching records.</p>;
   return (
     <ul className={css.rows} aria-busy={busy || undefined}>
       {items.map((record) => (

@@ -29,7 +29,7 @@ export function Mail(): ReactNode {
             </p>
           )}
           {items.length === 0 ? (
-            <p className={css.empty}>No mail waits.</p>
+            <p className={css.empty}>No mail is waiting.</p>
           ) : (
             <ul className={css.rows} data-wide aria-busy={isOld || undefined}>
               {items.map((mail) => (

@@ -92,7 +92,7 @@ function Facts({ member }: { readonly member: Member }): ReactNode {
 function Own(): ReactNode {
   return (
     <p className={css.own}>
-      This is your own account, which somebody else of staff has to change. Your name and password are at{' '}
+      This is your own account. Another member of staff has to change it. Your name and password are at{' '}
       <Link href={ACCOUNT_PATH}>your account</Link>.
     </p>
   );

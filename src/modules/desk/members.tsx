@@ -49,7 +49,7 @@ export function Members(): ReactNode {
     >
       {({ items }, isOld) =>
         items.length === 0 ? (
-          <p className={css.empty}>No account fits.</p>
+          <p className={css.empty}>No matching accounts.</p>
         ) : (
           <ul className={css.rows} data-wide aria-busy={isOld || undefined}>
             {items.map((member) => (

@@ -30,7 +30,7 @@ export function PasswordLink({ link, fieldRef }: PasswordLinkProps): ReactNode {
     <div className={`${css.link} unprinted`}>
       <Field
         label="Link to set a password"
-        hint={`It works once, until ${zonedTimeWords(link.expires, zone)}. Give it to the person yourself: whoever has it can take the account. It is not shown again.`}
+        hint={`It works once, until ${zonedTimeWords(link.expires, zone)}. Give it to the person yourself: anyone who has it can take over the account. It is not shown again.`}
       >
         {(control) => (
           <input

@@ -15,7 +15,7 @@ import css from './desk.module.css';
 export function PersonRequests(): ReactNode {
   return (
     <section className={`${css.requests} unprinted`}>
-      <h2>Somebody asks about their own inquiries</h2>
+      <h2>Someone asks about their own inquiries</h2>
       <p className={css.explained}>
         First make sure that it is the person who wrote. Everything that you do here is recorded, with
         receipts only.

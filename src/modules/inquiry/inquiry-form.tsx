@@ -31,8 +31,8 @@ export function InquiryForm({ site }: { readonly site: SiteFacts }): ReactNode {
     <form noValidate aria-labelledby="customer-inquiry" className={css.form} onSubmit={save}>
       <p className="quiet">
         {inquiry.restored
-          ? 'What you wrote before is still here. All fields are needed.'
-          : 'All fields are needed.'}
+          ? 'What you wrote before is still here. All fields are required.'
+          : 'All fields are required.'}
       </p>
       {tries > 0 && problems.length > 0 && (
         <ProblemSummary title="The inquiry was not sent" problems={problems} call={tries} />
@@ -87,7 +87,7 @@ function Consent({ inquiry }: { readonly inquiry: Inquiry }): ReactNode {
           onChange={({ target }) => inquiry.agree(target.checked)}
           onBlur={() => inquiry.leave('consent')}
         />
-        I agree that my personal information is processed as said above.
+        I agree that my personal information is processed as described above.
       </label>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
@@ -114,7 +114,7 @@ function Actions({ inquiry, asksConsent }: ActionsProps): ReactNode {
       <p id="inquiry-state" className="quiet">
         {busy ? 'Being sent…' : remaining}
       </p>
-      {undo && <Button onClick={undo}>Bring my words back</Button>}
+      {undo && <Button onClick={undo}>Restore my text</Button>}
     </div>
   );
 }

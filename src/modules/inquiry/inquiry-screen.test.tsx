@@ -185,7 +185,7 @@ describe('the form', () => {
         .join(''),
     ).toBe('');
     expect(said()).toContain('The form was cleared.');
-    await userEvent.click(button('Bring my words back'));
+    await userEvent.click(button('Restore my text'));
     expect(box('Contents')).toHaveValue('A silo of 300 t, please.');
   });
 

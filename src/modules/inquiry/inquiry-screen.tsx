@@ -20,7 +20,7 @@ export function InquiryScreen({ menuId }: ScreenParams['inquiry']): ReactNode {
         <section aria-labelledby="customer-support" className={css.support}>
           <h2 id="customer-support">Customer Support</h2>
           <p className={css.lead}>
-            Ask for a quote, or put a question about construction work, plant equipment or cargo. We answer by
+            Ask for a quote, or ask a question about construction work, plant equipment or cargo. We answer by
             e-mail or telephone.
           </p>
           {(tel ?? email ?? location) !== undefined && (

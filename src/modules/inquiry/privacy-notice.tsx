@@ -40,7 +40,7 @@ export function PrivacyNotice({ site }: { readonly site: SiteFacts }): ReactNode
         {notice && `Notice of ${notice}. `}
         {privacy !== undefined && (
           <>
-            All of it stands in the <Link href={privacy}>privacy policy</Link>.
+            Details are in the <Link href={privacy}>privacy policy</Link>.
           </>
         )}
       </p>

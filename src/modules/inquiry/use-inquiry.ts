@@ -166,7 +166,7 @@ export function useInquiry(site: SiteFacts): Inquiry {
       (() => {
         put(() => cancelled);
         setCancelled(null);
-        announce('The words are back in the form.');
+        announce('Your text is back in the form.');
       }),
     save: (homepage) => {
       if (sending.current) return;

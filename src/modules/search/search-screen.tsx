@@ -71,8 +71,8 @@ function FoundList({ asked: { q, page }, answer, pages }: Found & { readonly pag
   if (answer.pages.length === 0 && answer.totalPosts === 0) {
     return (
       <div className={css.empty}>
-        <p>{`Nothing on this site holds ‘${q}’.`}</p>
-        <p>Check the spelling, or look for fewer words.</p>
+        <p>{`Nothing on this site contains ‘${q}’.`}</p>
+        <p>Check the spelling, or use fewer words.</p>
       </div>
     );
   }

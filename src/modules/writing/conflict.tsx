@@ -38,7 +38,7 @@ export function Conflict({ writing, place }: ConflictProps): ReactNode {
   return (
     <section ref={box} tabIndex={-1} aria-labelledby="conflict" className={css.conflict}>
       <h2 id="conflict" className={css.title}>
-        This post was changed elsewhere meanwhile
+        This post has since been changed elsewhere
       </h2>
       <p>
         {`Nothing was saved, and nothing is lost. Below is what differs between the post as it stands now${savedAt(theirs, zone)}, and your own words, which are still in the form. Press Save to put yours in its place, or go on from the other version.`}
@@ -50,7 +50,7 @@ export function Conflict({ writing, place }: ConflictProps): ReactNode {
           toForm('The other version is in the form.');
         }}
       >
-        Go on from the other version
+        Continue from the other version
       </Button>
     </section>
   );
@@ -75,7 +75,7 @@ function Differences({ theirs, words, place: { type, byStaff } }: DifferencesPro
     () => findDifferences(wordsOf(theirs, { type, byStaff, zone }), mine, zone),
     [theirs, type, byStaff, mine, zone],
   );
-  if (found.length === 0) return <p>Every field of the form says the same in both.</p>;
+  if (found.length === 0) return <p>All fields are the same in both versions.</p>;
   return found.map((one) => (
     <div key={one.field} className={css.field}>
       <h3 className={css.name}>{one.field}</h3>

@@ -20,7 +20,7 @@ export function ContentField({ writing }: { readonly writing: Writing }): ReactN
         hint={
           words.mode === 'html'
             ? 'This post has tables, pictures or other layout, so you see its HTML. Nothing of it is lost when you change the words between the tags.'
-            : 'An empty line begins a paragraph; two lines or more with - or with 1., 2. and words make a list; **bold**, *italic*, [words](https://address). All else stands as you type it.'
+            : 'An empty line begins a paragraph; two lines or more with - or with 1., 2. and words make a list; **bold**, *italic*, [words](https://address). Everything else is shown as you type it.'
         }
         error={shown['content']}
       >

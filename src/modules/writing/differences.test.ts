@@ -48,7 +48,7 @@ describe('what differs between two versions of a post', () => {
       'It is published',
       'On a day that is not chosen yet',
     ],
-    ['Pinned', staff({ pinned: true }), staff({}), 'Yes: it stands above all others', 'No'],
+    ['Pinned', staff({ pinned: true }), staff({}), 'Yes: above all other posts', 'No'],
   ])('is the field %s alone, with both values', (field, theirs, mine, theirValue, myValue) => {
     const found = findDifferences({ ...theirs, files: mine.files }, mine, SITE.timeZone);
     expect(found).toEqual([{ field, theirs: theirValue, mine: myValue }]);

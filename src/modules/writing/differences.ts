@@ -62,7 +62,7 @@ function staffDifferences(theirs: StaffWords, mine: StaffWords, zone: TimeZone):
     field('Tags', ({ tags }) => tagsOf(tags).join('\n')),
     field('Picture in lists', ({ picture }) => pictureWords(picture, theirs.picture === 'kept')),
     field('When it appears', (staff) => appearanceWords(staff, zone)),
-    field('Pinned', ({ pinned }) => (pinned ? 'Yes: it stands above all others' : 'No')),
+    field('Pinned', ({ pinned }) => (pinned ? 'Yes: above all other posts' : 'No')),
   ];
 }
 

@@ -18,7 +18,7 @@ export function EditPost(params: PostParams): ReactNode {
   return (
     <ScreenFrame title="Change a post" menuId={params.menuId} path={null} below>
       <div className="wrap">
-        <SignInNeeded why="A post can be changed by who wrote it. Sign in to go on.">
+        <SignInNeeded why="Only its author can change a post. Sign in to continue.">
           {(user) => <Editor key={`${user.id} ${user.role}`} params={params} user={user} />}
         </SignInNeeded>
       </div>
@@ -45,7 +45,7 @@ function Editor({ params, user }: { readonly params: PostParams; readonly user: 
   if (user.role !== 'staff' && data.updateUserId !== user.id) {
     return (
       <div className={css.needed}>
-        <p>This post is another person’s, so it cannot be changed with this account.</p>
+        <p>This post belongs to someone else, so you cannot change it with this account.</p>
         <div className={`${css.actions} cluster`}>
           <ButtonLink href={back}>Back to the post</ButtonLink>
         </div>

@@ -60,10 +60,10 @@ export function PostForm({ list, ...task }: PostFormProps): ReactNode {
           <Button
             onClick={() => {
               takeMine();
-              toForm('Your words are in the form.');
+              toForm('Your text is in the form.');
             }}
           >
-            Bring my words back
+            Restore my text
           </Button>
         </p>
       )}
@@ -115,7 +115,7 @@ export function PostForm({ list, ...task }: PostFormProps): ReactNode {
         <span>
           {words.staff === null || words.staff.when === 'published'
             ? 'Saved posts are public.'
-            : 'Until it appears, it is shown to you and to staff alone.'}
+            : 'Until it appears, only you and staff can see it.'}
         </span>
       </p>
     </form>

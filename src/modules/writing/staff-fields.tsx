@@ -37,7 +37,7 @@ export function StaffFields({ writing, staff, type }: StaffFieldsProps): ReactNo
       {type !== 'YOUTUBE' &&
         line('link', 'urlInfo', 'Link', 'The address of another site that belongs to the post.')}
       {line('video', 'videoUrl', 'Video', 'The address of a video on YouTube, or its eleven characters.')}
-      {line('writer', 'nickName', 'Writer', 'Left empty, your own name stands there.')}
+      {line('writer', 'nickName', 'Writer', 'If you leave it empty, your own name is shown.')}
       {line('tags', 'tags', 'Tags', 'Separated by commas. In a board of books, the authors.')}
       <ListPicture writing={writing} staff={staff} hasPicture={Boolean(stored?.thumbFileId)} />
       <Publishing
@@ -124,7 +124,7 @@ function Publishing({ writing, staff, isPublished }: PublishingProps): ReactNode
           checked={staff.pinned}
           onChange={({ target }) => changeStaff({ pinned: target.checked }, 'pinned')}
         />
-        Pinned: it stands above all others
+        Pinned: above all other posts
       </label>
     </fieldset>
   );

@@ -106,7 +106,7 @@ export function findStaffFaults(
   if (when === 'scheduled') {
     const moment = fromZonedClock(time, zone);
     if (moment === null) faults['publishTime'] = 'Choose a date and a time.';
-    else if (Date.parse(moment) <= now) faults['publishTime'] = 'Choose a time that lies ahead.';
+    else if (Date.parse(moment) <= now) faults['publishTime'] = 'Choose a time in the future.';
   }
   if (link.trim() && !/^https?:\/\/\S+$/i.test(link.trim()))
     faults['urlInfo'] = 'Write an address that begins with https://.';

@@ -16,14 +16,14 @@ export function uploadFailure(error: ApiError): UploadFailure {
 function wordsOf(error: ApiError): string {
   const [field] = Object.values(error.fields);
   if (error.status === 400 || error.status === 415)
-    return field ?? (error.reason || 'Files of this kind are not taken.');
+    return field ?? (error.reason || 'Files of this type are not accepted.');
   // The service says which limit it is: of a file, of a picture's size, or of all that an account has sent.
   if (error.status === 413 && error.code) return error.reason || TOO_LARGE;
   return failureWords(error, SENDING);
 }
 
 /** Where something in front of the service refuses it, whose limit is lower than the service's. */
-const TOO_LARGE = 'It is too large: files of 20 MB are not taken here now. Try a smaller one.';
+const TOO_LARGE = 'It is too large: files of 20 MB are not accepted at present. Try a smaller one.';
 
 const SENDING: FailureWords = {
   not: 'It was not attached',

@@ -48,9 +48,7 @@ export function WritePost({ menuId, boardConfigId }: ScreenParams['write-post'])
   return (
     <ScreenFrame title="Write a post" menuId={menuId} path={null} below>
       <div className="wrap">
-        <SignInNeeded why="Posts of this board are written by staff. Sign in to go on.">
-          {writer}
-        </SignInNeeded>
+        <SignInNeeded why="Only staff write posts on this board. Sign in to continue.">{writer}</SignInNeeded>
       </div>
     </ScreenFrame>
   );
@@ -59,7 +57,7 @@ export function WritePost({ menuId, boardConfigId }: ScreenParams['write-post'])
 function StaffOnly({ list }: { readonly list: string }): ReactNode {
   return (
     <div className={css.needed}>
-      <p>Posts of this board are written by staff, so this account cannot write here.</p>
+      <p>Only staff write posts on this board, so this account cannot write here.</p>
       <div className={`${css.actions} cluster`}>
         <ButtonLink href={list}>To the list</ButtonLink>
       </div>

@@ -239,7 +239,7 @@ describe('what staff say of a post', () => {
     await userEvent.type(box('Tags'), 'pump, valve,');
     await userEvent.click(screen.getByRole('checkbox', { name: /^Pinned/ }));
     await userEvent.click(screen.getByRole('radio', { name: /^Not yet/ }));
-    expect(screen.getByText(/shown to you and to staff alone/)).toBeVisible();
+    expect(screen.getByText(/only you and staff can see it/)).toBeVisible();
     await userEvent.click(button('Save'));
     await waitFor(() => expect(location.hash).toBe('#/boardView/1566/150/7/1'));
     expect(saved[0]).toEqual({
@@ -265,7 +265,7 @@ describe('what staff say of a post', () => {
     const time = screen.getByLabelText('Date and time (Korean time)');
     expect(time).toHaveAccessibleDescription('Choose a date and a time.');
     fireEvent.change(time, { target: { value: '2020-01-31T09:00' } });
-    expect(time).toHaveAccessibleDescription('Choose a time that lies ahead.');
+    expect(time).toHaveAccessibleDescription('Choose a time in the future.');
     expect(saved).toEqual([]);
     fireEvent.change(time, { target: { value: '2090-01-31T09:00' } });
     await userEvent.click(button('Save'));
@@ -363,7 +363,7 @@ describe('changing a post', () => {
     });
     reply = status(409, '{"code":"POST_CHANGED","message":"x"}');
     await userEvent.click(button('Save'));
-    const conflict = await screen.findByRole('region', { name: /This post was changed elsewhere/ });
+    const conflict = await screen.findByRole('region', { name: /This post has since been changed elsewhere/ });
     expect(conflict).toHaveFocus();
     expect(await within(conflict).findByText('Their words')).toBeVisible();
     expect(conflict).toHaveTextContent('as it stands now, saved on 2026-03-11 at 09:00, Korean time,');
@@ -386,10 +386,10 @@ describe('changing a post', () => {
     stored = post({ title: 'Theirs', updateTime: '2026-03-11T00:00:00.000Z' });
     reply = status(409, '{"code":"POST_CHANGED","message":"x"}');
     await userEvent.click(button('Save'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Go on from the other version' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue from the other version' }));
     expect(box('Title')).toHaveValue('Theirs');
     expect(box('Title')).toHaveFocus(); // the pressed button is gone
-    await userEvent.click(button('Bring my words back'));
+    await userEvent.click(button('Restore my text'));
     expect(box('Title')).toHaveValue('Pump mine');
     expect(box('Title')).toHaveFocus();
   });

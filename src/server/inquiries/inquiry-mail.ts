@@ -15,14 +15,14 @@ export function composeInquiryMails(
   if (inquiry.spam === 1) return [];
   const { title, worker, tel, email, contents, received_at: receivedAt } = inquiry;
   const lines = [
-    `An inquiry was saved on the website: ${receipt}`,
+    `A new inquiry has arrived on the website: ${receipt}`,
     '',
     `Received: ${toZonedClock(receivedAt, timeZone).replace('T', ' ')} (${timeZone.label})`,
     `Name: ${worker}`,
     `Phone number: ${tel}`,
     `E-mail: ${email}`,
     '',
-    'Contents, as they were typed by the visitor:',
+    'Contents, as the visitor typed them:',
     '',
     ...contents.split(/\r\n|\r|\n/).map((line) => `> ${line}`),
   ];

@@ -69,14 +69,14 @@ describe.each(ENGINES)('mail of $name', ({ open }) => {
     });
     expect(decodeWords(mail?.headers['subject']?.[0])).toBe(`견적 및 시공문의 ${receipt}`);
     expect(mail?.body.replaceAll('\r\n', '\n').trimEnd()).toBe(
-      `An inquiry was saved on the website: ${receipt}
+      `A new inquiry has arrived on the website: ${receipt}
 
 Received: 2026-11-21 12:00 (Korean time)
 Name: 김민수
 Phone number: 010-0000-0000
 E-mail: kim@example.com
 
-Contents, as they were typed by the visitor:
+Contents, as the visitor typed them:
 
 > Line 1
 > .

@@ -1,11 +1,11 @@
-import { bannerDrawing } from '../kit/banner.ts';
+import { BANNER_GROUND, bannerDrawing, bannerGround } from '../kit/banner.ts';
 import { mixHex, rng } from '../kit/colour.ts';
 import { way } from '../kit/iso.ts';
 import type { Iso } from '../kit/iso.ts';
 import { building, roofCross } from '../kit/parts-building.ts';
 import { car } from '../kit/parts-housing.ts';
 import { truck } from '../kit/parts-transport.ts';
-import { mesh, person, shadow, tree } from '../kit/site.ts';
+import { person, shadow, tree } from '../kit/site.ts';
 import { box, faceX, faceY, faceZ } from '../kit/solids.ts';
 
 const PLACING = { ox: 1230, oy: 176, scale: 0.68 };
@@ -27,7 +27,6 @@ export const drawings = [
   }),
 ];
 
-const GROUND = { x0: -1500, x1: 1200, y0: -1500, y1: 1500 };
 const ROAD = { y: 118, width: 78 };
 const FLOOR = 30;
 
@@ -68,10 +67,8 @@ function paintHospital(s: Iso): void {
 
 function ground(s: Iso): void {
   const { mat, hair } = s.theme;
-  const { x0, x1, y0, y1 } = GROUND;
-  faceZ(s, x0, x1, y0, y1, 0, mat.ground[0], { stroke: 'none' });
-  const grid = { w: 0.8, stroke: mixHex(mat.ground[0], hair, 0.24) };
-  mesh(s, [x0, y0, 0], [x1 - x0, 0, 0], [0, y1 - y0, 0], 38, 42, grid);
+  const { x0, x1 } = BANNER_GROUND;
+  bannerGround(s);
   faceZ(s, x0, x1, ROAD.y, ROAD.y + ROAD.width, 0.2, mat.ground[2], { stroke: 'none' });
   const middle = ROAD.y + ROAD.width / 2;
   const dashes = { w: 1.6, stroke: mixHex(mat.ground[0], hair, 0.9), dash: '16 14' };
