@@ -29,6 +29,7 @@ const ENGINE = [
   'compile',
   'lint',
   'scaffold',
+  'content-commands',
   'bundle',
   'build',
 ];
@@ -121,7 +122,7 @@ module.exports = {
       from: {
         path: [
           '^src/server/',
-          '^src/engine/(content|schema|pictures|command-line|compile|lint|bundle|build|scaffold)/',
+          '^src/engine/(content|schema|pictures|command-line|compile|lint|bundle|build|scaffold|content-commands)/',
           '^src/site/brand/',
           '^(scripts|tools|e2e)/',
           TEST,
