@@ -45,7 +45,13 @@ export function diffContent(root: string, revisions: readonly string[]): FileDif
 }
 
 function resolve(root: string, revision: string): string {
-  const found = askGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]);
+  const found = askGit(root, [
+    'rev-parse',
+    '--verify',
+    '--quiet',
+    '--end-of-options',
+    `${revision}^{commit}`,
+  ]);
   if (found) return found.toString('utf8').trim();
   const sentence = `git knows no revision ${shown(revision)}. Write a commit, a branch or a tag, such as main or HEAD~3.`;
   throw new KnownError('CONTENT_NOT_FOUND', sentence, { exitCode: 2 });
@@ -102,7 +108,8 @@ function findMoved(before: Contents, after: Contents): Map<string, string> {
   for (const [title, files] of titles(after, before)) {
     const former = gone.get(title) ?? [];
     const [file, from] = [files[0], former[0]];
-    if (files.length === 1 && former.length === 1 && file !== undefined && from !== undefined) moved.set(file, from);
+    if (files.length === 1 && former.length === 1 && file !== undefined && from !== undefined)
+      moved.set(file, from);
   }
   return moved;
 }
@@ -123,18 +130,23 @@ function compareFile(
     if (!after && !before) return null;
     return { file, title, kind, what: wholeFile(file, kind, next ?? old), changes: [] };
   }
-  const whole =
-    file === from
-      ? ({ kind: 'changed' } as const)
-      : ({ kind: 'moved', from } as const);
+  const whole = file === from ? ({ kind: 'changed' } as const) : ({ kind: 'moved', from } as const);
   const moved = file === from ? '' : `moved: ${addressOf(from, old)} → ${addressOf(file, next)}`;
   if (schema === null) return { file, title, ...whole, what: 'replaced by another file', changes: [] };
   if (old === null || next === null) {
     const side = next === null ? 'now' : 'before';
-    return { file, title, ...whole, what: `changed, and no correct JSON ${side}: npm run lint:pages says where`, changes: [] };
+    return {
+      file,
+      title,
+      ...whole,
+      what: `changed, and no correct JSON ${side}: npm run lint:pages says where`,
+      changes: [],
+    };
   }
   const difference = diffValues(old, next);
-  const changes = difference ? tellChanges(names, schema, old, next, difference) : [];
+  const all = difference ? tellChanges(names, schema, old, next, difference) : [];
+  // The way to the schema follows from where the file is.
+  const changes = moved === '' ? all : all.filter(({ where }) => where.join() !== '$schema');
   const told = changes.length === 0 && moved === '' ? 'only the layout of the file' : moved;
   return { file, title, ...whole, what: told, changes };
 }
@@ -163,6 +175,7 @@ function titleOf(file: string, value: unknown): string {
   if (schemaOf(file) === null) return file;
   if (route.startsWith('fragments/')) return `Fragment ${route.slice('fragments/'.length)}`;
   const title = propertyOf(value, 'title');
+  if (route === 'main') return 'Home page';
   return DATA_TITLES[route] ?? (typeof title === 'string' ? title : file);
 }
 

@@ -18,7 +18,8 @@ export const ABSENT = undefined;
  */
 export function diffValues(before: unknown, after: unknown): Difference | null {
   if (Array.isArray(before) && Array.isArray(after)) return diffLists(before, after);
-  if (isRecord(before) && isRecord(after) && before['type'] === after['type']) return diffRecords(before, after);
+  if (isRecord(before) && isRecord(after) && before['type'] === after['type'])
+    return diffRecords(before, after);
   return isSame(before, after) ? null : { kind: 'value', before, after };
 }
 
@@ -46,10 +47,16 @@ function diffLists(before: readonly unknown[], after: readonly unknown[]): Diffe
   const partners = matchItems(before, after);
   const items = after.map((value, index): ListItem => {
     const from = partners.get(index);
-    return from === undefined ? { from: null, value } : { from, value, inside: diffValues(before[from], value) };
+    return from === undefined
+      ? { from: null, value }
+      : { from, value, inside: diffValues(before[from], value) };
   });
   const kept = new Set(partners.values());
-  return { kind: 'list', items, removed: before.map((_, index) => index).filter((index) => !kept.has(index)) };
+  return {
+    kind: 'list',
+    items,
+    removed: before.map((_, index) => index).filter((index) => !kept.has(index)),
+  };
 }
 
 /**
@@ -65,7 +72,8 @@ function matchItems(before: readonly unknown[], after: readonly unknown[]): Map<
     free.delete(old);
   };
   // Cells have no names: where as many are left as there were, a place is a column.
-  const isRow = before.length === after.length && ![...before, ...after].some(isRecord) && !isShuffled(before, after);
+  const isRow =
+    before.length === after.length && ![...before, ...after].some(isRecord) && !isShuffled(before, after);
   if (isRow) {
     for (const index of before.keys()) pair(index, index);
     return partners;
@@ -107,7 +115,20 @@ function pairLeftOver(
 }
 
 /** By these a thing in a list is known, the surest first. */
-const NAMES = ['id', 'key', 'label', 'title', 'name', 'heading', 'caption', 'country', 'date', 'from', 'text', 'href'];
+const NAMES = [
+  'id',
+  'key',
+  'label',
+  'title',
+  'name',
+  'heading',
+  'caption',
+  'country',
+  'date',
+  'from',
+  'text',
+  'href',
+];
 
 function named(value: unknown, key: string): string | null {
   if (!isRecord(value)) return null;

@@ -29,7 +29,12 @@ function indentOf(text: string, offset: number): string {
 export function removeEntry(text: string, entry: Path): string {
   const list = entry.slice(0, -1);
   const index = Number(entry.at(-1));
-  const [whole, before, own, next] = findSpans(text, [list, [...list, index - 1], entry, [...list, index + 1]]);
+  const [whole, before, own, next] = findSpans(text, [
+    list,
+    [...list, index - 1],
+    entry,
+    [...list, index + 1],
+  ]);
   if (!whole || !own) return text;
   const end = own.offset + own.length;
   const cut = (from: number, to: number): string => text.slice(0, from) + text.slice(to);

@@ -25,7 +25,9 @@ function toMarkdown(files: readonly FileDiff[]): string {
       const place = where.length > 0 ? `**${plain(where.join(', '))}**: ` : '';
       return `- ${place}${plain(change)}`;
     });
-    return [`### ${plain(title)}`, '', `\`${file}\`${what === '' ? '' : ` ${plain(what)}`}`, '', ...rows].join('\n').trimEnd();
+    return [`### ${plain(title)}`, '', `\`${file}\`${what === '' ? '' : ` ${plain(what)}`}`, '', ...rows]
+      .join('\n')
+      .trimEnd();
   });
   return `${parts.join('\n\n')}\n\n${summary(files)}`;
 }
@@ -41,6 +43,9 @@ function plain(text: string): string {
 }
 
 function summary(files: readonly FileDiff[]): string {
-  const changes = files.reduce((sum, { what, changes: { length } }) => sum + length + (what === '' ? 0 : 1), 0);
+  const changes = files.reduce(
+    (sum, { what, changes: { length } }) => sum + length + (what === '' ? 0 : 1),
+    0,
+  );
   return `${counted(changes, 'change', 'changes')} in ${counted(files.length, 'file', 'files')}.`;
 }

@@ -16,7 +16,13 @@ export function askGit(root: string, words: readonly string[], input = ''): Buff
 /** Like askGit, with the answer as a list: of lines, or with `-z` of what zero bytes part. */
 export function askGitForList(root: string, words: readonly string[]): string[] | null {
   const answer = askGit(root, words);
-  return answer && answer.toString('utf8').split(words.includes('-z') ? '\0' : '\n').filter(Boolean);
+  return (
+    answer &&
+    answer
+      .toString('utf8')
+      .split(words.includes('-z') ? '\0' : '\n')
+      .filter(Boolean)
+  );
 }
 
 /** @throws KnownError CONTENT_NO_GIT */

@@ -1,9 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pagePath } from '../common/address.ts';
-import { menuTrail } from '../common/menu.ts';
-import { readMenu } from '../compile/compile-site.ts';
 import { askGitForList } from './git.ts';
+import { listItems } from './read-data.ts';
 import { PAGE_SCHEMA } from './scan-site.ts';
 import type { ContentSite } from './scan-site.ts';
 
@@ -24,17 +23,22 @@ export interface ListedPage {
 
 /** All pages in the order of their files. */
 export function listPages(site: ContentSite): ListedPage[] {
-  const menu = readMenu(site.root);
-  const trails = new Map<number, readonly string[]>();
+  const trails = new Map(listItems(site.root).map(({ id, trail }) => [id, trail]));
   const dates = committedDays(site.root);
   return site.files
     .filter(({ schema }) => schema === PAGE_SCHEMA)
     .map(({ file, route, title, menuId, blocks, words }) => {
       const id = menuId ?? 0;
-      const trail = trails.get(id) ?? menuTrail(menu, id).map(({ name }) => name);
-      trails.set(id, trail);
       const changed = dates.get(file) ?? dayOf(statSync(join(site.root, file)).mtime);
-      return { file, address: pagePath(id, route), title, menu: trail, blocks, words, changed };
+      return {
+        file,
+        address: pagePath(id, route),
+        title,
+        menu: trails.get(id) ?? [],
+        blocks,
+        words,
+        changed,
+      };
     });
 }
 
@@ -48,7 +52,8 @@ function committedDays(root: string): Map<string, string> {
   // The day on the author's clock, which is the one that they remember.
   const words = ['log', '--relative', '--no-renames', '--format=:%ad', '--date=short', '--name-only'];
   let day = '';
-  for (const line of askGitForList(root, ['-c', 'core.quotePath=false', ...words, '--', 'pages-data']) ?? []) {
+  for (const line of askGitForList(root, ['-c', 'core.quotePath=false', ...words, '--', 'pages-data']) ??
+    []) {
     if (line.startsWith(':')) day = line.slice(1);
     else if (!days.has(line)) days.set(line, day);
   }
@@ -86,5 +91,8 @@ export function formatPages(pages: readonly ListedPage[]): string {
 
 /** Columns of a terminal: letters of Korean, Chinese and Japanese take two. */
 function widthOf(text: string): number {
-  return text.length + (text.match(/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/g) ?? []).length;
+  return (
+    text.length +
+    (text.match(/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/g) ?? []).length
+  );
 }

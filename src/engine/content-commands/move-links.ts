@@ -32,7 +32,10 @@ export function changeLinks(
       if (after !== null) placed.push({ ...link, after });
     }
   });
-  const spans = findSpans(text, placed.map(({ path }) => path));
+  const spans = findSpans(
+    text,
+    placed.map(({ path }) => path),
+  );
   const edits = placed.flatMap((link, index): (TextEdit & { readonly link: ChangedLink })[] => {
     const span = spans[index];
     if (!span) return [];
@@ -57,7 +60,9 @@ function putPart(written: string, before: string, after: string): string {
   while (same < Math.min(before.length, after.length) && before.at(-1 - same) === after.at(-1 - same)) same++;
   const start = before.slice(0, before.length - same);
   const slashes = written.replaceAll('\\/', '/');
-  return slashes.startsWith(start) ? after.slice(0, after.length - same) + slashes.slice(start.length) : after;
+  return slashes.startsWith(start)
+    ? after.slice(0, after.length - same) + slashes.slice(start.length)
+    : after;
 }
 
 /** A link to a page that moves, with its place on the page; null for every other link. */
@@ -73,7 +78,8 @@ export function movedLink(link: string, moves: ReadonlyMap<string, string>): str
 /** The way to the schema from a page's new place. One that led nowhere before stays as it is. */
 export function moveSchemaPath(text: string, before: string, after: string, schema: string): string {
   const written = propertyOf(parseOrNull(text), '$schema');
-  if (typeof written !== 'string' || posix.join(posix.dirname(before), written) !== `schemas/${schema}`) return text;
+  if (typeof written !== 'string' || posix.join(posix.dirname(before), written) !== `schemas/${schema}`)
+    return text;
   const [span] = findSpans(text, [['$schema']]);
   if (!span) return text;
   return editText(text, [

@@ -33,7 +33,7 @@ export interface ContentPlan {
 /**
  * Moves a page or all pages of a folder: files, `$schema`, every link to them, the menu and the redirects.
  * @param from a page or folder, as `pagesMeant` takes it
- * @param to the new path below pages-data; with a slash at its end, the folder that they go into
+ * @param to the new path below pages-data; with a slash at its end, the folder that one page goes into
  * @param isTrial change nothing, and say what would be done
  * @throws KnownError CONTENT_NOT_FOUND, NAME_WRONG, ALREADY_THERE, CONTENT_REFUSED, CONTENT_NOT_WRITTEN or PAGE_LINT; then nothing has
  *   changed
@@ -53,24 +53,37 @@ export function movePages(
   const others = [...moveTexts(site.root, alsoNaming, moves), ...movePagesList(site.root, moves)];
   const changes = [...edits.changes, ...redirected.changes, ...others];
   const words = [
-    ...moves.map(({ page, route }) => `${page.file} moves to pages-data/${route}.json: ${addressOf(page)} is now ${addressOf(page, route)}`),
+    ...moves.map(
+      ({ page, route }) =>
+        `${page.file} moves to pages-data/${route}.json: ${addressOf(page)} is now ${addressOf(page, route)}`,
+    ),
     ...edits.words,
     ...redirected.words,
-    ...others.map(({ file }) => `${file}: the address is written anew`),
+    ...others.map(({ file }) => `${file}: the address is rewritten`),
   ];
   if (!isTrial) {
     const edited = edits.files.filter(({ schema }) => schema === PAGE_SCHEMA);
     const pages = site.files.filter(({ schema }) => schema === PAGE_SCHEMA).length;
-    const check = watchLint(site.root, cache, edited.map(({ file }) => file), pages);
+    const check = watchLint(
+      site.root,
+      cache,
+      edited.map(({ file }) => file),
+      pages,
+    );
     writeChanges(site.root, changes, () =>
       check(
-        edited.map(({ file, route }) => (routes.has(route) ? `pages-data/${routes.get(route) ?? ''}.json` : file)),
+        edited.map(({ file, route }) =>
+          routes.has(route) ? `pages-data/${routes.get(route) ?? ''}.json` : file,
+        ),
         'Choose another place, or correct what the lines name first.',
       ),
     );
   }
-  const done = `${isTrial ? 'Would move' : 'Moved'} ${counted(moves.length, 'page', 'pages')} and write ${counted(edits.links, 'link', 'links')} anew.`;
-  return { words, summary: isTrial ? `${done} Nothing was changed.` : done };
+  const [pages, links] = [counted(moves.length, 'page', 'pages'), counted(edits.links, 'link', 'links')];
+  const summary = isTrial
+    ? `Would move ${pages} and rewrite ${links}. Nothing was changed.`
+    : `Moved ${pages} and rewrote ${links}.`;
+  return { words, summary };
 }
 
 interface PageMove {
@@ -82,7 +95,7 @@ interface PageMove {
 function planMoves(site: ContentSite, from: string, to: string): PageMove[] {
   const { pages, isFolder } = pagesMeant(site, from);
   const source = toRoute(from);
-  const target = to.endsWith('/') ? `${toRoute(to)}/${basename(source)}`.replace(/^\//, '') : toRoute(to);
+  const target = to.endsWith('/') && !isFolder ? `${toRoute(to)}/${basename(source)}` : toRoute(to);
   const fixed = pages.find(({ route }) => route === 'main' || route.startsWith('contents/'));
   if (fixed) {
     const why = fixed.route === 'main' ? 'the home page is at /' : 'its address is the id of its menu item';
@@ -154,4 +167,3 @@ function isCommitted(root: string, file: string): boolean {
 export function formatPlan({ words, summary }: ContentPlan): string {
   return [...words, summary].join('\n');
 }
-

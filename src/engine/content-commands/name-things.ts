@@ -17,9 +17,24 @@ export interface Names {
 }
 
 /** Beside the properties that the schema calls headings, in this order. */
-const NAMES = ['title', 'label', 'name', 'heading', 'caption', 'country', 'date', 'from', 'id', 'key', 'text'];
+const NAMES = [
+  'title',
+  'label',
+  'name',
+  'heading',
+  'caption',
+  'country',
+  'date',
+  'from',
+  'id',
+  'key',
+  'text',
+];
 /** Rules of the lint that say in which list the columns of a table are. */
-const COLUMNS: Readonly<Record<string, string>> = { 'one-value-a-model': 'models', 'one-cell-a-column': 'columns' };
+const COLUMNS: Readonly<Record<string, string>> = {
+  'one-value-a-model': 'models',
+  'one-cell-a-column': 'columns',
+};
 const LONGEST_NAME = 60;
 
 export function createNames(schemas: SchemaSet): Names {

@@ -1,13 +1,15 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { KnownError } from '../common/known-error.ts';
-import type { MenuType } from '../common/menu.ts';
-import { pagePath } from '../common/address.ts';
+import { pagePath, parseAddress, parsePagePath } from '../common/address.ts';
 import { newPage } from '../scaffold/new-page.ts';
 import { menuItemUnknown, NAME, nameWrong } from '../scaffold/write-files.ts';
 import { shown } from '../validate/sentences.ts';
 import { watchLint } from './check-result.ts';
 import { appendEntry } from './edit-list.ts';
+import { editText } from './edit-text.ts';
+import { findSpans } from './find-spans.ts';
+import { changeLinks } from './move-links.ts';
 import { pagesMeant, toRoute } from './page-paths.ts';
 import { listItems, readList } from './read-data.ts';
 import { propertyOf } from './references.ts';
@@ -40,8 +42,7 @@ interface Making {
 }
 
 /** What can be made. */
-export const KINDS = ['page', 'menu-item', 'fragment', 'board'] as const;
-export type NewKind = (typeof KINDS)[number];
+export type NewKind = 'page' | 'menu-item' | 'fragment' | 'board';
 
 /**
  * Makes a page, a menu item, a fragment or a board that passes the lint, and puts it into the menu or into the page that it is for.
@@ -68,7 +69,9 @@ async function makePage(word: string | undefined, { site, cache, ask, options }:
   const route = toRoute(path);
   if (options.under === undefined) {
     const isContents = route.startsWith('contents/');
-    const menu = isContents ? options.menu : await ask('Id of its menu item (empty: the nearest one)', '', options.menu);
+    const menu = isContents
+      ? options.menu
+      : await ask('Id of its menu item (empty: the nearest one)', '', options.menu);
     const { file, address, reason } = await newPage(site.root, route, menu === '' ? undefined : menu);
     return `Made ${file}, shown at ${address}. ${reason}`;
   }
@@ -98,7 +101,9 @@ function startCheck(site: ContentSite, cache: string): ReturnType<typeof watchLi
 
 function write({ site, cache }: Making, changes: readonly FileChange[], pages: readonly string[]): void {
   const check = startCheck(site, cache);
-  writeChanges(site.root, changes, () => check(pages, 'Choose another name, or correct what the lines name first.'));
+  writeChanges(site.root, changes, () =>
+    check(pages, 'Choose another name, or correct what the lines name first.'),
+  );
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -111,18 +116,34 @@ async function makeMenuItem(word: string | undefined, making: Making): Promise<s
   const { site, ask, options } = making;
   const name = await ask('Name in the menu', 'NAME', word);
   const under = await ask('Id of the item that it is below (empty: top level)', '', options.under);
-  const type = (await ask('Type: P opens a page, B a board, L another site, C a page of its own', '--type=P|B|L|C', options.type)).toUpperCase();
+  const type = (
+    await ask(
+      'Type: P opens a page, B a board, L another site, C a page of its own',
+      '--type=P|B|L|C',
+      options.type,
+    )
+  ).toUpperCase();
   const needs = TYPES[type];
-  if (needs === undefined && type !== 'C') throw nameWrong(`the type of a menu item is P, B, L or C, not ${shown(type)}.`);
+  if (needs === undefined && type !== 'C')
+    throw nameWrong(`the type of a menu item is P, B, L or C, not ${shown(type)}.`);
   const opens = needs === undefined ? '' : await ask(`Write ${needs}`, '--opens=…', options.opens);
   const id = freeId(listItems(site.root).map((item) => item.id));
+  const pages = new Set(site.files.filter(({ schema }) => schema === PAGE_SCHEMA).map(({ file }) => file));
   const list = listBelow(site.root, under === '' ? undefined : under);
-  const own = { id, name, menuType: type as MenuType, ...whatOpens(site, type, opens, id) };
-  const menu = readFileSync(join(site.root, MENU), 'utf8');
-  const item: FileChange = { file: MENU, after: appendEntry(menu, list, own) };
+  const opened = type === 'P' ? openPage(site, opens, id) : null;
+  const own = { id, name, menuType: type, ...(opened ? opened.own : whatOpens(type, opens)) };
+  const before =
+    opened?.changes.find(({ file }) => file === MENU)?.after ?? readFileSync(join(site.root, MENU), 'utf8');
+  const item: FileChange = { file: MENU, after: appendEntry(String(before), list, own) };
   if (type === 'C') return makeContents(making, item, id, name);
-  write(making, [item], []);
-  return `Made the menu item ${id}, ${shown(name)}.`;
+  const others = opened?.changes.filter(({ file }) => file !== MENU) ?? [];
+  write(
+    making,
+    [item, ...others],
+    others.map(({ file }) => file).filter((file) => pages.has(file)),
+  );
+  const now = opened ? ` It opens ${opened.own.programUrl}; links to the page say so.` : '';
+  return `Made the menu item ${id}, ${shown(name)}.${now}`;
 }
 
 /** An item of type C opens a page that is named after it, so both are made. */
@@ -143,10 +164,46 @@ async function makeContents(making: Making, item: FileChange, id: number, name: 
   return `Made the menu item ${id}, ${shown(name)}, and its page ${file}, shown at /contents/${id}.`;
 }
 
-function whatOpens(site: ContentSite, type: string, opens: string, id: number): object {
+function whatOpens(type: string, opens: string): object {
   if (type === 'L') return { linkUrl: opens };
-  if (type === 'B') return { boardConfigId: Number(opens) };
-  return type === 'P' ? { programUrl: pagePath(id, pagesMeant(site, opens).pages[0]?.route ?? opens) } : {};
+  return type === 'B' ? { boardConfigId: Number(opens) } : {};
+}
+
+/**
+ * Gives a page to a new menu item: its menu id, which begins its address, and every link to it.
+ * @throws KnownError ALREADY_THERE if an item opens the page already
+ */
+function openPage(
+  site: ContentSite,
+  word: string,
+  id: number,
+): { readonly own: { readonly programUrl: string }; readonly changes: readonly FileChange[] } {
+  const { pages, isFolder } = pagesMeant(site, word);
+  const [page] = pages;
+  if (!page || isFolder) throw nameWrong(`a menu item opens one page, and ${shown(word)} is a folder.`);
+  const opener = listItems(site.root).find(({ programUrl }) => routeIn(programUrl) === page.route);
+  if (opener) {
+    const sentence = `the menu item ${opener.id}, ${shown(opener.name)}, opens ${page.file} already; nothing was changed.`;
+    throw new KnownError('ALREADY_THERE', sentence, { exitCode: 2 });
+  }
+  const programUrl = pagePath(id, page.route);
+  const former = pagePath(page.menuId ?? 0, page.route);
+  const changes = site.files.flatMap((scanned): FileChange[] => {
+    const { file, schema, names } = scanned;
+    if (file !== page.file && !names?.includes(`page:${page.route}`)) return [];
+    const before = readFileSync(join(site.root, file), 'utf8');
+    const { text } = changeLinks(site, schema, before, (link) =>
+      routeIn(link) === page.route && link.startsWith(former) ? programUrl + link.slice(former.length) : null,
+    );
+    const [span] = file === page.file ? findSpans(text, [['menuId']]) : [];
+    const after = span ? editText(text, [{ ...span, text: String(id) }]) : text;
+    return after === before ? [] : [{ file, after }];
+  });
+  return { own: { programUrl }, changes };
+}
+
+function routeIn(link: string): string | undefined {
+  return link.startsWith('/') ? parsePagePath(parseAddress(link).path)?.route : undefined;
 }
 
 function freeId(ids: readonly number[]): number {
@@ -157,20 +214,29 @@ function freeId(ids: readonly number[]): number {
 function listBelow(root: string, under: string | undefined): (string | number)[] {
   if (under === undefined) return ['items'];
   const item = listItems(root).find(({ id }) => String(id) === under);
-  if (!item) throw menuItemUnknown(`menu.json has no item with the id ${shown(under)}. Name one that is there.`);
+  if (!item)
+    throw menuItemUnknown(`menu.json has no item with the id ${shown(under)}. Name one that is there.`);
   if (item.menuType === 'F') return [...item.path, 'subMenus'];
-  throw menuItemUnknown(`the menu item ${item.id}, ${shown(item.name)}, is no folder (type F), so nothing goes below it.`);
+  throw menuItemUnknown(
+    `the menu item ${item.id}, ${shown(item.name)}, is no folder (type F), so nothing goes below it.`,
+  );
 }
 
 async function makeFragment(word: string | undefined, making: Making): Promise<string> {
   const { site, ask, options } = making;
   const name = await ask('Name of the fragment, such as buyer-note', 'NAME', word);
   if (!NAME.test(name)) {
-    throw nameWrong(`${shown(name)} cannot be the name of a fragment. Use lower-case letters, digits and single hyphens, such as buyer-note.`);
+    throw nameWrong(
+      `${shown(name)} cannot be the name of a fragment. Use lower-case letters, digits and single hyphens, such as buyer-note.`,
+    );
   }
   const file = `pages-data/fragments/${name}.json`;
   if (site.files.some(({ schema, route }) => schema === FRAGMENT_SCHEMA && route === name)) {
-    throw new KnownError('ALREADY_THERE', `${file} is there already; nothing was changed. Choose another name.`, { exitCode: 2 });
+    throw new KnownError(
+      'ALREADY_THERE',
+      `${file} is there already; nothing was changed. Choose another name.`,
+      { exitCode: 2 },
+    );
   }
   const into = await ask('Page that takes it in, such as business/plant/cranes', '--in=PAGE', options.in);
   const page = pagesMeant(site, into).pages[0]?.file ?? into;
@@ -195,9 +261,13 @@ const BOARD_TYPES = ['NORMAL', 'PHOTO', 'BLOG', 'YOUTUBE', 'QNA', 'BOOK', 'FILE'
 async function makeBoard(word: string | undefined, making: Making): Promise<string> {
   const { site, ask, options } = making;
   const title = await ask('Title of the board', 'TITLE', word);
-  const type = (await ask(`Type: ${BOARD_TYPES.join(', ')} (empty: NORMAL)`, '', options.type)).toUpperCase() || 'NORMAL';
+  const type =
+    (await ask(`Type: ${BOARD_TYPES.join(', ')} (empty: NORMAL)`, '', options.type)).toUpperCase() ||
+    'NORMAL';
   const under = await ask('Id of the menu folder that it is below (empty: top level)', '', options.under);
-  const id = freeId(readList(site.root, 'boards', 'boards').flatMap((board) => Number(propertyOf(board, 'id')) || []));
+  const id = freeId(
+    readList(site.root, 'boards', 'boards').flatMap((board) => Number(propertyOf(board, 'id')) || []),
+  );
   const itemId = freeId(listItems(site.root).map((item) => item.id));
   const boards = existsSync(join(site.root, BOARDS)) ? readFileSync(join(site.root, BOARDS), 'utf8') : '';
   const menu = readFileSync(join(site.root, MENU), 'utf8');

@@ -67,5 +67,8 @@ function rewriteRow(line: string, { page, route }: PageMove): string {
   const id = page.menuId ?? 0;
   return line
     .replace(`| ${pagePath(id, page.route)} |`, `| ${pagePath(id, route)} |`)
-    .replace(`[${page.route}.json](../pages-data/${page.route}.json)`, `[${route}.json](../pages-data/${route}.json)`);
+    .replace(
+      `[${page.route}.json](../pages-data/${page.route}.json)`,
+      `[${route}.json](../pages-data/${route}.json)`,
+    );
 }

@@ -12,14 +12,21 @@ import type { ContentSite, ScannedFile } from './scan-site.ts';
 export function toRoute(word: string): string {
   const address = word.startsWith('/') ? parsePagePath(word.replace(/\/+$/, '')) : null;
   if (address) return address.route;
-  return word.replace(/^\.?\//, '').replace(/^pages-data\//, '').replace(/\.json$/, '').replace(/\/+$/, '');
+  return word
+    .replace(/^\.?\//, '')
+    .replace(/^pages-data\//, '')
+    .replace(/\.json$/, '')
+    .replace(/\/+$/, '');
 }
 
 /**
  * The pages that a word means: one page, or all pages of a folder.
  * @throws KnownError CONTENT_NOT_FOUND if there are none, or if the word means a page and a folder
  */
-export function pagesMeant({ files }: ContentSite, word: string): {
+export function pagesMeant(
+  { files }: ContentSite,
+  word: string,
+): {
   readonly pages: readonly ScannedFile[];
   readonly isFolder: boolean;
 } {
@@ -33,7 +40,12 @@ export function pagesMeant({ files }: ContentSite, word: string): {
   }
   if (page) return { pages: [page], isFolder: false };
   if (inside.length > 0) return { pages: inside, isFolder: true };
-  const folders = pages.flatMap((one) => one.route.split('/').slice(0, -1).map((_, at, parts) => parts.slice(0, at + 1).join('/')));
+  const folders = pages.flatMap((one) =>
+    one.route
+      .split('/')
+      .slice(0, -1)
+      .map((_, at, parts) => parts.slice(0, at + 1).join('/')),
+  );
   const hint = didYouMean(nearest(route, [...pages.map((one) => one.route), ...folders]));
   const sentence = `there is no page or folder ${shown(word)} in pages-data.${hint} npm run content -- list names all pages.`;
   throw new KnownError('CONTENT_NOT_FOUND', sentence, { exitCode: 2 });

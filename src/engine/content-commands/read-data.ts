@@ -20,6 +20,8 @@ export function readList(root: string, name: string, key: string): readonly unkn
 export interface ListedItem {
   readonly id: number;
   readonly name: string;
+  /** The names from the top level down to this item. */
+  readonly trail: readonly string[];
   readonly menuType: string;
   readonly programUrl: string;
   /** Where it is in menu.json. */
@@ -28,15 +30,17 @@ export interface ListedItem {
 
 /** All items of menu.json, those below others included, in its order. */
 export function listItems(root: string): ListedItem[] {
-  return below(readList(root, 'menu', 'items'), ['items']);
+  return below(readList(root, 'menu', 'items'), ['items'], []);
 }
 
-function below(list: unknown, path: Path): ListedItem[] {
+function below(list: unknown, path: Path, above: readonly string[]): ListedItem[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((item: unknown, index) => {
     const id = propertyOf(item, 'id');
-    const own = typeof id === 'number' ? [{ id, ...textsOf(item), path: [...path, index] }] : [];
-    return [...own, ...below(propertyOf(item, 'subMenus'), [...path, index, 'subMenus'])];
+    const texts = textsOf(item);
+    const trail = [...above, texts.name];
+    const own = typeof id === 'number' ? [{ id, ...texts, trail, path: [...path, index] }] : [];
+    return [...own, ...below(propertyOf(item, 'subMenus'), [...path, index, 'subMenus'], trail)];
   });
 }
 

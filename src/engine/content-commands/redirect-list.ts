@@ -41,14 +41,22 @@ export function redirectMoves(
     words.push(`visitors of ${from} are led to ${next}`);
     return [{ path: ['redirects', index, 'to'], put: JSON.stringify(next) }];
   });
-  for (const index of gone) words.push(`the redirect of ${before[index]?.from ?? ''} goes, because the page is there again`);
+  for (const index of gone)
+    words.push(`the redirect of ${before[index]?.from ?? ''} goes, because the page is there again`);
   const known = new Set(before.filter((_, index) => !gone.includes(index)).map(({ from }) => from));
-  const added = moves.filter(({ from, isWayBack }) => !isWayBack && !known.has(from) && !taken.has(routeOf(from)));
+  const added = moves.filter(
+    ({ from, isWayBack }) => !isWayBack && !known.has(from) && !taken.has(routeOf(from)),
+  );
   for (const { from, to } of added) words.push(`visitors of ${from} are led to ${to}`);
-  const spans = findSpans(text, changed.map(({ path }) => path));
+  const spans = findSpans(
+    text,
+    changed.map(({ path }) => path),
+  );
   const edits = spans.flatMap((span, index) => (span ? [{ ...span, text: changed[index]?.put ?? '' }] : []));
   // From the last to the first, so that the numbers of those before stay.
-  const without = gone.toReversed().reduce((rest, index) => removeEntry(rest, ['redirects', index]), editText(text, edits));
+  const without = gone
+    .toReversed()
+    .reduce((rest, index) => removeEntry(rest, ['redirects', index]), editText(text, edits));
   const all = added.reduce((rest, { from, to }) => appendEntry(rest, ['redirects'], { from, to }), without);
   return { text: all, words };
 }

@@ -22,16 +22,28 @@ const TOKEN = /\{\{\s*([A-Za-z0-9]+\.[A-Za-z0-9]+)\s*\}\}/g;
 /**
  * Everything that a document names, however deep it is nested. The schema's annotations say what is a name.
  * @param schema the name of the document's schema, such as `page.schema.json`
+ * @param kinds look for nothing else
  */
-export function referencesIn(walk: Walk, schema: string, value: unknown): Reference[] {
+export function referencesIn(
+  walk: Walk,
+  schema: string,
+  value: unknown,
+  kinds?: ReadonlySet<NameKind>,
+): Reference[] {
   const found: Reference[] = [];
+  const isBlocksOnly = kinds?.size === 1 && kinds.has('block');
   walk(schema, value, (visit) => {
-    found.push(...referencesAt(visit));
+    if (isBlocksOnly && !visit.notes.blocks) return;
+    for (const reference of referencesAt(visit)) found.push(reference);
   });
-  return found;
+  return kinds ? found.filter(({ kind }) => kinds.has(kind)) : found;
 }
 
-function referencesAt(visit: Visit): Reference[] {
+const NOTHING: readonly Reference[] = [];
+
+// A visit works its path out when it is asked for it, so nothing below asks before it has found something.
+
+function referencesAt(visit: Visit): readonly Reference[] {
   const { value, notes } = visit;
   if (notes.blocks) return blockTypes(visit);
   if (typeof value === 'number') {
@@ -39,11 +51,13 @@ function referencesAt(visit: Visit): Reference[] {
     return kind && value !== 0 ? [{ kind, name: String(value), path: visit.path }] : [];
   }
   if (notes.content === 'picture') return pictureFile(visit);
-  if (typeof value !== 'string') return [];
+  if (typeof value !== 'string') return NOTHING;
   if (notes.content === 'fragment' || notes.content === 'drawing') {
     return [{ kind: notes.content, name: value, path: visit.path }];
   }
-  return [...tokensAt(value, visit), ...linksAt(visit).flatMap((link) => namesInLink(link))];
+  const tokens = value.includes('{{') ? tokensAt(value, visit) : NOTHING;
+  const links = linksAt(visit);
+  return links.length === 0 ? tokens : [...tokens, ...links.flatMap((link) => namesInLink(link))];
 }
 
 function blockTypes({ value, path }: Visit): Reference[] {
@@ -60,7 +74,6 @@ function pictureFile({ value, path }: Visit): Reference[] {
 }
 
 function tokensAt(value: string, { path }: Visit): Reference[] {
-  if (!value.includes('{{')) return [];
   return [...value.matchAll(TOKEN)].map(({ 1: name = '' }) => ({ kind: 'token', name, path }));
 }
 
@@ -72,13 +85,14 @@ export interface PlacedLink {
 }
 
 /** All links within the site in one value, repeated ones included. */
-export function linksAt({ value, notes, path }: Visit): PlacedLink[] {
+export function linksAt(visit: Visit): PlacedLink[] {
+  const { value, notes } = visit;
   if (typeof value !== 'string') return [];
-  if (notes.content === 'link') return innerLink(value) ? [{ link: value, path }] : [];
+  if (notes.content === 'link') return innerLink(value) ? [{ link: value, path: visit.path }] : [];
   if (notes.content !== 'inline' && notes.content !== 'markdown') return [];
   return linkPlacesIn(value)
     .filter(({ link }) => innerLink(link))
-    .map(({ link, within }) => ({ link, path, within }));
+    .map(({ link, within }) => ({ link, path: visit.path, within }));
 }
 
 /** The address of a board or a post: `/screen/{menu item}/{board}/…`. */

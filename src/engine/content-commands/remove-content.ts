@@ -47,7 +47,12 @@ export function removeContent(
       .filter(({ file }) => site.files.some((one) => one.file === file && one.schema === PAGE_SCHEMA))
       .map(({ file, after }) => ({ file, isGone: after === null }));
     const count = site.files.filter(({ schema }) => schema === PAGE_SCHEMA).length;
-    const check = watchLint(site.root, places.cache, edited.map(({ file }) => file), count);
+    const check = watchLint(
+      site.root,
+      places.cache,
+      edited.map(({ file }) => file),
+      count,
+    );
     writeChanges(site.root, plan.changes, () =>
       check(
         edited.filter(({ isGone }) => !isGone).map(({ file }) => file),
@@ -55,7 +60,9 @@ export function removeContent(
       ),
     );
   }
-  return isTrial ? { ...plan, summary: `${plan.summary.replace(/^Removed/, 'Would remove')} Nothing was changed.` } : plan;
+  return isTrial
+    ? { ...plan, summary: `${plan.summary.replace(/^Removed/, 'Would remove')} Nothing was changed.` }
+    : plan;
 }
 
 interface Removal extends ContentPlan {
@@ -70,17 +77,24 @@ function planFile(site: ContentSite, word: string, to: string | undefined): Remo
   const fragment = site.files.find(({ schema, route }) => schema === FRAGMENT_SCHEMA && route === name);
   if (isFragment && !fragment) {
     const names = site.files.filter(({ schema }) => schema === FRAGMENT_SCHEMA).map(({ route }) => route);
-    throw new KnownError('CONTENT_NOT_FOUND', `there is no fragment ${shown(name)}.${didYouMean(nearest(name, names))}`, {
-      exitCode: 2,
-    });
+    throw new KnownError(
+      'CONTENT_NOT_FOUND',
+      `there is no fragment ${shown(name)}.${didYouMean(nearest(name, names))}`,
+      {
+        exitCode: 2,
+      },
+    );
   }
   const file = isFragment ? fragment?.file : publicFile(site.root, path);
   if (file === undefined) return null;
   if (to !== undefined) {
-    throw new KnownError('COMMAND_WRONG', `--to is for pages; ${file} has no visitors of its own.`, { exitCode: 2 });
+    throw new KnownError('COMMAND_WRONG', `--to is for pages; ${file} has no visitors of its own.`, {
+      exitCode: 2,
+    });
   }
-  const key = isFragment ? `fragment:${name}` : `file:${fileName(file.slice('public'.length))}`;
-  const uses = usesOf(site, new Set([key]));
+  const uses = usesOf(site, [
+    isFragment ? { kind: 'fragment', name } : { kind: 'file', name: fileName(file.slice('public'.length)) },
+  ]);
   if (uses.length > 0) throw inUse(file, uses, 'Take it out there first.');
   return { words: [`${file} goes`], summary: `Removed ${file}.`, changes: [{ file, after: null }] };
 }
@@ -96,16 +110,24 @@ function publicFile(root: string, path: string): string | undefined {
 function planPages(site: ContentSite, word: string, to: string | undefined): Removal {
   const { pages } = pagesMeant(site, word);
   if (pages.some(({ route }) => route === 'main')) {
-    throw new KnownError('CONTENT_REFUSED', 'the home page cannot be removed: it is what / shows. Nothing was changed.');
+    throw new KnownError(
+      'CONTENT_REFUSED',
+      'the home page cannot be removed: it is what / shows. Nothing was changed.',
+    );
   }
   const routes = new Set(pages.map(({ route }) => route));
   const going = new Set(pages.map(({ file }) => file));
   const target = to === undefined ? null : targetOf(site, to, routes);
-  const uses = usesOf(site, new Set(pages.map(({ route }) => `page:${route}`))).filter(({ file }) => !going.has(file));
+  const uses = usesOf(
+    site,
+    pages.map(({ route }) => ({ kind: 'page', name: route })),
+  ).filter(({ file }) => !going.has(file));
   const items = itemsOf(site, routes);
   const led = leadingHere(site.root, routes);
   if (target === null && uses.length + items.length + led.length > 0) {
-    const contents = items.filter(({ menuType }) => menuType === 'C').map(({ path }) => useOf(site.root, path, 'the menu item that opens it'));
+    const contents = items
+      .filter(({ menuType }) => menuType === 'C')
+      .map(({ path }) => useOf(site.root, path, 'the menu item that opens it'));
     const all = [...uses, ...contents, ...led];
     throw inUse(
       pages.length === 1 ? (pages[0]?.file ?? word) : word,
@@ -114,10 +136,17 @@ function planPages(site: ContentSite, word: string, to: string | undefined): Rem
     );
   }
   if (target !== null) refuseOrphans(site, items, going);
-  const edits = target === null ? { changes: [], words: [], links: 0 } : leadElsewhere(site, routes, going, items, target);
+  const edits =
+    target === null
+      ? { changes: [], words: [], links: 0 }
+      : leadElsewhere(site, routes, going, items, target);
   const redirects = target === null ? { changes: [], words: [] } : redirectAll(site.root, pages, target);
   return {
-    words: [...pages.map((page) => `${page.file} goes: ${addressOf(page)}`), ...edits.words, ...redirects.words],
+    words: [
+      ...pages.map((page) => `${page.file} goes: ${addressOf(page)}`),
+      ...edits.words,
+      ...redirects.words,
+    ],
     summary: `Removed ${counted(pages.length, 'page', 'pages')}.${target === null ? ' Nothing leads on from the former address: visitors who know it are shown that it is not there.' : ` Visitors are led to ${target}.`}`,
     changes: [...edits.changes, ...redirects.changes, ...pages.map(({ file }) => ({ file, after: null }))],
   };
@@ -140,12 +169,22 @@ function targetOf(site: ContentSite, to: string, going: ReadonlySet<string>): st
 function refuseOrphans(site: ContentSite, items: readonly ListedItem[], going: ReadonlySet<string>): void {
   const ids = new Set(items.map(({ id }) => id));
   const others = site.files.filter(
-    ({ schema, menuId, file }) => schema === PAGE_SCHEMA && menuId !== null && ids.has(menuId) && !going.has(file),
+    ({ schema, menuId, file }) =>
+      schema === PAGE_SCHEMA && menuId !== null && ids.has(menuId) && !going.has(file),
   );
   if (others.length === 0) return;
-  const uses = others.map(({ file, menuId }): Use => ({ file, line: 1, kind: 'menu', text: `belongs to ${menuId ?? 0}` }));
+  const uses = others.map(({ file, menuId }): Use => ({
+    file,
+    line: 1,
+    kind: 'menu',
+    text: `belongs to ${menuId ?? 0}`,
+  }));
   const what = `the menu item of what is to go, ${[...ids].join(', ')},`;
-  throw inUse(what, uses, 'Let the item open one of these pages ("programUrl" in menu.json), or give them another "menuId".');
+  throw inUse(
+    what,
+    uses,
+    'Let the item open one of these pages ("programUrl" in menu.json), or give them another "menuId".',
+  );
 }
 
 /** The menu items that open the pages. */
@@ -199,7 +238,9 @@ function leadElsewhere(
     if (going.has(file) || !(isMenu ? items.length > 0 : names?.some((name) => named.has(name)))) continue;
     const before = readFileSync(join(site.root, file), 'utf8');
     // From the last to the first, so that the places of those before stay.
-    const without = isMenu ? items.toReversed().reduce((text, { path }) => removeEntry(text, path), before) : before;
+    const without = isMenu
+      ? items.toReversed().reduce((text, { path }) => removeEntry(text, path), before)
+      : before;
     const { text, links } = changeLinks(site, schema, without, toTarget);
     if (isMenu) words.push(...items.map(({ id, name }) => `${MENU}: item ${id}, ${shown(name)}, goes`));
     words.push(...links.map((link) => `${file}:${link.line} ${link.before} → ${link.after}`));
@@ -217,5 +258,8 @@ function redirectAll(
   const before = existsSync(path) ? readFileSync(path, 'utf8') : NO_REDIRECTS;
   const moves = pages.map((page) => ({ from: addressOf(page), to: target, isWayBack: false }));
   const { text, words } = redirectMoves(before, moves);
-  return { changes: [{ file: REDIRECT_FILE, after: text }], words: words.map((sentence) => `${REDIRECT_FILE}: ${sentence}`) };
+  return {
+    changes: [{ file: REDIRECT_FILE, after: text }],
+    words: words.map((sentence) => `${REDIRECT_FILE}: ${sentence}`),
+  };
 }

@@ -4,15 +4,15 @@ import { didYouMean, nearest } from '../validate/nearest.ts';
 import { diffContent } from './diff-content.ts';
 import { DIFF_FORMATS, formatDiff } from './format-diff.ts';
 import { formatPages, listPages } from './list-pages.ts';
-import { formatPlan, movePages } from './move-pages.ts';
 import type { ContentPlaces } from './move-pages.ts';
-import { KINDS, newContent } from './new-content.ts';
-import type { Ask } from './new-content.ts';
-import { removeContent } from './remove-content.ts';
+import type { Ask, NewKind } from './new-content.ts';
 import { scanSite } from './scan-site.ts';
-import { planUndo, undoChanges } from './undo-changes.ts';
+import { changedElsewhere, planUndo, undoChanges } from './undo-changes.ts';
 import { findUnused, formatUnused } from './unused.ts';
 import { formatUses, whereUsed } from './where-used.ts';
+
+/** What `new` makes. */
+const KINDS: readonly NewKind[] = ['page', 'menu-item', 'fragment', 'board'];
 
 /** Who sits at the command. */
 export interface Terminal {
@@ -63,7 +63,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'diff [REV [REV]] [--format=text|markdown|json]',
     options: ['format'],
     words: [0, 2],
-    run: ({ root, words, values }) => formatDiff(diffContent(root, words), oneOf(DIFF_FORMATS, values.format)),
+    run: ({ root, words, values }) =>
+      formatDiff(diffContent(root, words), oneOf(DIFF_FORMATS, values.format)),
   },
   new: {
     usage: `new ${KINDS.join('|')} [NAME --menu=ID --under=ID --name=NAME --type=TYPE --opens=… --in=PAGE]`,
@@ -86,7 +87,10 @@ export async function runContent(root: string, places: ContentPlaces, { ask }: T
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   const names = Object.keys(COMMANDS);
   if (!command) {
-    const what = name === '' ? 'no command was given.' : `there is no command "${name}".${didYouMean(nearest(name, names))}`;
+    const what =
+      name === ''
+        ? 'no command was given.'
+        : `there is no command "${name}".${didYouMean(nearest(name, names))}`;
     throw commandWrong(`${what} Commands are ${names.join(', ')}; ${USAGE} --help explains them.`);
   }
   const { usage, options, words: takes } = command;
@@ -97,7 +101,10 @@ export async function runContent(root: string, places: ContentPlaces, { ask }: T
   return command.run({ root, places, ask, words: rest, values });
 }
 
-function oneOf<const Format extends string>(formats: readonly Format[], value: string | boolean | undefined): Format {
+function oneOf<const Format extends string>(
+  formats: readonly Format[],
+  value: string | boolean | undefined,
+): Format {
   const [usual] = formats;
   const format = value === undefined ? usual : formats.find((known) => known === value);
   if (format !== undefined) return format;
@@ -122,12 +129,17 @@ function unused(run: Run): string {
   return inFormat(run, findUnused(scanSite(run.root, run.places.cache)), formatUnused);
 }
 
-function move({ root, places, words, values }: Run): string {
+// What follows loads the lint or the scaffolding, which take longer to load than a list to make.
+
+async function move({ root, places, words, values }: Run): Promise<string> {
+  const { formatPlan, movePages } = await import('./move-pages.ts');
   const [from = '', to = ''] = words;
   return formatPlan(movePages(scanSite(root, places.cache), from, to, places, values['dry-run'] === true));
 }
 
-function remove({ root, places, words, values }: Run): string {
+async function remove({ root, places, words, values }: Run): Promise<string> {
+  const { removeContent } = await import('./remove-content.ts');
+  const { formatPlan } = await import('./move-pages.ts');
   const to = textOf(values.to);
   const site = scanSite(root, places.cache);
   return formatPlan(removeContent(site, words[0] ?? '', to, places, values['dry-run'] === true));
@@ -141,7 +153,9 @@ async function make({ root, places, words, values, ask }: Run): Promise<string> 
   const [written = '', word] = words;
   const kind = KINDS.find((known) => known === written);
   if (!kind) {
-    throw commandWrong(`"${written}" cannot be made.${didYouMean(nearest(written, KINDS))} Write one of ${KINDS.join(', ')}.`);
+    throw commandWrong(
+      `"${written}" cannot be made.${didYouMean(nearest(written, KINDS))} Write one of ${KINDS.join(', ')}.`,
+    );
   }
   const answer: Ask = async (question, option, given) => {
     if (given !== undefined) return given;
@@ -152,7 +166,13 @@ async function make({ root, places, words, values, ask }: Run): Promise<string> 
   const { menu, under, name, type, opens } = values;
   const options = { menu, under, name, type, opens, in: values.in };
   const texts = Object.fromEntries(Object.entries(options).map(([key, value]) => [key, textOf(value)]));
-  return newContent(kind, word, { site: scanSite(root, places.cache), cache: places.cache, ask: answer, options: texts });
+  const { newContent } = await import('./new-content.ts');
+  return newContent(kind, word, {
+    site: scanSite(root, places.cache),
+    cache: places.cache,
+    ask: answer,
+    options: texts,
+  });
 }
 
 async function undo({ root, values, ask }: Run): Promise<string> {
@@ -162,12 +182,17 @@ async function undo({ root, values, ask }: Run): Promise<string> {
   const lost = deleted.map((file) => `${file} is in no commit and would be deleted for good.`);
   const shownFirst = [formatDiff(diffContent(root, []), 'text'), ...lost].join('\n');
   if (values.yes !== true) {
-    if (!ask) throw commandWrong(`nothing was undone, because nobody could be asked. Write ${USAGE} undo --yes.\n${shownFirst}`);
+    if (!ask)
+      throw commandWrong(
+        `nothing was undone, because nobody could be asked. Write ${USAGE} undo --yes.\n${shownFirst}`,
+      );
     const reply = await ask(`${shownFirst}\nUndo all of this? (yes/no) `);
     if (!/^y(es)?$/i.test(reply.trim())) return 'Nothing was undone.';
   }
   undoChanges(root, plan);
-  const done = 'Undone: pages-data and public are as the last commit has them.';
+  const others = changedElsewhere(root);
+  const kept = others.length > 0 ? ` Not touched, though changed: ${others.join(', ')}.` : '';
+  const done = `Undone: pages-data and public are as the last commit has them.${kept}`;
   return values.yes === true ? `${shownFirst}\n${done}` : done;
 }
 

@@ -57,7 +57,9 @@ const RACY = 2000;
 export function scanSite(root: string, cache: string): ContentSite {
   const schemas = readSchemas(join(root, 'schemas'));
   const walk = createWalker(schemas);
-  const key = createHash('sha256').update(`scan 1 ${JSON.stringify(schemas)}`).digest('base64url');
+  const key = createHash('sha256')
+    .update(`scan 1 ${JSON.stringify(schemas)}`)
+    .digest('base64url');
   const before = recall(cache, key);
   const kept: Record<string, readonly [Stamp, Facts]> = {};
   const isRacy = ([, modified, changed]: Stamp): boolean => Date.now() - Math.max(modified, changed) < RACY;
@@ -133,13 +135,14 @@ export function parseOrNull(text: string): unknown {
   }
 }
 
-/** A file's text with the places in it that name something. */
+/** A file's text with the places in it that name something of these kinds. */
 export function readReferences(
   { root, walk }: ContentSite,
   { file, schema }: ScannedFile,
+  kinds: ReadonlySet<NameKind>,
 ): { readonly text: string; readonly references: readonly Reference[] } {
   const text = readFileSync(`${root}/${file}`, 'utf8');
-  return { text, references: referencesIn(walk, schema, parseOrNull(text)) };
+  return { text, references: referencesIn(walk, schema, parseOrNull(text), kinds) };
 }
 
 /** @throws KnownError PAGE_LINT if a file is no JSON, so that what it names is unknown */

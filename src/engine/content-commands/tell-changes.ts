@@ -80,8 +80,10 @@ const SILENT: ReadonlySet<string> = new Set(['value', 'values', 'cells']);
 function tellValue({ told }: Teller, { before, after, where, key }: Pair): void {
   const own = SILENT.has(key) && where.length > 0 ? [] : [inWords(key)];
   const place = key === '' ? where : [...where, ...own];
-  if (before === undefined) told.push({ where: place, kind: 'added', what: `added: ${inShort(after)}`, after });
-  else if (after === undefined) told.push({ where: place, kind: 'removed', what: `removed: ${inShort(before)}`, before });
+  if (before === undefined)
+    told.push({ where: place, kind: 'added', what: `added: ${inShort(after)}`, after });
+  else if (after === undefined)
+    told.push({ where: place, kind: 'removed', what: `removed: ${inShort(before)}`, before });
   else told.push({ where: place, kind: 'changed', what: fromTo(before, after), before, after });
 }
 
@@ -95,21 +97,28 @@ function tellList(
   const before = pair.before as readonly unknown[]; // a difference of lists is one of two lists
   const after = pair.after as readonly unknown[];
   const entry = names.below(place, after, 0);
-  const isCells = columns !== null && SILENT.has(key) && columns.length >= Math.max(before.length, after.length);
+  const isCells =
+    columns !== null && SILENT.has(key) && columns.length >= Math.max(before.length, after.length);
   const called = (value: unknown, index: number): string => {
     if (isCells) return columns[index] ?? '';
     const kind = kindInWords(key, value);
     const name = isRecord(value) ? names.nameOf(entry, value) : null;
     return name ?? `${ordinal(index)} ${kind}`;
   };
-  for (const index of removed) told.push(tellThing('removed', key, before[index], called(before[index], index), where));
+  for (const index of removed)
+    told.push(tellThing('removed', key, before[index], called(before[index], index), where));
   for (const [index, item] of items.entries()) {
     if (item.from === null) told.push(tellThing('added', key, item.value, called(item.value, index), where));
   }
-  tellMoves(teller, items.flatMap(({ from }) => (from === null ? [] : [from])), (from) => {
-    const value = before[from];
-    return { kind: kindInWords(key, value), name: `“${called(value, from)}”` };
-  }, { ...pair, before, after });
+  tellMoves(
+    teller,
+    items.flatMap(({ from }) => (from === null ? [] : [from])),
+    (from) => {
+      const value = before[from];
+      return { kind: kindInWords(key, value), name: `“${called(value, from)}”` };
+    },
+    { ...pair, before, after },
+  );
   for (const [index, item] of items.entries()) {
     if (item.from === null || !item.inside) continue;
     const old = before[item.from];
@@ -183,7 +192,8 @@ function outOfOrder(order: readonly number[]): number[] {
     let [length, before] = [1, -1];
     for (let at = 0; at < index; at++) {
       const known = best[at];
-      if (known && (order[at] ?? 0) < from && known.length >= length) [length, before] = [known.length + 1, at];
+      if (known && (order[at] ?? 0) < from && known.length >= length)
+        [length, before] = [known.length + 1, at];
     }
     best.push({ length, before });
   }
@@ -197,10 +207,25 @@ function outOfOrder(order: readonly number[]): number[] {
 }
 
 function plural(word: string): string {
-  return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : /(s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
+  return /[^aeiou]y$/.test(word)
+    ? `${word.slice(0, -1)}ies`
+    : /(s|x|ch|sh)$/.test(word)
+      ? `${word}es`
+      : `${word}s`;
 }
 
-const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+const ORDINALS = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+];
 
 function ordinal(index: number): string {
   return ORDINALS[index] ?? `number ${index + 1},`;
@@ -208,7 +233,11 @@ function ordinal(index: number): string {
 
 /** `500 → 640`; of two long texts the part that differs, with the words around it. */
 function fromTo(before: unknown, after: unknown): string {
-  if (typeof before !== 'string' || typeof after !== 'string' || Math.max(before.length, after.length) <= LONG) {
+  if (
+    typeof before !== 'string' ||
+    typeof after !== 'string' ||
+    Math.max(before.length, after.length) <= LONG
+  ) {
     const [old, next] = [inShort(before, Infinity), inShort(after, Infinity)];
     // Such as 500 and "500".
     return old === next ? `${JSON.stringify(before)} → ${JSON.stringify(after)}` : `${old} → ${next}`;

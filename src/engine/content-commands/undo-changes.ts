@@ -31,7 +31,14 @@ export function planUndo(root: string): Undoing {
  */
 export function undoChanges(root: string, { restored, deleted }: Undoing): void {
   const paths = restored.map((file) => `${file}\0`).join('');
-  const words = ['restore', '--source=HEAD', '--staged', '--worktree', '--pathspec-from-file=-', '--pathspec-file-nul'];
+  const words = [
+    'restore',
+    '--source=HEAD',
+    '--staged',
+    '--worktree',
+    '--pathspec-from-file=-',
+    '--pathspec-file-nul',
+  ];
   if (restored.length > 0 && !askGit(root, ['--literal-pathspecs', ...words], paths)) {
     const sentence = 'git could not put the files back. Nothing else was changed; git status says more.';
     throw new KnownError('CONTENT_NOT_WRITTEN', sentence);
@@ -41,4 +48,12 @@ export function undoChanges(root: string, { restored, deleted }: Undoing): void 
   const unmark = ['reset', '--quiet', '--pathspec-from-file=-', '--pathspec-file-nul'];
   if (deleted.length > 0) askGit(root, ['--literal-pathspecs', ...unmark], added);
   for (const file of deleted) rmSync(join(root, file), { force: true });
+}
+
+/** Other files that differ from the last commit, such as docs/PAGES.md after a move. */
+export function changedElsewhere(root: string): string[] {
+  const outside = CONTENT_FOLDERS.map((folder) => `:(exclude)${folder}`);
+  return (
+    askGitForList(root, ['diff', '--name-only', '--relative', '-z', 'HEAD', '--', '.', ...outside]) ?? []
+  );
 }

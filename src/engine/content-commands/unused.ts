@@ -63,7 +63,11 @@ function isOfSite({ schemas }: ContentSite, token: string): boolean {
   return propertyOf(names, name) !== undefined;
 }
 
-const KINDS: readonly { readonly kind: Exclude<keyof Unused, 'redirects'>; readonly title: string; readonly advice: string }[] = [
+const KINDS: readonly {
+  readonly kind: Exclude<keyof Unused, 'redirects'>;
+  readonly title: string;
+  readonly advice: string;
+}[] = [
   {
     kind: 'fragments',
     title: 'Fragments that no page takes in',
@@ -78,7 +82,8 @@ const KINDS: readonly { readonly kind: Exclude<keyof Unused, 'redirects'>; reado
   {
     kind: 'tokens',
     title: 'Facts in site.json that no text uses',
-    advice: 'Delete them, or write them as {{group.name}}. Facts that the site shows itself are left out here.',
+    advice:
+      'Delete them, or write them as {{group.name}}. Facts that the site shows itself are left out here.',
   },
   {
     kind: 'drawings',
@@ -90,12 +95,16 @@ const KINDS: readonly { readonly kind: Exclude<keyof Unused, 'redirects'>; reado
 /** The findings for people, with what may stay. */
 export function formatUnused(unused: Unused): string {
   const parts = KINDS.filter(({ kind }) => unused[kind].length > 0).map(
-    ({ kind, title, advice }) => `${title} (${unused[kind].length}). ${advice}\n${unused[kind].map((name) => `  ${name}`).join('\n')}`,
+    ({ kind, title, advice }) =>
+      `${title} (${unused[kind].length}). ${advice}\n${unused[kind].map((name) => `  ${name}`).join('\n')}`,
   );
   const count = KINDS.reduce((sum, { kind }) => sum + unused[kind].length, 0);
   const kept =
     unused.redirects > 0
       ? ` ${counted(unused.redirects, 'redirect stays', 'redirects stay')} for good: links on other sites never end.`
       : '';
-  return [...parts, `${count === 0 ? 'Everything is used.' : `${counted(count, 'thing is', 'things are')} unused.`}${kept}`].join('\n\n');
+  return [
+    ...parts,
+    `${count === 0 ? 'Everything is used.' : `${counted(count, 'thing is', 'things are')} unused.`}${kept}`,
+  ].join('\n\n');
 }

@@ -44,18 +44,25 @@ export interface WhereUsed {
 export function whereUsed(site: ContentSite, word: string): WhereUsed {
   const meanings = meaningsOf(site, word);
   if (meanings.length === 0) throw notFound(site, word);
-  return { meanings, uses: usesOf(site, new Set(meanings.map(keyOf))) };
+  return { meanings, uses: usesOf(site, meanings) };
 }
 
-/** @param keys what is looked for, as `kind:name` */
-export function usesOf(site: ContentSite, keys: ReadonlySet<string>): Use[] {
+/** The places that name one of these. */
+export function usesOf(site: ContentSite, asks: readonly Pick<Meaning, 'kind' | 'name'>[]): Use[] {
+  const keys = new Set(asks.map(keyOf));
+  const kinds = new Set(asks.map(({ kind }) => kind));
   const files = site.files.filter(({ names }) => names?.some((name) => keys.has(name)));
   return files.flatMap((scanned) => {
-    const { text, references } = readReferences(site, scanned);
+    const { text, references } = readReferences(site, scanned, kinds);
     const asked = references.filter((reference) => keys.has(keyOf(reference)));
     const uses = placesOf(text, asked).map((line, index): Use => {
       const { kind, path, within } = asked[index] ?? { kind: 'page', path: [] }; // as many lines as references
-      return { file: scanned.file, line, kind, text: within || kind === 'page' ? linkAt(text, path, within) : '' };
+      return {
+        file: scanned.file,
+        line,
+        kind,
+        text: within || kind === 'page' ? linkAt(text, path, within) : '',
+      };
     });
     const seen = new Set<string>();
     return uses
@@ -91,8 +98,12 @@ function placesOf(text: string, references: readonly Reference[]): number[] {
 
 function meaningsOf(site: ContentSite, word: string): Meaning[] {
   const meanings: Meaning[] = [];
-  const add = (kind: NameKind, name: string, words: string): void => void meanings.push({ kind, name, words });
-  const bare = word.replace(/^pages-data\//, '').replace(/\.json$/, '').replace(/\/+$/, '');
+  const add = (kind: NameKind, name: string, words: string): void =>
+    void meanings.push({ kind, name, words });
+  const bare = word
+    .replace(/^pages-data\//, '')
+    .replace(/\.json$/, '')
+    .replace(/\/+$/, '');
   const address = parsePagePath(word.replace(/[?#].*$/, ''));
   const route = address && word.startsWith('/') ? address.route : bare.replace(/^\//, '');
   const page = site.files.find((file) => file.schema === PAGE_SCHEMA && file.route === route);
@@ -101,7 +112,8 @@ function meaningsOf(site: ContentSite, word: string): Meaning[] {
   if (site.files.some((file) => file.schema === FRAGMENT_SCHEMA && file.route === fragment)) {
     add('fragment', fragment, `fragment ${shown(fragment)}`);
   }
-  if ([...blockNames(site.schemas), 'fragment'].includes(word)) add('block', word, `block type ${shown(word)}`);
+  if ([...blockNames(site.schemas), 'fragment'].includes(word))
+    add('block', word, `block type ${shown(word)}`);
   if (propertyOf(readDrawings(site), word) !== undefined) add('drawing', word, `drawing ${shown(word)}`);
   const token = word.replace(/^\{\{\s*|\s*\}\}$/g, '');
   if (tokensOf(site).includes(token)) add('token', token, `token {{${token}}}`);
@@ -167,7 +179,9 @@ export function formatUses({ meanings, uses }: WhereUsed): string {
         own.length === 0
           ? `Nothing uses ${words}.`
           : `${words.charAt(0).toUpperCase()}${words.slice(1)} is used in ${counted(own.length, 'place', 'places')} of ${counted(files, 'file', 'files')}:`;
-      return [heading, ...own.map(({ file, line, text }) => `${file}:${line}${text ? ` ${text}` : ''}`)].join('\n');
+      return [heading, ...own.map(({ file, line, text }) => `${file}:${line}${text ? ` ${text}` : ''}`)].join(
+        '\n',
+      );
     })
     .join('\n\n');
 }
