@@ -122,7 +122,7 @@ test('every one of several edits of a page is told', () => {
         });
         if (isSwapped) {
           blocks.push(...blocks.splice(-2).reverse());
-          expected.push('two notes changed places: “Heading 9” and “Heading 8”');
+          expected.push('two notes changed places: “Heading 8” and “Heading 9”');
         }
         const told = tell(before, { blocks });
         for (const change of expected)
@@ -173,7 +173,7 @@ test('cards that are swapped, moved, added and removed are told apart', () => {
     blocks: [{ type: 'card-grid', heading: 'Machines', cards: titles.map(card) }],
   });
   expect(tell(page('A', 'B', 'C'), page('B', 'A', 'C'))).toEqual([
-    'Machines, two cards changed places: “B” and “A”',
+    'Machines, two cards changed places: “A” and “B”',
   ]);
   expect(tell(page('A', 'B', 'C', 'D'), page('D', 'A', 'B', 'C'))).toEqual([
     'Machines, moved: “D” before “A”',

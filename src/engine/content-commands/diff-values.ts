@@ -9,15 +9,13 @@ export type ListItem =
   | { readonly from: number; readonly inside: Difference | null; readonly value: unknown }
   | { readonly from: null; readonly value: unknown };
 
-/** What stands for a property that is not there. */
-export const ABSENT = undefined;
-
 /**
  * Compares two JSON values. The order of an object's names says nothing.
+ * @param key the property that holds them
  * @returns null if they are equal
  */
-export function diffValues(before: unknown, after: unknown): Difference | null {
-  if (Array.isArray(before) && Array.isArray(after)) return diffLists(before, after);
+export function diffValues(before: unknown, after: unknown, key = ''): Difference | null {
+  if (Array.isArray(before) && Array.isArray(after)) return diffLists(before, after, key);
   if (isRecord(before) && isRecord(after) && before['type'] === after['type'])
     return diffRecords(before, after);
   return isSame(before, after) ? null : { kind: 'value', before, after };
@@ -31,7 +29,7 @@ function diffRecords(before: Json, after: Json): Difference | null {
     const [old, next] = [ownOf(before, key), ownOf(after, key)];
     const isBoth = Object.hasOwn(before, key) && Object.hasOwn(after, key);
     const difference: Difference | null = isBoth
-      ? diffValues(old, next)
+      ? diffValues(old, next, key)
       : { kind: 'value', before: old, after: next };
     if (difference) entries.set(key, difference);
   }
@@ -39,17 +37,17 @@ function diffRecords(before: Json, after: Json): Difference | null {
 }
 
 function ownOf(record: Json, key: string): unknown {
-  return Object.hasOwn(record, key) ? record[key] : ABSENT;
+  return Object.hasOwn(record, key) ? record[key] : undefined; // what stands for a property that is not there
 }
 
-function diffLists(before: readonly unknown[], after: readonly unknown[]): Difference | null {
+function diffLists(before: readonly unknown[], after: readonly unknown[], key: string): Difference | null {
   if (isSame(before, after)) return null;
-  const partners = matchItems(before, after);
+  const partners = matchItems(before, after, BY_PLACE.has(key));
   const items = after.map((value, index): ListItem => {
     const from = partners.get(index);
     return from === undefined
       ? { from: null, value }
-      : { from, value, inside: diffValues(before[from], value) };
+      : { from, value, inside: diffValues(before[from], value, key) };
   });
   const kept = new Set(partners.values());
   return {
@@ -59,21 +57,28 @@ function diffLists(before: readonly unknown[], after: readonly unknown[]): Diffe
   };
 }
 
+/** Lists of cells: a place in them is a column. */
+const BY_PLACE: ReadonlySet<string> = new Set(['value', 'values', 'cells']);
+
 /**
  * Finds out which entry of the old list each entry of the new one was: the same, one with the same name, or the one in its place
  * among those that are left.
  * @returns place in the new list -> place in the old one
  */
-function matchItems(before: readonly unknown[], after: readonly unknown[]): Map<number, number> {
+function matchItems(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  isByPlace: boolean,
+): Map<number, number> {
   const partners = new Map<number, number>();
   const free = new Set(before.keys());
   const pair = (next: number, old: number): void => {
     partners.set(next, old);
     free.delete(old);
   };
-  // Cells have no names: where as many are left as there were, a place is a column.
-  const isRow =
-    before.length === after.length && ![...before, ...after].some(isRecord) && !isShuffled(before, after);
+  // Where as many are left as there were, a text without a name is an edit of the one in its place.
+  const areTexts = ![...before, ...after].some(isRecord) && !isShuffled(before, after);
+  const isRow = before.length === after.length && (isByPlace || areTexts);
   if (isRow) {
     for (const index of before.keys()) pair(index, index);
     return partners;
@@ -108,9 +113,12 @@ function pairLeftOver(
 ): void {
   const open = [...after.keys()].filter((next) => !partners.has(next));
   const isEven = open.length === free.size;
+  const isEdit = (old: unknown, next: unknown): boolean => (isRecord(next) ? isAlike(old, next) : isEven);
   for (const next of open) {
-    const old = [...free].find((index) => kindOf(before[index]) === kindOf(after[next]));
-    if (old !== undefined && (isEven || isAlike(before[old], after[next]))) pair(next, old);
+    const old = [...free].find(
+      (index) => kindOf(before[index]) === kindOf(after[next]) && isEdit(before[index], after[next]),
+    );
+    if (old !== undefined) pair(next, old);
   }
 }
 
@@ -145,12 +153,12 @@ function kindOf(value: unknown): string {
   return typeof value['type'] === 'string' ? value['type'] : 'object';
 }
 
-/** Whether one is an edit of the other: half of what they say is the same. */
+/** Whether one is an edit of the other: of what they say half is the same, their name aside. */
 function isAlike(before: unknown, after: unknown): boolean {
   if (!isRecord(before) || !isRecord(after)) return false;
   const keys = new Set([...Object.keys(before), ...Object.keys(after)].filter((key) => key !== 'type'));
   const same = [...keys].filter((key) => isSame(before[key], after[key]));
-  return same.length * 2 >= keys.size;
+  return same.length * 2 >= keys.size - 1;
 }
 
 function isShuffled(before: readonly unknown[], after: readonly unknown[]): boolean {

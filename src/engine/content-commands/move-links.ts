@@ -40,13 +40,10 @@ export function changeLinks(
     const span = spans[index];
     if (!span) return [];
     const raw = text.slice(span.offset, span.offset + span.length);
-    const from = rawOffset(raw, link.within?.offset ?? 0);
-    const to = link.within ? rawOffset(raw, link.within.offset + link.within.length) : raw.length - 1;
+    const { from, to, put } = editLink(raw, link);
     const offset = span.offset + from;
     const changed = { line: lineOf(text, offset), before: link.link, after: link.after };
-    // An address in Markdown may be written with what it stands for, such as &amp;: only the part that differs is put.
-    const written = putPart(raw.slice(from, to), link.link, link.after);
-    return [{ offset, length: to - from, text: written, link: changed }];
+    return [{ offset, length: to - from, text: put, link: changed }];
   });
   return {
     text: editText(text, edits),
@@ -54,15 +51,28 @@ export function changeLinks(
   };
 }
 
-/** Puts what is new of an address into the way in which it is written; the end, with what it encodes, stays. */
-function putPart(written: string, before: string, after: string): string {
+/** The part of a JSON string that differs, so that all else stays as it is written. */
+function editLink(
+  raw: string,
+  { link, within, after }: PlacedLink & { readonly after: string },
+): { readonly from: number; readonly to: number; readonly put: string } {
+  const value = String(JSON.parse(raw));
+  const offset = within?.offset ?? 0;
+  const end = offset + (within?.length ?? value.length);
+  // In Markdown an address may be written with what stands for a character, such as &amp;. Then it is put as a whole.
+  const isPlain = value.slice(offset, end) === link;
+  const limit = isPlain ? Math.min(link.length, after.length) : 0;
+  let start = 0;
+  while (start < limit && link[start] === after[start]) start++;
   let same = 0;
-  while (same < Math.min(before.length, after.length) && before.at(-1 - same) === after.at(-1 - same)) same++;
-  const start = before.slice(0, before.length - same);
-  const slashes = written.replaceAll('\\/', '/');
-  return slashes.startsWith(start)
-    ? after.slice(0, after.length - same) + slashes.slice(start.length)
-    : after;
+  while (same < limit - start && link.at(-1 - same) === after.at(-1 - same)) same++;
+  const put = after.slice(start, after.length - same);
+  const areSlashesEscaped = raw.slice(rawOffset(raw, offset), rawOffset(raw, end)).includes('\\/');
+  return {
+    from: rawOffset(raw, offset + start),
+    to: rawOffset(raw, end - same),
+    put: areSlashesEscaped ? put.replaceAll('/', '\\/') : put,
+  };
 }
 
 /** A link to a page that moves, with its place on the page; null for every other link. */

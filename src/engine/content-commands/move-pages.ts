@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { pagePath } from '../common/address.ts';
+import { pagePath, parsePagePath } from '../common/address.ts';
 import { KnownError } from '../common/known-error.ts';
 import { REDIRECTS } from '../content/read-files.ts';
 import { counted } from '../validate/sentences.ts';
@@ -148,7 +148,9 @@ function moveAddresses(
 ): { readonly changes: readonly FileChange[]; readonly words: readonly string[] } {
   const file = `pages-data/${REDIRECTS}.json`;
   const before = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : NO_REDIRECTS;
-  const former = new Map(redirectsIn(before).map(({ from, to }) => [from, to]));
+  const redirects = redirectsIn(before);
+  const former = new Map(redirects.map(({ from, to }) => [from, to]));
+  refuseFormerAddresses(redirects, moves);
   const moved = moves.map(({ page, route }): Moved => {
     const [from, to] = [addressOf(page), addressOf(page, route)];
     return { from, to, isWayBack: former.get(to) === from && !isCommitted(root, page.file) };
@@ -156,6 +158,21 @@ function moveAddresses(
   const { text, words } = redirectMoves(before, moved);
   if (text === before) return { changes: [], words: [] };
   return { changes: [{ file, after: text }], words: words.map((sentence) => `${file}: ${sentence}`) };
+}
+
+/** @throws KnownError ALREADY_THERE if visitors of another page's former address would be shown a page that moves there */
+function refuseFormerAddresses(
+  redirects: readonly { readonly from: string; readonly to: string }[],
+  moves: readonly PageMove[],
+): void {
+  for (const { page, route } of moves) {
+    const taken = redirects.find(
+      ({ from, to }) => parsePagePath(from)?.route === route && to !== addressOf(page),
+    );
+    if (!taken) continue;
+    const sentence = `${taken.from} is a former address, whose visitors are led to ${taken.to}; nothing was changed. Choose another path, or take the entry out of pages-data/${REDIRECTS}.json.`;
+    throw new KnownError('ALREADY_THERE', sentence, { exitCode: 2 });
+  }
 }
 
 /** Whether visitors may know the page at this place: it is in the last commit. */
