@@ -83,7 +83,13 @@ describe('npm run content', () => {
         await refusal('list --format=yaml'),
         await refusal('new pages x'),
       ].join('\n'),
-    ).toMatchInlineSnapshot();
+    ).toMatchInlineSnapshot(`
+      "COMMAND_WRONG: there is no command "lits". Did you mean "list"? Commands are list, where, unused, mv, rm, diff, new, undo; npm run content -- --help explains them.
+      COMMAND_WRONG: Write npm run content -- mv FROM TO [--dry-run].
+      COMMAND_WRONG: "list" takes no --to. Write npm run content -- list [--format=text|json].
+      COMMAND_WRONG: there is no format "yaml". Formats are text, json.
+      COMMAND_WRONG: "pages" cannot be made. Did you mean "page"? Write one of page, menu-item, fragment, board."
+    `);
   });
 
   test('list shows pages with menu, blocks, words and the day of their last change', async () => {
@@ -119,7 +125,27 @@ describe('npm run content', () => {
         await run('where feature-list'),
         await refusal('where feature-lst'),
       ].join('\n\n'),
-    ).toMatchInlineSnapshot();
+    ).toMatchInlineSnapshot(`
+      "Page "High pressure conveying" is used in 3 places of 3 files:
+      pages-data/menu.json:20 /1557/business/plant/transport/high
+      pages-data/fragments/marine-tabs.json:14 /1557/business/plant/transport/high
+      pages-data/performance/plant.json:39 /1557/business/plant/transport/high#dense-phase
+
+      Fragment "buyer-note" is used in 1 place of 1 file:
+      pages-data/business/plant/marine/mud.json:108
+
+      Token {{contact.tel}} is used in 1 place of 1 file:
+      pages-data/fragments/buyer-note.json:11
+
+      Board 150, "Notice" is used in 2 places of 2 files:
+      pages-data/menu.json:34
+      pages-data/performance/plant.json:75 /board/1566/150/1
+
+      Block type "feature-list" is used in 1 place of 1 file:
+      pages-data/business/plant/transport/high.json:39
+
+      CONTENT_NOT_FOUND: nothing here is called "feature-lst". Did you mean "feature-list"? Write a block type, a drawing, a token, a fragment, a menu id, a board id, the path of a page or the address of a file in public."
+    `);
   });
 
   test('unused names what nothing uses, and not what only a fragment that is used names', async () => {
@@ -145,7 +171,12 @@ describe('npm run content', () => {
 describe('rm', () => {
   test('refuses what is linked to and lists who links', async () => {
     const before = site.read('pages-data/menu.json');
-    expect(await refusal('rm business/plant/transport/high')).toMatchInlineSnapshot();
+    expect(await refusal('rm business/plant/transport/high')).toMatchInlineSnapshot(`
+      "pages-data/menu.json:20 /1557/business/plant/transport/high
+      pages-data/fragments/marine-tabs.json:14 /1557/business/plant/transport/high
+      pages-data/performance/plant.json:39 /1557/business/plant/transport/high#dense-phase
+      CONTENT_IN_USE: pages-data/business/plant/transport/high.json is used in 3 places, listed above. Nothing was changed. Correct these places, or say where visitors shall go: --to=ADDRESS leads the links there, writes a redirect and takes out the menu item."
+    `);
     expect(await refusal('rm fragments/buyer-note')).toContain('CONTENT_IN_USE');
     expect(site.read('pages-data/menu.json')).toBe(before);
     expect(errors()).toEqual([]);
@@ -156,7 +187,14 @@ describe('rm', () => {
     expect(existsSync(join(site.root, 'pages-data/business/plant/transport/high.json'))).toBe(true);
     expect(trial).toContain('Nothing was changed.');
     const output = await run('rm business/plant/transport/high --to=/1564/performance/plant');
-    expect(output).toMatchInlineSnapshot();
+    expect(output).toMatchInlineSnapshot(`
+      "pages-data/business/plant/transport/high.json goes: /1557/business/plant/transport/high
+      pages-data/menu.json: item 1557, "Pneumatic plant", goes
+      pages-data/fragments/marine-tabs.json:14 /1557/business/plant/transport/high → /1564/performance/plant
+      pages-data/performance/plant.json:39 /1557/business/plant/transport/high#dense-phase → /1564/performance/plant
+      pages-data/redirects.json: visitors of /1557/business/plant/transport/high are led to /1564/performance/plant
+      Removed 1 page. Visitors are led to /1564/performance/plant."
+    `);
     expect(errors()).toEqual([]);
     expect(JSON.parse(site.read('pages-data/redirects.json'))).toMatchObject({
       redirects: [
@@ -191,8 +229,31 @@ describe('diff and undo', () => {
     change('pages-data/menu.json', '"name": "Notice"', '"name": "News"');
     site.write('public/files/new.pdf', 'x');
     site.write('notes.txt', 'mine');
-    expect(await run('diff')).toMatchInlineSnapshot();
-    expect(await run('diff --format=markdown')).toMatchInlineSnapshot();
+    expect(await run('diff')).toMatchInlineSnapshot(`
+      "Better Mud treatment system, title: “Mud treatment system” → “Better Mud treatment system”
+      Menu, News, name: “Notice” → “News”
+      public/files/new.pdf: file added
+      3 changes in 3 files."
+    `);
+    expect(await run('diff --format=markdown')).toMatchInlineSnapshot(`
+      "### Better Mud treatment system
+
+      \`pages-data/business/plant/marine/mud.json\`
+
+      - **title**: “Mud treatment system” → “Better Mud treatment system”
+
+      ### Menu
+
+      \`pages-data/menu.json\`
+
+      - **News, name**: “Notice” → “News”
+
+      ### public/files/new.pdf
+
+      \`public/files/new.pdf\` file added
+
+      3 changes in 3 files."
+    `);
     const { files } = JSON.parse(await run('diff --format=json')) as { files: unknown[] };
     expect(files).toHaveLength(3);
     expect(await refusal('undo')).toContain('Write npm run content -- undo --yes.');
