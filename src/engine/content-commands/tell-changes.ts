@@ -129,7 +129,7 @@ function tellList(
       after: item.value,
       where: where.at(-1) === name ? where : [...where, name],
       key: isRecord(item.value) && isRecord(old) ? key : 'value',
-      columns,
+      columns: isCells ? null : columns, // a cell may hold several values
     });
   }
 }
