@@ -64,7 +64,7 @@ function restore(
 ): void {
   for (const { path, content } of before) {
     if (content === null) {
-      rmSync(path, { force: true });
+      if (existsSync(path)) rmSync(path);
       removeEmptyFolders(root, dirname(path).slice(root.length + 1));
     } else {
       mkdirSync(dirname(path), { recursive: true });
