@@ -61,6 +61,19 @@ export function movePagesList(root: string, moves: readonly PageMove[]): FileCha
   return after === before ? [] : [{ file: PAGES_LIST, after }];
 }
 
+/** The list of pages without those that go. */
+export function shortenPagesList(root: string, pages: readonly ScannedFile[]): FileChange[] {
+  const path = join(root, PAGES_LIST);
+  if (!existsSync(path)) return [];
+  const going = new Set(pages.map(({ route }) => route));
+  const before = readFileSync(path, 'utf8');
+  const after = before
+    .split('\n')
+    .filter((line) => !going.has(ROW.exec(line)?.[1] ?? ''))
+    .join('\n');
+  return after === before ? [] : [{ file: PAGES_LIST, after }];
+}
+
 const ROW = /\]\(\.\.\/pages-data\/(.+?)\.json\) \|/;
 
 function rewriteRow(line: string, { page, route }: PageMove): string {

@@ -11,6 +11,7 @@ import { lineOf } from './edit-text.ts';
 import { findSpans } from './find-spans.ts';
 import { changeLinks } from './move-links.ts';
 import type { ContentPlaces, ContentPlan } from './move-pages.ts';
+import { shortenPagesList } from './other-files.ts';
 import { pagesMeant, toRoute } from './page-paths.ts';
 import { listItems } from './read-data.ts';
 import type { ListedItem } from './read-data.ts';
@@ -148,7 +149,12 @@ function planPages(site: ContentSite, word: string, to: string | undefined): Rem
       ...redirects.words,
     ],
     summary: `Removed ${counted(pages.length, 'page', 'pages')}.${target === null ? ' Nothing leads on from the former address: visitors who know it are shown that it is not there.' : ` Visitors are led to ${target}.`}`,
-    changes: [...edits.changes, ...redirects.changes, ...pages.map(({ file }) => ({ file, after: null }))],
+    changes: [
+      ...edits.changes,
+      ...redirects.changes,
+      ...shortenPagesList(site.root, pages),
+      ...pages.map(({ file }) => ({ file, after: null })),
+    ],
   };
 }
 
