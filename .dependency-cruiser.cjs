@@ -30,6 +30,7 @@ const ENGINE = [
   'compile',
   'lint',
   'scaffold',
+  'content-commands',
   'bundle',
   'build',
 ];
@@ -123,7 +124,7 @@ module.exports = {
       from: {
         path: [
           '^src/server/',
-          '^src/engine/(content|schema|site-config|pictures|command-line|compile|lint|bundle|build|scaffold)/',
+          '^src/engine/(content|schema|site-config|pictures|command-line|compile|lint|bundle|build|scaffold|content-commands)/',
           '^src/site/brand/',
           '^(scripts|tools|e2e)/',
           TEST,

@@ -55,6 +55,31 @@ Lints and builds the site, opens every page, follows its links, and looks closel
 Says where the pages differ from the owner's figures in docs/facts.json.
 
   --strict   end with exit code 1 if they differ`,
+  content: `npm run content -- COMMAND
+
+Looks after pages-data and public. COMMAND is one of
+
+  list            every page with its menu item, blocks, words and last change
+  where NAME      who uses a block type, picture, file, drawing, page, fragment, token, menu id or board id
+  unused          fragments, files, facts and drawings that nothing uses
+  mv FROM TO      move a page or a folder: every link to it, the menu and the redirects follow
+  rm PATH         remove a page, a folder, a fragment or a file of public that nothing uses
+  diff [REV]      what has changed since the last commit, since REV, or between two revisions, in words
+  new KIND NAME   make a page, menu-item, fragment or board; asks for what it needs
+  undo            put pages-data and public back as the last commit has them, after showing what goes
+
+  --dry-run       mv, rm: say what would be done, and do nothing
+  --to=ADDRESS    rm: the page that links and visitors are led to
+  --format        list, where, unused: text (default) or json; diff: also markdown
+  --menu=ID       new page: the menu item that it belongs to
+  --under=ID      new page, menu-item, board: make a menu item below this folder
+  --name=NAME     new page: the name of that menu item
+  --type=TYPE     new menu-item: P, B, L or C; new board: NORMAL, PHOTO, BLOG, YOUTUBE, QNA, BOOK or FILE
+  --opens=…       new menu-item: the page, the board's id or the full address that it opens
+  --in=PAGE       new fragment: the page that takes it in
+  --yes           undo: do not ask
+
+FROM, TO and PATH are paths below pages-data, such as business/plant/cranes; a slash at the end means a folder.`,
   'new-page': `npm run new:page -- PATH [--menu=ID --site=DIR]
 
 Makes a page to start from, such as npm run new:page -- business/plant/cranes --menu=1556.

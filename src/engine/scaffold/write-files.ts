@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { KnownError } from '../common/known-error.ts';
 
 /** Exit code for words on the command line that cannot be used. */
@@ -28,6 +27,7 @@ export async function writeNewFiles(root: string, files: Readonly<Record<string,
     const sentence = `${there.join(', ')} ${there.length === 1 ? 'is' : 'are'} there already; nothing was changed. Choose another name, or edit what is there.`;
     throw new KnownError('ALREADY_THERE', sentence, { exitCode: BAD_WORDS });
   }
+  const { format, resolveConfig } = await import('prettier'); // which most commands need not load
   const config = await resolveConfig(join(root, 'package.json'));
   for (const [path, content] of Object.entries(files)) {
     const file = join(root, path);

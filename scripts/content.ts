@@ -1,0 +1,14 @@
+/** npm run content: lists, finds, moves, removes, compares and makes content. */
+import { join } from 'node:path';
+import { runCommand } from '../src/engine/command-line/command-line.ts';
+import { BUILD_CACHE } from '../src/engine/build/folder-cache.ts';
+import { runContent, terminalAsk } from '../src/engine/content-commands/run-content.ts';
+
+const root = join(import.meta.dirname, '..');
+/** They name pages, too. */
+const alsoNaming = ['src/server/demo/posts', 'docs/facts.json'];
+
+await runCommand(async () => {
+  const places = { cache: join(root, BUILD_CACHE), alsoNaming };
+  console.log(await runContent(root, places, { ask: terminalAsk() }));
+});

@@ -1,0 +1,184 @@
+/** The difference of two JSON values, as a tree along which the first becomes the second. */
+export type Difference =
+  | { readonly kind: 'value'; readonly before: unknown; readonly after: unknown }
+  | { readonly kind: 'object'; readonly entries: ReadonlyMap<string, Difference> }
+  | { readonly kind: 'list'; readonly items: readonly ListItem[]; readonly removed: readonly number[] };
+
+/** An entry of the new list: one of the old list, perhaps changed, or one that is new. */
+export type ListItem =
+  | { readonly from: number; readonly inside: Difference | null; readonly value: unknown }
+  | { readonly from: null; readonly value: unknown };
+
+/**
+ * Compares two JSON values. The order of an object's names says nothing.
+ * @param key the property that holds them
+ * @returns null if they are equal
+ */
+export function diffValues(before: unknown, after: unknown, key = ''): Difference | null {
+  if (Array.isArray(before) && Array.isArray(after)) return diffLists(before, after, key);
+  if (isRecord(before) && isRecord(after) && before['type'] === after['type'])
+    return diffRecords(before, after);
+  return isSame(before, after) ? null : { kind: 'value', before, after };
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+function diffRecords(before: Json, after: Json): Difference | null {
+  const entries = new Map<string, Difference>();
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const [old, next] = [ownOf(before, key), ownOf(after, key)];
+    const isBoth = Object.hasOwn(before, key) && Object.hasOwn(after, key);
+    const difference: Difference | null = isBoth
+      ? diffValues(old, next, key)
+      : { kind: 'value', before: old, after: next };
+    if (difference) entries.set(key, difference);
+  }
+  return entries.size > 0 ? { kind: 'object', entries } : null;
+}
+
+function ownOf(record: Json, key: string): unknown {
+  return Object.hasOwn(record, key) ? record[key] : undefined; // what stands for a property that is not there
+}
+
+function diffLists(before: readonly unknown[], after: readonly unknown[], key: string): Difference | null {
+  if (isSame(before, after)) return null;
+  const partners = matchItems(before, after, BY_PLACE.has(key));
+  const items = after.map((value, index): ListItem => {
+    const from = partners.get(index);
+    return from === undefined
+      ? { from: null, value }
+      : { from, value, inside: diffValues(before[from], value, key) };
+  });
+  const kept = new Set(partners.values());
+  return {
+    kind: 'list',
+    items,
+    removed: before.map((_, index) => index).filter((index) => !kept.has(index)),
+  };
+}
+
+/** Lists of cells: a place in them is a column. */
+const BY_PLACE: ReadonlySet<string> = new Set(['value', 'values', 'cells']);
+
+/**
+ * Finds out which entry of the old list each entry of the new one was: the same, one with the same name, or the one in its place
+ * among those that are left.
+ * @returns place in the new list -> place in the old one
+ */
+function matchItems(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  isByPlace: boolean,
+): Map<number, number> {
+  const partners = new Map<number, number>();
+  const free = new Set(before.keys());
+  const pair = (next: number, old: number): void => {
+    partners.set(next, old);
+    free.delete(old);
+  };
+  // Where as many are left as there were, a text without a name is an edit of the one in its place.
+  const areTexts = ![...before, ...after].some(isRecord) && !isShuffled(before, after);
+  const isRow = before.length === after.length && (isByPlace || areTexts);
+  if (isRow) {
+    for (const index of before.keys()) pair(index, index);
+    return partners;
+  }
+  for (const nameOf of [textOf, ...NAMES.map((key) => (value: unknown) => named(value, key))]) {
+    const places = new Map<string, number[]>();
+    for (const old of free) {
+      const name = nameOf(before[old]);
+      if (name !== null) places.set(name, [...(places.get(name) ?? []), old]);
+    }
+    for (const [next, value] of after.entries()) {
+      const name = partners.has(next) ? null : nameOf(value);
+      const candidates = name === null ? undefined : places.get(name);
+      // One that is in its place is not taken for another that is equal.
+      const old = candidates?.includes(next) ? next : candidates?.[0];
+      if (old === undefined || !candidates) continue;
+      candidates.splice(candidates.indexOf(old), 1);
+      pair(next, old);
+    }
+  }
+  pairLeftOver(before, after, partners, free, pair);
+  return partners;
+}
+
+/** What is left of one kind on both sides is paired in order: something in it was changed that has no name, or its name. */
+function pairLeftOver(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  partners: ReadonlyMap<number, number>,
+  free: ReadonlySet<number>,
+  pair: (next: number, old: number) => void,
+): void {
+  const open = [...after.keys()].filter((next) => !partners.has(next));
+  const isEven = open.length === free.size;
+  const isEdit = (old: unknown, next: unknown): boolean => (isRecord(next) ? isAlike(old, next) : isEven);
+  for (const next of open) {
+    const old = [...free].find(
+      (index) => kindOf(before[index]) === kindOf(after[next]) && isEdit(before[index], after[next]),
+    );
+    if (old !== undefined) pair(next, old);
+  }
+}
+
+/** By these a thing in a list is known, the surest first. */
+const NAMES = [
+  'id',
+  'key',
+  'label',
+  'title',
+  'name',
+  'heading',
+  'caption',
+  'country',
+  'date',
+  'from',
+  'text',
+  'href',
+];
+
+function named(value: unknown, key: string): string | null {
+  if (!isRecord(value)) return null;
+  const name = value[key];
+  return typeof name === 'string' || typeof name === 'number' ? `${kindOf(value)} ${name}` : null;
+}
+
+function textOf(value: unknown): string {
+  return JSON.stringify(sorted(value));
+}
+
+function kindOf(value: unknown): string {
+  if (!isRecord(value)) return Array.isArray(value) ? 'list' : typeof value;
+  return typeof value['type'] === 'string' ? value['type'] : 'object';
+}
+
+/** Whether one is an edit of the other: of what they say half is the same, their name aside. */
+function isAlike(before: unknown, after: unknown): boolean {
+  if (!isRecord(before) || !isRecord(after)) return false;
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)].filter((key) => key !== 'type'));
+  const same = [...keys].filter((key) => isSame(before[key], after[key]));
+  return same.length * 2 >= keys.size - 1;
+}
+
+function isShuffled(before: readonly unknown[], after: readonly unknown[]): boolean {
+  const texts = before.map(textOf);
+  return new Set(texts).size === texts.length && isSame(texts.toSorted(), after.map(textOf).toSorted());
+}
+
+export function isRecord(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isSame(before: unknown, after: unknown): boolean {
+  return before === after || JSON.stringify(sorted(before)) === JSON.stringify(sorted(after));
+}
+
+/** With the names of objects in one order. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isRecord(value)) return value;
+  return Object.entries(value)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, inner]) => [key, sorted(inner)]);
+}

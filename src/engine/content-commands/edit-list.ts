@@ -1,0 +1,43 @@
+import { layOut } from '../lint/lay-out.ts';
+import type { Path } from '../schema/schema-walk.ts';
+import { editText } from './edit-text.ts';
+import { findSpans } from './find-spans.ts';
+
+/**
+ * Puts a value at the end of a list in JSON text, laid out as its neighbours are. Every other character stays.
+ * @returns the text as it was if it has no such list
+ */
+export function appendEntry(text: string, list: Path, value: unknown): string {
+  const put = layOut(JSON.stringify(value)).trim();
+  const [span] = findSpans(text, [list]);
+  if (!span) return text;
+  const inside = text.slice(span.offset + 1, span.offset + span.length - 1);
+  const indent = indentOf(text, span.offset);
+  if (inside.trim() === '') return editText(text, [{ ...span, text: `[\n${indent}  ${put}\n${indent}]` }]);
+  const end = span.offset + 1 + inside.trimEnd().length;
+  const isBroken = /^\s*\n/.test(inside);
+  return editText(text, [{ offset: end, length: 0, text: isBroken ? `,\n${indent}  ${put}` : `, ${put}` }]);
+}
+
+/** The space that begins the line of a place. */
+function indentOf(text: string, offset: number): string {
+  const start = text.lastIndexOf('\n', offset) + 1;
+  return /^[^\S\n]*/.exec(text.slice(start, offset))?.[0] ?? '';
+}
+
+/** Takes an entry out of a list in JSON text, with the comma that is too many. Every other character stays. */
+export function removeEntry(text: string, entry: Path): string {
+  const list = entry.slice(0, -1);
+  const index = Number(entry.at(-1));
+  const [whole, before, own, next] = findSpans(text, [
+    list,
+    [...list, index - 1],
+    entry,
+    [...list, index + 1],
+  ]);
+  if (!whole || !own) return text;
+  const end = own.offset + own.length;
+  const cut = (from: number, to: number): string => text.slice(0, from) + text.slice(to);
+  if (before) return cut(before.offset + before.length, end);
+  return next ? cut(own.offset, next.offset) : cut(whole.offset + 1, whole.offset + whole.length - 1);
+}

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { KnownError } from '../common/known-error.ts';
+
+const MOST_BYTES = 1024 ** 3;
+
+/**
+ * Asks git.
+ * @param words what follows `git`
+ * @returns what it answers; null if it fails, or if there is no git
+ */
+export function askGit(root: string, words: readonly string[], input = ''): Buffer | null {
+  const { status, stdout } = spawnSync('git', words, { cwd: root, input, maxBuffer: MOST_BYTES });
+  return status === 0 ? stdout : null;
+}
+
+/** Like askGit, with the answer as a list: of lines, or with `-z` of what zero bytes part. */
+export function askGitForList(root: string, words: readonly string[]): string[] | null {
+  const answer = askGit(root, words);
+  return (
+    answer &&
+    answer
+      .toString('utf8')
+      .split(words.includes('-z') ? '\0' : '\n')
+      .filter(Boolean)
+  );
+}
+
+/** @throws KnownError CONTENT_NO_GIT */
+export function needGit(root: string, command: string): void {
+  if (askGit(root, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'])) return;
+  const sentence = `npm run content -- ${command} compares with what was committed, and this folder has no commit of git. Commit once, then run it again.`;
+  throw new KnownError('CONTENT_NO_GIT', sentence);
+}
+
+/**
+ * Reads files as a revision has them.
+ * @param files relative to the root, with forward slashes
+ * @returns null for a file that the revision does not have
+ */
+export function readRevision(
+  root: string,
+  revision: string,
+  files: readonly string[],
+): Map<string, Buffer | null> {
+  const prefix = askGit(root, ['rev-parse', '--show-prefix'])?.toString('utf8').trim() ?? '';
+  const contents = new Map<string, Buffer | null>();
+  if (files.length === 0) return contents;
+  const input = files.map((file) => `${revision}:${prefix}${file}\n`).join('');
+  const answer = askGit(root, ['cat-file', '--batch'], input) ?? Buffer.alloc(0);
+  let at = 0;
+  for (const file of files) {
+    const end = answer.indexOf(10, at);
+    if (end < 0) break;
+    const [, size] = / blob (\d+)$/.exec(answer.toString('utf8', at, end)) ?? [];
+    at = end + 1;
+    contents.set(file, size === undefined ? null : answer.subarray(at, at + Number(size)));
+    if (size !== undefined) at += Number(size) + 1;
+  }
+  return contents;
+}

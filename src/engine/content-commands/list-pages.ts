@@ -1,0 +1,98 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pagePath } from '../common/address.ts';
+import { askGitForList } from './git.ts';
+import { listItems } from './read-data.ts';
+import { PAGE_SCHEMA } from './scan-site.ts';
+import type { ContentSite } from './scan-site.ts';
+
+/** A page as `npm run content -- list` shows it. */
+export interface ListedPage {
+  readonly file: string;
+  readonly address: string;
+  /** Null if the file is no JSON or has no title. */
+  readonly title: string | null;
+  /** The names of the menu items down to the page's own; empty for the home page. */
+  readonly menu: readonly string[];
+  readonly blocks: number;
+  /** Words of the page's own file, without its fragments. */
+  readonly words: number;
+  /** The day of the last commit, or of the file's last change if it has changed since or is in no commit: `2026-11-26`. */
+  readonly changed: string;
+}
+
+/** All pages in the order of their files. */
+export function listPages(site: ContentSite): ListedPage[] {
+  const trails = new Map(listItems(site.root).map(({ id, trail }) => [id, trail]));
+  const dates = committedDays(site.root);
+  return site.files
+    .filter(({ schema }) => schema === PAGE_SCHEMA)
+    .map(({ file, route, title, menuId, blocks, words }) => {
+      const id = menuId ?? 0;
+      const changed = dates.get(file) ?? dayOf(statSync(join(site.root, file)).mtime);
+      return {
+        file,
+        address: pagePath(id, route),
+        title,
+        menu: trails.get(id) ?? [],
+        blocks,
+        words,
+        changed,
+      };
+    });
+}
+
+function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
+/** File -> the day of its last commit, for files that are as the last commit has them. */
+function committedDays(root: string): Map<string, string> {
+  const days = new Map<string, string>();
+  // The day on the author's clock, which is the one that they remember.
+  const words = ['log', '--relative', '--no-renames', '--format=:%ad', '--date=short', '--name-only'];
+  let day = '';
+  for (const line of askGitForList(root, ['-c', 'core.quotePath=false', ...words, '--', 'pages-data']) ??
+    []) {
+    if (line.startsWith(':')) day = line.slice(1);
+    else if (!days.has(line)) days.set(line, day);
+  }
+  const edited = askGitForList(root, ['diff', '--name-only', '--relative', '-z', 'HEAD', '--', 'pages-data']);
+  for (const file of edited ?? []) days.delete(file);
+  return days;
+}
+
+/** The pages as a table for people. */
+export function formatPages(pages: readonly ListedPage[]): string {
+  const rows = pages.map(({ address, title, menu, blocks, words, changed }) => [
+    address,
+    title ?? '(cannot be read: npm run lint:pages)',
+    menu.join(' › '),
+    String(blocks),
+    String(words),
+    changed,
+  ]);
+  const head = ['address', 'title', 'menu', 'blocks', 'words', 'changed'];
+  const all = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(...all.map((row) => widthOf(row[column] ?? ''))));
+  const lines = all.map((row) =>
+    row
+      .map((cell, column) => {
+        const space = ' '.repeat((widths[column] ?? 0) - widthOf(cell));
+        return column === 3 || column === 4 ? space + cell : cell + space;
+      })
+      .join('  ')
+      .trimEnd(),
+  );
+  const words = pages.reduce((sum, page) => sum + page.words, 0).toLocaleString('en');
+  const count = `${pages.length.toLocaleString('en')} ${pages.length === 1 ? 'page' : 'pages'}`;
+  return `${lines.join('\n')}\n${count}, ${words} words.`;
+}
+
+/** Columns of a terminal: letters of Korean, Chinese and Japanese take two. */
+function widthOf(text: string): number {
+  return (
+    text.length +
+    (text.match(/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/g) ?? []).length
+  );
+}

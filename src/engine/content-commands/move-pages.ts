@@ -1,0 +1,186 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pagePath, parsePagePath } from '../common/address.ts';
+import { KnownError } from '../common/known-error.ts';
+import { REDIRECTS } from '../content/read-files.ts';
+import { counted } from '../validate/sentences.ts';
+import { watchLint } from './check-result.ts';
+import { askGit } from './git.ts';
+import { changeLinks, movedLink, moveSchemaPath } from './move-links.ts';
+import { movePagesList, moveTexts } from './other-files.ts';
+import { checkNewRoute, pagesMeant, toRoute } from './page-paths.ts';
+import { NO_REDIRECTS, redirectMoves, redirectsIn } from './redirect-list.ts';
+import type { Moved } from './redirect-list.ts';
+import { PAGE_SCHEMA, refuseUnreadable } from './scan-site.ts';
+import type { ContentSite, ScannedFile } from './scan-site.ts';
+import { writeChanges } from './write-changes.ts';
+import type { FileChange } from './write-changes.ts';
+
+export interface ContentPlaces {
+  /** The folder of what commands keep. */
+  readonly cache: string;
+  /** Files and folders beside pages-data, relative to the root, whose JSON files name pages by address or by path. */
+  readonly alsoNaming: readonly string[];
+}
+
+/** What a command has done or would do. */
+export interface ContentPlan {
+  /** A line for each change, in words. */
+  readonly words: readonly string[];
+  readonly summary: string;
+}
+
+/**
+ * Moves a page or all pages of a folder: files, `$schema`, every link to them, the menu and the redirects.
+ * @param from a page or folder, as `pagesMeant` takes it
+ * @param to the new path below pages-data; with a slash at its end, the folder that one page goes into
+ * @param isTrial change nothing, and say what would be done
+ * @throws KnownError CONTENT_NOT_FOUND, NAME_WRONG, ALREADY_THERE, CONTENT_REFUSED, CONTENT_NOT_WRITTEN or PAGE_LINT; then nothing has
+ *   changed
+ */
+export function movePages(
+  site: ContentSite,
+  from: string,
+  to: string,
+  { cache, alsoNaming }: ContentPlaces,
+  isTrial: boolean,
+): ContentPlan {
+  refuseUnreadable(site);
+  const moves = planMoves(site, from, to);
+  const routes = new Map(moves.map(({ page, route }) => [page.route, route]));
+  const edits = editFiles(site, routes);
+  const redirected = moveAddresses(site.root, moves);
+  const others = [...moveTexts(site.root, alsoNaming, moves), ...movePagesList(site.root, moves)];
+  const changes = [...edits.changes, ...redirected.changes, ...others];
+  const words = [
+    ...moves.map(
+      ({ page, route }) =>
+        `${page.file} moves to pages-data/${route}.json: ${addressOf(page)} is now ${addressOf(page, route)}`,
+    ),
+    ...edits.words,
+    ...redirected.words,
+    ...others.map(({ file }) => `${file}: the address is rewritten`),
+  ];
+  if (!isTrial) {
+    const edited = edits.files.filter(({ schema }) => schema === PAGE_SCHEMA);
+    const pages = site.files.filter(({ schema }) => schema === PAGE_SCHEMA).length;
+    const check = watchLint(
+      site.root,
+      cache,
+      edited.map(({ file }) => file),
+      pages,
+    );
+    writeChanges(site.root, changes, () =>
+      check(
+        edited.map(({ file, route }) =>
+          routes.has(route) ? `pages-data/${routes.get(route) ?? ''}.json` : file,
+        ),
+        'Choose another place, or correct what the lines name first.',
+      ),
+    );
+  }
+  const [pages, links] = [counted(moves.length, 'page', 'pages'), counted(edits.links, 'link', 'links')];
+  const summary = isTrial
+    ? `Would move ${pages} and rewrite ${links}. Nothing was changed.`
+    : `Moved ${pages} and rewrote ${links}.`;
+  return { words, summary };
+}
+
+interface PageMove {
+  readonly page: ScannedFile;
+  /** The page's new route. */
+  readonly route: string;
+}
+
+function planMoves(site: ContentSite, from: string, to: string): PageMove[] {
+  const { pages, isFolder } = pagesMeant(site, from);
+  const source = toRoute(from);
+  const target = to.endsWith('/') && !isFolder ? `${toRoute(to)}/${basename(source)}` : toRoute(to);
+  const fixed = pages.find(({ route }) => route === 'main' || route.startsWith('contents/'));
+  if (fixed) {
+    const why = fixed.route === 'main' ? 'the home page is at /' : 'its address is the id of its menu item';
+    throw new KnownError('CONTENT_REFUSED', `${fixed.file} cannot move: ${why}. Nothing was changed.`);
+  }
+  return pages
+    .map((page) => ({ page, route: isFolder ? target + page.route.slice(source.length) : target }))
+    .map((move) => {
+      checkNewRoute(site, move.route);
+      return move;
+    });
+}
+
+function addressOf({ menuId, route }: ScannedFile, next = route): string {
+  return pagePath(menuId ?? 0, next);
+}
+
+/** The moved files and all files that link to them. */
+function editFiles(
+  site: ContentSite,
+  routes: ReadonlyMap<string, string>,
+): {
+  readonly changes: readonly FileChange[];
+  readonly words: readonly string[];
+  readonly files: readonly ScannedFile[];
+  readonly links: number;
+} {
+  const isMoving = ({ schema, route }: ScannedFile): boolean => schema === PAGE_SCHEMA && routes.has(route);
+  const named = new Set([...routes.keys()].map((route) => `page:${route}`));
+  const files = site.files.filter((file) => isMoving(file) || file.names?.some((name) => named.has(name)));
+  const removed: FileChange[] = [];
+  const written: FileChange[] = [];
+  const words: string[] = [];
+  for (const scanned of files) {
+    const { file, schema, route } = scanned;
+    const before = readFileSync(join(site.root, file), 'utf8');
+    const { text, links } = changeLinks(site, schema, before, (link) => movedLink(link, routes));
+    words.push(...links.map((link) => `${file}:${link.line} ${link.before} → ${link.after}`));
+    const next = isMoving(scanned) ? `pages-data/${routes.get(route) ?? ''}.json` : file;
+    if (next !== file) removed.push({ file, after: null });
+    written.push({ file: next, after: next === file ? text : moveSchemaPath(text, file, next, schema) });
+  }
+  const isKept = ({ file }: FileChange): boolean => !written.some((change) => change.file === file);
+  return { changes: [...written, ...removed.filter(isKept)], words, files, links: words.length };
+}
+
+function moveAddresses(
+  root: string,
+  moves: readonly PageMove[],
+): { readonly changes: readonly FileChange[]; readonly words: readonly string[] } {
+  const file = `pages-data/${REDIRECTS}.json`;
+  const before = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : NO_REDIRECTS;
+  const redirects = redirectsIn(before);
+  const former = new Map(redirects.map(({ from, to }) => [from, to]));
+  refuseFormerAddresses(redirects, moves);
+  const moved = moves.map(({ page, route }): Moved => {
+    const [from, to] = [addressOf(page), addressOf(page, route)];
+    return { from, to, isWayBack: former.get(to) === from && !isCommitted(root, page.file) };
+  });
+  const { text, words } = redirectMoves(before, moved);
+  if (text === before) return { changes: [], words: [] };
+  return { changes: [{ file, after: text }], words: words.map((sentence) => `${file}: ${sentence}`) };
+}
+
+/** @throws KnownError ALREADY_THERE if visitors of another page's former address would be shown a page that moves there */
+function refuseFormerAddresses(
+  redirects: readonly { readonly from: string; readonly to: string }[],
+  moves: readonly PageMove[],
+): void {
+  for (const { page, route } of moves) {
+    const taken = redirects.find(
+      ({ from, to }) => parsePagePath(from)?.route === route && to !== addressOf(page),
+    );
+    if (!taken) continue;
+    const sentence = `${taken.from} is a former address, whose visitors are led to ${taken.to}; nothing was changed. Choose another path, or take the entry out of pages-data/${REDIRECTS}.json.`;
+    throw new KnownError('ALREADY_THERE', sentence, { exitCode: 2 });
+  }
+}
+
+/** Whether visitors may know the page at this place: it is in the last commit. */
+function isCommitted(root: string, file: string): boolean {
+  return askGit(root, ['cat-file', '-e', `HEAD:./${file}`]) !== null;
+}
+
+/** The lines of a plan, as they are printed. */
+export function formatPlan({ words, summary }: ContentPlan): string {
+  return [...words, summary].join('\n');
+}

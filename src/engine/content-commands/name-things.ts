@@ -1,0 +1,95 @@
+import { createPlanner, notesOf, shapeOf } from '../schema/schema-plan.ts';
+import type { Plan, SchemaSet } from '../schema/schema-plan.ts';
+import { isRecord } from './diff-values.ts';
+
+/** What the schemas know of a place in a document. Null below what no schema describes. */
+export type Place = Plan | null;
+
+/** Follows a document along its schemas, and finds words for what stands in it. */
+export interface Names {
+  readonly root: (schema: string) => Place;
+  /** The place of a property or of a list's entries, given the value that holds it. */
+  readonly below: (place: Place, holder: unknown, key: string | number) => Place;
+  /** What a thing is called on the page: its heading, label or title; null if it has no name. */
+  readonly nameOf: (place: Place, value: unknown) => string | null;
+  /** The names of the columns that the cells of a table belong to; null for what is no table. */
+  readonly columnsOf: (place: Place, value: unknown) => readonly string[] | null;
+}
+
+/** Beside the properties that the schema calls headings, in this order. */
+const NAMES = [
+  'title',
+  'label',
+  'name',
+  'heading',
+  'caption',
+  'country',
+  'date',
+  'from',
+  'id',
+  'key',
+  'text',
+];
+/** Rules of the lint that say in which list the columns of a table are. */
+const COLUMNS: Readonly<Record<string, string>> = {
+  'one-value-a-model': 'models',
+  'one-cell-a-column': 'columns',
+};
+const LONGEST_NAME = 60;
+
+export function createNames(schemas: SchemaSet): Names {
+  const plans = createPlanner(schemas);
+  const shape = (place: Place, value: unknown): Plan | null => {
+    if (!place) return null;
+    const own = shapeOf(place);
+    const type = isRecord(value) ? value['type'] : undefined;
+    const variant = typeof type === 'string' ? own.variants?.get(type) : undefined;
+    return variant ? shapeOf(variant) : own;
+  };
+  const nameOf = (place: Place, value: unknown): string | null => {
+    if (typeof value === 'string') return shorten(value);
+    if (!isRecord(value)) return null;
+    const keys = [...(shape(place, value)?.headings ?? []), ...NAMES];
+    const found = keys.map((key) => value[key]).find((name) => typeof name === 'string' && name !== '');
+    if (typeof found === 'string') return shorten(found);
+    // A row of a table without labels is named by its first cell.
+    const cells = value['cells'];
+    return Array.isArray(cells) && typeof cells[0] === 'string' ? shorten(cells[0]) : null;
+  };
+  return {
+    root: plans,
+    below: (place, holder, key) => {
+      const own = shape(place, holder);
+      if (typeof key === 'number') return own?.items ?? null;
+      return own?.properties?.get(key) ?? own?.additional ?? null;
+    },
+    nameOf,
+    columnsOf: (place, value) => {
+      const own = shape(place, value);
+      const list = COLUMNS[(own && notesOf(own)?.check) ?? ''];
+      const columns = list !== undefined && isRecord(value) ? value[list] : null;
+      if (!Array.isArray(columns)) return null;
+      return columns.map((column: unknown, index) => {
+        const note = isRecord(column) && typeof column['note'] === 'string' ? ` (${column['note']})` : '';
+        return `${nameOf(null, column) ?? `column ${index + 1}`}${note}`;
+      });
+    },
+  };
+}
+
+function shorten(text: string): string {
+  return text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME - 1).trimEnd()}…` : text;
+}
+
+/** `boardConfigId` -> `board config id`; a name with marks stays as it is. */
+export function inWords(key: string): string {
+  if (!/^[a-z][A-Za-z0-9-]*$/.test(key)) return key;
+  return key.replaceAll('-', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+/** What one entry of a list is: a block by its type, otherwise by the list's name: `cards` -> `card`. */
+export function kindInWords(list: string, value: unknown): string {
+  if (isRecord(value) && typeof value['type'] === 'string') return inWords(value['type']);
+  const words = inWords(list);
+  return words.replace(/ies$/, 'y').replace(/(?<!s)s$/, '');
+}

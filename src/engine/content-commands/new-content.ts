@@ -1,0 +1,284 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { KnownError } from '../common/known-error.ts';
+import { pagePath, parseAddress, parsePagePath } from '../common/address.ts';
+import { newPage } from '../scaffold/new-page.ts';
+import { menuItemUnknown, NAME, nameWrong } from '../scaffold/write-files.ts';
+import { shown } from '../validate/sentences.ts';
+import { watchLint } from './check-result.ts';
+import { appendEntry } from './edit-list.ts';
+import { editText } from './edit-text.ts';
+import { findSpans } from './find-spans.ts';
+import { changeLinks } from './move-links.ts';
+import { pagesMeant, toRoute } from './page-paths.ts';
+import { listItems, readList } from './read-data.ts';
+import { propertyOf } from './references.ts';
+import { FRAGMENT_SCHEMA, PAGE_SCHEMA } from './scan-site.ts';
+import type { ContentSite } from './scan-site.ts';
+import { writeChanges } from './write-changes.ts';
+import type { FileChange } from './write-changes.ts';
+
+const MENU = 'pages-data/menu.json';
+const BOARDS = 'pages-data/boards.json';
+
+/** Asks for what a command needs. Answers with what the words said, or with what somebody types. */
+export type Ask = (question: string, option: string, given: string | undefined) => Promise<string>;
+
+/** The options of `new`, as they are typed. */
+export interface NewOptions {
+  readonly menu?: string | undefined;
+  readonly under?: string | undefined;
+  readonly name?: string | undefined;
+  readonly type?: string | undefined;
+  readonly opens?: string | undefined;
+  readonly in?: string | undefined;
+}
+
+interface Making {
+  readonly site: ContentSite;
+  readonly cache: string;
+  readonly ask: Ask;
+  readonly options: NewOptions;
+}
+
+/** What can be made. */
+export type NewKind = 'page' | 'menu-item' | 'fragment' | 'board';
+
+/**
+ * Makes a page, a menu item, a fragment or a board that passes the lint, and puts it into the menu or into the page that it is for.
+ * @param word its path or name
+ * @returns what was made, in a sentence
+ * @throws KnownError NAME_WRONG, ALREADY_THERE, MENU_ITEM_UNKNOWN, CONTENT_NOT_FOUND, CONTENT_REFUSED or CONTENT_NOT_WRITTEN; then nothing
+ *   has changed
+ */
+export async function newContent(kind: NewKind, word: string | undefined, making: Making): Promise<string> {
+  switch (kind) {
+    case 'page':
+      return makePage(word, making);
+    case 'menu-item':
+      return makeMenuItem(word, making);
+    case 'fragment':
+      return makeFragment(word, making);
+    case 'board':
+      return makeBoard(word, making);
+  }
+}
+
+async function makePage(word: string | undefined, { site, cache, ask, options }: Making): Promise<string> {
+  const path = await ask('Path of the page, such as business/plant/cranes', 'PATH', word);
+  const route = toRoute(path);
+  if (options.under === undefined) {
+    const isContents = route.startsWith('contents/');
+    const menu = isContents
+      ? options.menu
+      : await ask('Id of its menu item (empty: the nearest one)', '', options.menu);
+    const { file, address, reason } = await newPage(site.root, route, menu === '' ? undefined : menu);
+    return `Made ${file}, shown at ${address}. ${reason}`;
+  }
+  const name = await ask('Name in the menu', '--name=NAME', options.name);
+  const id = freeId(listItems(site.root).map((item) => item.id));
+  const item = { id, name, menuType: 'P', programUrl: pagePath(id, route) };
+  const menu = readFileSync(join(site.root, MENU), 'utf8');
+  const check = startCheck(site, cache);
+  writeFileSync(join(site.root, MENU), appendEntry(menu, listBelow(site.root, options.under), item));
+  let made: string | null = null;
+  try {
+    const { file, address } = await newPage(site.root, route, String(id));
+    made = file;
+    check([file], 'Choose another path or name.');
+    return `Made ${file}, shown at ${address}, and the menu item ${id}, ${shown(name)}.`;
+  } catch (cause) {
+    writeFileSync(join(site.root, MENU), menu);
+    if (made !== null) rmSync(join(site.root, made), { force: true });
+    throw cause;
+  }
+}
+
+function startCheck(site: ContentSite, cache: string): ReturnType<typeof watchLint> {
+  const pages = site.files.filter(({ schema }) => schema === PAGE_SCHEMA).length;
+  return watchLint(site.root, cache, [], pages);
+}
+
+function write({ site, cache }: Making, changes: readonly FileChange[], pages: readonly string[]): void {
+  const check = startCheck(site, cache);
+  writeChanges(site.root, changes, () =>
+    check(pages, 'Choose another name, or correct what the lines name first.'),
+  );
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  P: 'the path of the page that it opens',
+  B: 'the id of the board that it opens',
+  L: 'the full address that it opens in a new window',
+};
+
+async function makeMenuItem(word: string | undefined, making: Making): Promise<string> {
+  const { site, ask, options } = making;
+  const name = await ask('Name in the menu', 'NAME', word);
+  const under = await ask('Id of the item that it is below (empty: top level)', '', options.under);
+  const type = (
+    await ask(
+      'Type: P opens a page, B a board, L another site, C a page of its own',
+      '--type=P|B|L|C',
+      options.type,
+    )
+  ).toUpperCase();
+  const needs = TYPES[type];
+  if (needs === undefined && type !== 'C')
+    throw nameWrong(`the type of a menu item is P, B, L or C, not ${shown(type)}.`);
+  const opens = needs === undefined ? '' : await ask(`Write ${needs}`, '--opens=…', options.opens);
+  const id = freeId(listItems(site.root).map((item) => item.id));
+  const pages = new Set(site.files.filter(({ schema }) => schema === PAGE_SCHEMA).map(({ file }) => file));
+  const list = listBelow(site.root, under === '' ? undefined : under);
+  const opened = type === 'P' ? openPage(site, opens, id) : null;
+  const own = { id, name, menuType: type, ...(opened ? opened.own : whatOpens(type, opens)) };
+  const before =
+    opened?.changes.find(({ file }) => file === MENU)?.after ?? readFileSync(join(site.root, MENU), 'utf8');
+  const item: FileChange = { file: MENU, after: appendEntry(String(before), list, own) };
+  if (type === 'C') return makeContents(making, item, id, name);
+  const others = opened?.changes.filter(({ file }) => file !== MENU) ?? [];
+  write(
+    making,
+    [item, ...others],
+    others.map(({ file }) => file).filter((file) => pages.has(file)),
+  );
+  const now = opened ? ` It opens ${opened.own.programUrl}; links to the page say so.` : '';
+  return `Made the menu item ${id}, ${shown(name)}.${now}`;
+}
+
+/** An item of type C opens a page that is named after it, so both are made. */
+async function makeContents(making: Making, item: FileChange, id: number, name: string): Promise<string> {
+  const { site, cache } = making;
+  const menu = readFileSync(join(site.root, MENU));
+  const check = startCheck(site, cache);
+  const file = `pages-data/contents/${id}.json`;
+  writeFileSync(join(site.root, MENU), item.after ?? menu);
+  try {
+    await newPage(site.root, `contents/${id}`);
+    check([file], 'Choose another name.');
+  } catch (cause) {
+    writeFileSync(join(site.root, MENU), menu);
+    rmSync(join(site.root, file), { force: true });
+    throw cause;
+  }
+  return `Made the menu item ${id}, ${shown(name)}, and its page ${file}, shown at /contents/${id}.`;
+}
+
+function whatOpens(type: string, opens: string): object {
+  if (type === 'L') return { linkUrl: opens };
+  return type === 'B' ? { boardConfigId: Number(opens) } : {};
+}
+
+/**
+ * Gives a page to a new menu item: its menu id, which begins its address, and every link to it.
+ * @throws KnownError ALREADY_THERE if an item opens the page already
+ */
+function openPage(
+  site: ContentSite,
+  word: string,
+  id: number,
+): { readonly own: { readonly programUrl: string }; readonly changes: readonly FileChange[] } {
+  const { pages, isFolder } = pagesMeant(site, word);
+  const [page] = pages;
+  if (!page || isFolder) throw nameWrong(`a menu item opens one page, and ${shown(word)} is a folder.`);
+  const opener = listItems(site.root).find(({ programUrl }) => routeIn(programUrl) === page.route);
+  if (opener) {
+    const sentence = `the menu item ${opener.id}, ${shown(opener.name)}, opens ${page.file} already; nothing was changed.`;
+    throw new KnownError('ALREADY_THERE', sentence, { exitCode: 2 });
+  }
+  const programUrl = pagePath(id, page.route);
+  const former = pagePath(page.menuId ?? 0, page.route);
+  const changes = site.files.flatMap((scanned): FileChange[] => {
+    const { file, schema, names } = scanned;
+    if (file !== page.file && !names?.includes(`page:${page.route}`)) return [];
+    const before = readFileSync(join(site.root, file), 'utf8');
+    const { text } = changeLinks(site, schema, before, (link) =>
+      routeIn(link) === page.route && link.startsWith(former) ? programUrl + link.slice(former.length) : null,
+    );
+    const [span] = file === page.file ? findSpans(text, [['menuId']]) : [];
+    const after = span ? editText(text, [{ ...span, text: String(id) }]) : text;
+    return after === before ? [] : [{ file, after }];
+  });
+  return { own: { programUrl }, changes };
+}
+
+function routeIn(link: string): string | undefined {
+  return link.startsWith('/') ? parsePagePath(parseAddress(link).path)?.route : undefined;
+}
+
+function freeId(ids: readonly number[]): number {
+  return Math.max(0, ...ids) + 1;
+}
+
+/** The list of menu.json that a new item goes into. @throws KnownError MENU_ITEM_UNKNOWN */
+function listBelow(root: string, under: string | undefined): (string | number)[] {
+  if (under === undefined) return ['items'];
+  const item = listItems(root).find(({ id }) => String(id) === under);
+  if (!item)
+    throw menuItemUnknown(`menu.json has no item with the id ${shown(under)}. Name one that is there.`);
+  if (item.menuType === 'F') return [...item.path, 'subMenus'];
+  throw menuItemUnknown(
+    `the menu item ${item.id}, ${shown(item.name)}, is no folder (type F), so nothing goes below it.`,
+  );
+}
+
+async function makeFragment(word: string | undefined, making: Making): Promise<string> {
+  const { site, ask, options } = making;
+  const name = await ask('Name of the fragment, such as buyer-note', 'NAME', word);
+  if (!NAME.test(name)) {
+    throw nameWrong(
+      `${shown(name)} cannot be the name of a fragment. Use lower-case letters, digits and single hyphens, such as buyer-note.`,
+    );
+  }
+  const file = `pages-data/fragments/${name}.json`;
+  if (site.files.some(({ schema, route }) => schema === FRAGMENT_SCHEMA && route === name)) {
+    throw new KnownError(
+      'ALREADY_THERE',
+      `${file} is there already; nothing was changed. Choose another name.`,
+      { exitCode: 2 },
+    );
+  }
+  const into = await ask('Page that takes it in, such as business/plant/cranes', '--in=PAGE', options.in);
+  const page = pagesMeant(site, into).pages[0]?.file ?? into;
+  const text = readFileSync(join(site.root, page), 'utf8');
+  const fragment = {
+    $schema: '../../schemas/fragment-file.schema.json',
+    blocks: [{ type: 'rich-text', text: `What the pages with the fragment ${name} share.` }],
+  };
+  write(
+    making,
+    [
+      { file, after: `${JSON.stringify(fragment, null, 2)}\n` },
+      { file: page, after: appendEntry(text, ['blocks'], { type: 'fragment', name }) },
+    ],
+    [page],
+  );
+  return `Made ${file}, at the end of ${page}. Write { "type": "fragment", "name": ${shown(name)} } where other pages shall show it.`;
+}
+
+const BOARD_TYPES = ['NORMAL', 'PHOTO', 'BLOG', 'YOUTUBE', 'QNA', 'BOOK', 'FILE'];
+
+async function makeBoard(word: string | undefined, making: Making): Promise<string> {
+  const { site, ask, options } = making;
+  const title = await ask('Title of the board', 'TITLE', word);
+  const type =
+    (await ask(`Type: ${BOARD_TYPES.join(', ')} (empty: NORMAL)`, '', options.type)).toUpperCase() ||
+    'NORMAL';
+  const under = await ask('Id of the menu folder that it is below (empty: top level)', '', options.under);
+  const id = freeId(
+    readList(site.root, 'boards', 'boards').flatMap((board) => Number(propertyOf(board, 'id')) || []),
+  );
+  const itemId = freeId(listItems(site.root).map((item) => item.id));
+  const boards = existsSync(join(site.root, BOARDS)) ? readFileSync(join(site.root, BOARDS), 'utf8') : '';
+  const menu = readFileSync(join(site.root, MENU), 'utf8');
+  const item = { id: itemId, name: title, menuType: 'B', boardConfigId: id };
+  write(
+    making,
+    [
+      { file: BOARDS, after: appendEntry(boards, ['boards'], { id, title, boardType: type, pagesize: 10 }) },
+      { file: MENU, after: appendEntry(menu, listBelow(site.root, under === '' ? undefined : under), item) },
+    ],
+    [],
+  );
+  return `Made the board ${id}, ${shown(title)}, and the menu item ${itemId} that opens it. Restart the service to show it.`;
+}

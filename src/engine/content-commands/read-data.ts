@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Path } from '../schema/schema-walk.ts';
+import { propertyOf } from './references.ts';
+import { parseOrNull } from './scan-site.ts';
+
+/** @returns null if the file is missing or no JSON */
+export function readData(root: string, file: string): unknown {
+  const path = join(root, file);
+  return existsSync(path) ? parseOrNull(readFileSync(path, 'utf8')) : null;
+}
+
+/** A list in a data file; empty if there is none. */
+export function readList(root: string, name: string, key: string): readonly unknown[] {
+  const list = propertyOf(readData(root, `pages-data/${name}.json`), key);
+  return Array.isArray(list) ? list : [];
+}
+
+/** A menu item as far as it can be read. */
+export interface ListedItem {
+  readonly id: number;
+  readonly name: string;
+  /** The names from the top level down to this item. */
+  readonly trail: readonly string[];
+  readonly menuType: string;
+  readonly programUrl: string;
+  /** Where it is in menu.json. */
+  readonly path: Path;
+}
+
+/** All items of menu.json, those below others included, in its order. */
+export function listItems(root: string): ListedItem[] {
+  return below(readList(root, 'menu', 'items'), ['items'], []);
+}
+
+function below(list: unknown, path: Path, above: readonly string[]): ListedItem[] {
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((item: unknown, index) => {
+    const id = propertyOf(item, 'id');
+    const texts = textsOf(item);
+    const trail = [...above, texts.name];
+    const own = typeof id === 'number' ? [{ id, ...texts, trail, path: [...path, index] }] : [];
+    return [...own, ...below(propertyOf(item, 'subMenus'), [...path, index, 'subMenus'], trail)];
+  });
+}
+
+function textsOf(item: unknown): Pick<ListedItem, 'name' | 'menuType' | 'programUrl'> {
+  const text = (key: string): string => {
+    const value = propertyOf(item, key);
+    return typeof value === 'string' ? value : '';
+  };
+  return { name: text('name'), menuType: text('menuType'), programUrl: text('programUrl') };
+}

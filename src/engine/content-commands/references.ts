@@ -1,0 +1,127 @@
+import { parseAddress, parsePagePath } from '../common/address.ts';
+import type { Path, Visit } from '../schema/schema-walk.ts';
+import { innerLink } from '../validate/link-form.ts';
+import { linkPlacesIn } from '../validate/text-rules.ts';
+import type { Span } from '../validate/json-tree.ts';
+import type { Walk } from '../validate/heading-rules.ts';
+
+export type NameKind = 'block' | 'fragment' | 'drawing' | 'file' | 'page' | 'token' | 'menu' | 'board';
+
+/** A place in a document that names something else. */
+export interface Reference {
+  readonly kind: NameKind;
+  /** A page's route, a file's decoded address below public/, an id in digits, `group.name` of a token. */
+  readonly name: string;
+  readonly path: Path;
+  /** The address, if it is part of a text; counted in characters of the value. */
+  readonly within?: Span;
+}
+
+const TOKEN = /\{\{\s*([A-Za-z0-9]+\.[A-Za-z0-9]+)\s*\}\}/g;
+
+/**
+ * Everything that a document names, however deep it is nested. The schema's annotations say what is a name.
+ * @param schema the name of the document's schema, such as `page.schema.json`
+ * @param kinds look for nothing else
+ */
+export function referencesIn(
+  walk: Walk,
+  schema: string,
+  value: unknown,
+  kinds?: ReadonlySet<NameKind>,
+): Reference[] {
+  const found: Reference[] = [];
+  const isBlocksOnly = kinds?.size === 1 && kinds.has('block');
+  walk(schema, value, (visit) => {
+    if (isBlocksOnly && !visit.notes.blocks) return;
+    for (const reference of referencesAt(visit)) found.push(reference);
+  });
+  return kinds ? found.filter(({ kind }) => kinds.has(kind)) : found;
+}
+
+const NOTHING: readonly Reference[] = [];
+
+// A visit works its path out when it is asked for it, so nothing below asks before it has found something.
+
+function referencesAt(visit: Visit): readonly Reference[] {
+  const { value, notes } = visit;
+  if (notes.blocks) return blockTypes(visit);
+  if (typeof value === 'number') {
+    const kind = notes.content === 'menu-id' ? 'menu' : notes.content === 'board-config' ? 'board' : null;
+    return kind && value !== 0 ? [{ kind, name: String(value), path: visit.path }] : [];
+  }
+  if (notes.content === 'picture') return pictureFile(visit);
+  if (typeof value !== 'string') return NOTHING;
+  if (notes.content === 'fragment' || notes.content === 'drawing') {
+    return [{ kind: notes.content, name: value, path: visit.path }];
+  }
+  const tokens = value.includes('{{') ? tokensAt(value, visit) : NOTHING;
+  const links = linksAt(visit);
+  return links.length === 0 ? tokens : [...tokens, ...links.flatMap((link) => namesInLink(link))];
+}
+
+function blockTypes({ value, path }: Visit): Reference[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((block: unknown, index): Reference[] => {
+    const type = propertyOf(block, 'type');
+    return typeof type === 'string' ? [{ kind: 'block', name: type, path: [...path, index, 'type'] }] : [];
+  });
+}
+
+function pictureFile({ value, path }: Visit): Reference[] {
+  const src = propertyOf(value, 'src');
+  return typeof src === 'string' ? [{ kind: 'file', name: fileName(src), path: [...path, 'src'] }] : [];
+}
+
+function tokensAt(value: string, { path }: Visit): Reference[] {
+  return [...value.matchAll(TOKEN)].map(({ 1: name = '' }) => ({ kind: 'token', name, path }));
+}
+
+/** A link within the site, with its place if it is part of a text. */
+export interface PlacedLink {
+  readonly link: string;
+  readonly path: Path;
+  readonly within?: Span;
+}
+
+/** All links within the site in one value, repeated ones included. */
+export function linksAt(visit: Visit): PlacedLink[] {
+  const { value, notes } = visit;
+  if (typeof value !== 'string') return [];
+  if (notes.content === 'link') return innerLink(value) ? [{ link: value, path: visit.path }] : [];
+  if (notes.content !== 'inline' && notes.content !== 'markdown') return [];
+  return linkPlacesIn(value)
+    .filter(({ link }) => innerLink(link))
+    .map(({ link, within }) => ({ link, path: visit.path, within }));
+}
+
+/** The address of a board or a post: `/screen/{menu item}/{board}/…`. */
+const SCREEN = /^\/[A-Za-z][\w-]*\/(\d+)(?:\/(\d+))?/;
+
+function namesInLink({ link, ...place }: PlacedLink): Reference[] {
+  if (link.startsWith('#')) return [];
+  const { path } = parseAddress(link);
+  const page = parsePagePath(path);
+  if (page) {
+    const own: Reference = { kind: 'page', name: page.route, ...place };
+    return page.menuId === 0 ? [own] : [own, { kind: 'menu', name: String(page.menuId), ...place }];
+  }
+  const [, menu, board] = SCREEN.exec(path) ?? [];
+  if (menu === undefined) return [{ kind: 'file', name: fileName(path), ...place }];
+  const item: Reference = { kind: 'menu', name: menu, ...place };
+  return board === undefined ? [item] : [item, { kind: 'board', name: board, ...place }];
+}
+
+/** The address of a file as the disk has it, in the composed form of Unicode. */
+export function fileName(address: string): string {
+  try {
+    return decodeURIComponent(address).normalize();
+  } catch {
+    return address.normalize(); // a lone percent sign stands for itself
+  }
+}
+
+export function propertyOf(value: unknown, key: string): unknown {
+  // Narrowed to a non-null object; a file may hold anything.
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+}

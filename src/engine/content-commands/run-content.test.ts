@@ -1,0 +1,348 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestSite } from '../../../tools/testing/lint-test-site.ts';
+import type { TestSite } from '../../../tools/testing/lint-test-site.ts';
+import { lintSite } from '../lint/lint-site.ts';
+import { runContent } from './run-content.ts';
+
+const MUD = 'pages-data/business/plant/marine/mud.json';
+let site: TestSite;
+const argv = process.argv;
+
+beforeEach(() => {
+  site = createTestSite();
+  mkdirSync(join(site.root, 'docs'));
+});
+afterEach(() => {
+  process.argv = argv;
+  site.remove();
+});
+
+function git(...words: string[]): void {
+  const identity = [
+    '-c',
+    'user.name=Office',
+    '-c',
+    'user.email=office@example.com',
+    '-c',
+    'commit.gpgsign=false',
+  ];
+  const { status, stderr } = spawnSync('git', [...identity, ...words], { cwd: site.root, encoding: 'utf8' });
+  expect(stderr, words.join(' ')).not.toMatch(/fatal|error/);
+  expect(status).toBe(0);
+}
+
+function commit(): void {
+  if (!existsSync(join(site.root, '.git'))) git('init', '--quiet');
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'As it is');
+}
+
+/** Runs a command as it is typed; `answers` are what somebody types when asked. */
+async function run(words: string, answers?: readonly string[]): Promise<string> {
+  process.argv = ['node', 'content.ts', ...words.split(' ')];
+  const typed = [...(answers ?? [])];
+  const ask = answers ? () => Promise.resolve(typed.shift() ?? '') : null;
+  const places = { cache: join(site.root, '.build-cache'), alsoNaming: [] };
+  return runContent(site.root, places, { ask });
+}
+
+async function refusal(words: string): Promise<string> {
+  return run(words).then(
+    (output) => `not refused: ${output}`,
+    (error: unknown) => {
+      const { before, message } = error as { before?: string; message: string }; // every error has a message
+      return before ? `${before}\n${message}` : message;
+    },
+  );
+}
+
+function errors(): string[] {
+  return lintSite({ root: site.root })
+    .findings.filter(({ severity }) => severity === 'error')
+    .map(({ file, message }) => `${file} ${message}`);
+}
+
+function change(file: string, find: string, put: string): void {
+  expect(site.read(file)).toContain(find);
+  site.write(
+    file,
+    site.read(file).replace(find, () => put),
+  );
+}
+
+describe('npm run content', () => {
+  test('says what is wrong with its words', async () => {
+    expect(
+      [
+        await refusal('lits'),
+        await refusal('mv one'),
+        await refusal('list --to=/1556/x'),
+        await refusal('list --format=yaml'),
+        await refusal('new pages x'),
+      ].join('\n'),
+    ).toMatchInlineSnapshot(`
+      "COMMAND_WRONG: there is no command "lits". Did you mean "list"? Commands are list, where, unused, mv, rm, diff, new, undo; npm run content -- --help explains them.
+      COMMAND_WRONG: Write npm run content -- mv FROM TO [--dry-run].
+      COMMAND_WRONG: "list" takes no --to. Write npm run content -- list [--format=text|json].
+      COMMAND_WRONG: there is no format "yaml". Formats are text, json.
+      COMMAND_WRONG: "pages" cannot be made. Did you mean "page"? Write one of page, menu-item, fragment, board."
+    `);
+  });
+
+  test('list shows pages with menu, blocks, words and the day of their last change', async () => {
+    commit();
+    const [head, ...rows] = (await run('list')).split('\n');
+    expect(head).toMatch(/^address +title +menu +blocks +words +changed$/);
+    expect(rows.at(-1)).toMatch(/^4 pages, \d+ words\.$/);
+    const pages = JSON.parse(await run('list --format=json')) as unknown;
+    expect(pages).toContainEqual({
+      file: 'pages-data/business/plant/transport/high.json',
+      address: '/1557/business/plant/transport/high',
+      title: 'High pressure conveying',
+      menu: ['Business', 'Pneumatic plant'],
+      blocks: 7,
+      words: expect.any(Number) as number,
+      changed: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+    });
+  });
+
+  test('list sees an edit of a file that it knew', async () => {
+    await run('list');
+    change(MUD, '"title": "', '"title": "New ');
+    expect(await run('list')).toContain('New ');
+  });
+
+  test('where names the line of each use, whatever the name means', async () => {
+    expect(
+      [
+        await run('where business/plant/transport/high'),
+        await run('where buyer-note'),
+        await run('where contact.tel'),
+        await run('where 150'),
+        await run('where feature-list'),
+        await refusal('where feature-lst'),
+      ].join('\n\n'),
+    ).toMatchInlineSnapshot(`
+      "Page "High pressure conveying" is used in 3 places of 3 files:
+      pages-data/menu.json:20 /1557/business/plant/transport/high
+      pages-data/fragments/marine-tabs.json:14 /1557/business/plant/transport/high
+      pages-data/performance/plant.json:39 /1557/business/plant/transport/high#dense-phase
+
+      Fragment "buyer-note" is used in 1 place of 1 file:
+      pages-data/business/plant/marine/mud.json:108
+
+      Token {{contact.tel}} is used in 1 place of 1 file:
+      pages-data/fragments/buyer-note.json:11
+
+      Board 150, "Notice" is used in 2 places of 2 files:
+      pages-data/menu.json:34
+      pages-data/performance/plant.json:75 /board/1566/150/1
+
+      Block type "feature-list" is used in 1 place of 1 file:
+      pages-data/business/plant/transport/high.json:39
+
+      CONTENT_NOT_FOUND: nothing here is called "feature-lst". Did you mean "feature-list"? Write a block type, a drawing, a token, a fragment, a menu id, a board id, the path of a page or the address of a file in public."
+    `);
+  });
+
+  test('unused names what nothing uses, and not what only a fragment that is used names', async () => {
+    expect(await run('unused')).not.toContain('pages-data/fragments');
+    site.write(
+      'pages-data/fragments/old-note.json',
+      '{ "blocks": [{ "type": "note", "text": "Call {{sales.tel}}." }] }',
+    );
+    change(
+      'pages-data/site.json',
+      '"facts": {',
+      '"facts": {\n    "sales": { "tel": { "value": "+82 51 1" } },',
+    );
+    site.write('public/files/old list.pdf', 'x');
+    const unused = JSON.parse(await run('unused --format=json')) as Record<string, unknown>;
+    expect(unused).toMatchObject({ fragments: ['pages-data/fragments/old-note.json'], redirects: 1 });
+    expect(unused['files']).toContain('public/files/old list.pdf');
+    expect(unused['tokens']).toContain('sales.tel');
+    expect(unused['tokens']).not.toContain('company.slogan');
+  });
+});
+
+describe('rm', () => {
+  test('refuses what is linked to and lists who links', async () => {
+    const before = site.read('pages-data/menu.json');
+    expect(await refusal('rm business/plant/transport/high')).toMatchInlineSnapshot(`
+      "pages-data/menu.json:20 /1557/business/plant/transport/high
+      pages-data/fragments/marine-tabs.json:14 /1557/business/plant/transport/high
+      pages-data/performance/plant.json:39 /1557/business/plant/transport/high#dense-phase
+      CONTENT_IN_USE: pages-data/business/plant/transport/high.json is used in 3 places, listed above. Nothing was changed. Correct these places, or say where visitors shall go: --to=ADDRESS leads the links there, writes a redirect and takes out the menu item."
+    `);
+    expect(await refusal('rm fragments/buyer-note')).toContain('CONTENT_IN_USE');
+    expect(site.read('pages-data/menu.json')).toBe(before);
+    expect(errors()).toEqual([]);
+  });
+
+  test('with --to leads links and visitors elsewhere and takes out the menu item', async () => {
+    const trial = await run('rm business/plant/transport/high --to=/1564/performance/plant --dry-run');
+    expect(existsSync(join(site.root, 'pages-data/business/plant/transport/high.json'))).toBe(true);
+    expect(trial).toContain('Nothing was changed.');
+    const output = await run('rm business/plant/transport/high --to=/1564/performance/plant');
+    expect(output).toMatchInlineSnapshot(`
+      "pages-data/business/plant/transport/high.json goes: /1557/business/plant/transport/high
+      pages-data/menu.json: item 1557, "Pneumatic plant", goes
+      pages-data/fragments/marine-tabs.json:14 /1557/business/plant/transport/high → /1564/performance/plant
+      pages-data/performance/plant.json:39 /1557/business/plant/transport/high#dense-phase → /1564/performance/plant
+      pages-data/redirects.json: visitors of /1557/business/plant/transport/high are led to /1564/performance/plant
+      Removed 1 page. Visitors are led to /1564/performance/plant."
+    `);
+    expect(errors()).toEqual([]);
+    expect(JSON.parse(site.read('pages-data/redirects.json'))).toMatchObject({
+      redirects: [
+        { from: '/1556/business/plant/mud' },
+        { from: '/1557/business/plant/transport/high', to: '/1564/performance/plant' },
+      ],
+    });
+  });
+
+  test('removes a file of public that nothing uses, and keeps one that a page shows', async () => {
+    site.write('public/files/old.pdf', 'x');
+    expect(await run('rm public/files/old.pdf')).toContain('Removed public/files/old.pdf.');
+    expect(existsSync(join(site.root, 'public/files/old.pdf'))).toBe(false);
+    expect(await refusal('rm public/pictures/yard.svg')).toContain('CONTENT_IN_USE');
+  });
+
+  test('is undone as a whole if the lint refuses the result', async () => {
+    const files = [MUD, 'pages-data/menu.json', 'pages-data/redirects.json'];
+    const before = files.map((file) => site.read(file));
+    const said = await refusal(`rm business/ --to=/1564/performance/plant`);
+    expect(said).toMatch(/CONTENT_REFUSED: the change would bring/);
+    expect(files.map((file) => site.read(file))).toEqual(before);
+    expect(errors()).toEqual([]);
+  });
+});
+
+describe('diff and undo', () => {
+  test('tell what has changed since the last commit, in text, Markdown and JSON, and put it back', async () => {
+    commit();
+    const before = site.read(MUD);
+    change(MUD, '"title": "', '"title": "Better ');
+    change('pages-data/menu.json', '"name": "Notice"', '"name": "News"');
+    site.write('public/files/new.pdf', 'x');
+    site.write('notes.txt', 'mine');
+    expect(await run('diff')).toMatchInlineSnapshot(`
+      "Better Mud treatment system, title: “Mud treatment system” → “Better Mud treatment system”
+      Menu, News, name: “Notice” → “News”
+      public/files/new.pdf: file added
+      3 changes in 3 files."
+    `);
+    expect(await run('diff --format=markdown')).toMatchInlineSnapshot(`
+      "### Better Mud treatment system
+
+      \`pages-data/business/plant/marine/mud.json\`
+
+      - **title**: “Mud treatment system” → “Better Mud treatment system”
+
+      ### Menu
+
+      \`pages-data/menu.json\`
+
+      - **News, name**: “Notice” → “News”
+
+      ### public/files/new.pdf
+
+      \`public/files/new.pdf\` file added
+
+      3 changes in 3 files."
+    `);
+    const { files } = JSON.parse(await run('diff --format=json')) as { files: unknown[] };
+    expect(files).toHaveLength(3);
+    expect(await refusal('undo')).toContain('Write npm run content -- undo --yes.');
+    expect(await run('undo', ['no'])).toBe('Nothing was undone.');
+    expect(site.read(MUD)).not.toBe(before);
+    expect(await run('undo', ['yes'])).toContain(
+      'Undone: pages-data and public are as the last commit has them.',
+    );
+    expect(site.read(MUD)).toBe(before);
+    expect(existsSync(join(site.root, 'public/files/new.pdf'))).toBe(false);
+    expect(readFileSync(join(site.root, 'notes.txt'), 'utf8')).toBe('mine');
+    expect(await run('diff')).toBe('No content has changed.');
+    site.write('public/files/new.pdf', 'x'); // so that it can be taken away
+  });
+
+  test('compare two revisions, and tell a page that has moved from one that is new', async () => {
+    commit();
+    await run('mv performance/plant references/plant');
+    commit();
+    const told = await run('diff HEAD~1 HEAD');
+    expect(told).toContain('moved: /1564/performance/plant → /1564/references/plant');
+    expect(told).not.toContain('page added');
+    expect(await refusal('diff nowhere')).toContain('CONTENT_NOT_FOUND: git knows no revision "nowhere".');
+    // Committed, so that somebody may know the address in between.
+    await run('mv references/plant performance/plant');
+    expect(site.read('pages-data/redirects.json')).toContain('"from": "/1564/references/plant"');
+    expect(errors()).toEqual([]);
+  });
+
+  test('need a commit', async () => {
+    expect(await refusal('undo')).toContain('CONTENT_NO_GIT');
+    expect(await refusal('diff')).toContain('CONTENT_NO_GIT');
+  });
+
+  test('a file that is no JSON, and one whose layout alone has changed, are told', async () => {
+    commit();
+    site.write(MUD, '{');
+    site.write('pages-data/boards.json', JSON.stringify(JSON.parse(site.read('pages-data/boards.json'))));
+    const told = await run('diff');
+    expect(told).toContain('changed, and no correct JSON now');
+    expect(told).toContain('Boards: only the layout of the file');
+  });
+});
+
+describe('new', () => {
+  test('makes a page with its menu item, and says what it needs', async () => {
+    expect(await refusal('new page business/cranes --under=1530')).toContain('"new page" needs --name=NAME.');
+    const output = await run('new page business/cranes --under=1530 --name=Cranes');
+    expect(output).toBe(
+      'Made pages-data/business/cranes.json, shown at /1575/business/cranes, and the menu item 1575, "Cranes".',
+    );
+    expect(errors()).toEqual([]);
+    expect(await refusal('new page x --under=1564 --name=X')).toContain('is no folder (type F)');
+  });
+
+  test('asks on a terminal, and gives a page that no item opens to the new one, with every link to it', async () => {
+    await run('new page business/cranes --menu=1556');
+    change(
+      'pages-data/performance/plant.json',
+      '"blocks": [',
+      '"lead": "See [cranes](/1556/business/cranes).",\n  "blocks": [',
+    );
+    expect(errors()).toEqual([]);
+    const output = await run('new menu-item', ['Lifting gear', '1530', 'p', 'business/cranes']);
+    expect(output).toBe(
+      'Made the menu item 1575, "Lifting gear". It opens /1575/business/cranes; links to the page say so.',
+    );
+    expect(site.read('pages-data/performance/plant.json')).toContain('[cranes](/1575/business/cranes)');
+    expect(errors()).toEqual([]);
+    expect(await refusal('new menu-item Odd --type=P --opens=performance/plant')).toContain('ALREADY_THERE');
+  });
+
+  test('makes a menu item of each type', async () => {
+    await run('new menu-item Film --type=L --opens=https://example.com/film');
+    await run('new menu-item Pictures --under=1530 --type=B --opens=153');
+    expect(await run('new menu-item Rules --type=C')).toContain('shown at /contents/1577');
+    expect(errors()).toEqual([]);
+    expect(await refusal('new menu-item Odd --type=B --opens=999')).toContain('CONTENT_REFUSED');
+    expect(errors()).toEqual([]);
+  });
+
+  test('makes a fragment in a page, and a board with its menu item', async () => {
+    expect(await run('new fragment price-note --in=performance/plant')).toContain(
+      'Made pages-data/fragments/price-note.json, at the end of pages-data/performance/plant.json.',
+    );
+    expect(await run('new board News --under=1530')).toContain(
+      'Made the board 154, "News", and the menu item 1575',
+    );
+    expect(errors()).toEqual([]);
+    expect(await refusal('new fragment price-note --in=performance/plant')).toContain('ALREADY_THERE');
+  });
+});

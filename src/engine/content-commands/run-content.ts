@@ -1,0 +1,210 @@
+import { createInterface } from 'node:readline/promises';
+import { commandWrong, readWords } from '../command-line/command-line.ts';
+import { didYouMean, nearest } from '../validate/nearest.ts';
+import { diffContent } from './diff-content.ts';
+import { DIFF_FORMATS, formatDiff } from './format-diff.ts';
+import { formatPages, listPages } from './list-pages.ts';
+import type { ContentPlaces } from './move-pages.ts';
+import type { Ask, NewKind } from './new-content.ts';
+import { scanSite } from './scan-site.ts';
+import { changedElsewhere, planUndo, undoChanges } from './undo-changes.ts';
+import { findUnused, formatUnused } from './unused.ts';
+import { formatUses, whereUsed } from './where-used.ts';
+
+/** What `new` makes. */
+const KINDS: readonly NewKind[] = ['page', 'menu-item', 'fragment', 'board'];
+
+/** Who sits at the command. */
+export interface Terminal {
+  /** Asks and waits for a line; null where nobody can answer. */
+  readonly ask: ((question: string) => Promise<string>) | null;
+}
+
+const USAGE = 'npm run content --';
+
+interface Run extends Terminal {
+  readonly root: string;
+  readonly places: ContentPlaces;
+  /** The words behind the command. */
+  readonly words: readonly string[];
+  readonly values: Values;
+}
+
+const OPTIONS = {
+  format: { type: 'string' },
+  to: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  yes: { type: 'boolean' },
+  menu: { type: 'string' },
+  under: { type: 'string' },
+  name: { type: 'string' },
+  type: { type: 'string' },
+  opens: { type: 'string' },
+  in: { type: 'string' },
+} as const;
+type Option = keyof typeof OPTIONS;
+type Values = Partial<Record<Option, string | boolean>>;
+
+interface Command {
+  readonly usage: string;
+  readonly options: readonly Option[];
+  /** How many words it needs and takes. */
+  readonly words: readonly [least: number, most: number];
+  readonly run: (run: Run) => string | Promise<string>;
+}
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  list: { usage: 'list [--format=text|json]', options: ['format'], words: [0, 0], run: list },
+  where: { usage: 'where NAME [--format=text|json]', options: ['format'], words: [1, 1], run: where },
+  unused: { usage: 'unused [--format=text|json]', options: ['format'], words: [0, 0], run: unused },
+  mv: { usage: 'mv FROM TO [--dry-run]', options: ['dry-run'], words: [2, 2], run: move },
+  rm: { usage: 'rm PATH [--to=ADDRESS --dry-run]', options: ['to', 'dry-run'], words: [1, 1], run: remove },
+  diff: {
+    usage: 'diff [REV [REV]] [--format=text|markdown|json]',
+    options: ['format'],
+    words: [0, 2],
+    run: ({ root, words, values }) =>
+      formatDiff(diffContent(root, words), oneOf(DIFF_FORMATS, values.format)),
+  },
+  new: {
+    usage: `new ${KINDS.join('|')} [NAME --menu=ID --under=ID --name=NAME --type=TYPE --opens=… --in=PAGE]`,
+    options: ['menu', 'under', 'name', 'type', 'opens', 'in'],
+    words: [1, 2],
+    run: make,
+  },
+  undo: { usage: 'undo [--yes]', options: ['yes'], words: [0, 0], run: undo },
+};
+
+/**
+ * Runs `npm run content`.
+ * @param root the site's folder
+ * @returns what to print
+ * @throws KnownError COMMAND_WRONG, and those of the command
+ */
+export async function runContent(root: string, places: ContentPlaces, { ask }: Terminal): Promise<string> {
+  const { values, words } = readWords(`${USAGE} COMMAND; --help lists the commands`, OPTIONS, 4);
+  const [name = '', ...rest] = words;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const names = Object.keys(COMMANDS);
+  if (!command) {
+    const what =
+      name === ''
+        ? 'no command was given.'
+        : `there is no command "${name}".${didYouMean(nearest(name, names))}`;
+    throw commandWrong(`${what} Commands are ${names.join(', ')}; ${USAGE} --help explains them.`);
+  }
+  const { usage, options, words: takes } = command;
+  const [least, most] = takes;
+  const foreign = Object.keys(values).find((option) => !options.some((own) => own === option));
+  if (foreign !== undefined) throw commandWrong(`"${name}" takes no --${foreign}. Write ${USAGE} ${usage}.`);
+  if (rest.length < least || rest.length > most) throw commandWrong(`Write ${USAGE} ${usage}.`);
+  return command.run({ root, places, ask, words: rest, values });
+}
+
+function oneOf<const Format extends string>(
+  formats: readonly Format[],
+  value: string | boolean | undefined,
+): Format {
+  const [usual] = formats;
+  const format = value === undefined ? usual : formats.find((known) => known === value);
+  if (format !== undefined) return format;
+  throw commandWrong(`there is no format "${String(value)}". Formats are ${formats.join(', ')}.`);
+}
+
+const PLAIN = ['text', 'json'] as const;
+
+function inFormat<T>({ values }: Run, value: T, toText: (value: T) => string): string {
+  return oneOf(PLAIN, values.format) === 'json' ? JSON.stringify(value, null, 2) : toText(value);
+}
+
+function list(run: Run): string {
+  return inFormat(run, listPages(scanSite(run.root, run.places.cache)), formatPages);
+}
+
+function where(run: Run): string {
+  return inFormat(run, whereUsed(scanSite(run.root, run.places.cache), run.words[0] ?? ''), formatUses);
+}
+
+function unused(run: Run): string {
+  return inFormat(run, findUnused(scanSite(run.root, run.places.cache)), formatUnused);
+}
+
+// What follows loads the lint or the scaffolding, which take longer to load than a list to make.
+
+async function move({ root, places, words, values }: Run): Promise<string> {
+  const { formatPlan, movePages } = await import('./move-pages.ts');
+  const [from = '', to = ''] = words;
+  return formatPlan(movePages(scanSite(root, places.cache), from, to, places, values['dry-run'] === true));
+}
+
+async function remove({ root, places, words, values }: Run): Promise<string> {
+  const { removeContent } = await import('./remove-content.ts');
+  const { formatPlan } = await import('./move-pages.ts');
+  const to = textOf(values.to);
+  const site = scanSite(root, places.cache);
+  return formatPlan(removeContent(site, words[0] ?? '', to, places, values['dry-run'] === true));
+}
+
+function textOf(value: string | boolean | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+async function make({ root, places, words, values, ask }: Run): Promise<string> {
+  const [written = '', word] = words;
+  const kind = KINDS.find((known) => known === written);
+  if (!kind) {
+    throw commandWrong(
+      `"${written}" cannot be made.${didYouMean(nearest(written, KINDS))} Write one of ${KINDS.join(', ')}.`,
+    );
+  }
+  const answer: Ask = async (question, option, given) => {
+    if (given !== undefined) return given;
+    if (ask) return (await ask(`${question}: `)).trim();
+    if (option === '') return '';
+    throw commandWrong(`"new ${kind}" needs ${option}.`);
+  };
+  const { menu, under, name, type, opens } = values;
+  const options = { menu, under, name, type, opens, in: values.in };
+  const texts = Object.fromEntries(Object.entries(options).map(([key, value]) => [key, textOf(value)]));
+  const { newContent } = await import('./new-content.ts');
+  return newContent(kind, word, {
+    site: scanSite(root, places.cache),
+    cache: places.cache,
+    ask: answer,
+    options: texts,
+  });
+}
+
+async function undo({ root, values, ask }: Run): Promise<string> {
+  const plan = planUndo(root);
+  const { restored, deleted } = plan;
+  if (restored.length + deleted.length === 0) return 'No content has changed since the last commit.';
+  const lost = deleted.map((file) => `${file} is in no commit and would be deleted for good.`);
+  const shownFirst = [formatDiff(diffContent(root, []), 'text'), ...lost].join('\n');
+  if (values.yes !== true) {
+    if (!ask)
+      throw commandWrong(
+        `nothing was undone, because nobody could be asked. Write ${USAGE} undo --yes.\n${shownFirst}`,
+      );
+    const reply = await ask(`${shownFirst}\nUndo all of this? (yes/no) `);
+    if (!/^y(es)?$/i.test(reply.trim())) return 'Nothing was undone.';
+  }
+  undoChanges(root, plan);
+  const others = changedElsewhere(root);
+  const kept = others.length > 0 ? ` Not touched, though changed: ${others.join(', ')}.` : '';
+  const done = `Undone: pages-data and public are as the last commit has them.${kept}`;
+  return values.yes === true ? `${shownFirst}\n${done}` : done;
+}
+
+/** Asks at a terminal; null if the command's input or output is none. */
+export function terminalAsk(): Terminal['ask'] {
+  if (!process.stdin.isTTY || !process.stderr.isTTY) return null;
+  return async (question) => {
+    const reader = createInterface({ input: process.stdin, output: process.stderr });
+    try {
+      return await reader.question(question);
+    } finally {
+      reader.close();
+    }
+  };
+}

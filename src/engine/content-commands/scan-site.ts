@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { KnownError } from '../common/known-error.ts';
+import { DATA_FILES, listSiteFiles } from '../content/read-files.ts';
+import type { PageFile } from '../content/read-files.ts';
+import { readSchemas } from '../schema/read-schemas.ts';
+import { createWalker } from '../schema/schema-walk.ts';
+import type { SchemaSet } from '../schema/schema-walk.ts';
+import type { Walk } from '../validate/heading-rules.ts';
+import { propertyOf, referencesIn } from './references.ts';
+import type { NameKind, Reference } from './references.ts';
+
+export const PAGE_SCHEMA = 'page.schema.json';
+export const FRAGMENT_SCHEMA = 'fragment-file.schema.json';
+
+/** What the commands know of one file of pages-data. */
+export interface ScannedFile {
+  /** Relative to the root. */
+  readonly file: string;
+  readonly schema: string;
+  /** A page's address below its menu id, a fragment's name, or the name of a data file. */
+  readonly route: string;
+  /** Null if it has none. */
+  readonly title: string | null;
+  readonly menuId: number | null;
+  readonly blocks: number;
+  readonly words: number;
+  /** What it names, each once, as `kind:name`; null if the file is no JSON. */
+  readonly names: readonly string[] | null;
+}
+
+export interface ContentSite {
+  readonly root: string;
+  readonly walk: Walk;
+  readonly schemas: SchemaSet;
+  readonly files: readonly ScannedFile[];
+}
+
+type Facts = Omit<ScannedFile, 'file' | 'schema' | 'route'>;
+/** By which a file that has not changed is known, as git does: size, and the times of change of its content and its entry. */
+type Stamp = readonly [size: number, modified: number, changed: number];
+interface Memory {
+  readonly key: string;
+  readonly files: Readonly<Record<string, readonly [Stamp, Facts]>>;
+}
+
+const MEMORY = 'content-scan.json';
+/** A file may be written twice in so many milliseconds and have one stamp. */
+const RACY = 2000;
+
+/**
+ * Looks at every file of pages-data. A file that has not changed since the last time is not read again.
+ * @param cache the folder in which what was found is kept
+ * @throws KnownError PAGES_DATA_MISSING
+ */
+export function scanSite(root: string, cache: string): ContentSite {
+  const schemas = readSchemas(join(root, 'schemas'));
+  const walk = createWalker(schemas);
+  const key = createHash('sha256')
+    .update(`scan 1 ${JSON.stringify(schemas)}`)
+    .digest('base64url');
+  const before = recall(cache, key);
+  const kept: Record<string, readonly [Stamp, Facts]> = {};
+  const isRacy = ([, modified, changed]: Stamp): boolean => Date.now() - Math.max(modified, changed) < RACY;
+  let isSame = true;
+  const files = filesOf(root).map(({ file, route, schema }): ScannedFile => {
+    const { size, mtimeMs, ctimeMs } = statSync(`${root}/${file}`);
+    const stamp: Stamp = [size, mtimeMs, ctimeMs];
+    const [old, known] = before[file] ?? [];
+    const facts = known && old?.join() === stamp.join() ? known : readFacts(root, file, schema, walk);
+    isSame &&= facts === known;
+    if (!isRacy(stamp)) kept[file] = [stamp, facts];
+    return { file, schema, route, ...facts };
+  });
+  if (!isSame || files.length !== Object.keys(before).length) remember(cache, { key, files: kept });
+  return { root, walk, schemas, files };
+}
+
+function filesOf(root: string): (PageFile & { readonly schema: string })[] {
+  let listed;
+  try {
+    listed = listSiteFiles(root);
+  } catch (cause) {
+    const sentence = `there is no folder pages-data in ${root}. Fetch it from the repository.`;
+    throw new KnownError('PAGES_DATA_MISSING', sentence, { cause });
+  }
+  const { pages, fragments, redirects } = listed;
+  const data = [...DATA_FILES.map((route) => ({ file: `pages-data/${route}.json`, route }))];
+  return [
+    ...data.map((file) => ({ ...file, schema: `${file.route}.schema.json` })),
+    ...(redirects ? [{ ...redirects, schema: `${redirects.route}.schema.json` }] : []),
+    ...fragments.map((file) => ({ ...file, schema: FRAGMENT_SCHEMA })),
+    ...pages.map((file) => ({ ...file, schema: PAGE_SCHEMA })),
+  ];
+}
+
+function readFacts(root: string, file: string, schema: string, walk: Walk): Facts {
+  const value = parseOrNull(readFileSync(`${root}/${file}`, 'utf8'));
+  if (value === null) return { title: null, menuId: null, blocks: 0, words: 0, names: null };
+  const title = propertyOf(value, 'title');
+  const menuId = propertyOf(value, 'menuId');
+  let [blocks, words] = [0, 0];
+  walk(schema, value, ({ notes, value: inner }) => {
+    if (notes.blocks && Array.isArray(inner)) blocks += inner.length;
+    if (typeof inner === 'string' && notes.content && IN_WORDS.has(notes.content)) words += wordsIn(inner);
+  });
+  const names = new Set(referencesIn(walk, schema, value).map(keyOf));
+  return {
+    title: typeof title === 'string' ? title : null,
+    menuId: typeof menuId === 'number' ? menuId : null,
+    blocks,
+    words,
+    names: [...names].sort(),
+  };
+}
+
+const IN_WORDS: ReadonlySet<string> = new Set(['text', 'inline', 'markdown', 'name']);
+
+export function wordsIn(text: string): number {
+  return text.match(/\S+/g)?.length ?? 0;
+}
+
+/** `page:business/plant/marine/mud`. */
+export function keyOf({ kind, name }: { readonly kind: NameKind; readonly name: string }): string {
+  return `${kind}:${name}`;
+}
+
+/** @returns null if the text is no JSON, or `null` itself, which no file of content may be */
+export function parseOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** A file's text with the places in it that name something of these kinds. */
+export function readReferences(
+  { root, walk }: ContentSite,
+  { file, schema }: ScannedFile,
+  kinds: ReadonlySet<NameKind>,
+): { readonly text: string; readonly references: readonly Reference[] } {
+  const text = readFileSync(`${root}/${file}`, 'utf8');
+  return { text, references: referencesIn(walk, schema, parseOrNull(text), kinds) };
+}
+
+/** @throws KnownError PAGE_LINT if a file is no JSON, so that what it names is unknown */
+export function refuseUnreadable({ files }: ContentSite): void {
+  const broken = files.find(({ names }) => names === null);
+  if (!broken) return;
+  const sentence = `${broken.file} is not correct JSON, so nobody knows what it links to. npm run lint:pages says where and what to do. Nothing was changed.`;
+  throw new KnownError('PAGE_LINT', sentence);
+}
+
+function recall(cache: string, key: string): Memory['files'] {
+  try {
+    const memory = JSON.parse(readFileSync(join(cache, MEMORY), 'utf8')) as Memory; // written by `remember`
+    return memory.key === key ? memory.files : {};
+  } catch {
+    return {}; // the first time, or damaged: everything is read
+  }
+}
+
+/** A folder that cannot be written to costs the time of reading everything again. */
+function remember(cache: string, memory: Memory): void {
+  const file = join(cache, MEMORY);
+  try {
+    mkdirSync(cache, { recursive: true });
+    writeFileSync(`${file}.${process.pid}`, JSON.stringify(memory));
+    renameSync(`${file}.${process.pid}`, file);
+  } catch {
+    // said above
+  }
+}

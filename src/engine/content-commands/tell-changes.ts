@@ -1,0 +1,278 @@
+import { listed } from '../validate/sentences.ts';
+import { isRecord } from './diff-values.ts';
+import type { Difference } from './diff-values.ts';
+import { inWords, kindInWords } from './name-things.ts';
+import type { Names, Place } from './name-things.ts';
+import { wordsIn } from './scan-site.ts';
+
+/** One change in the words of the page. */
+export interface ToldChange {
+  /** From the outside in: `["Desander", "Treating capacity", "Model 2 (1000 GPM class)"]`. */
+  readonly where: readonly string[];
+  readonly kind: 'changed' | 'added' | 'removed' | 'moved';
+  /** What happened, such as `“500 GPM” → “640 GPM”` or `two cards changed places`. */
+  readonly what: string;
+  /** The values as the file has them; left out where nothing was or is. */
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+interface Teller {
+  readonly names: Names;
+  readonly told: ToldChange[];
+}
+
+/** A value on both sides, with what the schemas know of it. */
+interface Pair {
+  readonly place: Place;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly where: readonly string[];
+  /** The property that holds it, or the list that it is an entry of. */
+  readonly key: string;
+  /** The columns of the table around it. */
+  readonly columns: readonly string[] | null;
+}
+
+/**
+ * Tells a difference in words. Every part of it is told.
+ * @param schema the document's schema
+ */
+export function tellChanges(
+  names: Names,
+  schema: string,
+  before: unknown,
+  after: unknown,
+  difference: Difference,
+): ToldChange[] {
+  const teller: Teller = { names, told: [] };
+  tell(teller, difference, { place: names.root(schema), before, after, where: [], key: '', columns: null });
+  return teller.told;
+}
+
+function tell(teller: Teller, difference: Difference, pair: Pair): void {
+  if (difference.kind === 'value') tellValue(teller, pair);
+  else if (difference.kind === 'list') tellList(teller, difference, pair);
+  else tellObject(teller, difference, pair);
+}
+
+function tellObject(
+  teller: Teller,
+  { entries }: Extract<Difference, { kind: 'object' }>,
+  { place, before, after, where, columns }: Pair,
+): void {
+  const { names } = teller;
+  for (const [key, inner] of entries) {
+    tell(teller, inner, {
+      place: names.below(place, after, key) ?? names.below(place, before, key),
+      before: isRecord(before) ? before[key] : undefined,
+      after: isRecord(after) ? after[key] : undefined,
+      where,
+      key,
+      columns: names.columnsOf(place, after) ?? columns,
+    });
+  }
+}
+
+/** Properties whose place says enough: the value of a row. */
+const SILENT: ReadonlySet<string> = new Set(['value', 'values', 'cells']);
+
+function tellValue({ told }: Teller, { before, after, where, key }: Pair): void {
+  const own = SILENT.has(key) && where.length > 0 ? [] : [inWords(key)];
+  const place = key === '' ? where : [...where, ...own];
+  if (before === undefined)
+    told.push({ where: place, kind: 'added', what: `added: ${inShort(after)}`, after });
+  else if (after === undefined)
+    told.push({ where: place, kind: 'removed', what: `removed: ${inShort(before)}`, before });
+  else told.push({ where: place, kind: 'changed', what: fromTo(before, after), before, after });
+}
+
+function tellList(
+  teller: Teller,
+  { items, removed }: Extract<Difference, { kind: 'list' }>,
+  pair: Pair,
+): void {
+  const { names, told } = teller;
+  const { place, where, key, columns } = pair;
+  const before = pair.before as readonly unknown[]; // a difference of lists is one of two lists
+  const after = pair.after as readonly unknown[];
+  const entry = names.below(place, after, 0);
+  const isCells =
+    columns !== null && SILENT.has(key) && columns.length >= Math.max(before.length, after.length);
+  const called = (value: unknown, index: number): string => {
+    if (isCells) return columns[index] ?? '';
+    const kind = kindInWords(key, value);
+    const name = isRecord(value) ? names.nameOf(entry, value) : null;
+    return name ?? `${ordinal(index)} ${kind}`;
+  };
+  for (const index of removed)
+    told.push(tellThing('removed', key, before[index], called(before[index], index), where));
+  for (const [index, item] of items.entries()) {
+    if (item.from === null) told.push(tellThing('added', key, item.value, called(item.value, index), where));
+  }
+  tellMoves(
+    teller,
+    items.flatMap(({ from }) => (from === null ? [] : [from])),
+    (from) => {
+      const value = before[from];
+      return { kind: kindInWords(key, value), name: `“${called(value, from)}”` };
+    },
+    { ...pair, before, after },
+  );
+  for (const [index, item] of items.entries()) {
+    if (item.from === null || !item.inside) continue;
+    const old = before[item.from];
+    const name = called(isRecord(old) ? item.value : old, index);
+    tell(teller, item.inside, {
+      place: entry,
+      before: old,
+      after: item.value,
+      where: where.at(-1) === name ? where : [...where, name],
+      key: isRecord(item.value) && isRecord(old) ? key : 'value',
+      columns: isCells ? null : columns, // a cell may hold several values
+    });
+  }
+}
+
+function tellThing(
+  kind: 'added' | 'removed',
+  list: string,
+  value: unknown,
+  name: string,
+  where: readonly string[],
+): ToldChange {
+  const thing = kindInWords(list, value);
+  const words = isRecord(value) || Array.isArray(value) ? sizeOf(value) : '';
+  const called = name.endsWith(` ${thing}`) ? name : `${thing} “${name}”`;
+  const what = isRecord(value) ? `${called}${words} ${kind}` : `${thing} ${inShort(value)} ${kind}`;
+  return { where, kind, what, ...(kind === 'added' ? { after: value } : { before: value }) };
+}
+
+function sizeOf(value: unknown): string {
+  const words = textsIn(value).reduce((sum, text) => sum + wordsIn(text), 0);
+  return words > 12 ? ` (${words} words)` : '';
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** @param order the places in the old list of what is in both, in the new order */
+function tellMoves(
+  { told }: Teller,
+  order: readonly number[],
+  thing: (from: number) => { readonly kind: string; readonly name: string },
+  { where, before, after }: Pair,
+): void {
+  const moved = outOfOrder(order);
+  if (moved.length === 0) return;
+  const inOrder = order.toSorted((one, other) => one - other);
+  const displaced = order.flatMap((from, index) => (inOrder[index] === from ? [] : [from]));
+  const [first, second] = displaced.map(thing);
+  if (displaced.length === 2 && first && second) {
+    const kind = first.kind === second.kind ? `two ${plural(first.kind)}` : 'two entries';
+    const what = `${kind} changed places: ${second.name} and ${first.name}`;
+    told.push({ where, kind: 'moved', what, before, after });
+    return;
+  }
+  const names = moved.map((from) => {
+    const to = order.indexOf(from);
+    const next = order[to + 1];
+    const target = next === undefined ? 'to the end' : `before ${thing(next).name}`;
+    return `${thing(from).name} ${target}`;
+  });
+  told.push({ where, kind: 'moved', what: `moved: ${listed(names)}`, before, after });
+}
+
+/** The fewest entries that must have moved: all but a longest run in the old order. */
+function outOfOrder(order: readonly number[]): number[] {
+  const best: { readonly length: number; readonly before: number }[] = [];
+  for (const [index, from] of order.entries()) {
+    let [length, before] = [1, -1];
+    for (let at = 0; at < index; at++) {
+      const known = best[at];
+      if (known && (order[at] ?? 0) < from && known.length >= length)
+        [length, before] = [known.length + 1, at];
+    }
+    best.push({ length, before });
+  }
+  let at = best.reduce((last, { length }, index) => (length > (best[last]?.length ?? 0) ? index : last), 0);
+  const kept = new Set<number>();
+  while (at >= 0 && at < order.length) {
+    kept.add(at);
+    at = best[at]?.before ?? -1;
+  }
+  return order.filter((_, index) => !kept.has(index));
+}
+
+function plural(word: string): string {
+  return /[^aeiou]y$/.test(word)
+    ? `${word.slice(0, -1)}ies`
+    : /(s|x|ch|sh)$/.test(word)
+      ? `${word}es`
+      : `${word}s`;
+}
+
+const ORDINALS = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+];
+
+function ordinal(index: number): string {
+  return ORDINALS[index] ?? `number ${index + 1},`;
+}
+
+/** `500 → 640`; of two long texts the part that differs, with the words around it. */
+function fromTo(before: unknown, after: unknown): string {
+  if (
+    typeof before !== 'string' ||
+    typeof after !== 'string' ||
+    Math.max(before.length, after.length) <= LONG
+  ) {
+    const [old, next] = [inShort(before, Infinity), inShort(after, Infinity)];
+    // Such as 500 and "500".
+    return old === next ? `${JSON.stringify(before)} → ${JSON.stringify(after)}` : `${old} → ${next}`;
+  }
+  const limit = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < limit && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < limit - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  const from = Math.max(0, before.lastIndexOf(' ', Math.max(0, start - AROUND)) + 1);
+  const tail = (text: string): string => {
+    const stop = text.indexOf(' ', text.length - end + AROUND);
+    const part = text.slice(from, stop < 0 ? text.length : stop);
+    return `“${from > 0 ? '…' : ''}${part}${stop < 0 ? '' : '…'}”`;
+  };
+  return `${tail(before)} → ${tail(after)}`;
+}
+
+const LONG = 80;
+const AROUND = 20;
+
+/** A value as a sentence shows it. */
+function inShort(value: unknown, limit = 400): string {
+  if (value === null) return 'no value';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string') {
+    const text = value.length > limit ? `${value.slice(0, limit - 1)}…` : value;
+    return /^[-−+±]?\d[\d.,]*$/.test(text) ? text : `“${text}”`;
+  }
+  if (typeof value !== 'object') return String(value);
+  if (Array.isArray(value) && value.every((entry) => typeof entry !== 'object' || entry === null)) {
+    return value.map((entry) => inShort(entry, limit)).join(', ') || 'an empty list';
+  }
+  const inner = Object.entries(value).map(([key, entry]) =>
+    Array.isArray(value) ? inShort(entry, limit) : `${inWords(key)} ${inShort(entry, limit)}`,
+  );
+  return inner.length === 0 ? 'nothing' : Array.isArray(value) ? inner.join('; ') : inner.join(', ');
+}

@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from '../content/read-files.ts';
+import { counted } from '../validate/sentences.ts';
+import { readList } from './read-data.ts';
+import { fileName, propertyOf } from './references.ts';
+import { FRAGMENT_SCHEMA } from './scan-site.ts';
+import type { ContentSite } from './scan-site.ts';
+import { readDrawings, tokensOf } from './where-used.ts';
+
+/** What nothing in pages-data uses, by kind. */
+export interface Unused {
+  readonly fragments: readonly string[];
+  /** Pictures and other files of public, as paths below the root. */
+  readonly files: readonly string[];
+  readonly drawings: readonly string[];
+  readonly tokens: readonly string[];
+  /** How many former addresses lead on. Nothing here uses them, and all of them stay. */
+  readonly redirects: number;
+}
+
+/** Drawings are told apart from files: pages name them by their ids. */
+const ART = 'art/';
+
+/** Fragments, files, drawings and tokens that nothing in pages-data uses. */
+export function findUnused(site: ContentSite): Unused {
+  const used = usedNames(site);
+  const folder = join(site.root, 'public');
+  const files = existsSync(folder) ? listFiles(folder).filter((name) => !name.startsWith(ART)) : [];
+  return {
+    fragments: site.files
+      .filter(({ schema, route }) => schema === FRAGMENT_SCHEMA && !used.has(`fragment:${route}`))
+      .map(({ file }) => file),
+    files: files.filter((name) => !used.has(`file:${fileName(`/${name}`)}`)).map((name) => `public/${name}`),
+    drawings: Object.keys(readDrawings(site)).filter((id) => !used.has(`drawing:${id}`)),
+    tokens: tokensOf(site).filter((token) => !used.has(`token:${token}`) && !isOfSite(site, token)),
+    redirects: readList(site.root, 'redirects', 'redirects').length,
+  };
+}
+
+/** What pages use, and what fragments use that some page takes in. */
+function usedNames({ files }: ContentSite): ReadonlySet<string> {
+  const fragments = new Map(
+    files.filter(({ schema }) => schema === FRAGMENT_SCHEMA).map(({ route, names }) => [route, names ?? []]),
+  );
+  const used = new Set<string>();
+  const take = (names: readonly string[]): void => {
+    for (const name of names) {
+      if (used.has(name)) continue;
+      used.add(name);
+      if (name.startsWith('fragment:')) take(fragments.get(name.slice('fragment:'.length)) ?? []);
+    }
+  };
+  for (const { schema, names } of files) if (schema !== FRAGMENT_SCHEMA) take(names ?? []);
+  return used;
+}
+
+/** Facts that the site's schema names are shown by the frame around the pages or read by the service. */
+function isOfSite({ schemas }: ContentSite, token: string): boolean {
+  const [group = '', name = ''] = token.split('.');
+  const facts = propertyOf(propertyOf(schemas['site.schema.json'], 'properties'), 'facts');
+  const names = propertyOf(propertyOf(propertyOf(facts, 'properties'), group), 'properties');
+  return propertyOf(names, name) !== undefined;
+}
+
+const KINDS: readonly {
+  readonly kind: Exclude<keyof Unused, 'redirects'>;
+  readonly title: string;
+  readonly advice: string;
+}[] = [
+  {
+    kind: 'fragments',
+    title: 'Fragments that no page takes in',
+    advice: 'Use them or delete them: the lint refuses them.',
+  },
+  {
+    kind: 'files',
+    title: 'Files in public that nothing links to',
+    advice:
+      'They are published all the same. A post, another site or a search engine’s check may need one; delete the others.',
+  },
+  {
+    kind: 'tokens',
+    title: 'Facts in site.json that no text uses',
+    advice:
+      'Delete them, or write them as {{group.name}}. Facts that the site shows itself are left out here.',
+  },
+  {
+    kind: 'drawings',
+    title: 'Drawings that no page shows',
+    advice: 'They may stay: posts and the site’s own code show some, and they wait for new pages.',
+  },
+];
+
+/** The findings for people, with what may stay. */
+export function formatUnused(unused: Unused): string {
+  const parts = KINDS.filter(({ kind }) => unused[kind].length > 0).map(
+    ({ kind, title, advice }) =>
+      `${title} (${unused[kind].length}). ${advice}\n${unused[kind].map((name) => `  ${name}`).join('\n')}`,
+  );
+  const count = KINDS.reduce((sum, { kind }) => sum + unused[kind].length, 0);
+  const kept =
+    unused.redirects > 0
+      ? ` ${counted(unused.redirects, 'redirect stays', 'redirects stay')} for good: links on other sites never end.`
+      : '';
+  return [
+    ...parts,
+    `${count === 0 ? 'Everything is used.' : `${counted(count, 'thing is', 'things are')} unused.`}${kept}`,
+  ].join('\n\n');
+}
