@@ -22,7 +22,7 @@ const WELL_MEANT: readonly unknown[] = ['1', 'kim', '2026-01-31', 1, true, null,
 export function wellMeant(name: string, schema: object): unknown {
   const check = ajv.compile(schema);
   const choices = 'enum' in schema && Array.isArray(schema.enum) ? (schema.enum as readonly unknown[]) : [];
-  const found = [...choices, ...WELL_MEANT].find((value) => check(value) === true);
+  const found = [...choices, ...WELL_MEANT].find((value) => check(value));
   if (found === undefined) throw new Error(`nothing in WELL_MEANT fits ${name}: add a value that does`);
   return found;
 }
