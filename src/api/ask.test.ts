@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DONE } from '../shared/calls/parts.ts';
 import { DRAFTS, NEIGHBOUR } from '../shared/calls/boards.ts';
