@@ -23,6 +23,7 @@ const ENGINE = [
   'schema',
   'validate',
   'content',
+  'site-config',
   'render',
   'pictures',
   'command-line',
@@ -111,6 +112,7 @@ module.exports = {
     ...folderRules,
     ...memberRules,
     ...engineRules,
+    { from: { path: '^src/engine/index\\.ts$' }, to: { path: '^src/engine/site-config/' } },
     { from: { path: ['^(scripts|tools|e2e)/', TEST] }, to: { path: '^(src|scripts|tools|e2e)/' } },
     { from: {}, to: { dependencyTypes: PACKAGE } },
     // Types that came with another package.
@@ -121,7 +123,7 @@ module.exports = {
       from: {
         path: [
           '^src/server/',
-          '^src/engine/(content|schema|pictures|command-line|compile|lint|bundle|build|scaffold)/',
+          '^src/engine/(content|schema|site-config|pictures|command-line|compile|lint|bundle|build|scaffold)/',
           '^src/site/brand/',
           '^(scripts|tools|e2e)/',
           TEST,

@@ -1,3 +1,4 @@
 import { createViteConfig } from './src/engine/bundle/vite-config.ts';
+import { loadSite } from './src/engine/site-config/load-site.ts';
 
-export default createViteConfig(import.meta.dirname);
+export default createViteConfig(await loadSite(import.meta.dirname));

@@ -1,22 +1,24 @@
 import type { Page } from 'playwright-core';
 import { baseUrl } from './support/base-url.ts';
 import { expect, test } from './support/browser.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { send } from './support/send.ts';
+import { signInAsStaff } from './support/staff.ts';
 
 const PASSWORD = '부산 harbour 3';
 
 const me = (page: Page): Promise<unknown> =>
   page.evaluate(async () => (await fetch('/user/me.do')).json() as unknown);
 
-/** Opens a session from a page of the site. */
+/** Opens a session, and then a page of the site. */
 async function join(page: Page, id: string): Promise<void> {
-  await page.goto('/');
   const joined = await send(page, '/user/join.do', { id, password: PASSWORD, nickName: id });
   const key: unknown = expect.stringMatching(/^[0-9a-f]{32}$/); // not what it signs in with
   expect(joined).toEqual({ status: 200, answer: { id: key, role: 'member', nickName: id } });
+  await page.goto('/');
 }
 
-test('a page’s script joins, logs out and in; it can read the token but not the session', async ({
+test('a visitor joins, logs out and in; a page’s script can read the token but not the session', async ({
   page,
 }) => {
   await join(page, 'e2e.kim');
@@ -40,6 +42,24 @@ test('a page’s script joins, logs out and in; it can read the token but not th
   });
   await page.reload();
   expect(await me(page)).toMatchObject({ nickName: 'e2e.kim' });
+});
+
+test('a visitor who signs in before the page’s own calls are answered is not refused first', async ({
+  page,
+}) => {
+  const release = await holdRequests(page, /\/menu\.do/);
+  const answers: (readonly [path: string, status: number])[] = [];
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url());
+    if (pathname.startsWith('/user/')) answers.push([pathname, answer.status()]);
+  });
+  await signInAsStaff(page, '/account');
+  await page.getByText('Member since').waitFor();
+  expect(answers.slice(0, 2)).toEqual([
+    ['/user/me.do', 200],
+    ['/user/login.do', 200],
+  ]);
+  release();
 });
 
 test('a form of another site cannot log a visitor out', async ({ page, faults }) => {

@@ -208,8 +208,8 @@ describe('the code takes them over', () => {
 });
 
 async function join(page: Page, id: string): Promise<void> {
-  await page.goto('/1546/business/energy/energy');
   await send(page, '/user/join.do', { id, password: '부산 harbour 3', nickName: id });
+  await page.goto('/1546/business/energy/energy');
   await page.evaluate((user) => {
     sessionStorage.setItem('currentUser', JSON.stringify({ id: user }));
     localStorage.setItem('mayBeSignedIn', '1');

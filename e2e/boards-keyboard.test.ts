@@ -3,6 +3,7 @@ import { baseUrl } from './support/base-url.ts';
 import { expect, test as base } from './support/browser.ts';
 import { fakeBoards, fakePost, signIn } from './support/fake-boards.ts';
 import type { FakeBoards } from './support/fake-boards.ts';
+import { tabTo } from './support/tab-to.ts';
 
 /** What a visitor does on a board, without a mouse. */
 
@@ -23,15 +24,6 @@ const pathOf = (page: Page): string => new URL(page.url()).hash.slice(1);
 const post = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const hasFocus = (control: Control): Promise<boolean> =>
   control.evaluate((node) => node === document.activeElement);
-
-async function tabTo(page: Page, control: Control): Promise<void> {
-  await control.waitFor();
-  for (let presses = 0; presses < 90; presses++) {
-    if (await hasFocus(control)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('the control was not reached by Tab');
-}
 
 test('a visitor pages, searches, reads on, copies, shares and comes back by the keyboard alone', async ({
   page,

@@ -53,8 +53,8 @@ test('from the oldest notice, Next walks through every notice once', async ({ pa
 });
 
 test('a member’s own question is shown, is found, and is deleted for good', async ({ page }) => {
-  await page.goto('/#/1546/business/energy/energy');
   await send(page, '/user/join.do', { id: 'e2e.asks', password: '부산 harbour 3', nickName: 'Asks' });
+  await page.goto('/#/1546/business/energy/energy');
   await page.evaluate(() => {
     sessionStorage.setItem('currentUser', JSON.stringify({ id: 'e2e.asks' }));
     localStorage.setItem('mayBeSignedIn', '1');

@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { Post } from '../src/shared/do-contract.ts';
+import { attach } from './support/attach.ts';
 import { axeFaults } from './support/axe.ts';
 import { expect, test } from './support/browser.ts';
 import { send } from './support/send.ts';
@@ -149,17 +150,11 @@ describe('a post that was changed elsewhere in', () => {
   test('its attachments names what was taken away, which cannot be saved again', async ({ page, faults }) => {
     faults.allow(/40[09]/);
     await openForm(page);
-    const upload = (name: string) =>
-      page
-        .getByLabel('Attachments')
-        .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(name) });
-    await upload('plan.txt');
-    await button(page, 'Remove plan.txt').waitFor();
+    await attach(page);
     await button(page, 'Save').click();
     await page.getByRole('link', { name: /plan\.txt/ }).waitFor();
     await button(page, 'Update').click();
-    await upload('hours.txt');
-    await button(page, 'Remove hours.txt').waitFor();
+    await attach(page, 'hours.txt');
     const id = Number(/150\/(\d+)/.exec(page.url())?.[1]);
     await saveElsewhere(page, { fileIds: [] }, id);
     await button(page, 'Save').click();

@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest';
 import { copyProject } from '../tools/testing/project-copy.ts';
 import { axeFaults } from './support/axe.ts';
 import { expect, test } from './support/browser.ts';
+import { send } from './support/send.ts';
 import { startSite } from './support/start-site.ts';
 
 /** The inquiry of a site that asks for consent (`inquiry.consent` in site.json), built and served like that. */
@@ -56,20 +57,9 @@ test(
     expect((await (await sent).response())?.status()).toBe(200);
 
     // The service asks for it as well, whatever a page sends.
-    const refused = await page.evaluate(async () => {
-      if (!document.cookie.includes('XSRF-TOKEN')) await fetch('/user/me.do'); // sets it
-      const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
-      const headers = { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': token };
-      const words = { worker: 'Kim', tel: '1', email1: 'kim', email2: 'gmail.com', contents: 'x' };
-      const answer = await fetch('/contact/save.do', {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(words),
-      });
-      return { status: answer.status, body: (await answer.json()) as { fields: object } };
-    });
-    expect(refused.status).toBe(400);
-    expect(Object.keys(refused.body.fields)).toEqual(['consent']);
+    const words = { worker: 'Kim', tel: '1', email1: 'kim', email2: 'gmail.com', contents: 'x' };
+    const refused = await send(page, '/contact/save.do', words);
+    expect(refused).toMatchObject({ status: 400, answer: { fields: { consent: expect.any(String) } } });
     await site.stop();
   },
 );

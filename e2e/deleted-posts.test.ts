@@ -1,8 +1,10 @@
 import { describe } from 'vitest';
 import type { Page } from 'playwright-core';
+import { attach } from './support/attach.ts';
 import { axeFaults } from './support/axe.ts';
 import { expect, test } from './support/browser.ts';
 import { signInAsStaff } from './support/staff.ts';
+import { tabTo } from './support/tab-to.ts';
 
 /** Staff bring back what was deleted, against the real service. */
 
@@ -55,7 +57,7 @@ describe('what was deleted', () => {
       await button(page, `Restore ${title}`).click();
       await page.locator('main ul h2', { hasText: title }).waitFor();
       await button(page, `Restore ${title}`).waitFor({ state: 'detached' });
-      expect(await page.getByText(/^Total posts/).innerText()).not.toBe(before);
+      await expect.poll(() => page.getByText(/^Total posts/).innerText()).not.toBe(before); // a call of its own
       const focused = page.locator(':focus');
       expect(await focused.innerText()).toBe('Deleted posts');
       expect(await axeFaults(page)).toEqual([]);
@@ -71,17 +73,9 @@ describe('what was deleted', () => {
     const title = titled('Half written');
     await signIn(page);
     await writeAndDelete(page, title, DRAFT);
-    const upTo = async (control: ReturnType<typeof button>): Promise<void> => {
-      await control.waitFor();
-      for (let presses = 0; presses < 80; presses++) {
-        if (await control.evaluate((node) => node === document.activeElement)) return;
-        await page.keyboard.press('Tab');
-      }
-      throw new Error('the control was not reached');
-    };
-    await upTo(button(page, 'Deleted posts'));
+    await tabTo(page, button(page, 'Deleted posts'));
     await page.keyboard.press('Enter');
-    await upTo(button(page, `Restore ${title}`));
+    await tabTo(page, button(page, `Restore ${title}`));
     await page.keyboard.press('Enter');
     const waiting = page.getByRole('region', { name: 'Not published yet' });
     await waiting.getByRole('link', { name: title }).waitFor();
@@ -120,10 +114,7 @@ describe('what was deleted', () => {
       await page.goto('/#/boardWrite/1585/152');
       await box(page, 'Title').fill(title);
       await box(page, 'Content').fill('It is **12 m** tall.\n\nAnd no more.');
-      await page
-        .getByLabel('Attachments')
-        .setInputFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('The plan.') });
-      await button(page, 'Remove plan.txt').waitFor();
+      await attach(page);
       await button(page, 'Save').click();
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       await button(page, 'Delete').click();

@@ -36,7 +36,6 @@ const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
 const contentsOf = (worker: string): string => `${worker}: two shale shakers.`;
 
 async function sendInquiry(page: Page, worker: string): Promise<void> {
-  await page.goto('/sign-up'); // sets the cookie of the token
   const words = {
     worker,
     tel: '051-000-1234',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from './support/browser.ts';
+import { send } from './support/send.ts';
 
 interface Sent {
   readonly status: number;
@@ -37,15 +38,9 @@ const upload = (
   );
 
 async function join(page: Page, id: string): Promise<void> {
-  await page.goto('/');
-  const status = await page.evaluate(async (user) => {
-    await fetch('/user/me.do'); // sets the cookie of the token
-    const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
-    const headers = { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': token };
-    const body = JSON.stringify({ id: user, password: '부산 harbour 3', nickName: user });
-    return (await fetch('/user/join.do', { method: 'POST', headers, body })).status;
-  }, id);
+  const { status } = await send(page, '/user/join.do', { id, password: '부산 harbour 3', nickName: id });
   expect(status).toBe(200);
+  await page.goto('/');
 }
 
 const urlOf = (id: number | null): string => `/fileInfo/downloadFile.do?id=${id}`;

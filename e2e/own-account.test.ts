@@ -19,9 +19,9 @@ const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 async function join(page: Page, id: string, nickName: string): Promise<void> {
-  await page.goto('/sign-up');
   const joined = await send(page, '/user/join.do', { id, password: PASSWORD, nickName });
   expect(joined.status).toBe(200);
+  await page.goto('/sign-up');
   // As the form does, so that the next document knows that somebody may be here.
   await page.evaluate(() => localStorage.setItem('mayBeSignedIn', '1'));
 }
@@ -114,12 +114,12 @@ describe('one’s own account', () => {
     faults.allow(/status of 40[01]/); // the browser reports the refusals
     await join(page, 'own.password', 'Minsu');
     const other = await openPage();
-    await other.goto('/sign-up');
     await send(other, '/user/login.do', { id: 'own.password', password: PASSWORD });
+    await other.goto('/sign-up');
     await openAccount(page);
-    await tabTo(page, secret(page, 'Present password'), 80);
+    await tabTo(page, secret(page, 'Present password'));
     await page.keyboard.type('not the password');
-    await tabTo(page, secret(page, 'New password'), 80);
+    await tabTo(page, secret(page, 'New password'));
     await page.keyboard.type(NEW_PASSWORD);
     await page.keyboard.press('Enter');
     await page.getByText('The present password is wrong.').waitFor();
@@ -141,7 +141,7 @@ describe('one’s own account', () => {
     const id = await ask(page, 'A question that stays');
     await openAccount(page);
     const password = secret(page, 'Password');
-    await tabTo(page, password, 80);
+    await tabTo(page, password);
     await page.keyboard.press('Enter');
     await page.getByText('Enter your password.').waitFor();
     await page.keyboard.type('not the password');
@@ -153,16 +153,20 @@ describe('one’s own account', () => {
     await dialog.waitFor({ state: 'detached' });
     await password.focus();
     await page.keyboard.press('Enter');
-    await tabTo(page, dialog.getByRole('button', { name: 'Delete account' }), 80);
+    await tabTo(page, dialog.getByRole('button', { name: 'Delete account' }));
     await page.keyboard.press('Enter');
     await page.getByText('The password is wrong.').waitFor();
-    await password.fill(PASSWORD);
+    await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await password.getAttribute('aria-invalid')).toBe('true');
+    await dialog.waitFor({ state: 'detached' });
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(PASSWORD);
     await page.keyboard.press('Enter');
-    await tabTo(page, dialog.getByRole('button', { name: 'Delete account' }), 80);
+    await tabTo(page, dialog.getByRole('button', { name: 'Delete account' }));
     await page.keyboard.press('Enter');
     const words = page.getByText('Your account was deleted. What you wrote stays, without your name.');
     await words.waitFor();
-    expect(await words.evaluate((node) => node === document.activeElement)).toBe(true);
+    await expect.poll(() => words.evaluate((node) => node === document.activeElement)).toBe(true);
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
     await page.goto(`/boardView/1247/151/${id}/1`);

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { expect, test } from 'vitest';
-import { parseScreenPath } from '../src/shared/screens.ts';
+import { parseScreenPath } from '../src/engine/common/screens.ts';
 import { baseUrl } from './support/base-url.ts';
 
 const ask = (path: string, init?: RequestInit): Promise<Response> => fetch(`${baseUrl()}${path}`, init);

@@ -197,7 +197,7 @@ describe('a file for members, after the session has ended', () => {
     await page.getByRole('link', { name }).press('Enter');
     await page.getByRole('alert').filter({ hasText: words }).waitFor();
     const back = page.getByRole('link', { name: 'Sign in and come back' });
-    expect(await back.evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect.poll(() => back.evaluate((link) => link === document.activeElement)).toBe(true);
     expect(await axeFaults(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();

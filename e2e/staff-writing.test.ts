@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { axeFaults } from './support/axe.ts';
 import { expect, test } from './support/browser.ts';
 import { signInAsStaff } from './support/staff.ts';
+import { tabTo } from './support/tab-to.ts';
 
 /** Staff at work on a board, against the real service. */
 
@@ -91,12 +92,12 @@ describe('staff', () => {
       await button(page, 'Update').click();
       await heading(page, 'Change a post').waitFor();
       await page.getByLabel('At a time').check();
-      await page.getByLabel('Date and time in Korea').fill('2090-01-31T09:00');
+      await page.getByLabel('Date and time (Korean time)').fill('2090-01-31T09:00');
       await button(page, 'Save').click();
       await page.getByText('Not published: Appears on 2090-01-31 at 09:00, Korean time').waitFor();
 
       await button(page, 'Update').click();
-      expect(await page.getByLabel('Date and time in Korea').inputValue()).toBe('2090-01-31T09:00');
+      expect(await page.getByLabel('Date and time (Korean time)').inputValue()).toBe('2090-01-31T09:00');
       await page.getByLabel('As soon as it is saved').check();
       await page.getByLabel(/^Pinned/).check();
       await button(page, 'Save').click();
@@ -165,21 +166,14 @@ describe('staff', () => {
     await page.keyboard.type('By hand');
     await page.keyboard.press('Tab');
     await page.keyboard.type('No mouse.');
-    const upTo = async (control: ReturnType<typeof box>): Promise<void> => {
-      for (let presses = 0; presses < 20; presses++) {
-        if (await control.evaluate((node) => node === document.activeElement)) return;
-        await page.keyboard.press('Tab');
-      }
-      throw new Error('the control was not reached');
-    };
-    await upTo(page.getByRole('radio', { checked: true }));
+    await tabTo(page, page.getByRole('radio', { checked: true }));
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     expect(await page.getByLabel(/^Not yet/).isChecked()).toBe(true);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     expect(await page.getByLabel(/^Pinned/).isChecked()).toBe(true);
-    await upTo(button(page, 'Save'));
+    await tabTo(page, button(page, 'Save'));
     await page.keyboard.press('Enter');
     await heading(page, 'By hand').waitFor();
   });

@@ -198,7 +198,7 @@ describe('in a browser', () => {
   });
 
   test('staff sign in, write, stay signed in after a reload, and delete', async ({ openPage, faults }) => {
-    faults.allow(/status of (403|404)/); // the token is learnt from a refusal; the document of a post
+    faults.allow(/status of 404/); // the document of a post
     const page = await openPage({ baseURL: pages.url });
     await page.goto(`/#/sign-in?back=${encodeURIComponent('/boardWrite/1566/150')}`);
     await page.getByRole('textbox', { name: 'Id', exact: true }).fill(STAFF.id);
@@ -217,7 +217,6 @@ describe('in a browser', () => {
   });
 
   test('an inquiry is saved, also as the first call of all', async ({ openPage, faults }) => {
-    faults.allow(/status of 403/); // the token is learnt from a refusal
     const page = await openPage({ baseURL: pages.url });
     await page.route('**/menu.do?**', (route) => route.abort());
     faults.allow(/menu\.do|ERR_FAILED/);

@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import type { Page } from 'playwright-core';
+import { attach } from './support/attach.ts';
 import { axeFaults } from './support/axe.ts';
 import { expect, test as base } from './support/browser.ts';
 import { fakeBoards, fakePost, signIn } from './support/fake-boards.ts';
@@ -95,9 +96,7 @@ const STATES: Readonly<Record<string, State>> = {
   },
   'writing with a file and a draft from before': async (page, fake) => {
     await write(page, fake);
-    const file = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('x') };
-    await page.getByLabel('Attachments').setInputFiles(file);
-    await button(page, 'Remove plan.txt').waitFor();
+    await attach(page);
     await page.reload();
     await page.getByText('What you wrote before is still here.').waitFor();
     await button(page, 'Remove plan.txt').waitFor();

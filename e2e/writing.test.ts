@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import type { Page } from 'playwright-core';
+import { attach } from './support/attach.ts';
 import { axeFaults } from './support/axe.ts';
 import { expect, test } from './support/browser.ts';
 import { send } from './support/send.ts';
@@ -37,12 +38,7 @@ describe('a member', () => {
     await heading(page, 'Write a question').waitFor();
     await box(page, 'Title').fill('How tall is the silo?');
     await box(page, 'Content').fill('We have **12 m**.\n\n- indoors\n- 저장조');
-    await page.getByLabel('Attachments').setInputFiles({
-      name: '평면도.txt',
-      mimeType: 'text/plain',
-      buffer: Buffer.from('A plan in words.'),
-    });
-    await button(page, 'Remove 평면도.txt').waitFor();
+    await attach(page, '평면도.txt');
     await button(page, 'Preview').click();
     await page.locator('strong', { hasText: '12 m' }).waitFor();
     expect(await axeFaults(page)).toEqual([]);

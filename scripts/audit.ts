@@ -8,7 +8,7 @@ import { NOT_KNOWN } from '../tools/ci/steps.ts';
 const EXIT_CODES = { clean: 0, vulnerable: 1, unknown: NOT_KNOWN } as const;
 
 await runCommand(() => {
-  readWords('npm run audit', {});
+  readWords({});
   // Under npm, npm says where it is; otherwise it is looked for as any program.
   const { npm_execpath: npm } = process.env;
   const [program, before] = npm ? [process.execPath, [npm]] : ['npm', []];

@@ -1,4 +1,4 @@
-/** npm run bench:dev [-- --pages=10000]: from an edit of a page file to its words on the screen, of this site and of a large one. */
+/** npm run bench:dev: from an edit of a page file to its words on the screen, of this site and of a large one. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const GENERATED: EditedPage = {
 };
 
 await runCommand(async () => {
-  const { values } = readWords('npm run bench:dev [-- --pages=10000]', {
+  const { values } = readWords({
     pages: { type: 'string', default: '10000' },
   });
   const count = readCount('--pages', values.pages);

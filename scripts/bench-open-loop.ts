@@ -8,10 +8,9 @@ import { readBenchEngine } from './bench-engine.ts';
 const root = join(import.meta.dirname, '..');
 
 /** PostgreSQL is the one of DATABASE_URL, an empty database. */
-const USAGE = 'npm run bench:load [-- --engine=postgres --posts=20000 --seconds=60 --data=var/bench-load]';
 
 await runCommand(async () => {
-  const { values } = readWords(USAGE, {
+  const { values } = readWords({
     engine: { type: 'string', default: 'sqlite' },
     posts: { type: 'string', default: '20000' },
     seconds: { type: 'string', default: '60' },

@@ -1,5 +1,5 @@
 /**
- * npm run bench:page [-- page next]: measures built pages, in a service of their own, in Chromium: the neutral page of the figures
+ * npm run bench:page: measures built pages, in a service of their own, in Chromium: the neutral page of the figures
  * and the mud page of this site, or the page of this site that is named.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -21,7 +21,7 @@ const project = join(import.meta.dirname, '..');
 const MUD: Pair = ['/1556/business/plant/marine/mud', '/1556/business/plant/marine/bulk'];
 
 await runCommand(async () => {
-  const [page = '', next = ''] = readWords('npm run bench:page [-- page next]', {}, 2).words;
+  const [page = '', next = ''] = readWords({}, 2).words;
   if (!page) await benchNeutral();
   await bench(project, page ? [page, next] : MUD, floorOfDocuments);
 });

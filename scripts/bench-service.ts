@@ -11,11 +11,9 @@ import { readBenchEngine } from './bench-engine.ts';
 const root = join(import.meta.dirname, '..');
 
 /** PostgreSQL is the one of DATABASE_URL, an empty database. `--cache` measures what reaches the service behind nginx instead. */
-const USAGE =
-  'npm run bench:service [-- --engine=postgres --posts=1000000 --seconds=6 --data=var/bench --only=search --cache]';
 
 await runCommand(async () => {
-  const { values } = readWords(USAGE, {
+  const { values } = readWords({
     engine: { type: 'string', default: 'sqlite' },
     posts: { type: 'string', default: '1000000' },
     seconds: { type: 'string', default: '6' },

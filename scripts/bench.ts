@@ -1,4 +1,4 @@
-/** npm run bench [-- --pages=40,1000,10000 --rounds=3]: the build and the page lint, each against its floor. */
+/** npm run bench: the build and the page lint, each against its floor. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { readCount, readWords, runCommand } from '../src/engine/command-line/com
 const project = join(import.meta.dirname, '..');
 
 await runCommand(async () => {
-  const { values } = readWords('npm run bench [-- --pages=40,1000,10000 --rounds=3]', {
+  const { values } = readWords({
     pages: { type: 'string', default: '40,1000,10000' },
     rounds: { type: 'string', default: '3' },
   });

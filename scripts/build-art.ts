@@ -1,4 +1,4 @@
-/** npm run art [-- id… | --check]: draws public/art, or says which of its files are stale. */
+/** npm run art: draws public/art, or says which of its files are stale. */
 import { join } from 'node:path';
 import { findDrawings, makeArt, readIndex, staleArt, writeArt } from '../tools/art/build.ts';
 import { commandWrong, readWords, runCommand } from '../src/engine/command-line/command-line.ts';
@@ -9,7 +9,7 @@ const folder = join(root, 'public', 'art');
 
 await runCommand(async () => {
   const options = { check: { type: 'boolean', default: false } } as const;
-  const { values, words } = readWords('npm run art [-- id… | --check]', options, Infinity);
+  const { values, words } = readWords(options, Infinity);
   try {
     await draw(words, values.check);
   } catch (error) {

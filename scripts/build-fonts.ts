@@ -1,4 +1,4 @@
-/** npm run fonts [-- --check]: cuts the files in src/app/fonts, or says which of them are stale. */
+/** npm run fonts: cuts the files in src/site/theme/fonts, or says which of them are stale. */
 import { join } from 'node:path';
 import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
 import { makeFontFiles, staleFontFiles, writeFontFiles } from '../tools/fonts/subset-fonts.ts';
@@ -7,7 +7,7 @@ import { KnownError } from '../src/engine/common/known-error.ts';
 const root = join(import.meta.dirname, '..');
 
 await runCommand(async () => {
-  const { values } = readWords('npm run fonts [-- --check]', { check: { type: 'boolean', default: false } });
+  const { values } = readWords({ check: { type: 'boolean', default: false } });
   const files = await makeFontFiles(root);
   const stale = staleFontFiles(root, files);
   if (!values.check) writeFontFiles(root, files);

@@ -1,26 +1,32 @@
 /**
- * npm run build [-- --quiet --timings --export=DIR]: `--quiet` prints only what is wrong, `--timings` how long each step took, `--export`
+ * npm run build: `--quiet` prints only what is wrong, `--timings` how long each step took, `--export`
  * writes the site for a static host as well.
  */
 import { join } from 'node:path';
 import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
+import { SITE_OPTION, siteFolder } from '../src/engine/command-line/site-folder.ts';
+import { prepareSite } from '../src/engine/scaffold/stale-files.ts';
 import { buildSite } from '../src/engine/build/build-site.ts';
 import { createStopwatch } from '../src/engine/build/stopwatch.ts';
 import { readExportPlaces } from '../src/server/settings/outside.ts';
 
 const FLAG = { type: 'boolean', default: false } as const;
-const USAGE = 'npm run build [-- --quiet --timings --export=DIR]';
 
 await runCommand(async () => {
-  const { values } = readWords(USAGE, { quiet: FLAG, timings: FLAG, export: { type: 'string' } });
+  const { values } = readWords({ quiet: FLAG, timings: FLAG, export: { type: 'string' }, ...SITE_OPTION });
   const places = values.export ? readExportPlaces(process.env) : null; // before a build, which takes time
   const stopwatch = createStopwatch();
-  const root = join(import.meta.dirname, '..');
-  const { kind, compiled, pages, written } = await buildSite(root, { stopwatch });
+  const root = siteFolder(values.site, join(import.meta.dirname, '..'));
+  await prepareSite(root);
+  const { kind, compiled, pages, written, warnings } = await buildSite(root, { stopwatch });
   const what =
     kind === 'clean' ? '' : `; ${compiled} of ${pages} pages compiled, ${written.length} files new`;
   if (values.timings) for (const line of stopwatch.lines()) console.log(line);
   if (!values.quiet) console.log(`Built into dist in ${(stopwatch.wall() / 1000).toFixed(1)} s${what}.`);
+  if (!values.quiet && warnings > 0) {
+    const count = warnings === 1 ? '1 warning' : `${warnings} warnings`;
+    console.log(`The page lint has ${count}: npm run lint:pages shows where.`);
+  }
   if (!values.export || !places) return;
   const { exportSite } = await import('../src/server/export/export-site.ts'); // most builds export nothing
   const count = await exportSite(join(root, 'dist'), values.export, places);

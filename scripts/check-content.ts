@@ -1,5 +1,5 @@
 /**
- * npm run check:content [-- --base=REVISION]: lints and builds the site, opens every page, follows its links, and looks closely at
+ * npm run check:content: lints and builds the site, opens every page, follows its links, and looks closely at
  * the pages that differ from the revision. Other changes are checked by npm test.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { contentSteps } from '../tools/ci/steps.ts';
 const root = join(import.meta.dirname, '..');
 const print = (line: string): void => console.log(line);
 await runCommand(async () => {
-  const { values } = readWords('npm run check:content [-- --base=REVISION]', { base: { type: 'string' } });
+  const { values } = readWords({ base: { type: 'string' } });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
   provideChromium(process.env, print);
   const files = changedFiles(root, values.base);

@@ -1,4 +1,4 @@
-/** npm run check:facts [-- --strict]: says where the pages differ from the owner's figures (docs/facts.json). */
+/** npm run check:facts: says where the pages differ from the owner's figures (docs/facts.json). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
@@ -7,7 +7,7 @@ import type { Facts } from '../tools/facts/check-facts.ts';
 
 const root = join(import.meta.dirname, '..');
 await runCommand(() => {
-  const { values } = readWords('npm run check:facts [-- --strict]', {
+  const { values } = readWords({
     strict: { type: 'boolean', default: false },
   });
   const facts = JSON.parse(readFileSync(join(root, 'docs', 'facts.json'), 'utf8')) as Facts; // ours; a test holds its form

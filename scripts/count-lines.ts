@@ -8,7 +8,7 @@ const COUNTED = /^(src|scripts)\/.*\.(ts|tsx|js|css)$/;
 const LEFT_OUT = /\.test\.|\.gen\.|^scripts\/(bench|test)|\/planted-faults\.ts$/;
 
 await runCommand(() => {
-  readWords('npm run count:lines', {});
+  readWords({});
   const root = join(import.meta.dirname, '..');
   const counts = new Map<string, { lines: number; characters: number }>();
   const files = ['src', 'scripts'].flatMap((top) =>

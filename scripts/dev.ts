@@ -6,7 +6,10 @@ import { compileCompanyNames, compileInquirySettings } from '../src/engine/compi
 import { compileSite, readBoards, readMap, readMenu, readSite } from '../src/engine/compile/compile-site.ts';
 import { textsOf } from '../src/engine/build/page-texts.ts';
 import { keepSound } from '../src/engine/bundle/keep-sound.ts';
+import { prepareSite } from '../src/engine/scaffold/stale-files.ts';
+import { SITE_OPTION, siteFolder } from '../src/engine/command-line/site-folder.ts';
 import { createViteConfig } from '../src/engine/bundle/vite-config.ts';
+import { loadSite } from '../src/engine/site-config/load-site.ts';
 import { fillOnFirstStart } from '../src/server/demo/first-start.ts';
 import { keeperOf } from '../src/server/demo/keep-files.ts';
 import { openStorage } from '../src/server/files/open-storage.ts';
@@ -19,7 +22,7 @@ import { createPostStore } from '../src/server/store/posts/create-post-store.ts'
 import { openMigrated } from '../src/server/store/migrate.ts';
 import type { BoardConfig } from '../src/shared/do-contract.ts';
 
-const root = join(import.meta.dirname, '..');
+let root = join(import.meta.dirname, '..');
 
 type CallsApp = Awaited<ReturnType<typeof createCalls>>;
 
@@ -31,13 +34,16 @@ const readPlain = keepSound(() => {
     siteId: site.siteId,
     companyNames: compileCompanyNames(site),
     inquiry: compileInquirySettings(site),
+    timeZone: site.timeZone,
     boards: readBoards(root),
     map: readMap(root),
   };
 });
 
 await runCommand(async () => {
-  readWords('npm run dev', {});
+  const { values } = readWords(SITE_OPTION);
+  root = siteFolder(values.site, root);
+  await prepareSite(root);
   const { boards } = readPlain(); // at once, so that an edit that cannot be read has something before it
   const settings = readSettings(process.env);
   const { port, host } = settings;
@@ -48,7 +54,7 @@ await runCommand(async () => {
   const keeper = keeperOf(storage);
   if (settings.isDemo) await fillOnFirstStart({ database, boards, artDir, keeper, now: Date.now() });
   const posts = createPostStore(database);
-  const config = createViteConfig(root);
+  const config = await createViteConfig(await loadSite(root));
   const server = await createServer({
     ...config,
     plugins: [...(config.plugins ?? []), calls()],

@@ -1,6 +1,8 @@
-/** npm run gen [-- --check]: makes the generated files, or says which of them are stale and what does not fit together. */
+/** npm run gen: makes the generated files, or says which of them are stale and what does not fit together. */
 import { join } from 'node:path';
 import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
+import { SITE_OPTION, siteFolder } from '../src/engine/command-line/site-folder.ts';
+import { codeRoot } from '../src/engine/site-config/load-site.ts';
 import { referenceFiles } from '../tools/gen/reference-files.ts';
 import { staleLicencesDoc } from '../tools/gen/licences-doc.ts';
 import { stalePagesDoc } from '../src/engine/scaffold/pages-doc.ts';
@@ -8,18 +10,20 @@ import { onlyStale, renewFiles, staleFiles } from '../src/engine/scaffold/stale-
 import { checkMirror } from '../src/engine/scaffold/mirror.ts';
 import { KnownError } from '../src/engine/common/known-error.ts';
 
-const root = join(import.meta.dirname, '..');
+const own = join(import.meta.dirname, '..');
 
 await runCommand(async () => {
-  const { values } = readWords('npm run gen [-- --check]', { check: { type: 'boolean', default: false } });
-  const licences = staleLicencesDoc(root);
+  const { values } = readWords({ check: { type: 'boolean', default: false }, ...SITE_OPTION });
+  const root = siteFolder(values.site, own);
+  const isOwn = codeRoot(root) === root;
+  const licences = isOwn ? staleLicencesDoc(root) : null;
   const stale = [
     ...(await staleFiles(root)),
-    ...onlyStale(root, referenceFiles()),
+    ...(isOwn ? onlyStale(root, referenceFiles()) : []),
     ...(licences ? [licences] : []),
   ];
   if (!values.check) {
-    const pages = stalePagesDoc(root); // follows the content, so that it is no fault when it lags behind
+    const pages = isOwn ? stalePagesDoc(root) : null; // follows the content, so that it is no fault when it lags behind
     renewFiles(root, pages ? [...stale, pages] : stale);
     return;
   }
@@ -31,7 +35,7 @@ await runCommand(async () => {
     );
   }
   // It reads what is generated.
-  const problems = checkMirror(root);
+  const problems = isOwn ? checkMirror(root) : [];
   if (problems.length === 0) return;
   console.error(problems.map((problem) => `MIRROR_BROKEN: ${problem}`).join('\n'));
   process.exitCode = 1;

@@ -1,6 +1,6 @@
 import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
 import { describeMove } from '../src/server/move/describe-move.ts';
-import { MOVE_USAGE, readMovePlan } from '../src/server/move/move-plan.ts';
+import { readMovePlan } from '../src/server/move/move-plan.ts';
 import { moveSite } from '../src/server/move/move-site.ts';
 
 const OPTIONS = {
@@ -10,7 +10,7 @@ const OPTIONS = {
 } as const;
 
 await runCommand(async () => {
-  const { values } = readWords(MOVE_USAGE, OPTIONS);
+  const { values } = readWords(OPTIONS);
   const plan = readMovePlan(values, process.env);
   console.log(describeMove(plan, await moveSite(plan, console.log)));
 });

@@ -3,7 +3,7 @@ import { readWords, runCommand } from '../src/engine/command-line/command-line.t
 import { newBlock } from '../src/engine/scaffold/new-block.ts';
 
 await runCommand(async () => {
-  const { words } = readWords('npm run new:block -- size-guide', {}, 1);
+  const { words } = readWords({}, 1);
   const files = await newBlock(join(import.meta.dirname, '..'), words[0]);
   console.log(`Made:\n${files.map((file) => `  ${file}`).join('\n')}`);
   console.log('Describe it in its schema, then run npm run gen.');

@@ -8,7 +8,7 @@ import { isBuilt } from '../src/engine/build/is-built.ts';
 const root = join(import.meta.dirname, '..');
 
 await runCommand(async () => {
-  readWords('npm run release', {});
+  readWords({});
   if (!isBuilt(root)) {
     const code = await buildApart(root);
     if (code !== 0) {

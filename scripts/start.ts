@@ -3,19 +3,21 @@ import { accessSync, constants, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
+import { prepareSite } from '../src/engine/scaffold/stale-files.ts';
+import { SITE_OPTION, siteFolder } from '../src/engine/command-line/site-folder.ts';
 import { buildApart } from '../src/engine/build/build-apart.ts';
 import { isBuilt } from '../src/engine/build/is-built.ts';
 import { readSettings } from '../src/server/settings.ts';
 import { DIST } from '../src/engine/common/document.ts';
 import { unreadable } from '../src/engine/common/unreadable.ts';
 
-const USAGE = 'variables in place of words, such as PORT=8081 npm start; docs/OPERATIONS.md lists them';
-
-const root = join(import.meta.dirname, '..');
-const dist = join(root, 'dist');
+const own = join(import.meta.dirname, '..');
 
 await runCommand(async () => {
-  readWords(USAGE, {});
+  const { values } = readWords(SITE_OPTION);
+  const root = siteFolder(values.site, own);
+  const dist = join(root, 'dist');
+  await prepareSite(root);
   const settings = readSettings(process.env); // both first, so that a mistake is reported before a build
   if (!isBuilt(root)) {
     console.error('Building the site…'); // standard output holds the service's log alone
@@ -25,7 +27,7 @@ await runCommand(async () => {
       return;
     }
   }
-  const service = await loadService();
+  const service = await loadService(dist);
   const { isTTY: isTerminal } = process.stdout;
   const voice = { output: service.openStandardOutput(), isTerminal, version: readVersion() };
   const { stop } = await service.serve(dist, settings, voice);
@@ -33,7 +35,7 @@ await runCommand(async () => {
 });
 
 /** @throws KnownError SITE_UNREADABLE */
-async function loadService(): Promise<typeof import('../src/server/serve.ts')> {
+async function loadService(dist: string): Promise<typeof import('../src/server/serve.ts')> {
   const file = join(dist, DIST.service);
   try {
     accessSync(file, constants.R_OK); // `import` would say that there is no such module
@@ -44,6 +46,6 @@ async function loadService(): Promise<typeof import('../src/server/serve.ts')> {
 }
 
 function readVersion(): string {
-  const text = readFileSync(join(root, 'package.json'), 'utf8');
+  const text = readFileSync(join(own, 'package.json'), 'utf8');
   return (JSON.parse(text) as { version: string }).version; // our own file
 }

@@ -1,17 +1,15 @@
-/** npm run test:node -- 24 [26 …]: installs, builds, serves and tests the project on other versions of Node. */
+/** npm run test:node: installs, builds, serves and tests the project on other versions of Node. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commandWrong, readWords, runCommand } from '../src/engine/command-line/command-line.ts';
+import { misused, readWords, runCommand } from '../src/engine/command-line/command-line.ts';
 import { runOnNode } from '../tools/ci/run-on-node.ts';
 
-const USAGE = 'npm run test:node -- 24 26';
-
 await runCommand(async () => {
-  const { words: versions } = readWords(USAGE, {}, Infinity);
+  const { words: versions } = readWords({}, Infinity);
   const wrong = versions.filter((version) => !/^\d+(\.\d+){0,2}$/.test(version));
-  if (wrong.length > 0) throw commandWrong(`"${wrong.join(' ')}" is no version of Node. Write ${USAGE}.`);
-  if (versions.length === 0) throw commandWrong(`Name at least one version of Node. Write ${USAGE}.`);
+  if (wrong.length > 0) throw misused(`"${wrong.join(' ')}" is no version of Node.`);
+  if (versions.length === 0) throw misused('Name at least one version of Node.');
   for (const version of versions) {
     const folder = mkdtempSync(join(tmpdir(), 'other-node-'));
     try {

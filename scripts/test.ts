@@ -10,7 +10,7 @@ import { STATIC_STEPS, testSteps } from '../tools/ci/steps.ts';
 const root = join(import.meta.dirname, '..');
 const print = (line: string): void => console.log(line);
 await runCommand(async () => {
-  readWords('npm test, or for one file npx vitest run FILE', {});
+  readWords({});
   // Steps run in groups of their own, which a signal of the terminal does not reach: they end when this process does.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
   const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { CompiledPage } from '../../src/engine/common/compiled-page.ts';
-import { INQUIRY_PATH } from '../../src/shared/screens.ts';
 import { test } from '../support/browser.ts';
 import { leastContrast } from '../support/contrast.ts';
 import { pagesToCheck } from '../support/pages.ts';
@@ -9,7 +8,7 @@ import { pagesToCheck } from '../support/pages.ts';
 /** Every page with a drawing in its banner, and screens that no page file makes. */
 const ADDRESSES = [
   ...pagesToCheck().flatMap(({ page, address }) => (hasDrawing(page) ? [address] : [])),
-  INQUIRY_PATH,
+  '/1567/inquiry',
   '/board/1566/150/1',
   '/sign-in',
   '/nowhere',

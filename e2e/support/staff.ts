@@ -7,6 +7,7 @@ export const STAFF = { id: 'office', password: '부산 crane 4 times' } as const
 export async function signInAsStaff(page: Page, back: string): Promise<void> {
   await page.goto(`/#/sign-in?back=${encodeURIComponent(back)}`);
   await page.getByRole('textbox', { name: 'Id', exact: true }).fill(STAFF.id);
-  await page.getByLabel('Password', { exact: true }).fill(STAFF.password);
-  await page.keyboard.press('Enter');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill(STAFF.password);
+  await password.press('Enter');
 }

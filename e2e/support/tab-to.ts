@@ -5,7 +5,8 @@ import type { Locator, Page } from 'playwright-core';
  * @param most presses at most
  * @throws if it is not reached
  */
-export async function tabTo(page: Page, control: Locator, most = 60): Promise<void> {
+export async function tabTo(page: Page, control: Locator, most = 90): Promise<void> {
+  await control.waitFor();
   for (let presses = 0; presses < most; presses++) {
     if (await control.evaluate((node) => node === document.activeElement)) return;
     await page.keyboard.press('Tab');

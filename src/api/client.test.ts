@@ -195,6 +195,72 @@ describe('sending', () => {
   });
 });
 
+describe('what is sent before an answer has brought a token', () => {
+  const TOKEN = '/user/me.do';
+  const send = (n = 0): Promise<number[]> => postJson(`/numbers.do?n=${n}`, {}, { check: isNumbers });
+  const sets =
+    (token: string): Reply =>
+    async () => {
+      await Promise.resolve(); // an answer takes its time
+      document.cookie = `XSRF-TOKEN=${token}`;
+      return says('null')();
+    };
+  const sentBy = (fake: ReturnType<typeof serve>) =>
+    fake.mock.calls.map(([url, { headers }]) => [url, new Headers(headers).get('X-XSRF-TOKEN')]);
+  const forget = (): void => {
+    document.cookie = 'XSRF-TOKEN=; max-age=0';
+  };
+  beforeEach(forget);
+  afterEach(forget);
+
+  it('asks for one first, once for all, so that nothing is refused and sent twice', async () => {
+    const fake = serve(sets('first'), says('[1]'));
+    await expect(Promise.all([send(1), send(2)])).resolves.toEqual([[1], [1]]);
+    await send(3);
+    expect(sentBy(fake)).toEqual([
+      [TOKEN, null],
+      ['/numbers.do?n=1', 'first'],
+      ['/numbers.do?n=2', 'first'],
+      ['/numbers.do?n=3', 'first'],
+    ]);
+  });
+
+  it('is sent once more with the token that another answer has put in its place meanwhile', async () => {
+    const refused: Reply = () => {
+      document.cookie = 'XSRF-TOKEN=second';
+      return says('{"code":"TOKEN_WRONG","message":"x"}', 403)();
+    };
+    const fake = serve(sets('first'), refused, says('[1]'));
+    await expect(send()).resolves.toEqual([1]);
+    expect(sentBy(fake)).toEqual([
+      [TOKEN, null],
+      ['/numbers.do?n=0', 'first'],
+      ['/numbers.do?n=0', 'second'],
+    ]);
+  });
+
+  it.each([
+    ['breaks', breaks],
+    ['is refused', says('{}', 500)],
+    ['brings none', says('null')],
+  ])('is sent all the same if the question for it %s', async (_, reply) => {
+    const fake = serve(reply, says('[1]'));
+    await expect(send()).resolves.toEqual([1]);
+    expect(sentBy(fake)).toEqual([
+      [TOKEN, null],
+      ['/numbers.do?n=0', null],
+    ]);
+  });
+
+  it('waits ten seconds and no longer for a service that is silent', async () => {
+    const fake = serve(silence);
+    const sent = expect(send()).rejects.toMatchObject({ kind: 'timeout' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    await sent;
+    expect(sentBy(fake)).toEqual([[TOKEN, null]]);
+  });
+});
+
 describe('deleting a post', () => {
   beforeEach(() => {
     document.cookie = 'XSRF-TOKEN=secret';

@@ -2,7 +2,7 @@ import { ApiError, kindOfSilence } from './api-error.ts';
 import { ANSWER_LIMIT } from '../engine/common/in-time.ts';
 import { readRefusal } from './refusal.ts';
 import { atService } from '../shared/service-origin.ts';
-import { TOKEN_HEADER, keepToken, xsrfHeader } from './xsrf.ts';
+import { TOKEN_HEADER, hasToken, keepToken, xsrfHeader } from './xsrf.ts';
 
 export interface CallOptions<T> {
   /** Whether the answer is what was asked for; it is checked here, once, at the edge. */
@@ -56,15 +56,32 @@ export function postJson<T>(url: string, body: unknown, options: PostOptions<T>)
 }
 
 /**
- * The token changes when somebody signs in or out in another window, or when the service has a new secret. The refusal has
- * set the fitting one, so the same is asked once more.
+ * Sends with the token, and asks for one first where no answer has brought one yet: otherwise the first thing that a visitor sends
+ * would be refused and sent twice. The token changes when somebody signs in or out in another window, or when the service
+ * has a new secret. The refusal has set the fitting one, so the same is asked once more.
+ * @throws ApiError
  */
 export async function withFittingToken<T>(send: () => Promise<T>): Promise<T> {
+  if (!hasToken()) await askForToken();
   try {
     return await send();
   } catch (error) {
     if (error instanceof ApiError && error.code === 'TOKEN_WRONG') return send();
     throw error;
+  }
+}
+
+/** The question for a token that is under way: each answer would bring another one. */
+let tokenIsAsked: Promise<unknown> | null = null;
+
+/** @throws ApiError where the service is silent for too long; whatever else is wrong, the call itself will tell */
+async function askForToken(): Promise<void> {
+  const isAnything = (_answer: unknown): _answer is unknown => true;
+  tokenIsAsked ??= attempt('/user/me.do', {}, { check: isAnything }).finally(() => (tokenIsAsked = null));
+  try {
+    await tokenIsAsked;
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'timeout') throw error;
   }
 }
 

@@ -10,14 +10,23 @@ export function keepToken(token: string | null): void {
   if (token !== null) said = token;
 }
 
+/** Whether an answer has brought a token. */
+export function hasToken(): boolean {
+  return ownToken() !== null;
+}
+
 /**
  * The header that proves that a call comes from this site: the value of the cookie XSRF-TOKEN as X-XSRF-TOKEN (R-CALL-23).
  * Only a relative address gets it; `//host` and what a browser reads like it is none.
  * @returns no header where there is no cookie yet, or where the address leads elsewhere
  */
 export function xsrfHeader(url: string): Record<string, string> {
-  const token = isServiceElsewhere() ? said : readCookie('XSRF-TOKEN');
+  const token = ownToken();
   return token !== null && isRelative(url) ? { [TOKEN_HEADER]: token } : {};
+}
+
+function ownToken(): string | null {
+  return isServiceElsewhere() ? said : readCookie('XSRF-TOKEN');
 }
 
 /** Resolved as the browser will, because it takes `/\host` and `/<tab>/host` for another host, too. */

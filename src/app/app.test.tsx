@@ -10,9 +10,11 @@ import { navigate } from '../ui/address.ts';
 import { App } from './app.tsx';
 import { createPageSource } from './page-source.ts';
 import type { Reload } from './reload.ts';
-import { screens } from './screens.tsx';
+import { siteCode } from '../site/site-code.ts';
 import { startScrollMemory } from './scroll-memory.ts';
 import type { SitePage } from '../../tools/testing/site-page.ts';
+
+const { screens } = siteCode;
 
 const pageOf = (route: string, menuId: number, title: string): SitePage => ({
   route,

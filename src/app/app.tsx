@@ -19,10 +19,11 @@ import { loadView } from './load-view.ts';
 import { placeOf } from './place.ts';
 import type { PageSource } from './page-source.ts';
 import { Content } from './content.tsx';
+import { TimeZoneContext } from '../ui/time-zone.ts';
 import { useArrivals } from './use-arrivals.ts';
 import { useDelayed } from '../ui/use-delayed.ts';
 import type { Reload } from './reload.ts';
-import type { ScreenRegistry } from './screens.tsx';
+import type { ScreenRegistry } from '../shell/screen-registry.ts';
 import { useVisit } from './use-visit.ts';
 import type { Load } from './use-visit.ts';
 import type { View } from './view.ts';
@@ -68,9 +69,11 @@ export function App(props: AppProps): ReactNode {
   return (
     <MenuContext value={props.menuStore}>
       <AtHandContext value={atHand}>
-        <Router hook={addressHook} searchHook={searchHook} ssrPath={path} ssrSearch={search}>
-          <Site {...props} />
-        </Router>
+        <TimeZoneContext value={props.site.timeZone}>
+          <Router hook={addressHook} searchHook={searchHook} ssrPath={path} ssrSearch={search}>
+            <Site {...props} />
+          </Router>
+        </TimeZoneContext>
       </AtHandContext>
     </MenuContext>
   );

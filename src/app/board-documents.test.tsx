@@ -4,16 +4,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BoardConfig, Post } from '../shared/do-contract.ts';
 import type { BuiltCode } from '../engine/common/document.ts';
 import type { DocumentState, DocumentView, ListView, PostView } from '../shared/document-view.ts';
-import { parseScreenPath } from '../shared/screens.ts';
+import { parseScreenPath } from '../engine/common/screens.ts';
 import { createMenuStore } from '../stores/menu.ts';
 import { HOSTILE_CONTENTS, HOSTILE_TEXTS } from '../../tools/testing/hostile-posts.ts';
 import { hydrate } from '../../tools/testing/hydrate.ts';
 import { MENU, SITE } from '../../tools/testing/site-fixture.ts';
 import { App } from './app.tsx';
 import { NO_RELOAD } from './reload.ts';
-import { createDocumentMaker, renderView } from './entry-server.tsx';
+import { documentsOf, renderView } from './entry-server.tsx';
 import { createPageSource } from './page-source.ts';
-import { openScreen, screens } from './screens.tsx';
+import { openScreen } from '../shell/screen-registry.ts';
+import { siteCode } from '../site/site-code.ts';
+
+const { screens } = siteCode;
 
 /** The documents of lists and posts: what they say by themselves, and that the browser takes them over as they are. */
 
@@ -47,7 +50,8 @@ const single = (more: Partial<Post> = {}, config = CONFIG): PostView => ({
 const LIST = '/board/1566/150/2';
 const POST = '/boardView/1566/150/7/1';
 
-const render = (view: DocumentView, address: string) => renderView({ view, menu: MENU, site: SITE, address });
+const render = (view: DocumentView, address: string) =>
+  renderView({ view, menu: MENU, site: SITE, address, siteCode });
 
 async function show(view: DocumentView, address: string): Promise<HTMLElement> {
   document.body.innerHTML = (await render(view, address)).html;
@@ -206,7 +210,7 @@ const CODE: BuiltCode = {
   },
   styleTexts: {},
 };
-const make = createDocumentMaker({ menu: MENU, site: SITE, code: CODE });
+const make = documentsOf(siteCode)({ menu: MENU, site: SITE, code: CODE });
 /** Parsed as browsers do; nothing of it runs. */
 const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
 const attributeOf = (page: Document, selector: string, name: string): string | null | undefined =>

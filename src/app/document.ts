@@ -35,7 +35,7 @@ export function writeDocument(code: BuiltCode, parts: DocumentParts): string {
   const begun = isRoot(view) ? beginInHead(code, styles, html) : beginBehindHeader(code, styles, html);
   const head = [
     `<title>${escapeText(title)}</title>`,
-    `<link rel="preload" as="font" type="font/woff2" crossorigin href="${typeface}">`,
+    typeface && `<link rel="preload" as="font" type="font/woff2" crossorigin href="${typeface}">`,
     ...begun.head,
     withoutScripts,
     ...tags.filter((tag) => !isData(tag)).map(formatPart),

@@ -8,7 +8,7 @@ import { loadBlocks } from '../engine/render/load-blocks.ts';
 import { pagePath } from '../engine/common/address.ts';
 import type { CompiledPage } from '../engine/common/compiled-page.ts';
 import { createMenuStore } from '../stores/menu.ts';
-import { parseScreenPath } from '../shared/screens.ts';
+import { parseScreenPath } from '../engine/common/screens.ts';
 import { linkTestSite } from '../../tools/testing/project-copy.ts';
 import { hydrate } from '../../tools/testing/hydrate.ts';
 import { MENU, SITE } from '../../tools/testing/site-fixture.ts';
@@ -17,8 +17,10 @@ import { NO_RELOAD } from './reload.ts';
 import { renderView } from './entry-server.tsx';
 import type { RenderedView } from './entry-server.tsx';
 import { createPageSource } from './page-source.ts';
-import { screens } from './screens.tsx';
+import { siteCode } from '../site/site-code.ts';
 import type { SitePage } from '../../tools/testing/site-page.ts';
+
+const { screens } = siteCode;
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const live = compileSite(ROOT);
@@ -39,7 +41,7 @@ afterEach(() => {
 });
 
 function render(page: CompiledPage): Promise<RenderedView> {
-  return renderView({ view: { kind: 'page', page }, menu: MENU, site: SITE, address: ADDRESS });
+  return renderView({ view: { kind: 'page', page }, menu: MENU, site: SITE, address: ADDRESS, siteCode });
 }
 
 test.each([
@@ -53,7 +55,7 @@ test.each([
     const screen = parseScreenPath(at);
     if (!screen) throw new Error('no screen stands there');
     const { menu, site } = compileSite(linkTestSite());
-    const common = { menu, site, address: '/' };
+    const common = { menu, site, address: '/', siteCode };
     const named = await renderView({ view: { kind: 'screen', screen }, ...common });
     const bare = await renderView({ view: { kind: 'screen' }, ...common });
     expect(named.head).toMatchObject({ title, path });
@@ -90,7 +92,7 @@ describe.each(live.pages.map((page) => [page.route, page] as const))('the page %
   const address = pagePath(page.menuId, page.route);
 
   it('is one heading, whole, and free of inline styles and scripts', async () => {
-    const { html } = await renderView({ view: { kind: 'page', page }, menu, site, address });
+    const { html } = await renderView({ view: { kind: 'page', page }, menu, site, address, siteCode });
     expect(html).not.toMatch(/<[^>]+\s(style|on\w+)=/);
     expect(html).not.toContain('<script');
     document.body.innerHTML = html;
@@ -119,7 +121,7 @@ describe.each(live.pages.map((page) => [page.route, page] as const))('the page %
     history.replaceState(null, '', address);
     const root = document.createElement('div');
     document.body.append(root);
-    root.innerHTML = (await renderView({ view: { kind: 'page', page }, menu, site, address })).html;
+    root.innerHTML = (await renderView({ view: { kind: 'page', page }, menu, site, address, siteCode })).html;
     const differences: unknown[] = [];
     const loaded = { page, blocks: await loadBlocks(page.uses, registry) };
     await act(async () => {

@@ -1,13 +1,11 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { registry as ownBlocks } from '../blocks/registry.gen.ts';
 import { loadBlocks } from '../engine/render/load-blocks.ts';
-import type { BlockRegistry } from '../engine/types.ts';
 import { answersOfList, answersOfPost } from '../modules/boards/answers.ts';
 import { parseAddress } from '../engine/common/address.ts';
-import type { DocumentContent } from '../engine/common/document.ts';
+import type {} from '../engine/common/document.ts';
 import type {
   Answers,
-  DocumentMaker,
+  DocumentModule,
   DocumentView,
   ListView,
   NewestPosts,
@@ -17,9 +15,9 @@ import type {
 import type { MenuItem } from '../engine/common/menu.ts';
 import { newestKey } from '../shared/newest-posts.ts';
 import { revisionOf } from '../engine/common/revision.ts';
-import { listFilter, parseScreenPath, readFilter } from '../shared/screens.ts';
-import type { ScreenPlace } from '../shared/screens.ts';
-import { fact } from '../engine/common/site-facts.ts';
+import { listFilter, parseScreenPath, readFilter } from '../engine/common/screens.ts';
+import type { ScreenPlace } from '../engine/common/screens.ts';
+import { shortNameOf } from '../engine/common/site-facts.ts';
 import type { SiteFacts } from '../engine/common/site-facts.ts';
 import type { ScreenPosition } from '../shell/screen-frame.tsx';
 import { LoadFailed } from '../shell/states.tsx';
@@ -34,7 +32,8 @@ import { headTags } from './head-tags.ts';
 import { loadAskedPosts } from './newest-posts.tsx';
 import { createPageSource } from './page-source.ts';
 import { NO_RELOAD } from './reload.ts';
-import { openScreen, screens } from './screens.tsx';
+import { openScreen } from '../shell/screen-registry.ts';
+import type { SiteCode } from './site-code.ts';
 import type { View } from './view.ts';
 
 interface RenderOptions {
@@ -43,7 +42,7 @@ interface RenderOptions {
   readonly site: SiteFacts;
   /** The view's inner address, with `?popup=` where a popup is to stand open. */
   readonly address: string;
-  readonly registry?: BlockRegistry;
+  readonly siteCode: SiteCode;
 }
 
 export interface RenderedView {
@@ -61,8 +60,8 @@ export interface RenderedView {
  * @throws when a block of the page is unknown or fails: a page that is not whole is not published
  */
 export async function renderView(options: RenderOptions): Promise<RenderedView> {
-  const { view, menu, site, address, registry = ownBlocks } = options;
-  const { initial, state } = await openView(view, address, registry);
+  const { view, menu, site, address, siteCode } = options;
+  const { initial, state } = await openView(view, address, siteCode);
   let head = initial && headOf(initial, menu, site);
   let position: ScreenPosition | null = view.kind === 'page' ? { ...view.page, below: false } : null;
   const render = (shown: View | null): string =>
@@ -71,8 +70,8 @@ export async function renderView(options: RenderOptions): Promise<RenderedView> 
         site={site}
         origin=""
         menuStore={createMenuStore(menu)}
-        source={createPageSource(registry)}
-        screens={screens}
+        source={createPageSource(siteCode.blocks)}
+        screens={siteCode.screens}
         address={address}
         initial={shown}
         answers={'answers' in state ? state.answers : undefined}
@@ -81,7 +80,7 @@ export async function renderView(options: RenderOptions): Promise<RenderedView> 
         reload={NO_RELOAD}
       />,
     );
-  if (view.kind === 'screen' && view.screen) render(await openAlone(view.screen)); // for its title and head
+  if (view.kind === 'screen' && view.screen) render(await openAlone(view.screen, siteCode)); // for its title and head
   return { html: render(initial), head, position, state };
 }
 
@@ -90,10 +89,10 @@ interface OpenedView {
   readonly state: StateView;
 }
 
-async function openView(view: DocumentView, address: string, registry: BlockRegistry): Promise<OpenedView> {
+async function openView(view: DocumentView, address: string, siteCode: SiteCode): Promise<OpenedView> {
   switch (view.kind) {
     case 'page': {
-      const blocks = await loadBlocks(view.page.uses, registry);
+      const blocks = await loadBlocks(view.page.uses, siteCode.blocks);
       for (const block of blocks.values()) if (block instanceof Error) throw block;
       const { page, newest } = view;
       const revision = revisionOf(page);
@@ -107,7 +106,7 @@ async function openView(view: DocumentView, address: string, registry: BlockRegi
       return { initial: null, state: { kind: 'screen' } };
     case 'list':
     case 'post':
-      return openAnswered(view, address);
+      return openAnswered(view, address, siteCode);
   }
 }
 
@@ -120,12 +119,16 @@ async function answersOfNewest(newest: readonly NewestPosts[]): Promise<Answers>
   return Object.fromEntries(await Promise.all(answers));
 }
 
-async function openAlone(screen: ScreenPlace): Promise<View> {
+async function openAlone(screen: ScreenPlace, { screens }: SiteCode): Promise<View> {
   return { kind: 'screen', screen, content: await openScreen(screen, screens) };
 }
 
 /** A screen with the answers to what it asks. */
-async function openAnswered(view: ListView | PostView, address: string): Promise<OpenedView> {
+async function openAnswered(
+  view: ListView | PostView,
+  address: string,
+  siteCode: SiteCode,
+): Promise<OpenedView> {
   const { path, search } = parseAddress(address);
   const screen = parseScreenPath(path);
   const answers =
@@ -135,7 +138,7 @@ async function openAnswered(view: ListView | PostView, address: string): Promise
         ? await answersOfPost(view, screen.params, readFilter(search))
         : null;
   if (!screen || !answers) throw new Error(`the address that was given is none of a ${view.kind}`);
-  return { initial: await openAlone(screen), state: { kind: 'screen', answers } };
+  return { initial: await openAlone(screen, siteCode), state: { kind: 'screen', answers } };
 }
 
 /** Screens that ask for themselves what they show, and the document where hash addresses arrive. */
@@ -152,18 +155,19 @@ function unloadedHtml(): string {
  * The way to all documents: the build makes those of the pages with it, the service those that it renders while it runs.
  * It depends on what is passed in alone.
  */
-export function createDocumentMaker({ menu, site, code }: DocumentContent): DocumentMaker {
-  return async (view, address) => {
-    const { html, head, position, state } = await renderView({ view, menu, site, address });
-    const page = view.kind === 'page' ? view.page : undefined;
-    return writeDocument(code, {
-      title: head?.title ?? fact(site, 'company', 'shortName'),
-      tags: headTags({ head, position, page, menu, site }),
-      files: filesOf(code, view),
-      html,
-      unloaded: isFilledByCode(view) ? unloadedHtml() : undefined,
-      view: state,
-      address,
-    });
-  };
+export function documentsOf(siteCode: SiteCode): DocumentModule['createDocumentMaker'] {
+  return ({ menu, site, code }) =>
+    async (view, address) => {
+      const { html, head, position, state } = await renderView({ view, menu, site, address, siteCode });
+      const page = view.kind === 'page' ? view.page : undefined;
+      return writeDocument(code, {
+        title: head?.title ?? shortNameOf(site),
+        tags: headTags({ head, position, page, menu, site }),
+        files: filesOf(code, view),
+        html,
+        unloaded: isFilledByCode(view) ? unloadedHtml() : undefined,
+        view: state,
+        address,
+      });
+    };
 }

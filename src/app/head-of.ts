@@ -1,7 +1,7 @@
 import { pagePath } from '../engine/common/address.ts';
 import { menuTrail } from '../engine/common/menu.ts';
 import type { MenuItem } from '../engine/common/menu.ts';
-import { fact } from '../engine/common/site-facts.ts';
+import { shortNameOf } from '../engine/common/site-facts.ts';
 import type { SiteFacts } from '../engine/common/site-facts.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { FAILED_TITLE, NOT_FOUND_TITLE } from '../shell/states.tsx';
@@ -11,7 +11,7 @@ import type { View } from './view.ts';
 /** What the head says of a view; null for a screen, which writes it itself, since it depends on what the screen shows. */
 export function headOf(view: View, menu: readonly MenuItem[], site: SiteFacts): Head | null {
   if (view.kind === 'screen') return null;
-  const shortName = fact(site, 'company', 'shortName');
+  const shortName = shortNameOf(site);
   if (view.kind !== 'page') {
     const title = view.kind === 'missing' ? NOT_FOUND_TITLE : FAILED_TITLE;
     return { title: pageTitle([], title, shortName), description: '', path: null };

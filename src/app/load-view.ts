@@ -4,14 +4,14 @@ import type { Place } from './place.ts';
 import { lacksCode } from './page-source.ts';
 import type { PageSource } from './page-source.ts';
 import type { Reload } from './reload.ts';
-import { openScreen } from './screens.tsx';
-import type { ScreenRegistry } from './screens.tsx';
+import { openScreen } from '../shell/screen-registry.ts';
+import type { ScreenRegistry } from '../shell/screen-registry.ts';
 import type { View } from './view.ts';
 import { pagePath } from '../engine/common/address.ts';
 import { inTime } from '../engine/common/in-time.ts';
 import { navigate } from '../ui/address.ts';
 import type { MenuItem } from '../engine/common/menu.ts';
-import type { ScreenPlace } from '../shared/screens.ts';
+import type { ScreenPlace } from '../engine/common/screens.ts';
 
 interface LoadOptions {
   readonly source: PageSource;

@@ -1,5 +1,4 @@
-import './tokens.css';
-import './fonts.css';
+import 'virtual:site-theme';
 import './base.css';
 // With the styles above, those of these two are all that documents have in their head: the header is painted with them.
 import '../shell/skip-link.tsx';
@@ -10,8 +9,8 @@ import './print.css';
 import './reveal.later.css';
 import { startTransition } from 'react';
 import { menu, site } from 'virtual:site';
+import { siteCode } from 'virtual:site-code';
 import { ApiError, kindOfSilence } from '../api/api-error.ts';
-import { registry } from '../blocks/registry.gen.ts';
 import { addressOf, formatAddress, parseAddress } from '../engine/common/address.ts';
 import type { DocumentState, StateView } from '../shared/document-view.ts';
 import { inTime } from '../engine/common/in-time.ts';
@@ -23,7 +22,6 @@ import { hasKeptUnsaved } from '../stores/kept-unsaved.ts';
 import { mayBeSignedIn, startSession } from '../stores/session.ts';
 import { App } from './app.tsx';
 import type { AppProps } from './app.tsx';
-import { watchForHangul } from './korean-font.ts';
 import { GIVE_UP, STATE_ID, TAKE_OVER } from './boot-contract.ts';
 import { idle, nextTask, pause } from '../ui/next-task.ts';
 import { loadAskedPosts } from './newest-posts.tsx';
@@ -31,11 +29,13 @@ import { createPageSource, lacksCode } from './page-source.ts';
 import type { PageSource } from './page-source.ts';
 import { placeOf } from './place.ts';
 import { createReload } from './reload.ts';
-import { openScreen, screens } from './screens.tsx';
+import { openScreen } from '../shell/screen-registry.ts';
 import { startScrollMemory } from './scroll-memory.ts';
 import type { View } from './view.ts';
 
 void start();
+
+const { blocks, screens, afterStart } = siteCode;
 
 const reload = createReload(import.meta.url);
 
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element "root"');
   startScrollMemory();
-  const source = createPageSource(registry);
+  const source = createPageSource(blocks);
   const menuStore = createMenuStore(menu);
   const parts = { root, source, menuStore };
   await new Promise<void>((resolve) => void takeOver({ ...parts, onAlive: resolve }));
@@ -129,14 +129,14 @@ function propsOf({ source, menuStore, onAlive }: Parts & { readonly onAlive: () 
 /** What nobody waits for: each in a task of its own, when the page answers and the browser is at rest. */
 async function startTheRest({ root, source, menuStore }: Parts): Promise<void> {
   await nextTask();
-  startSession(async () => (await inTime(import('../api/accounts.ts'))).getMe());
+  if (screens['sign-in']) startSession(async () => (await inTime(import('../api/accounts.ts'))).getMe());
   await idle();
   if (hasKeptUnsaved())
     void import('../shell/unsaved-notices.tsx').then(
       ({ showUnsaved }) => showUnsaved(),
       () => undefined, // with the next page that is loaded
     );
-  watchForHangul(root, () => import('./korean-fonts.css'));
+  afterStart?.(root);
   await idle();
   // Without it pages are fetched when they are pressed.
   void import('./prefetch.ts').then(

@@ -1,8 +1,8 @@
 import { parsePagePath } from '../engine/common/address.ts';
 import { menuTarget } from '../engine/common/menu.ts';
 import type { MenuItem } from '../engine/common/menu.ts';
-import { parseScreenPath } from '../shared/screens.ts';
-import type { ScreenPlace } from '../shared/screens.ts';
+import { parseScreenPath } from '../engine/common/screens.ts';
+import type { ScreenPlace } from '../engine/common/screens.ts';
 
 /** What an address asks for. `key` is the same for all addresses of one place. */
 export type Place =

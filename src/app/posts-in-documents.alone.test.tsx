@@ -11,8 +11,10 @@ import { App } from './app.tsx';
 import { NO_RELOAD } from './reload.ts';
 import { renderView } from './entry-server.tsx';
 import { createPageSource } from './page-source.ts';
-import { screens } from './screens.tsx';
+import { siteCode } from '../site/site-code.ts';
 import type { SitePage } from '../../tools/testing/site-page.ts';
+
+const { screens } = siteCode;
 
 // How the pictures run is tested in a browser: e2e/notices.test.ts.
 vi.mock('../ui/start-slides.ts', () => ({ startSlides: () => ({ end: () => {} }) }));
@@ -69,7 +71,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-const render = () => renderView({ view: VIEW, menu: MENU, site: SITE, address: '/' });
+const render = () => renderView({ view: VIEW, menu: MENU, site: SITE, address: '/', siteCode });
 const links = (): (string | null)[][] =>
   [...document.querySelectorAll('main a[href^="/boardView"]')].map((link) => [
     link.getAttribute('href'),

@@ -1,6 +1,6 @@
 import { Component, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import type { ScreenPlace } from '../shared/screens.ts';
+import type { ScreenPlace } from '../engine/common/screens.ts';
 import type { SiteFacts } from '../engine/common/site-facts.ts';
 import { ScreenContext } from '../shell/screen-frame.tsx';
 import type { CollectHead } from '../shell/screen-frame.tsx';

@@ -8,8 +8,10 @@ import { App } from './app.tsx';
 import { createPageSource } from './page-source.ts';
 import type { Reload } from './reload.ts';
 import { startScrollMemory } from './scroll-memory.ts';
-import { screens } from './screens.tsx';
-import type { ScreenRegistry } from './screens.tsx';
+import { siteCode } from '../site/site-code.ts';
+import type { ScreenRegistry } from '../shell/screen-registry.ts';
+
+const { screens } = siteCode;
 
 /** The board's list, which is the first of the screens, with a small fake of its calls. */
 

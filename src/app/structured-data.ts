@@ -5,7 +5,7 @@ import type { MenuItem } from '../engine/common/menu.ts';
 import type { Product } from '../blocks/page.gen.ts';
 import { IN_LINE_TAGS } from '../engine/common/page-values.ts';
 import type { RichTextValue } from '../engine/common/page-values.ts';
-import { fact } from '../engine/common/site-facts.ts';
+import { fact, findFact } from '../engine/common/site-facts.ts';
 import type { SiteFacts } from '../engine/common/site-facts.ts';
 import type { ArticleHead, ScreenPosition } from '../shell/screen-frame.tsx';
 import { SOCIAL_PICTURE } from '../engine/common/social-picture.ts';
@@ -22,8 +22,9 @@ export function organisationOf(site: SiteFacts): Thing {
     name: fact(site, 'company', 'name'),
     url: `${ORIGIN_PLACEHOLDER}/`,
     logo: `${ORIGIN_PLACEHOLDER}/icon-512.png`,
-    address: fact(site, 'contact', 'address'),
-    telephone: fact(site, 'contact', 'tel'),
+    // What is undefined does not get into JSON.
+    address: findFact(site, 'contact', 'address'),
+    telephone: findFact(site, 'contact', 'tel'),
   };
 }
 

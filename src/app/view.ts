@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ScreenPlace } from '../shared/screens.ts';
+import type { ScreenPlace } from '../engine/common/screens.ts';
 import type { LoadedPage } from './page-source.ts';
 
 /** What is shown at a place. */

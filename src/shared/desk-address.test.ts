@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deskPath, mailPath, membersPath, readDesk, readMailPage, readMembers } from './desk-address.ts';
 import { DESK_SECTIONS, readSection, sectionPath } from './desk-address.ts';
-import { parseScreenPath } from './screens.ts';
+import { parseScreenPath } from '../engine/common/screens.ts';
 
 describe('the address of the desk', () => {
   it.each([

@@ -1,6 +1,6 @@
 /** The address of staff's desk with what it shows. Apart from screens.ts, because staff alone load it. */
 
-import { DESK_PATH } from './screens.ts';
+import { DESK_PATH } from '../engine/common/screens.ts';
 
 /** The parts of staff's desk, as they stand in its addresses (screens.ts). */
 export const DESK_SECTIONS = ['inquiries', 'members', 'mail', 'audit', 'system'] as const;

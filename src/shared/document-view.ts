@@ -2,7 +2,7 @@ import type { PageDocument } from '../engine/common/document.ts';
 import type { DocumentMaker as Maker, DocumentModule as Module } from '../engine/common/document.ts';
 import type { Answer, BoardConfig, Post } from './do-contract.ts';
 import type { NewestPostsWanted } from './newest-posts.ts';
-import type { ScreenPlace } from './screens.ts';
+import type { ScreenPlace } from '../engine/common/screens.ts';
 
 /** What documents show, and what the browser's code is told of it: what src/app and the service agree on. */
 

@@ -20,16 +20,20 @@ export const MOST_IN_A_BOX = 320;
 const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 /** RFC 1035, 2.3.1, and the last label is no number, so that an IP address is no domain. */
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{0,58}[a-z\d])$/;
+/** What a domain is written with, before IDNA makes ASCII of it: a mark such as 、 would become a part of it. */
+const WRITTEN = /^[\p{L}\p{M}\p{N}.-]+$/u;
+/** Slips for .com and .net; none of them is a top-level domain. */
+const SLIPPED = /\.(?:con|cmo|ocm|vom|xom|comm|nte)$/;
 
 /**
  * The parts as they are meant, whatever a telephone or a paste put around them: full-width letters, blanks, invisible
- * characters, `mailto:`, `Kim <kim@example.com>`, dots at the end, a whole address in either box or in both. What cannot be told apart stays,
+ * characters, `mailto:`, `Kim <kim@example.com>`, a label, dots at the end, a whole address in either box or in both. What cannot be told apart stays,
  * and `findEmailFaults` says why.
  */
 export function tidyEmail({ email1, email2 }: EmailParts): EmailParts {
   if (Math.max(email1.length, email2.length) > MOST_IN_A_BOX) return { email1, email2 };
-  const before = withoutWrapping(email1).replace(/@$/, '');
-  const after = withoutWrapping(email2).replace(/^@/, '');
+  const before = withoutWrapping(email1).replace(/@+$/, '');
+  const after = withoutWrapping(email2).replace(/^@+(?=[^@]*$)|@+$/g, '');
   const [left, right] = [takeApart(before), takeApart(after)];
   if (left && (isBlank(after) || isSame(after, left.email2) || isSame(after, before))) return left;
   if (right && (isBlank(before) || isSame(before, right.email1))) return right;
@@ -67,13 +71,27 @@ function withoutWrapping(text: string): string {
   const plain = text
     .normalize('NFKC')
     .replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '')
-    .replaceAll('\u3002', '.');
+    .replaceAll('\u3002', '.')
+    .replace(/[\u2018\u2019]/g, "'") // telephones put these for the key '
+    .replace(/[\u201c\u201d]/g, '"');
   const [, inBrackets] = /<([^<>]*)>[\s,;.]*$/.exec(plain) ?? [];
   const bare = withoutScheme((inBrackets ?? plain).trim())
     .replace(/\s+/g, ' ')
     .replace(/ ?([@.]) ?/g, '$1')
     .trim();
-  return bare.includes('@') ? trimEnd(bare, ',;') : bare;
+  return bare.includes('@') ? withoutWords(bare) : bare;
+}
+
+/** Marks at the end of a sentence, or of what is put in brackets. */
+const MARKS_BEHIND = ',;!?)]}/、"\'';
+/** `E-mail: kim@example.com`, `김민수 kim@example.com`: a label, or a name in letters that no address has. */
+const WORDS_BEFORE = /^(?:[\p{L} .-]{1,20}: ?(?!\/)|[\p{Script=Hangul} ]+ (?=[^ @]+@))/u;
+
+/** An address without the words, brackets and quotation marks that it was copied with. */
+function withoutWords(text: string): string {
+  const [, inBrackets] = /[([]([^()[\] @]+@[^()[\] @]+)[)\]]$/.exec(text) ?? [];
+  const alone = (inBrackets ?? text).replace(WORDS_BEFORE, '').replace(/ ?\([^()@]*\)$/, '');
+  return trimEnd(alone.replace(/^(?:"(?=[^"]*"?$)|'(?=.*'$))/, ''), MARKS_BEHIND);
 }
 
 /** `mailto:kim@example.com?subject=x` is copied with a link. */
@@ -94,7 +112,9 @@ function takeApart(text: string): EmailParts | null {
 }
 
 function tidyDomain(text: string): string {
-  return trimEnd(text, '.,;').toLowerCase();
+  return trimEnd(text, '.,;')
+    .toLowerCase()
+    .replace(/^www\.(?=.+\..)/, '');
 }
 
 function isSame(one: string, other: string): boolean {
@@ -117,7 +137,8 @@ function faultOfLocal(text: string): string | null {
 
 function faultOfDomain(text: string): string | null {
   if (isBlank(text)) return 'Enter the domain of your e-mail address, such as example.com.';
-  return DOMAIN.test(toAscii(text)) ? null : 'Check the domain, which follows the @, such as example.com.';
+  const isDomain = WRITTEN.test(text) && DOMAIN.test(toAscii(text)) && !SLIPPED.test(text);
+  return isDomain ? null : 'Check the domain, which follows the @, such as example.com.';
 }
 
 /** The ASCII form of a domain in other letters (IDNA); a text that is none comes back as it is. */

@@ -8,6 +8,3 @@ export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
 
 /** Characters of the name that stands at a member's posts. */
 export const NICK_NAME_LENGTH = { most: 30 } as const;
-
-/** Longest search term, in characters; the header's search and the boards' have the same. */
-export const MAX_TERM = 100;

@@ -1,8 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode, Ref } from 'react';
-import { HIDDEN_ON_MOBILE } from '../engine/common/menu.ts';
 import type { MenuItem } from '../engine/common/menu.ts';
-import { INQUIRY_PATH } from '../shared/screens.ts';
+import type { SiteFacts } from '../engine/common/site-facts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import css from './drawer.later.module.css';
@@ -13,9 +12,9 @@ import { MenuLink } from './menu-link.tsx';
 
 interface DrawerProps {
   readonly id: string;
+  readonly site: SiteFacts;
   readonly items: readonly MenuItem[];
   readonly currentId: number;
-  readonly koreanSite: string;
   readonly ref: Ref<HTMLDialogElement>;
 }
 
@@ -25,9 +24,9 @@ interface DrawerProps {
  */
 export const Drawer = memo(function Drawer({
   id,
+  site: { places, koreanSite },
   items,
   currentId,
-  koreanSite,
   ref,
 }: DrawerProps): ReactNode {
   const own = useRef<HTMLDialogElement>(null);
@@ -65,14 +64,20 @@ export const Drawer = memo(function Drawer({
           />
         </div>
         <nav aria-label="Mobile">
-          <TopItems items={items} group={id} currentId={currentId} />
+          <TopItems
+            items={items.filter((item) => !places.hiddenOnMobile.includes(item.id))}
+            group={id}
+            currentId={currentId}
+          />
         </nav>
         <div className={css.foot}>
-          <Link href={INQUIRY_PATH} className={css.korean}>
-            Inquiry
-          </Link>
+          {places.inquiry !== undefined && (
+            <Link href={places.inquiry} className={css.korean}>
+              Inquiry
+            </Link>
+          )}
           <AccountRow className={css.korean} />
-          <KoreanLink href={koreanSite} className={css.korean} />
+          {koreanSite !== undefined && <KoreanLink href={koreanSite} className={css.korean} />}
         </div>
       </div>
     </dialog>
@@ -89,13 +94,11 @@ interface TopItemsProps {
 function TopItems({ items, ...rest }: TopItemsProps): ReactNode {
   return (
     <ul>
-      {items
-        .filter((item) => item.id !== HIDDEN_ON_MOBILE)
-        .map((item) => (
-          <li key={item.id} className={css.top}>
-            <TopItem item={item} {...rest} />
-          </li>
-        ))}
+      {items.map((item) => (
+        <li key={item.id} className={css.top}>
+          <TopItem item={item} {...rest} />
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { englishName, menuTarget } from '../engine/common/menu.ts';
 import type { MenuItem, MenuTarget } from '../engine/common/menu.ts';
 import { pagePath } from '../engine/common/address.ts';
-import { MAX_TERM } from '../shared/limits.ts';
+import { MAX_TERM } from '../engine/common/screens.ts';
 import { fold, searchTerms } from '../engine/common/search-words.ts';
 
 /** A page as the search knows it. */

@@ -1,37 +1,45 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import { fact } from '../engine/common/site-facts.ts';
+import { fact, findFact, shortNameOf } from '../engine/common/site-facts.ts';
 import type { SiteFacts } from '../engine/common/site-facts.ts';
 import { Link } from '../ui/link.tsx';
 import { Telephone } from '../ui/telephone.tsx';
 import css from './footer.module.css';
 import { Logo } from './logo.tsx';
 
-/** The end of every page: links, address, telephone, fax and the copyright line, all of them site facts. */
+/** The end of every page: links, what the site has of address, telephone and fax, and the copyright line. */
 export const Footer = memo(function Footer({ site }: { readonly site: SiteFacts }): ReactNode {
-  const tel = fact(site, 'contact', 'tel');
+  const [address, tel, fax] = ['address', 'tel', 'fax'].map((name) => findFact(site, 'contact', name));
   return (
     <footer className={css.footer}>
       <div className={css.inner}>
         <div>
-          <Logo name={fact(site, 'company', 'shortName')} />
-          <ul className={`${css.links} unprinted cluster`}>
-            {site.footerLinks.map(({ label, href }) => (
-              <li key={href}>
-                <Link href={href} className={`${css.link} target`}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <Logo name={shortNameOf(site)} />
+          {site.footerLinks.length > 0 && (
+            <ul className={`${css.links} unprinted cluster`}>
+              {site.footerLinks.map(({ label, href }) => (
+                <li key={href}>
+                  <Link href={href} className={`${css.link} target`}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <div className={css.facts}>
-          <address className={css.address}>
-            {fact(site, 'contact', 'address')}
-            <br />
-            Tel <Telephone number={tel} className={css.tel} />{' '}
-            <span className={css.fax}>Fax {fact(site, 'contact', 'fax')}</span>
-          </address>
+          {(address ?? tel ?? fax) !== undefined && (
+            <address className={css.address}>
+              {address}
+              {address !== undefined && <br />}
+              {tel !== undefined && (
+                <>
+                  Tel <Telephone number={tel} className={css.tel} />{' '}
+                </>
+              )}
+              {fax !== undefined && <span className={css.fax}>Fax {fax}</span>}
+            </address>
+          )}
           <small className={css.copyright}>
             {`© ${withoutStop(fact(site, 'company', 'name'))}. All rights reserved.`}
           </small>

@@ -1,6 +1,6 @@
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { fact } from '../engine/common/site-facts.ts';
+import { shortNameOf } from '../engine/common/site-facts.ts';
 import type { SiteFacts } from '../engine/common/site-facts.ts';
 import type { MenuItem } from '../engine/common/menu.ts';
 import { useMenu } from '../stores/menu.ts';
@@ -54,10 +54,10 @@ export const Header = memo(function Header({
     <header className={classes(css.header, 'unprinted', over && !scrolled && css.over)}>
       <div className={css.bar}>
         <div className={css.inner}>
-          <Logo name={fact(site, 'company', 'shortName')} />
+          <Logo name={shortNameOf(site)} />
           <TopMenu items={menu} trail={trail} />
           <div className={css.tools}>
-            <KoreanLink href={site.koreanSite} className={css.korean} />
+            {site.koreanSite !== undefined && <KoreanLink href={site.koreanSite} className={css.korean} />}
             <AccountMenu className={`${css.account} scripted`} />
             <div ref={box}>
               <IconButton

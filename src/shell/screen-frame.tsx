@@ -1,7 +1,7 @@
 import { createContext, use, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { menuTrail } from '../engine/common/menu.ts';
-import { fact } from '../engine/common/site-facts.ts';
+import { shortNameOf } from '../engine/common/site-facts.ts';
 import type { SiteFacts } from '../engine/common/site-facts.ts';
 import { useMenu } from '../stores/menu.ts';
 import { PageFrame } from './page-frame.tsx';
@@ -80,7 +80,7 @@ interface ScreenFrameProps extends Omit<DocumentHead, 'description'> {
 export function ScreenFrame(props: ScreenFrameProps): ReactNode {
   const { title, menuId, description = '', part, below = false, children, ...rest } = props;
   const { site } = useSurroundings();
-  const shortName = fact(site, 'company', 'shortName');
+  const shortName = shortNameOf(site);
   const trail = menuTrail(useMenu(), menuId);
   const name = part ? `${title}, ${part}` : title;
   const documentTitle = pageTitle(below ? trail.concat(trail.slice(-1)) : trail, name, shortName);
@@ -95,7 +95,7 @@ export function ScreenFrame(props: ScreenFrameProps): ReactNode {
 /** In the place of a screen whose address names something that does not exist. */
 export function ScreenNotFound(): ReactNode {
   const { site } = useSurroundings();
-  const title = pageTitle([], NOT_FOUND_TITLE, fact(site, 'company', 'shortName'));
+  const title = pageTitle([], NOT_FOUND_TITLE, shortNameOf(site));
   useHead({ title, description: '', path: null }, null);
   return <NotFound />;
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactNode, Ref, SubmitEvent } from 'react';
-import { MAX_TERM } from '../shared/limits.ts';
-import { searchPath } from '../shared/screens.ts';
+import { MAX_TERM } from '../engine/common/screens.ts';
+import { searchPath } from '../engine/common/screens.ts';
 import { navigate } from '../ui/address.ts';
 import { useOnFirstUse } from '../ui/use-on-first-use.ts';
 import css from './search-row.later.module.css';

@@ -72,7 +72,7 @@ export function Shell(props: ShellProps): ReactNode {
       <Footer site={site} />
       <ToTop />
       <LiveRegion />
-      <Drawer id={drawerId} items={menu} currentId={marked} koreanSite={site.koreanSite} ref={drawer} />
+      <Drawer id={drawerId} site={site} items={menu} currentId={marked} ref={drawer} />
     </>
   );
 }

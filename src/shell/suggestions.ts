@@ -1,4 +1,4 @@
-import { postPath } from '../shared/screens.ts';
+import { postPath } from '../engine/common/screens.ts';
 import type { Found } from './find-in-menu.ts';
 import type { Suggested } from './use-suggestions.ts';
 

@@ -1,19 +1,26 @@
 import type { ReactNode } from 'react';
-import { fact } from '../engine/common/site-facts.ts';
+import { findFact } from '../engine/common/site-facts.ts';
 import type { SiteFacts } from '../engine/common/site-facts.ts';
 import { Banner } from './banner.tsx';
 import frame from './page-frame.module.css';
 
 /** What documents of screens, which scripts alone can show, say to visitors whose browser runs none. */
 export function WithoutScripts({ site }: { readonly site: SiteFacts }): ReactNode {
-  const email = fact(site, 'contact', 'email');
+  const email = findFact(site, 'contact', 'email');
+  const tel = findFact(site, 'contact', 'tel');
   return (
     <>
       <Banner title="This page needs JavaScript" trail={[]} />
       <div className={`wrap ${frame.content}`}>
         <p>
-          Your browser does not run it. The pages of the menu and the boards can be read without it; a
-          question reaches us at <a href={`mailto:${email}`}>{email}</a> and by the telephone number below.
+          Your browser does not run it. The pages of the menu and the boards can be read without it
+          {email !== undefined && (
+            <>
+              ; a question reaches us at <a href={`mailto:${email}`}>{email}</a>
+              {tel !== undefined && ' and by the telephone number below'}
+            </>
+          )}
+          .
         </p>
       </div>
     </>

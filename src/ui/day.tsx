@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { dayOf } from '../engine/common/dates.ts';
+import { toZonedParts } from '../engine/common/dates.ts';
+import { useTimeZone } from './time-zone.ts';
 
-/** The day of a moment, yyyy-MM-dd in Busan; nothing where the moment is none. */
+/** The day of a moment, yyyy-MM-dd in the site's time zone; nothing if the moment is none. */
 export function Day({ moment }: { readonly moment: string | number }): ReactNode {
-  const day = dayOf(moment);
+  const day = toZonedParts(moment, useTimeZone());
   if (!day) return null;
   const text = `${day.year}-${day.month}-${day.day}`;
   return <time dateTime={text}>{text}</time>;

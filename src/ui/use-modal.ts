@@ -61,6 +61,12 @@ export function useModal({ open, onClose, focus, opener }: ModalOptions): Modal 
   }, [phase, focus, opener]);
 
   const handlers = {
+    onClickCapture: (event: SyntheticEvent) => {
+      // What is pressed on its way out was pressed already: a second Enter must not do twice what the first one did.
+      if (phase !== 'closing') return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
     onCancel: (event: SyntheticEvent) => {
       event.preventDefault(); // the platform would close at once, without the fade
       onClose();

@@ -21,7 +21,7 @@ test('the committed files are what fonts.css cuts from the package, with the lic
 }, 30_000);
 
 test('the file that every page fetches is smaller than 50 KB', () => {
-  expect(readFileSync(join(ROOT, 'src/app/fonts/archivo-core.woff2')).length).toBeLessThan(50_000);
+  expect(readFileSync(join(ROOT, 'src/site/theme/fonts/archivo-core.woff2')).length).toBeLessThan(50_000);
 });
 
 test('no character of the package is lost between the faces, and none is in two', () => {

@@ -21,8 +21,8 @@ export interface Range {
 
 /** The family that the pages begin with. */
 const FAMILY = "'Archivo Variable'";
-const FACES = 'src/app/fonts.css';
-const FOLDER = 'src/app/fonts';
+const FACES = 'src/site/theme/fonts.css';
+const FOLDER = 'src/site/theme/fonts';
 const PACKAGE = '@fontsource-variable/archivo';
 /** The files of the package that the faces are cut from. */
 const SOURCES: Readonly<Record<string, string>> = {
@@ -62,7 +62,7 @@ export async function makeFontFiles(root: string): Promise<Map<string, Buffer>> 
 }
 
 /**
- * The faces of fonts.css that have a file in src/app/fonts, each file once, in the order in which a browser asks them for a character:
+ * The faces of fonts.css that have a file in src/site/theme/fonts, each file once, in the order in which a browser asks them for a character:
  * the last one first. A character that two of them name is the first one's alone.
  */
 export function readFaces(root: string): FontFace[] {

@@ -4,7 +4,13 @@ import type { NewInquiry } from '../../src/server/inquiries/keep-inquiries.ts';
 import type { Question } from '../../src/shared/do-contract.ts';
 import type { InquirySettings } from '../../src/engine/common/site-index.ts';
 
-export const INQUIRY_SETTINGS: InquirySettings = { company: 'WM Group', asksConsent: false, keepYears: 3 };
+export const INQUIRY_SETTINGS: InquirySettings = {
+  siteId: 30,
+  title: '견적 및 시공문의',
+  company: 'WM Group',
+  asksConsent: false,
+  keepYears: 3,
+};
 
 /** What the form sends, filled in as a visitor would. */
 export const FILLED_FORM = {

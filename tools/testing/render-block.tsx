@@ -14,6 +14,8 @@ import type { BlockServices, RenderPosts } from '../../src/shared/block-services
 import { NO_MAP } from '../../src/engine/common/map-provider.ts';
 import type { CompiledPage } from '../../src/engine/common/compiled-page.ts';
 import { addressHook, searchHook } from '../../src/ui/address.ts';
+import { TimeZoneContext } from '../../src/ui/time-zone.ts';
+import { SITE } from './site-fixture.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -69,17 +71,19 @@ export async function renderExample(
   const page = compileExamplePage(example);
   const blocks = await loadBlocks(page.uses, registry);
   const { container } = render(
-    <Router hook={addressHook} searchHook={searchHook}>
-      <PageView
-        page={page}
-        blocks={blocks}
-        onFault={({ error }) => {
-          throw error;
-        }}
-        renderFault={({ error, path }) => <p role="alert">{`${path}: ${error.message}`}</p>}
-        services={{ renderPosts }}
-      />
-    </Router>,
+    <TimeZoneContext value={SITE.timeZone}>
+      <Router hook={addressHook} searchHook={searchHook}>
+        <PageView
+          page={page}
+          blocks={blocks}
+          onFault={({ error }) => {
+            throw error;
+          }}
+          renderFault={({ error, path }) => <p role="alert">{`${path}: ${error.message}`}</p>}
+          services={{ renderPosts }}
+        />
+      </Router>
+    </TimeZoneContext>,
   );
   return container;
 }

@@ -4,15 +4,18 @@ import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import { MenuContext, createMenuStore } from '../../src/stores/menu.ts';
 import { addressHook, searchHook } from '../../src/ui/address.ts';
-import { MENU } from './site-fixture.ts';
+import { TimeZoneContext } from '../../src/ui/time-zone.ts';
+import { MENU, SITE } from './site-fixture.ts';
 
 /** Renders something as it stands on the site: with addresses and a menu. */
 export function renderInSite(children: ReactNode): RenderResult {
   return render(
     <MenuContext value={createMenuStore(MENU)}>
-      <Router hook={addressHook} searchHook={searchHook}>
-        {children}
-      </Router>
+      <TimeZoneContext value={SITE.timeZone}>
+        <Router hook={addressHook} searchHook={searchHook}>
+          {children}
+        </Router>
+      </TimeZoneContext>
     </MenuContext>,
   );
 }

@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net';
+import { UTC } from '../../src/engine/common/time-zone.ts';
 import { NO_MAP } from '../../src/engine/common/map-provider.ts';
 import { createCalls } from '../../src/server/http/service.ts';
 import { readMail } from '../../src/server/settings/outside.ts';
 import { createPostStore } from '../../src/server/store/posts/create-post-store.ts';
 import { openMigrated } from '../../src/server/store/migrate.ts';
+import { INQUIRY_SETTINGS } from './inquiry.ts';
 
 /**
  * Serves the calls alone on a free port, for tests that kill a process: `node --import tsx tools/testing/serve-calls.ts` with
@@ -12,10 +14,18 @@ import { openMigrated } from '../../src/server/store/migrate.ts';
 const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl } = process.env;
 const database = await openMigrated({ dataDir, databaseUrl: databaseUrl || null });
 const mail = readMail(process.env);
-const inquiry = { company: 'WM Group', asksConsent: false, keepYears: 3 };
 const app = await createCalls(
   {
-    content: { siteId: 35, companyNames: [], menu: [], inquiry, boards: [], texts: [], map: NO_MAP },
+    content: {
+      siteId: 35,
+      companyNames: [],
+      menu: [],
+      inquiry: INQUIRY_SETTINGS,
+      boards: [],
+      texts: [],
+      map: NO_MAP,
+      timeZone: UTC,
+    },
     database,
     posts: createPostStore(database),
   },

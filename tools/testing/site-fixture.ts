@@ -1,5 +1,6 @@
 import type { MenuItem } from '../../src/engine/common/menu.ts';
 import type { SiteFacts } from '../../src/engine/common/site-facts.ts';
+import { UTC } from '../../src/engine/common/time-zone.ts';
 
 /** A menu with an item of every type, for tests. */
 export const MENU: readonly MenuItem[] = [
@@ -32,7 +33,26 @@ export const SITE: SiteFacts = {
   },
   footerLinks: [{ label: 'References', href: '/1561/performance/energy' }],
   koreanSite: '/main',
-  inquiry: { asksConsent: false, notice: '2026.11.21', keepYears: 3 },
+  places: {
+    inquiry: '/1567/inquiry',
+    questions: 1247,
+    privacy: '/1572/privacy',
+    privacyOfficer: '/1572/privacy#officer',
+    location: '/1540/company/location',
+    hiddenOnMobile: [1220],
+  },
+  timeZone: { name: 'Asia/Seoul', label: 'Korean time' },
+  inquiry: { siteId: 30, title: '견적 및 시공문의', asksConsent: false, notice: '2026.11.21', keepYears: 3 },
+};
+
+/** A site with no more than the lint demands: no place, no way to reach the company, no Korean site. */
+export const BARE_SITE: SiteFacts = {
+  siteId: 7,
+  facts: { company: { name: 'Example Works' } },
+  footerLinks: [],
+  places: { hiddenOnMobile: [] },
+  timeZone: UTC,
+  inquiry: { siteId: 7, title: 'Inquiry', asksConsent: false, notice: '', keepYears: 0 },
 };
 
 function folder(id: number, upperId: number, name: string, subMenus: readonly MenuItem[]): MenuItem {

@@ -35,7 +35,9 @@ it('sets the titles at the level of the page where there is no heading', async (
 
 it('writes what the popups say below the grid, for print and for readers without JavaScript', async () => {
   await renderExample(readExample('card-grid', 'rich'));
-  const place = screen.getByRole('heading', { name: 'Bio cogeneration power plant, Busan' }).parentElement;
+  const place = screen.getByRole('heading', {
+    name: 'Bio cogeneration power plant, the harbour',
+  }).parentElement;
   expect(place).toHaveTextContent('Steam and power for the industrial complex.');
   const terms = [...(place?.querySelectorAll('dt') ?? [])].map((term) => term.textContent);
   expect(terms).toEqual(['Location', 'Project Capacity', 'Construction Method', 'Progress']);

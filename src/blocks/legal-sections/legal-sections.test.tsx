@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';
 
-beforeEach(() => history.replaceState(null, '', '/1572/privacy'));
+beforeEach(() => history.replaceState(null, '', '/13/privacy'));
 
 describe('legal-sections', () => {
   it('numbers its sections in their headings and says from when they hold', async () => {
@@ -22,8 +22,8 @@ describe('legal-sections', () => {
     const contents = screen.getByRole('navigation', { name: 'Sections' });
     const links = within(contents).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['1. Purpose of processing', '/1572/privacy#purpose'],
-      ['2. Cookies', '/1572/privacy#cookies'],
+      ['1. Purpose of processing', '/13/privacy#purpose'],
+      ['2. Cookies', '/13/privacy#cookies'],
     ]);
   });
 

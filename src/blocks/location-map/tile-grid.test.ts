@@ -9,7 +9,7 @@ it('finds the tile that a place is on', () => {
     { x: 65535, y: 65536, left: -TILE, top: 0 },
     { x: 65536, y: 65536, left: 0, top: 0 },
   ]);
-  // The middle of Busan: 129.0756° is 0.858543 of the way round, 35.1796° 0.395488 of the way down.
+  // The point at 129.0756° is 0.858543 of the way round, 35.1796° 0.395488 of the way down.
   const [tile] = tilesAround(35.1796, 129.0756, 1, 1);
   expect([tile?.x, tile?.y]).toEqual([112_530, 51_837]);
 });

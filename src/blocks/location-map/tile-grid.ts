@@ -1,7 +1,7 @@
 /** The side of a tile, in pixels. */
 export const TILE = 256;
 
-/** One pixel is about a metre at Busan's latitude, as at Kakao's level 3 (R-COMP-07). */
+/** One pixel is about a metre at 35° north, as at Kakao's level 3 (R-COMP-07). */
 export const ZOOM = 17;
 
 /** A tile, and where its upper left corner stands, in pixels from the place in the middle of the map. */

@@ -18,7 +18,7 @@ it('asks for the four newest posts of its board', async () => {
   expect(asked).toMatchObject([{ boardConfigId: 150, count: 4, what: '‘Notices’' }]);
 });
 
-it('makes of each post one link with its title and its day in Busan', async () => {
+it('makes of each post one link with its title and its day in the time zone of the site', async () => {
   await renderExample(readExample('notice-list', 'plain'), ({ render }) => render(POSTS));
   const rows = within(screen.getByRole('list')).getAllByRole('link');
   expect(rows.map((row) => [row.textContent, row.getAttribute('href')])).toEqual([

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../engine/types.ts';
 import type { BlockServices, NewestPost } from '../../shared/block-services.ts';
-import { dayOf } from '../../engine/common/dates.ts';
+import { toZonedParts } from '../../engine/common/dates.ts';
 import { NEWEST_POSTS } from '../../shared/newest-posts.ts';
 import type { NoticeList as NoticeListBlock } from '../page.gen.ts';
-import { boardPath, postPath } from '../../shared/screens.ts';
+import { boardPath, postPath } from '../../engine/common/screens.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
+import { useTimeZone } from '../../ui/time-zone.ts';
 import css from './notice-list.module.css';
 
 /** The newest posts of a board, one a row, and the way to the board. */
@@ -52,7 +53,7 @@ export function NoticeList({
 
 /** The whole row is the link. */
 function Row({ post, href }: { readonly post: NewestPost; readonly href: string }): ReactNode {
-  const day = dayOf(post.updateTime);
+  const day = toZonedParts(post.updateTime, useTimeZone());
   return (
     <li>
       <Link href={href} className={css.row}>

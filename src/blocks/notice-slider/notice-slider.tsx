@@ -3,7 +3,7 @@ import type { BlockProps } from '../../engine/types.ts';
 import type { BlockServices } from '../../shared/block-services.ts';
 import { NEWEST_POSTS } from '../../shared/newest-posts.ts';
 import type { NoticeSlider as NoticeSliderBlock } from '../page.gen.ts';
-import { boardPath } from '../../shared/screens.ts';
+import { boardPath } from '../../engine/common/screens.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { NewestPost } from '../../shared/block-services.ts';
 import { fileAddress } from '../../shared/files.ts';
-import { postPath } from '../../shared/screens.ts';
+import { postPath } from '../../engine/common/screens.ts';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -9,7 +9,7 @@ it('is an ordered list of events below its heading', async () => {
   expect(screen.getByRole('list').tagName).toBe('OL');
   const events = within(screen.getByRole('list')).getAllByRole('listitem');
   expect(events.map((event) => event.textContent)).toEqual([
-    '2014.11FoundingThe group begins in Busan.',
+    '2014.11FoundingThe group begins in a yard.',
     '2015.07Bio power plant company',
     '2018Technology collaboration',
   ]);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { codeRoot } from '../site-config/load-site.ts';
 
 /**
  * What Node is told for a build, as in `npm run build` of package.json: megabytes. It makes much that is never needed again, and with less room
@@ -14,7 +15,8 @@ export const BUILD_FLAGS = ['--min-semi-space-size=24', '--max-semi-space-size=2
  * @returns its exit code
  */
 export async function buildApart(root: string): Promise<number> {
-  const words = [...BUILD_FLAGS, '--import', 'tsx', join(root, 'scripts', 'build.ts'), '--quiet'];
+  const script = join(codeRoot(root), 'scripts', 'build.ts');
+  const words = [...BUILD_FLAGS, '--import', 'tsx', script, '--quiet', `--site=${root}`];
   const child = spawn(process.execPath, words, { cwd: root, stdio: 'inherit' });
   const end = (signal: NodeJS.Signals): void => void child.kill(signal);
   process.once('SIGTERM', end);

@@ -1,10 +1,11 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { build } from 'vite';
 import { DIST } from '../common/document.ts';
 import type { BuiltCode } from '../common/document.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
 import { bootConfig, clientConfig, serverConfig } from '../bundle/vite-config.ts';
+import { loadSite } from '../site-config/load-site.ts';
 import { bundleService } from './bundle-service.ts';
 import { addressOf, describeCode } from './built-code.ts';
 import type { Manifest } from './built-code.ts';
@@ -12,33 +13,34 @@ import { CODE_FILE } from './make-page.ts';
 import { compressFiles } from './compress-files.ts';
 import { gatherLaterStyles } from './later-styles.ts';
 
-/** The part of the typeface that every page shows. */
-const TYPEFACE = 'src/app/fonts/archivo-core.woff2';
-
 /**
  * Builds all code of the site into `folder`: `client/assets` for browsers, packed already, `server/entry-server.js` for the
  * build and the service, the service itself, and what documents have to know of it.
  */
 export async function buildCode(root: string, folder: string, site: SiteParts): Promise<void> {
+  const loaded = await loadSite(root);
   const client = join(folder, DIST.client);
   const read = (file: string): string => readFileSync(join(client, file), 'utf8');
   const [manifest, boot, rootBoot] = await forVisitors(async () => {
-    await build(clientConfig(root, client, () => site));
-    await build(serverConfig(root, join(folder, DIST.server)));
+    await build(await clientConfig(loaded, client, () => site));
+    await build(serverConfig(loaded, join(folder, DIST.server), () => site));
     const made = JSON.parse(read('.vite/manifest.json')) as Manifest; // Vite's own, described in its documentation
     const scripts = [
-      await buildBoot(root, 'src/app/boot.ts'),
-      await buildBoot(root, 'src/app/boot-root.ts'),
+      await buildBoot(loaded.code, 'src/app/boot.ts'),
+      await buildBoot(loaded.code, 'src/app/boot-root.ts'),
     ] as const;
     return [made, ...scripts] as const;
   });
   const template = read('index.html');
   rmSync(join(client, 'index.html')); // what stands at `/` is the home page's document
   const later = gatherLaterStyles(client);
-  const typeface = addressOf(manifest, TYPEFACE);
+  const typeface =
+    loaded.typeface === null
+      ? ''
+      : addressOf(manifest, relative(loaded.code, loaded.typeface).replaceAll('\\', '/'));
   const code: BuiltCode = describeCode({ manifest, template, typeface, boot, rootBoot, later, read });
   writeFileSync(join(folder, CODE_FILE), JSON.stringify(code));
-  await bundleService(root, folder);
+  await bundleService(loaded, folder);
   await compressFiles(client);
 }
 

@@ -92,7 +92,21 @@ function siteFiles(...names: string[]): string[] {
 
 describe('an edit makes anew what depends on it, and nothing else:', () => {
   test('nothing where nothing has changed', async () => {
-    expect(await build()).toEqual({ kind: 'update', compiled: 0, pages: 4, written: [], removed: [] });
+    expect(await build()).toEqual({
+      kind: 'update',
+      compiled: 0,
+      pages: 4,
+      warnings: 3, // nothing leads to three of the pages
+      written: [],
+      removed: [],
+    });
+  });
+
+  test('nothing of a page that the lint warns of, and still it warns', async () => {
+    change(withPage(CORPUS, 'fourth', { text: 'See [here](/1001/a/first).' }));
+    const { warnings } = await build();
+    expect(warnings).toBe(4);
+    expect(await build()).toMatchObject({ compiled: 0, warnings });
   });
 
   test('a word in a page', async () => {

@@ -38,6 +38,8 @@ export interface BuildReport extends UpdatedFiles {
   /** Pages that were compiled. */
   readonly compiled: number;
   readonly pages: number;
+  /** Of the page lint. */
+  readonly warnings: number;
 }
 
 /**
@@ -64,7 +66,7 @@ async function build(root: string, makeCode: CodeMaker, lap: Stopwatch['lap']): 
   const before = readManifest(dist);
   const around = inputs.hashOf((file) => !PAGE.test(file));
   lap('former build');
-  const outlines = await checkInputs(root, inputs, before?.around === around ? before.pages : {});
+  const content = await checkInputs(root, inputs, before?.around === around ? before.pages : {});
   lap('check');
   const parts = readParts(root);
   const codeKey = codeKeyOf(inputs, parts);
@@ -83,7 +85,7 @@ async function build(root: string, makeCode: CodeMaker, lap: Stopwatch['lap']): 
   try {
     const made = await makePages({ root, codeFolder, target: update.stage }, stale);
     lap('pages');
-    const pages = recordPages({ files, inputs, keyOf, known, made, outlines });
+    const pages = recordPages({ files, inputs, keyOf, known, made, ...content });
     for (const [route, { menuId }] of Object.entries(pages))
       Object.values(filesOfPage(menuId, route)).forEach(update.keep);
     const shown = [...new Set(Object.values(pages).flatMap(({ uses }) => uses.pictures))].sort();
@@ -99,7 +101,8 @@ async function build(root: string, makeCode: CodeMaker, lap: Stopwatch['lap']): 
     const changes = update.commit([DIST.client, DIST.pages, DIST.server, DIST.texts, MANIFEST]);
     lap('put in place');
     const kind = previous ? 'update' : 'clean';
-    return { kind, compiled: stale.length, pages: files.length, ...changes };
+    const warnings = content.warnings.length;
+    return { kind, compiled: stale.length, pages: files.length, warnings, ...changes };
   } finally {
     update.discard();
   }

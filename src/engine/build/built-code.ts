@@ -15,7 +15,7 @@ export type Manifest = Readonly<Record<string, ManifestChunk>>;
 interface BuiltCodeOptions {
   readonly manifest: Manifest;
   readonly template: string;
-  /** The address of the typeface's first file. */
+  /** The address of the typeface's first file; empty for a site without one. */
   readonly typeface: string;
   readonly boot: string;
   readonly rootBoot: string;
@@ -27,9 +27,10 @@ interface BuiltCodeOptions {
 
 /** What the entry loads in any case, but evaluates by itself (src/app/main.tsx). */
 const REACT_DOM = 'src/app/react-dom.ts';
-const BLOCK = /^src\/blocks\/([^/]+)\/\1\.tsx$/;
+/** A shared block, or one of a site whose folder lies elsewhere. */
+const BLOCK = /(?:^|\/)blocks\/([^/]+)\/\1\.tsx$/;
 
-/** The modules that a screen's document needs, what it can do without for a moment last. */
+/** The modules that a screen's document needs, what it can do without for a moment last. A site without boards has none of the first two. */
 const SCREENS = {
   list: ['src/modules/boards/board-list.tsx'],
   post: ['src/modules/boards/post.tsx', 'src/shell/post-html.tsx'],
@@ -46,10 +47,18 @@ export function describeCode({ manifest, read, ...parts }: BuiltCodeOptions): Bu
       return type === undefined ? [] : [[type, without(filesOf(manifest, key), shell)]];
     }),
   );
+  const filesOfScreen = (modules: readonly string[]): CodeFiles =>
+    without(
+      joined(
+        manifest,
+        modules.filter((key) => Object.hasOwn(manifest, key)),
+      ),
+      shell,
+    );
   const screens = {
-    list: without(joined(manifest, SCREENS.list), shell),
-    post: without(joined(manifest, SCREENS.post), shell),
-    newest: without(joined(manifest, SCREENS.newest), shell),
+    list: filesOfScreen(SCREENS.list),
+    post: filesOfScreen(SCREENS.post),
+    newest: filesOfScreen(SCREENS.newest),
   };
   const textOf = (href: string): string => read(href.slice(1)).trim();
   const ofShell = splitAtHeader(shell.styles.map((href) => [href, textOf(href)]));

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { DIST } from '../common/document.ts';
+import type { LoadedSite } from '../site-config/load-site.ts';
 
 /** What Node runs of the service: its start and the files of its threads and processes, which lie beside each other as `<name>.js`. */
 const ENTRIES = [
@@ -15,9 +16,9 @@ const ENTRIES = [
  * Bundles the service as plain JavaScript with source maps, so that a start need not load TypeScript. Packages stay in node_modules.
  * @param folder the folder of built code
  */
-export async function bundleService(root: string, folder: string): Promise<void> {
+export async function bundleService({ root, code }: LoadedSite, folder: string): Promise<void> {
   const { outputFiles } = await build({
-    absWorkingDir: root,
+    absWorkingDir: code,
     entryPoints: ENTRIES,
     entryNames: '[name]',
     outdir: join(root, 'dist', DIST.server), // source maps name sources as seen from there

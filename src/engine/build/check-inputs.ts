@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { KnownError } from '../common/known-error.ts';
 import { formatText } from '../lint/formats.ts';
 import type { Outline } from '../lint/cross-file.ts';
+import type { Finding } from '../lint/finding.ts';
 import { pagesThatWereBuilt } from '../lint/lint-memory.ts';
 import { lintSite } from '../lint/lint-site.ts';
 import { findDamagedPictures } from '../pictures/inspect-pictures.ts';
@@ -10,6 +11,13 @@ import type { DamagedPictures } from '../pictures/inspect-pictures.ts';
 import { BUILD_CACHE } from './folder-cache.ts';
 import type { InputFiles } from './input-files.ts';
 import type { PageRecords } from './page-record.ts';
+
+/** What the lint knows and tells of content that may be built. */
+interface CheckedContent {
+  /** Of each page, by its file. */
+  readonly outlines: ReadonlyMap<string, Outline>;
+  readonly warnings: readonly Finding[];
+}
 
 /** What passed, by its hash: as long as one stays the same, the check need not be made again. */
 interface Checked {
@@ -20,7 +28,6 @@ interface Checked {
 /**
  * Holds back what must not be built.
  * @param built the pages of the site that is there, if all that they stand on is as it was
- * @returns what the lint knows of each page, by its file
  * @throws KnownError GENERATED_STALE, DRAWINGS_MISSING, PAGES_DATA_MISSING or PAGE_LINT; the last one's message carries
  *   the lint's lines
  */
@@ -28,12 +35,13 @@ export async function checkInputs(
   root: string,
   inputs: InputFiles,
   built: PageRecords,
-): Promise<ReadonlyMap<string, Outline>> {
+): Promise<CheckedContent> {
   if (!existsSync(join(root, 'pages-data'))) {
     const sentence = `there is no folder pages-data in ${root}. Fetch it from the repository.`;
     throw new KnownError('PAGES_DATA_MISSING', sentence);
   }
-  if (!existsSync(join(root, 'public', 'art', 'index.json'))) {
+  const art = join(root, 'public', 'art');
+  if (existsSync(art) && !existsSync(join(art, 'index.json'))) {
     throw new KnownError('DRAWINGS_MISSING', 'public/art/index.json is missing. Run npm run art.');
   }
   const generated = inputs.hashOf((file) => NOT_CONTENT.test(file));
@@ -41,9 +49,9 @@ export async function checkInputs(
   const before = recall(root);
   if (before?.generated !== generated) await checkGenerated(root);
   const isKnown = before?.publicFiles === publicFiles;
-  const outlines = checkPages(root, inputs, built, isKnown ? new Map() : await findDamagedPictures(root));
+  const content = checkPages(root, inputs, built, isKnown ? new Map() : await findDamagedPictures(root));
   if (!isKnown || before.generated !== generated) remember(root, { generated, publicFiles });
-  return outlines;
+  return content;
 }
 
 const NOT_CONTENT = /^(?!pages-data\/|public\/)/;
@@ -56,17 +64,18 @@ async function checkGenerated(root: string): Promise<void> {
   throw new KnownError('GENERATED_STALE', `${names} differ from what they are made from. Run npm run gen.`);
 }
 
-/** @returns what the lint knows of each page now, by its file */
 function checkPages(
   root: string,
   inputs: InputFiles,
   built: PageRecords,
   damaged: DamagedPictures,
-): ReadonlyMap<string, Outline> {
+): CheckedContent {
   const known = pagesThatWereBuilt(built, (file) => inputs.files.get(file));
   const { findings, outlines } = lintSite({ root, damaged, known, cache: join(root, BUILD_CACHE) });
   const errors = findings.filter(({ severity }) => severity === 'error');
-  if (errors.length === 0) return new Map(outlines.map((outline) => [outline.file, outline]));
+  if (errors.length === 0) {
+    return { outlines: new Map(outlines.map((outline) => [outline.file, outline])), warnings: findings };
+  }
   const count = errors.length === 1 ? '1 fault' : `${errors.length} faults`;
   const sentence = `${count} in the content, listed above. Nothing was built. Mend each place and run the command again.`;
   throw new KnownError('PAGE_LINT', sentence, { before: formatText(errors).trimEnd() });

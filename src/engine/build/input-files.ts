@@ -11,20 +11,15 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { codeRoot } from '../site-config/load-site.ts';
 import { BUILD_CACHE } from './folder-cache.ts';
 import { fromShards, toShards } from './shards.ts';
 
 /** All that the built site is made from. */
-const INPUTS = [
-  'src',
-  'schemas',
-  'pages-data',
-  'public',
-  'index.html',
-  'vite.config.ts',
-  'package.json',
-  'package-lock.json',
-];
+const OF_SITE = ['src', 'schemas', 'pages-data', 'public', 'site.config.ts', 'package.json', 'package-lock.json'];
+
+/** What else it is made from where the engine lies elsewhere, below `engine/` in the names of the inputs. */
+const OF_ENGINE = ['src', 'index.html', 'package.json'];
 
 /** The inputs as they were when they were looked at. */
 export interface InputFiles {
@@ -46,9 +41,8 @@ export function readInputs(root: string): InputFiles {
   const next: Known = {};
   const files = new Map<string, string>();
   let changed = false;
-  for (const file of INPUTS.flatMap((input) => listFiles(root, input))) {
-    const path = join(root, file);
-    const stat = INPUTS.includes(file) ? statSync(path) : lstatSync(path);
+  for (const [file, path] of inputPaths(root)) {
+    const stat = TOP.has(file) ? statSync(path) : lstatSync(path);
     const { size, mtimeMs, ctimeMs, ino } = stat;
     const signs = `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
     const before = known[file];
@@ -106,6 +100,19 @@ function keep(root: string, known: Known): void {
   } catch {
     // said above
   }
+}
+
+/** What may be a link to where it really lies. */
+const TOP = new Set([...OF_SITE, ...OF_ENGINE.map((input) => `engine/${input}`), 'index.html']);
+
+/** The name of each input and where it lies. */
+function inputPaths(root: string): [name: string, path: string][] {
+  const code = codeRoot(root);
+  const ofSite = code === root ? [...OF_SITE, 'index.html'] : OF_SITE;
+  const own = ofSite.flatMap((input) => listFiles(root, input)).map((file): [string, string] => [file, join(root, file)]);
+  if (code === root) return own;
+  const engine = OF_ENGINE.flatMap((input) => listFiles(code, input));
+  return [...own, ...engine.map((file): [string, string] => [`engine/${file}`, join(code, file)])];
 }
 
 function listFiles(root: string, input: string): string[] {

@@ -1,6 +1,7 @@
 import type { DrawingIndex } from '../compile/drawing-index.ts';
 import type { PageUses } from '../compile/record-uses.ts';
 import type { Outline } from '../lint/cross-file.ts';
+import type { Finding } from '../lint/finding.ts';
 import { keepOutline } from '../lint/lint-memory.ts';
 import type { KeptOutline } from '../lint/lint-memory.ts';
 import { findPublicFile } from '../pictures/public-file.ts';
@@ -21,6 +22,8 @@ export interface PageRecord {
   readonly hash: string;
   /** What the lint knows of it. */
   readonly outline: KeptOutline;
+  /** Whether the lint warned of it, so that it warns again. */
+  readonly isWarned: boolean;
 }
 
 /** By their routes. */
@@ -103,18 +106,22 @@ export function recordPages({
   known,
   made,
   outlines,
+  warnings,
 }: Pages & {
   /** Those that were made now, by their routes. */
   readonly made: ReadonlyMap<string, { readonly record: FreshRecord }>;
   /** By their files below the root. */
   readonly outlines: ReadonlyMap<string, Outline>;
+  readonly warnings: readonly Pick<Finding, 'file'>[];
 }): PageRecords {
+  const warned = new Set(warnings.map(({ file }) => file));
   const recordOf = (file: string): PageRecord => {
     const path = `pages-data/${file}`;
     const outline = keepOutline(outlines.get(path) ?? incomplete(file));
     const record = made.get(routeOf(file))?.record;
-    if (!record) return { ...(known[routeOf(file)] ?? incomplete(file)), outline };
-    return { file: inputs.files.get(path) ?? '', key: keyOf(file, record.uses), ...record, outline };
+    const lint = { outline, isWarned: warned.has(path) };
+    if (!record) return { ...(known[routeOf(file)] ?? incomplete(file)), ...lint };
+    return { file: inputs.files.get(path) ?? '', key: keyOf(file, record.uses), ...record, ...lint };
   };
   return Object.fromEntries(files.map((file) => [routeOf(file), recordOf(file)]));
 }

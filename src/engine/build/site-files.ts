@@ -61,6 +61,8 @@ function indexOf(pages: PageRecords, parts: SiteParts): Omit<SiteIndex, 'texts'>
     boards,
     map,
     redirects,
+    places: site.places,
+    timeZone: site.timeZone,
     inquiry: compileInquirySettings(site),
   };
 }

@@ -13,8 +13,9 @@ const REACT = { name: 'react-dom', test: /node_modules\/(react-dom|scheduler)\//
 
 const PART = /\/src\/(ui|shared|engine)\/[^?]*\.tsx?$/;
 const STYLES = /\.module\.css$/;
-/** Modules that import a part: from so many on, nearly every page has one of them. */
+/** Modules that import a part: from so many on, nearly every page has one of them. The hand-written screens do not count. */
 const MANY = 10;
+const SCREEN = /\/src\/modules\//;
 
 /**
  * How the browser's code is put into files. All that every page loads is one file: many small ones are packed worse, and
@@ -48,5 +49,6 @@ function importedFrom(entry: string, context: Context): ReadonlySet<string> {
 function isPartOfMany(id: string, context: Context): boolean {
   const part = id.replace(STYLES, '.tsx');
   if (!PART.test(part)) return false;
-  return (context.getModuleInfo(part)?.importers.length ?? 0) >= MANY;
+  const importers = context.getModuleInfo(part)?.importers ?? [];
+  return importers.filter((importer) => !SCREEN.test(importer)).length >= MANY;
 }

@@ -9,12 +9,13 @@ const LOADERS = /\s*<script type="module"[^>]*><\/script>|\s*<link rel="(?:modul
  * Fills the tokens in index.html. In development the name of the company is its title; for the build it becomes the
  * template of all documents.
  */
-export function shellHtml(readSite: () => SiteFacts): Plugin {
+export function shellHtml(readSite: () => SiteFacts, colour: string): Plugin {
   return {
     name: 'shell-html',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
+      handler(page, { bundle }) {
+        const html = page.replace('<!--colour-->', colour);
         const { facts } = readSite();
         if (!bundle) {
           const title = '<title>{{company.name}}</title>';

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { shellFacts } from '../common/site-facts.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
+import type { LoadedSite } from '../site-config/load-site.ts';
 
 /** Each module's name and what it exports. */
 const MODULES: Readonly<Record<string, (site: SiteParts) => Readonly<Record<string, unknown>>>> = {
@@ -12,14 +13,19 @@ const RESOLVED = '\0';
 
 /**
  * Provides what the browser needs of pages-data beside the pages: `virtual:site` with the menu and the facts that stand
- * around every page, and `virtual:redirects` for addresses at which there is nothing. In development an edit of menu.json or
+ * around every page, and `virtual:redirects` for addresses at which there is nothing. `virtual:site-code` and `virtual:site-theme` are
+ * what site.config.ts names. In development an edit of menu.json or
  * site.json reloads the page, because they stand in every part of it.
  */
-export function virtualSite(root: string, read: () => SiteParts): Plugin {
+export function virtualSite({ root, siteCode, styles }: LoadedSite, read: () => SiteParts): Plugin {
   const files = new Set(['menu.json', 'site.json'].map((name) => join(root, 'pages-data', name)));
+  const own = new Map([
+    ['virtual:site-code', siteCode],
+    ['virtual:site-theme', styles],
+  ]);
   return {
     name: 'virtual-site',
-    resolveId: (id) => (Object.hasOwn(MODULES, id) ? `${RESOLVED}${id}` : null),
+    resolveId: (id) => own.get(id) ?? (Object.hasOwn(MODULES, id) ? `${RESOLVED}${id}` : null),
     load(id) {
       const exported = id.startsWith(RESOLVED) ? MODULES[id.slice(RESOLVED.length)] : undefined;
       if (!exported) return null;

@@ -1,11 +1,12 @@
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import type { InlineConfig } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
 import type { SiteFacts } from '../common/site-facts.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
 import { readParts, readSite } from '../compile/compile-site.ts';
-import { brand } from './brand.ts';
+import type { LoadedSite } from '../site-config/load-site.ts';
+import { brand, loadBrand } from './brand.ts';
 import { codeGroups } from './code-groups.ts';
 import { keepSound } from './keep-sound.ts';
 import { markLater } from './mark-later.ts';
@@ -20,17 +21,29 @@ interface ViteConfigOptions {
 }
 
 /** The browser's part of the build and the development server: vite.config.ts, for callers that bring their own site. */
-export function createViteConfig(root: string, options: ViteConfigOptions = {}): InlineConfig {
+export async function createViteConfig(
+  loaded: LoadedSite,
+  options: ViteConfigOptions = {},
+): Promise<InlineConfig> {
+  const { root, code, colour } = loaded;
   const read = options.readSite ?? keepSound(() => readParts(root));
   const readFacts = keepSound(() => readSite(root));
   const facts = (): SiteFacts => options.readSite?.().site ?? readFacts();
+  const brandFiles = await loadBrand(loaded, facts);
   return {
-    root,
+    root: code,
+    publicDir: join(root, 'public'),
     configFile: false,
     logLevel: 'warn',
-    plugins: [react(), virtualSite(root, read), shellHtml(facts), brand(root, facts), pageData(root)],
+    plugins: [
+      react(),
+      virtualSite(loaded, read),
+      shellHtml(facts, colour),
+      brand(brandFiles),
+      pageData(root),
+    ],
     // The packages may be linked in from elsewhere.
-    server: { fs: { allow: [root, realpathSync(join(root, 'node_modules'))] } },
+    server: { fs: { allow: [root, code, ...packageFolders(code)] } },
     build: {
       ...(options.outDir ? { outDir: options.outDir } : {}),
       target: 'es2022',
@@ -47,8 +60,12 @@ export function createViteConfig(root: string, options: ViteConfigOptions = {}):
 export const CHECKS = { bundlerTimings: false } as const;
 
 /** The browser's code for visitors. */
-export function clientConfig(root: string, outDir: string, readSite: () => SiteParts): InlineConfig {
-  const config = createViteConfig(root, { outDir, readSite });
+export async function clientConfig(
+  loaded: LoadedSite,
+  outDir: string,
+  readSite: () => SiteParts,
+): Promise<InlineConfig> {
+  const config = await createViteConfig(loaded, { outDir, readSite });
   // public/ is not Vite's: the build makes pictures of it, and keeps them apart from the code.
   return {
     ...config,
@@ -56,29 +73,57 @@ export function clientConfig(root: string, outDir: string, readSite: () => SiteP
     build: {
       ...config.build,
       copyPublicDir: false,
-      rolldownOptions: { checks: CHECKS, output: { codeSplitting: { groups: codeGroups(root) } } },
+      rolldownOptions: { checks: CHECKS, output: { codeSplitting: { groups: codeGroups(loaded.code) } } },
     },
   };
 }
 
 /** The same components for Node: one file that needs no installed package, so that it can be loaded from dist alone. */
-export function serverConfig(root: string, outDir: string): InlineConfig {
+export function serverConfig(loaded: LoadedSite, outDir: string, readSite: () => SiteParts): InlineConfig {
   return {
-    root,
+    root: loaded.code,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react(), markLater()], // class names hold a hash of the style sheet as it is read: the same as in the browser
+    plugins: [react(), virtualSite(loaded, readSite), serverEntry(), markLater()], // class names hold a hash of the style sheet as it is read: the same as in the browser
     ssr: { noExternal: true },
     // Code for Node keeps the question for the moment it runs, and then takes React's slow half: three times the work a page.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       outDir,
       target: 'node20',
-      ssr: 'src/app/entry-server.tsx',
+      ssr: true,
       copyPublicDir: false,
-      rolldownOptions: { checks: CHECKS, output: { codeSplitting: false, minify: LESS_TO_READ } },
+      rolldownOptions: {
+        checks: CHECKS,
+        input: { 'entry-server': SERVER_ENTRY },
+        output: { codeSplitting: false, minify: LESS_TO_READ, entryFileNames: '[name].js' },
+      },
     },
   };
+}
+
+const SERVER_ENTRY = 'virtual:entry-server';
+
+/** What makes documents, with the site's own code. */
+function serverEntry(): Plugin {
+  return {
+    name: 'server-entry',
+    resolveId: (id) => (id === SERVER_ENTRY ? `\0${id}` : null),
+    load: (id) =>
+      id === `\0${SERVER_ENTRY}`
+        ? `import { documentsOf } from '/src/app/entry-server.tsx';
+import { siteCode } from 'virtual:site-code';
+export const createDocumentMaker = documentsOf(siteCode);`
+        : null,
+  };
+}
+
+/** Where the code's packages lie: below it, or beside it where it is a package itself. */
+function packageFolders(code: string): string[] {
+  const folders = [join(code, 'node_modules'), join(code, '..')];
+  return folders
+    .filter((folder) => /node_modules$/.test(folder) && existsSync(folder))
+    .map((folder) => realpathSync(folder));
 }
 
 /** Node reads all of it at each start, so blanks and comments go; names stay, for whoever reads where it failed. */

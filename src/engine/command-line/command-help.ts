@@ -1,32 +1,38 @@
 /** What each command of package.json says of itself, by the name of its script. */
 const HELP: Readonly<Record<string, string>> = {
-  start: `npm start
+  start: `npm start [-- --site=DIR]
 
-Builds the site if it is stale, and serves it on port 8080. It takes variables in place of options, such as
-PORT=8081 npm start; docs/OPERATIONS.md lists them.`,
-  build: `npm run build [-- --quiet --timings --export=DIR]
+Builds the site if it is stale, and serves it on port 8080. It takes variables beside its option, such as
+PORT=8081 npm start; docs/OPERATIONS.md lists them.
+
+  --site=DIR  the site's folder; without it, the site that the engine lies in`,
+  build: `npm run build [-- --quiet --timings --export=DIR --site=DIR]
 
 Builds the site into dist.
 
   --quiet       print only what is wrong
   --timings     print how long each step took
-  --export=DIR  write the site for a static host as well`,
-  dev: `npm run dev
+  --export=DIR  write the site for a static host as well
+  --site=DIR    the site's folder; without it, the site that the engine lies in`,
+  dev: `npm run dev [-- --site=DIR]
 
 Serves the site for work on content and code. Edits show at once; faults of the page lint show in the browser and in this
-terminal. It takes variables in place of options, such as PORT=8081 npm run dev.`,
+terminal. It takes variables beside its option, such as PORT=8081 npm run dev.
+
+  --site=DIR  the site's folder; without it, the site that the engine lies in`,
   test: `npm test
 
 Checks everything: types, lint, import rules, build, content, and all tests. For one file: npx vitest run FILE.`,
   'test-node': `npm run test:node -- VERSION…
 
 Installs, builds, serves and tests the project on other versions of Node, such as npm run test:node -- 24 26.`,
-  gen: `npm run gen [-- --check]
+  gen: `npm run gen [-- --check --site=DIR]
 
 Makes the generated files: types, registry and references.
 
-  --check    change nothing, and say which of them are stale`,
-  'lint-pages': `npm run lint:pages [-- paths… --format=text|json|github|sarif --fix --launch --strict]
+  --check     change nothing, and say which of them are stale
+  --site=DIR  the site's folder; without it, the site that the engine lies in`,
+  'lint-pages': `npm run lint:pages [-- paths… --format=text|json|github|sarif --fix --launch --strict --site=DIR]
 
 Checks the pages, the menu, the boards and the site facts.
 
@@ -36,6 +42,7 @@ Checks the pages, the menu, the boards and the site facts.
   --fix      write the mends that cannot be wrong, and the usual layout, into the files
   --launch   also list placeholders to fill in and typical values to confirm
   --strict   take warnings for faults
+  --site=DIR the site's folder; without it, the site that you are in
 
 Exit code 0: no faults. 1: faults. 2: the command was not understood.`,
   'check-content': `npm run check:content [-- --base=REVISION]
@@ -48,12 +55,13 @@ Lints and builds the site, opens every page, follows its links, and looks closel
 Says where the pages differ from the owner's figures in docs/facts.json.
 
   --strict   end with exit code 1 if they differ`,
-  'new-page': `npm run new:page -- PATH [--menu=ID]
+  'new-page': `npm run new:page -- PATH [--menu=ID --site=DIR]
 
 Makes a page to start from, such as npm run new:page -- business/plant/cranes --menu=1556.
 
   PATH       the file's path below pages-data without .json
-  --menu=ID  the menu item that the page belongs to`,
+  --menu=ID  the menu item that the page belongs to
+  --site=DIR the site's folder; without it, the site that the engine lies in`,
   'new-block': `npm run new:block -- NAME
 
 Makes a block to start from: schema, component, styles, examples and test, such as npm run new:block -- size-guide.`,
@@ -101,7 +109,7 @@ Draws public/art, or the drawings that are named.
   --check    change nothing, and say which files are stale`,
   'build-fonts': `npm run fonts [-- --check]
 
-Cuts the typefaces in src/app/fonts.
+Cuts the typefaces in src/site/theme/fonts.
 
   --check    change nothing, and say which files are stale`,
   bench: `npm run bench [-- --pages=40,1000,10000 --rounds=3]
@@ -123,6 +131,11 @@ Measures the calls of the service, each against its floor. PostgreSQL is the emp
   --only     measure only what has PART in its name
   --cache    measure what reaches the service behind nginx instead`,
 };
+
+/** How a command is written. @param script as for `helpOf` */
+export function usageOf(script: string): string | undefined {
+  return helpOf(script)?.split('\n', 1)[0];
+}
 
 /** @param script the name of the script's file without `.ts` */
 export function helpOf(script: string): string | undefined {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
 import { isKnownError, KnownError } from '../common/known-error.ts';
 import { wordsFault } from '../common/words-fault.ts';
-import { helpOf } from './command-help.ts';
+import { helpOf, usageOf } from './command-help.ts';
 
 /** Sentences that begin with a code, thrown by parts that know no exit codes. */
 const CODED = /^[A-Z][A-Z0-9_]+: /;
@@ -13,9 +13,9 @@ const CODED = /^[A-Z][A-Z0-9_]+: /;
  * the program and is printed whole. With `--help` among its words, a command says what it does and does nothing.
  */
 export async function runCommand(command: () => void | Promise<void>): Promise<void> {
-  const [, script = '', ...words] = process.argv;
+  const [, script, ...words] = process.argv;
   const help = words.some((word) => word === '--help' || word === '-h')
-    ? helpOf(basename(script, '.ts'))
+    ? helpOf(scriptName(script))
     : undefined;
   if (help !== undefined) {
     console.log(help);
@@ -30,24 +30,27 @@ export async function runCommand(command: () => void | Promise<void>): Promise<v
   }
 }
 
+function scriptName(path = ''): string {
+  return basename(path, '.ts');
+}
+
 /** The options of a command, as Node's `parseArgs` takes them. */
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 /**
  * Reads the words behind a command's name. A word that nobody knows ends the command, because one that is passed over would seem
  * to have been heard.
- * @param usage how the command is written, such as `npm run gen [-- --check]`
  * @param most how many words it takes beside its options
  * @throws KnownError COMMAND_WRONG, exit code 2
  */
-export function readWords<const Known extends Options>(usage: string, options: Known, most = 0) {
+export function readWords<const Known extends Options>(options: Known, most = 0) {
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const rest = positionals.slice(most);
     if (rest.length > 0) throw new Error(`"${rest.join(' ')}" is too much`);
     return { values, words: positionals };
   } catch (cause) {
-    throw commandWrong(`${wordsFault(cause)} Write ${usage}.`);
+    throw misused(wordsFault(cause));
   }
 }
 
@@ -60,6 +63,12 @@ export function readWords<const Known extends Options>(usage: string, options: K
 export function readCount(option: string, text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
   throw commandWrong(`${option} takes a whole number from 1 to 999999999, not ${JSON.stringify(text)}.`);
+}
+
+/** For words that do not make the command that runs; its usage is put behind. @param sentence with its full stop */
+export function misused(sentence: string): KnownError {
+  const usage = usageOf(scriptName(process.argv[1]));
+  return commandWrong(usage === undefined ? sentence : `${sentence} Write ${usage}.`);
 }
 
 /** For words that a command does not know. */

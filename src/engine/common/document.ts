@@ -34,7 +34,7 @@ export function nameStylePart(file: string, part: ShellPart): string {
 export interface BuiltCode {
   /** index.html with the marks `<!--head-->` and `<!--page-->`. */
   readonly template: string;
-  /** The address of the typeface's first file, which documents preload. */
+  /** The address of the typeface's first file, which documents preload; empty for a site without one. */
   readonly typeface: string;
   /** The script of documents, behind their header (src/app/boot.ts). */
   readonly boot: string;

@@ -22,9 +22,6 @@ export interface MenuTarget {
   readonly newWindow: boolean;
 }
 
-/** Left out of the mobile menu (R-HEAD-07). */
-export const HIDDEN_ON_MOBILE = 1220;
-
 /** What the menu's schema allows. Read again here, because a link is the one place where a wrong address does harm. */
 const PROGRAM_URL = /^\/(?!\/)[\w\-/]*$/;
 const LINK_URL = /^https?:\/\//i;

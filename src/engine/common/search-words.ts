@@ -5,8 +5,8 @@
 
 /**
  * Text as it is compared: NFKC, so that full-width and decomposed letters are the plain ones; lower case; without characters
- * that nobody sees, such as U+200B; with single spaces where white space or control characters stand. Empty where there is
- * nothing else.
+ * that nobody sees, such as U+200B; with single spaces where white space or control characters stand; with one form of each mark
+ * that keyboards and programs write in several, such as ’ and '. Empty where there is nothing else.
  */
 export function fold(text: string): string {
   return foldLetters(text).replace(BLANKS, ' ').trim();
@@ -16,27 +16,50 @@ export function fold(text: string): string {
 const BLANKS = /[\s\u0000-\u001f\u007f]+/g;
 const UNSEEN = /\p{Default_Ignorable_Code_Point}+/gu;
 
+/** Marks that mean the same, by the one that stands for them. */
+const MARKS_ALIKE = {
+  "'": '‘’‚‛′',
+  '"': '“”„‟',
+  '-': '‐‒–—―−',
+  '~': '〜∼',
+  '·': '・‧⋅∙\u119e', // the last is what NFKC makes of ㆍ
+} as const;
+const PLAIN_MARK = new Map(
+  Object.entries(MARKS_ALIKE).flatMap(([plain, others]) => [...others].map((other) => [other, plain])),
+);
+const OTHER_MARKS = new RegExp(`[${Object.values(MARKS_ALIKE).join('')}]`, 'g');
+
 function foldLetters(text: string): string {
   return text
     .replace(UNSEEN, '')
+    .replaceAll('″', '"') // NFKC makes two marks of it
     .normalize('NFKC')
+    .replace(OTHER_MARKS, (mark) => PLAIN_MARK.get(mark) ?? mark)
     .toLowerCase()
     .normalize('NFKC') // İ became two characters
     .replaceAll('ς', 'σ') // the one letter whose lower case depends on its place
     .replace(UNSEEN, ''); // what compatibility characters became
 }
 
-/** A phrase in quotation marks of any kind, or a word. */
-const TERM = /(?<!\S)["“”„«‹「『《]([^"“”»›」』》]*)["“”»›」』》](?!\S)|\S+/gu;
+const [OPENING, CLOSING] = ['"«‹「『《〈【', '"»›」』》〉】'] as const;
+/** A phrase in quotation marks of any kind, to the end where none closes it; or a word, in which a mark may say inches. */
+const TERM = new RegExp(
+  String.raw`(?<!\S)'([^']+)'(?!\S)|(?<!\d)[${OPENING}]([^${CLOSING}]*)[${CLOSING}]?|((?:(?<=\d)"(?!\w)|[^\s${OPENING}${CLOSING}])+)`,
+  'gu',
+);
+/** Marks around a word that has none at its other end; `5'` and `'90s` are figures. */
+const LONE_MARK = /^'(?=\p{L})|(?<=\p{L})'$/gu;
 
 /**
  * What a search looks for: each word and each phrase in quotation marks, folded and once. All of them have to be there, in any
- * order; the parts of a longer one go without saying.
+ * order; the parts of a longer one go without saying. A mark that is not closed begins a phrase that goes on to the end.
  * @returns nothing where there is nothing to look for, which finds nothing
  */
 export function searchTerms(question: string): string[] {
   const folded = fold(question);
-  const terms = [...folded.matchAll(TERM)].map(([whole, phrase]) => (phrase ?? whole).trim());
+  const terms = [...folded.matchAll(TERM)].map(([, quoted, phrase, word = '']) =>
+    (quoted ?? phrase ?? word.replace(LONE_MARK, '')).trim(),
+  );
   const once = [...new Set(terms.filter(Boolean))];
   return once.filter((term) => !once.some((other) => other !== term && other.includes(term)));
 }

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { fact, shellFacts } from './site-facts.ts';
+import { fact, findFact, shellFacts, shortNameOf } from './site-facts.ts';
 import type { SiteFacts } from './site-facts.ts';
+import { UTC } from './time-zone.ts';
 
 const site: SiteFacts = {
   siteId: 35,
   facts: { company: { name: 'Example Group' }, contact: { tel: '1' }, customers: { first: 'A' } },
   footerLinks: [],
   koreanSite: '/main',
-  inquiry: { asksConsent: false, notice: '2026.11.21', keepYears: 3 },
+  places: { hiddenOnMobile: [] },
+  timeZone: UTC,
+  inquiry: { siteId: 30, title: 'Inquiry', asksConsent: false, notice: '2026.11.21', keepYears: 3 },
 };
 
 describe('site facts', () => {
@@ -20,5 +23,12 @@ describe('site facts', () => {
     expect(() => fact(site, 'company', 'slogan')).toThrowErrorMatchingInlineSnapshot(
       `[Error: SITE_FACT_MISSING: site.json has no fact {{company.slogan}}]`,
     );
+    expect(findFact(site, 'contact', 'fax')).toBeUndefined();
+  });
+
+  it('give a company without a short name its full one', () => {
+    expect(shortNameOf(site)).toBe('Example Group');
+    const company = { name: 'Example Group Ltd.', shortName: 'Example' };
+    expect(shortNameOf({ ...site, facts: { company } })).toBe('Example');
   });
 });

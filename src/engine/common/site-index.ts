@@ -1,5 +1,7 @@
 import type { MapProvider } from './map-provider.ts';
 import type { MenuItem } from './menu.ts';
+import type { SitePlaces } from './site-facts.ts';
+import type { TimeZone } from './time-zone.ts';
 
 /** What the search knows of a page. */
 export interface PageText {
@@ -32,11 +34,17 @@ export interface SiteIndex<B extends Board = Board> {
   readonly texts: readonly PageText[];
   /** The former address of a page -> its address now, both without a slash at the end. */
   readonly redirects: Readonly<Record<string, string>>;
-  readonly inquiry: InquirySettings;
+  readonly places: SitePlaces;
+  readonly timeZone: TimeZone;
+  /** Null if the site takes no inquiries. */
+  readonly inquiry: InquirySettings | null;
 }
 
 /** What the site's own files set for inquiries. */
 export interface InquirySettings {
+  /** The site and the title under which inquiries are filed. */
+  readonly siteId: number;
+  readonly title: string;
   /** The brand that every inquiry carries. */
   readonly company: string;
   /** Whether an inquiry without consent is refused. */

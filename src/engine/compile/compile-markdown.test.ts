@@ -120,6 +120,11 @@ test.each([
   expect(read(compileMarkdown(text)).replaceAll('\n\n', '\n')).toBe(text),
 );
 
+test.each(['Kim  \nOffice', '**Kim**  \nOffice', '[Kim](/a)   \nOffice', '- Kim  \n  Office\n- Lee'])(
+  'two blanks at the end of a line of %j are a line break',
+  (text) => expect(JSON.stringify(compileMarkdown(text))).toContain('{"tag":"br","children":[]}'),
+);
+
 test('all but a few ordinary lines may stand on a page', () => {
   const told = ORDINARY_TEXTS.filter((text) => checkMarkdown(text, false).length > 0);
   expect(told).toMatchInlineSnapshot(`
@@ -135,6 +140,7 @@ test('all but a few ordinary lines may stand on a page', () => {
       "x**2 + y**2",
       "10**-3 and 10**-6",
       "1234-****-****-5678",
+      "2**(3)**4",
       "src/**/*.ts and lib/**/*.js",
       "**: required, *: optional",
     ]
@@ -161,14 +167,26 @@ test.each([
   'a ~~b~~',
   '| a |\n| --- |',
   '<model 5>',
+  '..\\plans\\..\\new',
+  '\\(^o^)/',
+  '¯\\_(ツ)_/¯',
+  '5\\% off',
+  'C:\\*.*',
+  'C:\\!old',
 ])('the lint tells of %j, which a page would show otherwise', (text) => {
   expect(checkMarkdown(text, false)).not.toEqual([]);
 });
 
-test.each(['C:\\data\\new', 'C:\\\\_data', '\\\\\\\\server\\\\plans', '1\\. a', 'AT\\&T'])(
-  'the lint leaves the backslashes of %j alone',
-  (text) => expect(checkMarkdown(text, false)).toEqual([]),
-);
+test.each([
+  'C:\\data\\new',
+  'C:\\\\_data',
+  '\\\\\\\\server\\\\plans',
+  '1\\. a',
+  'AT\\&T',
+  '5\\\\%',
+  'a\\_b',
+  '\\[a\\]\\(b\\)',
+])('the lint leaves the backslashes of %j alone', (text) => expect(checkMarkdown(text, false)).toEqual([]));
 
 test('a mark that is written with a backslash begins no list', () => {
   expect(compileMarkdown('\\- a\n\\- b')).toMatchObject([{ tag: 'p' }]);

@@ -1,31 +1,46 @@
-import { fact } from '../common/site-facts.ts';
+import { fact, findFact, shortNameOf } from '../common/site-facts.ts';
 import type { MapProvider } from '../common/map-provider.ts';
-import type { LabelledLink, SiteFacts } from '../common/site-facts.ts';
+import type { LabelledLink, SiteFacts, SitePlaces } from '../common/site-facts.ts';
 import type { InquirySettings } from '../common/site-index.ts';
+import { UTC } from '../common/time-zone.ts';
 
 /** site.json, after the lint: `schemas/site.schema.json`. */
 export interface SiteDocument {
   readonly siteId: number;
   readonly facts: Readonly<Record<string, Readonly<Record<string, { readonly value: string }>>>>;
-  readonly footerLinks: readonly LabelledLink[];
-  readonly koreanSite: string;
-  readonly inquiry?: { readonly consent: boolean };
+  readonly footerLinks?: readonly LabelledLink[];
+  readonly koreanSite?: string;
+  readonly places?: Partial<SitePlaces>;
+  readonly timeZone?: string;
+  readonly timeZoneLabel?: string;
+  readonly inquiry?: { readonly consent: boolean; readonly siteId?: number; readonly title?: string };
   readonly map?: MapProvider;
 }
 
+const INQUIRY_TITLE = 'Inquiry';
+
 /** The facts as pages need them: remarks for colleagues stay behind. */
 export function compileSiteFacts(document: SiteDocument): SiteFacts {
-  const { siteId, facts, footerLinks, koreanSite } = document;
+  const { siteId, facts, footerLinks = [], koreanSite, places, timeZone = UTC.name, inquiry } = document;
   const values = Object.entries(facts).map(([group, entries]): [string, Record<string, string>] => [
     group,
     Object.fromEntries(Object.entries(entries).map(([name, { value }]) => [name, value])),
   ]);
-  const inquiry = {
-    asksConsent: document.inquiry?.consent ?? false,
-    notice: facts['privacyNotice']?.['date']?.value ?? '',
-    keepYears: Number(facts['privacyNotice']?.['inquiryYears']?.value ?? 0), // the schema lets whole numbers pass alone
+  return {
+    siteId,
+    facts: Object.fromEntries(values),
+    footerLinks,
+    koreanSite,
+    places: { hiddenOnMobile: [], ...places },
+    timeZone: { name: timeZone, label: document.timeZoneLabel ?? timeZone },
+    inquiry: {
+      siteId: inquiry?.siteId ?? siteId,
+      title: inquiry?.title ?? INQUIRY_TITLE,
+      asksConsent: inquiry?.consent ?? false,
+      notice: facts['privacyNotice']?.['date']?.value ?? '',
+      keepYears: Number(facts['privacyNotice']?.['inquiryYears']?.value ?? 0), // the schema lets whole numbers pass alone
+    },
   };
-  return { siteId, facts: Object.fromEntries(values), footerLinks, koreanSite, inquiry };
 }
 
 /**
@@ -33,17 +48,23 @@ export function compileSiteFacts(document: SiteDocument): SiteFacts {
  * @throws when site.json has no such fact (SITE_FACT_MISSING)
  */
 export function compileCompanyNames(site: SiteFacts): readonly string[] {
-  return [fact(site, 'company', 'name'), fact(site, 'company', 'shortName')];
+  const shortName = findFact(site, 'company', 'shortName');
+  return [fact(site, 'company', 'name'), ...(shortName === undefined ? [] : [shortName])];
 }
 
 /**
- * What the service has to know for inquiries. The privacy policy states the years by the same fact.
+ * What the service has to know for inquiries; null if the site has no form for them. The privacy policy states the years by the
+ * same fact.
  * @throws when site.json has no such fact (SITE_FACT_MISSING)
  */
-export function compileInquirySettings(site: SiteFacts): InquirySettings {
+export function compileInquirySettings(site: SiteFacts): InquirySettings | null {
+  if (site.places.inquiry === undefined) return null;
+  const { siteId, title, asksConsent } = site.inquiry;
   return {
-    company: fact(site, 'company', 'shortName'),
-    asksConsent: site.inquiry.asksConsent,
+    siteId,
+    title,
+    company: shortNameOf(site),
+    asksConsent,
     keepYears: Number(fact(site, 'privacyNotice', 'inquiryYears')), // the schema lets whole numbers pass alone
   };
 }

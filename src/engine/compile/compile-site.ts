@@ -78,7 +78,9 @@ export function readSite(root: string): SiteFacts {
   return compileSiteFacts(readJson<SiteDocument>(root, 'site.json'));
 }
 
+/** The file is missing where the site has no boards. */
 export function readBoards(root: string): readonly Board[] {
+  if (!existsSync(join(root, PAGES_DATA, 'boards.json'))) return [];
   return readJson<{ readonly boards: readonly Board[] }>(root, 'boards.json').boards;
 }
 

@@ -22,6 +22,8 @@ export interface LinkContext {
   readonly boardIds: Known<number>;
   /** Null where the menu has faults, so that nothing can be said about its ids. */
   readonly menu: Pick<MenuFacts, 'ids' | 'boards' | 'leadsTo'> | null;
+  /** The menu item at which questions are written; null if there is none, undefined if site.json has faults. */
+  readonly questions: number | null | undefined;
   /** The path below public/ of the file that an address means; null where there is none. */
   readonly publicFile: (address: string) => string | null;
   readonly publicFiles: () => readonly string[];

@@ -1,7 +1,7 @@
 import { formatAddress, pagePath, parseAddress, parsePagePath } from '../common/address.ts';
 import type { Address } from '../common/address.ts';
-import { parseScreenPath } from '../../shared/screens.ts';
-import type { ScreenPlace } from '../../shared/screens.ts';
+import { parseScreenPath, questionPath } from '../common/screens.ts';
+import type { ScreenPlace } from '../common/screens.ts';
 import { didYouMean, nearest } from '../validate/nearest.ts';
 import { shown } from '../validate/sentences.ts';
 import type { LinkContext, LinkFault, LinkTarget, Places } from './link-context.ts';
@@ -92,15 +92,16 @@ function checkScreen(
   link: string,
   address: Address,
   { name, params }: ScreenPlace,
-  { boardIds, menu }: LinkContext,
+  { boardIds, menu, questions }: LinkContext,
 ): LinkFault | null {
+  if (name === 'write-question') return checkQuestion(link, params, questions);
   const board = 'boardConfigId' in params ? params.boardConfigId : null;
   if (board !== null && !boardIds.has(board)) {
     const message = `${shown(link)} leads to board ${board}, which boards.json does not have.`;
     return { rule: 'unknown-page-link', message };
   }
   const { menuId } = params;
-  if (!menu || menuId === 0 || name === 'write-question') return null;
+  if (!menu || menuId === 0) return null;
   const right = board === null ? menu.leadsTo.get(name) : menu.boards.get(board);
   if (right ? right.has(menuId) : menu.ids.has(menuId)) return null;
   const [id] = right ?? [];
@@ -111,6 +112,22 @@ function checkScreen(
   }
   const suggestion = formatAddress({ ...address, path: address.path.replace(`/${menuId}/`, `/${id}/`) });
   const message = `${shown(link)} has the wrong number: ${what} belongs to menu item ${id}. Did you mean ${shown(suggestion)}?`;
+  return { rule: 'wrong-menu-id', message, suggestion, mend: { find: link, put: suggestion } };
+}
+
+/** Questions are written in one place, which site.json names. */
+function checkQuestion(
+  link: string,
+  { menuId }: { readonly menuId: number },
+  questions: LinkContext['questions'],
+): LinkFault | null {
+  if (questions === undefined || questions === menuId) return null;
+  if (questions === null) {
+    const message = `${shown(link)} leads to no page: nobody asks questions on this site. Name the menu item of their board as "questions" in "places" of site.json.`;
+    return { rule: 'unknown-page-link', message };
+  }
+  const suggestion = questionPath({ menuId: questions });
+  const message = `${shown(link)} has the wrong number: questions are written at menu item ${questions}. Did you mean ${shown(suggestion)}?`;
   return { rule: 'wrong-menu-id', message, suggestion, mend: { find: link, put: suggestion } };
 }
 

@@ -8,7 +8,7 @@ import type { Finding } from './finding.ts';
 export interface KnownPages {
   /** What was kept of each, by its file. */
   readonly passed: ReadonlyMap<string, Outline>;
-  /** The files of those that are not as they were. */
+  /** The files of those that are not as they were, or have to be told of again. */
   readonly changed: ReadonlySet<string>;
   /** Whether they were all pages of the site. */
   readonly wereAll: boolean;
@@ -70,7 +70,7 @@ export interface KeptOutline {
   readonly menuId: unknown;
   readonly title: string | null;
   readonly description: string | null;
-  readonly fingerprint: number;
+  readonly prints: readonly number[];
   readonly anchors: readonly string[];
   readonly links: readonly string[];
   readonly fragments: readonly string[];
@@ -82,9 +82,9 @@ export interface KeptOutline {
 /** @param outline of a page without errors */
 export function keepOutline({ menuId, title, description, content }: Outline): KeptOutline {
   if (!content) throw new Error('BUILD_INCOMPLETE: a page without content passed the lint');
-  const { anchors, links, fragments, blocks, setsLevel, asksDrawing, fingerprint } = content;
+  const { anchors, links, fragments, blocks, setsLevel, asksDrawing, prints } = content;
   const lists = { anchors: [...anchors], links: [...links], fragments: [...fragments] };
-  return { menuId, title, description, ...lists, blocks, setsLevel, asksDrawing, fingerprint };
+  return { menuId, title, description, ...lists, blocks, setsLevel, asksDrawing, prints };
 }
 
 /** A page as a build that ended well left it. */
@@ -92,6 +92,7 @@ export interface BuiltPage {
   readonly outline: KeptOutline;
   /** The hash of its file. */
   readonly file: string;
+  readonly isWarned: boolean;
 }
 
 /**
@@ -104,12 +105,12 @@ export function pagesThatWereBuilt(
 ): KnownPages {
   const passed = new Map<string, Outline>();
   const changed = new Set<string>();
-  for (const [route, { file: hash, outline }] of Object.entries(pages)) {
+  for (const [route, { file: hash, outline, isWarned }] of Object.entries(pages)) {
     const file = `pages-data/${route}.json`;
-    if (hashOf(file) !== hash) changed.add(file);
-    const { menuId, title, description, anchors, links, fragments, ...rest } = outline;
+    if (isWarned || hashOf(file) !== hash) changed.add(file);
+    const { menuId, title, description, anchors, links, fragments, prints, ...rest } = outline;
     const lists = { anchors: new Set(anchors), links: new Set(links), fragments: new Set(fragments) };
-    const content = { faults: [], ...lists, ...rest };
+    const content = { faults: [], ...lists, prints: [...prints], ...rest };
     const kept = { file, schema: PAGE_SCHEMA, route, menuId, title, description };
     passed.set(file, { ...kept, content, broken: false });
   }

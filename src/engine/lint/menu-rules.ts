@@ -201,7 +201,8 @@ function routeOf(programUrl: string | null): string | undefined {
   return programUrl === null ? undefined : parsePagePath(parseAddress(programUrl).path)?.route;
 }
 
-function below(value: unknown, key: string): unknown {
+/** What stands below a key; undefined if the value is no object. */
+export function below(value: unknown, key: string): unknown {
   // Narrowed to a non-null object; what else stands there has nothing below it.
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
 }

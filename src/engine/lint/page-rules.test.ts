@@ -73,18 +73,67 @@ describe('the rules over all pages', () => {
     );
   });
 
-  it.each<[string, (page: Page, blocks: readonly Page[]) => Page]>([
-    ['a word more', (page, blocks) => ({ ...page, blocks: [...blocks, { type: 'note', text: 'New.' }] })],
-    ['a block less', (page, blocks) => ({ ...page, blocks: blocks.slice(0, -1) })],
-    ['its blocks in another order', (page, blocks) => ({ ...page, blocks: blocks.toReversed() })],
-  ])('takes a page with %s for one of its own', (_, change) => {
-    const page = readPage(PLANT);
-    write('pages-data/business/plants.json', {
-      ...change(page, page['blocks'] as Page[]),
-      ...{ $schema: '../../schemas/page.schema.json', title: 'More plants' },
-      description: 'More plants, with their customers.',
+  /** The words of the pages' texts, so that a few of them are few. */
+  const LONG = [
+    'The yard has two berths of 180 m, each with a gantry crane that lifts 80 t.',
+    'Blocks come in by barge and leave as hulls, which are painted in the hall behind the berths.',
+    'A hull takes eleven weeks from the first plate to the trial, and two hulls stand in the yard at a time.',
+    'Visitors register at the gate and get a helmet, a vest and shoes; photographs need the consent of the yard.',
+  ];
+  const yard = (texts: readonly string[], changes: Page = {}): Page =>
+    crane({
+      title: 'The yard',
+      description: 'What the yard builds, and how to visit it.',
+      blocks: texts.map((text) => ({ type: 'rich-text', text })),
+      ...changes,
     });
-    expect(told().filter((line) => line.endsWith('copied-page'))).toEqual([]);
+  const other = { title: 'Another yard', description: 'What another yard builds.' };
+  const copied = (): string[] =>
+    lintSite({ root: site.root })
+      .findings.filter(({ rule }) => rule === 'copied-page')
+      .map(({ file, message }) => `${file}: ${message.replace(/\. .*/, '')}`);
+  const changed = (find: string, put: string): string[] => LONG.map((text) => text.replace(find, put));
+
+  it.each<[string, Page, string]>([
+    ['a word changed', yard(changed('barge', 'ship'), other), ' but for one word'],
+    ['a figure changed', yard(changed('180', '190'), other), ' but for one word'],
+    [
+      'a name changed twice',
+      yard(changed('gantry', 'tower').map((text) => text.replace('barge', 'ship'))),
+      ' but for 2 words',
+    ],
+    ['a word more', yard([...LONG, 'New.'], other), ' but for one word'],
+    ['a word less', yard(changed('painted ', ''), other), ' but for one word'],
+    ['its blocks in another order', yard(LONG.toReversed(), other), ' in another order or in other blocks'],
+    ['all in one text', yard([LONG.join(' ')], other), ' in another order or in other blocks'],
+  ])('finds a copy with %s', (_, page, but) => {
+    write('pages-data/a.json', yard(LONG));
+    write('pages-data/b.json', page);
+    const found = copied();
+    expect(found).toEqual([`pages-data/b.json: This page says the same as pages-data/a.json${but}`]);
+  });
+
+  it.each<[string, Page]>([
+    ['a sentence more', yard([...LONG, 'A dry dock of 200 m will open beside the berths next year.'], other)],
+    ['a sentence less', yard(LONG.slice(1), other)],
+    [
+      'a word changed in each sentence',
+      yard(
+        LONG.map((text) => text.replace(/\b\w{4,5}\b/, 'other')),
+        other,
+      ),
+    ],
+    [
+      'the same words in other sentences',
+      yard(
+        LONG.map((text) => text.split(' ').toReversed().join(' ')),
+        other,
+      ),
+    ],
+  ])('takes a page with %s for one of its own', (_, page) => {
+    write('pages-data/a.json', yard(LONG));
+    write('pages-data/b.json', page);
+    expect(copied()).toEqual([]);
   });
 
   it('lets pages that are being prepared show the same few words', () => {

@@ -4,14 +4,12 @@ import { shown } from '../validate/sentences.ts';
 import type { LintRule } from '../common/errors.ts';
 import { loadFile } from './check-file.ts';
 import type { Tools } from './check-file.ts';
+import { findCopies } from './copied-pages.ts';
 import { placeLater } from './cross-file.ts';
 import type { Outline } from './cross-file.ts';
 import { fileFinding } from './finding.ts';
 import type { Finding } from './finding.ts';
 import type { MenuFacts } from './menu-rules.ts';
-
-/** Below this many characters of blocks, pages may agree by chance: two that are still being prepared, for example. */
-const SHORT = 240;
 
 /**
  * What only shows when all pages are compared: copies, the same title or description twice, pages that nothing leads to. Each is one
@@ -30,8 +28,8 @@ export function checkPages(
   const copies = findCopies(tools, ordered);
   const own = ordered.filter(({ file }) => !copies.has(file));
   return [
-    ...[...copies].flatMap(([file, original]) => {
-      const message = `This page says the same as ${original}. Write what only this page says, or delete this file and enter its address in redirects.json.`;
+    ...[...copies].flatMap(([file, { original, but }]) => {
+      const message = `This page says the same as ${original}${but}. Write what only this page says, or delete this file and enter its address in redirects.json.`;
       return placeLater(tools, file, [{ path: ['blocks'], at: 'key', rule: 'copied-page', message }]);
     }),
     ...checkRepeats(tools, own, 'title', menu),
@@ -45,44 +43,6 @@ export function checkPages(
         return fileFinding(file, 'unlinked-page', message);
       }),
   ];
-}
-
-/** @returns the file of a copy -> the file of what it copies */
-function findCopies(tools: Tools, pages: readonly Outline[]): ReadonlyMap<string, string> {
-  const alike = new Map<number, Outline[]>();
-  for (const page of pages) {
-    if (!page.content || page.broken) continue;
-    const group = alike.get(page.content.fingerprint);
-    if (group) group.push(page);
-    else alike.set(page.content.fingerprint, [page]);
-  }
-  const copies = new Map<string, string>();
-  for (const group of alike.values()) {
-    if (group.length < 2) continue;
-    const originals = new Map<string, Outline>();
-    for (const page of group) {
-      const blocks = blocksOf(tools, page.file);
-      if (blocks === null) continue;
-      const original = originals.get(blocks);
-      if (!original) originals.set(blocks, page);
-      else if (blocks.length >= SHORT || isAlike(original, page)) copies.set(page.file, original.file);
-    }
-  }
-  return copies;
-}
-
-function isAlike(one: Outline, other: Outline): boolean {
-  return one.title === other.title && one.description === other.description;
-}
-
-/** What a page shows below its title, for a comparison. */
-function blocksOf(tools: Tools, file: string): string | null {
-  const loaded = loadFile(tools.root, file);
-  if ('finding' in loaded) return null;
-  const { value } = loaded.document;
-  return typeof value === 'object' && value !== null && 'blocks' in value
-    ? JSON.stringify(value.blocks)
-    : null;
 }
 
 const REPEATED = {

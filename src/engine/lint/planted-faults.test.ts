@@ -94,7 +94,7 @@ describe('the page lint', () => {
       another word for a name that is needed: "title" is not known here. Did you mean "heading"?
       an unknown name: "colour" is not known here. Known here: "type", "id", "name", "picture", "caption", "description", "parts", "features", "layout" and "blocks".
       something missing: Add "heading". The words in large type.
-      a misspelt fact that stands around every page: Add "shortName". The short name: beside the symbol and at the end of the browser's title.
+      a misspelt group of facts that every site has: Add "company". The company's names, which stand around every page.
       a popup without a key: Add "key". It belongs to "popup". The card's key: ?popup=key opens its popup. Unique on the page.
       a number in quotation marks: "menuId" must be a whole number without quotation marks, not the text "1556".
       a number as a cell: Entry 3 of entry 1 of "rows" must be a text in quotation marks, not 2019.
@@ -218,6 +218,16 @@ describe('the page lint', () => {
       a provider of maps that there is not: "provider" may be "none", "kakao" or "tiles", not "kakoa". Did you mean "kakao"?
       a map of tiles without their address: Add "url".
       an address of tiles that names no tile: "url" may not be "https://example.com/tile.png". Write an https address that holds {z}/{x}/{y} or {z}/{y}/{x}, such as https://tile.example.com/{z}/{x}/{y}.png.
+      a place of inquiries that is another page: "/1564/performance/plant" is not the address of an inquiry form. Write that of a menu item, such as /12/inquiry.
+      inquiries that are kept for nobody knows how long: Inquiries are deleted after some years, which no fact names. Add "inquiryYears" to "privacyNotice" in "facts".
+      a place of questions whose board takes none: Menu item 1566 opens no board of questions. Write the id of an item of type B whose board has the type QNA.
+      a place of questions that the menu lacks: menu.json has no item with id 1571. It has 1530, 1556, 1557, 1564, 1566, 1570 and 1574.
+      an item to leave out on mobile that the menu lacks: menu.json has no item with id 1571. It has 1530, 1556, 1557, 1564, 1566, 1570 and 1574.
+      an item to leave out on mobile that is below another: Menu item 1556 is below another one, so the mobile menu shows it all the same. Write the id of an item of the top level.
+      a place of the privacy policy without its page: "/1575/privacy" leads to no page.
+      a link to write a question on a site that takes none: "/qna-write/1566" leads to no page: nobody asks questions on this site. Name the menu item of their board as "questions" in "places" of site.json.
+      a time zone that there is not: There is no time zone "Asia/Soul". Did you mean "Asia/Seoul"?
+      a time zone as an offset: "timeZone" may not be "+09:00". Write a name of the IANA database, such as Europe/London: it knows summer time, which an offset does not.
       a latitude in degrees and minutes: "value" may not be "35° 10′". Write degrees north as a number, such as 35.1796.
       a term of inquiries in words: "value" may not be "three". Write a whole number of years from 1 to 30.
       a menu id twice: Another menu item has the id 1566 already. Each item needs a number of its own.

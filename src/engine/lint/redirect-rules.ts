@@ -1,7 +1,7 @@
 import type { Fault } from '../validate/fault.ts';
 import { shown } from '../validate/sentences.ts';
 import { parsePagePath } from '../common/address.ts';
-import { parseScreenPath } from '../../shared/screens.ts';
+import { parseScreenPath } from '../common/screens.ts';
 import type { LinkFault } from './link-context.ts';
 
 /** An entry as far as it can be read: the file may be wrong. */

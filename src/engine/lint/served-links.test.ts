@@ -16,6 +16,7 @@ function rulesOn(form: 'NFC' | 'NFD') {
     pages: new Map(),
     boardIds: { all: boards, has: (id) => boards.has(id) },
     menu: { ids: new Set([1566]), boards: new Map([[150, new Set([1566])]]), leadsTo: new Map() },
+    questions: 1247,
     publicFile: (address) => findPublicFile(root, address),
     publicFiles: () => FILES.map((name) => `/${name}`),
   });

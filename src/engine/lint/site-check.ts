@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import type { SchemaSet } from '../schema/schema-walk.ts';
 import type { LintRule } from '../common/errors.ts';
 import type { SiteContext } from '../validate/content-rules.ts';
 import type { Fault } from '../validate/fault.ts';
+import { readDocument } from '../validate/read-document.ts';
 import { FRAGMENT_FILE } from '../validate/heading-rules.ts';
 import { readLinkForm } from '../validate/link-form.ts';
 import type { DamagedPictures } from '../pictures/inspect-pictures.ts';
@@ -32,6 +34,7 @@ import type { DataFile, PageFile, SiteFiles } from '../content/read-files.ts';
 import { checkRedirects } from './redirect-rules.ts';
 import type { RedirectSources } from './redirect-rules.ts';
 import { checkLinkedFiles } from './linked-file.ts';
+import { checkSiteFile, readBoardTypes, readQuestions } from './site-rules.ts';
 import { checkOtherFile, checkRouteFile } from './route-file.ts';
 import { ART_INDEX, createPublicFiles, knownIds, readDrawings, readTokens } from './site-context.ts';
 import type { PublicFiles } from './site-context.ts';
@@ -115,6 +118,10 @@ interface Site {
   readonly data: Readonly<Record<DataFile, Loaded>>;
   readonly menu: MenuFacts;
   readonly menuValue: unknown;
+  readonly siteValue: unknown;
+  /** site.json has no faults of its own. */
+  readonly isSiteSound: boolean;
+  readonly boardTypes: ReadonlyMap<number, string>;
   /** menu.json has no faults of its own. */
   readonly isMenuSound: boolean;
   readonly boardFaults: readonly Fault[];
@@ -136,6 +143,7 @@ function gatherSite(tools: Tools, files: SiteFiles, schemas: SchemaSet, damaged:
   const menu = readMenu(menuSource.value);
   const isMenuSound = menuSource.sound && menu.repeated.size === 0;
   const boardSource = toSource(tools, data, 'boards');
+  const siteSource = toSource(tools, data, 'site');
   const boards = readBoards(boardSource.value);
   const gone = boardSource.sound ? checkMenuBoards(menu, boards.ids) : null;
   const boardIds = knownIds(boards.ids, boardSource);
@@ -144,7 +152,7 @@ function gatherSite(tools: Tools, files: SiteFiles, schemas: SchemaSet, damaged:
   const { fragments: infos, cycles } = resolveFragments(tools.walk, values);
   const { drawings, findings } = readDrawings(root);
   const context: SiteContext & PublicFiles = {
-    tokens: readTokens(toSource(tools, data, 'site')),
+    tokens: readTokens(siteSource),
     // An item that has the id of another hides its own, which pages go on naming.
     menuIds: menu.repeated.size > 0 ? { all: menu.ids, has: () => true } : knownIds(menu.ids, menuSource),
     // A board that the menu opens in vain is told there, or in boards.json.
@@ -160,6 +168,9 @@ function gatherSite(tools: Tools, files: SiteFiles, schemas: SchemaSet, damaged:
     data,
     menu,
     menuValue: menuSource.value,
+    siteValue: siteSource.value,
+    isSiteSound: siteSource.sound,
+    boardTypes: readBoardTypes(boardSource.value),
     isMenuSound,
     boardFaults,
     menuBoardFaults: gone?.inMenu ?? [],
@@ -184,11 +195,15 @@ function dataFile(name: DataFile): string {
   return `pages-data/${name}.json`;
 }
 
+/** Of a site that has none. */
+const NO_BOARDS_TEXT = '{ "boards": [] }\n';
+const NO_BOARDS: Loaded = { text: NO_BOARDS_TEXT, document: readDocument(NO_BOARDS_TEXT) };
+
 function loadData(root: string): Record<DataFile, Loaded> {
   return {
     site: loadFile(root, dataFile('site')),
     menu: loadFile(root, dataFile('menu')),
-    boards: loadFile(root, dataFile('boards')),
+    boards: existsSync(`${root}/${dataFile('boards')}`) ? loadFile(root, dataFile('boards')) : NO_BOARDS,
   };
 }
 
@@ -255,6 +270,7 @@ function checkAcross(
     pages: targets,
     boardIds,
     menu: site.isMenuSound ? menu : null,
+    questions: site.isSiteSound ? readQuestions(site.siteValue) : undefined,
     publicFile,
     publicFiles,
   });
@@ -270,6 +286,16 @@ function checkAcross(
       ...ownIds,
       ...checkContentsItems(menu, targets),
     ]),
+    ...placeLater(
+      tools,
+      dataFile('site'),
+      checkSiteFile(site.siteValue, {
+        menu: site.isMenuSound ? menu : null,
+        menuValue: site.menuValue,
+        boardTypes: site.boardTypes,
+        tokens: context.tokens,
+      }),
+    ),
     ...checkMoves(tools, redirects, {
       isPage: (route) => targets.has(route),
       isFile: hasPublicFile,

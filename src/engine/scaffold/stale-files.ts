@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { codeRoot } from '../site-config/load-site.ts';
 import { generateFiles } from './generated-files.ts';
 import type { GeneratedFile } from './generated-files.ts';
 
@@ -11,6 +12,14 @@ export async function staleFiles(root: string): Promise<GeneratedFile[]> {
 /** Those that differ from what stands below `root`. */
 export function onlyStale(root: string, files: readonly GeneratedFile[]): GeneratedFile[] {
   return files.filter(({ path, content }) => readText(join(root, path)) !== content);
+}
+
+/**
+ * Brings what follows from the schemas up to date for a site beside the engine, which does not write them itself: nobody edits them there,
+ * and a newer engine may have others. In the engine's own folder `npm run gen` does so, and what is stale is a fault.
+ */
+export async function prepareSite(root: string): Promise<void> {
+  if (codeRoot(root) !== root) renewFiles(root, await staleFiles(root));
 }
 
 /** Writes the files as they should be. */

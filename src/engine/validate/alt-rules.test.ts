@@ -32,6 +32,15 @@ it.each([
   'Photo.',
   'alt text',
   '사진',
+  '그림1',
+  '무제-1',
+  '제목 없음',
+  'P1010012',
+  'scan0001.pdf',
+  '도면.hwp',
+  'picture of',
+  '.',
+  '…',
 ])('takes "%s" for the name of a file', (alt) => {
   expect(isFileName(alt, '/pictures/other.jpg')).toBe(true);
 });
@@ -58,6 +67,9 @@ it.each([
   'Picture of pump 2',
   'Pump 2',
   'P-101',
+  'P101',
+  '그림자',
+  '2026',
   'CO2',
   '2019',
   'ISO 9001',

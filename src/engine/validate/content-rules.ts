@@ -56,8 +56,11 @@ export interface Content {
   setsLevel: boolean;
   /** It shows a drawing of the house. */
   asksDrawing: boolean;
-  /** A number that documents with the same content share, whatever their title and description. */
-  fingerprint: number;
+  /**
+   * Eight numbers over the sentences, whatever title and description are and in whatever order they stand: documents with the same
+   * content share them all, and those that differ in one sentence share six at least. 0 stands for none.
+   */
+  readonly prints: number[];
 }
 
 /** No page is longer (the project's list of threats, row 29). */
@@ -77,7 +80,7 @@ export function checkContent(walk: Walk, root: string, value: unknown, site: Sit
     blocks: 0,
     setsLevel: false,
     asksDrawing: false,
-    fingerprint: 0,
+    prints: Array.from({ length: PRINTS }, () => 0),
   };
   const pictures = createPictureRules(site, value);
   const mainHeadings: Path[] = [];
@@ -101,16 +104,29 @@ export function checkContent(walk: Walk, root: string, value: unknown, site: Sit
   return content;
 }
 
-/** Long texts are told apart by their beginning, middle and end. */
+const PRINTS = 8;
+/** Characters of a sentence that are looked at: long ones are told apart by their beginning, middle and end. */
 const MIXED = 48;
+/** Shorter texts are one sentence. */
+const SENTENCE = 80;
 
-function mixIn(content: Content, value: unknown): void {
+function mixIn({ prints }: Content, value: unknown): void {
   if (typeof value !== 'string') return;
-  let hash = Math.imul(content.fingerprint, 31) + value.length;
-  const step = Math.max(1, Math.floor(value.length / MIXED));
-  for (let index = 0; index < value.length; index += step)
-    hash = Math.imul(hash, 31) + value.charCodeAt(index);
-  content.fingerprint = hash | 0;
+  for (let from = 0; from < value.length;) {
+    const stop = value.length - from > SENTENCE ? value.indexOf('. ', from) : -1;
+    const to = stop < 0 ? value.length : stop + 1;
+    const hash = hashOf(value, from, to);
+    const index = (hash >>> 8) % PRINTS;
+    prints[index] = ((prints[index] ?? 0) + hash) | 0;
+    from = to + 1;
+  }
+}
+
+function hashOf(text: string, from: number, to: number): number {
+  let hash = to - from;
+  const step = Math.max(1, Math.floor((to - from) / MIXED));
+  for (let index = from; index < to; index += step) hash = Math.imul(hash, 31) + text.charCodeAt(index);
+  return Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
 }
 
 // A visit works its path out when it is asked for it, so no rule below asks before it has found something.

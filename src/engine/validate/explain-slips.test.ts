@@ -31,6 +31,12 @@ it.each([
   ['  "values": ［"1"],', '3:13 ［ is a full-width bracket, which JSON does not know. Write [ in its place.'],
   ['  "values": ["1"］,', '3:17 ］ is a full-width bracket, which JSON does not know. Write ] in its place.'],
   ['  "a": ｛ "b": 1 },', '3:8 ｛ is a full-width bracket, which JSON does not know. Write { in its place.'],
+  ['  "columns": １２,', '3:14 １２ has full-width digits, which JSON does not know. Write 12 in its place.'],
+  ['  "columns": 1２，', '3:14 1２ has full-width digits, which JSON does not know. Write 12 in its place.'],
+  [
+    '  "columns": -０．５,',
+    '3:14 -０．５ has full-width digits, which JSON does not know. Write -0.5 in its place.',
+  ],
   ['  “title”: "Mud",', `3:3 ${CURLY}`],
   ['  "title": “Mud”,', `3:12 ${CURLY}`],
   ['  "title": “Mud pump”,', `3:12 ${CURLY}`],

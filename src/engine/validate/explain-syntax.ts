@@ -7,6 +7,9 @@ import type { SyntaxError, SyntaxProblem } from './syntax-problem.ts';
 
 const ODD_SPACE = /^[\u00a0\u2000-\u200b\u2028\u2029\u3000\ufeff\v\f]/;
 
+/** What stands at the beginning and is told by itself: odd spaces and full-width brackets. */
+const ODD_START = new RegExp(`${ODD_SPACE.source}|^[｛［【]`);
+
 /** Says what an error of the parser means, in a sentence for a content editor, and moves it to where the mistake is. */
 export function explainSyntax(error: SyntaxError): SyntaxProblem {
   const { text, tokens, code, offset, length } = error;
@@ -15,7 +18,7 @@ export function explainSyntax(error: SyntaxError): SyntaxProblem {
   if (tokens.starts.length === 0 && code === 'ValueExpected') {
     return { offset: 0, length: 0, message: 'The file is empty.', understood: false, isEnd: true };
   }
-  if (offset === 0 && first !== '{' && first !== '[' && text[0] === first && !ODD_SPACE.test(text)) {
+  if (offset === 0 && first !== '{' && first !== '[' && text[0] === first && !ODD_START.test(text)) {
     return { ...span, message: 'The file must begin with {.', understood: false, isEnd: true };
   }
   const slip = explainSlip(error);
@@ -115,12 +118,26 @@ function explainWord({ text, offset, length }: SyntaxError): SyntaxProblem {
     const mend = { offset: offset - 1, put: `"${word}":` };
     return { ...span, message, understood: false, ...(hasRoom ? { mend } : {}) };
   }
+  const wide = explainWideDigits(text, offset);
+  if (wide) return wide;
   const lower = word.toLowerCase();
   const advice = ['true', 'false', 'null'].includes(lower)
     ? `Did you mean ${lower}?`
     : 'Put a text between double quotation marks.';
   const message = `${shown(word).slice(1, -1)} is not a value. ${advice}`;
   return { ...span, message, understood: false, mend: { offset, put: '0'.padEnd(length) } };
+}
+
+/** `１５５６`, or `1５56`, of which the parser has read the beginning. */
+function explainWideDigits(text: string, offset: number): SyntaxProblem | null {
+  let from = offset;
+  while (/[\d.-]/.test(text[from - 1] ?? '')) from--;
+  const [digits = ''] = /^-?[\d０-９.．]+/u.exec(text.slice(from, offset + LONGEST_LINE)) ?? [];
+  const narrow = digits.normalize('NFKC');
+  if (narrow === digits || !/^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(narrow)) return null;
+  const message = `${digits} has full-width digits, which JSON does not know. Write ${narrow} in its place.`;
+  const place = { offset: from, length: digits.length };
+  return { ...place, message, understood: false, put: narrow, mend: { offset: from, put: narrow } };
 }
 
 /** Explains an error by the sign it stands at, the sign before and the bracket around both. */

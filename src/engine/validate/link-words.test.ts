@@ -42,6 +42,25 @@ it.each([
   '여기',
   '자세히 보기',
   '더보기',
+  '»',
+  '→',
+  'this one',
+  'details here',
+  'Download',
+  'Download here',
+  'open',
+  'View',
+  'PDF',
+  'the file',
+  'website',
+  '상세보기',
+  '보기',
+  '클릭하세요',
+  '여기를 눌러 주세요',
+  '이곳을 클릭하세요',
+  '더 알아보기',
+  '다운로드',
+  '홈페이지',
 ])('takes "%s" for words that do not say where a link leads', (words) => {
   expect(isVague(words)).toBe(true);
 });
@@ -51,6 +70,12 @@ it.each([
   'History',
   'section 1',
   'Click rates',
+  'Download the catalogue',
+  'View of the yard',
+  'Open positions',
+  '보기 쉬운 안내',
+  '카탈로그 다운로드',
+  '부산항만공사 홈페이지',
   'Here be mud',
   'More about mud treatment',
   'Read more about pumps',
@@ -85,6 +110,11 @@ it.each([
   ['See /1556/business/plant/marine/mud for more.', ['bare-address: /1556/business/plant/marine/mud']],
   ['See /#/1556/business/plant.', ['bare-address: /#/1556/business/plant']],
   ['**https://example.com**', ['bare-address: https://example.com']],
+  [
+    'See [the catalogue][1].\n\n[1]: https://example.com/catalogue',
+    ['bare-address: https://example.com/catalogue'],
+  ],
+  ['[catalogue]: <https://example.com/a>', ['bare-address: https://example.com/a']],
 ])('finds in %s', (markdown, faults) => {
   expect(told(markdown)).toEqual(faults);
 });
@@ -94,7 +124,6 @@ it.each([
   'See [the mud page](/1556/business/plant/marine/mud#desander).',
   'Write to [{{contact.email}}](mailto:{{contact.email}}).',
   'See [www.example.com](https://www.example.com).',
-  'See [the catalogue][1].\n\n[1]: https://example.com/catalogue',
   '380V/50Hz or 460V/60Hz',
   'Built to EN 1090/2 and 2014/68/EU.',
   'Between 120/240 V and/or 1/2"',

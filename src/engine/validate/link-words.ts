@@ -3,7 +3,7 @@ import { shown } from './sentences.ts';
 
 /** Words of a link that say nothing of where it leads; compared without case, marks and arrows. */
 const VAGUE =
-  /^(?:please )?(?:(?:just )?(?:click|press|tap|push|touch|see|look|find it|go|read|read on|read it|visit)(?: (?:right )?(?:here|this|me|on this|this (?:link|page|button)|the (?:link|button)|on the link))?|(?:right )?here|over here|this|that|it|link|(?:this|the|that) (?:link|page|site|website|address|button)|(?:read|see|view|show|learn|find out|discover|know|get|load)(?: much)? more|more|(?:(?:see|for|view|read) )?(?:(?:more )?details|more (?:info|information))|(?:see|view|read|show) (?:all|it|the rest)|more here|continue|continue reading|go|go there|next page|web ?page|url|여기|여기를? ?클릭|클릭|자세히(?: ?보기)?|더 ?보기|바로 ?가기|링크)$/u;
+  /^(?:please )?(?:(?:just )?(?:click|press|tap|push|touch|see|look|find it|go|read|read on|read it|visit)(?: (?:right )?(?:here|this|me|on this|this (?:link|page|button)|the (?:link|button)|on the link))?|(?:right )?here|over here|this|that|it|this one|link|(?:the )?(?:pdf )?file|pdf|website|homepage|(?:download|open|view|show|details)(?: (?:here|it|this|pdf|file|the file|now))?|(?:this|the|that) (?:link|page|site|website|address|button)|(?:read|see|view|show|learn|find out|discover|know|get|load)(?: much)? more|more|(?:(?:see|for|view|read) )?(?:(?:more )?details|more (?:info|information))|(?:see|view|read|show) (?:all|it|the rest)|more here|continue|continue reading|go|go there|next page|web ?page|url|(?:여기|이곳)(?:를|을)?(?: ?(?:클릭|누르|눌러)(?: ?(?:하세요|해 주세요|주세요|세요|하십시오))?)?|클릭(?: ?(?:하세요|해 주세요))?|자세히(?: ?보기)?|더 ?(?:보기|알아 ?보기)|상세(?: ?보기)?|보기|바로 ?가기|링크|다운로드|내려받기|홈페이지|파일)$/u;
 
 /** Whether words alone do not say where their link leads, such as "here" or "Read more". */
 export function isVague(words: string): boolean {
@@ -13,7 +13,8 @@ export function isVague(words: string): boolean {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-  return plain.length <= 40 && VAGUE.test(plain);
+  // Arrows alone are as good as nothing.
+  return plain === '' ? /\S/.test(words) : plain.length <= 40 && VAGUE.test(plain);
 }
 
 export function vagueLink(words: string): Pick<TextFault, 'rule' | 'message'> {
@@ -47,15 +48,7 @@ export function checkLinkWords(markdown: string): TextFault[] {
       else if (isLongAddress(words)) faults.push({ ...bareAddress(words), within });
     }
   }
-  const bare = checkBareAddress(rest.includes(']:') ? rest.replace(DEFINITION, toBlanks) : rest);
-  return [...faults, ...bare];
-}
-
-/** `[catalogue]: https://…` at the end of a text is no address that is shown. */
-const DEFINITION = /^ {0,3}\[[^\]\n]{1,200}\]:[ \t]*\S+/gm;
-
-function toBlanks(text: string): string {
-  return ' '.repeat(text.length);
+  return [...faults, ...checkBareAddress(rest)];
 }
 
 /** An address that a text shows. The short name of a site, www.example.com, may be the words of a link to it. */

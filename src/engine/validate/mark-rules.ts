@@ -130,6 +130,6 @@ export function showsNothing(markdown: string): boolean {
   const words = markdown
     .replace(/<\/?[A-Za-z][^<>]*>/g, '')
     .replace(/&(?:nbsp|ensp|emsp|thinsp|shy|zwj|zwnj|#160|#8203|#xa0|#x200b);/gi, '')
-    .replace(/^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])(?:[ \t]+|$))*/gm, '');
+    .replace(/^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])(?:[ \t]+|$))?/gm, '');
   return /^[\s\p{DI}\u2800]*$/u.test(words);
 }

@@ -30,6 +30,9 @@ const LOOSE_LIST = /^-[ \t]+\p{L}.*\n[ \t]*\n-[ \t]+\p{L}/mu;
 /** A path of Windows: in Markdown a backslash before a mark is not shown. */
 const LOST_BACKSLASH =
   /(?<=^|[\s("'])(?:\\\\(?=[\p{L}\p{N}])|[A-Za-z]:(?:\\[\p{L}\p{N}][^\s\\]*)*\\(?=[!-/:-@[-[\]-`{-~]))/u;
+/** A backslash before a mark that needs none: of an emoticon, of `..\..\plans`, of `5\%`. */
+const NEEDLESS_BACKSLASH =
+  /(?<!\\)\\(?:(?=[%^,:;=?@"'$/]|\((?!.*\\\)))(?<!\]\\)|(?<!\d\\)(?=\.)|(?<![\p{L}\p{N}]\\)(?=_(?![\p{L}\p{N}])))/u;
 /** Lines with a mark in front, of which Markdown makes one line: a bullet, or a hyphen without the space behind it. */
 const LINES_RUN_TOGETHER = /^[ \t]*(?:[•‣◦▪●○·ㆍ]|[-–](?=\p{L})).*\n[ \t]*(?:[•‣◦▪●○·ㆍ]|[-–](?=\p{L}))/mu;
 const PICTURE = /!\[[^\]\n]*(?:\]\([^)\n]*\))?/;
@@ -194,6 +197,11 @@ export function checkMarkdown(text: string, inline: boolean): TextFault[] {
       backslash,
       'A backslash of this path would not be shown. Write each backslash twice.',
     );
+  }
+  const needless = text.includes('\\') && !backslash ? NEEDLESS_BACKSLASH.exec(text) : null;
+  if (needless) {
+    const message = 'This backslash would not be shown. Write it twice, or leave it out.';
+    refuse('leftover-marks', needless, message);
   }
   const picture = text.includes('![') ? PICTURE.exec(text) : null;
   if (picture) refuse('markdown-not-allowed', picture, 'A text holds no pictures. Use a picture block.');

@@ -32,13 +32,19 @@ const ANYWHERE: readonly RegExp[] = [
   new RegExp(String.raw`(?<!\p{L})${NOUN}\s+(?:goes|comes)\s+here(?!\p{L})`, 'iu'),
   // In Markdown a link may begin so.
   /[[<](?:to\s?do|tbd|insert|enter|fill\s+in|placeholder|to\s+be\s+\w+|your\s+\w+)(?:\s[^[\]<>\n]{0,60})?[\]>](?![([])/iu,
+  new RegExp(String.raw`\[(?:the |a |some )?${NOUN}\](?![([])`, 'iu'),
   /(?:제목|내용|설명|텍스트|문구)[을를]?\s*(?:입력|작성)\s*(?:하세요|해\s?주세요|하십시오)|여기에\s*(?:입력|작성)|(?:추후\s*)?(?:작성|입력)\s*예정/u,
 ];
 
 /** Words that hold a place where a text says nothing else. */
 const ALONE: readonly RegExp[] = [
   new RegExp(String.raw`^(?:(?:the|some|sample|example|test|body)\s+){0,2}${NOUN}\s+here[.!…]*$`, 'iu'),
-  /^(?:sample|example|test)\s+text[.!…]*$/iu,
+  new RegExp(
+    String.raw`^(?:insert|enter|add|write|replace|change)\s+(?:(?:a|an|the|your|this|some)\s+){0,2}(?:${NOUN}|this)[.!…]*$`,
+    'iu',
+  ),
+  /^(?:(?:sample|example|test)\s+text|test(?:ing)?\s+\d+|foo(?:\s+bar)?|heading\s+\d|new\s+page|tbc)[.!…]*$/iu,
+  /^(?:(?:예시|샘플|임시)\s*(?:텍스트|문구|내용|제목)|테스트\s*\d+|제목\s?없음|[ㄱ-ㅎ]{3,}|[ㅏ-ㅣ]{3,})[.!…]*$/u,
   /^write about \P{Cc}{1,200} here\.?$/iu,
   /^[([]?to be (?:written|added|completed|filled in|determined|decided|defined|confirmed|announced|provided|supplied|translated)[)\]]?[.!…]*$/iu,
   /^(?:asdf\w*|qwert\w*|x{3,}|blah(?:[ ,]+blah)*|\?{2,}|#{3,}|untitled)[.!…]*$/iu,
@@ -49,7 +55,7 @@ const EXACT: ReadonlySet<string> = new Set(Object.values(BLOCK_SCAFFOLD));
 
 /** Most texts have none of these, and are looked at no further. */
 const LIKELY =
-  /\bhere\b|TODO|TBD|TBA|TBC|FIXME|to-?do\s*[:：]|lorem|dolor|consectetur|(?:placeholder|dummy|filler) |[[<]\s*(?:to|tbd|insert|enter|fill|placeholder|your)|입력|작성/i;
+  /\bhere\b|TODO|TBD|TBA|TBC|FIXME|to-?do\s*[:：]|lorem|dolor|consectetur|(?:placeholder|dummy|filler) |[[<]\s*(?:to|tbd|insert|enter|fill|placeholder|your)|\[[\w -]{4,20}\]|입력|작성/i;
 const LONGEST_ALONE = 250;
 
 /** Words that hold a place until somebody writes the text: those of a new page or block, TODO, lorem ipsum, "Your text here". */

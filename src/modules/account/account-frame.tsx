@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ACCOUNT_PATH, readBack } from '../../shared/screens.ts';
+import { ACCOUNT_PATH, readBack } from '../../engine/common/screens.ts';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { useSignOut } from '../../shell/use-sign-out.ts';
 import { useUser } from '../../stores/session.ts';

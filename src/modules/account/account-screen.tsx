@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ScreenParams } from '../../shared/screens.ts';
+import type { ScreenParams } from '../../engine/common/screens.ts';
 import { OwnAccount } from './own-account.tsx';
 import { SetPassword } from './set-password.tsx';
 

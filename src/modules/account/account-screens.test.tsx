@@ -25,6 +25,7 @@ const calls = (part: string): unknown[] => asked.filter(({ url }) => url.include
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
+  document.cookie = 'XSRF-TOKEN=token';
   session.setState({ user: null });
   asked = [];
   replies = {

@@ -6,6 +6,7 @@ import { CallFailed } from '../../shell/call-failed.tsx';
 import { CallLoading } from '../../shell/call-loading.tsx';
 import { failureWords } from '../../shell/failure-words.ts';
 import type { FailureWords } from '../../shell/failure-words.ts';
+import { useSite } from '../../shell/screen-frame.tsx';
 import { useTask } from '../../shell/use-task.ts';
 import { announce } from '../../stores/announcements.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +17,7 @@ import css from './account.module.css';
 
 /** What is held about the account, and all of it as a file. */
 export function Held({ name }: { readonly name: string }): ReactNode {
+  const { privacyOfficer } = useSite().places;
   const { data, error, kind, retry } = useCall('held', getHeld);
   return (
     <div className={css.form}>
@@ -24,8 +26,14 @@ export function Held({ name }: { readonly name: string }): ReactNode {
       {data && <Facts held={data} name={name} />}
       <Download />
       <p className={css.note}>
-        Inquiries belong to no account. To see, correct or delete one, write to the officer named in the{' '}
-        <Link href="/1572/privacy#officer">privacy policy</Link>.
+        Inquiries belong to no account. To see, correct or delete one, write to{' '}
+        {privacyOfficer === undefined ? (
+          'the office.'
+        ) : (
+          <>
+            the officer named in the <Link href={privacyOfficer}>privacy policy</Link>.
+          </>
+        )}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
+import { ApiError } from '../../api/api-error.ts';
 import { deleteAccount } from '../../api/own-account.ts';
 import { announce } from '../../stores/announcements.ts';
 import { leave } from '../../stores/session.ts';
@@ -16,7 +17,8 @@ const CONTROL = 'own-leaving-password';
 export function LeaveForm({ onDeleted }: { readonly onDeleted: () => void }): ReactNode {
   const [password, setPassword] = useState('');
   const [asking, setAsking] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const opener = useRef<HTMLElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   const { busy, faults, failure, edit, send } = useAccountTask({
     what: 'Your account',
@@ -28,17 +30,29 @@ export function LeaveForm({ onDeleted }: { readonly onDeleted: () => void }): Re
     event.preventDefault();
     if (busy) return;
     if (password === '') send({ password: 'Enter your password.' }, () => Promise.resolve());
-    else setAsking(true);
+    else {
+      opener.current = button.current;
+      setAsking(true);
+    }
   };
-  const remove = (): void => {
-    setAsking(false);
+  const close = (): void => {
+    if (!busy) setAsking(false);
+  };
+  // The question stays until the answer is there: the page behind it takes no focus before.
+  const remove = (): void =>
     send({}, async () => {
-      await deleteAccount({ password });
+      try {
+        await deleteAccount({ password });
+      } catch (error) {
+        if (error instanceof ApiError && error.fields['password'] !== undefined)
+          opener.current = document.getElementById(CONTROL);
+        setAsking(false);
+        throw error;
+      }
       onDeleted();
       leave();
       announce('Your account was deleted.');
     });
-  };
   return (
     <form noValidate className={css.form} onSubmit={submit}>
       <p>
@@ -56,23 +70,23 @@ export function LeaveForm({ onDeleted }: { readonly onDeleted: () => void }): Re
         }}
       />
       <div>
-        <Button ref={opener} type="submit" aria-disabled={busy}>
+        <Button ref={button} type="submit" aria-disabled={busy}>
           Delete account
         </Button>
         <TaskFailure failure={failure} words={DELETING} />
       </div>
       <AlertDialog
         open={asking}
-        onClose={() => setAsking(false)}
+        onClose={close}
         label="Delete account"
         focus={cancel}
         opener={opener}
         actions={
           <>
-            <Button look="gold" onClick={remove}>
+            <Button look="gold" aria-disabled={busy} onClick={remove}>
               Delete account
             </Button>
-            <Button ref={cancel} onClick={() => setAsking(false)}>
+            <Button ref={cancel} aria-disabled={busy} onClick={close}>
               Cancel
             </Button>
           </>

@@ -14,6 +14,7 @@ let replies: Record<'linkAccount' | 'setPassword', () => Response>;
 beforeEach(() => {
   asked = [];
   session.setState({ user: null });
+  document.cookie = 'XSRF-TOKEN=token';
   replies = {
     linkAccount: () => new Response('{"loginId":"kim","expires":"2026-11-22T03:00:00.000Z"}'),
     setPassword: () => new Response('{"ok":true}'),

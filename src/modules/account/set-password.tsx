@@ -3,17 +3,18 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { getMe } from '../../api/accounts.ts';
 import { getLinkAccount, setPasswordByLink } from '../../api/password-link.ts';
 import { useCall } from '../../api/use-call.ts';
-import { koreanTimeWords } from '../../shared/korean-clock.ts';
 import { PASSWORD_LENGTH } from '../../shared/limits.ts';
-import { ACCOUNT_PATH, INQUIRY_PATH, signInPath } from '../../shared/screens.ts';
+import { ACCOUNT_PATH, signInPath } from '../../engine/common/screens.ts';
+import { zonedTimeWords } from '../../shared/zoned-clock.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';
 import { CallLoading } from '../../shell/call-loading.tsx';
-import { ScreenFrame } from '../../shell/screen-frame.tsx';
+import { ScreenFrame, useSite } from '../../shell/screen-frame.tsx';
 import { announce } from '../../stores/announcements.ts';
 import { lookUp } from '../../stores/session.ts';
 import { replaceTail, useAddress } from '../../ui/address.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { useTimeZone } from '../../ui/time-zone.ts';
 import css from './account.module.css';
 import { PasswordField } from './password-field.tsx';
 import { TaskFailure } from './task-failure.tsx';
@@ -50,11 +51,14 @@ function WithoutLink(): ReactNode {
 
 /** Where to go without a link that works. */
 function Ways(): ReactNode {
+  const { inquiry } = useSite().places;
   return (
     <div className={css.actions}>
-      <ButtonLink look="gold" href={INQUIRY_PATH}>
-        Write to the office
-      </ButtonLink>
+      {inquiry !== undefined && (
+        <ButtonLink look="gold" href={inquiry}>
+          Write to the office
+        </ButtonLink>
+      )}
       <ButtonLink href={signInPath(ACCOUNT_PATH)}>Sign in</ButtonLink>
     </div>
   );
@@ -112,6 +116,7 @@ interface LinkFormProps {
 }
 
 function LinkForm({ token, loginId, expires, onSet }: LinkFormProps): ReactNode {
+  const zone = useTimeZone();
   const [newPassword, setNewPassword] = useState('');
   const { busy, faults, failure, edit, send } = useAccountTask({
     what: 'Your password',
@@ -130,7 +135,7 @@ function LinkForm({ token, loginId, expires, onSet }: LinkFormProps): ReactNode 
   };
   return (
     <form noValidate className={css.form} onSubmit={submit}>
-      <p>This link sets a new password once, until {koreanTimeWords(expires)}.</p>
+      <p>This link sets a new password once, until {zonedTimeWords(expires, zone)}.</p>
       <Field id="link-account" label="Id">
         {(control) => <input {...control} name="username" value={loginId} readOnly autoComplete="username" />}
       </Field>

@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { logIn } from '../../api/accounts.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { INQUIRY_PATH, readBack, signUpPath } from '../../shared/screens.ts';
+import { readBack, signUpPath } from '../../engine/common/screens.ts';
+import { useSite } from '../../shell/screen-frame.tsx';
 import { useErrand } from '../../shell/use-errand.ts';
 import { announce } from '../../stores/announcements.ts';
 import { enter } from '../../stores/session.ts';
@@ -27,6 +28,7 @@ export function SignIn(): ReactNode {
 type Faults = Partial<Record<'id' | 'password', string>>;
 
 function SignInForm(): ReactNode {
+  const { inquiry } = useSite().places;
   const back = readBack(useAddress().search);
   const [id, setId] = useState('');
   const [password, setPassword] = useState('');
@@ -112,7 +114,13 @@ function SignInForm(): ReactNode {
       </div>
       <p className={css.note}>
         You forgot the password, or can no longer sign in?{' '}
-        <Link href={INQUIRY_PATH}>Write to the office</Link>: it can give you a link to set a new password.
+        {inquiry === undefined ? (
+          'The office can give you a link to set a new password.'
+        ) : (
+          <>
+            <Link href={inquiry}>Write to the office</Link>: it can give you a link to set a new password.
+          </>
+        )}
       </p>
     </form>
   );

@@ -5,7 +5,8 @@ import { ApiError } from '../../api/api-error.ts';
 import { NICK_NAME_LENGTH, PASSWORD_LENGTH } from '../../shared/limits.ts';
 import { looksLike } from '../../shared/looks-like.ts';
 import { isBlank } from '../../shared/plain-text.ts';
-import { readBack, signInPath } from '../../shared/screens.ts';
+import { readBack, signInPath } from '../../engine/common/screens.ts';
+import { useSite } from '../../shell/screen-frame.tsx';
 import { useErrand } from '../../shell/use-errand.ts';
 import { announce } from '../../stores/announcements.ts';
 import { enter } from '../../stores/session.ts';
@@ -50,6 +51,7 @@ const LABELS = { id: 'The id', nickName: 'The name', password: 'The password' } 
 const controlId = (field: string): string => `account-${field}`;
 
 function SignUpForm(): ReactNode {
+  const { privacy } = useSite().places;
   const back = readBack(useAddress().search);
   const [words, setWords] = useState<Words>(() => ({
     ...(readDraft(DRAFT, isDraft) ?? { id: '', nickName: '' }),
@@ -176,8 +178,14 @@ function SignUpForm(): ReactNode {
       />
       <p className={css.note}>
         Id, name and password are kept until you withdraw, to know you again and to show whose a post is. You
-        may refuse; reading the site and sending an inquiry need no account. More stands in the{' '}
-        <Link href="/1572/privacy">privacy policy</Link>.
+        may refuse; reading the site and sending an inquiry need no account.{' '}
+        {privacy === undefined ? (
+          'The office answers questions about this.'
+        ) : (
+          <>
+            More stands in the <Link href={privacy}>privacy policy</Link>.
+          </>
+        )}
       </p>
       <div className={css.actions}>
         <Button type="submit" look="gold" aria-disabled={busy}>

@@ -1,5 +1,5 @@
 import type { Answers, ListView, PostView } from '../../shared/document-view.ts';
-import type { ListFilter, PostParams, ScreenParams } from '../../shared/screens.ts';
+import type { ListFilter, PostParams, ScreenParams } from '../../engine/common/screens.ts';
 import { readPost } from './post.tsx';
 import { readListPage } from './posts.tsx';
 import { configKey, listKey, neighbourKey, postKey, totalKey } from './questions.ts';

@@ -8,6 +8,7 @@ import { CallFailed } from '../../shell/call-failed.tsx';
 import { CallLoading } from '../../shell/call-loading.tsx';
 import { StillLoading } from '../../shell/still-loading.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useTimeZone } from '../../ui/time-zone.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { DeletedView, deletionWords } from './deleted-view.tsx';
 import css from './drafts.module.css';
@@ -132,6 +133,7 @@ interface RowsProps {
 }
 
 function Rows({ posts, busy, onRestore, onRead }: RowsProps): ReactNode {
+  const zone = useTimeZone();
   if (posts.length === 0) return <p className="quiet">Nothing is deleted in this board.</p>;
   return (
     <ul>
@@ -146,7 +148,7 @@ function Rows({ posts, busy, onRestore, onRead }: RowsProps): ReactNode {
             >
               {post.title}
             </button>
-            <p className="quiet">{deletionWords(post)}</p>
+            <p className="quiet">{deletionWords(post, zone)}</p>
           </div>
           <Button aria-disabled={busy} onClick={() => onRestore(post)}>
             Restore<VisuallyHidden> {post.title}</VisuallyHidden>

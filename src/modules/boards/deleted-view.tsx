@@ -1,13 +1,15 @@
 import type { ReactNode, RefObject } from 'react';
 import { getDeletedPost } from '../../api/deleted-posts.ts';
 import { useCall } from '../../api/use-call.ts';
+import type { TimeZone } from '../../engine/common/time-zone.ts';
 import type { BoardConfig, Post } from '../../shared/do-contract.ts';
-import { koreanTimeWords } from '../../shared/korean-clock.ts';
+import { zonedTimeWords } from '../../shared/zoned-clock.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';
 import { CallLoading } from '../../shell/call-loading.tsx';
 import { loadCode } from '../../shell/load-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useTimeZone } from '../../ui/time-zone.ts';
 import css from './deleted-view.module.css';
 import { PostBody } from './post-body.tsx';
 import { ExternalLink } from './post-head.tsx';
@@ -33,6 +35,7 @@ export function DeletedView(props: DeletedViewProps): ReactNode {
     loadWhole({ boardConfigId: String(boardConfigId), boardId: String(post.id) }, signal),
   );
   const { data, error, kind, retry } = call;
+  const zone = useTimeZone();
   return (
     <Dialog
       open={open}
@@ -41,7 +44,7 @@ export function DeletedView(props: DeletedViewProps): ReactNode {
       size="page"
       opener={opener}
     >
-      <p className="quiet">{deletionWords(post)}</p>
+      <p className="quiet">{deletionWords(post, zone)}</p>
       {error ? (
         <CallFailed what="The post" error={error} busy={kind === 'loading'} onRetry={retry} />
       ) : data === null ? (
@@ -56,7 +59,7 @@ export function DeletedView(props: DeletedViewProps): ReactNode {
             <Button look="gold" aria-disabled={restoring.busy} onClick={() => restoring.restore(post)}>
               Restore
             </Button>
-            <p className="quiet">{outcomeWords(data)}</p>
+            <p className="quiet">{outcomeWords(data, zone)}</p>
           </div>
         </div>
       )}
@@ -88,16 +91,16 @@ function Whole({ post, type, boardConfigId }: WholeProps): ReactNode {
 }
 
 /** Who wrote it, and when it was deleted. */
-export function deletionWords({ nickName, updateTime }: DeletedPost): string {
-  const time = koreanTimeWords(updateTime);
+export function deletionWords({ nickName, updateTime }: DeletedPost, zone: TimeZone): string {
+  const time = zonedTimeWords(updateTime, zone);
   return [nickName, time && `deleted on ${time}`].filter(Boolean).join(', ');
 }
 
 /** Where the post comes back to: the service decides by its time, as here. */
-function outcomeWords({ publishTime }: Post): string {
+function outcomeWords({ publishTime }: Post, zone: TimeZone): string {
   if (publishTime === null || publishTime === undefined) return 'Restored, it is a draft.';
   const isDue = new Date(publishTime).getTime() <= Date.now();
   return isDue
     ? 'Restored, it is public at once.'
-    : `Restored, it appears on ${koreanTimeWords(publishTime)}.`;
+    : `Restored, it appears on ${zonedTimeWords(publishTime, zone)}.`;
 }

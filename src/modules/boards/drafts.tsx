@@ -2,13 +2,15 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { getDrafts } from '../../api/boards.ts';
 import { useCall } from '../../api/use-call.ts';
-import { koreanTimeWords } from '../../shared/korean-clock.ts';
+import type { TimeZone } from '../../engine/common/time-zone.ts';
 import type { Answer } from '../../shared/do-contract.ts';
-import { postPath } from '../../shared/screens.ts';
+import { postPath } from '../../engine/common/screens.ts';
+import { zonedTimeWords } from '../../shared/zoned-clock.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';
 import { StillLoading } from '../../shell/still-loading.tsx';
 import { useUser } from '../../stores/session.ts';
 import { Link } from '../../ui/link.tsx';
+import { useTimeZone } from '../../ui/time-zone.ts';
 import css from './drafts.module.css';
 
 interface DraftsProps {
@@ -24,6 +26,7 @@ export function Drafts(place: DraftsProps): ReactNode {
 
 function Waiting(place: DraftsProps): ReactNode {
   const heading = useId();
+  const zone = useTimeZone();
   const { boardConfigId } = place;
   const { data, error, kind, retry } = useCall(`drafts ${boardConfigId}`, (signal) =>
     getDrafts({ boardConfigId: String(boardConfigId) }, signal),
@@ -46,7 +49,7 @@ function Waiting(place: DraftsProps): ReactNode {
         {data.items.map((post) => (
           <li key={post.id} className={`${css.row} cluster`}>
             <Link href={postPath({ ...place, boardId: post.id })}>{post.title}</Link>
-            <span className="quiet">{waitingWords(post.status, post.publishTime)}</span>
+            <span className="quiet">{waitingWords(post, zone)}</span>
           </li>
         ))}
       </ul>
@@ -61,9 +64,9 @@ function Waiting(place: DraftsProps): ReactNode {
 
 /** How a post stands that is not published. */
 export function waitingWords(
-  status: Answer<'drafts'>['items'][number]['status'],
-  publishTime: string | number | null | undefined,
+  { status, publishTime }: Pick<Answer<'drafts'>['items'][number], 'status' | 'publishTime'>,
+  zone: TimeZone,
 ): string {
-  const time = publishTime ? koreanTimeWords(publishTime) : '';
+  const time = publishTime ? zonedTimeWords(publishTime, zone) : '';
   return status === 'scheduled' && time ? `Appears on ${time}` : 'Draft';
 }

@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import type { SubmitEvent, ReactNode } from 'react';
-import { MAX_TERM } from '../../shared/limits.ts';
+import { MAX_TERM } from '../../engine/common/screens.ts';
 import type { BoardConfig } from '../../shared/do-contract.ts';
-import { QUESTION_PATH, SEARCH_FIELDS, boardPath, writePath } from '../../shared/screens.ts';
-import type { ListFilter, SearchField } from '../../shared/screens.ts';
+import { SEARCH_FIELDS, boardPath, questionPath, writePath } from '../../engine/common/screens.ts';
+import type { ListFilter, SearchField } from '../../engine/common/screens.ts';
+import { useSite } from '../../shell/screen-frame.tsx';
 import { useUser } from '../../stores/session.ts';
 import { navigate } from '../../ui/address.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -31,6 +32,7 @@ interface ListHeadProps {
 /** Above a list: how many posts there are, what it is searched for, and the way to write for those who may. */
 export function ListHead({ board, filter, count, type }: ListHeadProps): ReactNode {
   const user = useUser();
+  const { questions } = useSite().places;
   return (
     <div className={`${css.head} cluster`}>
       <div className={`${css.counted} cluster`}>
@@ -45,8 +47,8 @@ export function ListHead({ board, filter, count, type }: ListHeadProps): ReactNo
         )}
       </div>
       <Finder board={board} filter={filter} />
-      {type === 'QNA' && user && (
-        <ButtonLink look="gold" href={QUESTION_PATH}>
+      {type === 'QNA' && user && questions !== undefined && (
+        <ButtonLink look="gold" href={questionPath({ menuId: questions })}>
           Write a question
         </ButtonLink>
       )}

@@ -6,8 +6,8 @@ import type { Call } from '../../api/use-call.ts';
 import type { BoardConfig, Post } from '../../shared/do-contract.ts';
 import { rightMenuId } from '../../shared/board-menu.ts';
 import { menuTrail } from '../../engine/common/menu.ts';
-import { boardPath, feedPath, postPath, readFilter } from '../../shared/screens.ts';
-import type { ListFilter, PostParams } from '../../shared/screens.ts';
+import { boardPath, feedPath, postPath, readFilter } from '../../engine/common/screens.ts';
+import type { ListFilter, PostParams } from '../../engine/common/screens.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';
 import { CallLoading } from '../../shell/call-loading.tsx';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
@@ -16,6 +16,7 @@ import { useMenu } from '../../stores/menu.ts';
 import { useGuess, useUser } from '../../stores/session.ts';
 import { useAddress } from '../../ui/address.ts';
 import { Link } from '../../ui/link.tsx';
+import { useTimeZone } from '../../ui/time-zone.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { waitingWords } from './drafts.tsx';
 import { excerptsOf } from './excerpts.ts';
@@ -111,6 +112,7 @@ interface ContentProps {
 }
 
 function Content({ loaded, type, params, filter }: ContentProps): ReactNode {
+  const zone = useTimeZone();
   const { data, error, kind, retry } = loaded;
   if (error)
     return (
@@ -129,7 +131,7 @@ function Content({ loaded, type, params, filter }: ContentProps): ReactNode {
       {status && (
         <p className={css.waiting}>
           <span>
-            {`Not published: ${waitingWords(status, publishTime)}. Nobody but its writer and staff sees it.`}
+            {`Not published: ${waitingWords({ status, publishTime: publishTime ?? null }, zone)}. Nobody but its writer and staff sees it.`}
           </span>{' '}
           <Link href={boardPath({ ...params, ...filter })}>List</Link>
         </p>

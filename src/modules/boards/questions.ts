@@ -1,4 +1,4 @@
-import type { ListFilter } from '../../shared/screens.ts';
+import type { ListFilter } from '../../engine/common/screens.ts';
 
 /** The keys of the questions that the screens of the boards ask (`useCall`); their documents bring the answers under them. */
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { dayOf } from '../../engine/common/dates.ts';
+import { toZonedParts } from '../../engine/common/dates.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Day } from '../../ui/day.tsx';
 import { Link } from '../../ui/link.tsx';
+import { useTimeZone } from '../../ui/time-zone.ts';
 import { FileLinks } from './file-links.tsx';
 import { Excerpt, Facts, RowTitle, Thumb, Views, thumbOf } from './row-parts.tsx';
 import type { RowProps } from './row-parts.tsx';
@@ -10,7 +11,7 @@ import css from './rows.module.css';
 
 /** A post in a NORMAL list: the day, the title, the beginning of its text, how often it was read. */
 export function NormalRow({ post, href, excerpt, marks, now }: RowProps): ReactNode {
-  const day = dayOf(post.updateTime);
+  const day = toZonedParts(post.updateTime, useTimeZone());
   return (
     <li>
       <Link href={href} className={css.row}>

@@ -1,7 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { AUDIT_ACTIONS } from '../../shared/audit-actions.ts';
 import type { Question } from '../../shared/do-contract.ts';
-import { MAX_TERM } from '../../shared/limits.ts';
+import { MAX_TERM } from '../../engine/common/screens.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { AUDIT_WORDS } from './audit-words.ts';

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { AuditFilter } from './audit-filter.tsx';
 import { auditWords } from './audit-words.ts';
 import css from './desk.module.css';
-import { clock } from './fact.tsx';
+import { useClock } from './fact.tsx';
 
 /** What is shown: a filter, and the pages that lead here from the newest records. It stands in no address, since it may name a person. */
 interface Shown {
@@ -88,6 +88,7 @@ function Records({ items, busy }: { readonly items: Items; readonly busy: boolea
 
 function Record({ record }: { readonly record: Items[number] }): ReactNode {
   const { time, action, actor, address, detail } = record;
+  const { clock } = useClock();
   return (
     <li className={css.record}>
       <time>{clock(time)}</time>

@@ -53,7 +53,7 @@ const mails = (changes: Partial<Answer<'mailList'>> = {}): Reply =>
   json({ on: true, total: 1, pagesize: 20, items: [MAIL], ...changes });
 
 describe('the mails that wait', () => {
-  it('say in words why they wait, and when they are tried next in Korea', async () => {
+  it('say in words why they wait, and when they are tried next in the time zone of the site', async () => {
     replies.set('/mail/list.do', mails());
     open('mail');
     await screen.findByText('Inquiry 2026-1121-7K2MXQ');

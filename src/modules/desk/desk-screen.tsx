@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { readSection } from '../../shared/desk-address.ts';
 import type { DeskSection } from '../../shared/desk-address.ts';
-import type { ScreenParams } from '../../shared/screens.ts';
+import type { ScreenParams } from '../../engine/common/screens.ts';
 import { AuditTrail } from './audit-trail.tsx';
 import { DeskFrame } from './desk-frame.tsx';
 import { InquiryDesk } from './inquiry-desk.tsx';

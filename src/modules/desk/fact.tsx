@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { toKoreanClock } from '../../shared/korean-clock.ts';
+import { toZonedClock } from '../../shared/zoned-clock.ts';
+import { useTimeZone } from '../../ui/time-zone.ts';
 
 /** One line of a list of facts. */
 export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {
@@ -11,7 +12,16 @@ export function Fact({ name, children }: { readonly name: string; readonly child
   );
 }
 
-/** A moment as clocks in Busan show it: `2030-01-31 09:00`. */
-export function clock(moment: string | number): string {
-  return toKoreanClock(moment).replace('T', ' ');
+interface DeskClock {
+  /** A moment in the site's time zone: `2030-01-31 09:00`. */
+  readonly clock: (moment: string | number) => string;
+  /** The same with the name of the zone behind it: `2030-01-31 09:00, Korean time`. */
+  readonly clockInZone: (moment: string | number) => string;
+}
+
+/** Says times as the desk shows them. */
+export function useClock(): DeskClock {
+  const zone = useTimeZone();
+  const clock = (moment: string | number): string => toZonedClock(moment, zone).replace('T', ' ');
+  return { clock, clockInZone: (moment) => `${clock(moment)}, ${zone.label}` };
 }

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Telephone } from '../../ui/telephone.tsx';
 import { DeleteInquiry } from './delete-inquiry.tsx';
 import css from './desk.module.css';
-import { clock, Fact } from './fact.tsx';
+import { Fact, useClock } from './fact.tsx';
 import { GoneRow } from './gone-row.tsx';
 import { StateButtons } from './state-buttons.tsx';
 import { STATE_WORDS, useInquiryState } from './use-inquiry-state.ts';
@@ -15,6 +15,7 @@ type Inquiry = Answer<'inquiryList'>['items'][number];
 /** One inquiry: who, when and how far it has come; opened, all that was written. */
 export function InquiryRow({ inquiry }: { readonly inquiry: Inquiry }): ReactNode {
   const { worker, contents, receivedTime, spam } = inquiry;
+  const { clock } = useClock();
   const [open, setOpen] = useState(false);
   const [isDeleted, setDeleted] = useState(false);
   const panel = useId();
@@ -56,10 +57,11 @@ export function InquiryRow({ inquiry }: { readonly inquiry: Inquiry }): ReactNod
 
 function Whole({ inquiry }: { readonly inquiry: Inquiry }): ReactNode {
   const { receipt, receivedTime, worker, tel, email, contents, notice } = inquiry;
+  const { clockInZone } = useClock();
   return (
     <dl className={css.facts}>
       <Fact name="Receipt">{receipt}</Fact>
-      <Fact name="Received">{clock(receivedTime)}, Korean time</Fact>
+      <Fact name="Received">{clockInZone(receivedTime)}</Fact>
       <Fact name="Name">{worker}</Fact>
       {tel && (
         <Fact name="Phone number">

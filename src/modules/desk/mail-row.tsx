@@ -10,7 +10,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { deleteSurely } from './delete-surely.ts';
 import { DeskFailure } from './desk-failure.tsx';
 import css from './desk.module.css';
-import { clock, Fact } from './fact.tsx';
+import { Fact, useClock } from './fact.tsx';
 import { GoneRow } from './gone-row.tsx';
 import { mailErrorWords } from './mail-error-words.ts';
 
@@ -27,6 +27,7 @@ const TRIED = 'It is being tried now. Look again in a moment.';
 /** One mail that waits: what it tells of, why it waits, and what can be done about it. */
 export function MailRow({ mail, isOn }: MailRowProps): ReactNode {
   const { id, receipt, to, createdTime, attempts, nextTime, lastError, sending } = mail;
+  const { clock, clockInZone } = useClock();
   const [isDeleted, setDeleted] = useState(false);
   const [said, setSaid] = useState('');
   const [asking, setAsking] = useState(false);
@@ -60,7 +61,7 @@ export function MailRow({ mail, isOn }: MailRowProps): ReactNode {
             {mailErrorWords(lastError)} ({lastError})
           </Fact>
         )}
-        <Fact name="Next try">{isOn ? `${clock(nextTime)}, Korean time` : 'None: mail is off'}</Fact>
+        <Fact name="Next try">{isOn ? clockInZone(nextTime) : 'None: mail is off'}</Fact>
       </dl>
       <div className={`${css.marks} unprinted cluster`}>
         {isOn && (

@@ -1,13 +1,13 @@
 import { useCallback, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Answer } from '../../shared/do-contract.ts';
-import { ACCOUNT_PATH } from '../../shared/screens.ts';
+import { ACCOUNT_PATH } from '../../engine/common/screens.ts';
 import { Button } from '../../ui/button.tsx';
 import { Day } from '../../ui/day.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import css from './desk.module.css';
-import { clock, Fact } from './fact.tsx';
+import { Fact, useClock } from './fact.tsx';
 import { GoneRow } from './gone-row.tsx';
 import { tasksFor, wordsOf } from './member-tasks.ts';
 import type { Member, MemberTask } from './member-tasks.ts';
@@ -73,15 +73,16 @@ function badgeOf({ role, disabled }: Member): { readonly badge: string; readonly
 
 function Facts({ member }: { readonly member: Member }): ReactNode {
   const { loginId, nickName, role, disabled, since, lastSignIn, posts } = member;
+  const { clockInZone } = useClock();
   return (
     <dl className={css.facts}>
       <Fact name="Id">{loginId}</Fact>
       <Fact name="Name">{nickName}</Fact>
       <Fact name="Role">{role === 'staff' ? 'Staff' : 'Member'}</Fact>
       <Fact name="State">{disabled ? 'Disabled: nobody can sign in to it' : 'Active'}</Fact>
-      <Fact name="Account since">{clock(since)}, Korean time</Fact>
+      <Fact name="Account since">{clockInZone(since)}</Fact>
       <Fact name="Last sign-in">
-        {lastSignIn === null ? 'None is known of the last 90 days' : `${clock(lastSignIn)}, Korean time`}
+        {lastSignIn === null ? 'None is known of the last 90 days' : clockInZone(lastSignIn)}
       </Fact>
       <Fact name="Posts">{posts}</Fact>
     </dl>

@@ -4,7 +4,7 @@ import { getMembers } from '../../api/desk.ts';
 import { membersPath, readMembers } from '../../shared/desk-address.ts';
 import type { MembersAsked } from '../../shared/desk-address.ts';
 import type { Answer } from '../../shared/do-contract.ts';
-import { MAX_TERM } from '../../shared/limits.ts';
+import { MAX_TERM } from '../../engine/common/screens.ts';
 import { navigate, useAddress } from '../../ui/address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import type { Answer } from '../../shared/do-contract.ts';
 import { passwordLink } from '../../shared/desk-address.ts';
-import { koreanTimeWords } from '../../shared/korean-clock.ts';
+import { zonedTimeWords } from '../../shared/zoned-clock.ts';
 import { announce } from '../../stores/announcements.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { useTimeZone } from '../../ui/time-zone.ts';
 import css from './desk.module.css';
 
 const COPIED = 'The link is copied.';
@@ -19,6 +20,7 @@ interface PasswordLinkProps {
 /** A link that has just been made, to be handed over. Only this page has it. */
 export function PasswordLink({ link, fieldRef }: PasswordLinkProps): ReactNode {
   const [said, setSaid] = useState('');
+  const zone = useTimeZone();
   const address = passwordLink(location.origin, link.token);
   const say = (words: string): void => {
     setSaid(words);
@@ -28,7 +30,7 @@ export function PasswordLink({ link, fieldRef }: PasswordLinkProps): ReactNode {
     <div className={`${css.link} unprinted`}>
       <Field
         label="Link to set a password"
-        hint={`It works once, until ${koreanTimeWords(link.expires)}. Give it to the person yourself: whoever has it can take the account. It is not shown again.`}
+        hint={`It works once, until ${zonedTimeWords(link.expires, zone)}. Give it to the person yourself: whoever has it can take the account. It is not shown again.`}
       >
         {(control) => (
           <input

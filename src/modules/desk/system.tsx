@@ -8,7 +8,7 @@ import { mayPass } from '../../shell/failure-words.ts';
 import { StillLoading } from '../../shell/still-loading.tsx';
 import { Button } from '../../ui/button.tsx';
 import css from './desk.module.css';
-import { clock, Fact } from './fact.tsx';
+import { Fact, useClock } from './fact.tsx';
 
 type State = Answer<'systemState'>;
 
@@ -18,6 +18,7 @@ export function System(): ReactNode {
     state: await getSystemState(signal),
     seenAt: Date.now(),
   }));
+  const { clockInZone } = useClock();
   const isLoading = kind === 'loading';
   const isKept = error !== null && mayPass(error);
   return (
@@ -28,7 +29,7 @@ export function System(): ReactNode {
         </Button>
       </div>
       <p role="status" className={`${css.count} quiet`}>
-        {data && !error && !isLoading && `As of ${clock(data.seenAt)}, Korean time`}
+        {data && !error && !isLoading && `As of ${clockInZone(data.seenAt)}`}
       </p>
       {error && <CallFailed what="The state" error={error} busy={isLoading} onRetry={retry} />}
       {!error && data === null && <CallLoading what="the state" onRetry={retry} />}
@@ -40,6 +41,7 @@ export function System(): ReactNode {
 
 function Facts({ state }: { readonly state: State }): ReactNode {
   const { version, node, startedTime, site, database, files, freeBytes, mail, demo } = state;
+  const { clockInZone } = useClock();
   return (
     <div className={css.stateFacts}>
       <section>
@@ -47,7 +49,7 @@ function Facts({ state }: { readonly state: State }): ReactNode {
         <dl className={css.facts}>
           <Fact name="Version">{version}</Fact>
           <Fact name="Node">{node}</Fact>
-          <Fact name="Started">{clock(startedTime)}, Korean time</Fact>
+          <Fact name="Started">{clockInZone(startedTime)}</Fact>
           <Fact name="Address">{site ?? 'Not set (SITE_URL)'}</Fact>
         </dl>
       </section>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announcements } from '../../stores/announcements.ts';
 import { startDialogs } from '../../../tools/testing/dialogs.ts';
 import { renderScreen } from '../../../tools/testing/render-screen.tsx';
-import { SITE } from '../../../tools/testing/site-fixture.ts';
+import { BARE_SITE, SITE } from '../../../tools/testing/site-fixture.ts';
 import { InquiryScreen } from './inquiry-screen.tsx';
 
 interface Sent {
@@ -437,4 +437,12 @@ describe('the consent box', () => {
     await screen.findByRole('alertdialog');
     expect(sent[0]?.body).toMatchObject({ consent: true });
   });
+});
+
+it('says of a site no more than site.json names', () => {
+  open(BARE_SITE);
+  expect(screen.getByRole('heading', { name: 'Customer Support' })).toBeVisible();
+  expect(screen.queryByText('Telephone')).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByText(/Notice of/)).toBeNull();
 });

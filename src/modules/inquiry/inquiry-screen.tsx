@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { fact } from '../../engine/common/site-facts.ts';
-import type { ScreenParams } from '../../shared/screens.ts';
+import { findFact } from '../../engine/common/site-facts.ts';
+import type { ScreenParams } from '../../engine/common/screens.ts';
 import { ScreenFrame, useSite } from '../../shell/screen-frame.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Telephone } from '../../ui/telephone.tsx';
@@ -12,7 +12,8 @@ const DESCRIPTION = 'Ask for a quote or about construction work. Every inquiry g
 /** 'Customer Support' introduces, 'Customer Inquiry' is the form (R-INQ-01). */
 export function InquiryScreen({ menuId }: ScreenParams['inquiry']): ReactNode {
   const site = useSite();
-  const [tel, email] = [fact(site, 'contact', 'tel'), fact(site, 'contact', 'email')];
+  const [tel, email] = [findFact(site, 'contact', 'tel'), findFact(site, 'contact', 'email')];
+  const { location } = site.places;
   return (
     <ScreenFrame title="Inquiry" menuId={menuId} description={DESCRIPTION} path={`/${menuId}/inquiry`}>
       <div className={`wrap ${css.columns}`}>
@@ -22,26 +23,25 @@ export function InquiryScreen({ menuId }: ScreenParams['inquiry']): ReactNode {
             Ask for a quote, or put a question about construction work, plant equipment or cargo. We answer by
             e-mail or telephone.
           </p>
-          <dl className={css.contact}>
-            <div>
-              <dt>Telephone</dt>
-              <dd>
-                <Telephone number={tel} />
-              </dd>
-            </div>
-            <div>
-              <dt>E-mail address</dt>
-              <dd>
-                <a href={`mailto:${email}`}>{email}</a>
-              </dd>
-            </div>
-            <div>
-              <dt>Visits</dt>
-              <dd>
-                <Link href="/1540/company/location">Location and directions</Link>
-              </dd>
-            </div>
-          </dl>
+          {(tel ?? email ?? location) !== undefined && (
+            <dl className={css.contact}>
+              {tel !== undefined && (
+                <Way name="Telephone">
+                  <Telephone number={tel} />
+                </Way>
+              )}
+              {email !== undefined && (
+                <Way name="E-mail address">
+                  <a href={`mailto:${email}`}>{email}</a>
+                </Way>
+              )}
+              {location !== undefined && (
+                <Way name="Visits">
+                  <Link href={location}>Location and directions</Link>
+                </Way>
+              )}
+            </dl>
+          )}
         </section>
         <section aria-labelledby="customer-inquiry" className={css.inquiry}>
           <h2 id="customer-inquiry">Customer Inquiry</h2>
@@ -49,5 +49,14 @@ export function InquiryScreen({ menuId }: ScreenParams['inquiry']): ReactNode {
         </section>
       </div>
     </ScreenFrame>
+  );
+}
+
+function Way({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

@@ -12,6 +12,7 @@ export const RETENTION = (years: string): string => `for ${years} years from the
 /** What happens to what is sent, where it is sent. It asks for nothing. */
 export function PrivacyNotice({ site }: { readonly site: SiteFacts }): ReactNode {
   const { notice, keepYears } = site.inquiry;
+  const { privacy } = site.places;
   return (
     <section aria-labelledby="inquiry-privacy" className={css.notice}>
       <h3 id="inquiry-privacy" className={css.title}>
@@ -36,7 +37,12 @@ export function PrivacyNotice({ site }: { readonly site: SiteFacts }): ReactNode
         </div>
       </dl>
       <p className={css.more}>
-        Notice of {notice}. All of it stands in the <Link href="/1572/privacy">privacy policy</Link>.
+        {notice && `Notice of ${notice}. `}
+        {privacy !== undefined && (
+          <>
+            All of it stands in the <Link href={privacy}>privacy policy</Link>.
+          </>
+        )}
       </p>
     </section>
   );

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { saveInquiry } from '../../api/inquiries.ts';
 import { findInquiryFaults } from '../../shared/inquiry-rules.ts';
-import { fact } from '../../engine/common/site-facts.ts';
+import { shortNameOf } from '../../engine/common/site-facts.ts';
 import type { SiteFacts } from '../../engine/common/site-facts.ts';
 import { unsavedWords } from '../../shell/unsaved-words.ts';
 import { useErrand } from '../../shell/use-errand.ts';
@@ -25,9 +25,6 @@ import type { InquiryDraft, InquiryField, InquiryTextField, InquiryWords } from 
 const DRAFT = 'inquiry';
 /** The owner's fixed text (R-INQ-07). */
 export const REGISTERED = 'Quote and construction inquiry has been registered.';
-const TITLE = '견적 및 시공문의';
-/** The site under which inquiries are filed (R-INQ-09). */
-const SITE_ID = '30';
 
 /** What is said of an inquiry whose form was left while it was being sent. */
 const LEFT = {
@@ -197,12 +194,12 @@ const NOTHING: Outcome = { failure: null, receipt: null, isMore: false };
 /** What is sent: every field of an inquiry (R-CALL-19) and what the service asks beside them. */
 function questionOf({ words, since }: InquiryDraft, site: SiteFacts, homepage: string) {
   const { consent, ...texts } = words;
-  const { asksConsent, notice } = site.inquiry;
+  const { siteId, title, asksConsent, notice } = site.inquiry;
   return {
     id: null,
-    siteId: SITE_ID,
-    company: fact(site, 'company', 'shortName'),
-    title: TITLE,
+    siteId: String(siteId),
+    company: shortNameOf(site),
+    title,
     email: `${words.email1}@${words.email2}`,
     ...texts,
     notice,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Answer } from '../../shared/do-contract.ts';
-import { postPath, searchPath } from '../../shared/screens.ts';
+import { postPath, searchPath } from '../../engine/common/screens.ts';
 import { Day } from '../../ui/day.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { FoundRow } from './found-row.tsx';

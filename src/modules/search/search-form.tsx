@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
-import { MAX_TERM } from '../../shared/limits.ts';
-import { searchPath } from '../../shared/screens.ts';
+import { MAX_TERM } from '../../engine/common/screens.ts';
+import { searchPath } from '../../engine/common/screens.ts';
 import { navigate } from '../../ui/address.ts';
 import { Button } from '../../ui/button.tsx';
 import css from './search-screen.module.css';

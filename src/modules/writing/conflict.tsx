@@ -1,9 +1,11 @@
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
+import type { TimeZone } from '../../engine/common/time-zone.ts';
 import type { Post } from '../../shared/do-contract.ts';
-import { koreanTimeWords } from '../../shared/korean-clock.ts';
+import { zonedTimeWords } from '../../shared/zoned-clock.ts';
 import { announce } from '../../stores/announcements.ts';
 import { Button } from '../../ui/button.tsx';
+import { useTimeZone } from '../../ui/time-zone.ts';
 import css from './conflict.module.css';
 import { CONTENT, findDifferences } from './differences.ts';
 import type { Difference } from './differences.ts';
@@ -28,6 +30,7 @@ interface ConflictProps {
 export function Conflict({ writing, place }: ConflictProps): ReactNode {
   const { theirs, takeTheirs } = writing;
   const box = useRef<HTMLElement>(null);
+  const zone = useTimeZone();
   useEffect(() => {
     if (theirs) box.current?.focus();
   }, [theirs]);
@@ -38,7 +41,7 @@ export function Conflict({ writing, place }: ConflictProps): ReactNode {
         This post was changed elsewhere meanwhile
       </h2>
       <p>
-        {`Nothing was saved, and nothing is lost. Below is what differs between the post as it stands now${savedAt(theirs)}, and your own words, which are still in the form. Press Save to put yours in its place, or go on from the other version.`}
+        {`Nothing was saved, and nothing is lost. Below is what differs between the post as it stands now${savedAt(theirs, zone)}, and your own words, which are still in the form. Press Save to put yours in its place, or go on from the other version.`}
       </p>
       <Differences theirs={theirs} words={writing.words} place={place} />
       <Button
@@ -54,8 +57,8 @@ export function Conflict({ writing, place }: ConflictProps): ReactNode {
 }
 
 /** When the other version was saved. */
-function savedAt({ updateTime }: Post): string {
-  const time = koreanTimeWords(updateTime);
+function savedAt({ updateTime }: Post, zone: TimeZone): string {
+  const time = zonedTimeWords(updateTime, zone);
   return time && `, saved on ${time}`;
 }
 
@@ -67,9 +70,10 @@ interface DifferencesProps extends Pick<ConflictProps, 'place'> {
 /** They follow what is written in the form, though not as fast as it is typed. */
 function Differences({ theirs, words, place: { type, byStaff } }: DifferencesProps): ReactNode {
   const mine = useDeferredValue(words);
+  const zone = useTimeZone();
   const found = useMemo(
-    () => findDifferences(wordsOf(theirs, type, byStaff), mine),
-    [theirs, type, byStaff, mine],
+    () => findDifferences(wordsOf(theirs, { type, byStaff, zone }), mine, zone),
+    [theirs, type, byStaff, mine, zone],
   );
   if (found.length === 0) return <p>Every field of the form says the same in both.</p>;
   return found.map((one) => (

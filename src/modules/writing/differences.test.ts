@@ -3,6 +3,7 @@ import { findDifferences } from './differences.ts';
 import type { PostWords } from './post-draft.ts';
 import { NO_STAFF_WORDS } from './staff-words.ts';
 import type { StaffWords } from './staff-words.ts';
+import { SITE } from '../../../tools/testing/site-fixture.ts';
 
 const STAFF: StaffWords = { ...NO_STAFF_WORDS, picture: 'none' };
 const WORDS: PostWords = { title: 'Pump', content: 'Text', mode: 'text', files: [], staff: STAFF };
@@ -49,7 +50,7 @@ describe('what differs between two versions of a post', () => {
     ],
     ['Pinned', staff({ pinned: true }), staff({}), 'Yes: it stands above all others', 'No'],
   ])('is the field %s alone, with both values', (field, theirs, mine, theirValue, myValue) => {
-    const found = findDifferences({ ...theirs, files: mine.files }, mine);
+    const found = findDifferences({ ...theirs, files: mine.files }, mine, SITE.timeZone);
     expect(found).toEqual([{ field, theirs: theirValue, mine: myValue }]);
   });
 
@@ -61,15 +62,17 @@ describe('what differs between two versions of a post', () => {
       video: 'https://www.youtube.com/watch?v=abcdefghijk',
       picture: 'kept',
     });
-    expect(findDifferences({ ...theirs, title: 'Pump' }, { ...mine, title: 'Pump ' })).toEqual([]);
+    expect(findDifferences({ ...theirs, title: 'Pump' }, { ...mine, title: 'Pump ' }, SITE.timeZone)).toEqual(
+      [],
+    );
     const open = staff({ writer: ' ', picture: 'first' });
-    expect(findDifferences(staff({ writer: 'Office', picture: 'none' }), open)).toEqual([]);
+    expect(findDifferences(staff({ writer: 'Office', picture: 'none' }), open, SITE.timeZone)).toEqual([]);
   });
 
   it('names files, and says which were taken away and which are others of the same name', () => {
     const theirs = { ...WORDS, files: [{ fileId: 8, name: 'list.txt' }] };
     const mine = { ...WORDS, files: [plan, { fileId: 9, name: 'list.txt', thumbFileId: null }] };
-    expect(findDifferences(theirs, mine)).toEqual([
+    expect(findDifferences(theirs, mine, SITE.timeZone)).toEqual([
       {
         field: 'Attachments',
         theirs: 'list.txt',
@@ -80,12 +83,12 @@ describe('what differs between two versions of a post', () => {
 
   it('is by the order of files as well', () => {
     const files = [plan, { fileId: 4, name: 'b.txt' }];
-    expect(findDifferences({ ...WORDS, files: files.toReversed() }, { ...WORDS, files })).toEqual([
-      { field: 'Attachments', theirs: 'b.txt\nplan.pdf', mine: 'plan.pdf\nb.txt' },
-    ]);
+    expect(
+      findDifferences({ ...WORDS, files: files.toReversed() }, { ...WORDS, files }, SITE.timeZone),
+    ).toEqual([{ field: 'Attachments', theirs: 'b.txt\nplan.pdf', mine: 'plan.pdf\nb.txt' }]);
   });
 
   it('leaves out what the form of a member does not have', () => {
-    expect(findDifferences(staff({ pinned: true }), { ...WORDS, staff: null })).toEqual([]);
+    expect(findDifferences(staff({ pinned: true }), { ...WORDS, staff: null }, SITE.timeZone)).toEqual([]);
   });
 });

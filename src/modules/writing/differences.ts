@@ -1,5 +1,6 @@
-import { fromKoreanClock, koreanTimeWords } from '../../shared/korean-clock.ts';
+import type { TimeZone } from '../../engine/common/time-zone.ts';
 import { readVideoId } from '../../shared/read-video-id.ts';
+import { fromZonedClock, zonedTimeWords } from '../../shared/zoned-clock.ts';
 import { htmlOf } from './post-draft.ts';
 import type { PostWords } from './post-draft.ts';
 import type { KeptFile } from './post-place.ts';
@@ -23,8 +24,9 @@ export const CONTENT = 'Content';
  * title is no difference.
  * @param theirs the post as it stands now
  * @param mine what the form holds
+ * @param zone in which its time is meant
  */
-export function findDifferences(theirs: PostWords, mine: PostWords): readonly Difference[] {
+export function findDifferences(theirs: PostWords, mine: PostWords, zone: TimeZone): readonly Difference[] {
   const all: Difference[] = [
     { field: 'Title', theirs: theirs.title.trim(), mine: mine.title.trim() },
     { field: CONTENT, theirs: htmlOf(theirs), mine: htmlOf(mine) },
@@ -32,7 +34,7 @@ export function findDifferences(theirs: PostWords, mine: PostWords): readonly Di
   ];
   if (theirs.staff && mine.staff) {
     const isPicture = mine.files.some((file) => file.isPicture);
-    all.push(...staffDifferences(theirs.staff, asSaved(mine.staff, theirs.staff, isPicture)));
+    all.push(...staffDifferences(theirs.staff, asSaved(mine.staff, theirs.staff, isPicture), zone));
   }
   return all.filter((one) => one.theirs !== one.mine);
 }
@@ -47,7 +49,7 @@ function asSaved(mine: StaffWords, theirs: StaffWords, hasPicture: boolean): Sta
 }
 
 /** What staff alone see in the form. */
-function staffDifferences(theirs: StaffWords, mine: StaffWords): readonly Difference[] {
+function staffDifferences(theirs: StaffWords, mine: StaffWords, zone: TimeZone): readonly Difference[] {
   const field = (name: string, words: (staff: StaffWords) => string): Difference => ({
     field: name,
     theirs: words(theirs),
@@ -59,7 +61,7 @@ function staffDifferences(theirs: StaffWords, mine: StaffWords): readonly Differ
     field('Writer', ({ writer }) => writer.trim()),
     field('Tags', ({ tags }) => tagsOf(tags).join('\n')),
     field('Picture in lists', ({ picture }) => pictureWords(picture, theirs.picture === 'kept')),
-    field('When it appears', appearanceWords),
+    field('When it appears', (staff) => appearanceWords(staff, zone)),
     field('Pinned', ({ pinned }) => (pinned ? 'Yes: it stands above all others' : 'No')),
   ];
 }
@@ -74,10 +76,10 @@ function pictureWords(picture: StaffWords['picture'], isThere: boolean): string 
   return picture === 'first' ? 'The first picture among the attachments' : 'None';
 }
 
-function appearanceWords({ when, time }: StaffWords): string {
+function appearanceWords({ when, time }: StaffWords, zone: TimeZone): string {
   if (when === 'published') return 'It is published';
   if (when === 'draft') return 'Not yet: it is a draft';
-  return `On ${koreanTimeWords(fromKoreanClock(time) ?? '') || 'a day that is not chosen yet'}`;
+  return `On ${zonedTimeWords(fromZonedClock(time, zone) ?? '', zone) || 'a day that is not chosen yet'}`;
 }
 
 /** Names, a line each. A file that another one has replaced is told apart, and so is one that was taken away. */

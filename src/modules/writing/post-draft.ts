@@ -1,5 +1,6 @@
 import type { ApiError } from '../../api/api-error.ts';
 import { refusedFile } from '../../api/boards.ts';
+import type { TimeZone } from '../../engine/common/time-zone.ts';
 import type { Post, Question } from '../../shared/do-contract.ts';
 import { looksLike } from '../../shared/looks-like.ts';
 import { isBlank } from '../../shared/plain-text.ts';
@@ -33,9 +34,10 @@ export interface PostDraft {
   readonly words: PostWords;
 }
 
-export function freshDraft({ post, type, byStaff }: PostPlace): PostDraft {
+export function freshDraft(place: PostPlace): PostDraft {
+  const { post, byStaff } = place;
   const words = post
-    ? wordsOf(post, type, byStaff)
+    ? wordsOf(post, place)
     : { title: '', content: '', mode: 'text' as const, files: [], staff: byStaff ? NO_STAFF_WORDS : null };
   return { id: post?.id ?? null, version: post?.updateTime ?? null, ...freshKey(), words };
 }
@@ -46,7 +48,7 @@ export function freshKey(): Pick<PostDraft, 'key' | 'wasSent'> {
 }
 
 /** A post as the form holds it. Nothing of it is lost: what the text area cannot say is left as HTML. */
-export function wordsOf(post: Post, type: PostPlace['type'], byStaff: boolean): PostWords {
+export function wordsOf(post: Post, place: Pick<PostPlace, 'type' | 'byStaff' | 'zone'>): PostWords {
   const html = post.content ?? '';
   const text = fromHtml(html);
   return {
@@ -58,7 +60,7 @@ export function wordsOf(post: Post, type: PostPlace['type'], byStaff: boolean): 
       name: fileInfo.logFileName,
       isPicture: fileInfo.fileType.startsWith('image/'),
     })),
-    staff: byStaff ? staffWordsOf(post, type) : null,
+    staff: place.byStaff ? staffWordsOf(post, place) : null,
   };
 }
 
@@ -95,12 +97,15 @@ export function savedFields({
 const NEEDS_NO_TEXT: readonly PostPlace['type'][] = ['PHOTO', 'YOUTUBE', 'BOOK', 'FILE'];
 
 /** What can be said before the service is asked, by the names of the call's fields. */
-export function findFaults(words: PostWords, type: PostPlace['type']): Record<string, string> {
+export function findFaults(
+  words: PostWords,
+  { type, zone }: Pick<PostPlace, 'type' | 'zone'>,
+): Record<string, string> {
   const faults: Record<string, string> = {};
   if (isBlank(words.title)) faults['title'] = 'Write a title.';
   const mayBeEmpty = NEEDS_NO_TEXT.includes(type) || words.files.length > 0 || words.mode === 'html';
   if (isBlank(words.content) && !mayBeEmpty) faults['content'] = 'Write something.';
-  return words.staff ? { ...faults, ...findStaffFaults(words.staff, Date.now()) } : faults;
+  return words.staff ? { ...faults, ...findStaffFaults(words.staff, Date.now(), zone) } : faults;
 }
 
 /**
@@ -118,10 +123,10 @@ export function fieldFaults(
 }
 
 /** What became of a post that was saved, as a sentence. */
-export function savedWords({ staff }: PostWords, what: string): string {
+export function savedWords({ staff }: PostWords, what: string, { label }: TimeZone): string {
   if (staff?.when === 'draft') return `${what} was saved as a draft.`;
   if (staff?.when === 'scheduled')
-    return `${what} was saved. It appears on ${staff.time.replace('T', ' at ')}, Korean time.`;
+    return `${what} was saved. It appears on ${staff.time.replace('T', ' at ')}, ${label}.`;
   return `${what} was saved.`;
 }
 

@@ -1,3 +1,4 @@
+import type { TimeZone } from '../../engine/common/time-zone.ts';
 import type { BoardConfig, Post } from '../../shared/do-contract.ts';
 
 /** Where and by whom a post is written. */
@@ -8,6 +9,8 @@ export interface PostPlace {
   /** The post that is changed; null for a new one. */
   readonly post: Post | null;
   readonly byStaff: boolean;
+  /** In which times are written. */
+  readonly zone: TimeZone;
 }
 
 /** An attachment that the service has. */

@@ -13,7 +13,8 @@ describe('the text area', () => {
     ['[the site](https://example.com/a?b=1&c=2)', '<p><a href="https://example.com/a?b=1&#x26;c=2">the site</a></p>'],
     ['See https://example.com/a, please.', '<p>See <a href="https://example.com/a">https://example.com/a</a>, please.</p>'],
     ['# of units: 5', '<p># of units: 5</p>'],
-    ['    4 blanks', '<p>4 blanks</p>'],
+    ['    4 blanks', '<p>\u00a0\u00a0\u00a0\u00a04 blanks</p>'],
+    ['- a\n  goes on\n- b', '<ul>\n<li>a<br>\ngoes on</li>\n<li>b</li>\n</ul>'],
     ['<b>x</b> & <script>alert(1)</script>', '<p>&#x3C;b>x&#x3C;/b> &#x26; &#x3C;script>alert(1)&#x3C;/script></p>'],
     ['2 * 3 * 4 = 24, snake_case_name', '<p>2 * 3 * 4 = 24, snake_case_name</p>'],
     ['---', '<p>---</p>'],
@@ -59,6 +60,24 @@ describe('ordinary lines', () => {
     },
   );
 
+  it.each([
+    '□ 항목\n ○ 세부\n  - 내용',
+    '    들여쓴 줄',
+    '가\n    나\n다',
+    'Dear Sir,\n\n  thank you.\n\nKim',
+    `${' '.repeat(16)}right`,
+  ])('%j keeps the blanks that its lines begin with', (text) => {
+    const html = toHtml(text);
+    expect(read(html).replaceAll('\u00a0', ' ')).toBe(text);
+    expect(fromHtml(html)).toBe(text);
+  });
+
+  it('begin with 16 blanks at most, which a telephone can show', () => {
+    expect(toHtml(`a\n${' '.repeat(60)}b\n\t\tc`)).toBe(
+      `<p>a<br>\n${'\u00a0'.repeat(16)}b<br>\n${'\u00a0'.repeat(8)}c</p>`,
+    );
+  });
+
   it.each(PLAIN_LISTS)('%j is a list, and comes back as it was', (text) => {
     expect(toHtml(text)).toMatch(/^<[ou]l>/);
     expect(fromHtml(toHtml(text))).toBe(text);
@@ -94,7 +113,7 @@ describe('the HTML of a post', () => {
   it.each([
     ['<p><a href="https://example.com/a">https://example.com/a</a></p>', 'https://example.com/a'],
     ['<p><a href="/main">home</a></p>', '[home](/main)'],
-    ['<p><a href="/a_(b)">x</a></p>', '[x](</a_(b)>)'],
+    ['<p><a href="/a_(b)">x</a></p>', '[x](/a_(b))'],
     [
       '<p>[note]: <a href="https://example.com/a">https://example.com/a</a>을</p>',
       '[note]: https://example.com/a을',

@@ -184,7 +184,7 @@ function writeInline(nodes: readonly Node[], writing: Writing): string | null {
     if (part === null) return null;
     text += part;
   }
-  return text.replace(/\n[ \t]+/g, '\n');
+  return text.replace(/\n[ \t]+/g, '\n').replace(/^\u00a0+/gm, (indent) => ' '.repeat(indent.length));
 }
 
 function writeMark({ tagName, properties, children }: Element, writing: Writing): string | null {
@@ -200,7 +200,7 @@ function writeMark({ tagName, properties, children }: Element, writing: Writing)
 
 function writeLink(inner: string, href: string, title: unknown, { links }: Writing): string | null {
   if (links === 'bare' && title === undefined && isAddress(inner)) return inner;
-  const target = /^[^\s()<>]+$/.test(href) ? href : `<${href}>`;
+  const target = /^(?:[^\s()<>]|\([^\s()<>]*\))+$/.test(href) ? href : `<${href}>`;
   return `[${inner}](${target}${typeof title === 'string' ? ` "${title}"` : ''})`;
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Field, FieldError } from '../../ui/field.tsx';
+import { useTimeZone } from '../../ui/time-zone.ts';
 import type { PostPlace } from './post-place.ts';
 import type { StaffWords } from './staff-words.ts';
 import type { Writing } from './use-post.ts';
@@ -82,6 +83,7 @@ interface PublishingProps extends Pick<StaffFieldsProps, 'writing' | 'staff'> {
 /** When the post appears, and whether it stands above the others. */
 function Publishing({ writing, staff, isPublished }: PublishingProps): ReactNode {
   const { shown, changeStaff, leaveField } = writing;
+  const { label: zone } = useTimeZone();
   const ways: readonly (readonly [StaffWords['when'], string])[] = [
     ['published', isPublished ? 'It is published' : 'As soon as it is saved'],
     ['scheduled', 'At a time'],
@@ -104,7 +106,7 @@ function Publishing({ writing, staff, isPublished }: PublishingProps): ReactNode
       ))}
       {shown['status'] && <FieldError id="post-status-error">{shown['status']}</FieldError>}
       {staff.when === 'scheduled' && (
-        <Field id="post-publishTime" label="Date and time in Korea" error={shown['publishTime']}>
+        <Field id="post-publishTime" label={`Date and time (${zone})`} error={shown['publishTime']}>
           {(control) => (
             <input
               {...control}

@@ -1,13 +1,14 @@
-import { fromKoreanClock, toKoreanClock } from '../../shared/korean-clock.ts';
+import type { TimeZone } from '../../engine/common/time-zone.ts';
 import type { Post, Question } from '../../shared/do-contract.ts';
 import { looksLike } from '../../shared/looks-like.ts';
 import { readVideoId } from '../../shared/read-video-id.ts';
+import { fromZonedClock, toZonedClock } from '../../shared/zoned-clock.ts';
 import type { KeptFile, PostPlace } from './post-place.ts';
 
 /** What staff alone say of a post. */
 export interface StaffWords {
   readonly when: 'published' | 'scheduled' | 'draft';
-  /** Date and time on clocks in Busan, as the field holds them; empty where none is chosen. */
+  /** Date and time in the site's time zone, as the field holds them; empty where none is chosen. */
   readonly time: string;
   readonly pinned: boolean;
   /** The address of another site; empty for none. */
@@ -36,11 +37,11 @@ export const NO_STAFF_WORDS: StaffWords = {
 type BoardType = PostPlace['type'];
 
 /** In a board of videos `urlInfo` is the video of the list, elsewhere a link (R-BOARD-07). */
-export function staffWordsOf(post: Post, type: BoardType): StaffWords {
+export function staffWordsOf(post: Post, { type, zone }: Pick<PostPlace, 'type' | 'zone'>): StaffWords {
   const isFilm = type === 'YOUTUBE';
   return {
     when: post.status ?? 'published',
-    time: post.publishTime ? toKoreanClock(post.publishTime) : '',
+    time: post.publishTime ? toZonedClock(post.publishTime, zone) : '',
     pinned: post.pinned ?? false,
     link: isFilm ? '' : (post.urlInfo ?? ''),
     video: post.videoUrl ?? (isFilm ? (post.urlInfo ?? '') : ''),
@@ -59,11 +60,12 @@ type StaffQuestion = Pick<
 export function staffQuestion(
   words: StaffWords,
   files: readonly KeptFile[],
-  { type, post }: Pick<PostPlace, 'type' | 'post'>,
+  place: Pick<PostPlace, 'type' | 'post' | 'zone'>,
 ): StaffQuestion {
-  const time = words.when === 'scheduled' ? fromKoreanClock(words.time) : null;
+  const { type, post, zone } = place;
+  const time = words.when === 'scheduled' ? fromZonedClock(words.time, zone) : null;
   // The two fields that a video stands in may differ; who leaves it alone leaves both.
-  const isSameVideo = post !== null && words.video === staffWordsOf(post, type).video;
+  const isSameVideo = post !== null && words.video === staffWordsOf(post, place).video;
   const video = isSameVideo ? {} : videoFields(readVideoId(words.video), type);
   return {
     ...(type === 'YOUTUBE' ? {} : { urlInfo: words.link.trim() || null }),
@@ -98,10 +100,11 @@ function pictureOf(files: readonly KeptFile[]): number | null {
 export function findStaffFaults(
   { when, time, link, video }: StaffWords,
   now: number,
+  zone: TimeZone,
 ): Record<string, string> {
   const faults: Record<string, string> = {};
   if (when === 'scheduled') {
-    const moment = fromKoreanClock(time);
+    const moment = fromZonedClock(time, zone);
     if (moment === null) faults['publishTime'] = 'Choose a date and a time.';
     else if (Date.parse(moment) <= now) faults['publishTime'] = 'Choose a time that lies ahead.';
   }

@@ -8,6 +8,7 @@ import type { Errand } from '../../shell/use-errand.ts';
 import { announce } from '../../stores/announcements.ts';
 import { leave } from '../../stores/session.ts';
 import { dropDraft, keepDraft, readDraft } from '../../ui/draft.ts';
+import { useTimeZone } from '../../ui/time-zone.ts';
 import { useFaults } from '../../ui/use-faults.ts';
 import type { FaultsByField } from '../../ui/use-faults.ts';
 import {
@@ -29,7 +30,7 @@ import type { StaffWords } from './staff-words.ts';
 /** Characters; the service counts the same. */
 export const LONGEST_TITLE = 200;
 
-export interface PostTask extends PostPlace {
+export interface PostTask extends Omit<PostPlace, 'zone'> {
   /** The id of who writes: nobody else who signs in here gets to see the draft. */
   readonly author: string;
   /** What is written, as the beginning of a sentence: "The post". */
@@ -62,8 +63,10 @@ export interface Writing {
 }
 
 /** What the form remembers, checks and sends. Nothing that was written is lost before the service has it. */
-export function usePost({ author, what, onSaved, ...place }: PostTask): Writing {
-  const { boardConfigId, post, type, byStaff } = place;
+export function usePost({ author, what, onSaved, ...task }: PostTask): Writing {
+  const { boardConfigId, post } = task;
+  const zone = useTimeZone();
+  const place: PostPlace = { ...task, zone };
   const name = `post ${boardConfigId} ${post?.id ?? 'new'} ${author}`;
   const [kept] = useState(() => readDraft(name, isKeptDraft));
   const [draft, setDraft] = useState<PostDraft>(() => (kept ? revive(kept, place) : freshDraft(place)));
@@ -77,7 +80,7 @@ export function usePost({ author, what, onSaved, ...place }: PostTask): Writing 
   const sending = useRef(false);
   const begin = useErrand();
   const { words } = draft;
-  const found = findFaults(words, type);
+  const found = findFaults(words, place);
   const faults = useFaults(found);
   if (tries > 0 && Object.keys(faults.shown).length === 0) setTries(0);
 
@@ -113,7 +116,7 @@ export function usePost({ author, what, onSaved, ...place }: PostTask): Writing 
       const saved = await savePost(question, sent.key);
       if (!errand.isHere()) {
         dropSaved(name, sent);
-        announce(savedWords(sent.words, what));
+        announce(savedWords(sent.words, what, zone));
         return false;
       }
       if (latest.current.words !== sent.words) {
@@ -125,7 +128,7 @@ export function usePost({ author, what, onSaved, ...place }: PostTask): Writing 
       }
       dropDraft(name);
       onSaved(saved.id);
-      announce(savedWords(sent.words, what));
+      announce(savedWords(sent.words, what, zone));
       return true;
     } catch (error) {
       const refusal = asApiError(error);
@@ -180,7 +183,7 @@ export function usePost({ author, what, onSaved, ...place }: PostTask): Writing 
     takeTheirs: () => {
       if (!theirs) return;
       setMine(words);
-      put((now) => ({ ...now, version: theirs.updateTime, words: wordsOf(theirs, type, byStaff) }));
+      put((now) => ({ ...now, version: theirs.updateTime, words: wordsOf(theirs, place) }));
       setTheirs(null);
     },
     takeMine:

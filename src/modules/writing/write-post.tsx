@@ -3,12 +3,12 @@ import { getBoardConfig } from '../../api/boards.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { User } from '../../shared/do-contract.ts';
 import { menuTrail } from '../../engine/common/menu.ts';
-import { QUESTION_PATH, boardPath, postPath } from '../../shared/screens.ts';
-import type { ScreenParams } from '../../shared/screens.ts';
+import { boardPath, postPath, questionPath } from '../../engine/common/screens.ts';
+import type { ScreenParams } from '../../engine/common/screens.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';
 import { CallLoading } from '../../shell/call-loading.tsx';
 import { RoleUnknown } from '../../shell/role-unknown.tsx';
-import { ScreenFrame, ScreenNotFound } from '../../shell/screen-frame.tsx';
+import { ScreenFrame, ScreenNotFound, useSite } from '../../shell/screen-frame.tsx';
 import { useMenu } from '../../stores/menu.ts';
 import { useGuess } from '../../stores/session.ts';
 import { navigate } from '../../ui/address.ts';
@@ -67,13 +67,14 @@ function StaffOnly({ list }: { readonly list: string }): ReactNode {
   );
 }
 
-/** Asks a question on the board that the menu item has (R-ADDR-09). */
+/** Asks a question on the board that the menu item has, which is the one that the site names (R-ADDR-09). */
 export function WriteQuestion({ menuId }: ScreenParams['write-question']): ReactNode {
   const boardConfigId = menuTrail(useMenu(), menuId).at(-1)?.boardConfigId;
-  if (!boardConfigId) return <ScreenNotFound />;
+  const { questions } = useSite().places;
+  if (!boardConfigId || menuId !== questions) return <ScreenNotFound />;
   const place = { menuId, boardConfigId, page: 1 };
   return (
-    <ScreenFrame title="Write a question" menuId={menuId} path={QUESTION_PATH} below>
+    <ScreenFrame title="Write a question" menuId={menuId} path={questionPath({ menuId })} below>
       <div className="wrap">
         <SignInNeeded why="To ask a question here you need an account, so that you can change it and see its answer.">
           {({ id, role }) => (

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../stores/session.ts';
 import { renderScreen } from '../../../tools/testing/render-screen.tsx';
+import { SITE } from '../../../tools/testing/site-fixture.ts';
 import { EditPost } from './edit-post.tsx';
 import { WritePost, WriteQuestion } from './write-post.tsx';
 
@@ -20,6 +21,9 @@ const post = (part: object = {}): object => ({
   boardFiles: [{ fileId: 3, fileInfo: { fileType: 'application/pdf', logFileName: 'plan.pdf' } }],
   ...part,
 });
+
+/** A site whose questions are asked on the fixture's board. */
+const ASKING = { ...SITE, places: { ...SITE.places, questions: 1566 } };
 
 let saved: Record<string, unknown>[] = [];
 let keys: (string | null)[] = [];
@@ -61,8 +65,14 @@ afterEach(() => vi.unstubAllGlobals());
 describe('writing a question', () => {
   const write = (): void => {
     history.replaceState(null, '', '/#/qna-write/1247');
-    renderScreen(<WriteQuestion menuId={1566} />); // the fixture's menu item with a board
+    renderScreen(<WriteQuestion menuId={1566} />, ASKING); // the fixture's menu item with a board
   };
+
+  it.each([1247, undefined])('is not found at another menu item than the site names: %s', (questions) => {
+    renderScreen(<WriteQuestion menuId={1566} />, { ...SITE, places: { ...SITE.places, questions } });
+    expect(screen.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
 
   it('is for who is signed in; everyone else is led there and back', () => {
     session.setState({ user: null });
@@ -116,7 +126,7 @@ describe('writing a question', () => {
   });
 
   it('keeps the draft for its author alone', async () => {
-    const { unmount } = renderScreen(<WriteQuestion menuId={1566} />);
+    const { unmount } = renderScreen(<WriteQuestion menuId={1566} />, ASKING);
     await userEvent.type(box('Title'), 'Secret');
     unmount();
     session.setState({ user: { ...KIM, id: 'lee' } });
@@ -160,7 +170,7 @@ describe('writing a question', () => {
   });
 
   it('makes a change of what an earlier try has saved, where its answer was lost and the words are others now', async () => {
-    const { unmount } = renderScreen(<WriteQuestion menuId={1566} />);
+    const { unmount } = renderScreen(<WriteQuestion menuId={1566} />, ASKING);
     await userEvent.type(box('Title'), 'How tall?');
     await userEvent.type(box('Content'), 'So?');
     reply = () => Promise.reject(new TypeError('x'));
@@ -248,11 +258,11 @@ describe('what staff say of a post', () => {
     expect(screen.getByText('The post was saved as a draft.')).toBeInTheDocument();
   });
 
-  it('has a time in Korea where it is to appear later, which must lie ahead', async () => {
+  it('has a time in the time zone of the site where it is to appear later, which must lie ahead', async () => {
     await write();
     await userEvent.click(screen.getByRole('radio', { name: 'At a time' }));
     await userEvent.click(button('Save'));
-    const time = screen.getByLabelText('Date and time in Korea');
+    const time = screen.getByLabelText('Date and time (Korean time)');
     expect(time).toHaveAccessibleDescription('Choose a date and a time.');
     fireEvent.change(time, { target: { value: '2020-01-31T09:00' } });
     expect(time).toHaveAccessibleDescription('Choose a time that lies ahead.');
@@ -260,7 +270,7 @@ describe('what staff say of a post', () => {
     fireEvent.change(time, { target: { value: '2090-01-31T09:00' } });
     await userEvent.click(button('Save'));
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]).toMatchObject({ status: 'scheduled', publishTime: '2090-01-31T09:00:00+09:00' });
+    expect(saved[0]).toMatchObject({ status: 'scheduled', publishTime: '2090-01-31T00:00:00.000Z' });
   });
 
   it('stands in the form as the post has it, and what nobody touches is not changed', async () => {
@@ -276,7 +286,7 @@ describe('what staff say of a post', () => {
       thumbFileId: 4,
     });
     await edit();
-    expect(screen.getByLabelText('Date and time in Korea')).toHaveValue('2090-01-31T09:00');
+    expect(screen.getByLabelText('Date and time (Korean time)')).toHaveValue('2090-01-31T09:00');
     expect(screen.getByRole('combobox', { name: 'Picture in lists' })).toHaveDisplayValue(/^The one/);
     await userEvent.clear(box('Video'));
     await userEvent.type(box('Video'), 'odd'); // as it was
@@ -286,7 +296,7 @@ describe('what staff say of a post', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]).toMatchObject({
       status: 'scheduled',
-      publishTime: '2090-01-31T09:00:00+09:00',
+      publishTime: '2090-01-31T00:00:00.000Z',
       pinned: true,
       nickName: 'Director',
       tags: ['one', 'two'],

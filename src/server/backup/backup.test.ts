@@ -9,6 +9,7 @@ import { makeInquiry } from '../../../tools/testing/inquiry.ts';
 import { runScript } from '../../../tools/testing/run-node.ts';
 import { signIn } from '../../../tools/testing/sign-in.ts';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
+import { SITE } from '../../../tools/testing/site-fixture.ts';
 import { createInquiryKeeper } from '../inquiries/keep-inquiries.ts';
 import { write } from '../store/database.ts';
 import type { StorePlace } from '../store/database.ts';
@@ -69,7 +70,9 @@ async function addSome(database: Database, { dataDir }: StorePlace, number: numb
     now,
   );
   expect(saved.kind).toBe('saved');
-  await createInquiryKeeper(database, () => []).keep(makeInquiry({ contents: `Inquiry ${number}` }));
+  await createInquiryKeeper({ database, timeZone: SITE.timeZone }, () => []).keep(
+    makeInquiry({ contents: `Inquiry ${number}` }),
+  );
 }
 
 /** All that a visitor or staff could miss. */

@@ -7,7 +7,7 @@ import { KnownError } from '../../engine/common/known-error.ts';
 import { MAP_FRAME } from '../../engine/common/map-provider.ts';
 import { menuTarget } from '../../engine/common/menu.ts';
 import type { MenuItem } from '../../engine/common/menu.ts';
-import { parseScreenPath } from '../../shared/screens.ts';
+import { parseScreenPath } from '../../engine/common/screens.ts';
 import { SERVICE_META } from '../../shared/service-origin.ts';
 import { readBuiltSite } from '../built-site.ts';
 import type { BuiltSite } from '../built-site.ts';

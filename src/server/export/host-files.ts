@@ -3,7 +3,7 @@
 /** The shell in which every screen without a document of its own shows itself, such as a post. */
 export const SHELL = '/screen/';
 
-/** The first parts of the addresses of such screens (src/shared/screens.ts). */
+/** The first parts of the addresses of such screens (src/engine/common/screens.ts). */
 const SCREENS = ['board', 'boardView', 'boardEdit', 'boardWrite', 'qna-write', 'account', 'desk'];
 
 /** What only the service has, though links lead to it on the pages' own host. */

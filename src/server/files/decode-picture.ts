@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Metadata, Sharp } from 'sharp';
+import { MOST_PIXELS } from './most-pixels.ts';
 
-/** R-SEC-16: what is larger could exhaust the machine that decodes it. The frames of a moving picture count together. */
-const MOST_PIXELS = 50_000_000;
 /** Pixels. The height is for pictures that are strips. */
 const THUMBNAIL = { width: 480, height: 1_440 };
 /** Seconds for each of the two forms. */
@@ -22,18 +21,24 @@ export interface ReadPicture {
   readonly thumbnail: PictureSize & { readonly bytes: Buffer };
 }
 
-export type PictureAnswer = ReadPicture | 'too-large' | 'damaged';
+/** A picture of more pixels than are taken. */
+export interface TooManyPixels {
+  readonly tooMany: PictureSize & { readonly frames: number };
+}
+
+export type PictureAnswer = ReadPicture | TooManyPixels | 'damaged';
 
 /**
  * Decodes a picture to its end and writes it anew, so that nothing is kept but what is seen: photographs say where they were
  * taken, in more places than one can list. A moving picture goes on moving. The thumbnail is WebP and stands still.
- * @returns `too-large`: more than 50 million pixels, read from its head alone; `damaged`: it cannot be decoded
+ * @returns `tooMany`: more than 50 million pixels, read from its head alone; `damaged`: it cannot be decoded
  */
 export async function decodePicture(path: string): Promise<PictureAnswer> {
   const head = await readHead(path);
   if (!head) return 'damaged';
-  const { autoOrient: size, pages = 1 } = head;
-  if (size.width * size.height * pages > MOST_PIXELS) return 'too-large';
+  const { autoOrient: size, pages: frames = 1 } = head;
+  const { width, height } = size;
+  if (width * height * frames > MOST_PIXELS) return { tooMany: { width, height, frames } };
   try {
     const bytes = await rewrite(path, head);
     const { data, info } = await sharp(bytes)

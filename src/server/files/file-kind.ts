@@ -123,10 +123,14 @@ export async function readKind(path: string, name: string): Promise<FileKind | R
   const kind = Object.hasOwn(KINDS, ending) ? KINDS[ending] : undefined;
   const bytes = await readFile(path);
   const seen = await recognise(path, bytes);
+  if (name.startsWith('~$')) return { refused: LEFT_BY_OFFICE };
   if (!kind || !isOf(kind, seen, bytes)) return { refused: wordsOf(bytes, seen, ending) };
   const refused = kind.obstacle?.(bytes) ?? null;
   return refused === null ? kind : { refused };
 }
+
+const LEFT_BY_OFFICE =
+  'This is not the document: Office keeps a file whose name begins with ~$ beside a document that is open. Send the one without ~$.';
 
 /** Marks of documents that are text all through and still no plain text. */
 const NO_PLAIN_TEXT = ['application/pdf', 'application/rtf', 'application/postscript'];
@@ -138,7 +142,13 @@ const NO_PLAIN_TEXT = ['application/pdf', 'application/rtf', 'application/postsc
 async function recognise(path: string, bytes: Buffer): Promise<string | undefined> {
   const found = (await fileTypeFromFile(path))?.mime;
   if (found !== undefined && NO_PLAIN_TEXT.includes(found)) return found;
-  return isText(bytes) ? TEXT : found;
+  if (isText(bytes)) return TEXT;
+  return found === 'audio/mpeg' && hasWideMark(bytes) ? undefined : found;
+}
+
+/** The mark of UTF-16 and UTF-32, in either order: what begins a recording is another bit further. */
+function hasWideMark([first, second]: Buffer): boolean {
+  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 }
 
 function isOf({ bytes: types, check }: FileKind, seen: string | undefined, bytes: Buffer): boolean {
@@ -151,7 +161,9 @@ function wordsOf(bytes: Buffer, seen: string | undefined, ending: string): strin
   const lie = said ? `The name ends in .${ending}, but this is` : 'This is';
   const [real, taken] =
     (seen !== TEXT && Object.entries(KINDS).find(([, one]) => isOf(one, seen, bytes))) || [];
-  if (real !== undefined && taken) {
+  const other = describeOther(bytes, seen === TEXT ? undefined : seen, ending);
+  // A program may keep its documents as archives, which are of no use under another name.
+  if (real !== undefined && taken && !(real === 'zip' && !said && other)) {
     const name = said
       ? lie
       : ending
@@ -159,7 +171,6 @@ function wordsOf(bytes: Buffer, seen: string | undefined, ending: string): strin
         : 'The name has no ending. This is';
     return `${name} ${taken.what}: give it a name that ends in .${real}, or save it again as ${said?.what ?? 'one of the kinds that are taken'}.`;
   }
-  const other = describeOther(bytes, seen === TEXT ? undefined : seen, ending);
   if (other) return `${lie} ${other.what}. ${other.remedy}`;
   if (said?.bytes.includes(TEXT)) {
     return 'This is no text that can be read: it holds other bytes, or is in a rare encoding. Save it as UTF-8 and send that.';
@@ -167,6 +178,8 @@ function wordsOf(bytes: Buffer, seen: string | undefined, ending: string): strin
   if (said && seen === TEXT) return `${lie} plain text or a web page. Save it again as ${said.what}.`;
   if (said)
     return `This is no ${said.what.replace(/^an? /, '')}, although its name ends in .${ending}, or it is damaged. Save it again and send that.`;
+  if (seen === TEXT && ending)
+    return `Files that end in .${ending} are not taken. This is text: give it a name that ends in .txt, or pack it as a ZIP file.`;
   const kind = ending
     ? `Files that end in .${ending} are not taken.`
     : 'The name has no ending, such as .pdf, by which programs know what it is.';

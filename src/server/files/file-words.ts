@@ -26,7 +26,19 @@ const SCRIPT: Description = { what: 'a file that can run scripts', remedy: `${AS
 const FILM: Description = { what: 'a film of another kind', remedy: AS_MP4 };
 const SOUND: Description = { what: 'a recording of another kind', remedy: 'Save it as MP3 and send that.' };
 const PICTURE: Description = { what: 'a picture of another kind', remedy: AS_JPEG };
-const BOOK: Description = { what: 'a document of another kind', remedy: AS_PDF };
+const BOOK: Description = {
+  what: 'a document of another kind',
+  remedy: 'Save it as DOCX or PDF and send that.',
+};
+const SHEET: Description = {
+  what: 'a workbook of another kind',
+  remedy: 'Save it as XLSX or PDF and send that.',
+};
+const SLIDES: Description = {
+  what: 'slides of another kind',
+  remedy: 'Save them as PPTX or PDF and send that.',
+};
+const DRAWING: Description = { what: 'a drawing', remedy: 'Save it as PDF, or pack it as a ZIP file.' };
 
 /** Kinds that are not taken, by what their bytes are recognised as: the beginning of a MIME type. */
 const BY_BYTES: readonly (readonly [string, Description])[] = [
@@ -36,6 +48,7 @@ const BY_BYTES: readonly (readonly [string, Description])[] = [
   ['image/bmp', { what: 'a BMP picture', remedy: AS_JPEG }],
   ['image/avif', { what: 'an AVIF picture', remedy: AS_JPEG }],
   ['image/apng', { what: 'a PNG picture that moves', remedy: 'Save it as GIF, or as a PNG that stands still.' }],
+  ['image/vnd.dwg', DRAWING],
   ['image/vnd.adobe.photoshop', { what: 'a Photoshop picture', remedy: AS_JPEG }],
   ['image/', PICTURE],
   ['video/quicktime', { what: 'a QuickTime film', remedy: AS_MP4 }],
@@ -92,11 +105,16 @@ const BY_ENDING: Readonly<Record<string, Description>> = {
   ...byEnding(['html', 'htm', 'xhtml', 'svg', 'xml', 'mht', 'mhtml', 'js', 'mjs', 'php', 'css'], SCRIPT),
   ...byEnding(['exe', 'com', 'msi', 'bat', 'cmd', 'ps1', 'vbs', 'sh', 'apk', 'app', 'jar', 'lnk', 'scr'], PROGRAM),
   ...byEnding(['rar', '7z', 'egg', 'alz', 'tar', 'gz', 'tgz', 'bz2', 'xz', 'iso', 'dmg'], ARCHIVE),
-  ...byEnding(['dwg', 'dxf', 'skp', 'step', 'stp', 'ai', 'cad'], { what: 'a drawing', remedy: 'Save it as PDF, or pack it as a ZIP file.' }),
-  ...byEnding(['tif', 'tiff', 'bmp', 'psd', 'avif', 'jxl', 'raw', 'dng', 'ico'], PICTURE),
+  ...byEnding(['dwg', 'dxf', 'skp', 'step', 'stp', 'ai', 'cad'], DRAWING),
+  ...byEnding(['tif', 'tiff', 'bmp', 'psd', 'avif', 'jxl', 'raw', 'dng', 'ico', 'emf', 'wmf'], PICTURE),
   ...byEnding(['mov', 'avi', 'wmv', 'mkv', 'webm', 'm4v', 'mpg', 'mpeg', '3gp'], FILM),
   ...byEnding(['wav', 'm4a', 'aac', 'flac', 'ogg', 'wma'], SOUND),
-  ...byEnding(['doc', 'xls', 'ppt', 'dot', 'odt', 'ods', 'odp', 'rtf', 'pages', 'numbers', 'key', 'md', 'epub'], BOOK),
+  ...byEnding(['doc', 'dot', 'odt', 'rtf', 'pages', 'epub', 'gul', 'hwt'], BOOK),
+  ...byEnding(['xls', 'xlsb', 'ods', 'numbers'], SHEET),
+  ...byEnding(['ppt', 'pps', 'ppsx', 'odp', 'key'], SLIDES),
+  ...byEnding(['cell', 'nxl'], { what: 'a workbook of Hancell', remedy: SHEET.remedy }),
+  ...byEnding(['show', 'hpt'], { what: 'slides of Hanshow', remedy: SLIDES.remedy }),
+  ...byEnding(['eml', 'msg'], { what: 'an e-mail message', remedy: AS_PDF }),
   ...byEnding(['docm', 'xlsm', 'pptm', 'dotm', 'xltm'], { what: 'an Office document with macros', remedy: `${MACROS} DOCX, XLSX or PPTX.` }),
 }; // prettier-ignore
 

@@ -9,15 +9,15 @@ import type { RefusedKind } from './file-kind.ts';
 import { cleanFileName, splitName } from './file-name.ts';
 import type { FileStorage } from './file-storage.ts';
 import { readPicture } from './read-picture.ts';
-import type { ReadPicture } from './decode-picture.ts';
+import type { ReadPicture, TooManyPixels } from './decode-picture.ts';
 import { FILE_LIMIT, keepBytes } from './receive-file.ts';
 import type { ReceivedFile } from './receive-file.ts';
 
 /**
- * refused: not taken, or not what its ending says · damaged: a picture that cannot be decoded · too-large: too many pixels ·
+ * refused: not taken, or not what its ending says · damaged: a picture that cannot be decoded · tooMany: pixels ·
  * too-heavy: it was within the limit, but what is kept of it is not · no-room: with it, the account's files would take up too much
  */
-export type RefusedUpload = RefusedKind | 'damaged' | 'too-large' | 'too-heavy' | 'no-room';
+export type RefusedUpload = RefusedKind | TooManyPixels | 'damaged' | 'too-heavy' | 'no-room';
 
 /** Whose a file is until a post takes it. */
 interface Uploader {
@@ -53,7 +53,7 @@ export async function keepUpload(
   const kind = await readKind(received.path, name);
   if ('refused' in kind) return kind;
   const picture = kind.isPicture ? await readPicture(received.path) : null;
-  if (typeof picture === 'string') return picture;
+  if (typeof picture === 'string' || (picture && 'tooMany' in picture)) return picture;
   if (picture && picture.bytes.length > FILE_LIMIT) return 'too-heavy';
 
   const { keep, keepMade, takeBack } = createKeeper(storage);

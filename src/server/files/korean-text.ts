@@ -11,9 +11,14 @@ export function isText(bytes: Buffer): boolean {
   return isDecoded(bytes, 'utf-8') || isCodePage949(bytes);
 }
 
+/** Old programs of Korean offices end a text with U+001A, as DOS did. */
+function isWritten(text: string): boolean {
+  return !NO_TEXT.test(text.endsWith('\x1a') ? text.slice(0, -1) : text);
+}
+
 function isDecoded(bytes: Buffer, coding: string): boolean {
   try {
-    return !NO_TEXT.test(new TextDecoder(coding, { fatal: true }).decode(bytes));
+    return isWritten(new TextDecoder(coding, { fatal: true }).decode(bytes));
   } catch {
     return false;
   }
@@ -30,7 +35,7 @@ function isCodePage949(bytes: Buffer): boolean {
     index += 1;
     if (!isPair(lead, bytes[index] ?? 0)) return false;
   }
-  return !NO_TEXT.test(bytes.toString('latin1'));
+  return isWritten(bytes.toString('latin1'));
 }
 
 /** The lines of 0xC6 end with 힣 at 0x52; what Windows adds to KS X 1001 stands before that. */

@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
 import { ONE_ENGINE, SQLITE } from '../../../tools/testing/engines.ts';
-import { FILLED_FORM } from '../../../tools/testing/inquiry.ts';
+import { FILLED_FORM, INQUIRY_SETTINGS } from '../../../tools/testing/inquiry.ts';
 import { visitAs } from '../../../tools/testing/sign-in.ts';
 import type { Database } from '../store/engine.ts';
 import { openMigrated } from '../store/migrate.ts';
@@ -16,6 +16,8 @@ interface Options {
   readonly factor?: number;
   readonly asksConsent?: boolean;
   readonly mail?: boolean;
+  /** Whether the site has a form for inquiries. */
+  readonly isTaking?: boolean;
 }
 
 const MAIL = { smtpUrl: 'smtp://127.0.0.1:1', from: 'site@example.com', to: ['a@example.com'] };
@@ -23,12 +25,12 @@ const MAIL = { smtpUrl: 'smtp://127.0.0.1:1', from: 'site@example.com', to: ['a@
 /** A service, and a visitor who saves inquiries. */
 async function start(
   database: Database,
-  { factor = 1_000, asksConsent = false, mail = false }: Options = {},
+  { factor = 1_000, asksConsent = false, mail = false, isTaking = true }: Options = {},
 ) {
   const lines: string[] = [];
   const site = makeBuiltSite();
   const { app } = await createService(
-    { ...site, inquiry: { ...site.inquiry, asksConsent } },
+    { ...site, inquiry: isTaking ? { ...INQUIRY_SETTINGS, asksConsent } : null },
     {
       siteUrl: null,
       logLevel: 'trace',
@@ -135,6 +137,13 @@ describe.each(ONE_ENGINE)('/contact/save.do on $name', ({ open }) => {
     expect((await rowsIn(database)).map((row) => [row.spam, row.notice_version])).toEqual(
       Array.from({ length: 5 }, () => [0, '']),
     );
+  });
+
+  test('is unknown on a site that takes no inquiries', async () => {
+    const database = await open();
+    const { save } = await start(database, { isTaking: false });
+    expect(await save()).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(await rowsIn(database)).toEqual([]);
   });
 
   test('tells all faults of all fields at once, for a visitor to read, and stores nothing', async () => {

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import type { TimeZone } from '../../engine/common/time-zone.ts';
 import type { InquirySettings } from '../../engine/common/site-index.ts';
 import { composeInquiryMails } from '../inquiries/inquiry-mail.ts';
 import { addInquiryJobs } from '../inquiries/jobs.ts';
 import { createInquiryKeeper } from '../inquiries/keep-inquiries.ts';
+import type { ComposeMails } from '../inquiries/keep-inquiries.ts';
 import type { Limit } from '../sessions/limits.ts';
 import type { MailSettings } from '../settings/outside.ts';
 import type { Database } from '../store/engine.ts';
@@ -10,7 +12,9 @@ import { addInquiryCall } from './inquiry-call.ts';
 import { addInquiryDeskCalls } from './inquiry-desk-calls.ts';
 
 interface InquirySources {
-  readonly settings: InquirySettings;
+  /** Null takes no inquiries; those that are there stay at the desk. */
+  readonly settings: InquirySettings | null;
+  readonly timeZone: TimeZone;
   readonly database: Database;
   /** Null sends no mail. */
   readonly mail: MailSettings | null;
@@ -22,10 +26,13 @@ interface InquirySources {
  * @returns what says that a mail may be due
  */
 export function addInquiryCalls(app: FastifyInstance, sources: InquirySources): () => void {
-  const { settings, database, mail, limit } = sources;
-  const keeper = createInquiryKeeper(database, (...of) => composeInquiryMails(mail, ...of));
+  const { settings, timeZone, database, mail, limit } = sources;
   const onKept = addInquiryJobs(app, database, mail);
-  addInquiryCall(app, { settings, keeper, limit, onKept });
-  addInquiryDeskCalls(app, database);
+  if (settings) {
+    const compose: ComposeMails = (...of) => composeInquiryMails({ to: mail?.to ?? [], timeZone }, ...of);
+    const keeper = createInquiryKeeper({ database, timeZone }, compose);
+    addInquiryCall(app, { settings, keeper, limit, onKept });
+  }
+  addInquiryDeskCalls(app, { database, timeZone });
   return onKept;
 }

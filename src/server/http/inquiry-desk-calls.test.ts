@@ -4,6 +4,7 @@ import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
 import { ENGINES } from '../../../tools/testing/engines.ts';
 import { makeInquiry } from '../../../tools/testing/inquiry.ts';
 import { signIn, visitAs } from '../../../tools/testing/sign-in.ts';
+import { SITE } from '../../../tools/testing/site-fixture.ts';
 import { createInquiryKeeper } from '../inquiries/keep-inquiries.ts';
 import type { Database } from '../store/engine.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
@@ -17,7 +18,7 @@ const DAY = 24 * 60 * 60_000;
 async function start(database: Database, inquiries: readonly Parameters<typeof makeInquiry>[0][] = []) {
   const { app } = await createService(makeBuiltSite(), { siteUrl: null, logLevel: 'silent' }, database);
   onTestFinished(() => app.close());
-  const { keep } = createInquiryKeeper(database, () => []);
+  const { keep } = createInquiryKeeper({ database, timeZone: SITE.timeZone }, () => []);
   const receipts: string[] = [];
   for (const [index, changes] of inquiries.entries()) {
     receipts.push(await keep(makeInquiry(changes, null, Date.UTC(2026, 0, 1) + index * DAY)));
@@ -223,7 +224,7 @@ describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
 
   test('are all in the export, also where there are more than are read at a time', async () => {
     const database = await open();
-    const { keep } = createInquiryKeeper(database, () => []);
+    const { keep } = createInquiryKeeper({ database, timeZone: SITE.timeZone }, () => []);
     const receipts = await Promise.all(
       Array.from({ length: 1_201 }, () => keep(makeInquiry({ contents: 'x' }))),
     );

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DO_CONTRACT } from '../../shared/do-contract.ts';
 import type { Question } from '../../shared/do-contract.ts';
 import { emailAddressOf } from '../../shared/email-address.ts';
-import { toKoreanClock } from '../../shared/korean-clock.ts';
+import type { TimeZone } from '../../engine/common/time-zone.ts';
+import { toZonedClock } from '../../shared/zoned-clock.ts';
 import { exportInquiries, receiptsOf } from '../inquiries/inquiry-csv.ts';
 import type { ExportFilter } from '../inquiries/inquiry-csv.ts';
 import { deleteInquiry, listInquiries, setInquiryStatus } from '../inquiries/inquiry-list.ts';
@@ -13,8 +14,14 @@ import { addCall } from './calls.ts';
 import { record } from './desk/record.ts';
 import { HttpError } from './http-error.ts';
 
+interface DeskSources {
+  readonly database: Database;
+  readonly timeZone: TimeZone;
+}
+
 /** The calls by which staff read inquiries and say how far they have come. What cannot be recorded is not shown. */
-export function addInquiryDeskCalls(app: FastifyInstance, database: Database): void {
+export function addInquiryDeskCalls(app: FastifyInstance, sources: DeskSources): void {
+  const { database } = sources;
   addCall<Question<'inquiryList'>>(app, DO_CONTRACT.inquiryList, async (question, request) => {
     const answer = await listInquiries(database, question);
     const whose = answer.items.map(({ receipt }) => receipt).join(' ');
@@ -45,13 +52,14 @@ export function addInquiryDeskCalls(app: FastifyInstance, database: Database): v
       action: 'inquiry.export',
       detail: describe(question) || 'all',
     });
-    return sendCsv(database, reply, { status: question.status });
+    return sendCsv(sources, reply, { status: question.status });
   });
-  addRequestCalls(app, database);
+  addRequestCalls(app, sources);
 }
 
 /** What people ask for about their own inquiries. Records name receipts alone, so that nothing of the person stays in them. */
-function addRequestCalls(app: FastifyInstance, database: Database): void {
+function addRequestCalls(app: FastifyInstance, sources: DeskSources): void {
+  const { database } = sources;
   addCall<Question<'inquiryExportOf'>>(app, DO_CONTRACT.inquiryExportOf, async (question, request, reply) => {
     const typed = question.email.trim();
     // As inquiries are kept now, and as an older version has kept them.
@@ -61,7 +69,7 @@ function addRequestCalls(app: FastifyInstance, database: Database): void {
     if (receipts.length === 0) throw new HttpError(404, 'NOT_FOUND', 'No inquiry has this e-mail address.');
     const detail = `of one person: ${receipts.join(' ')}`;
     await record(database, request, { ...OF_MANY, action: 'inquiry.export', detail });
-    return sendCsv(database, reply, filter);
+    return sendCsv(sources, reply, filter);
   });
 
   addCall<Question<'inquiryDelete'>>(app, DO_CONTRACT.inquiryDelete, async (question, request) => {
@@ -84,12 +92,12 @@ function noSuchInquiry(): HttpError {
   return new HttpError(404, 'NOT_FOUND', 'There is no such inquiry, or it is deleted by now.');
 }
 
-function sendCsv(database: Database, reply: FastifyReply, filter: ExportFilter): FastifyReply {
-  const day = toKoreanClock(Date.now()).slice(0, 10);
+function sendCsv(sources: DeskSources, reply: FastifyReply, filter: ExportFilter): FastifyReply {
+  const day = toZonedClock(Date.now(), sources.timeZone).slice(0, 10);
   return reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="inquiries-${day}.csv"`)
-    .send(exportInquiries(database, filter));
+    .send(exportInquiries(sources, filter));
 }
 
 /** `page=2 status=new`. */

@@ -382,7 +382,7 @@ test('forms and searches are kept out of indexes, whatever their query; what is 
     '/sign-in?back=%2F13%2Fa%2Fb',
     '/sign-up',
     '/search?q=mud',
-    '/qna-write/1247',
+    '/qna-write/1151',
     '/desk/inquiries',
     '/desk/members',
     '/account/password',
@@ -390,6 +390,15 @@ test('forms and searches are kept out of indexes, whatever their query; what is 
     expect(await said(path), path).toBe('noindex');
   }
   for (const path of ['/', '/13/a/b', '/1567/inquiry']) expect(await said(path), path).toBeUndefined();
+});
+
+test('questions are written at the menu item that the site names, and nowhere else', async () => {
+  const ask = await start();
+  const asHtml = { headers: { accept: 'text/html' } };
+  expect((await ask('/qna-write/1151', asHtml)).statusCode).toBe(200);
+  for (const path of ['/qna-write/1247', '/qna-write/1150']) {
+    expect((await ask(path, asHtml)).statusCode, path).toBe(404);
+  }
 });
 
 test('only a public https origin promises https', async () => {

@@ -93,7 +93,7 @@ interface ServiceSettings
 interface CallSources {
   readonly content: Pick<
     ServedSite,
-    'siteId' | 'companyNames' | 'menu' | 'boards' | 'texts' | 'inquiry' | 'map'
+    'siteId' | 'companyNames' | 'menu' | 'boards' | 'texts' | 'inquiry' | 'map' | 'timeZone'
   >;
   readonly database: Database;
   readonly posts: PostStore;
@@ -146,17 +146,18 @@ async function addCalls(
   settings: ServiceSettings,
 ): Promise<void> {
   const { siteUrl, rateLimitFactor: factor = 1, mail = null, storage } = settings;
+  const { timeZone } = content;
   const hash = await readSecret(database);
-  const setSession = addVisitors(app, { database, hash, siteUrl });
+  const setSession = addVisitors(app, { database, hash, timeZone, siteUrl });
   letPagesCall(app, siteUrl);
   const limit = createLimit({ database, hash, factor });
   const accounts = { companyNames: content.companyNames, database, hash, limit, setSession };
   addAccountCalls(app, accounts);
   addOwnAccountCalls(app, accounts);
-  const wakeMail = addInquiryCalls(app, { settings: content.inquiry, database, mail, limit });
-  addDeskCalls(app, { ...accounts, mail, wakeMail, facts: settings });
+  const wakeMail = addInquiryCalls(app, { settings: content.inquiry, timeZone, database, mail, limit });
+  addDeskCalls(app, { ...accounts, timeZone, mail, wakeMail, facts: settings });
   addMenuCall(app, content);
-  const boards = { boards: content.boards, posts, now: Date.now };
+  const boards = { boards: content.boards, timeZone, posts, now: Date.now };
   addReadingCalls(app, boards);
   addViewCall(app, boards);
   addWritingCalls(app, { ...boards, limit });

@@ -6,8 +6,8 @@ import { documentFile } from '../../engine/common/document.ts';
 import type { BuiltSite } from '../built-site.ts';
 import { DocumentsBusy } from '../document-thread.ts';
 import { menuTrail } from '../../engine/common/menu.ts';
-import { parseScreenPath } from '../../shared/screens.ts';
-import type { ScreenPlace } from '../../shared/screens.ts';
+import { parseScreenPath } from '../../engine/common/screens.ts';
+import type { ScreenPlace } from '../../engine/common/screens.ts';
 import type { PostStore } from '../store/post-store.ts';
 import { locate } from '../locate.ts';
 import { createBoardDocuments } from './boards/board-documents.ts';
@@ -88,7 +88,7 @@ export async function serveSite(app: FastifyInstance, sources: SiteSources): Pro
     const path = pathOf(request.raw.url);
     const decoded = decodePath(path);
     // A screen's path is read as it was sent: a search term may hold an escaped slash.
-    const screen = parseScreenPath(path.replace(/\/$/, ''));
+    const screen = screenAt(site, path.replace(/\/$/, ''));
     if (screen?.name === 'board' || screen?.name === 'post') {
       return sendBoard(asked, await answerBoard(screen, request));
     }
@@ -97,6 +97,12 @@ export async function serveSite(app: FastifyInstance, sources: SiteSources): Pro
     if (screen.name !== 'inquiry') reply.header('x-robots-tag', 'noindex');
     return answerScreen(asked, { screen });
   });
+}
+
+/** Questions are written in one place, which the site names. */
+function screenAt({ places }: BuiltSite, path: string): ScreenPlace | null {
+  const screen = parseScreenPath(path);
+  return screen?.name === 'write-question' && screen.params.menuId !== places.questions ? null : screen;
 }
 
 /** Answers what is no screen: a page, a file, or that there is nothing. */
@@ -135,7 +141,15 @@ function createPostDocuments(sources: SiteSources): {
   const { site, posts, origin, now = Date.now, storeLimit = STORE_LIMIT } = sources;
   const documents = createDocuments(origin, site.map, { ...site, ...OF_BOARDS });
   return {
-    answerBoard: createBoardDocuments({ boards: site.boards, site, posts, now, storeLimit, documents }),
+    answerBoard: createBoardDocuments({
+      boards: site.boards,
+      timeZone: site.timeZone,
+      site,
+      posts,
+      now,
+      storeLimit,
+      documents,
+    }),
     answerWithPosts: createPagesWithPosts({ site, posts, documents, storeLimit }),
   };
 }

@@ -11,9 +11,9 @@ const STEERING = /^[\t\r\n]/;
 const NUMERIC = /^(?=.*\d)[\d\s.,:/()%\u20a9$\u20ac\u00a3\u00a5-]*$/;
 /** `1e5`, `12E-3`: a number to a spreadsheet program. */
 const EXPONENT = /^\s*[\d.,]+e[+-]?\d+\s*$/i;
-/** `5 May`, `Mar-3`, `9:30 pm`, `3월 5일`, `오전 9:00`: dates and times in English and in Korean. */
+/** `5 May`, `Mar-3`, `9:30 pm`, `3월 5일`, `오전 9:00`, `5月5日`: dates and times in English, Korean and Japanese. */
 const DATED =
-  /^(?=.*\d)(?:[\d\s.,:/-]|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?<=\d\s?)[ap]m?\b|년|월|일|시|분|초|오전|오후)*$/i;
+  /^(?=.*\d)(?:[\d\s.,:/-]|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?<=\d\s?)[ap]m?\b|년|월|일|시|분|초|오전|오후|年|月|日|時|分|秒|午前|午後|\b[ap]m(?=\s?\d))*$/i;
 const TRUTH = /^\s*(?:true|false)\s*$/i;
 /** A phone number in the usual Korean form. No program takes it for a number or a date, so it stays as it is. */
 const PHONE = /^0\d{1,3}-\d{3,4}-\d{4}$/;
@@ -36,5 +36,6 @@ export function withoutFormulas(text: string): string {
 /** What is longer than a number or a date can be is text to every program, and is not searched. */
 function isRewritten(text: string): boolean {
   if (text.length > 400 || PHONE.test(text)) return false;
-  return [NUMERIC, EXPONENT, DATED, TRUTH].some((form) => form.test(text));
+  const plain = text.normalize('NFKC'); // Excel of East Asia reads full-width figures as figures
+  return [NUMERIC, EXPONENT, DATED, TRUTH].some((form) => form.test(plain));
 }

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { sql } from 'kysely';
-import { toKoreanClock } from '../../shared/korean-clock.ts';
+import type { TimeZone } from '../../engine/common/time-zone.ts';
+import { toZonedClock } from '../../shared/zoned-clock.ts';
 import { FORMER_NAMES } from '../sessions/office-names.ts';
 import type { Database } from '../store/engine.ts';
 import type { InquiryTable } from '../store/tables.ts';
@@ -12,9 +13,9 @@ import { csvCell, withoutFormulas } from './csv-cell.ts';
 const CHUNK = 500;
 
 /** Column -> its heading. */
-const COLUMNS = {
+const columnsIn = ({ label }: TimeZone) => ({
   receipt: 'Receipt',
-  received: 'Received (Korean time)',
+  received: `Received (${label})`,
   status: 'Status',
   spam: 'Suspected spam',
   worker: 'Name',
@@ -23,9 +24,14 @@ const COLUMNS = {
   title: 'Title',
   contents: 'Contents',
   notice_version: 'Privacy notice',
-  status_changed: 'Status changed (Korean time)',
+  status_changed: `Status changed (${label})`,
   status_changed_by: 'Status changed by',
-} as const;
+});
+
+interface ExportSources {
+  readonly database: Pick<Database, 'read'>;
+  readonly timeZone: TimeZone;
+}
 
 /** Which inquiries are exported: of a state, or of one person. */
 export interface ExportFilter {
@@ -35,16 +41,19 @@ export interface ExportFilter {
 }
 
 /**
- * Inquiries as CSV for spreadsheet programs, the oldest first: UTF-8 with a byte order mark, times of Korea, and no
+ * Inquiries as CSV for spreadsheet programs, the oldest first: UTF-8 with a byte order mark, times of the site's zone, and no
  * cell that they calculate or rewrite. No line `sep=,` stands first: Excel alone obeys it, then passes over the mark and garbles Hangul, and every other reader
  * takes it for the headings. An error while reading ends the stream with it, so that half an export is not taken for a whole one.
  */
-export function exportInquiries({ read }: Pick<Database, 'read'>, filter: ExportFilter): Readable {
-  const rows = Readable.from(rowsOf(read, filter));
+export function exportInquiries(
+  { database: { read }, timeZone }: ExportSources,
+  filter: ExportFilter,
+): Readable {
+  const rows = Readable.from(rowsOf(read, filter, timeZone));
   const csv = stringify({
     bom: true,
     header: true,
-    columns: COLUMNS,
+    columns: columnsIn(timeZone),
     record_delimiter: 'windows',
     quoted_match: /[\r\n;\t]/, // some programs part by these as well, but not within quotation marks
     escape_formulas: true,
@@ -53,9 +62,15 @@ export function exportInquiries({ read }: Pick<Database, 'read'>, filter: Export
   return csv;
 }
 
-type Row = Readonly<Record<keyof typeof COLUMNS, string>>;
+type Row = Readonly<Record<keyof ReturnType<typeof columnsIn>, string>>;
 
-async function* rowsOf(read: Database['read'], filter: ExportFilter): AsyncGenerator<Row> {
+async function* rowsOf(
+  read: Database['read'],
+  filter: ExportFilter,
+  timeZone: TimeZone,
+): AsyncGenerator<Row> {
+  // `2026-11-21 14:05`, as the desk shows it; spreadsheet programs take it for a time.
+  const clock = (time: number): string => toZonedClock(time, timeZone).replace('T', ' ');
   for (let last = 0; ;) {
     const rows = await filtered(read, filter)
       .selectAll('inquiry')
@@ -74,7 +89,7 @@ async function* rowsOf(read: Database['read'], filter: ExportFilter): AsyncGener
       last = row.id;
       yield {
         receipt: row.receipt,
-        received: koreanTime(row.received_at),
+        received: clock(row.received_at),
         status: row.status,
         spam: row.spam === 1 ? 'yes' : 'no',
         worker: csvCell(row.worker),
@@ -83,7 +98,7 @@ async function* rowsOf(read: Database['read'], filter: ExportFilter): AsyncGener
         title: row.title,
         contents: csvCell(row.contents),
         notice_version: withoutFormulas(row.notice_version),
-        status_changed: row.status_changed_at === null ? '' : koreanTime(row.status_changed_at),
+        status_changed: row.status_changed_at === null ? '' : clock(row.status_changed_at),
         // The name: the id is what the account signs in with.
         status_changed_by: csvCell(row.changed_by ?? (row.status_changed_by ? FORMER_NAMES.staff : '')),
       };
@@ -107,9 +122,4 @@ function filtered(read: Database['read'], { status, emails }: ExportFilter) {
 export async function receiptsOf(read: Database['read'], filter: ExportFilter): Promise<string[]> {
   const rows = await filtered(read, filter).select('receipt').orderBy('id').execute();
   return rows.map(({ receipt }) => receipt);
-}
-
-/** `2026-11-21 14:05`, as the desk shows it; spreadsheet programs take it for a time. */
-function koreanTime(time: number): string {
-  return toKoreanClock(time).replace('T', ' ');
 }

@@ -1,22 +1,23 @@
-import type { MailSettings } from '../settings/outside.ts';
+import type { TimeZone } from '../../engine/common/time-zone.ts';
+import { toZonedClock } from '../../shared/zoned-clock.ts';
 import type { InquiryMail, NewInquiry } from './keep-inquiries.ts';
 
 /**
  * The mails that tell staff of an inquiry, one for each address, so that one that fails is sent again alone; none for
  * suspected spam. The subject holds nothing that the visitor typed.
- * @param settings null where no mail is sent
+ * @param settings whom to tell, and in which time zone
  */
 export function composeInquiryMails(
-  settings: Pick<MailSettings, 'to'> | null,
+  { to, timeZone }: { readonly to: readonly string[]; readonly timeZone: TimeZone },
   inquiry: NewInquiry,
   receipt: string,
 ): InquiryMail[] {
-  if (settings === null || inquiry.spam === 1) return [];
+  if (inquiry.spam === 1) return [];
   const { title, worker, tel, email, contents, received_at: receivedAt } = inquiry;
   const lines = [
     `An inquiry was saved on the website: ${receipt}`,
     '',
-    `Received: ${formatInKorea(receivedAt)} (Korean time)`,
+    `Received: ${toZonedClock(receivedAt, timeZone).replace('T', ' ')} (${timeZone.label})`,
     `Name: ${worker}`,
     `Phone number: ${tel}`,
     `E-mail: ${email}`,
@@ -26,15 +27,5 @@ export function composeInquiryMails(
     ...contents.split(/\r\n|\r|\n/).map((line) => `> ${line}`),
   ];
   const words = { subject: `${title} ${receipt}`, body: `${lines.join('\n')}\n` };
-  return settings.to.map((address) => ({ to_address: address, ...words }));
-}
-
-/** `2026-11-21 14:05`. */
-function formatInKorea(time: number): string {
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'Asia/Seoul',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
-  return format.format(time); // Swedish dates are written as ISO 8601
+  return to.map((address) => ({ to_address: address, ...words }));
 }

@@ -7,6 +7,7 @@ import { eventually } from '../../../tools/testing/eventually.ts';
 import { FILLED_FORM, makeInquiry } from '../../../tools/testing/inquiry.ts';
 import { startMailServer } from '../../../tools/testing/mail-server.ts';
 import { postInquiry, visit } from '../../../tools/testing/save-inquiries.ts';
+import { SITE } from '../../../tools/testing/site-fixture.ts';
 import { createService } from '../http/service.ts';
 import { openMigrated } from '../store/migrate.ts';
 import type { StorePlace } from '../store/database.ts';
@@ -61,7 +62,9 @@ describe.each(ENGINES)('a service on $name', ({ makePlace }) => {
     const place = await makePlace();
     const database = await openMigrated(place);
     onTestFinished(() => database.close());
-    await createInquiryKeeper(database, () => []).keep(makeInquiry({}, null, Date.UTC(2000, 0)));
+    await createInquiryKeeper({ database, timeZone: SITE.timeZone }, () => []).keep(
+      makeInquiry({}, null, Date.UTC(2000, 0)),
+    );
     const { stop } = await listen(place, 'smtp://127.0.0.1:1');
     await stop(STOP); // waits for it
     expect(await database.read.selectFrom('inquiry').select('id').execute()).toEqual([]);

@@ -6,6 +6,7 @@ import { ENGINES, SQLITE } from '../../../tools/testing/engines.ts';
 import { eventually } from '../../../tools/testing/eventually.ts';
 import { makeInquiry } from '../../../tools/testing/inquiry.ts';
 import { startPostgres } from '../../../tools/testing/postgres-server.ts';
+import { SITE } from '../../../tools/testing/site-fixture.ts';
 import type { Database } from '../store/engine.ts';
 import { openMigrated } from '../store/migrate.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
@@ -23,7 +24,7 @@ const NO_MAIL = (): InquiryMail[] => [];
 
 /** @returns what became of each, by name */
 async function keepAll(database: Database, inquiries: readonly NewInquiry[], compose = NO_MAIL) {
-  const { keep } = createInquiryKeeper(database, compose);
+  const { keep } = createInquiryKeeper({ database, timeZone: SITE.timeZone }, compose);
   return Promise.allSettled(inquiries.map(keep));
 }
 
@@ -104,7 +105,7 @@ describe.each(ENGINES)('inquiries in $name', ({ open }) => {
     const results = await keepAll(database, [first, makeInquiry({ tel: '010-1' }, 'key'), makeInquiry()]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(results[1]).toMatchObject({ reason: expect.any(KeyTaken) });
-    const { find } = createInquiryKeeper(database, NO_MAIL);
+    const { find } = createInquiryKeeper({ database, timeZone: SITE.timeZone }, NO_MAIL);
     await expect(find(makeInquiry({ tel: '010-1' }, 'key'))).rejects.toBeInstanceOf(KeyTaken);
     expect(await find(first)).toMatch(/^2026/);
     expect(await find(makeInquiry())).toBeNull();
@@ -149,7 +150,9 @@ describe.each(ENGINES)('inquiries in $name', ({ open }) => {
   test('are saved with their mails or not at all', async () => {
     const database = await open();
     const mail = { to_address: 'a@example.com', subject: 'New', body: 'Words' };
-    const failing = createInquiryKeeper(database, () => [{ ...mail, subject: null as unknown as string }]);
+    const failing = createInquiryKeeper({ database, timeZone: SITE.timeZone }, () => [
+      { ...mail, subject: null as unknown as string },
+    ]);
     await expect(failing.keep(makeInquiry())).rejects.toThrow(/null/i);
     expect(await rowsIn(database)).toEqual([]);
     const inquiry = makeInquiry();
@@ -233,7 +236,7 @@ describe('PostgreSQL', () => {
     onTestFinished(server.remove);
     const database = await openMigrated({ dataDir: '', databaseUrl: server.url });
     onTestFinished(() => database.close());
-    const { keep } = createInquiryKeeper(database, NO_MAIL);
+    const { keep } = createInquiryKeeper({ database, timeZone: SITE.timeZone }, NO_MAIL);
     const kept: string[] = [];
     let restarted = false;
     const visitor = async (): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { TimeZone } from '../../engine/common/time-zone.ts';
 import type { Database } from '../store/engine.ts';
 import { gather } from '../store/gather.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
@@ -27,6 +28,9 @@ export class KeyTaken extends Error {
   }
 }
 
+/** Makes the mails that staff get for an inquiry. */
+export type ComposeMails = (inquiry: NewInquiry, receipt: string) => readonly InquiryMail[];
+
 export interface InquiryKeeper {
   /**
    * Saves an inquiry, or finds it where it was saved before under its key.
@@ -50,12 +54,15 @@ const MOST_WAITING = 2_000;
  * @param compose the mails that staff get for an inquiry; they are saved with it or not at all
  */
 export function createInquiryKeeper(
-  database: Database,
-  compose: (inquiry: NewInquiry, receipt: string) => readonly InquiryMail[],
+  { database, timeZone }: { readonly database: Database; readonly timeZone: TimeZone },
+  compose: ComposeMails,
 ): InquiryKeeper {
   const insert = (rows: readonly Row[]): Promise<Outcome[]> =>
     writeSurely(database, (transaction) => insertRows(transaction, rows, compose));
-  const save = gather((inquiries: readonly NewInquiry[]) => saveTogether(inquiries, insert), TOGETHER);
+  const save = gather(
+    (inquiries: readonly NewInquiry[]) => saveTogether(inquiries, { insert, timeZone }),
+    TOGETHER,
+  );
   const look = gather((inquiries: readonly NewInquiry[]) => findKept(database.read, inquiries), TOGETHER);
   let waiting = 0;
   return {
@@ -82,19 +89,24 @@ type Row = NewInquiry & Pick<InquiryTable, 'receipt' | 'status'>;
 /** What became of a row: kept under this receipt, now or before; its key was taken; its receipt was, by chance. */
 type Outcome = { readonly receipt: string } | 'key-taken' | 'receipt-taken';
 
+interface Saving {
+  readonly insert: (rows: readonly Row[]) => Promise<Outcome[]>;
+  readonly timeZone: TimeZone;
+}
+
 /** One transaction for all; where that fails by one of them, one for each, so that the others are saved. */
 async function saveTogether(
   inquiries: readonly NewInquiry[],
-  insert: (rows: readonly Row[]) => Promise<Outcome[]>,
+  { insert, timeZone }: Saving,
 ): Promise<PromiseSettledResult<string>[]> {
   const saveOne = async (inquiry: NewInquiry): Promise<string> => {
     for (;;) {
-      const [outcome] = await insert(withReceipts([inquiry]));
+      const [outcome] = await insert(withReceipts([inquiry], timeZone));
       if (outcome !== undefined && outcome !== 'receipt-taken') return receiptOf(outcome);
     }
   };
   try {
-    const outcomes = await insert(withReceipts(inquiries));
+    const outcomes = await insert(withReceipts(inquiries, timeZone));
     const results = outcomes.map(async (outcome, index) => {
       const inquiry = inquiries[index];
       return outcome === 'receipt-taken' && inquiry ? saveOne(inquiry) : receiptOf(outcome);
@@ -107,11 +119,11 @@ async function saveTogether(
 }
 
 /** The receipts tell the rows apart, so no two of them are equal. */
-function withReceipts(inquiries: readonly NewInquiry[]): Row[] {
+function withReceipts(inquiries: readonly NewInquiry[], timeZone: TimeZone): Row[] {
   const taken = new Set<string>();
   return inquiries.map((inquiry) => {
     let receipt: string;
-    do receipt = makeReceipt(inquiry.received_at);
+    do receipt = makeReceipt(inquiry.received_at, timeZone);
     while (taken.has(receipt));
     taken.add(receipt);
     return { ...inquiry, receipt, status: 'new' };
@@ -127,7 +139,7 @@ function receiptOf(outcome: Outcome): string {
 async function insertRows(
   transaction: Transaction<Tables>,
   rows: readonly Row[],
-  compose: (inquiry: NewInquiry, receipt: string) => readonly InquiryMail[],
+  compose: ComposeMails,
 ): Promise<Outcome[]> {
   const inserted = await transaction
     .insertInto('inquiry')
@@ -149,7 +161,7 @@ async function insertMails(
   transaction: Transaction<Tables>,
   rows: readonly Row[],
   ids: ReadonlyMap<string, number>,
-  compose: (inquiry: NewInquiry, receipt: string) => readonly InquiryMail[],
+  compose: ComposeMails,
 ): Promise<void> {
   const mails = rows.flatMap((row) => {
     const id = ids.get(row.receipt);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ENGINES, SQLITE } from '../../../tools/testing/engines.ts';
 import { makeInquiry } from '../../../tools/testing/inquiry.ts';
+import { SITE } from '../../../tools/testing/site-fixture.ts';
 import { openMigrated } from '../store/migrate.ts';
 import type { Database } from '../store/engine.ts';
 import { createInquiryKeeper } from './keep-inquiries.ts';
@@ -11,7 +12,9 @@ import { purgeInquiries } from './purge-inquiries.ts';
 const MAIL = { to_address: 'office@example.com', subject: '', body: 'Words of the visitor' };
 
 function keepAt(database: Database, time: number, contents = 'x'): Promise<string> {
-  return createInquiryKeeper(database, () => [MAIL]).keep(makeInquiry({ contents }, null, time));
+  return createInquiryKeeper({ database, timeZone: SITE.timeZone }, () => [MAIL]).keep(
+    makeInquiry({ contents }, null, time),
+  );
 }
 
 describe.each(ENGINES)('inquiries in $name past their term', ({ open }) => {

@@ -7,10 +7,6 @@ import type { InquirySettings } from '../../engine/common/site-index.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { NewInquiry } from './keep-inquiries.ts';
 
-/** The id and title of every inquiry (R-INQ-09). */
-const SITE_ID = 30;
-const INQUIRY_TITLE = '견적 및 시공문의';
-
 /** Milliseconds in which no person fills the form (R-SEC-23). */
 const FASTEST = 2_000;
 
@@ -23,7 +19,7 @@ const FASTEST = 2_000;
 export function readInquiry(
   sent: Question<'saveInquiry'>,
   key: string | null,
-  { company, asksConsent, keepYears }: InquirySettings,
+  { siteId, title, company, asksConsent, keepYears }: InquirySettings,
   now: number,
 ): NewInquiry {
   const fields = { ...findUnstorable(sent), ...findInquiryFaults(sent, asksConsent) };
@@ -45,9 +41,9 @@ export function readInquiry(
     // What is saved twice is told by its key, so each inquiry has one; no sender's key has a space.
     idempotency_key: key ?? `own ${randomUUID()}`,
     request_hash: createHash('sha256').update(JSON.stringify(texts)).digest('base64url'),
-    site_id: SITE_ID,
+    site_id: siteId,
     company,
-    title: INQUIRY_TITLE,
+    title,
     email: emailAddressOf(email) ?? '', // a fault would have been told above
     notice_version: sent.notice ?? '',
     received_at: now,

@@ -1,17 +1,18 @@
 import { randomInt } from 'node:crypto';
-import { toKoreanClock } from '../../shared/korean-clock.ts';
+import type { TimeZone } from '../../engine/common/time-zone.ts';
+import { toZonedClock } from '../../shared/zoned-clock.ts';
 
 /** Letters and digits that nobody takes for another one when they are read out or written down. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 6;
 
 /**
- * A number for a visitor to quote, such as `2026-1121-7K2MXQ`: the day in Korea and random signs, so that nobody learns
+ * A number for a visitor to quote, such as `2026-1121-7K2MXQ`: the day on the site's clocks and random signs, so that nobody learns
  * from it how many others wrote. Two may be equal by chance; the table lets none in twice.
  * @param now milliseconds since 1970
  */
-export function makeReceipt(now: number): string {
-  const [year, month, day] = toKoreanClock(now).slice(0, 10).split('-');
+export function makeReceipt(now: number, timeZone: TimeZone): string {
+  const [year, month, day] = toZonedClock(now, timeZone).slice(0, 10).split('-');
   const signs = Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
   return `${year}-${month}${day}-${signs}`;
 }

@@ -11,6 +11,7 @@ import { startMailServer } from '../../../tools/testing/mail-server.ts';
 import type { MailServer } from '../../../tools/testing/mail-server.ts';
 import { postInquiry, visit } from '../../../tools/testing/save-inquiries.ts';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
+import { SITE } from '../../../tools/testing/site-fixture.ts';
 import { composeInquiryMails } from '../inquiries/inquiry-mail.ts';
 import { createInquiryKeeper } from '../inquiries/keep-inquiries.ts';
 import { write } from '../store/database.ts';
@@ -43,7 +44,9 @@ function work(database: Database, smtpUrl: string): MailWorker & { said: unknown
 }
 
 const receive = (database: Database): Promise<string> =>
-  createInquiryKeeper(database, (...of) => composeInquiryMails({ to: TO }, ...of)).keep(makeInquiry());
+  createInquiryKeeper({ database, timeZone: SITE.timeZone }, (...of) =>
+    composeInquiryMails({ to: TO, timeZone: SITE.timeZone }, ...of),
+  ).keep(makeInquiry());
 
 const outbox = ({ read }: Database) => read.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
 

@@ -5,6 +5,7 @@ import { eventually } from '../../../tools/testing/eventually.ts';
 import { makeInquiry } from '../../../tools/testing/inquiry.ts';
 import { startMailServer } from '../../../tools/testing/mail-server.ts';
 import type { MailServer } from '../../../tools/testing/mail-server.ts';
+import { SITE } from '../../../tools/testing/site-fixture.ts';
 import { composeInquiryMails } from '../inquiries/inquiry-mail.ts';
 import { createInquiryKeeper } from '../inquiries/keep-inquiries.ts';
 import { write } from '../store/database.ts';
@@ -32,9 +33,9 @@ function receive(
   changes: Parameters<typeof makeInquiry>[0] = {},
   to: readonly string[] = ['office@example.com'],
 ): Promise<string> {
-  return createInquiryKeeper(database, (...of) => composeInquiryMails({ to }, ...of)).keep(
-    makeInquiry(changes),
-  );
+  return createInquiryKeeper({ database, timeZone: SITE.timeZone }, (...of) =>
+    composeInquiryMails({ to, timeZone: SITE.timeZone }, ...of),
+  ).keep(makeInquiry(changes));
 }
 
 const outbox = ({ read }: Database) => read.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
@@ -88,8 +89,8 @@ Contents, as they were typed by the visitor:
   test('holds no header that a visitor typed', async () => {
     const [database, server] = [await open(), await startMailServer()];
     const worker = work(database, server);
-    const { keep } = createInquiryKeeper(database, (...of) =>
-      composeInquiryMails({ to: ['office@example.com'] }, ...of),
+    const { keep } = createInquiryKeeper({ database, timeZone: SITE.timeZone }, (...of) =>
+      composeInquiryMails({ to: ['office@example.com'], timeZone: SITE.timeZone }, ...of),
     );
     // Addresses that an older version has saved; none of them gets in now.
     const hostile = [

@@ -23,7 +23,7 @@ export interface MovePlan {
   readonly isRehearsal: boolean;
 }
 
-export const MOVE_USAGE = 'npm run move -- --to=postgres://user@host/database [--files=s3] [--dry-run]';
+const MOVE_USAGE = 'npm run move -- --to=postgres://user@host/database [--files=s3] [--dry-run]';
 
 /**
  * @param environment the variables of the service that is moved, with those of the bucket that it is to have, and MOVE_TO,

@@ -68,7 +68,8 @@ describe('the search over pages', () => {
     expect(hrefs(search('pump mud'))).toEqual(['/apart', '/together']);
     expect(hrefs(search('shale 부산'))).toEqual(['/apart']);
     expect(hrefs(search('부\u200b산'))).toEqual(['/apart']);
-    expect(hrefs(search('"안내'))).toEqual([]);
+    expect(hrefs(search('"자재 안내'))).toEqual(['/together']);
+    expect(hrefs(search('안내"'))).toEqual(['/apart', '/together']);
     expect(hrefs(search('\ufeff'))).toEqual([]);
   });
 

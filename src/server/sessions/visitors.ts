@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { koreanDay } from '../../shared/korean-clock.ts';
+import type { TimeZone } from '../../engine/common/time-zone.ts';
+import { zonedDay } from '../../shared/zoned-clock.ts';
 import { pathOf } from '../http/strict-requests.ts';
 import { write } from '../store/database.ts';
 import type { Database, Work } from '../store/engine.ts';
@@ -17,6 +18,8 @@ import type { AccountUser } from '../store/account-user.ts';
 interface VisitorSources {
   readonly database: Database;
   readonly hash: KeyedHash;
+  /** By whose days visitors are known. */
+  readonly timeZone: TimeZone;
   /** The public origin; with https the cookies demand it. */
   readonly siteUrl: URL | null;
 }
@@ -34,7 +37,10 @@ export type SetSession = (reply: FastifyReply, session: string) => void;
  * Puts `request.visitor` and `request.credentials` on every request. For a call the session is looked up where there is a cookie,
  * and who has no XSRF token gets one with the answer. Documents and files know no visitor, so that any cache may keep them.
  */
-export function addVisitors(app: FastifyInstance, { database, hash, siteUrl }: VisitorSources): SetSession {
+export function addVisitors(
+  app: FastifyInstance,
+  { database, hash, timeZone, siteUrl }: VisitorSources,
+): SetSession {
   const cookies = cookiesFor(siteUrl);
   const tokens = xsrfTokens(hash);
   /** Few calls want the key, and it costs a hash. */
@@ -42,7 +48,7 @@ export function addVisitors(app: FastifyInstance, { database, hash, siteUrl }: V
     user,
     address: request.ip,
     get key() {
-      return keyOf(hash, user, number, request);
+      return keyOf({ hash, timeZone }, user, number, request);
     },
   });
   app.decorateRequest('visitor');
@@ -162,16 +168,16 @@ async function findUser(
   return found.user;
 }
 
-/** By account, else by the visitor's number, else (no cookies) by network and browser. Tomorrow in Korea it is another one. */
+/** By account, else by the visitor's number, else (no cookies) by network and browser. Tomorrow, by the site's days, it is another one. */
 function keyOf(
-  hash: KeyedHash,
+  { hash, timeZone }: Pick<VisitorSources, 'hash' | 'timeZone'>,
   user: AccountUser | null,
   number: string | null,
   request: FastifyRequest,
 ): number {
   const network = (): string => `${networkOf(request.ip)} ${request.headers['user-agent'] ?? ''}`;
   const who = user ? ['account', user.id] : number !== null ? ['number', number] : ['network', network()];
-  return hash('visitor', JSON.stringify([koreanDay(Date.now()), ...who])).readUIntBE(0, 6);
+  return hash('visitor', JSON.stringify([zonedDay(Date.now(), timeZone), ...who])).readUIntBE(0, 6);
 }
 
 /** A stored answer would hand one visitor's cookie to others. */

@@ -88,7 +88,7 @@ export interface StoredPost extends Omit<FullPost, 'publishedAt'> {
 export interface Visit {
   /** Tells visitors apart for this day alone: 48 bits of a hash. */
   readonly visitor: number;
-  /** Whole days since 1970 in Korean time. */
+  /** Whole days since 1970 in the site's time zone. */
   readonly day: number;
 }
 

@@ -75,7 +75,7 @@ export interface PostSaveTable {
 
 /** One row for each post that a visitor read on a day. */
 export interface PostReadTable {
-  /** Whole days since 1970 in Korean time. */
+  /** Whole days since 1970 in the site's time zone. */
   day: number;
   post_id: number;
   /** Tells visitors apart for this day alone, in 48 bits of a hash; no address. */

@@ -1,5 +1,5 @@
 import { AUDIT_ACTIONS } from '../audit-actions.ts';
-import { MAX_TERM } from '../limits.ts';
+import { MAX_TERM } from '../../engine/common/screens.ts';
 import { ROLE } from './accounts.ts';
 import {
   COUNT,
@@ -118,7 +118,7 @@ const KEY = { type: 'string', pattern: '^[\\w.-]{1,64}$' } as const;
 /** Text that is looked for; a database takes no NUL. */
 const TERM = { type: 'string', pattern: '^[^\\u0000]*$', maxLength: MAX_TERM } as const;
 
-/** A day in Korea. */
+/** A day in the site's time zone. */
 const DAY = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' } as const;
 
 /** A token that is too long to be one is not worth its hash. */
@@ -208,7 +208,7 @@ export const DESK_CALLS = callsOf(() => ({
     ...STAFF_SENDING, // whose records are looked for is personal
     path: '/audit/list.do',
     summary:
-      'Records of the audit trail, the newest first. `who` is a login id or a public key; `from` and `to` are days in Korea. Each reading is recorded.',
+      'Records of the audit trail, the newest first. `who` is a login id or a public key; `from` and `to` are days in the time zone of the site. Each reading is recorded.',
     question: object(
       {},
       {

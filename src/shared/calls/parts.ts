@@ -1,4 +1,4 @@
-import { MAX_TERM } from '../limits.ts';
+import { MAX_TERM } from '../../engine/common/screens.ts';
 import type { AnswerSchema } from './answer-schema.ts';
 
 /** Pieces that several calls of the table share. */

@@ -1,4 +1,4 @@
-import { MAX_TERM } from '../limits.ts';
+import { MAX_TERM } from '../../engine/common/screens.ts';
 import {
   COUNT,
   FROM_ONE,

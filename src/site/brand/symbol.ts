@@ -1,4 +1,4 @@
-/** The house's colours, as src/app/tokens.css has them: --harbour-900, --harbour-700, --gold-400. */
+/** The house's colours, as src/site/theme/tokens.css has them: --harbour-900, --harbour-700, --gold-400. */
 export const INK = '#0b2631';
 export const GOLD = '#ccb340';
 const INK_LIGHT = '#164857';

@@ -36,7 +36,33 @@ describe('an address in running text', () => {
     ['https://example.com:8080/a,b;c=d', 'https://example.com:8080/a,b;c=d'],
     ['https://example.com/?q=%EB%B6%80산', 'https://example.com/?q=%EB%B6%80'],
     ['HTTPS://EXAMPLE.COM/A', 'HTTPS://EXAMPLE.COM/A'],
+    ['https://예시.한국을', 'https://예시.한국'],
+    ['https://www.예시.한국/안내 참고', 'https://www.예시.한국/안내'],
+    ['https://예시.한국어.com을', 'https://예시.한국어.com'],
+    ['https://пример.рф/страница', 'https://пример.рф/страница'],
+    ['https://example.com/café를', 'https://example.com/café'],
+    ['https://example.com/cafe\u0301s', 'https://example.com/cafe\u0301s'],
+    ['https://größe.de/ä에서', 'https://größe.de/ä'],
+    ['https://example.com/ＡＢＣ', 'https://example.com/'],
+    ['https://example.com/?q=부산+항&x=1', 'https://example.com/?q=부산+항&x=1'],
+    ['https://ko.wikipedia.org/wiki/부산_(대한민국)을', 'https://ko.wikipedia.org/wiki/부산_(대한민국)'],
+    ['https://example.com(홈페이지)', 'https://example.com'],
+    ['https://example.com/a(북항)', 'https://example.com/a'],
+    ['https://example.com/a→b', 'https://example.com/a'],
+    ['https://example.com/a·b', 'https://example.com/a'],
+    [
+      'https://web.archive.org/web/2020/https://example.org',
+      'https://web.archive.org/web/2020/https://example.org',
+    ],
   ])('in %j is %j', (line, address) => expect(inLine(line)).toEqual([address]));
+
+  it.each([
+    ['https://a.kr,https://b.kr', ['https://a.kr', 'https://b.kr']],
+    ['https://a.kr/x;http://b.kr/y', ['https://a.kr/x', 'http://b.kr/y']],
+    ['https://a.kr|https://b.kr', ['https://a.kr', 'https://b.kr']],
+    ['https://a.kr와https://b.kr', ['https://a.kr', 'https://b.kr']],
+    ['https://a.kr、https://b.kr', ['https://a.kr', 'https://b.kr']],
+  ])('ends before the next one in %j', (line, addresses) => expect(inLine(line)).toEqual(addresses));
 
   it.each([
     'https://',

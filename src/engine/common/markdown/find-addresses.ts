@@ -4,12 +4,16 @@ interface TextPart {
   readonly text: string;
 }
 
-/** A host by the letters of its country ends before the last dot's ASCII letters do, so that a particle behind it stays outside. */
-const HOST = String.raw`(?:[A-Za-z0-9][\w.\-:@]*|[\p{L}\p{N}][\p{L}\p{N}\-]*(?:\.[\p{L}\p{N}\-]+)*\.[A-Za-z]{2,})`;
-const ASCII = String.raw`[\w\-.~:/?#[\]@!$&()*+,;=%]`;
+const LABELS = String.raw`[\p{L}\p{N}][\p{L}\p{N}\-]*(?:\.[\p{L}\p{N}\-]+)*`;
+/** Top-level domains in letters beyond ASCII that are met here. */
+const COUNTRY = String.raw`(?:한국|닷컴|닷넷|рф|中国|中國)(?![\p{L}\p{N}\-]*\.[\p{L}\p{N}])`;
+/** A host by the letters of its country ends with its top-level domain, so that a particle behind it stays outside. */
+const HOST = String.raw`(?:${LABELS}\.${COUNTRY}|[A-Za-z0-9][\w.\-:@]*|${LABELS}\.[A-Za-z]{2,})`;
+/** Latin letters with marks, composed or not: no script that uses them joins a word to an address. Never in front of the next address. */
+const SIGN = String.raw`(?![,;]https?:\/\/)[\w\-.~:/?#[\]@!$&()*+,;=%À-ÖØ-öø-ɏḀ-ỿ\u0300-\u036f]`;
 /** Words of a path in letters beyond ASCII stand behind a path's sign, never behind a letter: there it is a particle. */
-const WORD = String.raw`(?<=[^\/:]\/[\w%.~\-]+\/|=)(?!\p{Script=Hiragana})[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|(?<=[\/=\-_])[\p{Script=Hangul}\p{Script=Cyrillic}]+`;
-const ADDRESS = new RegExp(String.raw`(?<![A-Za-z0-9])https?:\/\/${HOST}(?:${ASCII}|${WORD})*`, 'giu');
+const WORD = String.raw`(?<=[^\/:]\/[\w%.~\-]+\/|[=+])(?!\p{Script=Hiragana})[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|(?<=[\/=\-_+]|_\()[\p{Script=Hangul}\p{Script=Cyrillic}]+`;
+const ADDRESS = new RegExp(String.raw`(?<![A-Za-z0-9])https?:\/\/${HOST}(?:${SIGN}|${WORD})*`, 'giu');
 
 /** What Korean joins to a word, where it is all that stands behind the last slash. */
 const PARTICLE = String.raw`(?<=[/=\-_])(?:을|를|은|는|이|가|의|도|만|과|와|랑|이랑|로|으로|에|에서|에게|에는|에서는|로는|까지|부터|보다|처럼|라고|이라고|이며|이고|이나|나|및|입니다|이다|라는|이라는|참고|참조)$`;

@@ -17,7 +17,7 @@ export type ListPart = PlainLines | ListLines;
 interface ItemMark {
   /** Columns before the mark. */
   readonly indent: number;
-  /** The number that is typed; null for a hyphen. */
+  /** The number that is typed, NaN for one that begins with 0; null for a hyphen. */
   readonly number: number | null;
   /** What stands behind the mark begins with a figure. */
   readonly isFigure: boolean;
@@ -56,7 +56,8 @@ function columnsBefore(line: string): number {
 function readMark(line: string): ItemMark | null {
   const match = ITEM_MARK.exec(line);
   if (!match) return null;
-  const number = match[2] === undefined ? null : Number(match[2]);
+  // `01.` would be shown as 1.
+  const number = match[2] === undefined ? null : match[2].startsWith('0') ? NaN : Number(match[2]);
   return { indent: columnsBefore(line), number, isFigure: FIGURE.test(line.slice(match[0].length)) };
 }
 

@@ -57,6 +57,8 @@ interface Line {
   /** As it was typed. Empty where it cannot be an item. */
   readonly source: string;
   readonly nodes: PhrasingContent[];
+  /** The line before asks for a line break by the blanks at its end. */
+  readonly isBroken: boolean;
 }
 
 function shapeParagraph(
@@ -66,16 +68,19 @@ function shapeParagraph(
 ): BlockContent[] {
   const lines = toLines(paragraph, source);
   const parts = findLists(lines.map((line) => line.source));
-  return parts.map((part) => toBlock(part, lines, options));
+  const shown = options.keepsLines ? lines.map(withIndent) : lines;
+  return parts.map((part) => toBlock(part, part.kind === 'lines' ? shown : lines, options));
 }
 
 function toLines({ children, position }: Paragraph, source: readonly string[]): Line[] {
   const first = position?.start.line ?? 1;
-  const lines: { at: number; nodes: PhrasingContent[] }[] = [{ at: first, nodes: [] }];
-  const next = (at: number): void => void lines.push({ at, nodes: [] });
+  const lines: { at: number; nodes: PhrasingContent[]; isBroken: boolean }[] = [
+    { at: first, nodes: [], isBroken: false },
+  ];
+  const next = (at: number, isBroken = false): void => void lines.push({ at, nodes: [], isBroken });
   for (const node of children) {
     const at = node.position?.start.line ?? lines.at(-1)?.at ?? first;
-    if (node.type === 'break') next(at + 1);
+    if (node.type === 'break') next(at + 1, true);
     else if (node.type !== 'text') lines.at(-1)?.nodes.push(node);
     else {
       for (const [index, value] of node.value.split(/\r\n|\n|\r/).entries()) {
@@ -84,12 +89,26 @@ function toLines({ children, position }: Paragraph, source: readonly string[]): 
       }
     }
   }
-  return lines.map(({ at, nodes }) => {
+  return lines.map(({ at, nodes, isBroken }) => {
     const text = nodes[0]?.type === 'text' ? nodes[0].value : '';
     const typed = source[at - 1] ?? '';
     const isItem = !ITEM_MARK.test(typed) || ITEM_MARK.test(`${text}x`);
-    return { source: isItem ? typed : typed.replace(/\S/, '\\'), nodes };
+    return { source: isItem ? typed : typed.replace(/\S/, '\\'), nodes, isBroken };
   });
+}
+
+/** Blanks that a line begins with, at most: more would push its words out of a telephone's screen. */
+const MOST_INDENT = 16;
+
+/** Blanks in front of a line as ones that HTML shows: outlines of □, ○ and - are told by them. */
+function withIndent(line: Line): Line {
+  const { source, nodes } = line;
+  const blanks = /^[ \t]+(?=\S)/.exec(source)?.[0].replaceAll('\t', '    ').length ?? 0;
+  if (blanks === 0) return line;
+  return {
+    ...line,
+    nodes: [{ type: 'text', value: '\u00a0'.repeat(Math.min(blanks, MOST_INDENT)) }, ...nodes],
+  };
 }
 
 function toBlock(part: ListPart, lines: readonly Line[], options: LineOptions): BlockContent {
@@ -119,9 +138,9 @@ function withoutMark([first, ...others]: readonly Line[]): Line[] {
 const BREAK: Break = { type: 'break' };
 
 function toParagraph(lines: readonly Line[], { keepsLines }: LineOptions): Paragraph {
-  const children = lines.flatMap(({ source, nodes }, index): PhrasingContent[] => {
+  const children = lines.flatMap(({ source, nodes, isBroken }, index): PhrasingContent[] => {
     if (index === 0) return nodes;
-    return [keepsLines || MARKED.test(source) ? BREAK : { type: 'text', value: '\n' }, ...nodes];
+    return [keepsLines || isBroken || MARKED.test(source) ? BREAK : { type: 'text', value: '\n' }, ...nodes];
   });
   return { type: 'paragraph', children };
 }

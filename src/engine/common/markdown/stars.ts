@@ -8,24 +8,29 @@ type Resolver = NonNullable<Construct['resolveAll']>;
 type Events = Parameters<Resolver>[0];
 type Token = Events[number][1];
 
-/** What a character is to the stars beside it. `joint` are the signs that join figures and names: `10-20`, `a/b`, `x_y`. */
-type Kind = 'space' | 'digit' | 'letter' | 'east' | 'open' | 'close' | 'quote' | 'joint' | 'mark';
+/**
+ * What a character is to the stars beside it. `joint` are the signs that join figures and names: `10-20`, `a/b`, `x_y`; `mark` those
+ * that end a part of a sentence; `sign` all others, such as `₩`, `※`, `①` and halves of emoji.
+ */
+type Kind = 'space' | 'digit' | 'letter' | 'east' | 'open' | 'close' | 'quote' | 'joint' | 'mark' | 'sign';
 
 const KINDS: readonly (readonly [Kind, RegExp])[] = [
   ['space', /\s/],
-  ['digit', /\p{N}/u],
+  ['digit', /\p{Nd}/u],
   ['east', /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]/u],
+  ['sign', /\ufe0f/],
   ['letter', /[\p{L}\p{M}]/u],
   ['open', /[\p{Ps}\p{Pi}]/u],
   ['close', /[\p{Pe}\p{Pf}]/u],
   ['quote', /["']/],
   ['joint', /[-/\\_+=~^%#@&|<>×·°]/],
+  ['mark', /[.,:;!?…、。，．：；！？]/],
 ];
 
 /** @param character one UTF-16 unit; undefined at the ends of a text */
 function kindOf(character: string | undefined): Kind {
   if (!character) return 'space';
-  return KINDS.find(([, pattern]) => pattern.test(character))?.[0] ?? 'mark';
+  return KINDS.find(([, pattern]) => pattern.test(character))?.[0] ?? 'sign';
 }
 
 /** What a run of stars may do. `in-word`: only together with stars that are parted from them by no white space. */
@@ -55,13 +60,14 @@ function opensItalic(left: Kind, right: Kind): boolean {
 }
 
 function closesItalic(left: Kind, right: Kind): Flanks['closes'] {
-  if (!isOneOf(left, 'letter digit east close quote mark')) return false;
-  if (right === 'east') return isOneOf(left, 'close quote mark') || 'in-word';
-  return isOneOf(right, 'space close open quote mark');
+  if (!isOneOf(left, 'letter digit east close quote mark sign')) return false;
+  if (right === 'east') return isOneOf(left, 'close quote mark sign') || 'in-word';
+  return isOneOf(right, 'space close open quote mark sign');
 }
 
 function opensBold(left: Kind, right: Kind): Flanks['opens'] {
-  if (isOneOf(right, 'space close mark') || isOneOf(left, 'digit letter')) return false;
+  if (isOneOf(right, 'space close mark')) return false;
+  if (isOneOf(left, 'digit letter')) return isOneOf(right, 'east open quote') && 'in-word';
   if (right === 'joint') return isOneOf(left, 'space open');
   if (left === 'joint') return right !== 'digit';
   return left === 'east' ? 'in-word' : true;
@@ -103,6 +109,8 @@ const tokenize: Tokenizer = function (effects, ok) {
   return inside;
 };
 
+const lengthOf = ({ start, end }: Token): number => end.offset - start.offset;
+
 /** Decides what needs its partner, and leaves the pairing to micromark. */
 const resolveAll: Resolver = (events, context) => {
   const runs = events.filter(([step, { type }]) => step === 'exit' && type === 'attentionSequence');
@@ -110,6 +118,7 @@ const resolveAll: Resolver = (events, context) => {
     const wanted = inWord.get(token);
     const partner = runs[wanted === 'opens' ? index + 1 : index - 1]?.[1];
     if (!wanted || !partner || !(wanted === 'opens' ? partner._close : partner._open)) continue;
+    if ((lengthOf(token) === 1) !== (lengthOf(partner) === 1)) continue;
     const [from, to] = wanted === 'opens' ? [token.end, partner.start] : [partner.end, token.start];
     const isWord = !/\s/.test(context.sliceSerialize({ start: from, end: to }));
     if (wanted === 'opens') token._open = isWord;

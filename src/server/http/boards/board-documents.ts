@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { ScreenPlace } from '../../../shared/screens.ts';
+import type { ScreenPlace } from '../../../engine/common/screens.ts';
 import type { BuiltSite } from '../../built-site.ts';
 import { DocumentsBusy } from '../../document-thread.ts';
 import { StoreUnavailable } from '../../store/store-unavailable.ts';

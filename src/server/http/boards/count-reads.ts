@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
-import { koreanDay } from '../../../shared/korean-clock.ts';
+import { zonedDay } from '../../../shared/zoned-clock.ts';
 import { isAhead } from '../../sessions/foreign-requests.ts';
 import type { FullPost } from '../../store/post-store.ts';
 import type { BoardSources } from './reading-calls.ts';
@@ -15,13 +15,17 @@ type ReadPost = Pick<FullPost, 'id' | 'boardId' | 'authorId'>;
 export type CountRead = (request: FastifyRequest, post: ReadPost) => Promise<void>;
 
 /** Nobody waits for it, and reading goes on where counting cannot: a full disk or a lock costs a number, not the post. */
-export function createCountRead({ posts, now }: Pick<BoardSources, 'posts' | 'now'>): CountRead {
+export function createCountRead({
+  posts,
+  now,
+  timeZone,
+}: Pick<BoardSources, 'posts' | 'now' | 'timeZone'>): CountRead {
   return async (request, post) => {
     if (!isRead(request)) return;
     try {
       const { user, key } = request.findReader();
       if (user !== null && user.id === post.authorId) return;
-      await posts.countRead(post, { visitor: key, day: koreanDay(now()) });
+      await posts.countRead(post, { visitor: key, day: zonedDay(now(), timeZone) });
     } catch (error) {
       request.log.warn({ err: error }, 'a read was not counted');
     }

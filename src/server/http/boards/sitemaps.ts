@@ -4,7 +4,7 @@ import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { menuIdsOfBoards } from '../../../shared/board-menu.ts';
 import { menuTarget } from '../../../engine/common/menu.ts';
 import type { MenuItem } from '../../../engine/common/menu.ts';
-import { boardPath, parseScreenPath, postPath } from '../../../shared/screens.ts';
+import { boardPath, parseScreenPath, postPath } from '../../../engine/common/screens.ts';
 import type { ServedSite } from '../../../shared/served-site.ts';
 import { NO_EXTENSIONS } from '../../../engine/common/sitemap.ts';
 import type { PostStore } from '../../store/post-store.ts';

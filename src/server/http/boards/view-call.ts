@@ -21,9 +21,9 @@ const DELETED_PAGE = 20;
  * and staff, and is nobody else's to know. `/board/drafts.do` lists it for staff, and
  * `/board/deleted.do` what they can bring back; `/board/deletedView.do` shows it to them before they do.
  */
-export function addViewCall(app: FastifyInstance, { boards, posts, now }: BoardSources): void {
+export function addViewCall(app: FastifyInstance, { boards, posts, now, timeZone }: BoardSources): void {
   const board = createFindBoard(boards);
-  const countRead = createCountRead({ posts, now });
+  const countRead = createCountRead({ posts, now, timeZone });
   addCall<Question<'boardView'>>(app, DO_CONTRACT.boardView, async (question, request, reply) => {
     const { id } = board(toId(question.boardConfigId));
     const boardId = toId(question.boardId);

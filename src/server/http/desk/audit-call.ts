@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { DO_CONTRACT } from '../../../shared/do-contract.ts';
 import type { Answer, Question } from '../../../shared/do-contract.ts';
-import { fromKoreanClock } from '../../../shared/korean-clock.ts';
+import type { TimeZone } from '../../../engine/common/time-zone.ts';
+import { fromZonedClock } from '../../../shared/zoned-clock.ts';
 import { findAccount, findAccountByKey } from '../../store/accounts.ts';
 import { listAudit } from '../../store/audit-log.ts';
 import type { AuditFilter, AuditRecord } from '../../store/audit-log.ts';
@@ -13,15 +14,17 @@ import { record } from './record.ts';
 
 /** Records of one answer. */
 const SOME = 50;
-const DAY = 24 * 60 * 60_000;
 
 /** The call by which staff read the audit trail. */
-export function addAuditCall(app: FastifyInstance, database: Database): void {
+export function addAuditCall(
+  app: FastifyInstance,
+  { database, timeZone }: { readonly database: Database; readonly timeZone: TimeZone },
+): void {
   addCall<Question<'auditList'>>(
     app,
     DO_CONTRACT.auditList,
     async (question, request): Promise<Answer<'auditList'>> => {
-      const filter = await readFilter(database.read, question);
+      const filter = await readFilter(database.read, question, timeZone);
       const found = await listAudit(database.read, filter, SOME + 1);
       const items = found.slice(0, SOME);
       const last = found.length > SOME ? items.at(-1) : undefined;
@@ -37,9 +40,13 @@ export function addAuditCall(app: FastifyInstance, database: Database): void {
 }
 
 /** @throws HttpError 400 BAD_QUESTION */
-async function readFilter(read: Reader, question: Question<'auditList'>): Promise<AuditFilter> {
+async function readFilter(
+  read: Reader,
+  question: Question<'auditList'>,
+  zone: TimeZone,
+): Promise<AuditFilter> {
   const { action, only, who, from, to, before } = question;
-  const [start, end] = [startOf(from), startOf(to)];
+  const [start, end] = [startOf(from, zone), startOf(to, zone)];
   refuseFaults({
     from: start === null ? 'is no day' : null,
     to: end === null ? 'is no day' : start && end && end < start ? 'must not be before from' : null,
@@ -49,18 +56,23 @@ async function readFilter(read: Reader, question: Question<'auditList'>): Promis
     isOfChanges: only === 'changes',
     who: who?.trim() ? await namesOf(read, who.trim()) : undefined,
     from: start ?? undefined,
-    until: end ? end + DAY : undefined,
+    until: to ? (startOf(dayAfter(to), zone) ?? undefined) : undefined,
     before,
   };
 }
 
-/** When a day begins in Korea; undefined where none is asked for, null for one that no calendar has. */
-function startOf(day: string | undefined): number | null | undefined {
+/** When a day begins on the site's clocks; undefined where none is asked for, null for one that no calendar has. */
+function startOf(day: string | undefined, zone: TimeZone): number | null | undefined {
   if (!day) return undefined;
-  const moment = fromKoreanClock(`${day}T00:00`);
-  // A day that a month has not is read as one of the next.
-  const isDay = moment !== null && new Date(`${day}T00:00Z`).toISOString().startsWith(day);
-  return isDay ? Date.parse(moment) : null;
+  const moment = fromZonedClock(`${day}T00:00`, zone);
+  return moment === null ? null : Date.parse(moment);
+}
+
+/** In a zone with summer time a day may have 23 or 25 hours, so its end is the beginning of the next. */
+function dayAfter(day: string): string {
+  const date = new Date(day);
+  date.setUTCDate(date.getUTCDate() + 1);
+  return date.toISOString().slice(0, 10);
 }
 
 /** Whoever has no account (`command line`, a former member's key) stands in the records as it was asked for. */

@@ -2,6 +2,7 @@ import { Ajv } from 'ajv';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { DO_CONTRACT } from '../../../shared/do-contract.ts';
+import type { TimeZone } from '../../../engine/common/time-zone.ts';
 import type { Answer, Question } from '../../../shared/do-contract.ts';
 import { browse, PASSWORD } from '../../../../tools/testing/browse.ts';
 import { makeBuiltSite } from '../../../../tools/testing/built-site.ts';
@@ -9,6 +10,7 @@ import { ENGINES } from '../../../../tools/testing/engines.ts';
 import { eventually } from '../../../../tools/testing/eventually.ts';
 import { makeInquiry } from '../../../../tools/testing/inquiry.ts';
 import { startMailServer } from '../../../../tools/testing/mail-server.ts';
+import { SITE } from '../../../../tools/testing/site-fixture.ts';
 import { composeInquiryMails } from '../../inquiries/inquiry-mail.ts';
 import { createInquiryKeeper } from '../../inquiries/keep-inquiries.ts';
 import { claimMail, markFailed } from '../../mail/outbox.ts';
@@ -20,14 +22,15 @@ import { createService } from '../service.ts';
 interface Start {
   readonly smtpUrl?: string;
   readonly dataDir?: string;
+  readonly timeZone?: TimeZone;
 }
 
 /** A service with staff who are signed in. */
-async function start(database: Database, { smtpUrl, dataDir }: Start = {}) {
+async function start(database: Database, { smtpUrl, dataDir, timeZone = SITE.timeZone }: Start = {}) {
   const mail = smtpUrl ? { smtpUrl, from: 'site@example.com', to: ['office@example.com'] } : null;
   const settings = { siteUrl: null, logLevel: 'silent', mail, version: '9.9.9' } as const;
   const { app } = await createService(
-    makeBuiltSite(),
+    { ...makeBuiltSite(), timeZone },
     { ...settings, ...(dataDir && { dataDir }) },
     database,
   );
@@ -42,7 +45,9 @@ async function start(database: Database, { smtpUrl, dataDir }: Start = {}) {
 /** Saves inquiries with a mail each. @returns their receipts */
 async function receive(database: Database, count = 1): Promise<string[]> {
   const to = ['office@example.com'];
-  const { keep } = createInquiryKeeper(database, (...of) => composeInquiryMails({ to }, ...of));
+  const { keep } = createInquiryKeeper({ database, timeZone: SITE.timeZone }, (...of) =>
+    composeInquiryMails({ to, timeZone: SITE.timeZone }, ...of),
+  );
   const receipts: string[] = [];
   for (let index = 0; index < count; index++) {
     receipts.push(await keep(makeInquiry({}, null, Date.UTC(2026, 0, 1) + index)));
@@ -215,6 +220,21 @@ describe.each(ENGINES)('the audit trail of staff’s desk on $name', ({ open }) 
     const details = (await actionsOf(database)).filter((line) => line.includes('audit.list'));
     expect(details.join()).not.toMatch(/kim|nobody/i);
     expect(details).toContain('office audit.list  of one person');
+  });
+
+  test('has a day of 25 hours where clocks go back', async () => {
+    const database = await open();
+    const { staff } = await start(database, { timeZone: { name: 'Europe/London', label: 'UK time' } });
+    const [first, last] = [Date.UTC(2026, 9, 24, 23), Date.UTC(2026, 9, 26) - 1];
+    await record(database, [
+      [first - 1, 'lee', 'account.disable'],
+      [first, 'lee', 'account.add'],
+      [last, 'lee', 'post.write'],
+      [last + 1, 'lee', 'account.delete'],
+    ]);
+    const day = { from: '2026-10-25', to: '2026-10-25' };
+    const { items } = (await staff.post('/audit/list.do', day)).json<Answer<'auditList'>>();
+    expect(items.map(({ action }) => action)).toEqual(['post.write', 'account.add']);
   });
 
   test('says which day is none, and refuses what is not asked for so', async () => {

@@ -3,8 +3,10 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DO_CONTRACT } from '../../../shared/do-contract.ts';
 import type { Answer, Question } from '../../../shared/do-contract.ts';
+import type { TooManyPixels } from '../../files/decode-picture.ts';
 import { keepUpload } from '../../files/keep-upload.ts';
 import type { RefusedUpload } from '../../files/keep-upload.ts';
+import { MOST_PIXELS } from '../../files/most-pixels.ts';
 import { FILE_LIMIT } from '../../files/receive-file.ts';
 import { userOf } from '../../sessions/admission.ts';
 import type { Limit } from '../../sessions/limits.ts';
@@ -54,7 +56,7 @@ async function upload(
   try {
     const room = user.role === 'staff' ? null : MEMBER_ROOM;
     const kept = await keepUpload({ database, storage }, file, { id: user.id, room });
-    if (typeof kept === 'string' || 'refused' in kept) throw refusedUpload(kept);
+    if (typeof kept === 'string' || !('file' in kept)) throw refusedUpload(kept);
     const { name, mime, size, width, height } = kept.file;
     const pixels = width !== null && height !== null ? { width, height } : {};
     const fileInfo = { fileType: mime, logFileName: name, size, ...pixels };
@@ -75,14 +77,14 @@ async function refuseGreed(
 }
 
 function refusedUpload(reason: RefusedUpload): HttpError {
-  if (typeof reason === 'object') return wrongKind(reason.refused);
+  if (typeof reason === 'object') {
+    return 'refused' in reason ? wrongKind(reason.refused) : tooManyPixels(reason.tooMany);
+  }
   switch (reason) {
     case 'damaged':
       return wrongKind('The picture is damaged. Save it again and send that.');
-    case 'too-large':
-      return pictureTooLarge('has more than 50 million pixels, all frames together');
     case 'too-heavy':
-      return pictureTooLarge('would be kept with more than 20 MB');
+      return fileTooLarge('The picture would be kept with more than 20 MB. Make it smaller.');
     case 'no-room':
       return roomUsedUp('With this one, your files would take up more than');
   }
@@ -93,8 +95,23 @@ function roomUsedUp(words: string): HttpError {
   return new HttpError(413, 'ROOM_USED_UP', message);
 }
 
-function pictureTooLarge(words: string): HttpError {
-  return new HttpError(413, 'FILE_TOO_LARGE', `The picture ${words}. Make it smaller.`);
+function tooManyPixels({ width, height, frames }: TooManyPixels['tooMany']): HttpError {
+  const all = width * height * frames;
+  const shrink = Math.sqrt(MOST_PIXELS / all);
+  const size = (factor: number): string =>
+    [width, height].map((side) => inThousands(Math.max(1, Math.floor(side * factor)))).join(' × ');
+  const has = frames === 1 ? size(1) : `${inThousands(frames)} frames of ${size(1)}`;
+  return fileTooLarge(
+    `The picture has ${has} pixels, ${inThousands(Math.ceil(all / 1e6))} million in all; at most 50 million are taken. Make it ${size(shrink)} pixels or less.`,
+  );
+}
+
+function inThousands(number: number): string {
+  return number.toLocaleString('en');
+}
+
+function fileTooLarge(message: string): HttpError {
+  return new HttpError(413, 'FILE_TOO_LARGE', message);
 }
 
 function wrongKind(message: string): HttpError {

@@ -329,7 +329,7 @@ describe.each(ENGINES)('a search in $name', (engine) => {
     expect(await find('inspect_on')).toEqual([]);
     expect(await find('\\')).toEqual([]);
     expect(await find('"')).toEqual([]);
-    expect(await find('" OR "in')).toEqual([]);
+    expect(await find('zzz" OR "in')).toEqual([]);
     expect(await find('safetyinspect')).toEqual([]);
     expect(await find('\u0001')).toEqual([]);
     expect(await posts.count(BOARD, { term: 'inspect', field: 'all' })).toBe(4);
@@ -357,6 +357,9 @@ describe.each(ENGINES)('a search in $name', (engine) => {
     expect(await find('안내 부산신항')).toEqual([title]);
     expect(await find('"자재 안내"')).toEqual([phrase]);
     expect(await find('“자재 반입” 안')).toEqual([title]);
+    expect(await find('"자재 안내')).toEqual([phrase]);
+    expect(await find('자재 반입"')).toEqual([title]);
+    expect(await find('‘자재 안내’')).toEqual([phrase]);
     expect(await find('부 재 안')).toEqual([phrase, title]);
     expect(await find('부산')).toEqual([wide, phrase, title]);
     expect(await find('pump 부산')).toEqual([wide, title]);

@@ -3,8 +3,10 @@
  * screens of our own beside them. This file, desk-address.ts and address.ts are the only ones that build or read an address.
  */
 
-import { isPlace } from '../engine/common/address.ts';
-import { MAX_TERM } from './limits.ts';
+import { isPlace } from './address.ts';
+
+/** Longest search term, in characters; the header's search and the boards' have the same. */
+export const MAX_TERM = 100;
 
 /** What a screen's path says, by the screen's name. Ids are safe integers from 1 up. */
 export interface ScreenParams {
@@ -47,9 +49,6 @@ export type ScreenPlace<Name extends ScreenName = ScreenName> = {
   readonly [Key in Name]: { readonly name: Key; readonly params: ScreenParams[Key] };
 }[Name];
 
-/** The one address at which a question is written (R-ADDR-09). */
-const QUESTION_MENU_ID = 1247;
-
 /** The parts that screens have. Patterns, since every page loads them; desk-address.ts has the list. */
 const PARTS = { account: /^(password)?$/, desk: /^(inquiries|members|mail|audit|system)?$/ };
 
@@ -57,7 +56,8 @@ const PARTS = { account: /^(password)?$/, desk: /^(inquiries|members|mail|audit|
 const WITHOUT_MENU = { menuId: 0 } as const;
 
 /**
- * Reads a screen's path. Ids and pages are integers; a page below 1 is the first.
+ * Reads a screen's path. Ids and pages are integers; a page below 1 is the first. Whether the site has what an id names, only the
+ * site can tell.
  * @param path an inner path, percent-encoded as it stands in the bar
  * @returns null where no screen stands there
  */
@@ -76,10 +76,10 @@ export function parseScreenPath(path: string): ScreenPlace | null {
       if (menuId === null || boardConfigId === null || rest.length > 2) return null;
       return { name: 'write-post', params: { menuId, boardConfigId } };
     }
-    case 'qna-write':
-      return rest.join('/') === String(QUESTION_MENU_ID)
-        ? { name: 'write-question', params: { menuId: QUESTION_MENU_ID } }
-        : null;
+    case 'qna-write': {
+      const menuId = readId(rest[0]);
+      return menuId === null || rest.length > 1 ? null : { name: 'write-question', params: { menuId } };
+    }
     case 'search':
     case 'sign-in':
     case 'sign-up':
@@ -242,8 +242,10 @@ export function shortenTerm(term: string | null): string {
   return [...(term ?? '').trim()].slice(0, MAX_TERM).join('').trim();
 }
 
-/** The inner address at which a question is written. */
-export const QUESTION_PATH = `/qna-write/${QUESTION_MENU_ID}`;
+/** The inner address at which a question is written (R-ADDR-09). */
+export function questionPath({ menuId }: ScreenParams['write-question']): string {
+  return `/qna-write/${menuId}`;
+}
 
 /** The inner address at which an account is entered; `back` is where the visitor is led afterwards. */
 export function signInPath(back: string): string {
@@ -274,6 +276,3 @@ export const ACCOUNT_PATH = '/account';
 
 /** Where staff read the inquiries. */
 export const DESK_PATH = '/desk/inquiries';
-
-/** Where an inquiry is written: the menu's own item. */
-export const INQUIRY_PATH = '/1567/inquiry';

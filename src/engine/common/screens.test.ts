@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPlace } from '../engine/common/address.ts';
+import { isPlace } from './address.ts';
 import {
   WHOLE_LIST,
   askFilter,
@@ -39,6 +39,7 @@ describe('the address of a screen', () => {
     ],
     ['/boardWrite/1566/150', { name: 'write-post', params: { menuId: 1566, boardConfigId: 150 } }],
     ['/1540/inquiry', { name: 'inquiry', params: { menuId: 1540 } }],
+    ['/qna-write/12', { name: 'write-question', params: { menuId: 12 } }],
     ['/qna-write/1247', { name: 'write-question', params: { menuId: 1247 } }],
     ['/search', { name: 'search', params: { menuId: 0 } }],
     ['/sign-in', { name: 'sign-in', params: { menuId: 0 } }],
@@ -64,7 +65,8 @@ describe('the address of a screen', () => {
     '/boardView/1566/150/7/x',
     '/boardView/1566/150/constructor/1',
     '/boardView/1566/150/7/1/more',
-    '/qna-write/1248',
+    '/qna-write',
+    '/qna-write/x',
     '/qna-write/1247/x',
     '/inquiry',
     '/x/inquiry',

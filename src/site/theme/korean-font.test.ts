@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { eventually } from '../../tools/testing/eventually.ts';
+import { eventually } from '../../../tools/testing/eventually.ts';
 import { watchForHangul } from './korean-font.ts';
 
 let root: HTMLElement;

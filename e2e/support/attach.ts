@@ -1,0 +1,9 @@
+import type { Page } from 'playwright-core';
+
+/** Chooses a file for a post and waits until it is attached: its row is there, and can be removed, while it is still on its way. */
+export async function attach(page: Page, name = 'plan.txt', words = 'The plan.'): Promise<void> {
+  const file = { name, mimeType: 'text/plain', buffer: Buffer.from(words) };
+  await page.getByLabel('Attachments').setInputFiles(file);
+  const said = page.getByRole('status').filter({ hasText: `${name} is attached.` });
+  await said.waitFor({ state: 'attached' });
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { BlockProps } from '../../../../../src/engine/types.ts';
+import { Heading } from '../../../../../src/ui/heading.tsx';
+import type { OpeningHours as OpeningHoursBlock } from '../page.gen.ts';
+import css from './opening-hours.module.css';
+
+export function OpeningHours({ block, level }: BlockProps<OpeningHoursBlock>): ReactNode {
+  return (
+    <section className="wrap">
+      <Heading level={level}>{block.heading}</Heading>
+      <dl className={css.rows}>
+        {block.rows.map(({ days, hours }) => (
+          <div key={days} className={css.row}>
+            <dt>{days}</dt>
+            <dd>{hours}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

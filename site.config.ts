@@ -1,0 +1,11 @@
+import { defineSite } from './src/engine/index.ts';
+
+export default defineSite({
+  code: 'src/site/site-code.ts',
+  theme: {
+    styles: 'src/site/theme/theme.css',
+    typeface: 'src/site/theme/fonts/archivo-core.woff2',
+    colour: '#0b2631',
+    brand: 'src/site/brand/brand-files.ts',
+  },
+});

@@ -1,0 +1,16 @@
+declare module 'virtual:site' {
+  export const menu: readonly import('../engine/common/menu.ts').MenuItem[];
+  export const site: import('../engine/common/site-facts.ts').SiteFacts;
+}
+
+declare module 'virtual:redirects' {
+  /** The former address of a page -> its address now. */
+  export const redirects: Readonly<Record<string, string>>;
+}
+
+/** The style sheet of the site's theme. */
+declare module 'virtual:site-theme' {}
+
+declare module 'virtual:site-code' {
+  export const siteCode: import('./site-code.ts').SiteCode;
+}

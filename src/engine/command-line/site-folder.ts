@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { commandWrong } from './command-line.ts';
+
+/** `--site=DIR`, for commands that work on any site. */
+export const SITE_OPTION = { site: { type: 'string' } } as const;
+
+/**
+ * The folder of the site that a command is about.
+ * @param given what stands behind `--site=`, as seen from the folder in which the command was typed
+ * @param own the folder of the site that the engine lies in
+ * @throws KnownError COMMAND_WRONG where there is no site
+ */
+export function siteFolder(given: string | undefined, own: string): string {
+  if (given === undefined) return own;
+  const folder = resolve(process.env['INIT_CWD'] ?? process.cwd(), given);
+  if (existsSync(join(folder, 'pages-data'))) return folder;
+  throw commandWrong(`--site=${given}: ${folder} has no folder pages-data. Name the folder of a site, such as --site=examples/workshop.`);
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { compileCompanyNames, compileInquirySettings, compileSiteFacts } from './compile-site-facts.ts';
+import type { SiteDocument } from './compile-site-facts.ts';
+
+const BARE: SiteDocument = { siteId: 7, facts: { company: { name: { value: 'Example Works' } } } };
+
+const WHOLE: SiteDocument = {
+  siteId: 7,
+  facts: {
+    company: { name: { value: 'Example Works Ltd.' }, shortName: { value: 'Works' } },
+    privacyNotice: { inquiryYears: { value: '3' }, date: { value: '2026.11.21' } },
+  },
+  places: { inquiry: '/12/inquiry', hiddenOnMobile: [13] },
+  timeZone: 'Europe/London',
+  timeZoneLabel: 'UK time',
+  inquiry: { consent: true, siteId: 30, title: 'A question' },
+};
+
+describe('site.json', () => {
+  it('needs no more than an id and the name of the company', () => {
+    const site = compileSiteFacts(BARE);
+    expect(site).toEqual({
+      siteId: 7,
+      facts: { company: { name: 'Example Works' } },
+      footerLinks: [],
+      koreanSite: undefined,
+      places: { hiddenOnMobile: [] },
+      timeZone: { name: 'UTC', label: 'UTC' },
+      inquiry: { siteId: 7, title: 'Inquiry', asksConsent: false, notice: '', keepYears: 0 },
+    });
+    expect(compileCompanyNames(site)).toEqual(['Example Works']);
+    expect(compileInquirySettings(site)).toBeNull();
+  });
+
+  it('names places, the time zone and how inquiries are filed', () => {
+    const site = compileSiteFacts(WHOLE);
+    expect(site.places).toEqual({ inquiry: '/12/inquiry', hiddenOnMobile: [13] });
+    expect(site.timeZone).toEqual({ name: 'Europe/London', label: 'UK time' });
+    expect(compileCompanyNames(site)).toEqual(['Example Works Ltd.', 'Works']);
+    expect(compileInquirySettings(site)).toEqual({
+      siteId: 30,
+      title: 'A question',
+      company: 'Works',
+      asksConsent: true,
+      keepYears: 3,
+    });
+  });
+
+  it('takes the name of a time zone for its label', () => {
+    const { timeZone } = compileSiteFacts({ ...BARE, timeZone: 'Asia/Kathmandu' });
+    expect(timeZone).toEqual({ name: 'Asia/Kathmandu', label: 'Asia/Kathmandu' });
+  });
+});

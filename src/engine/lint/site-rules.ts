@@ -1,0 +1,94 @@
+import { parseAddress } from '../common/address.ts';
+import { UTC, isTimeZone } from '../common/time-zone.ts';
+import { parseScreenPath } from '../common/screens.ts';
+import type { Path } from '../schema/schema-walk.ts';
+import type { Fault } from '../validate/fault.ts';
+import { didYouMean, nearest } from '../validate/nearest.ts';
+import { shown } from '../validate/sentences.ts';
+import type { Known } from '../validate/known.ts';
+import { below } from './menu-rules.ts';
+import type { MenuFacts } from './menu-rules.ts';
+
+interface SiteSources {
+  /** Null if the menu has faults, so that nothing can be said about its items. */
+  readonly menu: Pick<MenuFacts, 'boards' | 'ids'> | null;
+  /** The whole of menu.json. */
+  readonly menuValue: unknown;
+  readonly boardTypes: ReadonlyMap<number, string>;
+  readonly tokens: Known<string>;
+}
+
+/**
+ * Checks of site.json what no schema can: that places are what code takes them for, and that the time zone is one. That links lead
+ * somewhere and that menu items exist is checked as everywhere else.
+ */
+export function checkSiteFile(value: unknown, sources: SiteSources): Fault[] {
+  const places = below(value, 'places');
+  return [
+    ...checkInquiry(below(places, 'inquiry'), sources),
+    ...checkQuestions(below(places, 'questions'), sources),
+    ...checkHidden(below(places, 'hiddenOnMobile'), sources),
+    ...checkTimeZone(below(value, 'timeZone')),
+  ];
+}
+
+function checkInquiry(link: unknown, { tokens }: SiteSources): Fault[] {
+  if (typeof link !== 'string') return [];
+  const path = ['places', 'inquiry'];
+  if (parseScreenPath(parseAddress(link).path)?.name !== 'inquiry') {
+    const message = `${shown(link)} is not the address of an inquiry form. Write that of a menu item, such as /12/inquiry.`;
+    return [placeFault(path, message)];
+  }
+  if (tokens.has('privacyNotice.inquiryYears')) return [];
+  const message =
+    'Inquiries are deleted after some years, which no fact names. Add "inquiryYears" to "privacyNotice" in "facts".';
+  return [placeFault(path, message)];
+}
+
+/** @param id an item that the menu lacks is told by another rule */
+function checkQuestions(id: unknown, { menu, boardTypes }: SiteSources): Fault[] {
+  if (typeof id !== 'number' || !menu?.ids.has(id)) return [];
+  const [board] = [...menu.boards].find(([, ids]) => ids.has(id)) ?? [];
+  if (board !== undefined && boardTypes.get(board) === 'QNA') return [];
+  const message = `Menu item ${id} opens no board of questions. Write the id of an item of type B whose board has the type QNA.`;
+  return [placeFault(['places', 'questions'], message)];
+}
+
+/** The mobile menu leaves out whole groups, so an item below one would stay. */
+function checkHidden(ids: unknown, { menu, menuValue }: SiteSources): Fault[] {
+  const items = below(menuValue, 'items');
+  const top = new Set((Array.isArray(items) ? items : []).map((item: unknown) => below(item, 'id')));
+  return (Array.isArray(ids) ? ids : []).flatMap((id: unknown, index): Fault[] => {
+    if (typeof id !== 'number' || !menu?.ids.has(id) || top.has(id)) return [];
+    const message = `Menu item ${id} is below another one, so the mobile menu shows it all the same. Write the id of an item of the top level.`;
+    return [placeFault(['places', 'hiddenOnMobile', index], message)];
+  });
+}
+
+function placeFault(path: Path, message: string): Fault {
+  return { path, at: 'value', rule: 'site-place', message };
+}
+
+function checkTimeZone(name: unknown): Fault[] {
+  if (typeof name !== 'string' || isTimeZone(name)) return [];
+  const found = nearest(name, [UTC.name, ...Intl.supportedValuesOf('timeZone')]);
+  const message = `There is no time zone ${shown(name)}.${didYouMean(found) || ' Write a name of the IANA database, such as Europe/London.'}`;
+  return [{ path: ['timeZone'], at: 'value', rule: 'time-zone', message }];
+}
+
+/** Board -> its type, as far as boards.json can be read. */
+export function readBoardTypes(value: unknown): ReadonlyMap<number, string> {
+  const boards = below(value, 'boards');
+  return new Map(
+    (Array.isArray(boards) ? boards : []).flatMap((board: unknown): [number, string][] => {
+      const [id, type] = [below(board, 'id'), below(board, 'boardType')];
+      return typeof id === 'number' && typeof type === 'string' ? [[id, type]] : [];
+    }),
+  );
+}
+
+/** The menu item at which questions are written; null if the site names none. */
+export function readQuestions(value: unknown): number | null {
+  const id = below(below(value, 'places'), 'questions');
+  return typeof id === 'number' ? id : null;
+}

@@ -1,0 +1,33 @@
+/** What a site tells the engine beside its content: `site.config.ts` in the site's folder. All paths are relative to that folder. */
+export interface SiteConfig {
+  /**
+   * The site's code for the browser: a module that exports `siteCode` (src/app/site-code.ts), which names its blocks and its screens.
+   * Without it, the site has the shared blocks and pages alone.
+   */
+  readonly code?: string;
+  /** How the site looks. Without it, slate and blue in the typeface of the visitor's system (src/app/theme/default.css). */
+  readonly theme?: SiteTheme;
+}
+
+export interface SiteTheme {
+  /** The style sheet that sets the names which src/app/theme/default.css lists: colours, typeface, and sizes by importing its scale. */
+  readonly styles?: string;
+  /** The typeface's first file (.woff2), which every document asks for at once. */
+  readonly typeface?: string;
+  /** The colour of the browser's own bars, such as `#0b2631`. */
+  readonly colour?: string;
+  /**
+   * A module that exports `brandFiles` (src/engine/bundle/brand.ts): the icons, the web manifest and the picture beside shared links.
+   * Without it, the icon is the first letter of the company's name on `colour`.
+   */
+  readonly brand?: string;
+}
+
+/**
+ * Describes a site to the engine.
+ * @example
+ * export default defineSite({ theme: { styles: 'theme.css', colour: '#3b2f2f' } });
+ */
+export function defineSite(config: SiteConfig): SiteConfig {
+  return config;
+}

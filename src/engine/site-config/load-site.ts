@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { KnownError } from '../common/known-error.ts';
+import { didYouMean, nearest } from '../validate/nearest.ts';
+import type { SiteConfig, SiteTheme } from './define-site.ts';
+
+export const SITE_CONFIG = 'site.config.ts';
+
+/** The folder of the engine's package: of src, schemas and scripts. */
+const ENGINE = resolve(import.meta.dirname, '../../..');
+
+/**
+ * The folder that holds the code which builds a site: the site's own where the engine lies in it, as in this repository and its copies,
+ * otherwise that of the package.
+ */
+export function codeRoot(root: string): string {
+  return existsSync(join(root, 'src', 'engine', 'index.ts')) ? root : ENGINE;
+}
+
+/** A site as its configuration describes it, with paths from the root of the file system. */
+export interface LoadedSite {
+  /** The site's folder: of pages-data, public, schemas and dist. */
+  readonly root: string;
+  /** The engine's folder. */
+  readonly code: string;
+  readonly siteCode: string;
+  readonly styles: string;
+  readonly typeface: string | null;
+  readonly colour: string;
+  readonly brand: string | null;
+}
+
+const COLOUR = '#1b2733';
+
+/**
+ * Reads `site.config.ts`. What it does not give has a default.
+ * @param root the site's folder
+ * @throws KnownError SITE_CONFIG_WRONG
+ */
+export async function loadSite(root: string): Promise<LoadedSite> {
+  const { code, theme = {} } = await readConfig(root);
+  const engine = codeRoot(root);
+  const own = (path: string | undefined): string | null => (path === undefined ? null : join(root, path));
+  return {
+    root,
+    code: engine,
+    siteCode: own(code) ?? join(engine, 'src', 'app', 'default-code.ts'),
+    styles: own(theme.styles) ?? join(engine, 'src', 'app', 'theme', 'default.css'),
+    typeface: own(theme.typeface),
+    colour: theme.colour ?? COLOUR,
+    brand: own(theme.brand),
+  };
+}
+
+async function readConfig(root: string): Promise<SiteConfig> {
+  const file = join(root, SITE_CONFIG);
+  if (!existsSync(file)) return {};
+  const { default: config } = (await import(pathToFileURL(file).href)) as { readonly default?: unknown };
+  checkConfig(config, (path) => existsSync(join(root, path)));
+  return config as SiteConfig; // checked
+}
+
+/** The settings that name a file. */
+const FILES = new Set(['code', 'theme.styles', 'theme.typeface', 'theme.brand']);
+const SETTINGS: readonly (keyof SiteConfig)[] = ['code', 'theme'];
+const THEME: readonly (keyof SiteTheme)[] = ['styles', 'typeface', 'colour', 'brand'];
+
+/**
+ * @param isThere whether a path below the site's folder leads to a file
+ * @throws KnownError SITE_CONFIG_WRONG
+ */
+export function checkConfig(config: unknown, isThere: (path: string) => boolean): void {
+  if (!isRecord(config)) throw wrong('it has no default export. Write export default defineSite({ … }).');
+  checkNames(config, SETTINGS, '');
+  const { theme, code } = config;
+  if (theme !== undefined && !isRecord(theme))
+    throw wrong(`"theme" takes an object of ${THEME.join(', ')}, not ${JSON.stringify(theme)}.`);
+  if (theme) checkNames(theme, THEME, 'theme.');
+  const values: Record<string, unknown> = { code, ...prefixed(theme ?? {}) };
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) continue;
+    if (typeof value !== 'string') throw wrong(`"${name}" takes a text, not ${JSON.stringify(value)}.`);
+    if (FILES.has(name) && !isThere(value))
+      throw wrong(`"${name}" names ${value}, which is not there. Name a file below the site's folder.`);
+  }
+  const colour = values['theme.colour'];
+  if (typeof colour === 'string' && !/^#[0-9a-f]{6}$/i.test(colour))
+    throw wrong(`"theme.colour" takes a colour such as ${COLOUR}, not ${JSON.stringify(colour)}.`);
+}
+
+function checkNames(record: object, known: readonly string[], prefix: string): void {
+  for (const name of Object.keys(record)) {
+    if (known.includes(name)) continue;
+    const proposal = didYouMean(nearest(name, known));
+    throw wrong(
+      `"${prefix}${name}" is no setting.${proposal} There are ${known.map((one) => prefix + one).join(', ')}.`,
+    );
+  }
+}
+
+function prefixed(theme: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(theme).map(([name, value]) => [`theme.${name}`, value]));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function wrong(sentence: string): KnownError {
+  return new KnownError('SITE_CONFIG_WRONG', `${SITE_CONFIG}: ${sentence}`, { exitCode: 2 });
+}

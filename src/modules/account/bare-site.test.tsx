@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { renderScreen } from '../../../tools/testing/render-screen.tsx';
+import { BARE_SITE, SITE } from '../../../tools/testing/site-fixture.ts';
+import { SetPassword } from './set-password.tsx';
+import { SignIn } from './sign-in.tsx';
+import { SignUp } from './sign-up.tsx';
+
+beforeEach(() => history.replaceState(null, '', '/'));
+
+it('signing up leads to the privacy policy that the site names', () => {
+  renderScreen(<SignUp />, SITE);
+  expect(screen.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/1572/privacy');
+});
+
+it('signing up on a site without a privacy policy has no link to one', () => {
+  renderScreen(<SignUp />, BARE_SITE);
+  expect(screen.queryByRole('link', { name: 'privacy policy' })).toBeNull();
+  expect(screen.getByText(/The office answers questions about this\./)).toBeVisible();
+});
+
+it('signing in on a site without inquiries says who gives a link', () => {
+  renderScreen(<SignIn />, BARE_SITE);
+  expect(screen.queryByRole('link', { name: 'Write to the office' })).toBeNull();
+  expect(screen.getByText(/The office can give you a link to set a new password\./)).toBeVisible();
+});
+
+it('setting a password on a site without inquiries leads to signing in alone', () => {
+  renderScreen(<SetPassword />, BARE_SITE);
+  expect(screen.queryByRole('link', { name: 'Write to the office' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
+});

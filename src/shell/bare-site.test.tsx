@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { createRef } from 'react';
+import { expect, it } from 'vitest';
+import { renderInSite } from '../../tools/testing/render-in-site.tsx';
+import { BARE_SITE, MENU, SITE } from '../../tools/testing/site-fixture.ts';
+import type { SiteFacts } from '../engine/common/site-facts.ts';
+import { Drawer } from './drawer.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { WithoutScripts } from './without-scripts.tsx';
+
+const links = (): string[] =>
+  screen.queryAllByRole('link', { hidden: true }).map((link) => link.textContent.trim());
+
+function openDrawer(site: SiteFacts): void {
+  renderInSite(<Drawer id="drawer" site={site} items={MENU} currentId={0} ref={createRef()} />);
+}
+
+it('the mobile menu leads to the places of the site and leaves out what the site hides there', () => {
+  openDrawer(SITE);
+  expect(screen.getByRole('link', { name: 'Inquiry', hidden: true })).toHaveAttribute(
+    'href',
+    '/1567/inquiry',
+  );
+  expect(screen.getByRole('link', { name: /Korean/, hidden: true })).toHaveAttribute('href', '/main');
+  expect(links()).not.toContain('Research');
+});
+
+it('the mobile menu of a site without places has no link to them, and every item', () => {
+  openDrawer(BARE_SITE);
+  expect(links()).toContain('Research');
+  expect(links().filter((name) => /Inquiry|Korean/.test(name))).toEqual([]);
+});
+
+it('the header of a site without a Korean site has no link to one, and the full name for the short one', () => {
+  renderInSite(<Header site={BARE_SITE} trail={[]} drawerId="drawer" onOpenDrawer={() => undefined} />);
+  expect(screen.getByRole('link', { name: 'Example Works' })).toHaveAttribute('href', '/');
+  expect(links().filter((name) => name.includes('Korean'))).toEqual([]);
+});
+
+it('the footer shows what there is of address, telephone and fax', () => {
+  const contact = { fax: '+44 20 0000 0001' };
+  renderInSite(<Footer site={{ ...BARE_SITE, facts: { ...BARE_SITE.facts, contact } }} />);
+  const footer = screen.getByRole('contentinfo');
+  expect(within(footer).getByText('Fax +44 20 0000 0001')).toBeVisible();
+  expect(footer).not.toHaveTextContent(/Tel|undefined/);
+});
+
+it('the footer of a site without any has its name alone', () => {
+  renderInSite(<Footer site={BARE_SITE} />);
+  expect(screen.queryByRole('group')).toBeNull(); // an address
+  expect(screen.queryByRole('list')).toBeNull();
+  expect(screen.getByText('© Example Works. All rights reserved.')).toBeVisible();
+});
+
+it('a site without an e-mail address names none where scripts do not run', () => {
+  renderInSite(<WithoutScripts site={BARE_SITE} />);
+  expect(screen.getByText(/boards can be read without it\.$/)).toBeVisible();
+});

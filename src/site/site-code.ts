@@ -1,0 +1,22 @@
+import type { SiteCode } from '../app/site-code.ts';
+import { registry } from '../blocks/registry.gen.ts';
+import { accountScreens } from '../modules/account/screens.tsx';
+import { boardScreens } from '../modules/boards/screens.tsx';
+import { deskScreens } from '../modules/desk/screens.tsx';
+import { inquiryScreens } from '../modules/inquiry/screens.tsx';
+import { searchScreens } from '../modules/search/screens.tsx';
+import { writingScreens } from '../modules/writing/screens.tsx';
+import { watchForHangul } from './theme/korean-font.ts';
+
+export const siteCode: SiteCode = {
+  blocks: registry,
+  screens: {
+    ...boardScreens,
+    ...writingScreens,
+    ...inquiryScreens,
+    ...searchScreens,
+    ...accountScreens,
+    ...deskScreens,
+  },
+  afterStart: (root) => watchForHangul(root, () => import('./theme/korean-fonts.css')),
+};

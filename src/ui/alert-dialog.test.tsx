@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { startDialogs } from '../../tools/testing/dialogs.ts';
+import { AlertDialog } from './alert-dialog.tsx';
+
+interface QuestionProps {
+  readonly onYes: () => void;
+}
+
+function Question({ onYes }: QuestionProps): ReactNode {
+  const [open, setOpen] = useState(true);
+  const opener = useRef<HTMLButtonElement>(null);
+  const no = useRef<HTMLButtonElement>(null);
+  const close = (): void => setOpen(false);
+  return (
+    <>
+      <button type="button" ref={opener} onClick={() => setOpen(true)}>
+        Ask
+      </button>
+      <AlertDialog
+        open={open}
+        onClose={close}
+        label="Delete"
+        focus={no}
+        opener={opener}
+        actions={
+          <>
+            <button
+              type="button"
+              onClick={() => {
+                onYes();
+                close();
+              }}
+            >
+              Yes
+            </button>
+            <button type="button" ref={no} onClick={close}>
+              No
+            </button>
+          </>
+        }
+      >
+        <p>Are you sure?</p>
+      </AlertDialog>
+    </>
+  );
+}
+
+let endFade: () => void;
+beforeEach(() => {
+  startDialogs();
+  const finished = new Promise<Animation>(
+    (resolve) => (endFade = () => resolve(new EventTarget() as Animation)),
+  );
+  HTMLDialogElement.prototype.getAnimations = () => [{ finished } as Animation];
+});
+
+const press = (name: string): boolean => fireEvent.click(screen.getByText(name));
+
+it('takes no second press while it fades out, gives the focus back, and asks anew', async () => {
+  const onYes = vi.fn();
+  render(<Question onYes={onYes} />);
+  expect(screen.getByText('No')).toHaveFocus();
+  press('Yes');
+  press('Yes');
+  expect(onYes).toHaveBeenCalledTimes(1);
+  endFade();
+  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByText('Ask')).toHaveFocus();
+  press('Ask');
+  press('Yes');
+  expect(onYes).toHaveBeenCalledTimes(2);
+});

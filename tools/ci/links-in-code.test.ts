@@ -1,0 +1,44 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { isPlace } from '../../src/engine/common/address.ts';
+import { parseScreenPath } from '../../src/engine/common/screens.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const PARTS = ['shell', 'modules', 'app', 'ui', 'blocks', 'stores', 'api', 'shared', 'server', 'engine'];
+
+/** Links as code writes them: `href="/…"`, `href: '/…'`. */
+const LINK = /\b(?:href|to)(?:=\{?|: )["'`](\/[^"'`]*)["'`]/g;
+/** An address that begins with the id of a menu item, or the route of a board or a question with ids. */
+const WITH_ID = /["'`](\/(?:(?:board\w*|qna-write|contents)\/)?\d+(?:\/[^"'`]*)?)["'`]/g;
+
+function linksIn(text: string): string[] {
+  return [LINK, WITH_ID].flatMap((pattern) => [...text.matchAll(pattern)].map(([, link = '']) => link));
+}
+
+/** Whether every site has what a link leads to: the home page, and screens that belong to no menu item. */
+function isOnEverySite(link: string): boolean {
+  return link === '/' || link === '/main' || parseScreenPath(link)?.params.menuId === 0;
+}
+
+test.each([
+  ['<Link href="/1572/privacy#officer">', ['/1572/privacy#officer', '/1572/privacy#officer']],
+  ["{ href: '/sign-in', path: '/7/inquiry' }", ['/sign-in', '/7/inquiry']],
+  ["const QUESTION = '/qna-write/12';", ['/qna-write/12']],
+  ['`/board/${menuId}/1`', []],
+])('%s holds the links %j', (text, links) => expect(linksIn(text)).toEqual(links));
+
+test('no link in code depends on this site: those are places in site.json', () => {
+  const files = PARTS.flatMap((part) =>
+    readdirSync(join(ROOT, 'src', part), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `src/${part}/${file}`,
+    ),
+  ).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|planted-faults\.ts$/.test(file));
+  const found = files.flatMap((file) =>
+    linksIn(readFileSync(join(ROOT, file), 'utf8'))
+      .filter((link) => isPlace(link) && !isOnEverySite(link))
+      .map((link) => `${file}: ${link}`),
+  );
+  expect(found).toEqual([]);
+  expect(files.length).toBeGreaterThan(300);
+});
