@@ -15,6 +15,7 @@ import { testSiteRoot } from './support/test-site.ts';
 
 const ROOT = testSiteRoot();
 const LIMIT = { timeout: 180_000 };
+const STAFF = { STAFF_ID: 'office', STAFF_PASSWORD: 'correct horse battery' };
 const LOUD = { DEMO: '0', LOG_LEVEL: 'info', RATE_LIMIT_FACTOR: '1000' };
 
 /** Mounts a disk of twelve megabytes. @returns its folder; null if this user may not mount */
@@ -130,7 +131,7 @@ test(
     for (const folder of ['data', 'temporary']) mkdirSync(join(disk, folder));
     const temporary = { TMPDIR: join(disk, 'temporary'), SQLITE_TMPDIR: join(disk, 'temporary') };
     const dataDir = join(disk, 'data');
-    const { child, ended } = startInto(log, { PORT: '0', DATA_DIR: dataDir, ...temporary });
+    const { child, ended } = startInto(log, { PORT: '0', DATA_DIR: dataDir, ...temporary, ...STAFF });
     const address = (): string => /"Serving (\S+) /.exec(readFileSync(log, 'utf8'))?.[1] ?? '';
     await expect.poll(address, { timeout: 60_000 }).not.toBe('');
     const url = address();
@@ -142,18 +143,33 @@ test(
     const health = async (): Promise<number> => (await fetch(`${url}/health`)).status;
     expect([await health(), (await save('first')).kind]).toEqual([200, 'kept']);
 
+    const own = { DATA_DIR: dataDir, DATABASE_URL: '' };
+    const kept = join(makeFolder(), 'kept');
+    expect((await runScript(ROOT, 'backup', [kept], own)).exitCode).toBe(0);
+
     const makeRoom = fill(disk);
     await expect.poll(health).toBe(503);
     expect(await statusesOf(url)).toEqual(ALL_READ);
     await expect.poll(() => save('second')).toEqual({ kind: 'refused', status: 503 }); // once the log of SQLite is used up
     const backup = join(disk, 'backup');
-    const refused = await runScript(ROOT, 'backup', [backup], { DATA_DIR: dataDir, DATABASE_URL: '' });
+    const refused = await runScript(ROOT, 'backup', [backup], own);
     expect(refused).toEqual({ exitCode: 1, output: expect.stringMatching(/^BACKUP_FAILED: .*\n$/) });
     expect(readdirSync(disk).filter((name) => name.includes('backup'))).toEqual([]);
+    const restored = { DATA_DIR: join(disk, 'restored'), DATABASE_URL: '' };
+    expect(await runScript(ROOT, 'restore', [kept], restored)).toEqual({
+      exitCode: 1,
+      output: expect.stringMatching(/^RESTORE_FAILED: .* start it again\.\n$/),
+    });
+    const account = await runScript(ROOT, 'user', ['disable', 'office'], own);
+    expect(account).toEqual({
+      exitCode: 1,
+      output: expect.stringMatching(/^STORE_UNAVAILABLE: the database is full: .* try again\.\n$/),
+    });
 
     makeRoom();
     await expect.poll(health).toBe(200);
     expect((await save('second')).kind).toBe('kept');
+    expect((await runScript(ROOT, 'restore', [kept], restored)).exitCode).toBe(0); // nothing was left in its way
     await expect.poll(() => linesOf(log).some(({ msg }) => msg === 'a request failed')).toBe(true);
 
     fill(disk);

@@ -3,6 +3,7 @@ import { askPassword } from '../src/server/sessions/ask-password.ts';
 import { readUserCommand, runUserCommand } from '../src/server/sessions/user-command.ts';
 import { readSettings } from '../src/server/settings.ts';
 import { openExisting } from '../src/server/store/open-existing.ts';
+import { toCommandError } from '../src/server/store/store-unavailable.ts';
 
 await runCommand(async () => {
   const command = readUserCommand(process.argv.slice(2));
@@ -10,12 +11,16 @@ await runCommand(async () => {
     console.error(
       `There was no database in ${where}: a new one is made. Start the service with the same settings.`,
     );
-  // The first account may come before the first start.
-  const database = await openExisting(readSettings(process.env), command.verb === 'add' ? made : undefined);
   try {
-    const ask = (): Promise<string> => askPassword({ input: process.stdin, output: process.stderr });
-    console.log(await runUserCommand(database, command, ask));
-  } finally {
-    await database.close();
+    // The first account may come before the first start.
+    const database = await openExisting(readSettings(process.env), command.verb === 'add' ? made : undefined);
+    try {
+      const ask = (): Promise<string> => askPassword({ input: process.stdin, output: process.stderr });
+      console.log(await runUserCommand(database, command, ask));
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    throw toCommandError(error);
   }
 });

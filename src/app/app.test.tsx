@@ -14,8 +14,6 @@ import { siteCode } from '../site/site-code.ts';
 import { startScrollMemory } from './scroll-memory.ts';
 import type { SitePage } from '../../tools/testing/site-page.ts';
 
-const { screens } = siteCode;
-
 const pageOf = (route: string, menuId: number, title: string): SitePage => ({
   route,
   menuId,
@@ -74,7 +72,7 @@ const open = (
       origin="https://www.example.com"
       menuStore={createMenuStore(MENU)}
       source={createPageSource(registry)}
-      screens={screens}
+      offer={siteCode}
       address="/"
       initial={null}
       {...(movedTo && { movedTo })}

@@ -23,7 +23,8 @@ import { TimeZoneContext } from '../ui/time-zone.ts';
 import { useArrivals } from './use-arrivals.ts';
 import { useDelayed } from '../ui/use-delayed.ts';
 import type { Reload } from './reload.ts';
-import type { ScreenRegistry } from '../shell/screen-registry.ts';
+import { OfferContext } from '../shell/site-offer.ts';
+import type { SiteOffer } from '../shell/site-offer.ts';
 import { useVisit } from './use-visit.ts';
 import type { Load } from './use-visit.ts';
 import type { View } from './view.ts';
@@ -37,7 +38,8 @@ export interface AppProps {
   readonly origin: string;
   readonly menuStore: MenuStore;
   readonly source: PageSource;
-  readonly screens: ScreenRegistry;
+  /** The site's screens, and what stands beside its name. The same object each time. */
+  readonly offer: SiteOffer;
   /** Where the page of a former address is now; null where there was none. */
   readonly movedTo?: (path: string) => Promise<string | null>;
   /** Brings the names of all pages, for the search. */
@@ -67,15 +69,17 @@ export function App(props: AppProps): ReactNode {
   const [atHand] = useState(() => createAtHand(props.answers, props.mayBeSignedIn));
   useEffect(() => atHand.end(), [atHand]); // what is below has taken what is its own
   return (
-    <MenuContext value={props.menuStore}>
-      <AtHandContext value={atHand}>
-        <TimeZoneContext value={props.site.timeZone}>
-          <Router hook={addressHook} searchHook={searchHook} ssrPath={path} ssrSearch={search}>
-            <Site {...props} />
-          </Router>
-        </TimeZoneContext>
-      </AtHandContext>
-    </MenuContext>
+    <OfferContext value={props.offer}>
+      <MenuContext value={props.menuStore}>
+        <AtHandContext value={atHand}>
+          <TimeZoneContext value={props.site.timeZone}>
+            <Router hook={addressHook} searchHook={searchHook} ssrPath={path} ssrSearch={search}>
+              <Site {...props} />
+            </Router>
+          </TimeZoneContext>
+        </AtHandContext>
+      </MenuContext>
+    </OfferContext>
   );
 }
 
@@ -89,7 +93,7 @@ function Site(props: AppProps): ReactNode {
     origin,
     menuStore,
     source,
-    screens,
+    offer: { screens },
     movedTo = neverMoved,
     loadPages,
     initial,

@@ -96,7 +96,7 @@ async function takeOver(view: DocumentView, address: string): Promise<unknown[]>
         origin="https://www.example.com"
         menuStore={createMenuStore(MENU)}
         source={createPageSource({})}
-        screens={screens}
+        offer={siteCode}
         address={address}
         initial={{ kind: 'screen', screen, content }}
         answers={answers}

@@ -20,8 +20,6 @@ import { createPageSource } from './page-source.ts';
 import { siteCode } from '../site/site-code.ts';
 import type { SitePage } from '../../tools/testing/site-page.ts';
 
-const { screens } = siteCode;
-
 const ROOT = join(import.meta.dirname, '..', '..');
 const live = compileSite(ROOT);
 const FIXTURE: SitePage = {
@@ -132,7 +130,7 @@ describe.each(live.pages.map((page) => [page.route, page] as const))('the page %
           origin="https://www.example.com"
           menuStore={createMenuStore(menu)}
           source={createPageSource(registry)}
-          screens={screens}
+          offer={siteCode}
           address={address}
           initial={{ kind: 'page', loaded }}
           reload={NO_RELOAD}

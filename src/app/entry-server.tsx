@@ -71,7 +71,7 @@ export async function renderView(options: RenderOptions): Promise<RenderedView> 
         origin=""
         menuStore={createMenuStore(menu)}
         source={createPageSource(siteCode.blocks)}
-        screens={siteCode.screens}
+        offer={siteCode}
         address={address}
         initial={shown}
         answers={'answers' in state ? state.answers : undefined}

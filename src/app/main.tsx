@@ -113,7 +113,7 @@ function propsOf({ source, menuStore, onAlive }: Parts & { readonly onAlive: () 
     site,
     menuStore,
     source,
-    screens,
+    offer: siteCode,
     mayBeSignedIn: mayBeSignedIn(),
     onAlive,
     movedTo: async (path: string) => {

@@ -14,8 +14,6 @@ import { createPageSource } from './page-source.ts';
 import { siteCode } from '../site/site-code.ts';
 import type { SitePage } from '../../tools/testing/site-page.ts';
 
-const { screens } = siteCode;
-
 // How the pictures run is tested in a browser: e2e/notices.test.ts.
 vi.mock('../ui/start-slides.ts', () => ({ startSlides: () => ({ end: () => {} }) }));
 
@@ -101,7 +99,7 @@ async function takeOver(): Promise<unknown[]> {
         origin="https://www.example.com"
         menuStore={createMenuStore(MENU)}
         source={createPageSource(registry)}
-        screens={screens}
+        offer={siteCode}
         address="/"
         initial={{ kind: 'page', loaded: { page: PAGE, blocks } }}
         answers={answers}

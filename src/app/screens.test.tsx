@@ -58,7 +58,7 @@ const open = (
       origin="https://www.example.com"
       menuStore={createMenuStore(MENU)}
       source={createPageSource({})}
-      screens={registry}
+      offer={{ ...siteCode, screens: registry }}
       address="/"
       initial={null}
       {...(movedTo && { movedTo })}

@@ -8,6 +8,7 @@ import css from './drawer.later.module.css';
 import { IconButton } from '../ui/icon-button.tsx';
 import { AccountRow } from './account.tsx';
 import { KoreanLink } from './korean-link.tsx';
+import { useOffers } from './site-offer.ts';
 import { MenuLink } from './menu-link.tsx';
 
 interface DrawerProps {
@@ -30,6 +31,7 @@ export const Drawer = memo(function Drawer({
   ref,
 }: DrawerProps): ReactNode {
   const own = useRef<HTMLDialogElement>(null);
+  const hasAccounts = useOffers('sign-in');
   useEffect(() => {
     let width = innerWidth;
     const close = (): void => {
@@ -76,7 +78,7 @@ export const Drawer = memo(function Drawer({
               Inquiry
             </Link>
           )}
-          <AccountRow className={css.korean} />
+          {hasAccounts && <AccountRow className={css.korean} />}
           {koreanSite !== undefined && <KoreanLink href={koreanSite} className={css.korean} />}
         </div>
       </div>

@@ -10,6 +10,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { AccountMenu } from './account.tsx';
 import { KoreanLink } from './korean-link.tsx';
 import { Logo } from './logo.tsx';
+import { useOffers } from './site-offer.ts';
 import { SearchRow } from './search-row.tsx';
 import { TopMenu } from './top-menu.tsx';
 import { useDismiss } from './use-dismiss.ts';
@@ -39,6 +40,7 @@ export const Header = memo(function Header({
   onOpenDrawer,
 }: HeaderProps): ReactNode {
   const menu = useMenu();
+  const [hasAccounts, hasSearch] = [useOffers('sign-in'), useOffers('search')];
   const scrolled = useScrolled();
   const [searching, setSearching] = useState(false);
   const row = useId();
@@ -58,25 +60,27 @@ export const Header = memo(function Header({
           <TopMenu items={menu} trail={trail} />
           <div className={css.tools}>
             {site.koreanSite !== undefined && <KoreanLink href={site.koreanSite} className={css.korean} />}
-            <AccountMenu className={`${css.account} scripted`} />
-            <div ref={box}>
-              <IconButton
-                ref={button}
-                icon="search"
-                label="Search"
-                className="scripted"
-                aria-expanded={searching}
-                aria-controls={row}
-                onClick={() => setSearching(!searching)}
-              />
-              <SearchRow
-                id={row}
-                open={searching}
-                loadPages={loadPages}
-                fieldRef={field}
-                onChoose={() => setSearching(false)}
-              />
-            </div>
+            {hasAccounts && <AccountMenu className={`${css.account} scripted`} />}
+            {hasSearch && (
+              <div ref={box}>
+                <IconButton
+                  ref={button}
+                  icon="search"
+                  label="Search"
+                  className="scripted"
+                  aria-expanded={searching}
+                  aria-controls={row}
+                  onClick={() => setSearching(!searching)}
+                />
+                <SearchRow
+                  id={row}
+                  open={searching}
+                  loadPages={loadPages}
+                  fieldRef={field}
+                  onChoose={() => setSearching(false)}
+                />
+              </div>
+            )}
             <IconButton
               icon="menu"
               label="Menu"

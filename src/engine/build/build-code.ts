@@ -1,8 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { DIST } from '../common/document.ts';
-import type { BuiltCode } from '../common/document.ts';
+import type { BuiltCode, DocumentModule } from '../common/document.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
 import { bootConfig, clientConfig, serverConfig } from '../bundle/vite-config.ts';
 import { loadSite } from '../site-config/load-site.ts';
@@ -39,7 +40,9 @@ export async function buildCode(root: string, folder: string, site: SiteParts): 
       ? ''
       : addressOf(manifest, relative(loaded.code, loaded.typeface).replaceAll('\\', '/'));
   const code: BuiltCode = describeCode({ manifest, template, typeface, boot, rootBoot, later, read });
-  writeFileSync(join(folder, CODE_FILE), JSON.stringify(code));
+  const renderer = pathToFileURL(join(folder, DIST.renderer)).href;
+  const { offered } = (await import(renderer)) as DocumentModule;
+  writeFileSync(join(folder, CODE_FILE), JSON.stringify({ ...code, offered }));
   await bundleService(loaded, folder);
   await compressFiles(client);
 }

@@ -352,6 +352,22 @@ test('the lock of a build that was killed holds nobody up', async () => {
   expect((await build()).kind).toBe('update');
 });
 
+/** @returns all files and folders that a build has made, and those among them whose modes are not what the umask gives */
+function readModes(): { readonly made: string[]; readonly wrong: string[] } {
+  const modeOf = (path: string): number => statSync(path).mode & 0o777;
+  const fresh = makeFolder({ 'folder/file': '' }); // has the modes that the umask gives
+  const wanted = { folder: modeOf(join(fresh, 'folder')), file: modeOf(join(fresh, 'folder/file')) };
+  const folders = ['dist', '.build-cache/shared', '.build-cache/code'].map((name) => join(root, name));
+  const made = folders.flatMap((folder) => [
+    folder,
+    ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  ]);
+  const wrong = made.filter(
+    (path) => modeOf(path) !== wanted[statSync(path).isDirectory() ? 'folder' : 'file'],
+  );
+  return { made, wrong };
+}
+
 test(
   'whoever else the umask lets in may read all that was built, whatever the modes of the sources',
   SLOW,
@@ -360,16 +376,42 @@ test(
     for (const folder of ['dist', '.build-cache'])
       rmSync(join(root, folder), { recursive: true, force: true });
     await build();
-    const modeOf = (path: string): number => statSync(path).mode & 0o777;
-    const fresh = makeFolder({ 'folder/file': '' }); // has the modes that the umask gives
-    const wanted = { folder: modeOf(join(fresh, 'folder')), file: modeOf(join(fresh, 'folder/file')) };
-    for (const folder of ['dist', '.build-cache/shared', '.build-cache/code']) {
-      const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
-      const closed = [{ parentPath: root, name: folder, isDirectory: () => true }, ...entries].filter(
-        (entry) =>
-          modeOf(join(entry.parentPath, entry.name)) !== wanted[entry.isDirectory() ? 'folder' : 'file'],
-      );
-      expect(closed.map(({ parentPath, name }) => join(parentPath, name))).toEqual([]);
-    }
+    expect(readModes().wrong).toEqual([]);
   },
 );
+
+describe('what an earlier build made under a stricter umask', () => {
+  /** Takes from all others what a build has made. */
+  function close(): void {
+    for (const path of [...readModes().made, join(root, '.build-cache')])
+      chmodSync(path, statSync(path).mode & 0o700);
+  }
+
+  test('is opened by the next build, as its own files are', SLOW, async () => {
+    close();
+    expect(readModes().wrong).toEqual(readModes().made);
+    await build();
+    expect(readModes().wrong).toEqual([]);
+  });
+
+  test('comes out of the cache open as well', SLOW, async () => {
+    close();
+    rmSync(join(root, 'dist'), { recursive: true });
+    await build();
+    expect(readModes().wrong).toEqual([]);
+  });
+
+  test('is opened when an earlier build was killed while it did so', SLOW, async () => {
+    close();
+    chmodSync(join(root, 'dist'), 0o755);
+    chmodSync(join(root, '.build-cache/code'), 0o755);
+    await build();
+    expect(readModes().wrong).toEqual([]);
+  });
+
+  test('stays closed where dist itself was closed by hand', SLOW, async () => {
+    chmodSync(join(root, 'dist'), 0o700);
+    await build();
+    expect(statSync(join(root, 'dist')).mode & 0o777).toBe(0o700);
+  });
+});

@@ -4,10 +4,12 @@ import { DIST } from '../common/document.ts';
 import { shellFacts } from '../common/site-facts.ts';
 import { pageFiles, readDrawings, readParts } from '../compile/compile-site.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
+import { CACHE_FOLDER } from '../pictures/picture-cache.ts';
 import { aloneIn } from './build-lock.ts';
 import { MANIFEST, manifestFiles, readManifest } from './build-manifest.ts';
 import { checkInputs } from './check-inputs.ts';
-import { keptFolder } from './folder-cache.ts';
+import { BUILD_CACHE, keptFolder } from './folder-cache.ts';
+import { followUmask } from './follow-umask.ts';
 import { hashText, readInputs } from './input-files.ts';
 import type { InputFiles } from './input-files.ts';
 import { LEFT_OVER, leftOverFiles } from './left-over-files.ts';
@@ -61,6 +63,7 @@ export function buildSite(
 async function build(root: string, makeCode: CodeMaker, lap: Stopwatch['lap']): Promise<BuildReport> {
   const dist = join(root, 'dist');
   clearLeftovers(root, dist);
+  followUmask(root, keptTrees(root, dist));
   const inputs = readInputs(root); // before the build, so that an edit during it counts as stale
   lap('input files');
   const before = readManifest(dist);
@@ -106,6 +109,15 @@ async function build(root: string, makeCode: CodeMaker, lap: Stopwatch['lap']): 
   } finally {
     update.discard();
   }
+}
+
+/** An operator may close `dist` itself, so a file in it tells how it was built. */
+function keptTrees(root: string, dist: string): Parameters<typeof followUmask>[1] {
+  const caches = [BUILD_CACHE, CACHE_FOLDER].map((name) => join(root, name));
+  return [
+    { folder: dist, witness: join(dist, 'build.json') },
+    ...caches.map((folder) => ({ folder, witness: folder })),
+  ];
 }
 
 /** What builds left that were killed; no other runs now. */

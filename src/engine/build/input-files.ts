@@ -16,7 +16,15 @@ import { BUILD_CACHE } from './folder-cache.ts';
 import { fromShards, toShards } from './shards.ts';
 
 /** All that the built site is made from. */
-const OF_SITE = ['src', 'schemas', 'pages-data', 'public', 'site.config.ts', 'package.json', 'package-lock.json'];
+const OF_SITE = [
+  'src',
+  'schemas',
+  'pages-data',
+  'public',
+  'site.config.ts',
+  'package.json',
+  'package-lock.json',
+];
 
 /** What else it is made from where the engine lies elsewhere, below `engine/` in the names of the inputs. */
 const OF_ENGINE = ['src', 'index.html', 'package.json'];
@@ -109,7 +117,9 @@ const TOP = new Set([...OF_SITE, ...OF_ENGINE.map((input) => `engine/${input}`),
 function inputPaths(root: string): [name: string, path: string][] {
   const code = codeRoot(root);
   const ofSite = code === root ? [...OF_SITE, 'index.html'] : OF_SITE;
-  const own = ofSite.flatMap((input) => listFiles(root, input)).map((file): [string, string] => [file, join(root, file)]);
+  const own = ofSite
+    .flatMap((input) => listFiles(root, input))
+    .map((file): [string, string] => [file, join(root, file)]);
   if (code === root) return own;
   const engine = OF_ENGINE.flatMap((input) => listFiles(code, input));
   return [...own, ...engine.map((file): [string, string] => [`engine/${file}`, join(code, file)])];

@@ -20,7 +20,7 @@ export function siteFiles(
   return [
     [`${DIST.pages}/robots.txt`, ROBOTS],
     [DIST.content, JSON.stringify(content)],
-    ['site.json', JSON.stringify(indexOf(pages, parts))],
+    ['site.json', JSON.stringify(indexOf(pages, parts, content.code.offered))],
   ];
 }
 
@@ -50,7 +50,11 @@ function namesOf(pages: PageRecords): { menuId: number; route: string; title: st
   return Object.entries(pages).map(([route, { menuId, title }]) => ({ menuId, route, title }));
 }
 
-function indexOf(pages: PageRecords, parts: SiteParts): Omit<SiteIndex, 'texts'> {
+function indexOf(
+  pages: PageRecords,
+  parts: SiteParts,
+  screens: SiteIndex['screens'],
+): Omit<SiteIndex, 'texts'> {
   const { menu, site, boards, map, redirects } = parts;
   const entries = Object.entries(pages).map(([route, { menuId }]) => [route, menuId] as const);
   return {
@@ -58,6 +62,7 @@ function indexOf(pages: PageRecords, parts: SiteParts): Omit<SiteIndex, 'texts'>
     companyNames: compileCompanyNames(site),
     menu,
     pages: Object.fromEntries(entries),
+    ...(screens && { screens }),
     boards,
     map,
     redirects,

@@ -113,7 +113,8 @@ function serverEntry(): Plugin {
       id === `\0${SERVER_ENTRY}`
         ? `import { documentsOf } from '/src/app/entry-server.tsx';
 import { siteCode } from 'virtual:site-code';
-export const createDocumentMaker = documentsOf(siteCode);`
+export const createDocumentMaker = documentsOf(siteCode);
+export const offered = Object.keys(siteCode.screens).filter((name) => siteCode.screens[name]);`
         : null,
   };
 }

@@ -8,6 +8,7 @@ import { isSqliteInUse, readySqlite, SQLITE_FILE } from '../store/backup/sqlite-
 import type { StoreFacts } from '../store/backup/store-facts.ts';
 import type { BucketSettings } from '../settings/outside.ts';
 import { MIGRATIONS } from '../store/migrate.ts';
+import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { copyIntoBucket } from './bucket-files.ts';
 import { copyFile, syncFolder } from './copy-file.ts';
 import { readManifest } from './manifest.ts';
@@ -50,6 +51,12 @@ export async function restoreBackup(
       await rm(join(staging, manifest.database.name));
     }
     return { manifest, putAside: await swap(place, staging) };
+  } catch (cause) {
+    // What a file system says names the file, and no line of the program is at fault.
+    const isOfDisk = cause instanceof StoreUnavailable || (cause instanceof Error && 'syscall' in cause);
+    if (!isOfDisk) throw cause;
+    const sentence = `${folder} cannot be restored to ${place.dataDir}: ${cause.message}. Make room, or look at what this names, and start it again.`;
+    throw new KnownError('RESTORE_FAILED', sentence, { cause });
   } finally {
     await rm(staging, { recursive: true, force: true });
   }

@@ -89,6 +89,8 @@ describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
       subject_id: '',
       detail: `page=3: ${seen.slice(40).join(' ')}`,
     });
+    await ask(LIST);
+    expect((await auditOf(database))[3]).toMatchObject({ detail: `all: ${seen.slice(0, 20).join(' ')}` });
   });
 
   test('a page below the first is the first, one behind the last is empty, one that is no number is refused', async () => {

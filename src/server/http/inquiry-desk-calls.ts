@@ -24,11 +24,11 @@ export function addInquiryDeskCalls(app: FastifyInstance, sources: DeskSources):
   const { database } = sources;
   addCall<Question<'inquiryList'>>(app, DO_CONTRACT.inquiryList, async (question, request) => {
     const answer = await listInquiries(database, question);
-    const whose = answer.items.map(({ receipt }) => receipt).join(' ');
+    const receipts = answer.items.map(({ receipt }) => receipt).join(' ');
     await record(database, request, {
       ...OF_MANY,
       action: 'inquiry.list',
-      detail: `${describe(question)}: ${whose || 'none'}`,
+      detail: `${describe(question) || 'all'}: ${receipts || 'none'}`,
     });
     return answer;
   });

@@ -99,9 +99,10 @@ export async function serveSite(app: FastifyInstance, sources: SiteSources): Pro
   });
 }
 
-/** Questions are written in one place, which the site names. */
-function screenAt({ places }: BuiltSite, path: string): ScreenPlace | null {
+/** A site need not have every screen. Questions are written in one place, which it names. */
+function screenAt({ places, screens }: BuiltSite, path: string): ScreenPlace | null {
   const screen = parseScreenPath(path);
+  if (screen && screens?.includes(screen.name) === false) return null;
   return screen?.name === 'write-question' && screen.params.menuId !== places.questions ? null : screen;
 }
 

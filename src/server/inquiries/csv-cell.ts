@@ -36,6 +36,6 @@ export function withoutFormulas(text: string): string {
 /** What is longer than a number or a date can be is text to every program, and is not searched. */
 function isRewritten(text: string): boolean {
   if (text.length > 400 || PHONE.test(text)) return false;
-  const plain = text.normalize('NFKC'); // Excel of East Asia reads full-width figures as figures
+  const plain = text.replace(/[！-～￦]+/g, (wide) => wide.normalize('NFKC')); // Excel of East Asia reads these as figures
   return [NUMERIC, EXPONENT, DATED, TRUTH].some((form) => form.test(plain));
 }

@@ -1,4 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import { KnownError } from '../../engine/common/known-error.ts';
 
 /**
  * locked: somebody else writes · conflict: two transactions stood in each other's way, and one had to give in ·
@@ -20,6 +21,21 @@ export class StoreUnavailable extends Error {
     this.name = 'StoreUnavailable';
     this.reason = reason;
   }
+}
+
+const WAYS_OUT: Readonly<Record<UnavailableReason, string>> = {
+  locked: 'Try again when nothing else writes to it.',
+  conflict: 'Try again.',
+  full: 'Make room on its disk and try again.',
+  unreachable: 'Look whether the server runs, and whether the change was made, before you try again.',
+  slow: 'Try again when less is going on.',
+};
+
+/** What a command prints if the database cannot do now what it was asked; any other error as it is. */
+export function toCommandError(error: unknown): unknown {
+  if (!(error instanceof StoreUnavailable)) return error;
+  const sentence = `${error.message.replace('The', 'the')}. ${WAYS_OUT[error.reason]}`;
+  return new KnownError('STORE_UNAVAILABLE', sentence, { cause: error });
 }
 
 /** An error's own code, such as `SQLITE_BUSY`, `40001` or `ECONNREFUSED`; empty where it has none. */

@@ -1,0 +1,24 @@
+import { createContext, use } from 'react';
+import type { ComponentType } from 'react';
+import type { ScreenName } from '../engine/common/screens.ts';
+import type { ScreenRegistry } from './screen-registry.ts';
+
+/** What the site brings for what stands around every page. */
+export interface SiteOffer {
+  readonly screens: ScreenRegistry;
+  /** Stands beside the company's name. */
+  readonly symbol?: ComponentType<{ readonly className: string | undefined }> | undefined;
+}
+
+/** Null in tests of single parts, where all is offered. */
+export const OfferContext = createContext<SiteOffer | null>(null);
+
+/** Whether the site has a screen, so that a way to it may be shown. */
+export function useOffers(name: ScreenName): boolean {
+  const offer = use(OfferContext);
+  return offer === null || offer.screens[name] !== null;
+}
+
+export function useSymbol(): SiteOffer['symbol'] {
+  return use(OfferContext)?.symbol;
+}
