@@ -7,23 +7,26 @@ import {
   NEIGHBOUR,
   POST,
   SAVED,
-} from '../shared/calls/board-answers.ts';
+} from '../shared/calls/boards.ts';
 import { DONE } from '../shared/calls/parts.ts';
 import type { ApiError } from './api-error.ts';
-import { getJson, getWithToken, postJson } from './client.ts';
+import { ask, askWithToken, send } from './ask.ts';
 import { guardFor } from './guard-for.ts';
 import { mendPost } from './mend-post.ts';
 import { emptyAsNull, wholeRows } from './mend.ts';
-import { query } from './query.ts';
 
 /** Each asks one call of the boards (R-CALL-08 to R-CALL-16). All throw ApiError, and nothing else. */
 
 /** What a board is called, and how its list is shown. */
 export function getBoardConfig(id: number, signal: AbortSignal): Promise<BoardConfig> {
-  return getJson(`/boardConfig/getBoardConfigOne.do?${query({ id: String(id) })}`, {
-    check: guardFor(BOARD_CONFIG),
-    signal,
-  });
+  return ask(
+    '/boardConfig/getBoardConfigOne.do',
+    { id: String(id) },
+    {
+      check: guardFor(BOARD_CONFIG),
+      signal,
+    },
+  );
 }
 
 /** How many posts a board lists, or how many of them a term finds. */
@@ -31,7 +34,7 @@ export function getBoardTotal(
   question: Question<'boardTotal'>,
   signal: AbortSignal,
 ): Promise<Answer<'boardTotal'>> {
-  return getJson(`/getSimpleBoardListForTotalCnt.do?${query(question)}`, {
+  return ask('/getSimpleBoardListForTotalCnt.do', question, {
     check: guardFor(BOARD_TOTAL),
     signal,
   });
@@ -39,7 +42,7 @@ export function getBoardTotal(
 
 /** One page of a board. Broken rows are left out. */
 export function getBoardList(question: Question<'boardList'>, signal: AbortSignal): Promise<readonly Post[]> {
-  return getJson(`/getSimpleBoardListForPage.do?${query(question)}`, {
+  return ask('/getSimpleBoardListForPage.do', question, {
     check: isList,
     mend: wholeRows(guardFor(POST)),
     signal,
@@ -53,7 +56,7 @@ function isList(answer: unknown): answer is readonly Post[] {
 
 /** A post with its files, tags and answers. Broken rows of these are left out. */
 export function getPost(question: Question<'boardView'>, signal: AbortSignal): Promise<Post> {
-  return getJson(`/getBoardView.do?${query(question)}`, {
+  return ask('/getBoardView.do', question, {
     check: guardFor(BOARD_VIEW),
     mend: mendPost,
     signal,
@@ -65,7 +68,7 @@ export function getPreviousPost(
   question: Question<'previousPost'>,
   signal: AbortSignal,
 ): Promise<Answer<'previousPost'>> {
-  return getJson(`/getPreBoardId.do?${query(question)}`, {
+  return ask('/getPreBoardId.do', question, {
     check: guardFor(NEIGHBOUR),
     mend: emptyAsNull,
     signal,
@@ -77,7 +80,7 @@ export function getNextPost(
   question: Question<'nextPost'>,
   signal: AbortSignal,
 ): Promise<Answer<'nextPost'>> {
-  return getJson(`/getNextBoardId.do?${query(question)}`, {
+  return ask('/getNextBoardId.do', question, {
     check: guardFor(NEIGHBOUR),
     mend: emptyAsNull,
     signal,
@@ -89,7 +92,7 @@ export function getNextPost(
  * @param key the same until the saving is acknowledged, so that a repeat saves nothing twice
  */
 export function savePost(question: Question<'savePost'>, key: string): Promise<Answer<'savePost'>> {
-  return postJson('/board/save.do', question, {
+  return send('/board/save.do', question, {
     check: guardFor(SAVED),
     headers: { 'Idempotency-Key': key },
   });
@@ -111,7 +114,7 @@ export function refusedFile({ answer }: ApiError): number | null {
 
 /** What is not published yet in a board. The service tells staff alone. */
 export function getDrafts(question: Question<'drafts'>, signal: AbortSignal): Promise<Answer<'drafts'>> {
-  return getJson(`/board/drafts.do?${query(question)}`, { check: guardFor(DRAFTS), signal });
+  return ask('/board/drafts.do', question, { check: guardFor(DRAFTS), signal });
 }
 
 /**
@@ -119,7 +122,7 @@ export function getDrafts(question: Question<'drafts'>, signal: AbortSignal): Pr
  * @param key the same until the saving is acknowledged, so that a repeat saves nothing twice
  */
 export function saveReply(question: Question<'saveReply'>, key: string): Promise<Answer<'saveReply'>> {
-  return postJson('/reply/save.do', question, {
+  return send('/reply/save.do', question, {
     check: guardFor(SAVED),
     headers: { 'Idempotency-Key': key },
   });
@@ -129,5 +132,5 @@ export function saveReply(question: Question<'saveReply'>, key: string): Promise
 export async function deletePost(question: Question<'deletePost'>, signal?: AbortSignal): Promise<void> {
   const isDone = (answer: unknown): answer is Answer<'deletePost'> | null =>
     answer === null || guardFor(DONE)(answer);
-  await getWithToken(`/deleteBoard.do?${query(question)}`, { check: isDone, mend: emptyAsNull, signal });
+  await askWithToken('/deleteBoard.do', question, { check: isDone, mend: emptyAsNull, signal });
 }

@@ -4,7 +4,7 @@ import { readRefusal } from './refusal.ts';
 import { atService } from '../shared/service-origin.ts';
 import { TOKEN_HEADER, hasToken, keepToken, xsrfHeader } from './xsrf.ts';
 
-interface CallOptions<T> {
+export interface CallOptions<T> {
   /** Whether the answer is what was asked for; it is checked here, once, at the edge. */
   readonly check: (answer: unknown) => answer is T;
   /** Mends the answer before it is checked: leaves out broken rows, or takes an empty answer for `null`. */
@@ -37,7 +37,7 @@ export function getWithToken<T>(url: string, options: CallOptions<T>): Promise<T
   return withFittingToken(() => attempt(url, { headers: xsrfHeader(url) }, options));
 }
 
-interface PostOptions<T> extends CallOptions<T> {
+export interface PostOptions<T> extends CallOptions<T> {
   /** Sent besides those that every call has. */
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -1,10 +1,9 @@
 import type { Answer, Question } from '../shared/do-contract.ts';
-import { DELETED_POSTS, POST } from '../shared/calls/board-answers.ts';
+import { DELETED_POSTS, POST } from '../shared/calls/boards.ts';
 import { DONE } from '../shared/calls/parts.ts';
-import { getJson, postJson } from './client.ts';
+import { ask, send } from './ask.ts';
 import { guardFor } from './guard-for.ts';
 import { mendPost } from './mend-post.ts';
-import { query } from './query.ts';
 
 /** Each asks one call about deleted posts; the service answers staff alone. All throw ApiError, and nothing else. */
 
@@ -13,7 +12,7 @@ export function getDeletedPosts(
   question: Question<'deletedPosts'>,
   signal: AbortSignal,
 ): Promise<Answer<'deletedPosts'>> {
-  return getJson(`/board/deleted.do?${query(question)}`, { check: guardFor(DELETED_POSTS), signal });
+  return ask('/board/deleted.do', question, { check: guardFor(DELETED_POSTS), signal });
 }
 
 /** A deleted post as it was. 404 where it is deleted no more. Broken rows of its lists are left out. */
@@ -21,7 +20,7 @@ export function getDeletedPost(
   question: Question<'deletedView'>,
   signal: AbortSignal,
 ): Promise<Answer<'deletedView'>> {
-  return getJson(`/board/deletedView.do?${query(question)}`, {
+  return ask('/board/deletedView.do', question, {
     check: guardFor(POST),
     mend: mendPost,
     signal,
@@ -30,5 +29,5 @@ export function getDeletedPost(
 
 /** Brings a deleted post back. 404 where it is deleted no more. */
 export async function restorePost(question: Question<'restorePost'>): Promise<void> {
-  await postJson('/board/restore.do', question, { check: guardFor(DONE) });
+  await send('/board/restore.do', question, { check: guardFor(DONE) });
 }

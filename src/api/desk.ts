@@ -7,11 +7,10 @@ import {
   MEMBER_LIST,
   PASSWORD_LINK,
   SYSTEM_STATE,
-} from '../shared/calls/desk-answers.ts';
+} from '../shared/calls/desk.ts';
 import { DONE } from '../shared/calls/parts.ts';
-import { getJson, postJson } from './client.ts';
+import { ask, send } from './ask.ts';
 import { guardFor } from './guard-for.ts';
-import { query } from './query.ts';
 
 /** Each asks one call of staff's desk. All throw ApiError, and nothing else; the service tells staff alone, and records it. */
 
@@ -20,50 +19,50 @@ export function getMembers(
   question: Question<'memberList'>,
   signal: AbortSignal,
 ): Promise<Answer<'memberList'>> {
-  return postJson('/user/list.do', question, { check: guardFor(MEMBER_LIST), signal });
+  return send('/user/list.do', question, { check: guardFor(MEMBER_LIST), signal });
 }
 
 /** Makes an account staff or a member. @returns the account as it is then */
 export function setMemberRole(question: Question<'memberRole'>): Promise<Answer<'memberRole'>> {
-  return postJson('/user/role.do', question, { check: guardFor(MEMBER) });
+  return send('/user/role.do', question, { check: guardFor(MEMBER) });
 }
 
 /** Disables an account or enables it again. @returns the account as it is then */
 export function setMemberDisabled(question: Question<'memberDisable'>): Promise<Answer<'memberDisable'>> {
-  return postJson('/user/disable.do', question, { check: guardFor(MEMBER) });
+  return send('/user/disable.do', question, { check: guardFor(MEMBER) });
 }
 
 /** Deletes an account for good. */
 export function deleteMember(question: Question<'memberDelete'>): Promise<Answer<'memberDelete'>> {
-  return postJson('/user/delete.do', question, { check: guardFor(MEMBER_DELETED) });
+  return send('/user/delete.do', question, { check: guardFor(MEMBER_DELETED) });
 }
 
 /** Makes the one-time link of an account; an older one no longer works. */
 export function makePasswordLink(question: Question<'passwordLink'>): Promise<Answer<'passwordLink'>> {
-  return postJson('/user/link.do', question, { check: guardFor(PASSWORD_LINK) });
+  return send('/user/link.do', question, { check: guardFor(PASSWORD_LINK) });
 }
 
 /** A page of the mails that wait, the oldest first. */
 export function getMails(question: Question<'mailList'>, signal: AbortSignal): Promise<Answer<'mailList'>> {
-  return getJson(`/mail/list.do?${query(question)}`, { check: guardFor(MAIL_LIST), signal });
+  return ask('/mail/list.do', question, { check: guardFor(MAIL_LIST), signal });
 }
 
 /** Tries a mail at once. */
 export async function retryMail(question: Question<'mailRetry'>): Promise<void> {
-  await postJson('/mail/retry.do', question, { check: guardFor(DONE) });
+  await send('/mail/retry.do', question, { check: guardFor(DONE) });
 }
 
 /** Deletes a mail that waits. */
 export async function deleteMail(question: Question<'mailDelete'>): Promise<void> {
-  await postJson('/mail/delete.do', question, { check: guardFor(DONE) });
+  await send('/mail/delete.do', question, { check: guardFor(DONE) });
 }
 
 /** Records of the audit trail, the newest first. */
 export function getAudit(question: Question<'auditList'>, signal: AbortSignal): Promise<Answer<'auditList'>> {
-  return postJson('/audit/list.do', question, { check: guardFor(AUDIT_LIST), signal });
+  return send('/audit/list.do', question, { check: guardFor(AUDIT_LIST), signal });
 }
 
 /** The version, the storage and the switches of the service. */
 export function getSystemState(signal: AbortSignal): Promise<Answer<'systemState'>> {
-  return getJson('/system/state.do', { check: guardFor(SYSTEM_STATE), signal });
+  return ask('/system/state.do', {}, { check: guardFor(SYSTEM_STATE), signal });
 }

@@ -1,6 +1,6 @@
 import type { MenuItem } from '../engine/common/menu.ts';
-import { MENU } from '../shared/calls/menu-answers.ts';
-import { getJson } from './client.ts';
+import { MENU } from '../shared/calls/menu.ts';
+import { ask } from './ask.ts';
 import { guardFor } from './guard-for.ts';
 import { mendMenu } from './mend-menu.ts';
 
@@ -9,5 +9,5 @@ import { mendMenu } from './mend-menu.ts';
  * @throws ApiError
  */
 export function getMenu(siteId: number): Promise<readonly MenuItem[]> {
-  return getJson(`/menu.do?siteId=${siteId}`, { check: guardFor(MENU), mend: mendMenu });
+  return ask('/menu.do', { siteId: String(siteId) }, { check: guardFor(MENU), mend: mendMenu });
 }

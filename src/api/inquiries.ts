@@ -1,6 +1,6 @@
 import type { Answer, Question } from '../shared/do-contract.ts';
-import { RECEIPT } from '../shared/calls/inquiry-answers.ts';
-import { postJson } from './client.ts';
+import { RECEIPT } from '../shared/calls/inquiries.ts';
+import { send } from './ask.ts';
 import { guardFor } from './guard-for.ts';
 
 /**
@@ -9,7 +9,7 @@ import { guardFor } from './guard-for.ts';
  * @throws ApiError
  */
 export function saveInquiry(question: Question<'saveInquiry'>, key: string): Promise<Answer<'saveInquiry'>> {
-  return postJson('/contact/save.do', question, {
+  return send('/contact/save.do', question, {
     check: guardFor(RECEIPT),
     headers: { 'Idempotency-Key': key },
   });

@@ -1,9 +1,8 @@
 import type { Answer, Question } from '../shared/do-contract.ts';
-import { INQUIRY_LIST } from '../shared/calls/inquiry-answers.ts';
+import { INQUIRY_LIST } from '../shared/calls/inquiries.ts';
 import { DONE } from '../shared/calls/parts.ts';
-import { getJson, postJson } from './client.ts';
+import { ask, send } from './ask.ts';
 import { guardFor } from './guard-for.ts';
-import { query } from './query.ts';
 
 /** Each asks one call of staff's desk for inquiries. All throw ApiError, and nothing else; the service tells staff alone. */
 
@@ -12,7 +11,7 @@ export function getInquiries(
   question: Question<'inquiryList'>,
   signal: AbortSignal,
 ): Promise<Answer<'inquiryList'>> {
-  return getJson(`/contact/list.do?${query(question)}`, {
+  return ask('/contact/list.do', question, {
     check: guardFor(INQUIRY_LIST),
     signal,
   });
@@ -20,10 +19,10 @@ export function getInquiries(
 
 /** Says how far an inquiry has come. Saying the same twice changes nothing. */
 export async function setInquiryStatus(question: Question<'inquiryStatus'>): Promise<void> {
-  await postJson('/contact/status.do', question, { check: guardFor(DONE) });
+  await send('/contact/status.do', question, { check: guardFor(DONE) });
 }
 
 /** Deletes the inquiry of a receipt for good. */
 export async function deleteInquiry(question: Question<'inquiryDelete'>): Promise<void> {
-  await postJson('/contact/delete.do', question, { check: guardFor(DONE) });
+  await send('/contact/delete.do', question, { check: guardFor(DONE) });
 }

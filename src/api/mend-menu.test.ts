@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MENU } from '../shared/calls/menu-answers.ts';
+import { MENU } from '../shared/calls/menu.ts';
 import { guardFor } from './guard-for.ts';
 import { mendMenu } from './mend-menu.ts';
 

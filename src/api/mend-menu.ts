@@ -1,5 +1,5 @@
 import type { MenuItem } from '../engine/common/menu.ts';
-import { MENU } from '../shared/calls/menu-answers.ts';
+import { MENU } from '../shared/calls/menu.ts';
 import { isBlank } from '../shared/plain-text.ts';
 import { guardFor } from './guard-for.ts';
 

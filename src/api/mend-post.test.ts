@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BOARD_VIEW } from '../shared/calls/board-answers.ts';
+import { BOARD_VIEW } from '../shared/calls/boards.ts';
 import { guardFor } from './guard-for.ts';
 import { mendPost } from './mend-post.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { POST } from '../shared/calls/board-answers.ts';
+import { POST } from '../shared/calls/boards.ts';
 import { guardFor } from './guard-for.ts';
 import { emptyAsNull, wholeRows } from './mend.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MENU } from '../shared/calls/menu-answers.ts';
+import { MENU } from '../shared/calls/menu.ts';
 import { guardFor } from './guard-for.ts';
 
 const item = { id: 1, upperId: 0, name: 'A', menuType: 'F', subMenus: [] };

@@ -1,9 +1,8 @@
 import type { Answer, Question } from '../shared/do-contract.ts';
-import { MAIN_LIST } from '../shared/calls/board-answers.ts';
-import { getJson } from './client.ts';
+import { MAIN_LIST } from '../shared/calls/boards.ts';
+import { ask } from './ask.ts';
 import { guardFor } from './guard-for.ts';
 import { wholeRows } from './mend.ts';
-import { query } from './query.ts';
 
 /**
  * The newest posts of a board, for the home page (R-CALL-08). Broken rows are left out.
@@ -13,7 +12,7 @@ export function getNewestPosts(
   question: Question<'mainList'>,
   signal: AbortSignal,
 ): Promise<Answer<'mainList'>> {
-  return getJson(`/getBoardListForPageOnMain.do?${query(question)}`, {
+  return ask('/getBoardListForPageOnMain.do', question, {
     check: isList,
     mend: wholeRows(guardFor(MAIN_LIST.items)),
     signal,

@@ -1,7 +1,7 @@
 import type { Answer, Question, User } from '../shared/do-contract.ts';
-import { HELD, USER } from '../shared/calls/account-answers.ts';
+import { HELD, USER } from '../shared/calls/accounts.ts';
 import { DONE } from '../shared/calls/parts.ts';
-import { getJson, postJson } from './client.ts';
+import { ask, send } from './ask.ts';
 import { fetchFile } from './fetch-file.ts';
 import { guardFor } from './guard-for.ts';
 
@@ -9,7 +9,7 @@ import { guardFor } from './guard-for.ts';
 
 /** What is held about the account, and how much of it. */
 export function getHeld(signal: AbortSignal): Promise<Answer<'held'>> {
-  return getJson('/user/held.do', { check: guardFor(HELD), signal });
+  return ask('/user/held.do', {}, { check: guardFor(HELD), signal });
 }
 
 /** All that is held, as a JSON file. */
@@ -19,15 +19,15 @@ export function exportOwnAccount(): Promise<File> {
 
 /** Changes the name, also at what was written. */
 export function changeName(question: Question<'changeName'>): Promise<User> {
-  return postJson('/user/name.do', question, { check: guardFor(USER) });
+  return send('/user/name.do', question, { check: guardFor(USER) });
 }
 
 /** Changes the password; all other sessions end. */
 export async function changePassword(question: Question<'changePassword'>): Promise<void> {
-  await postJson('/user/password.do', question, { check: guardFor(DONE) });
+  await send('/user/password.do', question, { check: guardFor(DONE) });
 }
 
 /** Deletes the account. */
 export async function deleteAccount(question: Question<'leave'>): Promise<void> {
-  await postJson('/user/leave.do', question, { check: guardFor(DONE) });
+  await send('/user/leave.do', question, { check: guardFor(DONE) });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FOUND } from '../shared/calls/search-answers.ts';
+import { FOUND } from '../shared/calls/search.ts';
 import { guardFor } from './guard-for.ts';
 import { mendSearch } from './search.ts';
 

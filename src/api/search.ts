@@ -1,9 +1,8 @@
-import { FOUND } from '../shared/calls/search-answers.ts';
+import { FOUND } from '../shared/calls/search.ts';
 import type { Answer, Question } from '../shared/do-contract.ts';
-import { getJson } from './client.ts';
+import { ask } from './ask.ts';
 import { guardFor } from './guard-for.ts';
 import { wholeRows } from './mend.ts';
-import { query } from './query.ts';
 
 const isSearchAnswer = guardFor(FOUND);
 
@@ -12,7 +11,7 @@ const isSearchAnswer = guardFor(FOUND);
  * @throws ApiError, and nothing else
  */
 export function searchSite(question: Question<'search'>, signal: AbortSignal): Promise<Answer<'search'>> {
-  return getJson(`/search.do?${query(question)}`, {
+  return ask('/search.do', question, {
     check: isSearchAnswer,
     mend: mendSearch,
     signal,

@@ -1,6 +1,6 @@
 import type { Answer } from '../shared/do-contract.ts';
 import { atService } from '../shared/service-origin.ts';
-import { UPLOADED_FILE } from '../shared/calls/file-answers.ts';
+import { UPLOADED_FILE } from '../shared/calls/files.ts';
 import { ApiError, kindOfSilence } from './api-error.ts';
 import { withFittingToken } from './client.ts';
 import { guardFor } from './guard-for.ts';

@@ -23,15 +23,26 @@ export const DO_CONTRACT = {
   ...SEARCH_CALLS,
 } as const satisfies Record<string, CallContract>;
 
-export type CallName = keyof typeof DO_CONTRACT;
+type Contract = typeof DO_CONTRACT;
+export type CallName = keyof Contract;
+
+/** The paths of the calls that are asked like this and answer JSON. */
+export type PathOf<Method extends CallContract['method'], Token extends boolean> = {
+  [Name in CallName]: Contract[Name] extends { method: Method; token: Token; answer: object }
+    ? Contract[Name]['path']
+    : never;
+}[CallName];
+
+/** The name of the call at a path. */
+export type CallAt<Path> = {
+  [Name in CallName]: Path extends Contract[Name]['path'] ? Name : never;
+}[CallName];
+
 export type Question<Name extends CallName> = FromSchema<
-  (typeof DO_CONTRACT)[Name]['question'],
-  (typeof DO_CONTRACT)[Name]['question']
+  Contract[Name]['question'],
+  Contract[Name]['question']
 >;
-export type Answer<Name extends CallName> = FromSchema<
-  (typeof DO_CONTRACT)[Name]['answer'],
-  (typeof DO_CONTRACT)[Name]['answer']
->;
+export type Answer<Name extends CallName> = FromSchema<Contract[Name]['answer'], Contract[Name]['answer']>;
 
 /** A post as it stands in a list and by itself; what may be missing is optional. */
 export type Post = Answer<'boardView'>;

@@ -15,21 +15,17 @@ export interface HostileRequest {
 const CALLS: readonly CallContract[] = Object.values(DO_CONTRACT);
 const ajv = new Ajv({ strict: false, coerceTypes: false });
 
-/** What a well-meant question holds, by name. */
-const FINE: Readonly<Record<string, unknown>> = {
-  ...{
-    boardConfigId: 150,
-    boardId: 1,
-    id: 1,
-    siteId: 35,
-    page: 1,
-    pageSize: 2,
-    searchTxt: 'a',
-    field: 'all',
-  },
-  ...{ q: 'a', status: 'new', code: 'kim', title: 'A title', content: '<p>Words</p>', nickName: 'Kim' },
-  ...{ password: 'a long one 7' },
-};
+/** The first of these that a parameter takes stands for what is well meant. */
+const WELL_MEANT: readonly unknown[] = ['1', 'kim', '2026-01-31', 1, true, null, []];
+
+/** @throws where no value fits, so that no new call goes untried */
+export function wellMeant(name: string, schema: object): unknown {
+  const check = ajv.compile(schema);
+  const choices = 'enum' in schema && Array.isArray(schema.enum) ? (schema.enum as readonly unknown[]) : [];
+  const found = [...choices, ...WELL_MEANT].find((value) => check(value));
+  if (found === undefined) throw new Error(`nothing in WELL_MEANT fits ${name}: add a value that does`);
+  return found;
+}
 
 const WORDS: readonly string[] = [
   ...[
@@ -131,8 +127,8 @@ interface Shape {
 }
 const shapeOf = ({ question }: CallContract): Shape => question as Shape; // every question is an object's schema
 
-const fineFor = ({ required = [] }: Shape): Record<string, unknown> =>
-  Object.fromEntries(required.map((name) => [name, FINE[name]]));
+const fineFor = ({ required = [], properties }: Shape): Record<string, unknown> =>
+  Object.fromEntries(required.map((name) => [name, wellMeant(name, properties[name] ?? {})]));
 
 const toQuery = (values: Readonly<Record<string, unknown>>): string =>
   Object.entries(values)
@@ -153,7 +149,7 @@ function parameters(call: CallContract): HostileRequest[] {
   return Object.entries(shape.properties).flatMap(([name, schema]) => {
     const check = ajv.compile(schema);
     const isFine = (value: unknown): boolean => check(value);
-    const { [name]: own = FINE[name] ?? 'x', ...others } = fine;
+    const { [name]: own = wellMeant(name, schema), ...others } = fine;
     const wrong = WORDS.filter((word) => !isFine(word)).map((word) =>
       ask(`${name} is ${JSON.stringify(word.slice(0, 30))}`, toQuery({ ...others, [name]: word })),
     );

@@ -1,10 +1,13 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { guardFor } from '../../src/api/guard-for.ts';
 import type { FileStorage } from '../../src/server/files/file-storage.ts';
 import { createService } from '../../src/server/http/service.ts';
 import type { Database } from '../../src/server/store/engine.ts';
 import type { NewPost, PostStore } from '../../src/server/store/post-store.ts';
 import { createPostStore } from '../../src/server/store/posts/create-post-store.ts';
+import type { CallContract } from '../../src/shared/calls/parts.ts';
+import { DO_CONTRACT } from '../../src/shared/do-contract.ts';
 import type { User } from '../../src/shared/do-contract.ts';
 import { makeBuiltSite } from './built-site.ts';
 import type { TestEngine } from './engines.ts';
@@ -57,8 +60,11 @@ export async function startPostService(
   );
   onTestFinished(() => app.close());
   const posts = createPostStore(database);
-  const ask: PostService['ask'] = (url, { headers, ...options } = {}) =>
-    app.inject({ url, headers: { 'user-agent': BROWSER, ...headers }, ...options });
+  const ask: PostService['ask'] = async (url, { headers, ...options } = {}) => {
+    const answer = await app.inject({ url, headers: { 'user-agent': BROWSER, ...headers }, ...options });
+    holdToContract(url, answer);
+    return answer;
+  };
   return {
     database,
     posts,
@@ -74,6 +80,18 @@ export async function startPostService(
     add: (post, now) => addPost(posts, post, now),
     addFile: (uploadedBy, name, mime) => addFile(database, uploadedBy, name, mime),
   };
+}
+
+const CALLS = new Map<string, CallContract>(Object.values(DO_CONTRACT).map((call) => [call.path, call]));
+
+/** Whatever a test asks, the answer must be what the contract says, as the browser will check it. */
+function holdToContract(url: string, { statusCode, body, headers }: LightMyRequestResponse): void {
+  const path = url.replace(/[?#].*$/, '').replace(/^(\/user\/isAbleUserId\/35)\/[^/]+$/, '$1/:code');
+  const call = CALLS.get(path);
+  if (statusCode !== 200 || body === '' || !call) return;
+  if (call.answer === null) return expect(headers['content-disposition'], path).toBeDefined();
+  const isFitting = guardFor(call.answer)(JSON.parse(body));
+  expect([path, isFitting ? 'fits the contract' : body]).toEqual([path, 'fits the contract']);
 }
 
 let lastTime = Date.UTC(2026, 0, 1);

@@ -1,10 +1,42 @@
 import { ACCOUNT_ID_PATTERN } from '../limits.ts';
-import { ABLE, HELD, ME, USER } from './account-answers.ts';
-import { DONE, MEMBER_READING, MEMBER_SENDING, READING, SENDING, TEXT, object } from './parts.ts';
-import type { CallContract } from './parts.ts';
+import {
+  COUNT,
+  DONE,
+  MEMBER_READING,
+  MEMBER_SENDING,
+  READING,
+  SENDING,
+  TEXT,
+  TIME,
+  callsOf,
+  object,
+  orNull,
+} from './parts.ts';
+
+export const ROLE = { type: 'string', enum: ['member', 'staff'] } as const;
+
+/** `id` is the public key of the account, the same as `updateUserId` at its posts. */
+export const USER = object({ id: TEXT, role: ROLE, nickName: TEXT });
+
+export const HELD = object({
+  /** What the account signs in with. Only its own session is told. */
+  loginId: TEXT,
+  nickName: TEXT,
+  role: ROLE,
+  since: TIME,
+  posts: COUNT,
+  answers: COUNT,
+  files: COUNT,
+  /** With the one that asks. */
+  sessions: COUNT,
+});
+
+export const ABLE = object({ able: { type: 'boolean' } });
+
+export const ME = orNull(USER);
 
 /** The calls of accounts and sessions (R-CALL-26). */
-export const ACCOUNT_CALLS = {
+export const ACCOUNT_CALLS = callsOf(() => ({
   isAbleUserId: {
     ...READING,
     path: '/user/isAbleUserId/35/:code',
@@ -76,4 +108,4 @@ export const ACCOUNT_CALLS = {
     question: object({ password: TEXT }),
     answer: DONE,
   },
-} as const satisfies Record<string, CallContract>;
+}));

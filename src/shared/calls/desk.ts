@@ -1,11 +1,116 @@
 import { AUDIT_ACTIONS } from '../audit-actions.ts';
 import { MAX_TERM } from '../../engine/common/screens.ts';
-import { ROLE } from './account-answers.ts';
-import { AUDIT_LIST, LINK_ACCOUNT, MAIL_LIST, MEMBER, MEMBER_DELETED, MEMBER_LIST } from './desk-answers.ts';
-import { PASSWORD_LINK, SYSTEM_STATE } from './desk-answers.ts';
-import { DONE, FROM_ONE, ID_NUMBER, PAGE, SENDING, STAFF_READING, STAFF_SENDING } from './parts.ts';
-import { TEXT, object } from './parts.ts';
-import type { CallContract } from './parts.ts';
+import { ROLE } from './accounts.ts';
+import {
+  COUNT,
+  DONE,
+  FROM_ONE,
+  ID_NUMBER,
+  ID_OR_NULL,
+  PAGE,
+  SENDING,
+  STAFF_READING,
+  STAFF_SENDING,
+  TEXT,
+  TEXT_OR_NULL,
+  TIME,
+  callsOf,
+  listOf,
+  object,
+  orNull,
+} from './parts.ts';
+
+const YES_OR_NO = { type: 'boolean' } as const;
+
+export const MEMBER = object({
+  /** The public key of the account. */
+  id: TEXT,
+  /** What the account signs in with. Staff alone are told, to know who calls them. */
+  loginId: TEXT,
+  nickName: TEXT,
+  role: ROLE,
+  disabled: YES_OR_NO,
+  since: TIME,
+  /** Null where none is known of the last 90 days. */
+  lastSignIn: orNull(TIME),
+  posts: COUNT,
+  /** Whether it is the account of the session that asks. */
+  own: YES_OR_NO,
+});
+
+export const MEMBER_LIST = object({ total: COUNT, pagesize: FROM_ONE, items: listOf(MEMBER) });
+
+export const MEMBER_DELETED = object({
+  ok: { type: 'boolean', enum: [true] },
+  /** Posts that no longer show the name. */
+  posts: COUNT,
+});
+
+/** The link is `/account/password#` with the token behind it. */
+export const PASSWORD_LINK = object({ token: TEXT, expires: TIME });
+
+export const LINK_ACCOUNT = object({ loginId: TEXT, expires: TIME });
+
+const WAITING_MAIL = object({
+  id: ID_NUMBER,
+  /** Of the inquiry that the mail tells of; null for mail of another kind. */
+  receipt: TEXT_OR_NULL,
+  /** Masked: `o…@example.com`. */
+  to: TEXT,
+  createdTime: TIME,
+  attempts: COUNT,
+  nextTime: TIME,
+  /** The codes of the last failure, such as `EAUTH 535`. */
+  lastError: TEXT_OR_NULL,
+  /** Whether it is being sent now. */
+  sending: YES_OR_NO,
+});
+
+export const MAIL_LIST = object({
+  /** Whether a mail server is set. */
+  on: YES_OR_NO,
+  total: COUNT,
+  pagesize: FROM_ONE,
+  items: listOf(WAITING_MAIL),
+});
+
+const AUDIT_RECORD = object({
+  id: ID_NUMBER,
+  time: TIME,
+  /** A login id, the public key of a former member, `command line` or `service`; empty where nobody was signed in. */
+  actor: TEXT,
+  address: TEXT,
+  action: TEXT,
+  subjectType: TEXT,
+  subjectId: TEXT,
+  detail: TEXT,
+});
+
+export const AUDIT_LIST = object({
+  items: listOf(AUDIT_RECORD),
+  /** For the parameter `before` of the next question; null at the end. */
+  next: ID_OR_NULL,
+});
+
+export const SYSTEM_STATE = object({
+  version: TEXT,
+  node: TEXT,
+  startedTime: TIME,
+  /** The origin of SITE_URL. */
+  site: TEXT_OR_NULL,
+  database: object({
+    engine: { type: 'string', enum: ['SQLite', 'PostgreSQL'] },
+    bytes: COUNT,
+    /** The newest migration. */
+    schema: TEXT,
+  }),
+  files: object({ place: { type: 'string', enum: ['folder', 'bucket'] }, count: COUNT, bytes: COUNT }),
+  /** On the disk of DATA_DIR; null where that is not known. */
+  freeBytes: orNull(COUNT),
+  mail: object({ on: YES_OR_NO, waiting: COUNT, failed: COUNT }),
+  /** Whether an empty database is filled with demonstration posts. */
+  demo: YES_OR_NO,
+});
 
 /** The public key of an account. */
 const KEY = { type: 'string', pattern: '^[\\w.-]{1,64}$' } as const;
@@ -20,7 +125,7 @@ const DAY = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' } as const;
 const TOKEN = { type: 'string', maxLength: 100 } as const;
 
 /** The calls by which staff run the site (R-CALL-36 to R-CALL-39). Each is recorded. */
-export const DESK_CALLS = {
+export const DESK_CALLS = callsOf(() => ({
   memberList: {
     ...STAFF_SENDING, // what is looked for is personal: no address holds it
     path: '/user/list.do',
@@ -126,4 +231,4 @@ export const DESK_CALLS = {
     question: object({}),
     answer: SYSTEM_STATE,
   },
-} as const satisfies Record<string, CallContract>;
+}));

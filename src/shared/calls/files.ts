@@ -1,9 +1,36 @@
-import { UPLOADED_FILE } from './file-answers.ts';
-import { ID, MEMBER_SENDING, READING, object } from './parts.ts';
-import type { CallContract } from './parts.ts';
+import {
+  COUNT,
+  FROM_ONE,
+  ID,
+  ID_NUMBER,
+  ID_OR_NULL,
+  MEMBER_SENDING,
+  READING,
+  TEXT,
+  callsOf,
+  object,
+} from './parts.ts';
+
+export const UPLOADED_FILE = object(
+  {
+    fileId: ID_NUMBER,
+    fileInfo: object(
+      {
+        fileType: TEXT,
+        /** The name as it is kept: without folders and what systems forbid. */
+        logFileName: TEXT,
+        size: COUNT,
+      },
+      /** Pixels, of pictures, as they are shown: turned upright. */
+      { width: FROM_ONE, height: FROM_ONE },
+    ),
+  },
+  /** Made of pictures. */
+  { thumbFileId: ID_OR_NULL },
+);
 
 /** The calls of the files (R-CALL-17, R-CALL-29). */
-export const FILE_CALLS = {
+export const FILE_CALLS = callsOf(() => ({
   downloadFile: {
     ...READING,
     path: '/fileInfo/downloadFile.do',
@@ -27,4 +54,4 @@ export const FILE_CALLS = {
     question: object({}),
     answer: UPLOADED_FILE,
   },
-} as const satisfies Record<string, CallContract>;
+}));

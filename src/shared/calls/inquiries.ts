@@ -1,12 +1,43 @@
-import { INQUIRY_LIST, RECEIPT, STATUS } from './inquiry-answers.ts';
-import { COUNT, DONE, ID_NUMBER, PAGE, SENDING, STAFF_READING, STAFF_SENDING } from './parts.ts';
-import { TEXT, TEXT_OR_NULL, object } from './parts.ts';
-import type { CallContract } from './parts.ts';
+import {
+  COUNT,
+  DONE,
+  FROM_ONE,
+  ID_NUMBER,
+  PAGE,
+  SENDING,
+  STAFF_READING,
+  STAFF_SENDING,
+  TEXT,
+  TEXT_OR_NULL,
+  TIME,
+  callsOf,
+  listOf,
+  object,
+} from './parts.ts';
+
+export const STATUS = { type: 'string', enum: ['new', 'open', 'done'] } as const;
+
+export const RECEIPT = object({ ok: { type: 'boolean', enum: [true] }, receipt: TEXT });
+
+const INQUIRY = object(
+  {
+    id: ID_NUMBER,
+    receipt: TEXT,
+    receivedTime: TIME,
+    status: STATUS,
+    spam: { type: 'boolean' },
+    worker: TEXT,
+    contents: TEXT,
+  },
+  { tel: TEXT, email: TEXT, notice: TEXT_OR_NULL },
+);
+
+export const INQUIRY_LIST = object({ total: COUNT, pagesize: FROM_ONE, items: listOf(INQUIRY) });
 
 const ANY_ID = { anyOf: [{ type: 'string' }, { type: 'integer' }, { type: 'null' }] } as const;
 
 /** The calls of the inquiries (R-CALL-19 to R-CALL-21, R-CALL-30). */
-export const INQUIRY_CALLS = {
+export const INQUIRY_CALLS = callsOf(() => ({
   saveInquiry: {
     ...SENDING,
     path: '/contact/save.do',
@@ -74,4 +105,4 @@ export const INQUIRY_CALLS = {
     question: object({ receipt: TEXT }),
     answer: DONE,
   },
-} as const satisfies Record<string, CallContract>;
+}));

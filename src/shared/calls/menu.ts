@@ -1,8 +1,29 @@
-import { MENU } from './menu-answers.ts';
-import { ID } from './parts.ts';
-import type { CallContract } from './parts.ts';
+import type { AnswerSchema } from './answer-schema.ts';
+import { ID, callsOf } from './parts.ts';
 
-export const MENU_CALLS = {
+export const MENU = {
+  type: 'array',
+  items: { $ref: '#/definitions/item' },
+  definitions: {
+    item: {
+      type: 'object',
+      required: ['id', 'upperId', 'name', 'menuType', 'subMenus'],
+      properties: {
+        id: { type: 'integer', minimum: 1 },
+        upperId: { type: 'integer', minimum: 0 },
+        name: { type: 'string' },
+        nameEn: { type: 'string' },
+        menuType: { type: 'string', enum: ['C', 'P', 'B', 'L', 'F'] },
+        programUrl: { type: 'string', pattern: '^/(?!/)[\\w\\-/]*$' },
+        boardConfigId: { type: 'integer', minimum: 1 },
+        linkUrl: { type: 'string', pattern: '^https?://' },
+        subMenus: { type: 'array', items: { $ref: '#/definitions/item' } },
+      },
+    },
+  },
+} as const satisfies AnswerSchema;
+
+export const MENU_CALLS = callsOf(() => ({
   menu: {
     method: 'GET',
     access: 'anyone',
@@ -12,4 +33,4 @@ export const MENU_CALLS = {
     question: { type: 'object', required: ['siteId'], properties: { siteId: ID } },
     answer: MENU,
   },
-} as const satisfies Record<string, CallContract>;
+}));

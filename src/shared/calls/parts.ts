@@ -20,6 +20,17 @@ export interface CallContract {
   readonly answer: AnswerSchema | null;
 }
 
+/**
+ * The calls of a group. They are made in a function, so that the browser's code takes the answers that it checks from the same
+ * file without the questions and the summaries, which only the service needs.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function callsOf<const Calls extends Readonly<Record<string, CallContract>>>(
+  make: () => Calls,
+): Calls {
+  return make();
+}
+
 /** Who may ask a call, and how. */
 export const READING = { method: 'GET', access: 'anyone', token: false } as const;
 export const STAFF_READING = { ...READING, access: 'staff' } as const;
@@ -31,6 +42,7 @@ export const STAFF_SENDING = { ...SENDING, access: 'staff' } as const;
 type Properties = Readonly<Record<string, object>>;
 
 /** The schema of an object with these properties: the first are required, the second may be missing. */
+/* @__NO_SIDE_EFFECTS__ */
 export function object<const Required extends Properties, const Optional extends Properties = {}>(
   required: Required,
   optional?: Optional,
@@ -43,11 +55,13 @@ export function object<const Required extends Properties, const Optional extends
 }
 
 /** The schema of a list. */
+/* @__NO_SIDE_EFFECTS__ */
 export function listOf<const Items extends object>(items: Items) {
   return { type: 'array', items } as const;
 }
 
 /** What may be null as well. */
+/* @__NO_SIDE_EFFECTS__ */
 export function orNull<const Schema extends object>(schema: Schema) {
   return { anyOf: [schema, { type: 'null' }] } as const;
 }

@@ -1,10 +1,41 @@
 import { MAX_TERM } from '../../engine/common/screens.ts';
-import { PAGE, PAGE_SIZE, READING, object } from './parts.ts';
-import type { CallContract } from './parts.ts';
-import { FOUND } from './search-answers.ts';
+import {
+  COUNT,
+  FROM_ONE,
+  ID_NUMBER,
+  PAGE,
+  PAGE_SIZE,
+  READING,
+  TEXT,
+  TIME,
+  callsOf,
+  listOf,
+  object,
+} from './parts.ts';
+
+const PAGE_FOUND = object({ href: { type: 'string', pattern: '^/(?!/)' }, title: TEXT, excerpt: TEXT });
+
+const POST_FOUND = object(
+  {
+    id: ID_NUMBER,
+    menuId: ID_NUMBER,
+    boardConfigId: ID_NUMBER,
+    title: TEXT,
+    excerpt: TEXT,
+    updateTime: TIME,
+  },
+  { boardTitle: TEXT },
+);
+
+export const FOUND = object({
+  pages: listOf(PAGE_FOUND),
+  posts: listOf(POST_FOUND),
+  totalPosts: COUNT,
+  pagesize: FROM_ONE,
+});
 
 /** The search over the whole site. */
-export const SEARCH_CALLS = {
+export const SEARCH_CALLS = callsOf(() => ({
   search: {
     ...READING,
     path: '/search.do',
@@ -16,4 +47,4 @@ export const SEARCH_CALLS = {
     ),
     answer: FOUND,
   },
-} as const satisfies Record<string, CallContract>;
+}));

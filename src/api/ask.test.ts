@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DONE } from '../shared/calls/parts.ts';
+import { DRAFTS, NEIGHBOUR } from '../shared/calls/boards.ts';
+import { ask, send } from './ask.ts';
+import { guardFor } from './guard-for.ts';
+
+const anything = (answer: unknown): answer is never => answer !== undefined;
+const fake = vi.fn((_url: string, _request: RequestInit) => Promise.resolve(new Response('null')));
+
+beforeEach(() => vi.stubGlobal('fetch', fake));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fake.mockClear();
+});
+
+test('parameters stand behind the path, encoded, without those that are empty', async () => {
+  const question = { boardConfigId: '150', id: '7', searchTxt: 'a&b 펌프', field: undefined };
+  await ask('/getPreBoardId.do', question as typeof question & { field?: 'all' }, {
+    check: guardFor(NEIGHBOUR),
+  });
+  expect(fake.mock.calls[0]?.[0]).toBe(
+    '/getPreBoardId.do?boardConfigId=150&id=7&searchTxt=a%26b+%ED%8E%8C%ED%94%84',
+  );
+});
+
+test('a parameter that the path names stands in it, and a call without parameters has no question mark', async () => {
+  await ask('/user/isAbleUserId/35/:code', { code: 'kim/lee?' }, { check: anything });
+  await ask('/user/me.do', {}, { check: anything });
+  expect(fake.mock.calls.map(([url]) => url)).toEqual(['/user/isAbleUserId/35/kim%2Flee%3F', '/user/me.do']);
+});
+
+test('what is sent is JSON', async () => {
+  await send('/mail/retry.do', { id: 7 }, { check: anything });
+  expect(fake.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"id":7}' });
+});
+
+test('a call that is asked otherwise than the contract says does not compile', () => {
+  const wrong = (): unknown[] => [
+    // @ts-expect-error no call has this path
+    ask('/board/draft.do', { boardConfigId: '150' }, { check: guardFor(DRAFTS) }),
+    // @ts-expect-error the call is to be sent
+    ask('/mail/retry.do', { id: '7' }, { check: guardFor(DONE) }),
+    // @ts-expect-error ids in an address are text
+    ask('/board/drafts.do', { boardConfigId: 150 }, { check: guardFor(DRAFTS) }),
+    // @ts-expect-error the call answers drafts
+    ask('/board/drafts.do', { boardConfigId: '150' }, { check: guardFor(DONE) }),
+  ];
+  expect(wrong).toBeTypeOf('function');
+});
