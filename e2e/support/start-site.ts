@@ -17,22 +17,26 @@ export interface StartedSite {
 /**
  * Runs the script that `npm start` runs, on a free port and a SQLite database of its own, and waits until it serves.
  * @param root the project's root
- * @param user of the system, as whom it runs; the one of the tests where it is not given
+ * @param special `site`: another site's folder; `uid` and `gid`: the user of the system as whom it runs
  * @throws with all that it printed when it ends before it serves
  */
 export function startSite(
   root: string,
   environment: Record<string, string> = {},
-  user: { readonly uid?: number; readonly gid?: number } = {},
+  { site, ...user }: { readonly site?: string; readonly uid?: number; readonly gid?: number } = {},
 ): Promise<StartedSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'test-data-'));
   const own = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '' };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
-    cwd: root,
-    env: { ...process.env, ...own, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    ...user,
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/start.ts', ...(site ? [`--site=${site}`] : [])],
+    {
+      cwd: root,
+      env: { ...process.env, ...own, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...user,
+    },
+  );
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   void ended.then(() => rmSync(dataDir, { recursive: true, force: true }));
   const stop = (): Promise<number | null> => {

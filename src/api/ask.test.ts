@@ -15,10 +15,8 @@ afterEach(() => {
 });
 
 test('parameters stand behind the path, encoded, without those that are empty', async () => {
-  const question = { boardConfigId: '150', id: '7', searchTxt: 'a&b 펌프', field: undefined };
-  await ask('/getPreBoardId.do', question as typeof question & { field?: 'all' }, {
-    check: guardFor(NEIGHBOUR),
-  });
+  const question = { boardConfigId: '150', id: '7', searchTxt: 'a&b 펌프', other: undefined };
+  await ask('/getPreBoardId.do', question, { check: guardFor(NEIGHBOUR) });
   expect(fake.mock.calls[0]?.[0]).toBe(
     '/getPreBoardId.do?boardConfigId=150&id=7&searchTxt=a%26b+%ED%8E%8C%ED%94%84',
   );

@@ -45,7 +45,7 @@ export async function createViteConfig(
     // The packages may be linked in from elsewhere.
     server: { fs: { allow: [root, code, ...packageFolders(code)] } },
     build: {
-      ...(options.outDir ? { outDir: options.outDir } : {}),
+      ...(options.outDir ? { outDir: options.outDir, emptyOutDir: true } : {}),
       target: 'es2022',
       manifest: true,
       assetsInlineLimit: 0, // the Content-Security-Policy allows no data: addresses
@@ -90,6 +90,7 @@ export function serverConfig(loaded: LoadedSite, outDir: string, readSite: () =>
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       outDir,
+      emptyOutDir: true,
       target: 'node20',
       ssr: true,
       copyPublicDir: false,

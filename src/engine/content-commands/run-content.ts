@@ -82,7 +82,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
  * @throws KnownError COMMAND_WRONG, and those of the command
  */
 export async function runContent(root: string, places: ContentPlaces, { ask }: Terminal): Promise<string> {
-  const { values, words } = readWords(`${USAGE} COMMAND; --help lists the commands`, OPTIONS, 4);
+  const { values, words } = readWords(OPTIONS, 4);
   const [name = '', ...rest] = words;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   const names = Object.keys(COMMANDS);

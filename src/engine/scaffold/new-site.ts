@@ -45,7 +45,9 @@ export async function newSite(code: string, folder: string): Promise<string[]> {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
     const isPlain = basename(path) === '.gitignore';
-    const text = isPlain ? content : await format(content, { printWidth: 110, singleQuote: true, filepath: file });
+    const text = isPlain
+      ? content
+      : await format(content, { printWidth: 110, singleQuote: true, filepath: file });
     writeFileSync(file, text, { flag: 'wx' });
   }
   return [...Object.keys(files), packed];
@@ -58,15 +60,23 @@ function packEngine(code: string, folder: string): string {
   const [made] = status === 0 ? (JSON.parse(stdout) as readonly { readonly filename: string }[]) : []; // npm's own
   if (made) return made.filename;
   const reason = stderr.trim() || `npm pack ended with code ${status}`;
-  throw new KnownError('PACK_FAILED', `the engine was not packed into ${folder}. Mend what npm says: ${reason}`);
+  throw new KnownError(
+    'PACK_FAILED',
+    `the engine was not packed into ${folder}. Mend what npm says: ${reason}`,
+  );
 }
 
 function siteFiles(name: string, engine: EnginePackage, packed: string): Readonly<Record<string, string>> {
-  const script = (file: string): string => `node --import tsx node_modules/${engine.name}/scripts/${file}.ts --site=.`;
+  const script = (file: string): string =>
+    `node --import tsx node_modules/${engine.name}/scripts/${file}.ts --site=.`;
   const packages = BUILDERS.map((builder) => [builder, engine.devDependencies[builder]]);
   return {
     'package.json': JSON.stringify({
-      name: name.toLowerCase().replace(/[^a-z0-9-]+/g, '-').replace(/^-+|-+$/g, '') || 'site',
+      name:
+        name
+          .toLowerCase()
+          .replace(/[^a-z0-9-]+/g, '-')
+          .replace(/^-+|-+$/g, '') || 'site',
       version: '0.1.0',
       private: true,
       type: 'module',
@@ -82,7 +92,8 @@ function siteFiles(name: string, engine: EnginePackage, packed: string): Readonl
       dependencies: { [engine.name]: `file:${packed}` },
       devDependencies: Object.fromEntries(packages),
     }),
-    '.gitignore': 'node_modules\ndist\nvar\n.dist-*\n.build-cache\n.picture-cache\n/schemas\n/src/blocks/*.gen.ts\n',
+    '.gitignore':
+      'node_modules\ndist\nvar\n.dist-*\n.build-cache\n.picture-cache\n/schemas\n/src/blocks/*.gen.ts\n',
     'tsconfig.json': JSON.stringify({
       extends: `./node_modules/${engine.name}/tsconfig.json`,
       compilerOptions: { tsBuildInfoFile: 'node_modules/.cache/tsbuildinfo' },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ACCOUNT_PATH, readBack } from '../../engine/common/screens.ts';
-import { ScreenFrame } from '../../shell/screen-frame.tsx';
+import { ScreenFrame, useSite } from '../../shell/screen-frame.tsx';
 import { useSignOut } from '../../shell/use-sign-out.ts';
 import { useUser } from '../../stores/session.ts';
 import { useAddress } from '../../ui/address.ts';
@@ -36,6 +36,7 @@ export function AccountFrame({ title, children }: AccountFrameProps): ReactNode 
 
 /** Beside the form: what an account opens, so that nobody makes one for what is open anyway. */
 function Purpose(): ReactNode {
+  const { inquiry } = useSite().places;
   return (
     <aside className={css.purpose}>
       <h2 className={css.purposeTitle}>What an account is for</h2>
@@ -44,9 +45,11 @@ function Purpose(): ReactNode {
         <li>Download files from the boards with books and downloads.</li>
         <li>Change or delete your own posts.</li>
       </ul>
-      <p>
-        You need no account to read the site or to <Link href={INQUIRY_PATH}>send an inquiry</Link>.
-      </p>
+      {inquiry !== undefined && (
+        <p>
+          You need no account to read the site or to <Link href={inquiry}>send an inquiry</Link>.
+        </p>
+      )}
     </aside>
   );
 }
