@@ -115,11 +115,11 @@ function SignInForm(): ReactNode {
       <p className={css.note}>
         You forgot the password, or can no longer sign in?{' '}
         {inquiry === undefined ? (
-          'The office can give you a link to set a new password.'
+          <span>The office can give you a link to set a new password.</span>
         ) : (
-          <>
+          <span>
             <Link href={inquiry}>Write to the office</Link>: it can give you a link to set a new password.
-          </>
+          </span>
         )}
       </p>
     </form>
