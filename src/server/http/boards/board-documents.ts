@@ -26,7 +26,7 @@ export type AnswerBoard = (
 /** A search may take as many times longer: the first one after a start begins a thread. */
 const SEARCHES_TAKE = 4;
 
-interface BoardDocumentSources extends Omit<BoardSources, 'timeZone'> {
+interface BoardDocumentSources extends BoardSources {
   /** Milliseconds that the store has. Then the screen comes without its content, and says that it waits. */
   readonly storeLimit: number;
   readonly site: Pick<BuiltSite, 'makeDocument'>;
