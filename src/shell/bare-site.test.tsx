@@ -24,12 +24,12 @@ it('the mobile menu leads to the places of the site and leaves out what the site
     '/1567/inquiry',
   );
   expect(screen.getByRole('link', { name: /Korean/, hidden: true })).toHaveAttribute('href', '/main');
-  expect(links()).not.toContain('Research');
+  expect(links().filter((name) => name.startsWith('Research'))).toEqual([]);
 });
 
 it('the mobile menu of a site without places has no link to them, and every item', () => {
   openDrawer(BARE_SITE);
-  expect(links()).toContain('Research');
+  expect(links().filter((name) => name.startsWith('Research'))).toHaveLength(1);
   expect(links().filter((name) => /Inquiry|Korean/.test(name))).toEqual([]);
 });
 

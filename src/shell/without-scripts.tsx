@@ -4,6 +4,8 @@ import type { SiteFacts } from '../engine/common/site-facts.ts';
 import { Banner } from './banner.tsx';
 import frame from './page-frame.module.css';
 
+const WITHOUT = 'Your browser does not run it. The pages of the menu and the boards can be read without it';
+
 /** What documents of screens, which scripts alone can show, say to visitors whose browser runs none. */
 export function WithoutScripts({ site }: { readonly site: SiteFacts }): ReactNode {
   const email = findFact(site, 'contact', 'email');
@@ -12,16 +14,14 @@ export function WithoutScripts({ site }: { readonly site: SiteFacts }): ReactNod
     <>
       <Banner title="This page needs JavaScript" trail={[]} />
       <div className={`wrap ${frame.content}`}>
-        <p>
-          Your browser does not run it. The pages of the menu and the boards can be read without it
-          {email !== undefined && (
-            <>
-              ; a question reaches us at <a href={`mailto:${email}`}>{email}</a>
-              {tel !== undefined && ' and by the telephone number below'}
-            </>
-          )}
-          .
-        </p>
+        {email === undefined ? (
+          <p>{WITHOUT}.</p>
+        ) : (
+          <p>
+            {WITHOUT}; a question reaches us at <a href={`mailto:${email}`}>{email}</a>
+            {tel !== undefined && <span> and by the telephone number below</span>}.
+          </p>
+        )}
       </div>
     </>
   );

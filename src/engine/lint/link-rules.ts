@@ -24,6 +24,11 @@ export function createLinkRules(site: LinkContext): (link: string, own: Places) 
   };
 }
 
+/** The name of the screen to which a link leads; null if it leads to none. */
+export function screenAt(link: string): ScreenPlace['name'] | null {
+  return parseScreenPath(parseAddress(link).path)?.name ?? null;
+}
+
 function checkOwnAnchor(link: string, own: Places): LinkFault | null {
   const anchor = link.slice(1);
   return anchor === '' || own.has(anchor) ? null : missingPlace(link, anchor, own, 'This page');

@@ -1,11 +1,10 @@
-import { parseAddress } from '../common/address.ts';
 import { UTC, isTimeZone } from '../common/time-zone.ts';
-import { parseScreenPath } from '../common/screens.ts';
 import type { Path } from '../schema/schema-walk.ts';
 import type { Fault } from '../validate/fault.ts';
 import { didYouMean, nearest } from '../validate/nearest.ts';
 import { shown } from '../validate/sentences.ts';
 import type { Known } from '../validate/known.ts';
+import { screenAt } from './link-rules.ts';
 import { below } from './menu-rules.ts';
 import type { MenuFacts } from './menu-rules.ts';
 
@@ -35,7 +34,7 @@ export function checkSiteFile(value: unknown, sources: SiteSources): Fault[] {
 function checkInquiry(link: unknown, { tokens }: SiteSources): Fault[] {
   if (typeof link !== 'string') return [];
   const path = ['places', 'inquiry'];
-  if (parseScreenPath(parseAddress(link).path)?.name !== 'inquiry') {
+  if (screenAt(link) !== 'inquiry') {
     const message = `${shown(link)} is not the address of an inquiry form. Write that of a menu item, such as /12/inquiry.`;
     return [placeFault(path, message)];
   }

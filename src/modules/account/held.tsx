@@ -28,11 +28,11 @@ export function Held({ name }: { readonly name: string }): ReactNode {
       <p className={css.note}>
         Inquiries belong to no account. To see, correct or delete one, write to{' '}
         {privacyOfficer === undefined ? (
-          'the office.'
+          <span>the office.</span>
         ) : (
-          <>
+          <span>
             the officer named in the <Link href={privacyOfficer}>privacy policy</Link>.
-          </>
+          </span>
         )}
       </p>
     </div>

@@ -115,11 +115,11 @@ function SignInForm(): ReactNode {
       <p className={css.note}>
         Forgotten your password, or unable to sign in?{' '}
         {inquiry === undefined ? (
-          'The office can give you a link to set a new password.'
+          <span>The office can give you a link to set a new password.</span>
         ) : (
-          <>
+          <span>
             <Link href={inquiry}>Write to the office</Link>: it can give you a link to set a new password.
-          </>
+          </span>
         )}
       </p>
     </form>

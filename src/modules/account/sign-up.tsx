@@ -180,11 +180,11 @@ function SignUpForm(): ReactNode {
         Id, name and password are kept until you withdraw, to know you again and to show whose a post is. You
         may refuse; reading the site and sending an inquiry need no account.{' '}
         {privacy === undefined ? (
-          'The office answers questions about this.'
+          <span>The office answers questions about this.</span>
         ) : (
-          <>
+          <span>
             Details are in the <Link href={privacy}>privacy policy</Link>.
-          </>
+          </span>
         )}
       </p>
       <div className={css.actions}>

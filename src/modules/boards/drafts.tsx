@@ -62,11 +62,13 @@ function Waiting(place: DraftsProps): ReactNode {
   );
 }
 
+interface WaitingPost {
+  readonly status: Answer<'drafts'>['items'][number]['status'];
+  readonly publishTime?: string | number | null | undefined;
+}
+
 /** How a post stands that is not published. */
-export function waitingWords(
-  { status, publishTime }: Pick<Answer<'drafts'>['items'][number], 'status' | 'publishTime'>,
-  zone: TimeZone,
-): string {
+export function waitingWords({ status, publishTime }: WaitingPost, zone: TimeZone): string {
   const time = publishTime ? zonedTimeWords(publishTime, zone) : '';
   return status === 'scheduled' && time ? `Appears on ${time}` : 'Draft';
 }

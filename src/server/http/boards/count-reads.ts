@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
+import type { TimeZone } from '../../../engine/common/time-zone.ts';
 import { zonedDay } from '../../../shared/zoned-clock.ts';
 import { isAhead } from '../../sessions/foreign-requests.ts';
 import type { FullPost } from '../../store/post-store.ts';
@@ -14,12 +15,13 @@ type ReadPost = Pick<FullPost, 'id' | 'boardId' | 'authorId'>;
  */
 export type CountRead = (request: FastifyRequest, post: ReadPost) => Promise<void>;
 
+export interface ReadSources extends Pick<BoardSources, 'posts' | 'now'> {
+  /** By whose days reads are counted. */
+  readonly timeZone: TimeZone;
+}
+
 /** Nobody waits for it, and reading goes on where counting cannot: a full disk or a lock costs a number, not the post. */
-export function createCountRead({
-  posts,
-  now,
-  timeZone,
-}: Pick<BoardSources, 'posts' | 'now' | 'timeZone'>): CountRead {
+export function createCountRead({ posts, now, timeZone }: ReadSources): CountRead {
   return async (request, post) => {
     if (!isRead(request)) return;
     try {

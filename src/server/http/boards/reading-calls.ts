@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { DO_CONTRACT } from '../../../shared/do-contract.ts';
-import type { TimeZone } from '../../../engine/common/time-zone.ts';
 import type { Answer, BoardConfig, Question } from '../../../shared/do-contract.ts';
 import type { ListedPost, Neighbour, PostFilter, PostStore } from '../../store/post-store.ts';
 import { addCall } from '../calls.ts';
@@ -19,8 +18,6 @@ export interface BoardSources {
   readonly posts: PostStore;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** By whose days reads are counted. */
-  readonly timeZone: TimeZone;
 }
 
 /** The calls that list posts. They are the same for everybody, so they carry a tag and are asked for again. */

@@ -5,6 +5,7 @@ import type { StoredPost } from '../../store/post-store.ts';
 import { addCall } from '../calls.ts';
 import { answerTagged, withTag } from '../revalidated.ts';
 import { createCountRead } from './count-reads.ts';
+import type { ReadSources } from './count-reads.ts';
 import { createFindBoard, noSuchPost, toId } from './known-board.ts';
 import { deletedPost, fullPost, ownPost, waitingPost } from './post-answers.ts';
 import { pageOf } from './reading-calls.ts';
@@ -21,7 +22,10 @@ const DELETED_PAGE = 20;
  * and staff, and is nobody else's to know. `/board/drafts.do` lists it for staff, and
  * `/board/deleted.do` what they can bring back; `/board/deletedView.do` shows it to them before they do.
  */
-export function addViewCall(app: FastifyInstance, { boards, posts, now, timeZone }: BoardSources): void {
+export function addViewCall(
+  app: FastifyInstance,
+  { boards, posts, now, timeZone }: BoardSources & ReadSources,
+): void {
   const board = createFindBoard(boards);
   const countRead = createCountRead({ posts, now, timeZone });
   addCall<Question<'boardView'>>(app, DO_CONTRACT.boardView, async (question, request, reply) => {
