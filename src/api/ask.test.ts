@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { DONE } from '../shared/calls/parts.ts';
 import { DRAFTS, NEIGHBOUR } from '../shared/calls/boards.ts';
 import { ask, send } from './ask.ts';
@@ -29,6 +29,10 @@ test('a parameter that the path names stands in it, and a call without parameter
 });
 
 test('what is sent is JSON', async () => {
+  document.cookie = 'XSRF-TOKEN=secret'; // otherwise a token is asked for first
+  onTestFinished(() => {
+    document.cookie = 'XSRF-TOKEN=; max-age=0';
+  });
   await send('/mail/retry.do', { id: 7 }, { check: anything });
   expect(fake.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"id":7}' });
 });
