@@ -39,6 +39,14 @@ describe('compilePage', () => {
     expect(page.blocks[0]).toHaveProperty('blocks.0.text', ['up to ', { tag: 'strong', children: ['99 %'] }]);
   });
 
+  it('keeps to itself why a given value is in doubt', () => {
+    const rows = [{ label: 'Speed', value: '8 m/min', confirm: 'Not m/s?' }];
+    const table = { type: 'spec-table', caption: 'One model', models: [{ name: 'A' }], rows };
+    const page = JSON.stringify(compileExamplePage(table));
+    expect(page).toContain('8 m/min');
+    expect(page).not.toContain('Not m/s?');
+  });
+
   it('reads a fact as text, not as Markdown', () => {
     const context = { ...testContext, facts: { company: { name: '*A* [b](c)' } } };
     const page = compilePage(document({ type: 'note', text: 'by {{company.name}}' }), 'a', {

@@ -31,11 +31,16 @@ it('names a model whose name the owner still has to give, by its table', () => {
 
 it('gives the reason why a given value is in doubt, beside the value', () => {
   const row = { label: 'Speed', values: ['8 m/min', { value: '9 m/s', typical: true }], confirm: 'Not m/s?' };
-  const table = { type: 'spec-table', caption: 'Two models', models: [{ name: 'A' }, { name: 'B' }], rows: [row] };
+  const table = {
+    type: 'spec-table',
+    caption: 'Two models',
+    models: [{ name: 'A' }, { name: 'B' }],
+    rows: [row],
+  };
   const page = { menuId: 1556, title: 'Example', description: 'A page that holds a table.', blocks: [table] };
-  expect(launchList(walk, 'page.schema.json', page).map(({ rule, message }) => `${rule} ${message}`)).toEqual([
-    'launch-confirm Given value to confirm: Two models › Speed: 8 m/min | 9 m/s. Not m/s?',
-  ]);
+  expect(launchList(walk, 'page.schema.json', page).map(({ rule, message }) => `${rule} ${message}`)).toEqual(
+    ['launch-confirm Given value to confirm: Two models › Speed: 8 m/min | 9 m/s. Not m/s?'],
+  );
 });
 
 it('names a block that is a stand-in by its heading, or by its type where it has none', () => {

@@ -41,7 +41,7 @@ function shelf(s: Iso, y: number, random: () => number): void {
   for (let floor = 0; floor < levels; floor++) {
     const z = floor * level + 4;
     faceY(s, x0 + 3, x1 - 3, front + 0.1, z, z + level - 5, mat.dark[1], { stroke: 'none' });
-    for (let x = x0 + 6; x < x1 - 16; ) {
+    for (let x = x0 + 6; x < x1 - 16;) {
       const width = 7 + Math.floor(random() * 3) * 3;
       const tall = level - 9 - random() * 6;
       const tone = Math.floor(random() * 3);
@@ -61,12 +61,26 @@ function isDrawn(y: number, x: number, floor: number): boolean {
 
 /** The back of one file, on the front of a shelf. */
 function back(s: Iso, x: number, width: number, y: number, z: number, tall: number): string {
-  const corners = way([x, y + 0.2, z], [x + width, y + 0.2, z], [x + width, y + 0.2, z + tall], [x, y + 0.2, z + tall]);
-  return `M${corners.map((corner) => s.p(...corner).map(num).join(' ')).join('L')}Z`;
+  const corners = way(
+    [x, y + 0.2, z],
+    [x + width, y + 0.2, z],
+    [x + width, y + 0.2, z + tall],
+    [x, y + 0.2, z + tall],
+  );
+  return `M${corners
+    .map((corner) =>
+      s
+        .p(...corner)
+        .map(num)
+        .join(' '),
+    )
+    .join('L')}Z`;
 }
 
 function drawnOut(s: Iso): void {
   const z = DRAWN.level * SHELF.level + 5;
   box(s, DRAWN.x - 4, DRAWN.y + SHELF.depth - 6, z, 14, 34, 29, 'gold', { w: 1.1 });
-  faceY(s, DRAWN.x - 1, DRAWN.x + 7, DRAWN.y + SHELF.depth + 28.2, z + 15, z + 24, s.theme.mat.white[1], { w: 0.8 });
+  faceY(s, DRAWN.x - 1, DRAWN.x + 7, DRAWN.y + SHELF.depth + 28.2, z + 15, z + 24, s.theme.mat.white[1], {
+    w: 0.8,
+  });
 }

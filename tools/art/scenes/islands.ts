@@ -63,9 +63,19 @@ function paint(s: Iso): void {
 
 /** A stretch of land above the water. */
 function shore(s: Iso, x: number, y: number, w: number, d: number): void {
-  box(s, x - 14, y - 14, 0, w + 28, d + 28, 3, [s.theme.mat.ground[1], s.theme.mat.ground[2], s.theme.mat.ground[2]], {
-    stroke: 'none',
-  });
+  box(
+    s,
+    x - 14,
+    y - 14,
+    0,
+    w + 28,
+    d + 28,
+    3,
+    [s.theme.mat.ground[1], s.theme.mat.ground[2], s.theme.mat.ground[2]],
+    {
+      stroke: 'none',
+    },
+  );
   box(s, x, y, 3, w, d, 8, 'ground', { w: 1.1 });
 }
 

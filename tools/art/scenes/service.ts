@@ -56,5 +56,8 @@ function letters(s: Iso): void {
   const [x, y, z] = [GOAL.x, aisle - 18, 8];
   shadow(s, way([x, y + 36, 0.3], [x + 56, y + 36, 0.3], [x + 70, y + 10, 0.3], [x + 14, y + 10, 0.3]));
   box(s, x, y, z, 56, 36, 5, 'gold', { w: 1.1 });
-  s.line(way([x, y, z + 5.2], [x + 28, y + 22, z + 5.2], [x + 56, y, z + 5.2]), { w: 1.1, stroke: mat.dark[1] });
+  s.line(way([x, y, z + 5.2], [x + 28, y + 22, z + 5.2], [x + 56, y, z + 5.2]), {
+    w: 1.1,
+    stroke: mat.dark[1],
+  });
 }
