@@ -90,7 +90,7 @@ test('a page or a folder that moves there and back leaves every byte as it was',
       move(site, PAGES.includes(from) ? `${to}.json` : `${to}/`, from);
       expect(contentOf(site)).toEqual(before);
     }),
-    { numRuns: 40 },
+    { numRuns: 20 },
   );
 });
 
@@ -122,7 +122,7 @@ test('after any moves the lint is clean, and every address that was there leads 
         now[0],
       );
     }),
-    { numRuns: 40 },
+    { numRuns: 20 },
   );
 });
 
