@@ -191,7 +191,7 @@ test('of two long texts the part that differs is shown, with the words around it
       },
     ],
   });
-  expect(tell(long('140 m³'), long('160 m³'))).toMatchInlineSnapshot(
+  expect(tell(long('140 m³'), long('160 m³')).join()).toMatchInlineSnapshot(
     `"Mud returns from the well. Mud returns from the well. Mud r…, text, “…the well. It takes 140 m³ an hour. It is clean.…” → “…the well. It takes 160 m³ an hour. It is clean.…”"`,
   );
 });
