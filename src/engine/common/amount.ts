@@ -1,5 +1,5 @@
 /** A figure as text, taken apart. */
-export interface Amount {
+interface Amount {
   readonly number: number;
   /** What follows the number; empty for a plain count. */
   readonly unit: string;
