@@ -37,7 +37,8 @@ function shelf(s: Iso, y: number, random: () => number): void {
   const front = y + depth;
   shadow(s, way([x0, front, 0.3], [x1, front, 0.3], [x1 + 40, front + 40, 0.3], [x0 + 40, front + 40, 0.3]));
   box(s, x0, y, 0, x1 - x0, depth, height, 'deep', { w: 1 });
-  const backs = ['', '', ''];
+  const fills = [mat.steel[1], mat.mid[1], mat.steel[2]];
+  const backs: string[][] = fills.map(() => []);
   for (let floor = 0; floor < levels; floor++) {
     const z = floor * level + 4;
     faceY(s, x0 + 3, x1 - 3, front + 0.1, z, z + level - 5, mat.dark[1], { stroke: 'none' });
@@ -46,12 +47,13 @@ function shelf(s: Iso, y: number, random: () => number): void {
       const tall = level - 9 - random() * 6;
       const tone = Math.floor(random() * 3);
       const gap = random() > 0.9 || isDrawn(y, x, floor);
-      if (!gap && !s.isOutside(x, front, z, width, 1, tall)) backs[tone] += back(s, x, width, front, z, tall);
+      if (!gap && !s.isOutside(x, front, z, width, 1, tall))
+        backs[tone]?.push(back(s, x, width, front, z, tall));
       x += width + 1.6;
     }
   }
-  [mat.steel[1], mat.mid[1], mat.steel[2]].forEach((fill, tone) => {
-    s.path(backs[tone] ?? '', { fill, stroke: 'none' });
+  fills.forEach((fill, tone) => {
+    s.path(backs[tone]?.join('') ?? '', { fill, stroke: 'none' });
   });
 }
 
