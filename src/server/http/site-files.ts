@@ -144,7 +144,6 @@ function createPostDocuments(sources: SiteSources): {
   return {
     answerBoard: createBoardDocuments({
       boards: site.boards,
-      timeZone: site.timeZone,
       site,
       posts,
       now,
