@@ -78,6 +78,7 @@ Looks after pages-data and public. COMMAND is one of
   --opens=…       new menu-item: the page, the board's id or the full address that it opens
   --in=PAGE       new fragment: the page that takes it in
   --yes           undo: do not ask
+  --site=DIR      the site's folder; without it, the site that the engine lies in
 
 FROM, TO and PATH are paths below pages-data, such as business/plant/cranes; a slash at the end means a folder.`,
   'new-page': `npm run new:page -- PATH [--menu=ID --site=DIR]

@@ -15,5 +15,7 @@ export function siteFolder(given: string | undefined, own: string): string {
   if (given === undefined) return own;
   const folder = resolve(process.env['INIT_CWD'] ?? process.cwd(), given);
   if (existsSync(join(folder, 'pages-data'))) return folder;
-  throw commandWrong(`--site=${given}: ${folder} has no folder pages-data. Name the folder of a site, such as --site=examples/workshop.`);
+  throw commandWrong(
+    `--site=${given}: ${folder} has no folder pages-data. Name the folder of a site, such as --site=examples/workshop.`,
+  );
 }

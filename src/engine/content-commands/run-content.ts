@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { commandWrong, readWords } from '../command-line/command-line.ts';
+import { SITE_OPTION } from '../command-line/site-folder.ts';
 import { didYouMean, nearest } from '../validate/nearest.ts';
 import { diffContent } from './diff-content.ts';
 import { DIFF_FORMATS, formatDiff } from './format-diff.ts';
@@ -31,6 +32,7 @@ interface Run extends Terminal {
 }
 
 const OPTIONS = {
+  ...SITE_OPTION,
   format: { type: 'string' },
   to: { type: 'string' },
   'dry-run': { type: 'boolean' },
@@ -95,7 +97,9 @@ export async function runContent(root: string, places: ContentPlaces, { ask }: T
   }
   const { usage, options, words: takes } = command;
   const [least, most] = takes;
-  const foreign = Object.keys(values).find((option) => !options.some((own) => own === option));
+  const foreign = Object.keys(values).find(
+    (option) => option !== 'site' && !options.some((own) => own === option),
+  );
   if (foreign !== undefined) throw commandWrong(`"${name}" takes no --${foreign}. Write ${USAGE} ${usage}.`);
   if (rest.length < least || rest.length > most) throw commandWrong(`Write ${USAGE} ${usage}.`);
   return command.run({ root, places, ask, words: rest, values });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { KnownError } from '../common/known-error.ts';
 import { DATA_FILES, listSiteFiles } from '../content/read-files.ts';
@@ -86,7 +86,9 @@ function filesOf(root: string): (PageFile & { readonly schema: string })[] {
     throw new KnownError('PAGES_DATA_MISSING', sentence, { cause });
   }
   const { pages, fragments, redirects } = listed;
-  const data = [...DATA_FILES.map((route) => ({ file: `pages-data/${route}.json`, route }))];
+  const data = DATA_FILES.map((route) => ({ file: `pages-data/${route}.json`, route })).filter(({ file }) =>
+    existsSync(join(root, file)),
+  );
   return [
     ...data.map((file) => ({ ...file, schema: `${file.route}.schema.json` })),
     ...(redirects ? [{ ...redirects, schema: `${redirects.route}.schema.json` }] : []),

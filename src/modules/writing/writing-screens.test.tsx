@@ -363,7 +363,9 @@ describe('changing a post', () => {
     });
     reply = status(409, '{"code":"POST_CHANGED","message":"x"}');
     await userEvent.click(button('Save'));
-    const conflict = await screen.findByRole('region', { name: /This post has since been changed elsewhere/ });
+    const conflict = await screen.findByRole('region', {
+      name: /This post has since been changed elsewhere/,
+    });
     expect(conflict).toHaveFocus();
     expect(await within(conflict).findByText('Their words')).toBeVisible();
     expect(conflict).toHaveTextContent('as it stands now, saved on 2026-03-11 at 09:00, Korean time,');
