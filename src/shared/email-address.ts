@@ -32,12 +32,18 @@ const SLIPPED = /\.(?:con|cmo|ocm|vom|xom|comm|nte)$/;
  */
 export function tidyEmail({ email1, email2 }: EmailParts): EmailParts {
   if (Math.max(email1.length, email2.length) > MOST_IN_A_BOX) return { email1, email2 };
-  const before = withoutWrapping(email1).replace(/@+$/, '');
-  const after = withoutWrapping(email2).replace(/^@+(?=[^@]*$)|@+$/g, '');
+  const before = trimEnd(withoutWrapping(email1), '@');
+  const after = withoutSigns(trimEnd(withoutWrapping(email2), '@'));
   const [left, right] = [takeApart(before), takeApart(after)];
   if (left && (isBlank(after) || isSame(after, left.email2) || isSame(after, before))) return left;
   if (right && (isBlank(before) || isSame(before, right.email1))) return right;
   return { email1: before, email2: after.includes('@') ? after : tidyDomain(after) };
+}
+
+/** Without the signs in front of what is a domain alone. */
+function withoutSigns(text: string): string {
+  const rest = text.slice(text.lastIndexOf('@') + 1);
+  return /^@*$/.test(text.slice(0, text.length - rest.length)) ? rest : text;
 }
 
 /** What keeps an answer from reaching these parts. Empty where it would be sent. */

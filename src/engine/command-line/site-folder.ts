@@ -7,14 +7,16 @@ export const SITE_OPTION = { site: { type: 'string' } } as const;
 
 /**
  * The folder of the site that a command is about.
- * @param given what stands behind `--site=`, as seen from the folder in which the command was typed
+ * @param given what stands behind `--site=`, as seen from the project's folder, where npm runs commands, or else from the one in which it was typed
  * @param own the folder of the site that the engine lies in
  * @throws KnownError COMMAND_WRONG where there is no site
  */
 export function siteFolder(given: string | undefined, own: string): string {
   if (given === undefined) return own;
-  const folder = resolve(process.env['INIT_CWD'] ?? process.cwd(), given);
-  if (existsSync(join(folder, 'pages-data'))) return folder;
+  const bases = [process.cwd(), process.env['INIT_CWD'] ?? process.cwd()];
+  const [folder = given, ...others] = bases.map((base) => resolve(base, given));
+  const found = [folder, ...others].find((one) => existsSync(join(one, 'pages-data')));
+  if (found !== undefined) return found;
   throw commandWrong(
     `--site=${given}: ${folder} has no folder pages-data. Name the folder of a site, such as --site=examples/workshop.`,
   );

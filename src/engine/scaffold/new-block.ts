@@ -33,8 +33,8 @@ export async function newBlock(root: string, name: string | undefined): Promise<
 
 /** Whether the page types hold a type of this name; `fragment` is a block that pages write and compiled pages lack. */
 function isTaken(root: string, type: string): boolean {
-  const types = ['page.gen.ts', 'page-values.ts'].map((file) =>
-    readFileSync(join(root, 'src/shared', file), 'utf8'),
+  const types = ['src/blocks/page.gen.ts', 'src/engine/common/page-values.ts'].map((file) =>
+    readFileSync(join(root, file), 'utf8'),
   );
   return type === 'Fragment' || new RegExp(`\\b(interface|type) ${type}\\b`).test(types.join('\n'));
 }

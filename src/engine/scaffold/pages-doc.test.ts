@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { stalePagesDoc } from './pages-doc.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..');
+const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 function makeSite(files: Readonly<Record<string, unknown>>): string {
   const pages = Object.entries(files).map(([file, page]) => [`pages-data/${file}`, JSON.stringify(page)]);

@@ -32,7 +32,7 @@ const LOST_BACKSLASH =
   /(?<=^|[\s("'])(?:\\\\(?=[\p{L}\p{N}])|[A-Za-z]:(?:\\[\p{L}\p{N}][^\s\\]*)*\\(?=[!-/:-@[-[\]-`{-~]))/u;
 /** A backslash before a mark that needs none: of an emoticon, of `..\..\plans`, of `5\%`. */
 const NEEDLESS_BACKSLASH =
-  /(?<!\\)\\(?:(?=[%^,:;=?@"'$/]|\((?!.*\\\)))(?<!\]\\)|(?<!\d\\)(?=\.)|(?<![\p{L}\p{N}]\\)(?=_(?![\p{L}\p{N}])))/u;
+  /(?<!\\)\\(?:(?=[%^,:;=?@"'$/]|\((?!.*\\\)))(?<!\]\\)|(?<!\d\\)(?=\.)|(?<![\p{L}\p{N}]\\)(?=_(?![\p{L}\p{N}])))/gu;
 /** Lines with a mark in front, of which Markdown makes one line: a bullet, or a hyphen without the space behind it. */
 const LINES_RUN_TOGETHER = /^[ \t]*(?:[•‣◦▪●○·ㆍ]|[-–](?=\p{L})).*\n[ \t]*(?:[•‣◦▪●○·ㆍ]|[-–](?=\p{L}))/mu;
 const PICTURE = /!\[[^\]\n]*(?:\]\([^)\n]*\))?/;
@@ -198,7 +198,7 @@ export function checkMarkdown(text: string, inline: boolean): TextFault[] {
       'A backslash of this path would not be shown. Write each backslash twice.',
     );
   }
-  const needless = text.includes('\\') && !backslash ? NEEDLESS_BACKSLASH.exec(text) : null;
+  const needless = text.includes('\\') && !backslash ? needlessBackslash(text) : undefined;
   if (needless) {
     const message = 'This backslash would not be shown. Write it twice, or leave it out.';
     refuse('leftover-marks', needless, message);
@@ -239,6 +239,14 @@ export interface LinkPlace {
   /** As the page will have it. */
   readonly link: string;
   readonly within: Within;
+}
+
+/** The first that stands in the words: an address is read without it. */
+function needlessBackslash(text: string): RegExpExecArray | undefined {
+  const addresses = linkPlacesIn(text).map(({ within }) => within);
+  const isInAddress = (at: number): boolean =>
+    addresses.some(({ offset, length }) => at >= offset && at < offset + length);
+  return [...text.matchAll(NEEDLESS_BACKSLASH)].find(({ index }) => !isInAddress(index));
 }
 
 /** The addresses of all links in a Markdown text, with their places. */

@@ -399,7 +399,7 @@ describe('changing a post', () => {
   it('is refused for another person’s post, in words; staff may', async () => {
     stored = post({ updateUserId: 'lee' });
     renderScreen(<EditPost {...PARAMS} />);
-    expect(await screen.findByText(/another person’s/)).toBeVisible();
+    expect(await screen.findByText(/belongs to someone else/)).toBeVisible();
     act(() => session.setState({ user: { ...KIM, role: 'staff' } }));
     expect(await screen.findByRole('textbox', { name: 'Title' })).toBeVisible();
   });

@@ -82,7 +82,7 @@ describe.each([
     expect(server.logins).toEqual(['a wrong one']);
     const [first, second] = await outbox(database);
     expect(first).toMatchObject({ attempts: 1, sent_at: null, last_error: 'EAUTH 535' });
-    expect(first?.body).toContain('An inquiry was saved');
+    expect(first?.body).toContain('A new inquiry has arrived');
     const pause = (first?.next_attempt_at ?? 0) - Date.now();
     expect(pause).toBeGreaterThan(15_000);
     expect(pause).toBeLessThanOrEqual(30_000);
