@@ -1,4 +1,6 @@
 import type { CompiledPage } from '../../src/engine/common/compiled-page.ts';
+import type { CellValue } from '../../src/engine/common/page-values.ts';
+import { isGiven } from '../../src/ui/cell.ts';
 
 /** Properties whose text is no word for readers: names, addresses, sizes, and what only a screen reader or an index says. */
 const NOT_SHOWN = new Set([
@@ -13,16 +15,28 @@ export function wordsOf(page: CompiledPage): string[] {
   const walk = (value: unknown): void => {
     if (typeof value === 'string') words.add(squeeze(value));
     else if (Array.isArray(value)) value.forEach(walk);
-    else if (typeof value === 'object' && value !== null) {
+    else if (typeof value === 'object' && value !== null && !isLeftOut(value)) {
       for (const [key, inner] of Object.entries(value)) {
         // The label of a whole block is its name for screen readers.
         const isName = key === 'label' && 'type' in value;
-        if (!isName && (!NOT_SHOWN.has(key) || isRich(inner))) walk(inner);
+        if (!isName && (!NOT_SHOWN.has(key) || isRich(inner)))
+          walk(key === 'rows' ? rowsShown(inner) : inner);
       }
     }
   };
   walk([page.title, page.lead, page.blocks]);
   return [...words].filter((text) => text !== '');
+}
+
+/** A labelled row of a popup without a value. */
+function isLeftOut(row: object): boolean {
+  return 'label' in row && 'value' in row && !isGiven(row.value as CellValue); // the page was checked
+}
+
+/** A table's rows that say more than their name. */
+function rowsShown(rows: unknown): unknown {
+  if (!Array.isArray(rows) || !rows.every(Array.isArray)) return rows;
+  return rows.filter((row: CellValue[]) => row.filter(isGiven).length > 1);
 }
 
 /** Compiled Markdown, such as a product's description. */
