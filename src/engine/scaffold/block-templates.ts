@@ -53,8 +53,8 @@ function schemaOf(name: string): object {
 function componentOf(name: string): string {
   const type = pascalCase(name);
   return `import type { ReactNode } from 'react';
-import type { BlockProps } from '../types.ts';
-import type { ${type} as ${type}Block } from '../../blocks/page.gen.ts';
+import type { BlockProps } from '../../engine/types.ts';
+import type { ${type} as ${type}Block } from '../page.gen.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import styles from './${name}.module.css';
