@@ -19,7 +19,7 @@ test(
     const root = copyProject();
     const file = join(root, 'pages-data/site.json');
     const facts = readFileSync(file, 'utf8');
-    const asking = facts.replace('"inquiry": { "consent": false }', '"inquiry": { "consent": true }');
+    const asking = facts.replace('"consent": false', '"consent": true');
     expect(asking).not.toBe(facts);
     writeFileSync(file, asking);
     const site = await startSite(root);

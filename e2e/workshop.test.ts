@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { runScript } from '../tools/testing/run-node.ts';
+import { runNode, runScript } from '../tools/testing/run-node.ts';
 import { axeFaults } from './support/axe.ts';
 import { test } from './support/browser.ts';
 import { startSite } from './support/start-site.ts';
@@ -23,6 +23,11 @@ afterAll(() => site.stop());
 test('the page lint finds nothing in it, warnings included', async () => {
   const { exitCode, output } = await runScript(ROOT, 'lint-pages', ['--strict', `--site=${WORKSHOP}`]);
   expect([exitCode, output]).toEqual([0, expect.stringContaining('No faults')]);
+});
+
+test('its code passes the types of the engine', async () => {
+  const words = ['node_modules/typescript/bin/tsc', '--noEmit', '-p', WORKSHOP];
+  expect(await runNode(ROOT, words)).toEqual({ exitCode: 0, output: '' });
 });
 
 test('nothing of this company is in what is built of it', () => {

@@ -114,7 +114,7 @@ const STATES: Readonly<Record<string, State>> = {
   'changing another person’s post': async (page, fake) => {
     await signIn(page, fake, { ...KIM, id: 'lee' });
     await page.goto('/#/boardEdit/1566/150/7/1');
-    await page.getByText(/another person’s/).waitFor();
+    await page.getByText(/belongs to someone else/).waitFor();
   },
   'staff writing for later, with faults': async (page, fake) => {
     await signIn(page, fake, OFFICE);

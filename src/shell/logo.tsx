@@ -5,10 +5,10 @@ import { useSymbol } from './site-offer.ts';
 
 /** The site's symbol, where it has one, and the short name; leads to the root of the site. */
 export function Logo({ name }: { readonly name: string }): ReactNode {
-  const Symbol = useSymbol();
+  const drawSymbol = useSymbol();
   return (
     <Link href="/" className={css.logo}>
-      {Symbol && <Symbol className={css.mark} />}
+      {drawSymbol?.(css.mark)}
       <span>{name}</span>
     </Link>
   );

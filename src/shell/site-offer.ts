@@ -1,13 +1,13 @@
 import { createContext, use } from 'react';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import type { ScreenName } from '../engine/common/screens.ts';
 import type { ScreenRegistry } from './screen-registry.ts';
 
 /** What the site brings for what stands around every page. */
 export interface SiteOffer {
   readonly screens: ScreenRegistry;
-  /** Stands beside the company's name. */
-  readonly symbol?: ComponentType<{ readonly className: string | undefined }> | undefined;
+  /** Draws what stands beside the company's name. @param className has its size */
+  readonly symbol?: ((className: string | undefined) => ReactNode) | undefined;
 }
 
 /** Null in tests of single parts, where all is offered. */

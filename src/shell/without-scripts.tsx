@@ -19,7 +19,7 @@ export function WithoutScripts({ site }: { readonly site: SiteFacts }): ReactNod
         ) : (
           <p>
             {WITHOUT}; a question reaches us at <a href={`mailto:${email}`}>{email}</a>
-            {tel !== undefined && <span> and by the telephone number below</span>}.
+            <span>{tel === undefined ? '.' : ' and by the telephone number below.'}</span>
           </p>
         )}
       </div>

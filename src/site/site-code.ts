@@ -6,7 +6,7 @@ import { deskScreens } from '../modules/desk/screens.tsx';
 import { inquiryScreens } from '../modules/inquiry/screens.tsx';
 import { searchScreens } from '../modules/search/screens.tsx';
 import { writingScreens } from '../modules/writing/screens.tsx';
-import { HouseSymbol } from './symbol.tsx';
+import { houseSymbol } from './symbol.tsx';
 import { watchForHangul } from './theme/korean-font.ts';
 
 export const siteCode: SiteCode = {
@@ -19,6 +19,6 @@ export const siteCode: SiteCode = {
     ...accountScreens,
     ...deskScreens,
   },
-  symbol: HouseSymbol,
+  symbol: houseSymbol,
   afterStart: (root) => watchForHangul(root, () => import('./theme/korean-fonts.css')),
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** The house's cube, one face in the accent's colour. Its colours stand in it, because the header is painted before the site's own styles come. */
-export function HouseSymbol({ className }: { readonly className: string | undefined }): ReactNode {
+export function houseSymbol(className: string | undefined): ReactNode {
   const edge = { stroke: 'currentColor', strokeWidth: 2 } as const;
   return (
     <svg className={className} viewBox="0 0 34 38" aria-hidden="true">

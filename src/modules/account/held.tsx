@@ -26,7 +26,7 @@ export function Held({ name }: { readonly name: string }): ReactNode {
       {data && <Facts held={data} name={name} />}
       <Download />
       <p className={css.note}>
-        Inquiries belong to no account. To see, correct or delete one, write to{' '}
+        <span>Inquiries belong to no account. To see, correct or delete one, write to</span>{' '}
         {privacyOfficer === undefined ? (
           <span>the office.</span>
         ) : (

@@ -113,7 +113,7 @@ function SignInForm(): ReactNode {
         <Link href={signUpPath(back)}>Create an account</Link>
       </div>
       <p className={css.note}>
-        Forgotten your password, or unable to sign in?{' '}
+        <span>Forgotten your password, or unable to sign in?</span>{' '}
         {inquiry === undefined ? (
           <span>The office can give you a link to set a new password.</span>
         ) : (

@@ -177,8 +177,10 @@ function SignUpForm(): ReactNode {
         onBlur={() => leave('password')}
       />
       <p className={css.note}>
-        Id, name and password are kept until you withdraw, to know you again and to show whose a post is. You
-        may refuse; reading the site and sending an inquiry need no account.{' '}
+        <span>
+          Id, name and password are kept until you withdraw, to know you again and to show whose a post is.
+          You may refuse; reading the site and sending an inquiry need no account.
+        </span>{' '}
         {privacy === undefined ? (
           <span>The office answers questions about this.</span>
         ) : (

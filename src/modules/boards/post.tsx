@@ -71,7 +71,7 @@ export function PostScreen(params: PostParams): ReactNode {
     >
       <article className={`wrap ${css.article}`}>
         <p className={css.board}>{config.data?.title ?? board}</p>
-        <div className={css.content}>
+        <div className={css.reading}>
           <Content loaded={loaded} type={config.data?.boardType} params={params} filter={filter} />
         </div>
         {loaded.error?.status !== 404 && hasNeighbours && <Neighbours params={params} filter={filter} />}
