@@ -97,7 +97,7 @@ test('a word that nobody knows ends a start before it builds or serves', SLOW, a
   const startWith = (word: string): ReturnType<typeof runNode> =>
     runNode(root, ['--import', 'tsx', 'scripts/start.ts', word], { PORT: '0', DATA_DIR: dataDir });
   const kept = await startWith('--nope');
-  expect(kept.output).toMatch(/^COMMAND_WRONG: .*'--nope'.* PORT=8081 npm start; .+\n$/);
+  expect(kept.output).toMatch(/^COMMAND_WRONG: .*'--nope'.* Write npm start \[-- --site=DIR\]\.\n$/);
   expect(kept.exitCode).toBe(2);
   for (const folder of ['.build-cache', 'dist']) rmSync(join(root, folder), { recursive: true });
   expect(await startWith('--nope')).toEqual(kept);

@@ -25,7 +25,9 @@ const MARKS_ALIKE = {
   '·': '・‧⋅∙\u119e', // the last is what NFKC makes of ㆍ
 } as const;
 const PLAIN_MARK = new Map(
-  Object.entries(MARKS_ALIKE).flatMap(([plain, others]) => [...others].map((other) => [other, plain])),
+  Object.entries(MARKS_ALIKE).flatMap(([plain, others]) =>
+    Array.from(others, (other): [string, string] => [other, plain]),
+  ),
 );
 const OTHER_MARKS = new RegExp(`[${Object.values(MARKS_ALIKE).join('')}]`, 'g');
 

@@ -32,7 +32,7 @@ function apply(before: unknown, difference: Difference | null): unknown {
   const record: Record<string, unknown> = { ...(before as object) };
   for (const [key, inner] of difference.entries) {
     const next = apply(record[key], inner);
-    if (next === undefined) delete record[key];
+    if (next === undefined) Reflect.deleteProperty(record, key);
     else record[key] = next;
   }
   return record;

@@ -79,8 +79,9 @@ function editLink(
 export function movedLink(link: string, moves: ReadonlyMap<string, string>): string | null {
   if (link.startsWith('#')) return null;
   const place = parsePagePath(parseAddress(link).path);
-  const next = place && moves.get(place.route);
-  if (!place || next === undefined) return null;
+  if (!place) return null;
+  const next = moves.get(place.route);
+  if (next === undefined) return null;
   const at = link.indexOf(place.route);
   return at < 0 ? null : link.slice(0, at) + next + link.slice(at + place.route.length);
 }

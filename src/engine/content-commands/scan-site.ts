@@ -63,17 +63,17 @@ export function scanSite(root: string, cache: string): ContentSite {
   const before = recall(cache, key);
   const kept: Record<string, readonly [Stamp, Facts]> = {};
   const isRacy = ([, modified, changed]: Stamp): boolean => Date.now() - Math.max(modified, changed) < RACY;
-  let isSame = true;
+  let read = 0;
   const files = filesOf(root).map(({ file, route, schema }): ScannedFile => {
     const { size, mtimeMs, ctimeMs } = statSync(`${root}/${file}`);
     const stamp: Stamp = [size, mtimeMs, ctimeMs];
     const [old, known] = before[file] ?? [];
     const facts = known && old?.join() === stamp.join() ? known : readFacts(root, file, schema, walk);
-    isSame &&= facts === known;
+    if (facts !== known) read++;
     if (!isRacy(stamp)) kept[file] = [stamp, facts];
     return { file, schema, route, ...facts };
   });
-  if (!isSame || files.length !== Object.keys(before).length) remember(cache, { key, files: kept });
+  if (read > 0 || files.length !== Object.keys(before).length) remember(cache, { key, files: kept });
   return { root, walk, schemas, files };
 }
 

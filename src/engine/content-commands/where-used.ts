@@ -152,8 +152,9 @@ export function readDrawings({ root }: ContentSite): object {
 
 /** `company.name` and so on. */
 export function tokensOf({ root }: ContentSite): string[] {
-  const facts = propertyOf(readData(root, 'pages-data/site.json'), 'facts');
-  return Object.entries(facts ?? {}).flatMap(([group, names]) =>
+  const facts: unknown = propertyOf(readData(root, 'pages-data/site.json'), 'facts');
+  const groups = typeof facts === 'object' && facts !== null ? facts : {};
+  return Object.entries(groups).flatMap(([group, names]: [string, unknown]) =>
     Object.keys(typeof names === 'object' && names !== null ? names : {}).map((name) => `${group}.${name}`),
   );
 }

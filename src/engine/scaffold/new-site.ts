@@ -69,7 +69,10 @@ function packEngine(code: string, folder: string): string {
 function siteFiles(name: string, engine: EnginePackage, packed: string): Readonly<Record<string, string>> {
   const script = (file: string): string =>
     `node --import tsx node_modules/${engine.name}/scripts/${file}.ts --site=.`;
-  const packages = BUILDERS.map((builder) => [builder, engine.devDependencies[builder]]);
+  const packages = BUILDERS.map((builder): [string, string | undefined] => [
+    builder,
+    engine.devDependencies[builder],
+  ]);
   return {
     'package.json': JSON.stringify({
       name:

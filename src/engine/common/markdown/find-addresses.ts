@@ -10,7 +10,7 @@ const COUNTRY = String.raw`(?:한국|닷컴|닷넷|рф|中国|中國)(?![\p{L}\
 /** A host by the letters of its country ends with its top-level domain, so that a particle behind it stays outside. */
 const HOST = String.raw`(?:${LABELS}\.${COUNTRY}|[A-Za-z0-9][\w.\-:@]*|${LABELS}\.[A-Za-z]{2,})`;
 /** Latin letters with marks, composed or not: no script that uses them joins a word to an address. Never in front of the next address. */
-const SIGN = String.raw`(?![,;]https?:\/\/)[\w\-.~:/?#[\]@!$&()*+,;=%À-ÖØ-öø-ɏḀ-ỿ\u0300-\u036f]`;
+const SIGN = String.raw`(?![,;]https?:\/\/)[\u0300-\u036f\w\-.~:/?#[\]@!$&()*+,;=%À-ÖØ-öø-ɏḀ-ỿ]`;
 /** Words of a path in letters beyond ASCII stand behind a path's sign, never behind a letter: there it is a particle. */
 const WORD = String.raw`(?<=[^\/:]\/[\w%.~\-]+\/|[=+])(?!\p{Script=Hiragana})[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|(?<=[\/=\-_+]|_\()[\p{Script=Hangul}\p{Script=Cyrillic}]+`;
 const ADDRESS = new RegExp(String.raw`(?<![A-Za-z0-9])https?:\/\/${HOST}(?:${SIGN}|${WORD})*`, 'giu');
