@@ -357,7 +357,7 @@ describe('the desk for inquiries', () => {
     await page.unroute('**/user/me.do');
     await page.route('**/user/me.do', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.reload();
-    await page.getByText(/Who is signed in could not be looked up/).waitFor();
+    await page.getByText(/We could not check who is signed in/).waitFor();
     await page.unroute('**/user/me.do');
     await page.route('**/user/me.do', (route) =>
       route.fulfill({ json: { id: 'kim', role: 'member', nickName: 'Kim' } }),

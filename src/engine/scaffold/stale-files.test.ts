@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { copyProject } from '../../../tools/testing/project-copy.ts';
 import { runScript } from '../../../tools/testing/run-node.ts';
 
-const SLOW = { timeout: 60_000 };
+const SLOW = { timeout: 240_000 };
 
 test('a generated file that was edited or deleted is named, and made anew', SLOW, async () => {
   const root = copyProject();
