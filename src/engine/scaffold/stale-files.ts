@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { codeRoot } from '../site-config/load-site.ts';
-import { generateFiles } from './generated-files.ts';
 import type { GeneratedFile } from './generated-files.ts';
 
 /** What follows from the schemas and differs from what stands below `root`, with the content that it should have. */
 export async function staleFiles(root: string): Promise<GeneratedFile[]> {
+  const { generateFiles } = await import('./generated-files.ts'); // the type generator, which a start need not have
   return onlyStale(root, await generateFiles(root));
 }
 
