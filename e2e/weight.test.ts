@@ -6,7 +6,7 @@ import { test } from './support/browser.ts';
 /** What scripts and styles of a page may weigh, packed as they are sent (KB of 1,000 bytes). */
 const SCRIPTS_AND_STYLES = 105;
 /** With the code that shows posts, these miss the guard by 2.5 and 4.7. */
-const WITH_POSTS = { home: 107.5, list: 109.7 };
+const WITH_POSTS = { home: 108.7, list: 110.4 };
 /** The document alone, styles in it. */
 const DOCUMENT = 21;
 
