@@ -2,18 +2,16 @@
 import { join } from 'node:path';
 import { runCommand } from '../src/engine/command-line/command-line.ts';
 import { BUILD_CACHE } from '../src/engine/build/folder-cache.ts';
-import { siteFolder } from '../src/engine/command-line/site-folder.ts';
+import { siteFolder, takeSite } from '../src/engine/command-line/site-folder.ts';
 import { prepareSite } from '../src/engine/scaffold/stale-files.ts';
 import { runContent, terminalAsk } from '../src/engine/content-commands/run-content.ts';
 
 const own = join(import.meta.dirname, '..');
-const SITE = '--site=';
 /** They name pages, too. */
 const alsoNaming = ['src/server/demo/posts', 'docs/facts.json'];
 
 await runCommand(async () => {
-  const site = process.argv.find((word) => word.startsWith(SITE));
-  const root = siteFolder(site?.slice(SITE.length), own);
+  const root = siteFolder(takeSite(process.argv.slice(2)).given, own);
   await prepareSite(root);
   const places = { cache: join(root, BUILD_CACHE), alsoNaming };
   console.log(await runContent(root, places, { ask: terminalAsk() }));

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../src/engine/command-line/command-line.ts';
-import { siteFolder } from '../src/engine/command-line/site-folder.ts';
+import { siteFolder, takeSite } from '../src/engine/command-line/site-folder.ts';
 import { runLint } from '../src/engine/lint/cli.ts';
 import { prepareSite } from '../src/engine/scaffold/stale-files.ts';
 import { findDamagedPictures } from '../src/engine/pictures/inspect-pictures.ts';
@@ -11,21 +11,14 @@ const here = process.cwd();
 const isSite = ['pages-data', 'schemas'].some((folder) => existsSync(join(here, folder)));
 const own = isSite ? here : join(import.meta.dirname, '..');
 
-const SITE = '--site=';
-
 await runCommand(async () => {
-  const words = process.argv.slice(2);
-  const site = words.find((word) => word.startsWith(SITE));
-  const root = siteFolder(site?.slice(SITE.length), own);
+  const { given, rest } = takeSite(process.argv.slice(2));
+  const root = siteFolder(given, own);
   await prepareSite(root);
   const damaged = await findDamagedPictures(root);
   // npm runs commands in the project's folder, and says in which one they were typed.
   const from = process.env['INIT_CWD'] ?? here;
-  const { output, error, exitCode } = runLint(
-    root,
-    words.filter((word) => word !== site),
-    { damaged, from },
-  );
+  const { output, error, exitCode } = runLint(root, rest, { damaged, from });
   process.stdout.write(output);
   process.stderr.write(error);
   process.exitCode = exitCode;

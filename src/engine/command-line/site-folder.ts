@@ -21,3 +21,15 @@ export function siteFolder(given: string | undefined, own: string): string {
     `--site=${given}: ${folder} has no folder pages-data. Name the folder of a site, such as --site=examples/workshop.`,
   );
 }
+
+/**
+ * Takes `--site=DIR` or `--site DIR` out of the words of a command that reads the others by itself.
+ * @returns what stands behind it, and the other words
+ */
+export function takeSite(words: readonly string[]): { given: string | undefined; rest: readonly string[] } {
+  const at = words.findIndex((word) => word === '--site' || word.startsWith('--site='));
+  if (at < 0) return { given: undefined, rest: words };
+  const isApart = words[at] === '--site';
+  const given = isApart ? (words[at + 1] ?? '') : words[at]?.slice('--site='.length);
+  return { given, rest: words.filter((_, index) => index !== at && !(isApart && index === at + 1)) };
+}
