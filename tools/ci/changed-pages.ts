@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageFiles } from '../../src/engine/compile/compile-site.ts';
+import { askGitForList } from '../../src/engine/content-commands/git.ts';
 
 const CONTENT = /^(pages-data|public)\//;
 /** Files that stand behind every page. Each page is opened in any case; the home page is looked at closely for all. */
@@ -13,9 +13,9 @@ const HOME = 'main';
  * @returns paths below the root; null where git cannot tell
  */
 export function changedFiles(root: string, base?: string): readonly string[] | null {
-  const from = base ?? git(root, 'merge-base', 'HEAD', '@{upstream}')?.[0] ?? 'HEAD';
-  const changed = git(root, 'diff', '--name-only', '--relative', '-z', from);
-  const added = git(root, 'ls-files', '--others', '--exclude-standard', '-z');
+  const from = base ?? askGitForList(root, ['merge-base', 'HEAD', '@{upstream}'])?.[0] ?? 'HEAD';
+  const changed = askGitForList(root, ['diff', '--name-only', '--relative', '-z', from]);
+  const added = askGitForList(root, ['ls-files', '--others', '--exclude-standard', '-z']);
   return changed && added && [...changed, ...added];
 }
 
@@ -53,10 +53,4 @@ function readTexts(root: string): readonly (readonly [file: string, text: string
     `pages-data/${file}`,
     readFileSync(join(root, 'pages-data', file), 'utf8'),
   ]);
-}
-
-/** @returns what git answers, without empty entries; null where it fails */
-function git(root: string, ...words: readonly string[]): readonly string[] | null {
-  const { status, stdout } = spawnSync('git', words, { cwd: root, encoding: 'utf8' });
-  return status === 0 ? stdout.split(/[\0\n]/).filter(Boolean) : null;
 }

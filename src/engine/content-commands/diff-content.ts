@@ -1,3 +1,4 @@
+import { propertyOf } from '../common/json-value.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pagePath } from '../common/address.ts';
@@ -8,7 +9,6 @@ import { diffValues } from './diff-values.ts';
 import { askGit, askGitForList, needGit, readRevision } from './git.ts';
 import { createNames } from './name-things.ts';
 import type { Names } from './name-things.ts';
-import { propertyOf } from './references.ts';
 import { FRAGMENT_SCHEMA, PAGE_SCHEMA, parseOrNull } from './scan-site.ts';
 import { tellChanges } from './tell-changes.ts';
 import type { ToldChange } from './tell-changes.ts';

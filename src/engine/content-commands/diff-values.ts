@@ -1,3 +1,4 @@
+import { isRecord } from '../common/json-value.ts';
 /** The difference of two JSON values, as a tree along which the first becomes the second. */
 export type Difference =
   | { readonly kind: 'value'; readonly before: unknown; readonly after: unknown }
@@ -164,10 +165,6 @@ function isAlike(before: unknown, after: unknown): boolean {
 function isShuffled(before: readonly unknown[], after: readonly unknown[]): boolean {
   const texts = before.map(textOf);
   return new Set(texts).size === texts.length && isSame(texts.toSorted(), after.map(textOf).toSorted());
-}
-
-export function isRecord(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isSame(before: unknown, after: unknown): boolean {

@@ -1,9 +1,10 @@
+import { propertyOf } from '../common/json-value.ts';
 import { posix } from 'node:path';
 import { parseAddress, parsePagePath } from '../common/address.ts';
 import { editText, lineOf, rawOffset } from './edit-text.ts';
 import type { TextEdit } from './edit-text.ts';
 import { findSpans } from './find-spans.ts';
-import { linksAt, propertyOf } from './references.ts';
+import { linksAt } from './references.ts';
 import type { PlacedLink } from './references.ts';
 import { parseOrNull } from './scan-site.ts';
 import type { ContentSite } from './scan-site.ts';

@@ -1,6 +1,6 @@
+import { isRecord } from '../common/json-value.ts';
 import { createPlanner, notesOf, shapeOf } from '../schema/schema-plan.ts';
 import type { Plan, SchemaSet } from '../schema/schema-plan.ts';
-import { isRecord } from './diff-values.ts';
 
 /** What the schemas know of a place in a document. Null below what no schema describes. */
 export type Place = Plan | null;

@@ -1,3 +1,4 @@
+import { propertyOf } from '../common/json-value.ts';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { KnownError } from '../common/known-error.ts';
@@ -12,7 +13,6 @@ import { findSpans } from './find-spans.ts';
 import { changeLinks } from './move-links.ts';
 import { pagesMeant, toRoute } from './page-paths.ts';
 import { listItems, readList } from './read-data.ts';
-import { propertyOf } from './references.ts';
 import { FRAGMENT_SCHEMA, PAGE_SCHEMA } from './scan-site.ts';
 import type { ContentSite } from './scan-site.ts';
 import { writeChanges } from './write-changes.ts';

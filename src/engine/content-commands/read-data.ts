@@ -1,7 +1,7 @@
+import { propertyOf } from '../common/json-value.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Path } from '../schema/schema-walk.ts';
-import { propertyOf } from './references.ts';
 import { parseOrNull } from './scan-site.ts';
 
 /** @returns null if the file is missing or no JSON */

@@ -1,8 +1,8 @@
+import { propertyOf } from '../common/json-value.ts';
 import { parsePagePath } from '../common/address.ts';
 import { appendEntry, removeEntry } from './edit-list.ts';
 import { editText } from './edit-text.ts';
 import { findSpans } from './find-spans.ts';
-import { propertyOf } from './references.ts';
 import { parseOrNull } from './scan-site.ts';
 
 interface Redirect {

@@ -1,3 +1,4 @@
+import { propertyOf } from '../common/json-value.ts';
 import { parseAddress, parsePagePath } from '../common/address.ts';
 import type { Path, Visit } from '../schema/schema-walk.ts';
 import { innerLink } from '../validate/link-form.ts';
@@ -119,9 +120,4 @@ export function fileName(address: string): string {
   } catch {
     return address.normalize(); // a lone percent sign stands for itself
   }
-}
-
-export function propertyOf(value: unknown, key: string): unknown {
-  // Narrowed to a non-null object; a file may hold anything.
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
 }

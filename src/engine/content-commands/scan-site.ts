@@ -1,3 +1,4 @@
+import { propertyOf } from '../common/json-value.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { readSchemas } from '../schema/read-schemas.ts';
 import { createWalker } from '../schema/schema-walk.ts';
 import type { SchemaSet } from '../schema/schema-walk.ts';
 import type { Walk } from '../validate/heading-rules.ts';
-import { propertyOf, referencesIn } from './references.ts';
+import { referencesIn } from './references.ts';
 import type { NameKind, Reference } from './references.ts';
 
 export const PAGE_SCHEMA = 'page.schema.json';

@@ -1,5 +1,5 @@
+import { isRecord } from '../common/json-value.ts';
 import { listed } from '../validate/sentences.ts';
-import { isRecord } from './diff-values.ts';
 import type { Difference } from './diff-values.ts';
 import { inWords, kindInWords } from './name-things.ts';
 import type { Names, Place } from './name-things.ts';

@@ -1,9 +1,10 @@
+import { propertyOf } from '../common/json-value.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../content/read-files.ts';
 import { counted } from '../validate/sentences.ts';
 import { readList } from './read-data.ts';
-import { fileName, propertyOf } from './references.ts';
+import { fileName } from './references.ts';
 import { FRAGMENT_SCHEMA } from './scan-site.ts';
 import type { ContentSite } from './scan-site.ts';
 import { readDrawings, tokensOf } from './where-used.ts';

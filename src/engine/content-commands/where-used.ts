@@ -1,3 +1,4 @@
+import { propertyOf } from '../common/json-value.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parsePagePath } from '../common/address.ts';
@@ -8,7 +9,7 @@ import { counted, shown } from '../validate/sentences.ts';
 import { rawOffset, lineOf } from './edit-text.ts';
 import { findSpans } from './find-spans.ts';
 import { listItems, readData, readList } from './read-data.ts';
-import { fileName, propertyOf } from './references.ts';
+import { fileName } from './references.ts';
 import type { NameKind, Reference } from './references.ts';
 import { FRAGMENT_SCHEMA, keyOf, PAGE_SCHEMA, readReferences } from './scan-site.ts';
 import type { ContentSite } from './scan-site.ts';

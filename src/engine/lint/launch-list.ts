@@ -1,3 +1,4 @@
+import { propertyOf } from '../common/json-value.ts';
 import type { Path, Visit } from '../schema/schema-walk.ts';
 import type { Fault } from '../validate/fault.ts';
 import type { Walk } from '../validate/heading-rules.ts';
@@ -41,7 +42,7 @@ function containers(root: unknown, path: Path): unknown[] {
   let node = root;
   for (const step of path) {
     found.push(node);
-    node = below(node, step);
+    node = propertyOf(node, step);
   }
   return found;
 }
@@ -78,19 +79,12 @@ function valueOf(
 
 /** What names a row: its label, or the first cell of a list of cells. */
 function rowName(row: unknown): string | undefined {
-  const name = below(row, Array.isArray(row) ? 0 : 'label');
+  const name = propertyOf(row, Array.isArray(row) ? 0 : 'label');
   return typeof name === 'string' ? name : undefined;
 }
 
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).join(' | ');
   if (typeof value === 'string') return value;
-  return value === null ? 'on request' : textOf(below(value, 'value') ?? '');
-}
-
-function below(value: unknown, key: string | number): unknown {
-  // Narrowed to a non-null object; what else stands there has nothing below it.
-  return typeof value === 'object' && value !== null
-    ? (value as Record<string | number, unknown>)[key]
-    : undefined;
+  return value === null ? 'on request' : textOf(propertyOf(value, 'value') ?? '');
 }

@@ -1,3 +1,4 @@
+import { propertyOf } from '../common/json-value.ts';
 import { contentsRoute, parseAddress, parsePagePath } from '../common/address.ts';
 import type { Fault } from '../validate/fault.ts';
 import { nearest } from '../validate/nearest.ts';
@@ -37,7 +38,7 @@ const MOST_LEVELS = 3;
 
 /** Reads what the rules need of menu.json, and checks the items against each other. */
 export function readMenu(value: unknown): MenuFacts {
-  const items = itemsOf(below(value, 'items'), ['items']);
+  const items = itemsOf(propertyOf(value, 'items'), ['items']);
   const repeated = findRepeated(items);
   const ids = new Set<number>();
   const names = new Map<number, string>();
@@ -151,7 +152,7 @@ export function checkOwnIds(
   { repeated }: MenuFacts,
   isSound: (link: string) => boolean,
 ): Fault[] {
-  return itemsOf(below(value, 'items'), ['items']).flatMap(({ id, programUrl, path }): Fault[] => {
+  return itemsOf(propertyOf(value, 'items'), ['items']).flatMap(({ id, programUrl, path }): Fault[] => {
     if (id === null || programUrl === null || repeated.has(path.join('/')) || !isSound(programUrl)) return [];
     const place = parsePagePath(parseAddress(programUrl).path);
     if (!place || place.menuId === id) return [];
@@ -164,9 +165,9 @@ export function checkOwnIds(
 export function readBoards(value: unknown): { ids: ReadonlySet<number>; faults: readonly Fault[] } {
   const ids = new Set<number>();
   const faults: Fault[] = [];
-  const boards = below(value, 'boards');
+  const boards = propertyOf(value, 'boards');
   for (const [index, board] of (Array.isArray(boards) ? boards : []).entries()) {
-    const id = below(board, 'id');
+    const id = propertyOf(board, 'id');
     if (typeof id !== 'number') continue;
     if (ids.has(id)) {
       const message = `Another board has the id ${id} already. Each board needs a number of its own.`;
@@ -180,11 +181,11 @@ export function readBoards(value: unknown): { ids: ReadonlySet<number>; faults: 
 function itemsOf(list: unknown, path: Path): RawItem[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((item: unknown, index) => {
-    const id = below(item, 'id');
-    const programUrl = below(item, 'programUrl');
-    const board = below(item, 'boardConfigId');
-    const type = below(item, 'menuType');
-    const name = below(item, 'name');
+    const id = propertyOf(item, 'id');
+    const programUrl = propertyOf(item, 'programUrl');
+    const board = propertyOf(item, 'boardConfigId');
+    const type = propertyOf(item, 'menuType');
+    const name = propertyOf(item, 'name');
     const own = {
       name: typeof name === 'string' ? name : '',
       id: typeof id === 'number' ? id : null,
@@ -193,16 +194,10 @@ function itemsOf(list: unknown, path: Path): RawItem[] {
       board: type === 'B' && typeof board === 'number' ? board : null,
       path: [...path, index],
     };
-    return [own, ...itemsOf(below(item, 'subMenus'), [...path, index, 'subMenus'])];
+    return [own, ...itemsOf(propertyOf(item, 'subMenus'), [...path, index, 'subMenus'])];
   });
 }
 
 function routeOf(programUrl: string | null): string | undefined {
   return programUrl === null ? undefined : parsePagePath(parseAddress(programUrl).path)?.route;
-}
-
-/** What stands below a key; undefined if the value is no object. */
-export function below(value: unknown, key: string): unknown {
-  // Narrowed to a non-null object; what else stands there has nothing below it.
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../common/json-value.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import type { Fault } from '../validate/fault.ts';
 import { parseJson } from '../validate/json-parse.ts';
@@ -79,11 +80,11 @@ interface Part {
 }
 
 function* subschemas(value: unknown, path: Path, isProperty = false): Generator<Part> {
-  if (!isJson(value)) return;
+  if (!isRecord(value)) return;
   yield { path, schema: value, isProperty };
   for (const holder of ['properties', 'definitions']) {
     const named = value[holder];
-    if (!isJson(named)) continue;
+    if (!isRecord(named)) continue;
     for (const [key, inner] of Object.entries(named)) {
       yield* subschemas(inner, [...path, holder, key], holder === 'properties');
     }
@@ -138,8 +139,4 @@ function checkPartExamples(file: string, schema: Json, path: Path, validate: Val
     const message = `The example ${shown(example)} does not fit: ${error.instancePath || 'it'} ${error.message ?? 'is wrong'}.`;
     return [{ path: [...path, 'examples', index], at: 'value', rule: 'schema-example', message }];
   });
-}
-
-function isJson(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

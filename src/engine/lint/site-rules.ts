@@ -1,3 +1,4 @@
+import { propertyOf } from '../common/json-value.ts';
 import { UTC, isTimeZone } from '../common/time-zone.ts';
 import type { Path } from '../schema/schema-walk.ts';
 import type { Fault } from '../validate/fault.ts';
@@ -5,7 +6,6 @@ import { didYouMean, nearest } from '../validate/nearest.ts';
 import { shown } from '../validate/sentences.ts';
 import type { Known } from '../validate/known.ts';
 import { screenAt } from './link-rules.ts';
-import { below } from './menu-rules.ts';
 import type { MenuFacts } from './menu-rules.ts';
 
 interface SiteSources {
@@ -22,12 +22,12 @@ interface SiteSources {
  * somewhere and that menu items exist is checked as everywhere else.
  */
 export function checkSiteFile(value: unknown, sources: SiteSources): Fault[] {
-  const places = below(value, 'places');
+  const places = propertyOf(value, 'places');
   return [
-    ...checkInquiry(below(places, 'inquiry'), sources),
-    ...checkQuestions(below(places, 'questions'), sources),
-    ...checkHidden(below(places, 'hiddenOnMobile'), sources),
-    ...checkTimeZone(below(value, 'timeZone')),
+    ...checkInquiry(propertyOf(places, 'inquiry'), sources),
+    ...checkQuestions(propertyOf(places, 'questions'), sources),
+    ...checkHidden(propertyOf(places, 'hiddenOnMobile'), sources),
+    ...checkTimeZone(propertyOf(value, 'timeZone')),
   ];
 }
 
@@ -55,8 +55,8 @@ function checkQuestions(id: unknown, { menu, boardTypes }: SiteSources): Fault[]
 
 /** The mobile menu leaves out whole groups, so an item below one would stay. */
 function checkHidden(ids: unknown, { menu, menuValue }: SiteSources): Fault[] {
-  const items = below(menuValue, 'items');
-  const top = new Set((Array.isArray(items) ? items : []).map((item: unknown) => below(item, 'id')));
+  const items = propertyOf(menuValue, 'items');
+  const top = new Set((Array.isArray(items) ? items : []).map((item: unknown) => propertyOf(item, 'id')));
   return (Array.isArray(ids) ? ids : []).flatMap((id: unknown, index): Fault[] => {
     if (typeof id !== 'number' || !menu?.ids.has(id) || top.has(id)) return [];
     const message = `Menu item ${id} is below another one, so the mobile menu shows it all the same. Write the id of an item of the top level.`;
@@ -77,10 +77,10 @@ function checkTimeZone(name: unknown): Fault[] {
 
 /** Board -> its type, as far as boards.json can be read. */
 export function readBoardTypes(value: unknown): ReadonlyMap<number, string> {
-  const boards = below(value, 'boards');
+  const boards = propertyOf(value, 'boards');
   return new Map(
     (Array.isArray(boards) ? boards : []).flatMap((board: unknown): [number, string][] => {
-      const [id, type] = [below(board, 'id'), below(board, 'boardType')];
+      const [id, type] = [propertyOf(board, 'id'), propertyOf(board, 'boardType')];
       return typeof id === 'number' && typeof type === 'string' ? [[id, type]] : [];
     }),
   );
@@ -88,6 +88,6 @@ export function readBoardTypes(value: unknown): ReadonlyMap<number, string> {
 
 /** The menu item at which questions are written; null if the site names none. */
 export function readQuestions(value: unknown): number | null {
-  const id = below(below(value, 'places'), 'questions');
+  const id = propertyOf(propertyOf(value, 'places'), 'questions');
   return typeof id === 'number' ? id : null;
 }

@@ -1,3 +1,4 @@
+import { propertyOf } from '../common/json-value.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createWalker } from '../schema/schema-walk.ts';
@@ -75,9 +76,4 @@ function textIn(value: unknown, key: string): string {
 function numberIn(value: unknown, key: string): number {
   const found = propertyOf(value, key);
   return typeof found === 'number' ? found : 0;
-}
-
-function propertyOf(value: unknown, key: string): unknown {
-  // Narrowed to a non-null object; the file may hold anything.
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../common/json-value.ts';
 /**
  * What a walk has to know of the schemas: for each place that a schema describes its annotations and what may stand below it.
  */
@@ -95,7 +96,7 @@ export function createPlanner(schemas: SchemaSet): (root: string) => Plan {
   };
   const fill = (plan: Plan, file: string, schema: Json): void => {
     const { properties, additionalProperties, items, oneOf } = schema;
-    if (isJson(properties)) {
+    if (isRecord(properties)) {
       const plans = Object.entries(properties).map(([key, sub]): [string, Plan] => [
         key,
         toPlan(file, asJson(sub)),
@@ -104,8 +105,8 @@ export function createPlanner(schemas: SchemaSet): (root: string) => Plan {
       const headings = plans.filter(([, sub]) => sub.own?.heading).map(([key]) => key);
       plan.headings = headings.length > 0 ? headings : null;
     }
-    if (isJson(additionalProperties)) plan.additional = toPlan(file, additionalProperties);
-    if (isJson(items)) plan.items = toPlan(file, items);
+    if (isRecord(additionalProperties)) plan.additional = toPlan(file, additionalProperties);
+    if (isRecord(items)) plan.items = toPlan(file, items);
     if (Array.isArray(oneOf)) plan.variants = new Map(oneOf.map((option) => toVariant(file, asJson(option))));
   };
   const toVariant = (file: string, option: Json): [string, Plan] => {
@@ -147,8 +148,8 @@ function annotationsOf(schema: Json): Annotations | null {
 
 function resolvePointer(document: unknown, pointer: string, id: string): Json {
   let node: unknown = document;
-  for (const part of pointer.split('/').filter(Boolean)) node = isJson(node) ? node[part] : undefined;
-  if (!isJson(node)) throw new Error(`SCHEMA_REFERENCE: nothing stands at ${id}`);
+  for (const part of pointer.split('/').filter(Boolean)) node = isRecord(node) ? node[part] : undefined;
+  if (!isRecord(node)) throw new Error(`SCHEMA_REFERENCE: nothing stands at ${id}`);
   return node;
 }
 
@@ -162,11 +163,7 @@ function joinPath(from: string, reference: string): string {
   return parts.join('/');
 }
 
-function isJson(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function asJson(value: unknown): Json {
-  if (!isJson(value)) throw new Error('SCHEMA_SHAPE: an object was expected in a schema');
+  if (!isRecord(value)) throw new Error('SCHEMA_SHAPE: an object was expected in a schema');
   return value;
 }

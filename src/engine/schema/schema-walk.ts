@@ -4,6 +4,7 @@
  * so nesting cannot hide a value: wherever a schema allows a link, the link is seen.
  */
 
+import { isRecord } from '../common/json-value.ts';
 import { createPlanner, notesOf, shapeOf } from './schema-plan.ts';
 import type { Annotations, Plan, SchemaSet } from './schema-plan.ts';
 
@@ -122,7 +123,7 @@ function walkProperties(
 
 /** The plan of the block that `value` says it is, where the plan is a union of blocks. */
 function variantOf(shape: Plan, value: unknown): Plan | null {
-  if (!shape.variants || !isJson(value)) return null;
+  if (!shape.variants || !isRecord(value)) return null;
   const type = value['type'];
   const variant = typeof type === 'string' ? shape.variants.get(type) : undefined;
   return variant ? shapeOf(variant) : null;
@@ -131,8 +132,4 @@ function variantOf(shape: Plan, value: unknown): Plan | null {
 function variantNotes(plan: Plan, value: unknown): Annotations | null {
   const variant = variantOf(shapeOf(plan), value);
   return variant ? notesOf(variant) : null;
-}
-
-function isJson(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../common/json-value.ts';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -101,10 +102,6 @@ function checkNames(record: object, known: readonly string[], prefix: string): v
 
 function prefixed(theme: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(theme).map(([name, value]) => [`theme.${name}`, value]));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function wrong(sentence: string): KnownError {

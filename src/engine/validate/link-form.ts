@@ -1,3 +1,4 @@
+import { propertyOf } from '../common/json-value.ts';
 import { isInner } from '../common/address.ts';
 import type { SchemaSet } from '../schema/schema-walk.ts';
 import { SAFE, schemeOf, unsafeLink } from './explain-form.ts';
@@ -12,17 +13,12 @@ export interface LinkForm {
 
 /** @throws when common.schema.json has no definition of a link */
 export function readLinkForm(schemas: SchemaSet): LinkForm {
-  const link = below(below(schemas['common.schema.json'], 'definitions'), 'link');
-  const pattern = below(link, 'pattern');
-  const sentence = below(link, 'x-form');
+  const link = propertyOf(propertyOf(schemas['common.schema.json'], 'definitions'), 'link');
+  const pattern = propertyOf(link, 'pattern');
+  const sentence = propertyOf(link, 'x-form');
   if (typeof pattern !== 'string')
     throw new Error('SCHEMA_SHAPE: common.schema.json has no definitions/link/pattern');
   return { pattern: new RegExp(pattern, 'u'), sentence: typeof sentence === 'string' ? sentence : '' };
-}
-
-function below(value: unknown, key: string): unknown {
-  // Narrowed to a non-null object; what else stands there has nothing below it.
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
 }
 
 /** Checks a link that stands inside a text, where no schema sees it. */
