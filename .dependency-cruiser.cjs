@@ -57,7 +57,7 @@ const engineRules = ENGINE.map((folder, nth) => ({
 const memberRules = Object.entries(MEMBERS_MAY_IMPORT).flatMap(([folder, others]) => [
   {
     from: { path: `^src/${folder}/([^/]+)/`, pathNot: TEST },
-    to: { path: [`^src/${folder}/$1/`, `^src/${folder}/page\.gen\.ts$`, anyOf(others), ENGINE_TYPES] },
+    to: { path: [`^src/${folder}/$1/`, `^src/${folder}/page\\.gen\\.ts$`, anyOf(others), ENGINE_TYPES] },
   },
   // Files right in the folder are the generated registry, which loads every member.
   {

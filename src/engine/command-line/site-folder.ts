@@ -12,7 +12,7 @@ export const SITE_OPTION = { site: { type: 'string' } } as const;
  * @throws KnownError COMMAND_WRONG where there is no site
  */
 export function siteFolder(given: string | undefined, own: string): string {
-  if (given === undefined) return own;
+  if (given === undefined || resolve(given) === resolve(own)) return own; // what it lacks is told by the command itself
   const bases = [process.cwd(), process.env['INIT_CWD'] ?? process.cwd()];
   const [folder = given, ...others] = bases.map((base) => resolve(base, given));
   const found = [folder, ...others].find((one) => existsSync(join(one, 'pages-data')));
