@@ -32,7 +32,7 @@ Makes the generated files: types, registry and references.
 
   --check     change nothing, and say which of them are stale
   --site=DIR  the site's folder; without it, the site that the engine lies in`,
-  'lint-pages': `npm run lint:pages [-- paths… --format=text|json|github|sarif --fix --launch --strict --site=DIR]
+  'lint-pages': `npm run lint:pages [-- paths… --format=text|json|github|sarif --fix --launch --strict --watch --site=DIR]
 
 Checks the pages, the menu, the boards and the site facts.
 
@@ -42,6 +42,7 @@ Checks the pages, the menu, the boards and the site facts.
   --fix      write the mends that cannot be wrong, and the usual layout, into the files
   --launch   also list placeholders to fill in and typical values to confirm
   --strict   take warnings for faults
+  --watch    check again after each edit, until Ctrl+C
   --site=DIR the site's folder; without it, the site that you are in
 
 Exit code 0: no faults. 1: faults. 2: the command was not understood.`,
