@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DIST, UPDATE_JOURNAL } from '../engine/common/document.ts';
 import type { BuiltCode, DocumentContent } from '../engine/common/document.ts';
 import type { DocumentMaker } from '../shared/document-view.ts';
-import { KnownError } from '../engine/common/known-error.ts';
+import { ServiceError } from './service-error.ts';
 import { unreadable } from '../engine/common/unreadable.ts';
 import type { PageText } from '../engine/common/site-index.ts';
 import type { ServedSite } from '../shared/served-site.ts';
@@ -29,7 +29,7 @@ export interface BuiltSite extends ServedSite {
 /**
  * Reads what `npm run build` wrote.
  * @param dist the folder of the built site
- * @throws KnownError SITE_NOT_BUILT, SITE_UNREADABLE
+ * @throws ServiceError SITE_NOT_BUILT, SITE_UNREADABLE
  */
 export function readBuiltSite(dist: string): BuiltSite {
   const [clientDir, pagesDir] = [join(dist, DIST.client), join(dist, DIST.pages)];
@@ -60,7 +60,7 @@ export function readBuiltSite(dist: string): BuiltSite {
   } catch (cause) {
     throw (
       unreadable(cause) ??
-      new KnownError('SITE_NOT_BUILT', `${dist} holds no built site. Run npm run build.`, { cause })
+      new ServiceError('SITE_NOT_BUILT', `${dist} holds no built site. Run npm run build.`, { cause })
     );
   }
 }
