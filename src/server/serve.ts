@@ -126,8 +126,9 @@ function logWarnings(log: { readonly warn: (facts: object, message: string) => v
 }
 
 function demoOf(site: BuiltSite, database: Database, storage: FileStorage): DemoSources {
+  const { boards, readDemoPosts: readPosts } = site;
   const artDir = join(site.clientDir, 'art');
-  return { database, boards: site.boards, artDir, keeper: keeperOf(storage), now: Date.now() };
+  return { database, boards, readPosts, artDir, keeper: keeperOf(storage), now: Date.now() };
 }
 
 function visibleHost(host: string): string {

@@ -8,7 +8,8 @@ import type { DemoSources } from './demo-sources.ts';
  * Fills an empty database with the demonstration posts, once (`fillDemo`). What draws the pictures is loaded by a first start
  * alone.
  * @returns whether it was this one
- * @throws ServiceError STORAGE_FULL, STORAGE_UNAVAILABLE, STORE_UNAVAILABLE: nothing was filled, and the next start tries again
+ * @throws ServiceError STORAGE_FULL, STORAGE_UNAVAILABLE, STORE_UNAVAILABLE, DEMO_POSTS_WRONG: nothing was filled, and the next start
+ *   tries again
  */
 export async function fillOnFirstStart(sources: DemoSources): Promise<boolean> {
   const { read } = sources.database;
