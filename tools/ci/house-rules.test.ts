@@ -47,7 +47,11 @@ test('engine, service and schemas name nothing of this company; src/site and its
   const files = [...folders.map((folder) => `src/${folder}`), 'schemas'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1).replaceAll('\\', '/')),
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(ROOT.length + 1)
+          .replaceAll('\\', '/'),
+      ),
   );
   const code = files.filter((file) => !OF_TESTS.test(file));
   expect(code.length).toBeGreaterThan(500);
