@@ -43,7 +43,7 @@ interface RunningService {
 /**
  * Serves the site that was built into `dist`, on the database that the settings name. All that can be wrong with a setting is found
  * before the database is touched.
- * @throws KnownError SITE_NOT_BUILT, SITE_UNREADABLE, PORT_IN_USE, PORT_FORBIDDEN, STORAGE_UNAVAILABLE, STORE_NOT_OPENED, STORE_NEWER, or
+ * @throws ServiceError SITE_NOT_BUILT, SITE_UNREADABLE, PORT_IN_USE, PORT_FORBIDDEN, STORAGE_UNAVAILABLE, STORE_NOT_OPENED, STORE_NEWER, or
  *   SETTING_WRONG for a HOST that this machine has not
  */
 export async function serve(dist: string, settings: Settings, voice: Voice): Promise<RunningService> {
@@ -126,8 +126,9 @@ function logWarnings(log: { readonly warn: (facts: object, message: string) => v
 }
 
 function demoOf(site: BuiltSite, database: Database, storage: FileStorage): DemoSources {
+  const { boards, readDemoPosts: readPosts } = site;
   const artDir = join(site.clientDir, 'art');
-  return { database, boards: site.boards, artDir, keeper: keeperOf(storage), now: Date.now() };
+  return { database, boards, readPosts, artDir, keeper: keeperOf(storage), now: Date.now() };
 }
 
 function visibleHost(host: string): string {

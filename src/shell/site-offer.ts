@@ -1,13 +1,16 @@
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
 import type { ScreenName } from '../engine/common/screens.ts';
+import type { SiteNotices } from '../ui/notices.tsx';
 import type { ScreenRegistry } from './screen-registry.ts';
 
-/** What the site brings for what stands around every page. */
+/** What the site brings for what every page may show. */
 export interface SiteOffer {
   readonly screens: ScreenRegistry;
   /** Draws what stands beside the company's name. @param className has its size */
   readonly symbol?: ((className: string | undefined) => ReactNode) | undefined;
+  /** What visitors are told in words of the site. Without them, in English that suits every site. */
+  readonly notices?: SiteNotices | undefined;
 }
 
 /** Null in tests of single parts, where all is offered. */

@@ -53,7 +53,7 @@ function answer(response: ServerResponse, find: () => unknown): void {
   };
   try {
     const found = find();
-    if (found === null) send(404, { code: 'NOT_FOUND', message: 'Nothing stands at this address.' });
+    if (found === null) send(404, { message: 'There is no page at this address.' });
     else send(200, found);
   } catch (error) {
     send(500, { code: 'PAGE_LINT', message: error instanceof Error ? error.message : String(error) });

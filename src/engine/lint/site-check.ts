@@ -42,6 +42,7 @@ import type { DataSource } from './site-context.ts';
 import { checkSvgFiles } from './svg-rules.ts';
 
 export const PAGE_FILE = 'page.schema.json';
+export const DEMO_FILE = 'demo-posts.schema.json';
 
 export interface SiteCheck {
   readonly outlines: readonly Outline[];
@@ -87,7 +88,8 @@ export function checkSite(
     return outlineOfSame(known, file.file) ?? check(file, PAGE_FILE);
   });
   const redirects = files.redirects && check(files.redirects, `${REDIRECTS}.schema.json`);
-  const outlines = [...data, ...fragments.values(), ...pages];
+  const demoPosts = files.demoPosts.map((file) => check(file, DEMO_FILE));
+  const outlines = [...data, ...fragments.values(), ...demoPosts, ...pages];
   if (!across) return { outlines, findings };
   const told = new Set(findings.filter(({ rule }) => rule === 'wrong-form').map(placeOf));
   findings.push(

@@ -1,9 +1,23 @@
 import type { ScreenRegistry } from '../../shell/screen-registry.ts';
+import type { InquiryWording } from './inquiry-wording.ts';
+
+type InquiryScreens = Pick<ScreenRegistry, 'inquiry'>;
 
 /** The screen in which an inquiry is written. */
-export const inquiryScreens = {
-  inquiry: async (params) => {
-    const { InquiryScreen } = await import('./inquiry-screen.tsx');
-    return <InquiryScreen {...params} />;
-  },
-} satisfies Partial<ScreenRegistry>;
+export const inquiryScreens: InquiryScreens = inquiryScreensWith();
+
+/**
+ * The same in the words of the site.
+ * @param loadWording loads them together with the screen's code, and only then; without it the screen speaks of an inquiry alone
+ */
+export function inquiryScreensWith(loadWording?: () => Promise<InquiryWording>): InquiryScreens {
+  return {
+    inquiry: async (params) => {
+      const [{ InquiryScreen }, wording] = await Promise.all([
+        import('./inquiry-screen.tsx'),
+        loadWording?.(),
+      ]);
+      return <InquiryScreen {...params} {...(wording && { wording })} />;
+    },
+  };
+}

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { KnownError } from '../../engine/common/known-error.ts';
+import { ServiceError } from '../service-error.ts';
 import { wordsFault } from '../../engine/common/words-fault.ts';
 import type { Manifest } from './manifest.ts';
 import type { Restored } from './restore-backup.ts';
 
-function misuse(sentence: string, help: string): KnownError {
-  return new KnownError('BACKUP_COMMAND', `${sentence} Write ${help}.`, { exitCode: 2 });
+function misuse(sentence: string, help: string): ServiceError {
+  return new ServiceError('BACKUP_COMMAND', `${sentence} Write ${help}.`, { exitCode: 2 });
 }
 
 function read(words: readonly string[], help: string) {
@@ -25,7 +25,7 @@ function read(words: readonly string[], help: string) {
 /**
  * What `npm run backup` was asked for.
  * @returns the folder to make; one named by the moment below `backups` where none was given
- * @throws KnownError BACKUP_COMMAND, exit code 2
+ * @throws ServiceError BACKUP_COMMAND, exit code 2
  */
 export function readBackupCommand(
   words: readonly string[],
@@ -38,7 +38,7 @@ export function readBackupCommand(
   return { folder: resolve(folder ?? named), withFiles };
 }
 
-/** @throws KnownError BACKUP_COMMAND, exit code 2 */
+/** @throws ServiceError BACKUP_COMMAND, exit code 2 */
 export function readRestoreCommand(words: readonly string[]): { folder: string; isForced: boolean } {
   const help = 'npm run restore -- FOLDER [--force]';
   const { folder, isForced, withFiles } = read(words, help);
