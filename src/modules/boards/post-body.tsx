@@ -3,7 +3,7 @@ import type { BoardConfig, Post } from '../../shared/do-contract.ts';
 import { fileAddress, filesAddress } from '../../shared/files.ts';
 import { videoId } from '../../shared/youtube.ts';
 import { useUser } from '../../stores/session.ts';
-import { FileLinks } from './file-links.tsx';
+import { FileLinks } from '../../board-types/file-links.tsx';
 import { Day } from '../../ui/day.tsx';
 import css from './post-body.module.css';
 import { PostText } from './post-text.tsx';

@@ -5,7 +5,7 @@ import { Day } from '../../ui/day.tsx';
 import { Link } from '../../ui/link.tsx';
 import { CopyAddress } from './copy-address.tsx';
 import css from './post-head.module.css';
-import { Views } from './row-parts.tsx';
+import { Views } from '../../board-types/row-parts.tsx';
 
 interface PostHeadProps {
   readonly post: Post;

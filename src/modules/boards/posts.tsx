@@ -10,13 +10,13 @@ import { CallFailed } from '../../shell/call-failed.tsx';
 import { CallLoading } from '../../shell/call-loading.tsx';
 import { StillLoading } from '../../shell/still-loading.tsx';
 import { Link } from '../../ui/link.tsx';
-import { BookCard, PhotoCard, VideoCard } from './cards.tsx';
+import { BookCard, PhotoCard, VideoCard } from '../../board-types/cards.tsx';
 import { endAtWord, excerptsOf } from './excerpts.ts';
-import type { PostMarks } from './marks.ts';
+import type { PostMarks } from '../../board-types/marks.ts';
 import css from './posts.module.css';
 import { listKey } from './questions.ts';
-import type { RowProps } from './row-parts.tsx';
-import { BlogRow, FileRow, NormalRow, QuestionRow } from './rows.tsx';
+import type { RowProps } from '../../board-types/row-parts.tsx';
+import { BlogRow, FileRow, NormalRow, QuestionRow } from '../../board-types/rows.tsx';
 
 type BoardType = BoardConfig['boardType'];
 
@@ -81,7 +81,7 @@ async function readMarks(
 ): Promise<readonly PostMarks[]> {
   if (!filter.searchTxt) return [];
   try {
-    return (await inTime(import('./marks.ts'))).marksOf(posts, excerpts, filter);
+    return (await inTime(import('../../board-types/marks.ts'))).marksOf(posts, excerpts, filter);
   } catch {
     return [];
   }

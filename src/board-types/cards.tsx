@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { videoId, videoPicture } from '../../shared/youtube.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Day } from '../../ui/day.tsx';
-import { Link } from '../../ui/link.tsx';
-import { MarkedText } from '../../ui/marked-text.tsx';
+import { videoId, videoPicture } from '../shared/youtube.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Day } from '../ui/day.tsx';
+import { Link } from '../ui/link.tsx';
+import { MarkedText } from '../ui/marked-text.tsx';
 import css from './cards.module.css';
 import { FileLinks } from './file-links.tsx';
 import { Facts, RowTitle, Thumb, thumbOf } from './row-parts.tsx';

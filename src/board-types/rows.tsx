@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { toZonedParts } from '../../engine/common/dates.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Day } from '../../ui/day.tsx';
-import { Link } from '../../ui/link.tsx';
-import { useTimeZone } from '../../ui/time-zone.ts';
+import { toZonedParts } from '../engine/common/dates.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Day } from '../ui/day.tsx';
+import { Link } from '../ui/link.tsx';
+import { useTimeZone } from '../ui/time-zone.ts';
 import { FileLinks } from './file-links.tsx';
 import { Excerpt, Facts, RowTitle, Thumb, Views, thumbOf } from './row-parts.tsx';
 import type { RowProps } from './row-parts.tsx';
