@@ -5,7 +5,7 @@ import type { RowProps } from './row-parts.tsx';
 
 /** `row.tsx` of a type: a post in its list. */
 export interface ListRow {
-  /** Renders one `li`, with the post's link around what it shows. */
+  /** What stands in the `li` of the post: a link to it around what is said of it. */
   readonly Row: (props: RowProps) => ReactNode;
   /** `wide` and `tall` stand beside each other, four in a row of a wide window; without it each post has a row of its own. */
   readonly layout?: 'wide' | 'tall';

@@ -33,14 +33,16 @@ export function renderRow(
 ): RenderResult {
   return renderScreen(
     <ul>
-      <Row
-        post={{ ...BARE_POST, ...post }}
-        href="/boardView/1566/150/8/1"
-        excerpt=""
-        marks={undefined}
-        now={Date.UTC(2026, 2, 12)}
-        {...more}
-      />
+      <li>
+        <Row
+          post={{ ...BARE_POST, ...post }}
+          href="/boardView/1566/150/8/1"
+          excerpt=""
+          marks={undefined}
+          now={Date.UTC(2026, 2, 12)}
+          {...more}
+        />
+      </li>
     </ul>,
   );
 }

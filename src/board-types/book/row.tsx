@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Day } from '../../ui/day.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
-import { Card } from '../card.tsx';
+import { Card } from '../row-layouts.tsx';
 import { FileLinks } from '../file-links.tsx';
 import { Facts, Thumb, thumbOf } from '../row-parts.tsx';
 import type { RowProps } from '../row-parts.tsx';
@@ -13,7 +13,7 @@ function BookRow(props: RowProps): ReactNode {
   const { post, marks } = props;
   const tags = post.boardTags ?? [];
   return (
-    <li>
+    <>
       <Card {...props} picture={<Thumb src={thumbOf(post)} shape="cover" />}>
         <Facts>
           <span>
@@ -34,7 +34,7 @@ function BookRow(props: RowProps): ReactNode {
       <div className={css.files}>
         <FileLinks files={post.boardFiles ?? []} membersOnly />
       </div>
-    </li>
+    </>
   );
 }
 

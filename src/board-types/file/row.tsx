@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Day } from '../../ui/day.tsx';
 import { FileLinks } from '../file-links.tsx';
-import { PicturedRow } from '../pictured-row.tsx';
+import { PicturedRow } from '../row-layouts.tsx';
 import { Excerpt, Facts, RowTitle } from '../row-parts.tsx';
 import type { RowProps } from '../row-parts.tsx';
 import type { ListRow } from '../type-parts.ts';
@@ -10,7 +10,7 @@ import css from './row.module.css';
 /** The post's picture, day, title, the beginning of its text, and its files outside of the link. */
 function FileRow({ post, href, excerpt, marks, now }: RowProps): ReactNode {
   return (
-    <li>
+    <>
       <PicturedRow post={post} href={href} small>
         <Facts>
           <Day moment={post.updateTime} />
@@ -21,7 +21,7 @@ function FileRow({ post, href, excerpt, marks, now }: RowProps): ReactNode {
       <div className={css.files}>
         <FileLinks files={post.boardFiles ?? []} membersOnly />
       </div>
-    </li>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { toZonedParts } from '../../engine/common/dates.ts';
 import { useTimeZone } from '../../ui/time-zone.ts';
-import { RowLink } from '../row-link.tsx';
+import { RowLink } from '../row-layouts.tsx';
 import { Excerpt, Facts, RowTitle, Views } from '../row-parts.tsx';
 import type { RowProps } from '../row-parts.tsx';
 import type { ListRow } from '../type-parts.ts';
@@ -11,25 +11,23 @@ import css from './row.module.css';
 function NormalRow({ post, href, excerpt, marks, now }: RowProps): ReactNode {
   const day = toZonedParts(post.updateTime, useTimeZone());
   return (
-    <li>
-      <RowLink href={href} className={css.row}>
-        {day && (
-          <time className={css.date} dateTime={`${day.year}-${day.month}-${day.day}`}>
-            <span>
-              {day.year}.{day.month}
-            </span>{' '}
-            <span className={css.day}>{day.day}</span>
-          </time>
-        )}
-        <span className={css.words}>
-          <RowTitle post={post} marks={marks} now={now} />
-          <Excerpt excerpt={excerpt} marks={marks} />
-        </span>
-        <Facts>
-          <Views count={post.readCnt} />
-        </Facts>
-      </RowLink>
-    </li>
+    <RowLink href={href} className={css.row}>
+      {day && (
+        <time className={css.date} dateTime={`${day.year}-${day.month}-${day.day}`}>
+          <span>
+            {day.year}.{day.month}
+          </span>{' '}
+          <span className={css.day}>{day.day}</span>
+        </time>
+      )}
+      <span className={css.words}>
+        <RowTitle post={post} marks={marks} now={now} />
+        <Excerpt excerpt={excerpt} marks={marks} />
+      </span>
+      <Facts>
+        <Views count={post.readCnt} />
+      </Facts>
+    </RowLink>
   );
 }
 

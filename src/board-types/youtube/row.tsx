@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { videoId, videoPicture } from '../../shared/youtube.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Card } from '../card.tsx';
+import { Card } from '../row-layouts.tsx';
 import { Thumb } from '../row-parts.tsx';
 import type { RowProps } from '../row-parts.tsx';
 import type { ListRow } from '../type-parts.ts';
@@ -19,11 +19,7 @@ function YoutubeRow(props: RowProps): ReactNode {
       </span>
     </Thumb>
   );
-  return (
-    <li>
-      <Card {...props} picture={picture} />
-    </li>
-  );
+  return <Card {...props} picture={picture} />;
 }
 
 export const row: ListRow = { Row: YoutubeRow, layout: 'wide' };

@@ -28,7 +28,7 @@ function rowOf(name: string): string {
   const row = `${pascalCase(name)}Row`;
   return `import type { ReactNode } from 'react';
 import { Day } from '../../ui/day.tsx';
-import { RowLink } from '../row-link.tsx';
+import { RowLink } from '../row-layouts.tsx';
 import { Excerpt, Facts, RowTitle } from '../row-parts.tsx';
 import type { RowProps } from '../row-parts.tsx';
 import type { ListRow } from '../type-parts.ts';
@@ -37,7 +37,6 @@ import css from './row.module.css';
 /** The day, the title and the beginning of the text. */
 function ${row}({ post, href, excerpt, marks, now }: RowProps): ReactNode {
   return (
-    <li>
       <RowLink href={href} className={css.row}>
         <Facts>
           <Day moment={post.updateTime} />
@@ -47,7 +46,6 @@ function ${row}({ post, href, excerpt, marks, now }: RowProps): ReactNode {
           <Excerpt excerpt={excerpt} marks={marks} />
         </span>
       </RowLink>
-    </li>
   );
 }
 

@@ -107,14 +107,15 @@ function Rows({ data, type, place, busy }: RowsProps): ReactNode {
   return (
     <ul className={css[layout]} aria-busy={busy || undefined}>
       {data.posts.map((post, index) => (
-        <Row
-          key={post.id}
-          post={post}
-          href={postPath({ ...place, page: data.page, boardId: post.id }, data.filter)}
-          excerpt={data.excerpts[index] ?? ''}
-          marks={data.marks[index]}
-          now={data.now}
-        />
+        <li key={post.id}>
+          <Row
+            post={post}
+            href={postPath({ ...place, page: data.page, boardId: post.id }, data.filter)}
+            excerpt={data.excerpts[index] ?? ''}
+            marks={data.marks[index]}
+            now={data.now}
+          />
+        </li>
       ))}
     </ul>
   );
