@@ -1,6 +1,6 @@
 /** Who may import whom: the table in docs/ARCHITECTURE.md, as an allow-list. What is not in it is an error. */
 
-const CLIENT = ['ui', 'blocks', 'api', 'stores', 'shell', 'modules', 'app', 'shared'];
+const CLIENT = ['ui', 'blocks', 'api', 'stores', 'shell', 'board-types', 'modules', 'app', 'shared'];
 
 /** What of the engine everybody may import: its types, and what it and everything above agree on. */
 const ENGINE_TYPES = String.raw`^src/engine/(common/|types\.ts$)`;
@@ -38,8 +38,18 @@ const ENGINE = [
 /** Folders whose members may not import each other: folder -> what a member may import besides itself. */
 const MEMBERS_MAY_IMPORT = {
   blocks: ['ui', 'shared'],
-  modules: ['shell', 'stores', 'api', 'ui', 'shared'],
+  'board-types': ['shell', 'stores', 'api', 'ui', 'shared'],
+  modules: ['board-types', 'shell', 'stores', 'api', 'ui', 'shared'],
 };
+
+/** Files right in such a folder that its members may import. */
+const BESIDE_MEMBERS = {
+  blocks: String.raw`^src/blocks/page\.gen\.ts$`,
+  'board-types': '^src/board-types/[^/]+$',
+};
+
+/** What the browser and the service know of a type of board: plain data, and nothing of how it is shown. */
+const BOARD_TYPE_DATA = String.raw`^src/board-types/(board-type\.ts|types\.gen\.ts|[^/]+/type\.ts)$`;
 
 const TEST = String.raw`\.test\.tsx?$|^tools/testing/`;
 const anyOf = (folders) => `^src/(${folders.join('|')})/`;
@@ -54,12 +64,14 @@ const engineRules = ENGINE.map((folder, nth) => ({
   to: { path: [`^src/engine/(${ENGINE.slice(0, nth + 1).join('|')})/`, ENGINE_TYPES] },
 }));
 
+const beside = (folder) => (BESIDE_MEMBERS[folder] ? [BESIDE_MEMBERS[folder]] : []);
+
 const memberRules = Object.entries(MEMBERS_MAY_IMPORT).flatMap(([folder, others]) => [
   {
     from: { path: `^src/${folder}/([^/]+)/`, pathNot: TEST },
-    to: { path: [`^src/${folder}/$1/`, `^src/${folder}/page\\.gen\\.ts$`, anyOf(others), ENGINE_TYPES] },
+    to: { path: [`^src/${folder}/$1/`, anyOf(others), ENGINE_TYPES, ...beside(folder)] },
   },
-  // Files right in the folder are the generated registry, which loads every member.
+  // Files right in the folder are what members share, and the generated registries, which load every member.
   {
     from: { path: `^src/${folder}/[^/]+$`, pathNot: TEST },
     to: { path: [`^src/${folder}/`, anyOf(others), ENGINE_TYPES] },
@@ -99,6 +111,13 @@ module.exports = {
       from: { path: '^src/', pathNot: [TEST, '^src/server/store/'] },
       to: { path: String.raw`^src/server/store/(sqlite\.ts|postgres\.ts|migrations/)` },
     },
+    {
+      name: 'board-type-data-is-plain',
+      comment: 'The service has it as well, and ships nothing of the browser’s.',
+      severity: 'error',
+      from: { path: BOARD_TYPE_DATA },
+      to: { pathNot: [BOARD_TYPE_DATA, '^src/shared/'] },
+    },
     { name: 'not-resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: VIRTUAL } },
     {
       name: 'installed-for-tests',
@@ -113,6 +132,7 @@ module.exports = {
     ...folderRules,
     ...memberRules,
     ...engineRules,
+    { from: { path: '^src/server/' }, to: { path: BOARD_TYPE_DATA } },
     { from: { path: '^src/engine/index\\.ts$' }, to: { path: '^src/engine/site-config/' } },
     { from: { path: ['^(scripts|tools|e2e)/', TEST] }, to: { path: '^(src|scripts|tools|e2e)/' } },
     { from: {}, to: { dependencyTypes: PACKAGE } },

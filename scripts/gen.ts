@@ -1,12 +1,13 @@
 /** npm run gen: makes the generated files, or says which of them are stale and what does not fit together. */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
 import { SITE_OPTION, siteFolder } from '../src/engine/command-line/site-folder.ts';
 import { codeRoot } from '../src/engine/site-config/load-site.ts';
-import { referenceFiles } from '../tools/gen/reference-files.ts';
+import { staleReferences } from '../tools/gen/stale-references.ts';
 import { staleLicencesDoc } from '../tools/gen/licences-doc.ts';
 import { stalePagesDoc } from '../src/engine/scaffold/pages-doc.ts';
-import { onlyStale, renewFiles, staleFiles } from '../src/engine/scaffold/stale-files.ts';
+import { renewFiles, staleFiles } from '../src/engine/scaffold/stale-files.ts';
 import { checkMirror } from '../src/engine/scaffold/mirror.ts';
 import { KnownError } from '../src/engine/common/known-error.ts';
 
@@ -17,16 +18,23 @@ await runCommand(async () => {
   const root = siteFolder(values.site, own);
   const isOwn = codeRoot(root) === root;
   const licences = isOwn ? staleLicencesDoc(root) : null;
-  const stale = [
-    ...(await staleFiles(root)),
-    ...(isOwn ? onlyStale(root, referenceFiles()) : []),
-    ...(licences ? [licences] : []),
-  ];
+  const fromSchemas = await staleFiles(root);
   if (!values.check) {
+    renewFiles(root, fromSchemas);
     const pages = isOwn ? stalePagesDoc(root) : null; // follows the content, so that it is no fault when it lags behind
-    renewFiles(root, pages ? [...stale, pages] : stale);
+    const others = [...(isOwn ? await staleReferences(root) : []), licences, pages];
+    renewFiles(
+      root,
+      others.filter((file) => file !== null),
+    );
     return;
   }
+  const isWhole = fromSchemas.every(({ path }) => existsSync(join(root, path))); // without them the calls cannot be read
+  const stale = [
+    ...fromSchemas,
+    ...(isOwn && isWhole ? await staleReferences(root) : []),
+    ...(licences ? [licences] : []),
+  ];
   if (stale.length > 0) {
     const names = stale.map(({ path }) => path).join(', ');
     throw new KnownError(

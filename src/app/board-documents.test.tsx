@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BOARD_TYPE_IDS } from '../shared/board-type-ids.gen.ts';
 import type { BoardConfig, Post } from '../shared/do-contract.ts';
 import type { BuiltCode } from '../engine/common/document.ts';
 import type { DocumentState, DocumentView, ListView, PostView } from '../shared/document-view.ts';
@@ -109,9 +110,7 @@ async function takeOver(view: DocumentView, address: string): Promise<unknown[]>
   return differences;
 }
 
-const TYPES = ['NORMAL', 'PHOTO', 'BLOG', 'YOUTUBE', 'QNA', 'BOOK', 'FILE'] as const;
-
-describe.each(TYPES)('a list of the type %s', (boardType) => {
+describe.each(BOARD_TYPE_IDS)('a list of the type %s', (boardType) => {
   const view = list({ config: { ...CONFIG, boardType } });
 
   it('is read and walked by links alone', async () => {
@@ -154,6 +153,18 @@ it('a list of many pages leads to the next block by a link, and by a button once
   expect(await takeOver(many, '/board/1566/150/12')).toEqual([]);
   expect(steps()).toEqual(['BUTTON', 'BUTTON']);
 });
+
+it.each(BOARD_TYPE_IDS)(
+  'a post of the type %s is read whole, and comes to life as it is',
+  async (boardType) => {
+    const view = single({ boardFiles: [FILE] }, { ...CONFIG, boardType });
+    const main = await show(view, POST);
+    expect(main.querySelector('article b')).toHaveTextContent('it');
+    expect(main).toHaveTextContent('펌프.pdf');
+    document.body.innerHTML = '';
+    expect(await takeOver(view, POST)).toEqual([]);
+  },
+);
 
 describe('a post', () => {
   it('is read whole, with its answers, files and ways on', async () => {

@@ -1,3 +1,5 @@
+import { BOARD_TYPES } from '../../src/board-types/types.gen.ts';
+import type { BoardType } from '../../src/board-types/board-type.ts';
 import { DO_CONTRACT } from '../../src/shared/do-contract.ts';
 import type { CallContract } from '../../src/shared/calls/parts.ts';
 
@@ -35,7 +37,24 @@ ignored. Where a token is needed, the value of the cookie \`XSRF-TOKEN\` goes al
 
 Beside the calls: \`GET /feed/{boardConfigId}.atom\` is a board's feed, \`GET /health\` tells whether the service can answer.
 
+The type of a board decides what its posts may hold and who writes them:
+
+| type | a post needs a text | \`urlInfo\` | attachments | written by |
+| --- | --- | --- | --- | --- |
+${Object.entries(BOARD_TYPES).map(renderType).join('\n')}
+
 ${calls.map(renderCall).join('\n')}`;
+}
+
+function renderType([id, type]: readonly [string, BoardType]): string {
+  const cells = [
+    id,
+    type.needsText ? 'yes' : 'no',
+    type.showsVideos ? 'the id of a video' : 'an address',
+    type.filesForMembers ? 'for members' : 'for everybody',
+    type.takesQuestions ? 'members; staff answer' : 'staff',
+  ];
+  return `| ${cells.join(' | ')} |`;
 }
 
 function renderCall(call: CallContract): string {

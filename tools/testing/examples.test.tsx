@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import axe from 'axe-core';
-import { HtmlValidate } from 'html-validate';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -9,25 +8,10 @@ import { describe, expect, it } from 'vitest';
 import { registry } from '../../src/blocks/registry.gen.ts';
 import { loadBlocks } from '../../src/engine/render/load-blocks.ts';
 import { PageView } from '../../src/engine/render/page-view.tsx';
+import { htmlFaults } from './html-rules.ts';
 import { NO_POSTS, compileExamplePage, readExample, renderExample } from './render-block.tsx';
 
 const BLOCKS = join(import.meta.dirname, '..', '..', 'src', 'blocks');
-
-const htmlValidate = new HtmlValidate({
-  extends: ['html-validate:recommended'],
-  rules: {
-    'no-inline-style': 'error',
-    'void-style': 'off', // React writes <br/>
-    'no-trailing-whitespace': 'off',
-    'long-title': 'off',
-    'prefer-native-element': 'off', // a named scroll region is a div with a role and tabindex that come and go together
-    'tel-non-breaking': 'off',
-    'attribute-boolean-style': 'off', // React writes hidden=""
-    'attribute-empty-style': 'off', // the same
-    'attr-case': 'off', // React writes colSpan
-    'no-dup-class': 'off', // class names are unscoped here, so an icon's own and its local class may be alike
-  },
-});
 
 function examplesOf(block: string): string[] {
   return readdirSync(join(BLOCKS, block, 'examples'))
@@ -57,11 +41,7 @@ describe.each(Object.keys(registry))('%s', (block) => {
       </Router>,
     );
     expect(html).not.toBe('');
-    const report = await htmlValidate.validateString(html);
-    const messages = report.results
-      .flatMap((result) => result.messages)
-      .map(({ ruleId, message }) => `${ruleId}: ${message}`);
-    expect(messages).toEqual([]);
+    expect(await htmlFaults(html)).toEqual([]);
   });
 
   it.each(names)('%s has no accessibility fault that axe can find', async (name) => {

@@ -4,8 +4,8 @@ import type { LoadedSite } from '../site-config/load-site.ts';
 
 type StyledSite = Pick<LoadedSite, 'code' | 'styles'>;
 
-/** The folders of the engine whose style sheets have a layer of their own; their order is declared in src/app/layers.css. */
-const FOLDER = /^src\/(ui|shell|blocks|modules)\//;
+/** The folders of the engine whose style sheets have a layer of their own; src/app/layers.css declares the order. */
+const FOLDER = /^src\/(ui|shell|blocks|board-types|modules)\//;
 
 /**
  * Puts each style sheet into the cascade layer of its folder, so that a screen may restyle a part of src/ui, and a site everything,

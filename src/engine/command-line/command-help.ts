@@ -75,7 +75,7 @@ Looks after pages-data and public. COMMAND is one of
   --menu=ID       new page: the menu item that it belongs to
   --under=ID      new page, menu-item, board: make a menu item below this folder
   --name=NAME     new page: the name of that menu item
-  --type=TYPE     new menu-item: P, B, L or C; new board: NORMAL, PHOTO, BLOG, YOUTUBE, QNA, BOOK or FILE
+  --type=TYPE     new menu-item: P, B, L or C; new board: a type of schemas/board-type.schema.json, such as PHOTO
   --opens=…       new menu-item: the page, the board's id or the full address that it opens
   --in=PAGE       new fragment: the page that takes it in
   --yes           undo: do not ask
@@ -95,6 +95,9 @@ Makes another site in a folder of its own, with the engine packed beside it, suc
   'new-block': `npm run new:block -- NAME
 
 Makes a block to start from: schema, component, styles, examples and test, such as npm run new:block -- size-guide.`,
+  'new-board-type': `npm run new:board-type -- NAME
+
+Makes a type of board to start from: its data, a row of its list, styles and test, such as npm run new:board-type -- events.`,
   user: `npm run user -- COMMAND
 
 Looks after accounts. COMMAND is one of

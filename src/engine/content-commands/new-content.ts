@@ -5,6 +5,7 @@ import { KnownError } from '../common/known-error.ts';
 import { pagePath, parseAddress, parsePagePath } from '../common/address.ts';
 import { newPage } from '../scaffold/new-page.ts';
 import { menuItemUnknown, NAME, nameWrong } from '../scaffold/write-files.ts';
+import type { SchemaSet } from '../schema/schema-walk.ts';
 import { shown } from '../validate/sentences.ts';
 import { watchLint } from './check-result.ts';
 import { appendEntry } from './edit-list.ts';
@@ -256,14 +257,12 @@ async function makeFragment(word: string | undefined, making: Making): Promise<s
   return `Made ${file}, at the end of ${page}. Write { "type": "fragment", "name": ${shown(name)} } where other pages shall show it.`;
 }
 
-const BOARD_TYPES = ['NORMAL', 'PHOTO', 'BLOG', 'YOUTUBE', 'QNA', 'BOOK', 'FILE'];
-
 async function makeBoard(word: string | undefined, making: Making): Promise<string> {
   const { site, ask, options } = making;
   const title = await ask('Title of the board', 'TITLE', word);
+  const { types, usual } = boardTypes(site.schemas);
   const type =
-    (await ask(`Type: ${BOARD_TYPES.join(', ')} (empty: NORMAL)`, '', options.type)).toUpperCase() ||
-    'NORMAL';
+    (await ask(`Type: ${types.join(', ')} (empty: ${usual})`, '', options.type)).toUpperCase() || usual;
   const under = await ask('Id of the menu folder that it is below (empty: top level)', '', options.under);
   const id = freeId(
     readList(site.root, 'boards', 'boards').flatMap((board) => Number(propertyOf(board, 'id')) || []),
@@ -281,4 +280,12 @@ async function makeBoard(word: string | undefined, making: Making): Promise<stri
     [],
   );
   return `Made the board ${id}, ${shown(title)}, and the menu item ${itemId} that opens it. Restart the service to show it.`;
+}
+
+/** The types that a board may have, and the one that it has if nobody says. */
+function boardTypes(schemas: SchemaSet): { readonly types: readonly string[]; readonly usual: string } {
+  const types = propertyOf(schemas['board-type.schema.json'], 'enum');
+  const path = ['properties', 'boards', 'items', 'properties', 'boardType', 'default'];
+  const usual = path.reduce<unknown>(propertyOf, schemas['boards.schema.json']);
+  return { types: Array.isArray(types) ? types.map(String) : [], usual: String(usual) };
 }

@@ -34,7 +34,7 @@ import type { DataFile, PageFile, SiteFiles } from '../content/read-files.ts';
 import { checkRedirects } from './redirect-rules.ts';
 import type { RedirectSources } from './redirect-rules.ts';
 import { checkLinkedFiles } from './linked-file.ts';
-import { checkSiteFile, readBoardTypes, readQuestions } from './site-rules.ts';
+import { checkSiteFile, readBoardTypes, readQuestions, readQuestionTypes } from './site-rules.ts';
 import { checkOtherFile, checkRouteFile } from './route-file.ts';
 import { ART_INDEX, createPublicFiles, knownIds, readDrawings, readTokens } from './site-context.ts';
 import type { PublicFiles } from './site-context.ts';
@@ -124,6 +124,7 @@ interface Site {
   /** site.json has no faults of its own. */
   readonly isSiteSound: boolean;
   readonly boardTypes: ReadonlyMap<number, string>;
+  readonly questionTypes: readonly string[];
   /** menu.json has no faults of its own. */
   readonly isMenuSound: boolean;
   readonly boardFaults: readonly Fault[];
@@ -173,6 +174,7 @@ function gatherSite(tools: Tools, files: SiteFiles, schemas: SchemaSet, damaged:
     siteValue: siteSource.value,
     isSiteSound: siteSource.sound,
     boardTypes: readBoardTypes(boardSource.value),
+    questionTypes: readQuestionTypes(schemas),
     isMenuSound,
     boardFaults,
     menuBoardFaults: gone?.inMenu ?? [],
@@ -295,6 +297,7 @@ function checkAcross(
         menu: site.isMenuSound ? menu : null,
         menuValue: site.menuValue,
         boardTypes: site.boardTypes,
+        questionTypes: site.questionTypes,
         tokens: context.tokens,
       }),
     ),

@@ -1,6 +1,6 @@
 import { propertyOf } from '../common/json-value.ts';
 import { UTC, isTimeZone } from '../common/time-zone.ts';
-import type { Path } from '../schema/schema-walk.ts';
+import type { Path, SchemaSet } from '../schema/schema-walk.ts';
 import type { Fault } from '../validate/fault.ts';
 import { didYouMean, nearest } from '../validate/nearest.ts';
 import { shown } from '../validate/sentences.ts';
@@ -14,6 +14,8 @@ interface SiteSources {
   /** The whole of menu.json. */
   readonly menuValue: unknown;
   readonly boardTypes: ReadonlyMap<number, string>;
+  /** The types of boards on which visitors ask questions. */
+  readonly questionTypes: readonly string[];
   readonly tokens: Known<string>;
 }
 
@@ -45,11 +47,12 @@ function checkInquiry(link: unknown, { tokens }: SiteSources): Fault[] {
 }
 
 /** @param id an item that the menu lacks is told by another rule */
-function checkQuestions(id: unknown, { menu, boardTypes }: SiteSources): Fault[] {
+function checkQuestions(id: unknown, { menu, boardTypes, questionTypes }: SiteSources): Fault[] {
   if (typeof id !== 'number' || !menu?.ids.has(id)) return [];
   const [board] = [...menu.boards].find(([, ids]) => ids.has(id)) ?? [];
-  if (board !== undefined && boardTypes.get(board) === 'QNA') return [];
-  const message = `Menu item ${id} opens no board of questions. Write the id of an item of type B whose board has the type QNA.`;
+  const type = board === undefined ? undefined : boardTypes.get(board);
+  if (type !== undefined && questionTypes.includes(type)) return [];
+  const message = `Menu item ${id} opens no board of questions. Write the id of an item of type B whose board has the type ${questionTypes.join(' or ')}.`;
   return [placeFault(['places', 'questions'], message)];
 }
 
@@ -84,6 +87,12 @@ export function readBoardTypes(value: unknown): ReadonlyMap<number, string> {
       return typeof id === 'number' && typeof type === 'string' ? [[id, type]] : [];
     }),
   );
+}
+
+/** The types of boards on which visitors ask questions, as the schema of the types says. */
+export function readQuestionTypes(schemas: SchemaSet): readonly string[] {
+  const types = propertyOf(schemas['board-type.schema.json'], 'x-questions');
+  return Array.isArray(types) ? types.map(String) : [];
 }
 
 /** The menu item at which questions are written; null if the site names none. */

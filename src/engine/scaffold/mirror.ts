@@ -2,10 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pascalCase } from '../schema/bundle-schemas.ts';
 import { blockNames, readSchemas } from '../schema/read-schemas.ts';
+import { BOARD_TYPES, boardTypeNames } from './board-type-files.ts';
 
 /**
  * A block is one word everywhere. Compares the schemas in schemas/blocks with the folders in src/blocks, and looks for a
- * description and an example at every property of every schema.
+ * description and an example at every property of every schema. Looks for what every type of board has.
  * @returns what is missing, a sentence each; empty when all is in order
  */
 export function checkMirror(root: string): string[] {
@@ -18,7 +19,22 @@ export function checkMirror(root: string): string[] {
     ...names.flatMap((name) => checkFolder(root, name)),
     ...names.flatMap((name) => checkType(schemas[`blocks/${name}.schema.json`], name)),
     ...Object.entries(schemas).flatMap(([file, schema]) => checkWords(schema, `schemas/${file}`, '')),
+    ...boardTypeNames(root).flatMap((name) => checkBoardType(root, `${BOARD_TYPES}/${name}`)),
   ];
+}
+
+/** What the files of a type of board export, as far as its registries take it for granted. */
+const BOARD_TYPE_EXPORTS = { 'type.ts': ['boardType', 'shown'], 'row.tsx': ['row'], 'README.md': [] };
+
+function checkBoardType(root: string, folder: string): string[] {
+  return Object.entries(BOARD_TYPE_EXPORTS).flatMap(([file, names]) => {
+    const path = join(root, folder, file);
+    if (!existsSync(path)) return [`${folder}/${file} is missing.`];
+    const text = readFileSync(path, 'utf8');
+    return names
+      .filter((name) => !new RegExp(`export const ${name}\\b`).test(text))
+      .map((name) => `${folder}/${file} does not export ${name}.`);
+  });
 }
 
 function without(list: readonly string[], other: readonly string[]): string[] {

@@ -5,7 +5,8 @@ import { copyProject } from '../../../tools/testing/project-copy.ts';
 import { runNode, runScript } from '../../../tools/testing/run-node.ts';
 
 const SLOW = { timeout: 600_000 };
-const GENERATED = /\.gen\.(d\.)?[jt]s$|^schemas\/block\.schema\.json$|^docs\/(BLOCKS|ERRORS|PAGES)\.md$/;
+const GENERATED =
+  /\.gen\.(d\.)?[jt]s$|^schemas\/(block|board-type)\.schema\.json$|^docs\/(API|BLOCKS|ERRORS|PAGES)\.md$/;
 
 /** Every file that people write: path -> content. */
 function handWritten(root: string): Map<string, string> {
@@ -20,12 +21,15 @@ function changedFiles(before: ReadonlyMap<string, string>, after: ReadonlyMap<st
   return [...before].filter(([path, content]) => after.get(path) !== content).map(([path]) => path);
 }
 
-test('a new block edits no file that people write, and passes every check', SLOW, async () => {
+test('a new block and a new board type edit no written file, and pass every check', SLOW, async () => {
   const root = copyProject();
   const before = handWritten(root);
   const made = await runScript(root, 'new-block', ['size-guide']);
   expect(made).toMatchObject({ exitCode: 0 });
   expect(made.output).toContain('schemas/blocks/size-guide.schema.json');
+  const type = await runScript(root, 'new-board-type', ['event-list']);
+  expect(type).toMatchObject({ exitCode: 0 });
+  expect(type.output).toContain('src/board-types/event-list/row.tsx');
 
   expect(changedFiles(before, handWritten(root))).toEqual([]);
   expect(await runScript(root, 'gen', ['--check'])).toEqual({ exitCode: 0, output: '' });
@@ -34,6 +38,7 @@ test('a new block edits no file that people write, and passes every check', SLOW
       'node_modules/prettier/bin/prettier.cjs',
       '--check',
       'src/blocks/size-guide',
+      'src/board-types/event-list',
       'schemas',
     ]),
   ).toMatchObject({ exitCode: 0 });
@@ -41,24 +46,33 @@ test('a new block edits no file that people write, and passes every check', SLOW
     exitCode: 0,
     output: '',
   });
-  expect(await runNode(root, ['node_modules/eslint/bin/eslint.js', 'src/blocks/size-guide'])).toEqual({
+  expect(
+    await runNode(root, ['node_modules/eslint/bin/eslint.js', 'src/blocks/size-guide', 'src/board-types']),
+  ).toEqual({
     exitCode: 0,
     output: '',
   });
+  const board = ['new', 'board', 'Events', '--under=1565', '--type=event_list'];
+  expect(await runScript(root, 'content', board)).toMatchObject({ exitCode: 0 });
+  expect(await runScript(root, 'lint-pages', [])).toMatchObject({ exitCode: 0 });
   const tests = [
     'node_modules/vitest/vitest.mjs',
     'run',
     '--project',
     'unit',
     '-t',
-    'size-guide|heading stands|text stands alone',
+    'size-guide|heading stands|text stands alone|EVENT_LIST|row leads to the post',
   ];
   const { exitCode, output } = await runNode(root, [
     ...tests,
     'src/blocks/size-guide',
+    'src/board-types',
+    'src/app/board-documents',
+    'src/modules/writing/writing-screens',
     'tools/testing/examples',
   ]);
-  expect(output).toMatch(/Tests {2}7 passed/);
+  // 7 of the block; of the type its own, 3 of its row, 3 of its list and post, 2 of its form.
+  expect(output).toMatch(/Tests {2}16 passed/);
   expect(exitCode).toBe(0);
 });
 
@@ -133,6 +147,17 @@ test(
       ],
       ['new-block', ['fragment'], 'NAME_WRONG: "fragment" is the name of something else in the page types.'],
       ['new-block', ['note'], 'ALREADY_THERE: schemas/blocks/note.schema.json, '],
+      [
+        'new-board-type',
+        [],
+        'NAME_WRONG: no name was given. Write it like npm run new:board-type -- events.\n',
+      ],
+      [
+        'new-board-type',
+        ['Events'],
+        'NAME_WRONG: "Events" cannot name a type of board. Use lower-case letters, digits and single hyphens, begin with a letter, and stay within 40 characters, such as events.\n',
+      ],
+      ['new-board-type', ['qna'], 'ALREADY_THERE: src/board-types/qna/type.ts, '],
       [
         'new-page',
         [],

@@ -12,6 +12,8 @@ const VOCABULARY = [
   'x-blocks',
   'x-check',
   'x-form',
+  'x-questions',
+  'enumDescriptions',
   'tsType',
 ];
 

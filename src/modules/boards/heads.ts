@@ -1,3 +1,4 @@
+import { traitsOf } from '../../board-types/traits-of.ts';
 import type { BoardConfig, Post } from '../../shared/do-contract.ts';
 import { fileAddress } from '../../shared/files.ts';
 import { videoId, videoPicture } from '../../shared/youtube.ts';
@@ -22,28 +23,26 @@ export function describeList(board: string, posts: readonly Post[]): string {
   return posts.length === 0 ? '' : describe(`${board}: ${posts.map(({ title }) => title).join('; ')}`);
 }
 
-/** Boards whose posts are texts to be read. */
-const ARTICLES = new Set<BoardType | undefined>(['NORMAL', 'BLOG']);
-
 export function articleOf(post: Post, type: BoardType | undefined): ArticleHead {
   return {
     published: isoOf(post.publishTime),
     modified: isoOf(post.updateTime) ?? '',
     picture: pictureOf(post, type),
-    isArticle: ARTICLES.has(type),
+    isArticle: traitsOf(type).isArticle ?? false,
   };
 }
 
 /** The post's own picture, among those that anyone may see; null where it has none. */
 function pictureOf(post: Post, type: BoardType | undefined): HeadPicture | null {
   const alt = post.title;
-  const first = type === 'BOOK' || type === 'FILE' ? undefined : post.boardFiles?.[0];
+  const { filesForMembers, showsVideos } = traitsOf(type);
+  const first = filesForMembers ? undefined : post.boardFiles?.[0];
   if (first && ['image/png', 'image/jpeg'].includes(first.fileInfo.fileType)) {
     const { width, height } = first.fileInfo;
     return { src: fileAddress(first.fileId), alt, width, height };
   }
   if (post.thumbFileId) return { src: fileAddress(post.thumbFileId), alt };
-  const video = videoId(post.videoUrl) ?? (type === 'YOUTUBE' ? videoId(post.urlInfo) : null);
+  const video = videoId(post.videoUrl) ?? (showsVideos ? videoId(post.urlInfo) : null);
   return video ? { src: videoPicture(video), alt } : null;
 }
 

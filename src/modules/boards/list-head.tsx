@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { SubmitEvent, ReactNode } from 'react';
 import { MAX_TERM } from '../../engine/common/screens.ts';
 import type { BoardConfig } from '../../shared/do-contract.ts';
+import { traitsOf } from '../../board-types/traits-of.ts';
 import { SEARCH_FIELDS, boardPath, questionPath, writePath } from '../../engine/common/screens.ts';
 import type { ListFilter, SearchField } from '../../engine/common/screens.ts';
 import { useSite } from '../../shell/screen-frame.tsx';
@@ -33,6 +34,7 @@ interface ListHeadProps {
 export function ListHead({ board, filter, count, type }: ListHeadProps): ReactNode {
   const user = useUser();
   const { questions } = useSite().places;
+  const { takesQuestions = false } = traitsOf(type);
   return (
     <div className={`${css.head} cluster`}>
       <div className={`${css.counted} cluster`}>
@@ -47,12 +49,12 @@ export function ListHead({ board, filter, count, type }: ListHeadProps): ReactNo
         )}
       </div>
       <Finder board={board} filter={filter} />
-      {type === 'QNA' && user && questions !== undefined && (
+      {takesQuestions && user && questions !== undefined && (
         <ButtonLink look="gold" href={questionPath({ menuId: questions })}>
           Write a question
         </ButtonLink>
       )}
-      {type !== undefined && type !== 'QNA' && user?.role === 'staff' && (
+      {type !== undefined && !takesQuestions && user?.role === 'staff' && (
         <ButtonLink look="gold" href={writePath(board)}>
           Write a post
         </ButtonLink>

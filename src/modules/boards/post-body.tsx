@@ -3,7 +3,8 @@ import type { BoardConfig, Post } from '../../shared/do-contract.ts';
 import { fileAddress, filesAddress } from '../../shared/files.ts';
 import { videoId } from '../../shared/youtube.ts';
 import { useUser } from '../../stores/session.ts';
-import { FileLinks } from './file-links.tsx';
+import { FileLinks } from '../../board-types/file-links.tsx';
+import { traitsOf } from '../../board-types/traits-of.ts';
 import { Day } from '../../ui/day.tsx';
 import css from './post-body.module.css';
 import { PostText } from './post-text.tsx';
@@ -15,16 +16,13 @@ interface PostBodyProps {
   readonly boardConfigId: number;
 }
 
-/** Boards whose files are for those who are signed in (R-BOARD-12). */
-const MEMBERS_ONLY = new Set<BoardConfig['boardType']>(['BOOK', 'FILE']);
-
 /** A post's first picture, text, answers, video and files. */
 export function PostBody({ post, type, boardConfigId }: PostBodyProps): ReactNode {
   const user = useUser();
   const files = post.boardFiles ?? [];
-  const membersOnly = type !== undefined && MEMBERS_ONLY.has(type);
+  const { filesForMembers: membersOnly = false, showsVideos } = traitsOf(type);
   const open = !membersOnly || Boolean(user);
-  const video = videoId(post.videoUrl) ?? (type === 'YOUTUBE' ? videoId(post.urlInfo) : null);
+  const video = videoId(post.videoUrl) ?? (showsVideos ? videoId(post.urlInfo) : null);
   return (
     <div className={css.body}>
       {open && <FirstPicture file={files[0]} />}

@@ -5,7 +5,8 @@ import { Day } from '../../ui/day.tsx';
 import { Link } from '../../ui/link.tsx';
 import { CopyAddress } from './copy-address.tsx';
 import css from './post-head.module.css';
-import { Views } from './row-parts.tsx';
+import { Views } from '../../board-types/row-parts.tsx';
+import { traitsOf } from '../../board-types/traits-of.ts';
 
 interface PostHeadProps {
   readonly post: Post;
@@ -36,12 +37,12 @@ export function PostHead({ post, type }: PostHeadProps): ReactNode {
   );
 }
 
-/** Where a post leads to. In a YOUTUBE board the field is a video's id, which the player shows. What is no web address is shown as text. */
+/** Where a post leads to. In a board of videos the field is a video's id, which the player shows. What is no web address is shown as text. */
 export function ExternalLink({
   urlInfo,
   type,
 }: { readonly urlInfo: Post['urlInfo'] } & Pick<PostHeadProps, 'type'>): ReactNode {
-  if (!urlInfo || (type === 'YOUTUBE' && videoId(urlInfo))) return null;
+  if (!urlInfo || (traitsOf(type).showsVideos && videoId(urlInfo))) return null;
   return (
     <p className={css.external}>
       {/^https?:\/\//i.test(urlInfo) ? (

@@ -17,7 +17,7 @@ import { useGuess, useUser } from '../../stores/session.ts';
 import { useAddress } from '../../ui/address.ts';
 import { Link } from '../../ui/link.tsx';
 import { useTimeZone } from '../../ui/time-zone.ts';
-import { AnswerForm } from './answer-form.tsx';
+import { DETAILS } from '../../board-types/details.gen.ts';
 import { waitingWords } from './drafts.tsx';
 import { excerptsOf } from './excerpts.ts';
 import { articleOf, describe } from './heads.ts';
@@ -128,6 +128,7 @@ function Content({ loaded, type, params, filter }: ContentProps): ReactNode {
     );
   if (data === null) return <CallLoading what="the post" onRetry={retry} />;
   const { status, publishTime } = data.post;
+  const Detail = type && DETAILS[type];
   return (
     <>
       {status && (
@@ -140,7 +141,7 @@ function Content({ loaded, type, params, filter }: ContentProps): ReactNode {
       )}
       <PostHead post={data.post} type={type} />
       <PostBody post={data.post} type={type} boardConfigId={params.boardConfigId} />
-      {type === 'QNA' && !status && <AnswerForm params={params} onSaved={retry} />}
+      {Detail && <Detail post={data.post} params={params} onChanged={retry} />}
       <PostActions post={data.post} params={params} filter={filter} />
     </>
   );

@@ -10,32 +10,13 @@ import { CallFailed } from '../../shell/call-failed.tsx';
 import { CallLoading } from '../../shell/call-loading.tsx';
 import { StillLoading } from '../../shell/still-loading.tsx';
 import { Link } from '../../ui/link.tsx';
-import { BookCard, PhotoCard, VideoCard } from './cards.tsx';
 import { endAtWord, excerptsOf } from './excerpts.ts';
-import type { PostMarks } from './marks.ts';
+import type { PostMarks } from '../../board-types/marks.ts';
+import { ROWS } from '../../board-types/rows.gen.ts';
 import css from './posts.module.css';
 import { listKey } from './questions.ts';
-import type { RowProps } from './row-parts.tsx';
-import { BlogRow, FileRow, NormalRow, QuestionRow } from './rows.tsx';
 
 type BoardType = BoardConfig['boardType'];
-
-const ROWS: Readonly<Record<BoardType, (props: RowProps) => ReactNode>> = {
-  NORMAL: NormalRow,
-  PHOTO: PhotoCard,
-  BLOG: BlogRow,
-  YOUTUBE: VideoCard,
-  QNA: QuestionRow,
-  BOOK: BookCard,
-  FILE: FileRow,
-};
-
-/** Boards whose posts stand beside each other rather than below. */
-const GRIDS: Partial<Record<BoardType, string | undefined>> = {
-  PHOTO: css.wide,
-  YOUTUBE: css.wide,
-  BOOK: css.tall,
-};
 
 interface Place {
   readonly menuId: number;
@@ -81,7 +62,7 @@ async function readMarks(
 ): Promise<readonly PostMarks[]> {
   if (!filter.searchTxt) return [];
   try {
-    return (await inTime(import('./marks.ts'))).marksOf(posts, excerpts, filter);
+    return (await inTime(import('../../board-types/marks.ts'))).marksOf(posts, excerpts, filter);
   } catch {
     return [];
   }
@@ -122,18 +103,19 @@ interface RowsProps {
 }
 
 function Rows({ data, type, place, busy }: RowsProps): ReactNode {
-  const Row = ROWS[type];
+  const { Row, layout = 'rows' } = ROWS[type];
   return (
-    <ul className={GRIDS[type] ?? css.rows} aria-busy={busy || undefined}>
+    <ul className={css[layout]} aria-busy={busy || undefined}>
       {data.posts.map((post, index) => (
-        <Row
-          key={post.id}
-          post={post}
-          href={postPath({ ...place, page: data.page, boardId: post.id }, data.filter)}
-          excerpt={data.excerpts[index] ?? ''}
-          marks={data.marks[index]}
-          now={data.now}
-        />
+        <li key={post.id}>
+          <Row
+            post={post}
+            href={postPath({ ...place, page: data.page, boardId: post.id }, data.filter)}
+            excerpt={data.excerpts[index] ?? ''}
+            marks={data.marks[index]}
+            now={data.now}
+          />
+        </li>
       ))}
     </ul>
   );

@@ -1,5 +1,6 @@
 import type { ApiError } from '../../api/api-error.ts';
 import { refusedFile } from '../../api/boards.ts';
+import { traitsOf } from '../../board-types/traits-of.ts';
 import type { TimeZone } from '../../engine/common/time-zone.ts';
 import type { Post, Question } from '../../shared/do-contract.ts';
 import { looksLike } from '../../shared/looks-like.ts';
@@ -93,9 +94,6 @@ export function savedFields({
   };
 }
 
-/** In these a picture, a video or a file may stand alone. */
-const NEEDS_NO_TEXT: readonly PostPlace['type'][] = ['PHOTO', 'YOUTUBE', 'BOOK', 'FILE'];
-
 /** What can be said before the service is asked, by the names of the call's fields. */
 export function findFaults(
   words: PostWords,
@@ -103,7 +101,8 @@ export function findFaults(
 ): Record<string, string> {
   const faults: Record<string, string> = {};
   if (isBlank(words.title)) faults['title'] = 'Write a title.';
-  const mayBeEmpty = NEEDS_NO_TEXT.includes(type) || words.files.length > 0 || words.mode === 'html';
+  const needsText = type === null || traitsOf(type).needsText;
+  const mayBeEmpty = !needsText || words.files.length > 0 || words.mode === 'html';
   if (isBlank(words.content) && !mayBeEmpty) faults['content'] = 'Write something.';
   return words.staff ? { ...faults, ...findStaffFaults(words.staff, Date.now(), zone) } : faults;
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { FORMS } from '../../board-types/forms.gen.ts';
+import { traitsOf } from '../../board-types/traits-of.ts';
 import { Field, FieldError } from '../../ui/field.tsx';
 import { useTimeZone } from '../../ui/time-zone.ts';
 import type { PostPlace } from './post-place.ts';
@@ -15,13 +17,14 @@ interface StaffFieldsProps {
 /** What staff alone say of a post: what hangs on it, how it stands in lists, and when it appears. */
 export function StaffFields({ writing, staff, type }: StaffFieldsProps): ReactNode {
   const { stored } = writing;
+  const hints = type === null ? undefined : FORMS[type]?.hints;
   const line = (
     word: 'link' | 'video' | 'writer' | 'tags',
     field: string,
     label: string,
     hint: string,
   ): ReactNode => (
-    <Field id={`post-${field}`} label={label} hint={hint} error={writing.shown[field]}>
+    <Field id={`post-${field}`} label={label} hint={hints?.[word] ?? hint} error={writing.shown[field]}>
       {(control) => (
         <input
           {...control}
@@ -34,11 +37,11 @@ export function StaffFields({ writing, staff, type }: StaffFieldsProps): ReactNo
   );
   return (
     <>
-      {type !== 'YOUTUBE' &&
+      {!traitsOf(type).showsVideos &&
         line('link', 'urlInfo', 'Link', 'The address of another site that belongs to the post.')}
       {line('video', 'videoUrl', 'Video', 'The address of a video on YouTube, or its eleven characters.')}
       {line('writer', 'nickName', 'Writer', 'If you leave it empty, your own name is shown.')}
-      {line('tags', 'tags', 'Tags', 'Separated by commas. In a board of books, the authors.')}
+      {line('tags', 'tags', 'Tags', 'Separated by commas.')}
       <ListPicture writing={writing} staff={staff} hasPicture={Boolean(stored?.thumbFileId)} />
       <Publishing
         writing={writing}

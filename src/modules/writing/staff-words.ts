@@ -1,3 +1,4 @@
+import { traitsOf } from '../../board-types/traits-of.ts';
 import type { TimeZone } from '../../engine/common/time-zone.ts';
 import type { Post, Question } from '../../shared/do-contract.ts';
 import { looksLike } from '../../shared/looks-like.ts';
@@ -38,7 +39,7 @@ type BoardType = PostPlace['type'];
 
 /** In a board of videos `urlInfo` is the video of the list, elsewhere a link (R-BOARD-07). */
 export function staffWordsOf(post: Post, { type, zone }: Pick<PostPlace, 'type' | 'zone'>): StaffWords {
-  const isFilm = type === 'YOUTUBE';
+  const isFilm = traitsOf(type).showsVideos;
   return {
     when: post.status ?? 'published',
     time: post.publishTime ? toZonedClock(post.publishTime, zone) : '',
@@ -68,7 +69,7 @@ export function staffQuestion(
   const isSameVideo = post !== null && words.video === staffWordsOf(post, place).video;
   const video = isSameVideo ? {} : videoFields(readVideoId(words.video), type);
   return {
-    ...(type === 'YOUTUBE' ? {} : { urlInfo: words.link.trim() || null }),
+    ...(traitsOf(type).showsVideos ? {} : { urlInfo: words.link.trim() || null }),
     ...video,
     nickName: words.writer.trim() || null,
     tags: tagsOf(words.tags),
@@ -80,7 +81,7 @@ export function staffQuestion(
 }
 
 function videoFields(id: string | null, type: BoardType): Pick<StaffQuestion, 'urlInfo' | 'videoUrl'> {
-  return type === 'YOUTUBE' ? { urlInfo: id, videoUrl: id } : { videoUrl: id };
+  return traitsOf(type).showsVideos ? { urlInfo: id, videoUrl: id } : { videoUrl: id };
 }
 
 /** Each tag once it is told from its neighbours by a comma. */

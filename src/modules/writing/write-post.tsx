@@ -70,26 +70,44 @@ export function WriteQuestion({ menuId }: ScreenParams['write-question']): React
   const boardConfigId = menuTrail(useMenu(), menuId).at(-1)?.boardConfigId;
   const { questions } = useSite().places;
   if (!boardConfigId || menuId !== questions) return <ScreenNotFound />;
-  const place = { menuId, boardConfigId, page: 1 };
   return (
     <ScreenFrame title="Write a question" menuId={menuId} path={questionPath({ menuId })} below>
       <div className="wrap">
         <SignInNeeded why="To ask a question here you need an account, so that you can change it and see its answer.">
-          {({ id, role }) => (
-            <PostForm
-              key={`${id} ${role}`}
+          {(user) => (
+            <QuestionForm
+              key={`${user.id} ${user.role}`}
+              user={user}
+              menuId={menuId}
               boardConfigId={boardConfigId}
-              type="QNA"
-              post={null}
-              byStaff={role === 'staff'}
-              author={id}
-              list={boardPath(place)}
-              what="Your question"
-              onSaved={(boardId) => navigate(postPath({ ...place, boardId }), { replace: true })}
             />
           )}
         </SignInNeeded>
       </div>
     </ScreenFrame>
+  );
+}
+
+interface QuestionFormProps {
+  readonly menuId: number;
+  readonly boardConfigId: number;
+  readonly user: User;
+}
+
+function QuestionForm({ menuId, boardConfigId, user: { id, role } }: QuestionFormProps): ReactNode {
+  const place = { menuId, boardConfigId, page: 1 };
+  // Until the board's type is there the form is the plain one, in which a question can be begun.
+  const { data } = useCall(`config ${boardConfigId}`, (signal) => getBoardConfig(boardConfigId, signal));
+  return (
+    <PostForm
+      boardConfigId={boardConfigId}
+      type={data?.boardType ?? null}
+      post={null}
+      byStaff={role === 'staff'}
+      author={id}
+      list={boardPath(place)}
+      what="Your question"
+      onSaved={(boardId) => navigate(postPath({ ...place, boardId }), { replace: true })}
+    />
   );
 }

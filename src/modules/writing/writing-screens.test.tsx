@@ -2,9 +2,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BOARD_TYPE_IDS } from '../../shared/board-type-ids.gen.ts';
 import { session } from '../../stores/session.ts';
 import { renderScreen } from '../../../tools/testing/render-screen.tsx';
 import { SITE } from '../../../tools/testing/site-fixture.ts';
+import { FORMS } from '../../board-types/forms.gen.ts';
+import { BOARD_TYPES } from '../../board-types/types.gen.ts';
 import { EditPost } from './edit-post.tsx';
 import { WritePost, WriteQuestion } from './write-post.tsx';
 
@@ -29,7 +32,8 @@ let saved: Record<string, unknown>[] = [];
 let keys: (string | null)[] = [];
 let stored: object;
 let reply: Reply;
-const CONFIG = '{"id":150,"title":"Notice","boardType":"NORMAL","pagesize":10}';
+let config: object;
+const CONFIG = { id: 150, title: 'Notice', boardType: 'NORMAL', pagesize: 10 };
 const SAVED: Reply = () => new Response('{"id":7,"updateTime":"2026-03-10T00:00:00.000Z"}');
 const status = (code: number, body = '{}', headers = {}): Reply => {
   return () => new Response(body, { status: code, headers });
@@ -51,8 +55,9 @@ beforeEach(() => {
   keys = [];
   stored = post();
   reply = SAVED;
+  config = CONFIG;
   vi.stubGlobal('fetch', (url: string, { body, headers }: RequestInit) => {
-    if (url.startsWith('/boardConfig/')) return Promise.resolve(new Response(CONFIG));
+    if (url.startsWith('/boardConfig/')) return Promise.resolve(new Response(JSON.stringify(config)));
     if (url.startsWith('/getBoardView.do')) return Promise.resolve(new Response(JSON.stringify(stored)));
     if (url !== '/board/save.do') throw new Error(`nobody asks for ${url}`);
     keys.push(new Headers(headers).get('idempotency-key'));
@@ -61,6 +66,33 @@ beforeEach(() => {
   });
 });
 afterEach(() => vi.unstubAllGlobals());
+
+describe.each(BOARD_TYPE_IDS)('a post for a board of the type %s', (boardType) => {
+  const { takesQuestions = false, showsVideos = false, needsText = false } = BOARD_TYPES[boardType];
+  beforeEach(async () => {
+    session.setState({ user: { ...KIM, role: 'staff' } });
+    config = { ...CONFIG, boardType };
+    history.replaceState(null, '', '/#/boardWrite/1566/150');
+    if (takesQuestions) renderScreen(<WriteQuestion menuId={1566} />, ASKING);
+    else renderScreen(<WritePost menuId={1566} boardConfigId={150} />);
+    await screen.findByRole('textbox', { name: 'Title' });
+  });
+
+  it('is written in a form with the fields that the board has', () => {
+    expect(box('Content')).toBeVisible();
+    expect(screen.getByLabelText('Attachments')).toBeVisible();
+    expect(screen.queryAllByRole('textbox', { name: 'Link' })).toHaveLength(showsVideos ? 0 : 1);
+    expect(box('Tags')).toHaveAccessibleDescription(FORMS[boardType]?.hints.tags ?? 'Separated by commas.');
+  });
+
+  it('is sent without a text only if the board needs none', async () => {
+    await userEvent.type(box('Title'), 'A title alone');
+    await userEvent.click(button('Save'));
+    if (needsText) expect(await screen.findByRole('button', { name: 'Write something.' })).toBeVisible();
+    else await waitFor(() => expect(saved).toMatchObject([{ title: 'A title alone', content: '' }]));
+    expect(saved).toHaveLength(needsText ? 0 : 1);
+  });
+});
 
 describe('writing a question', () => {
   const write = (): void => {

@@ -1,12 +1,10 @@
+import { BOARD_TYPES } from '../../board-types/types.gen.ts';
 import type { BoardConfig } from '../../shared/do-contract.ts';
 import type { StoredFile } from '../store/files.ts';
 import type { AccountUser } from '../store/account-user.ts';
 
 /** For whom a file is: `public`: everyone · `members`: whoever is logged in · `own`: this visitor alone · `hidden`: not this one. */
 export type Audience = 'public' | 'members' | 'own' | 'hidden';
-
-/** Boards whose attachments are for members (R-CALL-17). */
-const FOR_MEMBERS: readonly BoardConfig['boardType'][] = ['BOOK', 'FILE'];
 
 /**
  * Decides by the post that owns the file. What lies in a draft is for its author and staff; what lies in a deleted post, for
@@ -27,5 +25,5 @@ export function audienceOf(
   }
   // A picture may be attached and stand in the list at once.
   const isShown = role !== 'attachment' || (post.thumbFileId === id && mime.startsWith('image/'));
-  return isShown || !FOR_MEMBERS.includes(board.boardType) ? 'public' : 'members';
+  return isShown || !BOARD_TYPES[board.boardType].filesForMembers ? 'public' : 'members';
 }

@@ -1,3 +1,4 @@
+import { BOARD_TYPES } from '../../board-types/types.gen.ts';
 import type { BoardConfig, Question } from '../../shared/do-contract.ts';
 import type { PostFiles, PostText, StoredPost } from '../store/post-store.ts';
 import { cleanHtml } from './clean-html.ts';
@@ -21,9 +22,6 @@ export interface Writing {
 
 /** Characters, as people count them. */
 const MOST = { title: 200, nickName: 50, tag: 50, address: 2_000 } as const;
-
-/** These boards show what is written; in the others a picture, a video or a file may stand alone. */
-const NEEDS_CONTENT: ReadonlySet<BoardConfig['boardType']> = new Set(['NORMAL', 'BLOG', 'QNA']);
 
 /**
  * Reads a post from what was sent. What a change does not name stays as it is; the account's name is the author's, unless
@@ -52,7 +50,7 @@ const NO_CONTENT: CleanHtml = { html: '', text: '', pictures: [] };
 function readContent(dirty: string, { boardType }: BoardConfig, faults: FieldFaults): CleanHtml {
   const content = readHtml(dirty, faults);
   const isEmpty = isBlank(content.text) && content.pictures.length === 0;
-  if (isEmpty && NEEDS_CONTENT.has(boardType)) faults.add('content', 'Write something.');
+  if (isEmpty && BOARD_TYPES[boardType].needsText) faults.add('content', 'Write something.');
   return content;
 }
 
@@ -93,7 +91,7 @@ function readUrlInfo(
   { board, before }: Writing,
   faults: FieldFaults,
 ): string | null {
-  if (board.boardType === 'YOUTUBE') return readVideo('urlInfo', text, before?.urlInfo, faults);
+  if (BOARD_TYPES[board.boardType].showsVideos) return readVideo('urlInfo', text, before?.urlInfo, faults);
   if (text === undefined) return before?.urlInfo ?? null;
   const address = faults.line('urlInfo', text ?? '', MOST.address);
   if (!address) return null;

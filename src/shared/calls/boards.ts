@@ -1,3 +1,4 @@
+import { BOARD_TYPE_IDS } from '../board-type-ids.gen.ts';
 import {
   COUNT,
   DONE,
@@ -73,7 +74,7 @@ export const MAIN_LIST = listOf(object(POST_NEEDS, { thumbFileId: ID_OR_NULL }))
 export const BOARD_CONFIG = object({
   id: ID_NUMBER,
   title: TEXT,
-  boardType: { type: 'string', enum: ['NORMAL', 'PHOTO', 'BLOG', 'YOUTUBE', 'QNA', 'BOOK', 'FILE'] },
+  boardType: { type: 'string', enum: BOARD_TYPE_IDS },
   pagesize: { type: 'integer', minimum: 1, maximum: 100 },
 });
 

@@ -35,7 +35,7 @@ export const FILE_CALLS = callsOf(() => ({
     ...READING,
     path: '/fileInfo/downloadFile.do',
     summary:
-      'A file. Attachments of BOOK and FILE boards need a session; thumbnails and pictures inside a post do not.',
+      'A file. Attachments of boards whose files are for members need a session; thumbnails and pictures inside a post do not.',
     question: object({ id: ID }),
     answer: null,
   },

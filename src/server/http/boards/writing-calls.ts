@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { BOARD_TYPES } from '../../../board-types/types.gen.ts';
 import type { AuditAction } from '../../../shared/audit-actions.ts';
 import { DO_CONTRACT } from '../../../shared/do-contract.ts';
 import type { Answer, BoardConfig, Question } from '../../../shared/do-contract.ts';
@@ -153,7 +154,7 @@ function refuseStaffWork(
   { boardType }: BoardConfig,
   before: StoredPost | null,
 ): void {
-  if (!before && boardType !== 'QNA') throw notAllowed('Staff alone write in this board.');
+  if (!before && !BOARD_TYPES[boardType].takesQuestions) throw notAllowed('Staff alone write in this board.');
   const isPinning = pinned !== undefined && pinned !== (before?.pinned ?? false);
   const stands = before?.status ?? 'published'; // what staff hold back, its author does not publish
   const isPublishing = publishTime !== undefined || (status !== undefined && status !== stands);

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import { lookForFile } from '../../api/files.ts';
-import { leave } from '../../stores/session.ts';
-import { isBrowsersOwn } from '../../ui/browsers-own.ts';
+import { ApiError } from '../api/api-error.ts';
+import { lookForFile } from '../api/files.ts';
+import { leave } from '../stores/session.ts';
+import { isBrowsersOwn } from '../ui/browsers-own.ts';
 
 interface Download {
   readonly busy: boolean;

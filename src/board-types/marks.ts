@@ -1,7 +1,7 @@
-import type { Post } from '../../shared/do-contract.ts';
-import type { ListFilter, SearchField } from '../../engine/common/screens.ts';
-import { findQuestion } from '../../engine/common/search-words.ts';
-import type { Range } from '../../engine/common/search-words.ts';
+import type { Post } from '../shared/do-contract.ts';
+import type { ListFilter, SearchField } from '../engine/common/screens.ts';
+import { findQuestion } from '../engine/common/search-words.ts';
+import type { Range } from '../engine/common/search-words.ts';
 
 /** Where the texts of a post hold what its list was searched for. */
 export interface PostMarks {

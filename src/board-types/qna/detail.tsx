@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import type { DetailProps } from '../type-parts.ts';
+import { AnswerForm } from './answer-form.tsx';
+
+/** What is published can be answered. */
+export function Detail({ post: { status }, params, onChanged }: DetailProps): ReactNode {
+  return status ? null : <AnswerForm params={params} onSaved={onChanged} />;
+}

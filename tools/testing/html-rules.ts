@@ -1,0 +1,23 @@
+import { HtmlValidate } from 'html-validate';
+
+const htmlValidate = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    'no-inline-style': 'error',
+    'void-style': 'off', // React writes <br/>
+    'no-trailing-whitespace': 'off',
+    'long-title': 'off',
+    'prefer-native-element': 'off', // a named scroll region is a div with a role and tabindex that come and go together
+    'tel-non-breaking': 'off',
+    'attribute-boolean-style': 'off', // React writes hidden=""
+    'attribute-empty-style': 'off', // the same
+    'attr-case': 'off', // React writes colSpan
+    'no-dup-class': 'off', // class names are unscoped here, so an icon's own and its local class may be alike
+  },
+});
+
+/** What is wrong with a piece of HTML that React wrote; empty if it is valid and has no inline styles. */
+export async function htmlFaults(html: string): Promise<string[]> {
+  const { results } = await htmlValidate.validateString(html);
+  return results.flatMap(({ messages }) => messages).map(({ ruleId, message }) => `${ruleId}: ${message}`);
+}
