@@ -14,7 +14,7 @@ export const siteCode: SiteCode = {
   screens: {
     ...boardScreens,
     ...writingScreens,
-    ...inquiryScreens,
+    ...inquiryScreens(async () => (await import('./inquiry-texts.ts')).inquiryTexts),
     ...searchScreens,
     ...accountScreens,
     ...deskScreens,

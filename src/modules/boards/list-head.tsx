@@ -5,6 +5,7 @@ import type { BoardConfig } from '../../shared/do-contract.ts';
 import { SEARCH_FIELDS, boardPath, questionPath, writePath } from '../../engine/common/screens.ts';
 import type { ListFilter, SearchField } from '../../engine/common/screens.ts';
 import { useSite } from '../../shell/screen-frame.tsx';
+import { useOffers } from '../../shell/site-offer.ts';
 import { useUser } from '../../stores/session.ts';
 import { navigate } from '../../ui/address.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -33,6 +34,7 @@ interface ListHeadProps {
 export function ListHead({ board, filter, count, type }: ListHeadProps): ReactNode {
   const user = useUser();
   const { questions } = useSite().places;
+  const [takesQuestions, takesPosts] = [useOffers('write-question'), useOffers('write-post')];
   return (
     <div className={`${css.head} cluster`}>
       <div className={`${css.counted} cluster`}>
@@ -47,12 +49,12 @@ export function ListHead({ board, filter, count, type }: ListHeadProps): ReactNo
         )}
       </div>
       <Finder board={board} filter={filter} />
-      {type === 'QNA' && user && questions !== undefined && (
+      {takesQuestions && type === 'QNA' && user && questions !== undefined && (
         <ButtonLink look="gold" href={questionPath({ menuId: questions })}>
           Write a question
         </ButtonLink>
       )}
-      {type !== undefined && type !== 'QNA' && user?.role === 'staff' && (
+      {takesPosts && type !== undefined && type !== 'QNA' && user?.role === 'staff' && (
         <ButtonLink look="gold" href={writePath(board)}>
           Write a post
         </ButtonLink>

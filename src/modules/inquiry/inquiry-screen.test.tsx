@@ -6,6 +6,7 @@ import { announcements } from '../../stores/announcements.ts';
 import { startDialogs } from '../../../tools/testing/dialogs.ts';
 import { renderScreen } from '../../../tools/testing/render-screen.tsx';
 import { BARE_SITE, SITE } from '../../../tools/testing/site-fixture.ts';
+import { inquiryTexts } from '../../site/inquiry-texts.ts';
 import { InquiryScreen } from './inquiry-screen.tsx';
 
 interface Sent {
@@ -21,7 +22,8 @@ let reply: Reply;
 const SAVED: Reply = () => new Response('{"ok":true,"receipt":"Q-2026-7"}');
 const NEVER: Reply = () => new Promise(() => undefined);
 
-const open = (site = SITE): void => void renderScreen(<InquiryScreen menuId={1567} />, site);
+const open = (site = SITE): void =>
+  void renderScreen(<InquiryScreen menuId={1567} texts={inquiryTexts} />, site);
 const box = (name: string): HTMLElement => screen.getByRole('textbox', { name });
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 const put = async (name: string, text: string): Promise<void> => {
@@ -445,4 +447,23 @@ it('says of a site no more than site.json names', () => {
   expect(support).not.toHaveTextContent(/Telephone|E-mail address|Visits/);
   expect(screen.queryByRole('link', { name: /privacy policy|Location/ })).toBeNull();
   expect(screen.queryByText(/Notice of/)).toBeNull();
+});
+
+it('a site with texts of its own is shown in them, and one without names no trade', async () => {
+  const texts = {
+    ...inquiryTexts,
+    lead: 'Ask for a window.',
+    purpose: 'to answer you',
+    registered: 'We have it.',
+  };
+  const { unmount } = renderScreen(<InquiryScreen menuId={30} texts={texts} />);
+  expect(screen.getByText('Ask for a window.')).toBeVisible();
+  expect(screen.getByText('To answer you.')).toBeVisible();
+  await fill();
+  await userEvent.click(button('Save'));
+  expect(await screen.findByText('We have it.')).toBeVisible();
+  unmount();
+  renderScreen(<InquiryScreen menuId={30} />);
+  expect(screen.getByText('Ask us a question. We answer by e-mail or telephone.')).toBeVisible();
+  expect(screen.getByText(/^To receive an inquiry, to check its facts,/)).toBeVisible();
 });

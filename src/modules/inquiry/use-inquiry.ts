@@ -23,8 +23,6 @@ import {
 import type { InquiryDraft, InquiryField, InquiryTextField, InquiryWords } from './inquiry-draft.ts';
 
 const DRAFT = 'inquiry';
-/** The owner's fixed text (R-INQ-07). */
-export const REGISTERED = 'Quote and construction inquiry has been registered.';
 
 /** What is said of an inquiry whose form was left while it was being sent. */
 const LEFT = {
@@ -66,8 +64,11 @@ export interface Inquiry extends Outcome {
   readonly confirm: () => void;
 }
 
-/** What the form remembers, checks and sends. */
-export function useInquiry(site: SiteFacts): Inquiry {
+/**
+ * What the form remembers, checks and sends.
+ * @param registered is announced when the inquiry is saved
+ */
+export function useInquiry(site: SiteFacts, registered: string): Inquiry {
   const { asksConsent } = site.inquiry;
   const [kept] = useState(() => readDraft(DRAFT, isInquiryDraft));
   const [draft, setDraft] = useState<InquiryDraft>(() => kept ?? newDraft(Date.now()));
@@ -107,7 +108,7 @@ export function useInquiry(site: SiteFacts): Inquiry {
     put(() => ({ ...tidy, sent }));
     try {
       const { receipt } = await saveInquiry(questionOf(tidy, site, homepage), sent.key);
-      announce(REGISTERED);
+      announce(registered);
       // Left meanwhile: what was begun since then stays.
       if (!errand.isHere()) {
         dropSent(sent.key);
