@@ -1,9 +1,7 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { runNode, runScript } from '../tools/testing/run-node.ts';
-import { axeFaults } from './support/axe.ts';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { test } from './support/browser.ts';
+import { testExample } from './support/example-site.ts';
 import { startSite } from './support/start-site.ts';
 import type { StartedSite } from './support/start-site.ts';
 
@@ -11,7 +9,6 @@ import type { StartedSite } from './support/start-site.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const WORKSHOP = 'examples/workshop';
-const PAGES = ['/', '/10/work', '/20/visit'];
 
 let site: StartedSite;
 
@@ -20,44 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test('the page lint finds nothing in it, warnings included', async () => {
-  const { exitCode, output } = await runScript(ROOT, 'lint-pages', ['--strict', `--site=${WORKSHOP}`]);
-  expect([exitCode, output]).toEqual([0, expect.stringContaining('No faults')]);
-});
-
-test('its code passes the types of the engine', async () => {
-  const words = ['node_modules/typescript/bin/tsc', '--noEmit', '-p', WORKSHOP];
-  expect(await runNode(ROOT, words)).toEqual({ exitCode: 0, output: '' });
-});
-
-test('nothing of this company is in what is built of it', () => {
-  const dist = join(ROOT, WORKSHOP, 'dist');
-  const names = readdirSync(dist, { recursive: true, encoding: 'utf8' });
-  const texts = names.filter(
-    (name) => /\.(html|json|js|css|svg|xml|webmanifest)$/.test(name) && !/^server\//.test(name),
-  );
-  const { facts } = JSON.parse(readFileSync(join(ROOT, 'pages-data/site.json'), 'utf8')) as {
-    readonly facts: Readonly<Record<string, Readonly<Record<string, { readonly value: string }>>>>;
-  };
-  const own = [facts['company'], facts['contact']].flatMap((group) => Object.values(group ?? {}));
-  const foreign = [...own.map(({ value }) => value), '/1567/', '/1572/', 'archivo', 'Pretendard'];
-  const found = texts.flatMap((name) => {
-    const text = readFileSync(join(dist, name), 'utf8');
-    return foreign.filter((words) => text.includes(words)).map((words) => `${name}: ${words}`);
-  });
-  expect(texts.length).toBeGreaterThan(20);
-  expect(found).toEqual([]);
-  expect(existsSync(join(dist, 'client', 'favicon.svg'))).toBe(true);
-});
-
-describe.each([1440, 820, 390])('at %i', (width) => {
-  test.for(PAGES)('%s reads and answers without a fault', async (path, { openPage }) => {
-    const page = await openPage({ baseURL: site.url, viewport: { width, height: 900 } });
-    await page.goto(path);
-    expect(await axeFaults(page)).toEqual([]);
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-  });
-});
+testExample({ folder: WORKSHOP, paths: ['/', '/10/work', '/20/visit'], url: () => site.url });
 
 test('its own block stands among the shared ones, in its own colours', async ({ openPage }) => {
   const page = await openPage({ baseURL: site.url });

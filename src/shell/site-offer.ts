@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
+import type { PictureValue } from '../engine/common/page-values.ts';
 import type { ScreenName } from '../engine/common/screens.ts';
 import type { ScreenRegistry } from './screen-registry.ts';
 
@@ -8,6 +9,8 @@ export interface SiteOffer {
   readonly screens: ScreenRegistry;
   /** Draws what stands beside the company's name. @param className has its size */
   readonly symbol?: ((className: string | undefined) => ReactNode) | undefined;
+  /** Stands in the banner of screens, which have no page file that could name a picture. */
+  readonly screenBanner?: PictureValue | undefined;
 }
 
 /** Null in tests of single parts, where all is offered. */
@@ -17,6 +20,10 @@ export const OfferContext = createContext<SiteOffer | null>(null);
 export function useOffers(name: ScreenName): boolean {
   const offer = use(OfferContext);
   return offer === null || offer.screens[name] !== null;
+}
+
+export function useScreenBanner(): SiteOffer['screenBanner'] {
+  return use(OfferContext)?.screenBanner;
 }
 
 export function useSymbol(): SiteOffer['symbol'] {

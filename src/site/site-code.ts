@@ -6,6 +6,7 @@ import { deskScreens } from '../modules/desk/screens.tsx';
 import { inquiryScreens } from '../modules/inquiry/screens.tsx';
 import { searchScreens } from '../modules/search/screens.tsx';
 import { writingScreens } from '../modules/writing/screens.tsx';
+import { screenBanner } from './screen-banner.ts';
 import { houseSymbol } from './symbol.tsx';
 import { watchForHangul } from './theme/korean-font.ts';
 
@@ -20,5 +21,6 @@ export const siteCode: SiteCode = {
     ...deskScreens,
   },
   symbol: houseSymbol,
+  screenBanner,
   afterStart: (root) => watchForHangul(root, () => import('./theme/korean-fonts.css')),
 };

@@ -21,6 +21,8 @@ interface EnginePackage {
   readonly name: string;
   readonly version: string;
   readonly engines: unknown;
+  /** Packages whose install scripts npm may run. */
+  readonly allowScripts: unknown;
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
@@ -67,8 +69,9 @@ function packEngine(code: string, folder: string): string {
 }
 
 function siteFiles(name: string, engine: EnginePackage, packed: string): Readonly<Record<string, string>> {
-  const script = (file: string): string =>
-    `node --import tsx node_modules/${engine.name}/scripts/${file}.ts --site=.`;
+  const command = (file: string): string =>
+    `node --import tsx node_modules/${engine.name}/scripts/${file}.ts`;
+  const script = (file: string): string => `${command(file)} --site=.`;
   const packages = BUILDERS.map((builder): [string, string | undefined] => [
     builder,
     engine.devDependencies[builder],
@@ -90,10 +93,15 @@ function siteFiles(name: string, engine: EnginePackage, packed: string): Readonl
         dev: script('dev'),
         'lint:pages': script('lint-pages'),
         'new:page': script('new-page'),
-        gen: script('gen'),
+        'new:block': script('new-block'),
+        'test:blocks': script('test-blocks'),
+        content: script('content'),
+        user: command('user'),
+        test: 'tsc --noEmit && npm run test:blocks',
       },
       dependencies: { [engine.name]: `file:${packed}` },
       devDependencies: Object.fromEntries(packages),
+      allowScripts: engine.allowScripts,
     }),
     '.gitignore':
       'node_modules\ndist\nvar\n.dist-*\n.build-cache\n.picture-cache\n/schemas\n/src/blocks/*.gen.ts\n',
@@ -113,7 +121,7 @@ export default defineSite({
 import { NO_SCREENS } from '${engine.name}/src/shell/screen-registry.ts';
 import { registry } from './blocks/registry.gen.ts';
 
-/** Pages alone. Screens come from the engine's modules: ${engine.name}/src/modules/inquiry/screens.tsx, for one. */
+/** Pages alone. Screens come from the engine's modules, such as ${engine.name}/src/modules/inquiry/screens.tsx. */
 export const siteCode: SiteCode = { blocks: registry, screens: NO_SCREENS };
 `,
     'theme/theme.css': `/* Begin from the engine's look, and set what is to be another: its file lists all names. */
@@ -157,6 +165,8 @@ npm start
 \`\`\`
 
 It answers on http://localhost:8080. \`npm run dev\` shows edits at once, \`npm run lint:pages\` says what is wrong in \`pages-data\`.
+\`npm run new:page -- services\` makes a page, \`npm run new:block -- price-list\` a block of your own, and \`npm test\` checks the code. Each
+command explains itself: \`npm run new:page -- --help\`.
 
 - \`pages-data/\`: the content, JSON files
 - \`site.config.ts\`: what the engine has to know; its types say what each setting takes

@@ -461,7 +461,7 @@ it('a site with texts of its own is shown in them, and one without names no trad
   expect(screen.getByText('To answer you.')).toBeVisible();
   await fill();
   await userEvent.click(button('Save'));
-  expect(await screen.findByText('We have it.')).toBeVisible();
+  expect(within(await screen.findByRole('alertdialog')).getByText('We have it.')).toBeVisible();
   unmount();
   renderScreen(<InquiryScreen menuId={30} />);
   expect(screen.getByText('Ask us a question. We answer by e-mail or telephone.')).toBeVisible();
