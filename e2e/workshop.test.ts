@@ -1,5 +1,8 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { runScript } from '../tools/testing/run-node.ts';
+import { makeFolder } from '../tools/testing/temporary-folder.ts';
+import { axeFaults } from './support/axe.ts';
 import { test } from './support/browser.ts';
 import { testExample } from './support/example-site.ts';
 import { startSite } from './support/start-site.ts';
@@ -53,4 +56,47 @@ test('a move within it needs no new document, and back again', async ({ openPage
   expect(await page.evaluate('window.same')).toBe(true);
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Elm Lane Joinery' }).waitFor();
+});
+
+describe('a site of one page, a menu and three facts, in a folder elsewhere', () => {
+  const facts = {
+    company: { name: { value: 'Mill Street Clocks' } },
+    contact: { tel: { value: '+44 20 7946 0002' }, email: { value: 'clocks@example.com' } },
+  };
+  const page = {
+    menuId: 0,
+    title: 'Clocks',
+    description: 'We repair clocks of all kinds.',
+    blocks: [{ type: 'rich-text', text: 'Bring your clock, or call {{contact.tel}}.' }],
+  };
+  const menu = {
+    items: [{ id: 10, name: 'Our guild', menuType: 'L', linkUrl: 'https://example.com/guild' }],
+  };
+  const folder = makeFolder(
+    {
+      'pages-data/main.json': JSON.stringify(page, null, 2),
+      'pages-data/menu.json': JSON.stringify(menu, null, 2),
+      'pages-data/site.json': JSON.stringify({ siteId: 3, facts }, null, 2),
+    },
+    afterAll,
+  );
+  let bare: StartedSite;
+
+  beforeAll(async () => {
+    bare = await startSite(ROOT, { DEMO: '0' }, { site: folder });
+  });
+  afterAll(() => bare.stop());
+
+  test('passes the lint, warnings included', async () => {
+    const { exitCode, output } = await runScript(ROOT, 'lint-pages', ['--strict', `--site=${folder}`]);
+    expect([exitCode, output]).toEqual([0, expect.stringContaining('No faults')]);
+  });
+
+  test('is built and served in the look of the engine', async ({ openPage }) => {
+    const browser = await openPage({ baseURL: bare.url });
+    await browser.goto('/');
+    expect(await browser.getByText('Bring your clock, or call +44 20 7946 0002.').isVisible()).toBe(true);
+    expect(await browser.title()).toBe('Clocks | Mill Street Clocks');
+    expect(await axeFaults(browser)).toEqual([]);
+  });
 });

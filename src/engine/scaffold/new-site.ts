@@ -3,9 +3,13 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { basename, dirname, join } from 'node:path';
 import { format } from 'prettier';
 import { KnownError } from '../common/known-error.ts';
+import { HOUSE_FORMAT } from './write-files.ts';
 
-/** What builds a site, of the packages that the engine's own package has for development alone. */
+/** What builds and checks a site, of the packages that the engine's own package has for development alone. */
 const BUILDERS = [
+  '@types/node',
+  '@types/react',
+  '@types/react-dom',
   '@vitejs/plugin-react',
   'esbuild',
   'json-schema-to-typescript',
@@ -47,9 +51,7 @@ export async function newSite(code: string, folder: string): Promise<string[]> {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
     const isPlain = basename(path) === '.gitignore';
-    const text = isPlain
-      ? content
-      : await format(content, { printWidth: 110, singleQuote: true, filepath: file });
+    const text = isPlain ? content : await format(content, { ...HOUSE_FORMAT, filepath: file });
     writeFileSync(file, text, { flag: 'wx' });
   }
   return [...Object.keys(files), packed];
