@@ -22,6 +22,11 @@ afterAll(() => site.stop());
 
 testExample({ folder: WORKSHOP, paths: ['/', '/10/work', '/20/visit'], url: () => site.url });
 
+test('the examples of its own block are right', async () => {
+  const tried = await runScript(ROOT, 'test-blocks', [`--site=${WORKSHOP}`]);
+  expect(tried).toEqual({ exitCode: 0, output: '2 examples are right.\n' });
+});
+
 test('its own block stands among the shared ones, in its own colours', async ({ openPage }) => {
   const page = await openPage({ baseURL: site.url });
   await page.goto('/20/visit#hours');

@@ -99,7 +99,7 @@ function siteFiles(name: string, engine: EnginePackage, packed: string): Readonl
         'test:blocks': script('test-blocks'),
         content: script('content'),
         user: command('user'),
-        test: 'tsc --noEmit && npm run test:blocks',
+        test: 'npm run test:blocks && tsc --noEmit', // the types of blocks are written by the first
       },
       dependencies: { [engine.name]: `file:${packed}` },
       devDependencies: Object.fromEntries(packages),
