@@ -14,7 +14,7 @@ import {
 import { textsOf } from '../src/engine/build/page-texts.ts';
 import { keepSound } from '../src/engine/bundle/keep-sound.ts';
 import { prepareSite } from '../src/engine/scaffold/stale-files.ts';
-import { SITE_OPTION, siteFolder } from '../src/engine/command-line/site-folder.ts';
+import { SITE_OPTION, environmentOf, siteFolder } from '../src/engine/command-line/site-folder.ts';
 import { createViteConfig } from '../src/engine/bundle/vite-config.ts';
 import { loadSite } from '../src/engine/site-config/load-site.ts';
 import type { DemoBoard } from '../src/server/demo/demo-post.ts';
@@ -53,7 +53,7 @@ await runCommand(async () => {
   root = siteFolder(values.site, root);
   await prepareSite(root);
   const { boards } = readPlain(); // at once, so that an edit that cannot be read has something before it
-  const settings = readSettings(process.env);
+  const settings = readSettings(environmentOf(values.site, root));
   const { port, host } = settings;
   const database = await openMigrated(settings);
   await addFirstStaff(database, settings.staff);

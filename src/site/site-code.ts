@@ -3,9 +3,10 @@ import { registry } from '../blocks/registry.gen.ts';
 import { accountScreens } from '../modules/account/screens.tsx';
 import { boardScreens } from '../modules/boards/screens.tsx';
 import { deskScreens } from '../modules/desk/screens.tsx';
-import { inquiryScreensWith } from '../modules/inquiry/screens.tsx';
+import { inquiryScreens } from '../modules/inquiry/screens.tsx';
 import { searchScreens } from '../modules/search/screens.tsx';
 import { writingScreens } from '../modules/writing/screens.tsx';
+import { screenBanner } from './screen-banner.ts';
 import { houseSymbol } from './symbol.tsx';
 import { watchForHangul } from './theme/korean-font.ts';
 import { notices } from './wording/notices.ts';
@@ -15,12 +16,13 @@ export const siteCode: SiteCode = {
   screens: {
     ...boardScreens,
     ...writingScreens,
-    ...inquiryScreensWith(async () => (await import('./wording/inquiry.ts')).inquiryWording),
+    ...inquiryScreens(async () => (await import('./wording/inquiry.ts')).inquiryWording),
     ...searchScreens,
     ...accountScreens,
     ...deskScreens,
   },
   symbol: houseSymbol,
   notices,
+  screenBanner,
   afterStart: (root) => watchForHangul(root, () => import('./theme/korean-fonts.css')),
 };

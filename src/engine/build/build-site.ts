@@ -133,7 +133,7 @@ function clearLeftovers(root: string, dist: string): void {
 const PAGE = /^pages-data\/(?!fragments\/|(site|menu|boards|redirects)\.json$).*\.json$/;
 
 /** What Vite reads: code, and for the picture beside shared links a drawing. */
-const OF_CODE = /^(?!pages-data\/|public\/|schemas\/)|^public\/art\/hero-port\.svg$/;
+const OF_CODE = /^(?!pages-data\/|public\/|(?:engine\/)?schemas\/)|^public\/art\/hero-port\.svg$/;
 
 /** Everything that the code is made from. What it takes of pages-data are the menu, the facts around pages and former addresses. */
 function codeKeyOf(inputs: InputFiles, { menu, site, redirects }: SiteParts): string {

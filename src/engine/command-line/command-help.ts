@@ -92,12 +92,19 @@ Makes a page to start from, such as npm run new:page -- business/plant/cranes --
   'new-site': `npm run new:site -- DIR
 
 Makes another site in a folder of its own, with the engine packed beside it, such as npm run new:site -- ../workshop.`,
-  'new-block': `npm run new:block -- NAME
+  'new-block': `npm run new:block -- NAME [--site=DIR]
 
-Makes a block to start from: schema, component, styles, examples and test, such as npm run new:block -- size-guide.`,
+Makes a block to start from: schema, component, styles, examples and test, such as npm run new:block -- size-guide.
+
+  --site=DIR the site's folder; without it, the engine, whose blocks every site has`,
   'new-board-type': `npm run new:board-type -- NAME
 
 Makes a type of board to start from: its data, a row of its list, styles and test, such as npm run new:board-type -- events.`,
+  'test-blocks': `npm run test:blocks [-- --site=DIR]
+
+Builds a site beside the engine, and checks and renders each example of the blocks that it has of its own.
+
+  --site=DIR the site's folder; without it, the site that you are in`,
   user: `npm run user -- COMMAND
 
 Looks after accounts. COMMAND is one of

@@ -33,3 +33,13 @@ export function takeSite(words: readonly string[]): { given: string | undefined;
   const given = isApart ? (words[at + 1] ?? '') : words[at]?.slice('--site='.length);
   return { given, rest: words.filter((_, index) => index !== at && !(isApart && index === at + 1)) };
 }
+
+/**
+ * What a command that serves a site reads its settings from. The data of a site that is named lie in its own folder, so that two sites that
+ * are started from one folder do not share a database.
+ * @param given what stands behind `--site=`
+ * @param root the folder of the site
+ */
+export function environmentOf(given: string | undefined, root: string): NodeJS.ProcessEnv {
+  return given === undefined ? process.env : { DATA_DIR: join(root, 'var'), ...process.env };
+}

@@ -3,14 +3,11 @@ import type { InquiryWording } from './inquiry-wording.ts';
 
 type InquiryScreens = Pick<ScreenRegistry, 'inquiry'>;
 
-/** The screen in which an inquiry is written. */
-export const inquiryScreens: InquiryScreens = inquiryScreensWith();
-
 /**
- * The same in the words of the site.
- * @param loadWording loads them together with the screen's code, and only then; without it the screen speaks of an inquiry alone
+ * The screen in which an inquiry is written.
+ * @param loadWording loads the words of the site together with the screen's code, and only then; without it the screen speaks of an inquiry alone
  */
-export function inquiryScreensWith(loadWording?: () => Promise<InquiryWording>): InquiryScreens {
+export function inquiryScreens(loadWording?: () => Promise<InquiryWording>): InquiryScreens {
   return {
     inquiry: async (params) => {
       const [{ InquiryScreen }, wording] = await Promise.all([

@@ -93,7 +93,7 @@ interface ServiceSettings
 interface CallSources {
   readonly content: Pick<
     ServedSite,
-    'siteId' | 'companyNames' | 'menu' | 'boards' | 'texts' | 'inquiry' | 'map' | 'timeZone'
+    'siteId' | 'companyNames' | 'menu' | 'boards' | 'texts' | 'inquiry' | 'map' | 'timeZone' | 'screens'
   >;
   readonly database: Database;
   readonly posts: PostStore;
@@ -152,7 +152,7 @@ async function addCalls(
   letPagesCall(app, siteUrl);
   const limit = createLimit({ database, hash, factor });
   const accounts = { companyNames: content.companyNames, database, hash, limit, setSession };
-  addAccountCalls(app, accounts);
+  addAccountCalls(app, accounts, content.screens?.includes('sign-up') ?? true);
   addOwnAccountCalls(app, accounts);
   const wakeMail = addInquiryCalls(app, { settings: content.inquiry, timeZone, database, mail, limit });
   addDeskCalls(app, { ...accounts, timeZone, mail, wakeMail, facts: settings });
