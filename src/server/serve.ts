@@ -103,13 +103,16 @@ async function start(
     if (settings.isDemo) await fillOnFirstStart(demoOf(site, database, storage));
     const { dataDir, databaseUrl } = settings;
     const answers = createHealthCheck(database);
-    const canWrite = createWriteCheck({ isFull }, databaseUrl === null ? dataDir : null);
+    const filesDir = storage.incomingDir; // DATA_DIR/files may be a disk of its own
+    const canWrite = createWriteCheck({ isFull }, databaseUrl === null ? [dataDir, filesDir] : [filesDir]);
     const isWell = async (): Promise<boolean> => (await answers()) && canWrite();
     const parts = { ...settings, version, storage, logStream: output, isWell };
     if (!showMetrics) return await createService(site, parts, database);
     const { createMetrics } = await import('./metrics/metrics.ts'); // most sites are not watched
-    const metrics = createMetrics(database, answers, { failed, dataDir, dropped: output.dropped });
-    const service = await createService(site, { ...parts, countAnswer: metrics.count }, database);
+    const folders = { data: dataDir, files: filesDir };
+    const metrics = createMetrics(database, answers, { failed, folders, dropped: output.dropped });
+    const { count: countAnswer, countFailedUpload } = metrics;
+    const service = await createService(site, { ...parts, countAnswer, countFailedUpload }, database);
     service.app.addHook('onClose', metrics.stop);
     showMetrics(metrics);
     return service;

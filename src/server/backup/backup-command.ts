@@ -52,9 +52,13 @@ export function describeBackup(
   folder: string,
   { rows, files, filesIn, filesLeftOut, missing, database }: Manifest,
 ): string {
-  const counts = `${rows['post'] ?? 0} posts, ${rows['inquiry'] ?? 0} inquiries, ${rows['account'] ?? 0} accounts`;
+  const counts = [
+    counted(rows['post'], 'post'),
+    counted(rows['inquiry'], 'inquiry', 'inquiries'),
+    counted(rows['account'], 'account'),
+  ].join(', ');
   const bytes = files.reduce((sum, { size }) => sum + size, database.size);
-  const lines = [`Backed up ${counts} and ${files.length} files (${bytes} bytes) to ${folder}`];
+  const lines = [`Backed up ${counts} and ${counted(files.length, 'file')} (${bytes} bytes) to ${folder}`];
   if (filesLeftOut > 0) {
     lines.push(
       `ATTENTION: ${filesLeftOut} files are NOT in this backup (--without-files). Back up the ${filesIn} by itself.`,
@@ -66,6 +70,10 @@ export function describeBackup(
     );
   }
   return lines.join('\n');
+}
+
+function counted(count = 0, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
 }
 
 export function describeRestore({ manifest, putAside }: Restored): string {

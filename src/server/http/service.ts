@@ -83,10 +83,14 @@ interface ServiceSettings
   readonly storage?: FileStorage;
   /** Milliseconds that the database has for a document. */
   readonly storeLimit?: number;
+  /** Milliseconds for which an uploaded picture waits for its turn to be decoded. */
+  readonly pictureWait?: number;
   /** What `/health` tells; whether the database answers where it is not given. */
   readonly isWell?: Check;
   /** Is told of each answer; nobody pays for counting unless it is asked for. */
   readonly countAnswer?: Metrics['count'];
+  /** Is told of each upload for which there was no place. */
+  readonly countFailedUpload?: Metrics['countFailedUpload'];
 }
 
 /** What the calls answer from. */
@@ -169,7 +173,8 @@ async function addCalls(
     const files = { database, storage, boards: content.boards, limit };
     addDownloadCall(app, files);
     addZipCall(app, files);
-    await addUploadCall(app, files);
+    const { pictureWait, countFailedUpload: onFailure } = settings;
+    await addUploadCall(app, { ...files, pictureWait, onFailure });
   }
   addMapFrame(app, content.map);
 }
