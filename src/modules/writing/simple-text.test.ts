@@ -12,6 +12,7 @@ describe('the text area', () => {
     ['**bold** and *italic*', '<p><strong>bold</strong> and <em>italic</em></p>'],
     ['[the site](https://example.com/a?b=1&c=2)', '<p><a href="https://example.com/a?b=1&#x26;c=2">the site</a></p>'],
     ['See https://example.com/a, please.', '<p>See <a href="https://example.com/a">https://example.com/a</a>, please.</p>'],
+    ['홈페이지: www.example.com입니다.', '<p>홈페이지: <a href="http://www.example.com">www.example.com</a>입니다.</p>'],
     ['# of units: 5', '<p># of units: 5</p>'],
     ['    4 blanks', '<p>\u00a0\u00a0\u00a0\u00a04 blanks</p>'],
     ['- a\n  goes on\n- b', '<ul>\n<li>a<br>\ngoes on</li>\n<li>b</li>\n</ul>'],
@@ -112,6 +113,12 @@ describe('the HTML of a post', () => {
 
   it.each([
     ['<p><a href="https://example.com/a">https://example.com/a</a></p>', 'https://example.com/a'],
+    ['<p>See <a href="http://www.example.com">www.example.com</a>.</p>', 'See www.example.com.'],
+    ['<p>Stored as words: www.example.com.</p>', 'Stored as words: www.example.com.'],
+    [
+      '<p><a href="https://www.example.com">www.example.com</a></p>',
+      '[www.example.com](https://www.example.com)',
+    ],
     ['<p><a href="/main">home</a></p>', '[home](/main)'],
     ['<p><a href="/a_(b)">x</a></p>', '[x](/a_(b))'],
     [

@@ -45,9 +45,9 @@ function withBrackets({ children, position }: Link, source: string): PhrasingCon
 
 function inLines({ value }: Text): PhrasingContent[] {
   return value.split(/\r?\n/).flatMap((line, index): PhrasingContent[] => {
-    const parts = findAddresses(line).map(({ isAddress, text }): PhrasingContent => {
+    const parts = findAddresses(line).map(({ text, href }): PhrasingContent => {
       const words = { type: 'text' as const, value: text };
-      return isAddress ? { type: 'link', url: text, children: [words] } : words;
+      return href === null ? words : { type: 'link', url: href, children: [words] };
     });
     return index === 0 ? parts : [{ type: 'break' }, ...parts];
   });
@@ -86,11 +86,25 @@ export function fromHtml(html: string): string | null {
   return null;
 }
 
-/** HTML without the blanks that no reader sees. */
+/** HTML without the blanks that no reader sees, and without the links of which earlier versions made none. */
 function tidy(html: string): string {
   const tree = reader.parse(html);
+  unlinkNames(tree);
   squeeze(tree);
   return reader.stringify(tree);
+}
+
+/** `www.example.com` is a link of its own accord; where it was none, saving the post makes it one. */
+function unlinkNames(parent: Html | Element): void {
+  parent.children = parent.children.flatMap((child): ElementContent[] => {
+    if (child.type === 'doctype') return [];
+    if (child.type !== 'element') return [child];
+    unlinkNames(child);
+    const [words] = child.children;
+    const isName =
+      child.tagName === 'a' && words?.type === 'text' && child.properties['href'] === `http://${words.value}`;
+    return isName ? child.children : [child];
+  });
 }
 
 /** What HTML takes for one blank; others, such as U+3000, are seen. */
@@ -199,12 +213,12 @@ function writeMark({ tagName, properties, children }: Element, writing: Writing)
 }
 
 function writeLink(inner: string, href: string, title: unknown, { links }: Writing): string | null {
-  if (links === 'bare' && title === undefined && isAddress(inner)) return inner;
+  if (links === 'bare' && title === undefined && isAddressOf(inner, href)) return inner;
   const target = /^(?:[^\s()<>]|\([^\s()<>]*\))+$/.test(href) ? href : `<${href}>`;
   return `[${inner}](${target}${typeof title === 'string' ? ` "${title}"` : ''})`;
 }
 
-function isAddress(words: string): boolean {
+function isAddressOf(words: string, href: string): boolean {
   const [first, ...others] = findAddresses(words);
-  return first?.isAddress === true && others.length === 0;
+  return first?.href === href && others.length === 0;
 }
