@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ORDINARY_TEXTS, PLAIN_LISTS } from '../../../tools/testing/ordinary-lines.ts';
+import { ORDINARY_TEXTS, OUTLINES, PLAIN_LISTS } from '../../../tools/testing/ordinary-lines.ts';
 import { fromHtml, toHtml } from './simple-text.ts';
 
 describe('the text area', () => {
@@ -62,7 +62,7 @@ describe('ordinary lines', () => {
   );
 
   it.each([
-    '□ 항목\n ○ 세부\n  - 내용',
+    ...OUTLINES,
     '    들여쓴 줄',
     '가\n    나\n다',
     'Dear Sir,\n\n  thank you.\n\nKim',
@@ -81,6 +81,19 @@ describe('ordinary lines', () => {
 
   it.each(PLAIN_LISTS)('%j is a list, and comes back as it was', (text) => {
     expect(toHtml(text)).toMatch(/^<[ou]l>/);
+    expect(fromHtml(toHtml(text))).toBe(text);
+  });
+
+  it.each([
+    'Bring:\n- a\n- b\nThanks',
+    'Bring:\n\n- a\n- b\n\nThanks',
+    'Bring:\n\n\n- a\n- b\nThanks\n\n\n\nKim',
+    '- a\n- b\n1. c\n2. d',
+    '- a\n  - b\n  - c\n  1. d\n  2. e\n- f',
+    '준비물\n1. 안전모\n2. 장갑\n문의: 총무팀\n\n- 끝 -',
+    '□ 개요\n ○ 목적\n- 안전\n- 품질\n○ 일정',
+    'One\n\n\ntwo',
+  ])('%j comes back with its lines where they were typed', (text) => {
     expect(fromHtml(toHtml(text))).toBe(text);
   });
 

@@ -62,11 +62,27 @@ const reader = unified().use(rehypeParse, { fragment: true }).use(rehypeStringif
 export function toHtml(text: string): string {
   let html = '';
   const take = () => (tree: Html) => {
+    keepGaps(tree);
     html = reader.stringify(tree);
   };
   const fewRules: PluggableList = [[ordinaryLines, { off: OFF, keepsLines: true }], linkAddresses];
   Markdown({ children: text, remarkPlugins: fewRules, rehypePlugins: [take] });
   return html;
+}
+
+/**
+ * Puts a line end between two blocks for each empty line that was typed between them, so that none is lost when the post is edited:
+ * a list right below its line has none.
+ */
+function keepGaps(tree: Html): void {
+  let last: number | undefined;
+  tree.children = tree.children.flatMap((child): Html['children'] => {
+    if (child.type === 'text' && child.value.trim() === '') return [];
+    const { start, end } = child.position ?? {};
+    const empty = last === undefined || start === undefined ? 0 : start.line - last - 1;
+    last = end?.line;
+    return empty > 0 ? [{ type: 'text', value: '\n'.repeat(empty) }, child] : [child];
+  });
 }
 
 /**
@@ -78,10 +94,8 @@ export function fromHtml(html: string): string | null {
     const tree = reader.parse(html);
     take(tree);
     const wanted = tidy(reader.stringify(tree));
-    for (const links of ['bare', 'bracketed'] as const) {
-      const text = writeBlocks(tree.children, { indent: '', links });
-      if (text !== null && tidy(toHtml(text)) === wanted) return text;
-    }
+    const texts = WRITINGS.map((writing) => writeBlocks(tree.children, writing));
+    for (const text of new Set(texts)) if (text !== null && tidy(toHtml(text)) === wanted) return text;
   }
   return null;
 }
@@ -144,12 +158,23 @@ interface Writing {
   readonly indent: string;
   /** Whether a link whose words are its address is written as that alone. */
   readonly links: 'bare' | 'bracketed';
+  /** Empty lines between blocks: as many as the line ends that stand there, or one. */
+  readonly gaps: 'kept' | 'one';
 }
 
+const WRITINGS: readonly Writing[] = (['kept', 'one'] as const).flatMap((gaps) =>
+  (['bare', 'bracketed'] as const).map((links) => ({ indent: '', links, gaps })),
+);
+
 function writeBlocks(nodes: readonly Node[], writing: Writing): string | null {
-  const blocks: string[] = [];
+  let text: string | null = null;
+  let empty = 0;
+  let before: Node | null = null;
   for (const node of nodes) {
-    if (node.type === 'text' && node.value.trim() === '') continue;
+    if (node.type === 'text' && node.value.trim() === '') {
+      empty = node.value.split('\n').length - 1;
+      continue;
+    }
     if (node.type !== 'element') return null;
     const block = isList(node)
       ? writeList(node, writing)
@@ -157,9 +182,17 @@ function writeBlocks(nodes: readonly Node[], writing: Writing): string | null {
         ? writeInline(node.children, writing)
         : null;
     if (block === null) return null;
-    blocks.push(block);
+    text = before === null ? block : text + '\n'.repeat(lineEnds(before, node, empty, writing)) + block;
+    [before, empty] = [node, 0];
   }
-  return blocks.join('\n\n');
+  return text ?? '';
+}
+
+/** From the end of a block to the next one. A list may stand right below its line, and has to in another one. */
+function lineEnds(before: Node, after: Node, empty: number, { gaps, indent }: Writing): number {
+  if (indent !== '') return 1;
+  const least = isList(before) || isList(after) ? 0 : 1;
+  return 1 + (gaps === 'kept' ? Math.max(least, empty) : 1);
 }
 
 function writeList({ tagName, children }: Element, writing: Writing): string | null {
