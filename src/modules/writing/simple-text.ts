@@ -167,7 +167,7 @@ const WRITINGS: readonly Writing[] = (['kept', 'one'] as const).flatMap((gaps) =
 );
 
 function writeBlocks(nodes: readonly Node[], writing: Writing): string | null {
-  let text: string | null = null;
+  let text = '';
   let empty = 0;
   let before: Node | null = null;
   for (const node of nodes) {
@@ -182,10 +182,10 @@ function writeBlocks(nodes: readonly Node[], writing: Writing): string | null {
         ? writeInline(node.children, writing)
         : null;
     if (block === null) return null;
-    text = before === null ? block : text + '\n'.repeat(lineEnds(before, node, empty, writing)) + block;
+    text += before === null ? block : '\n'.repeat(lineEnds(before, node, empty, writing)) + block;
     [before, empty] = [node, 0];
   }
-  return text ?? '';
+  return text;
 }
 
 /** From the end of a block to the next one. A list may stand right below its line, and has to in another one. */
