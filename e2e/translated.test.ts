@@ -9,6 +9,8 @@ import { STAFF, signInAsStaff } from './support/staff.ts';
 /** Every screen as a browser shows it that translates the page: its text nodes are none of React's. An exception anywhere fails the test. */
 
 const PASSWORD = '부산 harbour 3';
+let accounts = 0;
+const newId = (): string => `translated.${++accounts}`;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const box = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
@@ -221,10 +223,11 @@ describe('a translated page', () => {
 
   test('signs up, asks, changes the question, and takes the account away again', async ({ page, faults }) => {
     faults.allow(/status of 40[09]/); // the browser reports the refusals
+    const own = newId();
     await openTranslated(page, '/#/sign-up?back=%2Fqna-write%2F1247');
     await button(page, 'Sign up').click();
     await page.locator('main [aria-invalid=true]').first().waitFor();
-    for (const id of [STAFF.id, 'translated.1']) {
+    for (const id of [STAFF.id, own]) {
       await box(page, 'Id').fill(id);
       await box(page, 'Id').press('Tab');
       await page
@@ -279,17 +282,14 @@ describe('a translated page', () => {
     page,
     openPage,
   }) => {
+    const id = newId();
     const member = await openPage();
-    const joined = await send(member, '/user/join.do', {
-      id: 'translated.2',
-      password: PASSWORD,
-      nickName: 'Jiwoo',
-    });
+    const joined = await send(member, '/user/join.do', { id, password: PASSWORD, nickName: 'Jiwoo' });
     expect(joined.status).toBe(200);
     await signInAsStaff(page, '/desk/members');
     await page.getByRole('heading', { level: 1, name: 'Members' }).waitFor();
     await page.evaluate(translatePage);
-    for (const term of ['zzzz', 'translated.2']) {
+    for (const term of ['zzzz', id]) {
       await page.getByRole('searchbox', { name: 'Name or id' }).fill(term);
       await button(page, 'Find members').click();
       await page
@@ -297,7 +297,7 @@ describe('a translated page', () => {
         .filter({ hasText: term === 'zzzz' ? '0 accounts' : '1 account' })
         .waitFor();
     }
-    await page.getByRole('button', { name: 'translated.2', expanded: false }).click();
+    await page.getByRole('button', { name: id, expanded: false }).click();
     for (const [name, after] of [
       ['Disable', 'Enable'],
       ['Enable', 'Disable'],
@@ -317,7 +317,7 @@ describe('a translated page', () => {
     ] as const) {
       await moveTo(page, path, title);
       await page.getByRole('status').filter({ hasText: /\d/ }).first().waitFor();
-      await button(page, 'Look again').click();
+      await button(page, path === '/desk/audit' ? 'Show records' : 'Look again').click();
       await page.getByRole('status').filter({ hasText: /\d/ }).first().waitFor();
     }
     await moveTo(page, '/desk/audit', 'Audit trail');

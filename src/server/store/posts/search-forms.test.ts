@@ -63,7 +63,7 @@ const FORMS: readonly (readonly [question: string, found: readonly Name[], field
   ['100%', ['date']],
   ['%', ['date']],
   ['1%0', []],
-  ['~5', ['date']],
+  ['~5', ['dashes', 'date']],
   ['^2', ['date']],
   ['_', ['snake', 'date']],
   ['a_b', ['snake']],
