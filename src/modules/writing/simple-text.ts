@@ -45,9 +45,9 @@ function withBrackets({ children, position }: Link, source: string): PhrasingCon
 
 function inLines({ value }: Text): PhrasingContent[] {
   return value.split(/\r?\n/).flatMap((line, index): PhrasingContent[] => {
-    const parts = findAddresses(line).map(({ isAddress, text }): PhrasingContent => {
+    const parts = findAddresses(line).map(({ text, href }): PhrasingContent => {
       const words = { type: 'text' as const, value: text };
-      return isAddress ? { type: 'link', url: text, children: [words] } : words;
+      return href === null ? words : { type: 'link', url: href, children: [words] };
     });
     return index === 0 ? parts : [{ type: 'break' }, ...parts];
   });
@@ -62,11 +62,27 @@ const reader = unified().use(rehypeParse, { fragment: true }).use(rehypeStringif
 export function toHtml(text: string): string {
   let html = '';
   const take = () => (tree: Html) => {
+    keepGaps(tree);
     html = reader.stringify(tree);
   };
   const fewRules: PluggableList = [[ordinaryLines, { off: OFF, keepsLines: true }], linkAddresses];
   Markdown({ children: text, remarkPlugins: fewRules, rehypePlugins: [take] });
   return html;
+}
+
+/**
+ * Puts a line end between two blocks for each empty line that was typed between them, so that none is lost when the post is edited:
+ * a list right below its line has none.
+ */
+function keepGaps(tree: Html): void {
+  let last: number | undefined;
+  tree.children = tree.children.flatMap((child): Html['children'] => {
+    if (child.type === 'text' && child.value.trim() === '') return [];
+    const { start, end } = child.position ?? {};
+    const empty = last === undefined || start === undefined ? 0 : start.line - last - 1;
+    last = end?.line;
+    return empty > 0 ? [{ type: 'text', value: '\n'.repeat(empty) }, child] : [child];
+  });
 }
 
 /**
@@ -78,19 +94,31 @@ export function fromHtml(html: string): string | null {
     const tree = reader.parse(html);
     take(tree);
     const wanted = tidy(reader.stringify(tree));
-    for (const links of ['bare', 'bracketed'] as const) {
-      const text = writeBlocks(tree.children, { indent: '', links });
-      if (text !== null && tidy(toHtml(text)) === wanted) return text;
-    }
+    const texts = WRITINGS.map((writing) => writeBlocks(tree.children, writing));
+    for (const text of new Set(texts)) if (text !== null && tidy(toHtml(text)) === wanted) return text;
   }
   return null;
 }
 
-/** HTML without the blanks that no reader sees. */
+/** HTML without the blanks that no reader sees, and without the links of which earlier versions made none. */
 function tidy(html: string): string {
   const tree = reader.parse(html);
+  unlinkNames(tree);
   squeeze(tree);
   return reader.stringify(tree);
+}
+
+/** `www.example.com` is a link of its own accord; where it was none, saving the post makes it one. */
+function unlinkNames(parent: Html | Element): void {
+  parent.children = parent.children.flatMap((child): ElementContent[] => {
+    if (child.type === 'doctype') return [];
+    if (child.type !== 'element') return [child];
+    unlinkNames(child);
+    const [words] = child.children;
+    const isName =
+      child.tagName === 'a' && words?.type === 'text' && child.properties['href'] === `http://${words.value}`;
+    return isName ? child.children : [child];
+  });
 }
 
 /** What HTML takes for one blank; others, such as U+3000, are seen. */
@@ -130,12 +158,23 @@ interface Writing {
   readonly indent: string;
   /** Whether a link whose words are its address is written as that alone. */
   readonly links: 'bare' | 'bracketed';
+  /** Empty lines between blocks: as many as the line ends that stand there, or one. */
+  readonly gaps: 'kept' | 'one';
 }
 
+const WRITINGS: readonly Writing[] = (['kept', 'one'] as const).flatMap((gaps) =>
+  (['bare', 'bracketed'] as const).map((links) => ({ indent: '', links, gaps })),
+);
+
 function writeBlocks(nodes: readonly Node[], writing: Writing): string | null {
-  const blocks: string[] = [];
+  let text = '';
+  let empty = 0;
+  let before: Node | null = null;
   for (const node of nodes) {
-    if (node.type === 'text' && node.value.trim() === '') continue;
+    if (node.type === 'text' && node.value.trim() === '') {
+      empty = node.value.split('\n').length - 1;
+      continue;
+    }
     if (node.type !== 'element') return null;
     const block = isList(node)
       ? writeList(node, writing)
@@ -143,9 +182,17 @@ function writeBlocks(nodes: readonly Node[], writing: Writing): string | null {
         ? writeInline(node.children, writing)
         : null;
     if (block === null) return null;
-    blocks.push(block);
+    text += before === null ? block : '\n'.repeat(lineEnds(before, node, empty, writing)) + block;
+    [before, empty] = [node, 0];
   }
-  return blocks.join('\n\n');
+  return text;
+}
+
+/** From the end of a block to the next one. A list may stand right below its line, and has to in another one. */
+function lineEnds(before: Node, after: Node, empty: number, { gaps, indent }: Writing): number {
+  if (indent !== '') return 1;
+  const least = isList(before) || isList(after) ? 0 : 1;
+  return 1 + (gaps === 'kept' ? Math.max(least, empty) : 1);
 }
 
 function writeList({ tagName, children }: Element, writing: Writing): string | null {
@@ -199,12 +246,12 @@ function writeMark({ tagName, properties, children }: Element, writing: Writing)
 }
 
 function writeLink(inner: string, href: string, title: unknown, { links }: Writing): string | null {
-  if (links === 'bare' && title === undefined && isAddress(inner)) return inner;
+  if (links === 'bare' && title === undefined && isAddressOf(inner, href)) return inner;
   const target = /^(?:[^\s()<>]|\([^\s()<>]*\))+$/.test(href) ? href : `<${href}>`;
   return `[${inner}](${target}${typeof title === 'string' ? ` "${title}"` : ''})`;
 }
 
-function isAddress(words: string): boolean {
+function isAddressOf(words: string, href: string): boolean {
   const [first, ...others] = findAddresses(words);
-  return first?.isAddress === true && others.length === 0;
+  return first?.href === href && others.length === 0;
 }
