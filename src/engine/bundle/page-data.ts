@@ -71,7 +71,7 @@ export interface PagesServer {
     readonly send: (...message: [payload: HotPayload] | [event: string, data: unknown]) => void;
     readonly on: (event: 'connection', listener: () => void) => unknown;
   };
-  readonly config: { readonly logger: Pick<Logger, 'error' | 'info'> };
+  readonly config: { readonly logger: Pick<Logger, 'error' | 'warn'> };
 }
 
 /** Looks at the pages at once and after each edit; tells browsers and the terminal what is wrong. */
@@ -98,7 +98,8 @@ export function watchPages(
   const print = (errors: readonly Finding[]): void => {
     const lines = formatText(errors);
     if (lines === printed) return;
-    if (lines === '') server.config.logger.info('No faults in the pages any more.');
+    // Vite's own information is switched off, and what is given for it with it.
+    if (lines === '') server.config.logger.warn('No faults in the pages any more.');
     else server.config.logger.error(lines.trimEnd());
     printed = lines;
   };
