@@ -9,7 +9,7 @@ const NAMES = 'src/app/media.css';
 const files = ['src', 'examples'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
-    .filter((file) => /^(?!.*(node_modules|dist)\/).*\.css$/.test(file)),
+    .filter((file) => /^(?!.*(node_modules|dist|\.build-cache)\/).*\.css$/.test(file)),
 );
 
 /** The conditions of all style sheets, as `file: @media (…)`. */
