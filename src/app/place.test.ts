@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MENU } from '../../tools/testing/site-fixture.ts';
-import { isInMenu, placeOf } from './place.ts';
+import { isExpected, placeOf } from './place.ts';
 
 describe('a place', () => {
   it('is a page, and the same under every menu id', () => {
@@ -26,9 +26,10 @@ describe('a place', () => {
   });
 
   it('is known to the menu or not', () => {
-    expect(isInMenu(MENU, 'business/plant/transport/high')).toBe(true);
-    expect(isInMenu(MENU, 'business/plant/transport/low')).toBe(false);
-    expect(isInMenu(MENU, 'contents/1570')).toBe(true);
-    expect(isInMenu(MENU, 'contents/1559')).toBe(false);
+    expect(isExpected(MENU, 'business/plant/transport/high')).toBe(true);
+    expect(isExpected(MENU, 'business/plant/transport/low')).toBe(false);
+    expect(isExpected(MENU, 'contents/1570')).toBe(true);
+    expect(isExpected(MENU, 'contents/1559')).toBe(false);
+    expect(isExpected(MENU, 'main')).toBe(true);
   });
 });
