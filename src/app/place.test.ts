@@ -25,7 +25,7 @@ describe('a place', () => {
     expect(placeOf('/1540/inquiry')).toMatchObject({ kind: 'screen', screen: { name: 'inquiry' } });
   });
 
-  it('is known to the menu or not', () => {
+  it('must be there if the menu leads to it, and home always', () => {
     expect(isExpected(MENU, 'business/plant/transport/high')).toBe(true);
     expect(isExpected(MENU, 'business/plant/transport/low')).toBe(false);
     expect(isExpected(MENU, 'contents/1570')).toBe(true);
