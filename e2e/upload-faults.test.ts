@@ -72,6 +72,12 @@ const REFUSED: readonly (readonly [name: string, fault: Fault | 'offline', words
     ],
     ['429', { status: 429, body: '{}', headers: { 'retry-after': '9' } }, /too many files.*9 seconds/, true],
     ['500', { status: 500, body: '<h1>stack.js</h1>', type: 'text/html' }, /could not take it/, true],
+    [
+      '503 where too many pictures wait',
+      { status: 503, body: '{"code":"BUSY","message":"x"}', headers: { 'retry-after': '3' } },
+      /the service is busy.*3 seconds/,
+      true,
+    ],
     ['507', { status: 507, body: '{}', headers: { 'retry-after': '60' } }, /no room now.*60 seconds/, true],
   ];
 

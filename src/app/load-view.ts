@@ -1,5 +1,5 @@
 import { ApiError } from '../api/api-error.ts';
-import { isInMenu } from './place.ts';
+import { isExpected } from './place.ts';
 import type { Place } from './place.ts';
 import { lacksCode } from './page-source.ts';
 import type { PageSource } from './page-source.ts';
@@ -50,12 +50,12 @@ async function loadPage(place: PagePlace, signal: AbortSignal, options: LoadOpti
   } catch (error) {
     const missing = error instanceof ApiError && error.status === 404;
     const replaced = missing
-      ? isInMenu(menu(), place.route)
+      ? isExpected(menu(), place.route)
       : error instanceof ApiError && error.kind === 'shape';
     if (replaced && !signal.aborted && (await reload.once(place.key, signal))) return never();
     if (!missing) return failed();
     const view = await followMove(pagePath(place.menuId, place.route), place, signal, options);
-    return replaced && view.kind === 'missing' ? failed() : view; // the menu knows better
+    return replaced && view.kind === 'missing' ? failed() : view; // it must be somewhere
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MENU } from '../../tools/testing/site-fixture.ts';
-import { isInMenu, placeOf } from './place.ts';
+import { isExpected, placeOf } from './place.ts';
 
 describe('a place', () => {
   it('is a page, and the same under every menu id', () => {
@@ -25,10 +25,11 @@ describe('a place', () => {
     expect(placeOf('/1540/inquiry')).toMatchObject({ kind: 'screen', screen: { name: 'inquiry' } });
   });
 
-  it('is known to the menu or not', () => {
-    expect(isInMenu(MENU, 'business/plant/transport/high')).toBe(true);
-    expect(isInMenu(MENU, 'business/plant/transport/low')).toBe(false);
-    expect(isInMenu(MENU, 'contents/1570')).toBe(true);
-    expect(isInMenu(MENU, 'contents/1559')).toBe(false);
+  it('must be there if the menu leads to it, and home always', () => {
+    expect(isExpected(MENU, 'business/plant/transport/high')).toBe(true);
+    expect(isExpected(MENU, 'business/plant/transport/low')).toBe(false);
+    expect(isExpected(MENU, 'contents/1570')).toBe(true);
+    expect(isExpected(MENU, 'contents/1559')).toBe(false);
+    expect(isExpected(MENU, 'main')).toBe(true);
   });
 });

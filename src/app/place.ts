@@ -20,9 +20,11 @@ export function placeOf(path: string): Place {
   return { kind: 'page', key: page.route, ...page };
 }
 
-/** Whether the menu leads to a page, so that its absence is a fault and no mistyped address. */
-export function isInMenu(items: readonly MenuItem[], route: string): boolean {
+/** Whether there must be such a page: the menu leads to it, or it is home. Its absence is a fault then, and no mistyped address. */
+export function isExpected(items: readonly MenuItem[], route: string): boolean {
+  if (route === 'main') return true;
   return items.some(
-    (item) => parsePagePath(menuTarget(item)?.href ?? '')?.route === route || isInMenu(item.subMenus, route),
+    (item) =>
+      parsePagePath(menuTarget(item)?.href ?? '')?.route === route || isExpected(item.subMenus, route),
   );
 }

@@ -19,7 +19,7 @@ function wordsOf(error: ApiError): string {
     return field ?? (error.reason || 'Files of this type are not accepted.');
   // The service says which limit it is: of a file, of a picture's size, or of all that an account has sent.
   if (error.status === 413 && error.code) return error.reason || TOO_LARGE;
-  return failureWords(error, SENDING);
+  return failureWords(error, error.status === 507 ? WITHOUT_ROOM : SENDING);
 }
 
 /** Where something in front of the service refuses it, whose limit is lower than the service's. */
@@ -32,8 +32,12 @@ const SENDING: FailureWords = {
     ended: 'your session has ended. Sign in in another window',
     refused: 'this account may not send files',
     'too-many': 'too many files were sent from here',
-    busy: 'the service has no room now',
     fault: 'the service could not take it',
   },
   whole: { 'too-large': TOO_LARGE },
+};
+
+const WITHOUT_ROOM: FailureWords = {
+  ...SENDING,
+  reasons: { ...SENDING.reasons, busy: 'the service has no room now' },
 };
