@@ -67,6 +67,6 @@ function proposeForm(value: string, pattern: RegExp): string | null {
   if (/^www\./.test(trimmed)) candidates.push(`https://${trimmed}`);
   else if (/^[\w-]+\//.test(trimmed)) candidates.push(`/${trimmed}`);
   if (/^tel:/.test(trimmed)) candidates.push(trimmed.replace(/\s/g, ''));
-  candidates.push(slug);
+  if (!pattern.test('a b')) candidates.push(slug); // no name for what may have blanks
   return candidates.find((candidate) => candidate !== '' && pattern.test(candidate)) ?? null;
 }
