@@ -50,7 +50,7 @@ export function unsafeLink(link: string, scheme: string): string {
   return `A link may not begin with "${scheme}:", as ${shown(link)} does. Use a page of this site (/1556/…), https:, mailto: or tel:.`;
 }
 
-/** The same text with one usual mistake mended, when that gives it the right form. */
+/** The same text with one common mistake fixed, if it then has the right form. */
 function proposeForm(value: string, pattern: RegExp): string | null {
   const trimmed = value.trim();
   const slug = trimmed
