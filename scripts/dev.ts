@@ -11,6 +11,9 @@ import {
   readMenu,
   readSite,
 } from '../src/engine/compile/compile-site.ts';
+import { KnownError } from '../src/engine/common/known-error.ts';
+import { formatText } from '../src/engine/lint/formats.ts';
+import { lintSite } from '../src/engine/lint/lint-site.ts';
 import { textsOf } from '../src/engine/build/page-texts.ts';
 import { keepSound } from '../src/engine/bundle/keep-sound.ts';
 import { prepareSite } from '../src/engine/scaffold/stale-files.ts';
@@ -48,6 +51,16 @@ const readPlain = keepSound(() => {
   };
 });
 
+/** @throws KnownError PAGE_LINT: here nothing else holds faulty posts back */
+function readPosts(): readonly DemoBoard[] {
+  const { findings } = lintSite({ root, paths: ['pages-data/demo-posts'] });
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  if (errors.length === 0) return readDemoPosts(root) as readonly DemoBoard[]; // checked
+  const sentence =
+    'the demonstration posts have the faults listed above. Fix them, or start without these posts: DEMO=0 npm run dev.';
+  throw new KnownError('PAGE_LINT', sentence, { before: formatText(errors).trimEnd() });
+}
+
 await runCommand(async () => {
   const { values } = readWords(SITE_OPTION);
   root = siteFolder(values.site, root);
@@ -60,7 +73,6 @@ await runCommand(async () => {
   const storage = await openStorage(settings, database);
   const artDir = join(root, 'public', 'art');
   const keeper = keeperOf(storage);
-  const readPosts = () => readDemoPosts(root) as readonly DemoBoard[]; // held to their schema by the lint
   if (settings.isDemo)
     await fillOnFirstStart({ database, boards, readPosts, artDir, keeper, now: Date.now() });
   const posts = createPostStore(database);

@@ -73,7 +73,7 @@ interface ThumbProps {
   readonly children?: ReactNode;
 }
 
-/** Narrower than any picture of ours: what the video provider sends in the place of one that it does not have. */
+/** Narrower than any picture of ours: what the video provider sends in place of one that it does not have. */
 const STAND_IN = 120;
 
 /** A picture in a frame of fixed proportions. It repeats what the title says; what does not load leaves the drawn frame. */

@@ -37,7 +37,7 @@ export function createDocumentThread(dist: string, limits = LIMITS): DocumentThr
     idleTimeout: Infinity,
     workerData: { dist },
   });
-  // Whoever waits for a document hears of it.
+  // The caller who waits for a document is told.
   pool.on('error', () => undefined);
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;

@@ -16,7 +16,7 @@ export function sectionPath(section: DeskSection): string {
   return `/desk/${section}`;
 }
 
-/** The link by which a password is set once. Its token stands behind `#`: no server and no log hears of it. @param token of the service's answer */
+/** The link by which a password is set once. Its token stands behind `#`: it reaches no server and no log. @param token of the service's answer */
 export function passwordLink(origin: string, token: string): string {
   return `${origin}/account/password#${token}`;
 }

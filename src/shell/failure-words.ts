@@ -30,7 +30,7 @@ export interface FailureWords {
   };
   /** Reasons that this call has words of its own for. */
   readonly reasons?: Partial<Record<FailureCause, string>>;
-  /** What is said in the place of the whole sentence. */
+  /** What is said in place of the whole sentence. */
   readonly whole?: Partial<Record<FailureCause, string>>;
   /** What is true however it failed: "Everything you wrote is still here." */
   readonly also?: string;

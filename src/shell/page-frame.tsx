@@ -16,7 +16,7 @@ interface PageFrameProps {
   readonly picture?: PictureValue | undefined;
   /** The title that is shared; without it the page has no tools. */
   readonly shareTitle?: string | undefined;
-  /** `block`: the first block shows the page's h1, in the place of the banner. */
+  /** `block`: the first block shows the page's h1, in place of the banner. */
   readonly heading?: 'banner' | 'block' | undefined;
   readonly children: ReactNode;
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { unsavedWords } from './unsaved-words.ts';
 import type { UnsavedTask } from './unsaved-words.ts';
-import { useErrand } from './use-errand.ts';
+import { usePendingAction } from './use-pending-action.ts';
 
 /** What a visitor is told who has left before it failed. */
 interface LeftWords extends UnsavedTask {
@@ -25,19 +25,19 @@ export function useTask(left?: LeftWords): Task {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const running = useRef(false);
-  const begin = useErrand();
+  const begin = usePendingAction();
   const run = async (task: (isHere: () => boolean) => Promise<void>): Promise<void> => {
     if (running.current) return;
-    const errand = left && begin();
+    const action = left && begin();
     running.current = true;
     setBusy(true);
     setFailure(null);
     try {
-      await task(() => errand?.isHere() ?? true);
+      await task(() => action?.isHere() ?? true);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(error);
-      if (left) errand?.tellIfLeft(unsavedWords(error, left), left.label);
+      if (left) action?.tellIfLeft(unsavedWords(error, left), left.label);
     } finally {
       running.current = false;
       setBusy(false);

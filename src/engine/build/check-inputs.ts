@@ -80,7 +80,7 @@ function checkPages(
     return { outlines: new Map(outlines.map((outline) => [outline.file, outline])), warnings: findings };
   }
   const count = errors.length === 1 ? '1 fault' : `${errors.length} faults`;
-  const sentence = `${count} in the content, listed above. Nothing was built. Mend each place and run the command again.`;
+  const sentence = `${count} in the content, listed above. Nothing was built. Fix each place and run the command again.`;
   throw new KnownError('PAGE_LINT', sentence, { before: formatText(errors).trimEnd() });
 }
 

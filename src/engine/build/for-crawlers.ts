@@ -5,7 +5,7 @@ import type { CompiledPage } from '../common/compiled-page.ts';
 import { ORIGIN_PLACEHOLDER } from '../common/document.ts';
 import { NO_EXTENSIONS } from '../common/sitemap.ts';
 
-/** The sitemap of all pages, with ORIGIN_PLACEHOLDER in the place of the origin. */
+/** The sitemap of all pages, with ORIGIN_PLACEHOLDER in place of the origin. */
 export async function renderSitemap(
   pages: readonly Pick<CompiledPage, 'menuId' | 'route'>[],
 ): Promise<string> {

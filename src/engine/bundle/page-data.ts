@@ -113,7 +113,7 @@ export function watchPages(
     const errors = pages.check(files, damaged);
     shown = overlayOf(errors);
     print(errors);
-    // Vite keeps an error that no browser hears for the next one, which would show it after it is mended.
+    // Vite keeps an error that no browser received for the next one, which would show it after it is fixed.
     if (shown && server.ws.clients.size > 0) server.ws.send(shown);
     // An empty update takes the overlay away.
     else if (!shown && before) server.ws.send({ type: 'update', updates: [] });
@@ -142,7 +142,7 @@ export function watchPages(
   attempt(look);
 }
 
-/** A picture that comes, goes or is mended may end or begin a fault of the pages that show it. */
+/** A picture that is added, deleted or fixed may cause or end a fault of the pages that show it. */
 const WATCHED = /^(pages-data\/.*\.json$|public\/|schemas\/.*\.json$)/;
 
 /** The route of the one page that an edit changes; null where it may change any, as fragments and facts do. */

@@ -39,7 +39,7 @@ Checks the pages, the menu, the boards and the site facts.
   paths      files, folders or patterns that the report is limited to. Put a pattern in quotation marks, so that your
              shell leaves it alone: npm run lint:pages -- 'pages-data/**/*.json'
   --format   text (default), json, github or sarif
-  --fix      write the mends that cannot be wrong, and the usual layout, into the files
+  --fix      write the fixes that cannot be wrong, and the usual layout, into the files
   --launch   also list placeholders to fill in and typical values to confirm
   --strict   take warnings for faults
   --watch    check again after each edit, until Ctrl+C

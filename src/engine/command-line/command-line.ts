@@ -9,7 +9,7 @@ import { helpOf, usageOf } from './command-help.ts';
 const CODED = /^[A-Z][A-Z0-9_]+: /;
 
 /**
- * Runs a command. A failure that its user can mend is printed as a sentence, without a stack; anything else is a fault of
+ * Runs a command. A failure that its user can fix is printed as a sentence, without a stack; anything else is a fault of
  * the program and is printed whole. With `--help` among its words, a command says what it does and does nothing.
  */
 export async function runCommand(command: () => void | Promise<void>): Promise<void> {

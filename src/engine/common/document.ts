@@ -95,7 +95,7 @@ function changeBeginning(html: string, change: (beginning: string) => string): s
 const NAMED_STYLES = /<style>@styles ([^<]*)<\/style>/g;
 
 /**
- * Puts the styles in the place of their names.
+ * Puts the styles in place of their names.
  * @param texts BuiltCode's `styleTexts`
  * @throws when there is no text of that name: the document was made with other code
  */
@@ -122,7 +122,7 @@ export interface DocumentContent {
 }
 
 /**
- * Makes the whole document of a view, with ORIGIN_PLACEHOLDER in the place of the origin and names in that of styles. It depends
+ * Makes the whole document of a view, with ORIGIN_PLACEHOLDER in place of the origin and names in that of styles. It depends
  * on nothing else.
  * @param address the view's inner address
  */

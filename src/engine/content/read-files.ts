@@ -33,8 +33,8 @@ const PAGES = 'pages-data/';
 const FRAGMENTS = 'fragments/';
 const DEMO_POSTS = 'demo-posts/';
 
-/** A path below pages-data that is no page: what it belongs to is not shown by itself. */
-export function isBesidePages(path: string): boolean {
+/** What is in these folders is not shown by itself. */
+function isBesidePages(path: string): boolean {
   return path.startsWith(FRAGMENTS) || path.startsWith(DEMO_POSTS);
 }
 

@@ -21,7 +21,7 @@ export function applyFixes(root: string, findings: readonly Finding[]): Finding[
       return fixFile(`${root}/${file}`, fixable);
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
-      const sentence = `${file} was not mended, because it cannot be written to (${reason}).`;
+      const sentence = `${file} was not fixed, because it cannot be written to (${reason}).`;
       throw new KnownError('FIX_NOT_WRITTEN', sentence, { cause });
     }
   });

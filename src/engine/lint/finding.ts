@@ -16,7 +16,7 @@ export interface Finding {
   /** What is wrong and what to do, in sentences. */
   readonly message: string;
   readonly suggestion?: string;
-  /** A mend that cannot be wrong; offset and length count UTF-16 units. */
+  /** A fix that cannot be wrong; offset and length count UTF-16 units. */
   readonly fix?: { readonly offset: number; readonly length: number; readonly text: string };
 }
 

@@ -34,8 +34,8 @@ it('writes text for people: a line for each finding, then the count', () => {
     "
   `);
   expect(formatResult({ ...CLEAN, fixed: [FAULT] }, 'text')).toMatchInlineSnapshot(`
-    "pages-data/설비 1/a,b:c.json:3:7 mended: "titel" is 100% unknown. Did you mean "title"?
-    No faults in 1 file. 1 fault mended.
+    "pages-data/설비 1/a,b:c.json:3:7 fixed: "titel" is 100% unknown. Did you mean "title"?
+    No faults in 1 file. 1 fault fixed.
     "
   `);
   expect(formatResult(CLEAN, 'text')).toMatchInlineSnapshot(`

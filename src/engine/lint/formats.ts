@@ -36,11 +36,11 @@ export function formatText(findings: readonly Finding[]): string {
 }
 
 function formatReport({ findings, launch, files, fixed }: LintReport): string {
-  const mended = fixed.map((finding) => `${place(finding)} mended: ${oneLine(finding.message)}\n`).join('');
+  const fixes = fixed.map((finding) => `${place(finding)} fixed: ${oneLine(finding.message)}\n`).join('');
   const counts = [summary(findings, files)];
-  if (fixed.length > 0) counts.push(`${count(fixed.length, 'fault')} mended.`);
+  if (fixed.length > 0) counts.push(`${count(fixed.length, 'fault')} fixed.`);
   if (launch.length > 0) counts.push(launchSummary(launch));
-  return `${mended}${formatText(findings)}${formatText(launch)}${counts.join(' ')}\n`;
+  return `${fixes}${formatText(findings)}${formatText(launch)}${counts.join(' ')}\n`;
 }
 
 function kind({ severity }: Finding): string {

@@ -30,7 +30,7 @@ export interface LintOptions {
   readonly paths?: readonly string[];
   /** List placeholders and typical values, too. */
   readonly launch?: boolean;
-  /** Write the mends that cannot be wrong into the files, and report what is left. */
+  /** Write the fixes that cannot be wrong into the files, and report what is left. */
   readonly fix?: boolean;
   /** Look at how the files are laid out, too. */
   readonly layout?: boolean;
@@ -50,7 +50,7 @@ export interface LintReport {
   readonly launch: Finding[];
   /** How many files were looked at. */
   readonly files: number;
-  /** What was mended. */
+  /** What was fixed. */
   readonly fixed: Finding[];
 }
 

@@ -20,7 +20,7 @@ export interface PictureWork {
 }
 
 /**
- * Makes the pictures of the plan into `<client>/assets`. What pages show is also put in the place of its own original, and
+ * Makes the pictures of the plan into `<client>/assets`. What pages show is also put in place of its own original, and
  * every other picture is cleaned in place: so nothing is handed out with its metadata.
  * A picture that was made before is taken from the cache.
  * @throws KnownError PICTURE_BROKEN, naming every file that cannot be decoded

@@ -66,7 +66,7 @@ function packEngine(code: string, folder: string): string {
   const reason = stderr.trim() || `npm pack ended with code ${status}`;
   throw new KnownError(
     'PACK_FAILED',
-    `the engine was not packed into ${folder}. Mend what npm says: ${reason}`,
+    `the engine was not packed into ${folder}. Fix what npm says: ${reason}`,
   );
 }
 

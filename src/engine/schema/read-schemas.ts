@@ -18,7 +18,7 @@ function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (cause) {
-    throw new Error(`SCHEMA_SYNTAX: ${file} is not valid JSON. Mend it and run the command again.`, {
+    throw new Error(`SCHEMA_SYNTAX: ${file} is not valid JSON. Fix it and run the command again.`, {
       cause,
     });
   }

@@ -8,7 +8,7 @@ const DIGITS = /^(?:\d{6,}(?:[_-]\d+)*|(?=\D*\d)[\da-f]{8,}(?:-[\da-f]{4,}){0,4}
 /** `mud_pump`, `pump-2`, `yard-busan-north-2024`: words that hyphens or underscores hold together, with a number behind. */
 const JOINED =
   /^(?:[\p{L}\d]+(?:[_-]+[\p{L}\d]+)*_+[\p{L}\d]+(?:[_-]+[\p{L}\d]+)*|[a-z]+(?:-[a-z]+)*-\d{1,4})$/u;
-/** What stands in the place of words. */
+/** What stands in place of words. */
 const NOTHING_SAID =
   /^(?:alt(?:ernative)?(?: text)?|image|img|picture|pic|photo(?:graph)?|graphic|icon|drawing|figure|spacer|이미지|사진|그림|무제|제목 없음)(?: (?:alt|text|of))?[.!]?$|^\P{L}*$/iu;
 

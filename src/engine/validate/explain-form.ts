@@ -60,7 +60,7 @@ export function unsafeLink(link: string, scheme: string): string {
 /** A host without `https://`: `www.…`, or any other with a usual ending. */
 const HOST = /^(?:www\.[^\s/]|(?:[\w-]+\.)+(?:com|net|org|io|kr|jp|cn|de|uk|eu|info|biz)(?![\w.-]))/i;
 
-/** The same text with one usual mistake mended, when that gives it the right form. */
+/** The same text with one common mistake fixed, if it then has the right form. */
 export function proposeForm(value: string, pattern: RegExp): string | null {
   const trimmed = value.trim();
   const slug = trimmed

@@ -241,7 +241,7 @@ function isSpace(text: string, offset: number): boolean {
   return /\s/.test(text[offset] ?? '');
 }
 
-/** The sign in the place of the space before, where there is one. */
+/** The sign in place of the space before, where there is one. */
 function mendBefore(text: string, offset: number, sign: string): Pick<SyntaxProblem, 'mend'> {
   return isSpace(text, offset - 1) ? { mend: { offset: offset - 1, put: sign } } : {};
 }

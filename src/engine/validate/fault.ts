@@ -20,7 +20,7 @@ export interface Fault {
   readonly suggestion?: string;
   /** Where in a text the fault is; without it the whole value is meant. */
   readonly within?: Within;
-  /** A mend that cannot be wrong: in the source of that spot, this text becomes that one. */
+  /** A fix that cannot be wrong: in the source of that spot, this text becomes that one. */
   readonly mend?: { readonly find: string; readonly put: string };
 }
 

@@ -28,7 +28,7 @@ const OPTIONS = { disallowComments: true, allowTrailingComma: false, allowEmptyC
 
 /**
  * Reads JSON with jsonc-parser, which goes on after mistakes, and makes one problem of the several errors that it reports for
- * one mistake. Where the sign that is missing is known, it is put in the place of a sign beside it, so that all places stay
+ * one mistake. Where the sign that is missing is known, it is put in place of a sign beside it, so that all places stay
  * the same, and the text is read once more: then the parser loses nothing by the mistake.
  */
 export function parseJson(text: string): ParsedJson {

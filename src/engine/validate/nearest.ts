@@ -11,7 +11,7 @@ export interface Nearest {
 
 /** A third of the word may be wrong, and never more than this. */
 const FURTHEST = 6;
-/** What may be mended without asking. */
+/** What may be fixed without asking. */
 const SURE = 2;
 
 /**

@@ -134,7 +134,7 @@ function spanWithin(text: string, whole: Span, { offset, length }: Within): Span
   return { offset: start, length: Math.min(at, end) - start };
 }
 
-/** A mend of the whole spot, or of the one place in it where the text to be replaced stands. */
+/** A fix of the whole spot, or of the one place in it where the text to be replaced stands. */
 function toFix(text: string, span: Span, mend: NonNullable<Fault['mend']>): PlacedFault['fix'] {
   if (mend.find === '') return { offset: span.offset, length: span.length, text: mend.put };
   const source = text.slice(span.offset, span.offset + span.length);

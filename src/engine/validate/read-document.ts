@@ -17,7 +17,7 @@ export interface ReadDocument {
 export const MAX_BYTES = 1024 * 1024;
 /** The schemas allow 500 entries at most. Far longer lists are not looked into: the validator's time grows by their square. */
 const MAX_ENTRIES = 2000;
-/** What a decoder puts in the place of bytes that are not UTF-8. */
+/** What a decoder puts in place of bytes that are not UTF-8. */
 export const UNREADABLE = '\ufffd';
 
 /**

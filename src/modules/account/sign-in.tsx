@@ -5,7 +5,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { readBack, signUpPath } from '../../engine/common/screens.ts';
 import { useSite } from '../../shell/screen-frame.tsx';
 import { useOffers } from '../../shell/site-offer.ts';
-import { useErrand } from '../../shell/use-errand.ts';
+import { usePendingAction } from '../../shell/use-pending-action.ts';
 import { announce } from '../../stores/announcements.ts';
 import { enter } from '../../stores/session.ts';
 import { navigate, useAddress } from '../../ui/address.ts';
@@ -37,17 +37,17 @@ function SignInForm(): ReactNode {
   const [faults, setFaults] = useState<Faults>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const begin = useErrand();
+  const begin = usePendingAction();
   const idField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
 
   const signIn = async (): Promise<void> => {
-    const errand = begin();
+    const action = begin();
     setBusy(true);
     try {
       const user = await logIn({ id: id.trim(), password });
       enter(user);
-      if (errand.isHere()) navigate(back, { replace: true });
+      if (action.isHere()) navigate(back, { replace: true });
       announce(`You are signed in as ${user.nickName}.`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -55,7 +55,7 @@ function SignInForm(): ReactNode {
       const isWrong = error.status === 401;
       const words = isWrong ? 'The id or the password is wrong.' : accountFailure(error, 'sign you in');
       setFailure(words);
-      errand.tellIfLeft(isWrong ? `You were not signed in. ${words}` : words, 'Back to signing in');
+      action.tellIfLeft(isWrong ? `You were not signed in. ${words}` : words, 'Back to signing in');
       if (!isWrong) return;
       setPassword(''); // the id stays
       passwordField.current?.focus();

@@ -7,7 +7,7 @@ import { looksLike } from '../../shared/looks-like.ts';
 import { isBlank } from '../../shared/plain-text.ts';
 import { readBack, signInPath } from '../../engine/common/screens.ts';
 import { useSite } from '../../shell/screen-frame.tsx';
-import { useErrand } from '../../shell/use-errand.ts';
+import { usePendingAction } from '../../shell/use-pending-action.ts';
 import { announce } from '../../stores/announcements.ts';
 import { enter } from '../../stores/session.ts';
 import { navigate, useAddress } from '../../ui/address.ts';
@@ -60,7 +60,7 @@ function SignUpForm(): ReactNode {
   const [tries, setTries] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const begin = useErrand();
+  const begin = usePendingAction();
   const able = useIdCheck(words.id);
   const found = findFaults(words, able);
   const { shown, edit, leave, showAll, refuse } = useFaults(found);
@@ -73,13 +73,13 @@ function SignUpForm(): ReactNode {
     edit(field);
   };
   const signUp = async (): Promise<void> => {
-    const errand = begin();
+    const action = begin();
     setBusy(true);
     try {
       const user = await join({ ...words, nickName: words.nickName.trim() });
       dropDraft(DRAFT);
       enter(user);
-      if (errand.isHere()) navigate(back, { replace: true });
+      if (action.isHere()) navigate(back, { replace: true });
       announce(`Your account was created. You are signed in as ${user.nickName}.`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -90,7 +90,7 @@ function SignUpForm(): ReactNode {
       const faults = Object.values(refused);
       const failed = faults.length === 0 ? accountFailure(error, 'make your account', DOUBT) : null;
       setFailure(failed);
-      errand.tellIfLeft(failed ?? `Your account was not created. ${faults.join(' ')}`, 'Back to signing up');
+      action.tellIfLeft(failed ?? `Your account was not created. ${faults.join(' ')}`, 'Back to signing up');
       if (failed !== null) return;
       refuse(refused);
       setTries((count) => count + 1);

@@ -17,7 +17,7 @@ import css from './desk.module.css';
 
 /**
  * The inquiries of the state that is shown, or all, as CSV. The page fetches the file and hands it to the browser when it is
- * there as a whole, because a download of the browser's own that fails is said by nobody, or by a page in the place of this one.
+ * there as a whole, because a download of the browser's own that fails is said by nobody, or by a page in place of this one.
  */
 export function ExportLink({ show }: Pick<DeskAsked, 'show'>): ReactNode {
   const status = INQUIRY_STATES.find((state) => state === show) ?? null;

@@ -5,7 +5,7 @@ import { findInquiryFaults } from '../../shared/inquiry-rules.ts';
 import { shortNameOf } from '../../engine/common/site-facts.ts';
 import type { SiteFacts } from '../../engine/common/site-facts.ts';
 import { unsavedWords } from '../../shell/unsaved-words.ts';
-import { useErrand } from '../../shell/use-errand.ts';
+import { usePendingAction } from '../../shell/use-pending-action.ts';
 import { announce } from '../../stores/announcements.ts';
 import { dropDraft, keepDraft, readDraft } from '../../ui/draft.ts';
 import { useFaults } from '../../ui/use-faults.ts';
@@ -78,13 +78,13 @@ export function useInquiry(site: SiteFacts, wording: InquiryWording): Inquiry {
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   const latest = useRef(draft);
-  const begin = useErrand();
+  const begin = usePendingAction();
   const { words } = draft;
   const missing = countMissing(words, asksConsent);
   const found = findInquiryFaults(words, asksConsent);
   const faults = useFaults(found);
 
-  // What has to be mended was mended: a later fault is shown at its field, and moves no focus.
+  // All faults are fixed: a later one is shown at its field, and moves no focus.
   if (tries > 0 && Object.keys(faults.shown).length === 0) setTries(0);
 
   /** The words may be changed while they are being sent, so each step begins with what stands there now. */
@@ -104,13 +104,13 @@ export function useInquiry(site: SiteFacts, wording: InquiryWording): Inquiry {
     // Enter sends from within a box, which was not left.
     const tidy = { ...draft, words: tidyWords(draft.words, mailDomains) };
     const sent = keyFor(tidy);
-    const errand = begin();
+    const action = begin();
     put(() => ({ ...tidy, sent }));
     try {
       const { receipt } = await saveInquiry(questionOf(tidy, site, homepage), sent.key);
       announce(wording.registered);
       // Left meanwhile: what was begun since then stays.
-      if (!errand.isHere()) {
+      if (!action.isHere()) {
         dropSent(sent.key);
         return;
       }
@@ -121,7 +121,7 @@ export function useInquiry(site: SiteFacts, wording: InquiryWording): Inquiry {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setOutcome({ ...NOTHING, failure: error });
-      errand.tellIfLeft(unsavedWords(error, LEFT), 'Back to your inquiry');
+      action.tellIfLeft(unsavedWords(error, LEFT), 'Back to your inquiry');
       // Another inquiry has this key: the next try has one of its own.
       if (error.status === 422) put((now) => ({ ...now, sent: null }));
       faults.refuse(error.fields);

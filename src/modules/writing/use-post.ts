@@ -3,8 +3,8 @@ import { ApiError } from '../../api/api-error.ts';
 import { getPost, savePost, savedBefore } from '../../api/boards.ts';
 import type { Post } from '../../shared/do-contract.ts';
 import { unsavedWords } from '../../shell/unsaved-words.ts';
-import { useErrand } from '../../shell/use-errand.ts';
-import type { Errand } from '../../shell/use-errand.ts';
+import { usePendingAction } from '../../shell/use-pending-action.ts';
+import type { PendingAction } from '../../shell/use-pending-action.ts';
 import { announce } from '../../stores/announcements.ts';
 import { leave } from '../../stores/session.ts';
 import { dropDraft, keepDraft, readDraft } from '../../ui/draft.ts';
@@ -78,7 +78,7 @@ export function usePost({ author, what, onSaved, ...task }: PostTask): Writing {
   const [busy, setBusy] = useState(false);
   const latest = useRef(draft);
   const sending = useRef(false);
-  const begin = useErrand();
+  const begin = usePendingAction();
   const { words } = draft;
   const found = findFaults(words, place);
   const faults = useFaults(found);
@@ -108,13 +108,13 @@ export function usePost({ author, what, onSaved, ...task }: PostTask): Writing {
     if (Object.keys(error.fields).length > 0) setTries((count) => count + 1);
   };
   /** @returns whether all that stands in the form is saved, and the form about to go */
-  const send = async (sent: PostDraft, errand: Errand): Promise<boolean> => {
+  const send = async (sent: PostDraft, action: PendingAction): Promise<boolean> => {
     // Kept with its key: it has the same one after a reload.
     put((now) => ({ ...sent, wasSent: true, words: now.words }));
     const question = questionOf(sent, { ...place, post: stored });
     try {
       const saved = await savePost(question, sent.key);
-      if (!errand.isHere()) {
+      if (!action.isHere()) {
         dropSaved(name, sent);
         announce(savedWords(sent.words, what, zone));
         return false;
@@ -135,10 +135,10 @@ export function usePost({ author, what, onSaved, ...task }: PostTask): Writing {
       const before = savedBefore(refusal);
       // An earlier try arrived, though its answer did not: what was written since then is a change of that post.
       if (before && sent.wasSent)
-        return send({ ...sent, id: before.id, version: before.updateTime, ...freshKey() }, errand);
+        return send({ ...sent, id: before.id, version: before.updateTime, ...freshKey() }, action);
       // Without such a try it was saved from a copy of this window, with words that nobody has seen here.
       const kept = 'It is kept where you wrote it.';
-      errand.tellIfLeft(unsavedWords(refusal, { what, done: 'saved', kept }), 'Back to what you wrote');
+      action.tellIfLeft(unsavedWords(refusal, { what, done: 'saved', kept }), 'Back to what you wrote');
       const next = before ? compare(before.id) : fail(refusal, sent);
       await next.catch((second: unknown) => setFailure(asApiError(second)));
       return false;

@@ -24,7 +24,7 @@ export interface Restored {
 }
 
 /**
- * Puts a backup in the place of what a service keeps. Everything is copied beside it, checked and only then moved in; what was
+ * Puts a backup in place of what a service keeps. Everything is copied beside it, checked and only then moved in; what was
  * in DATA_DIR is put aside, and PostgreSQL's tables change in one transaction. The files of the backup go to where the settings
  * keep files, wherever they were before; those that were left out of it are expected there and stay as they are. All sessions are ended: the backup would
  * bring back those that were ended since.

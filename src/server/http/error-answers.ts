@@ -126,7 +126,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
 /**
  * The answer is whole and on its way before the rest of the body is taken in, and its end, with which the connection closes,
- * comes after: who listens hears it at once, and who sends all of a file first hears it then.
+ * comes after: a client that listens receives it at once, and one that sends all of a file first receives it then.
  */
 async function* answerAndRest(
   body: string,

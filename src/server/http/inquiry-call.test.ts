@@ -169,7 +169,7 @@ describe.each(ONE_ENGINE)('/contact/save.do on $name', ({ open }) => {
           "tel": "Shorten this to 50 characters; it has 51.",
           "worker": "Enter your name.",
         },
-        "message": "The inquiry is not complete. Mend the fields that are named and save again.",
+        "message": "The inquiry is not complete. Fix the fields that are named and save again.",
       }
     `);
     expect(await rowsIn(database)).toEqual([]);

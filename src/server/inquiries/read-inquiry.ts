@@ -24,7 +24,7 @@ export function readInquiry(
 ): NewInquiry {
   const fields = { ...findUnstorable(sent), ...findInquiryFaults(sent, asksConsent) };
   if (Object.keys(fields).length > 0) {
-    const message = 'The inquiry is not complete. Mend the fields that are named and save again.';
+    const message = 'The inquiry is not complete. Fix the fields that are named and save again.';
     throw new HttpError(400, 'INQUIRY_INCOMPLETE', message, { fields });
   }
   const { worker, tel, email3, contents } = sent;

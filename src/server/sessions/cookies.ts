@@ -11,7 +11,7 @@ export interface Cookies {
   /** Cookies of a request by name, without a prototype. */
   readonly read: (header: string | undefined) => Readonly<Record<string, string | undefined>>;
   readonly sessionName: string;
-  /** Puts these in the place of all cookies that the answer was to set so far. A session of `''` takes the cookie away. */
+  /** Puts these in place of all cookies that the answer was to set so far. A session of `''` takes the cookie away. */
   readonly set: (reply: FastifyReply, values: { readonly token: string; readonly session?: string }) => void;
 }
 

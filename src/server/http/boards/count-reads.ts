@@ -11,7 +11,7 @@ type ReadPost = Pick<FullPost, 'id' | 'boardId' | 'authorId'>;
 
 /**
  * Counts that somebody reads a post, by the call that asks for it. A document is the same for everybody and may come from a cache that
- * the service hears nothing of; its screen makes the call.
+ * the service is not told of; its screen makes the call.
  */
 export type CountRead = (request: FastifyRequest, post: ReadPost) => Promise<void>;
 

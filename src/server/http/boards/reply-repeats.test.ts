@@ -3,7 +3,7 @@ import { ONE_ENGINE } from '../../../../tools/testing/engines.ts';
 import { startPostService } from '../../../../tools/testing/post-service.ts';
 import type { PostService } from '../../../../tools/testing/post-service.ts';
 import type { VisitorHeaders } from '../../../../tools/testing/sign-in.ts';
-import { purge } from '../../sessions/keep-house.ts';
+import { purge } from '../../sessions/schedule-purge.ts';
 
 /** An answer that is sent again under its Idempotency-Key, because the service's answer was lost on the way. */
 

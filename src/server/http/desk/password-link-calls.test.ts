@@ -6,7 +6,7 @@ import type { Answer, User } from '../../../shared/do-contract.ts';
 import { browse, PASSWORD } from '../../../../tools/testing/browse.ts';
 import { makeBuiltSite } from '../../../../tools/testing/built-site.ts';
 import { ENGINES, ONE_ENGINE } from '../../../../tools/testing/engines.ts';
-import { purge } from '../../sessions/keep-house.ts';
+import { purge } from '../../sessions/schedule-purge.ts';
 import { readUserCommand, runUserCommand } from '../../sessions/user-command.ts';
 import { write } from '../../store/database.ts';
 import type { Database } from '../../store/engine.ts';

@@ -40,7 +40,7 @@ export async function addUploadCall(app: FastifyInstance, sources: UploadSources
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     await scope.register(multipart, {
-      throwFileSizeLimit: false, // the form is read to its end, so that the browser hears why
+      throwFileSizeLimit: false, // the form is read to its end, so that the browser is told why
       limits: { fileSize: FILE_LIMIT, files: 2, fields: 10, fieldSize: 1_024, parts: 12, headerPairs: 20 },
     });
     scope.addContentTypeParser('*', (_request, _payload, done) => done(noForm()));

@@ -6,11 +6,11 @@ import { sweepFiles } from './sweep-files.ts';
 import type { Sweep } from './sweep-files.ts';
 
 const HOUR = 60 * 60_000;
-/** Milliseconds between two looks whether it is this process's turn. */
+/** Milliseconds between two checks whether it is this process's turn. */
 const LOOK = 10 * 60_000;
 
 /** Sweeps the files once an hour while the service listens; of several processes on one database, one of them. */
-export function keepTidy(app: FastifyInstance, sources: Omit<Sweep, 'now'>): void {
+export function scheduleSweep(app: FastifyInstance, sources: Omit<Sweep, 'now'>): void {
   const sweep = async (): Promise<void> => {
     const { database } = sources;
     const now = Date.now();

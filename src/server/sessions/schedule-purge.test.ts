@@ -6,7 +6,7 @@ import { signIn } from '../../../tools/testing/sign-in.ts';
 import { createService } from '../http/service.ts';
 import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
-import { purge } from './keep-house.ts';
+import { purge } from './schedule-purge.ts';
 
 const [MINUTE, DAY] = [60_000, 24 * 60 * 60_000];
 

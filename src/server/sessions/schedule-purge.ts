@@ -25,7 +25,7 @@ export async function purge(database: Database, now = Date.now(), steady = stead
 }
 
 /** Purges at the start and every hour while the service listens. */
-export function keepHouse(app: FastifyInstance, database: Database): void {
+export function schedulePurge(app: FastifyInstance, database: Database): void {
   const failed = 'old sessions were not taken away; trying again in an hour';
   runEvery(app, { every: HOUR, work: () => purge(database), failed });
 }

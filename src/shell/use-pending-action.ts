@@ -4,21 +4,21 @@ import { announce } from '../stores/announcements.ts';
 import { addUnsaved, dropUnsaved } from '../stores/unsaved.ts';
 import { showUnsaved } from './unsaved-notices.tsx';
 
-/** Something that was begun at a place and is answered later, when its visitor may be elsewhere. */
-export interface Errand {
-  /** Whether he is still where it was begun: otherwise its answer must not take him away from where he is. */
+/** Something that was started at a place and is answered later, when the visitor may be elsewhere. */
+export interface PendingAction {
+  /** Whether the visitor is still where it was started: otherwise its answer must not lead them away from where they are. */
   readonly isHere: () => boolean;
   /**
-   * Says that it failed to a visitor who has left, whom the words at the place itself do not reach: aloud, and in a notice
-   * that leads back there.
+   * Tells a visitor who has left that it failed, because they do not see the message at the place itself: through the live region,
+   * and in a notice that leads back there.
    * @param words one or more sentences
-   * @param label the words of that link
+   * @param label the text of that link
    */
   readonly tellIfLeft: (words: string, label: string) => void;
 }
 
-/** @returns to be called when something is begun here */
-export function useErrand(): () => Errand {
+/** @returns a function to call when an action starts here */
+export function usePendingAction(): () => PendingAction {
   const isShown = useRef(true);
   useEffect(() => {
     isShown.current = true;
@@ -27,11 +27,11 @@ export function useErrand(): () => Errand {
     };
   }, []);
   return useCallback(() => {
-    const begun = addressOf(location);
-    const href = formatAddress(begun);
-    dropUnsaved(href); // it is being tried anew
+    const start = addressOf(location);
+    const href = formatAddress(start);
+    dropUnsaved(href); // it is being tried again
     // What is left is shown until the next page is there, so the address counts as well.
-    const isHere = (): boolean => isShown.current && addressOf(location).path === begun.path;
+    const isHere = (): boolean => isShown.current && addressOf(location).path === start.path;
     return {
       isHere,
       tellIfLeft: (words, label) => {
