@@ -44,7 +44,7 @@ function ${row}({ post, href, excerpt, marks, now }: RowProps): ReactNode {
         <span>
           <RowTitle post={post} marks={marks} now={now} />
           <Excerpt excerpt={excerpt} marks={marks} />
-        </span>
+        </div>
       </RowLink>
   );
 }
