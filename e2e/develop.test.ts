@@ -10,21 +10,24 @@ import { test } from './support/browser.ts';
 const PAGE = 'pages-data/performance/plant.json';
 
 /** Starts what `npm run dev` starts, on a free port. */
-async function develop(root: string): Promise<string> {
+async function develop(root: string): Promise<{ url: string; printed: () => string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
     cwd: root,
     env: { ...process.env, PORT: '0', DATA_DIR: 'var', DATABASE_URL: '' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (printed += String(chunk)));
   onTestFinished(async () => {
     child.kill('SIGTERM');
     await once(child, 'exit');
   });
-  for await (const chunk of child.stdout) {
-    const [, url] = /^Developing on (\S+)$/m.exec(String(chunk)) ?? [];
-    if (url) return url;
-  }
-  throw new Error('npm run dev ended before it served');
+  const served = (): string | undefined => /^Developing on (\S+)$/m.exec(printed)?.[1];
+  await expect.poll(() => served() ?? child.exitCode, { timeout: 120_000 }).not.toBeNull();
+  const url = served();
+  if (url === undefined) throw new Error(`npm run dev ended before it served:\n${printed}`);
+  return { url, printed: () => printed };
 }
 
 test(
@@ -36,7 +39,7 @@ test(
     const file = join(root, PAGE);
     const text = readFileSync(file, 'utf8');
     const title = /"title": "([^"]+)"/.exec(text)?.[1] ?? '';
-    const url = await develop(root);
+    const { url } = await develop(root);
     const page = await openPage({ baseURL: url });
     await page.goto(`/1564/performance/plant`);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
@@ -77,7 +80,7 @@ test(
   async ({ openPage, faults }) => {
     faults.allow(/./); // development reports through the console
     const root = copyProject();
-    const url = await develop(root);
+    const { url } = await develop(root);
     const page = await openPage({ baseURL: url });
     await page.goto('/1564/performance/plant');
     const overlay = page.locator('vite-error-overlay');
@@ -104,7 +107,7 @@ test(
     faults.allow(/./); // development reports through the console
     const root = copyProject();
     const file = join(root, 'pages-data/business/plant/marine/mud.json');
-    const url = await develop(root);
+    const { url } = await develop(root);
     const page = await openPage({ baseURL: url });
     await page.goto('/1556/business/plant/marine/mud');
     const tab = page.getByRole('tab').nth(2);
@@ -125,5 +128,35 @@ test(
     );
     expect(await page.evaluate(() => scrollY)).toBe(before);
     expect(await page.locator('html[data-same-document]').count(), 'the page was not loaded anew').toBe(1);
+  },
+);
+
+test(
+  'a fault that is mended while no browser is open is told in the terminal, and not to the next browser',
+  { timeout: 240_000 },
+  async ({ openPage, faults }) => {
+    faults.allow(/./); // development reports through the console
+    const root = copyProject();
+    const file = join(root, PAGE);
+    const text = readFileSync(file, 'utf8');
+    const { url, printed } = await develop(root);
+    const overlays = async (): Promise<number> => {
+      const page = await openPage({ baseURL: url });
+      const heard = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+      await page.goto('/1564/performance/plant');
+      await heard; // what the server has to say comes with the connection
+      await page.getByRole('heading', { level: 1, name: 'Plant' }).waitFor();
+      const count = await page.locator('vite-error-overlay').count();
+      await page.close();
+      return count;
+    };
+    for (const _ of ['before any browser', 'between two']) {
+      const before = printed().length;
+      writeFileSync(file, text.replace('"menuId"', '"menuld"'));
+      await expect.poll(() => printed().slice(before)).toContain(`${PAGE}:3:3 unknown-property`);
+      writeFileSync(file, text);
+      await expect.poll(() => printed().slice(before)).toContain('No faults in the pages any more.');
+      expect(await overlays()).toBe(0);
+    }
   },
 );

@@ -11,6 +11,7 @@ import { postInquiry, visit } from '../tools/testing/save-inquiries.ts';
 import { makeFolder } from '../tools/testing/temporary-folder.ts';
 import { freePort } from './support/free-port.ts';
 import { startSite } from './support/start-site.ts';
+import { newVisitor } from './support/visitor.ts';
 import { testSiteRoot } from './support/test-site.ts';
 
 const ROOT = testSiteRoot();
@@ -19,8 +20,7 @@ const STAFF = { STAFF_ID: 'office', STAFF_PASSWORD: 'correct horse battery' };
 const LOUD = { DEMO: '0', LOG_LEVEL: 'info', RATE_LIMIT_FACTOR: '1000' };
 
 /** Mounts a disk of twelve megabytes. @returns its folder; null if this user may not mount */
-function mountSmallDisk(): string | null {
-  const folder = makeFolder();
+function mountSmallDisk(folder = makeFolder()): string | null {
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=12m,mode=755', 'tmpfs', folder]);
   if (status !== 0) return null;
   onTestFinished(() => void spawnSync('umount', ['--lazy', folder]));
@@ -175,5 +175,60 @@ test(
     fill(disk);
     expect(await statusesOf(url)).toEqual(ALL_READ);
     expect(await stop(child, ended)).toBe(0);
+  },
+);
+
+test(
+  'a full disk under the uploaded files alone is told, and inquiries are taken',
+  LIMIT,
+  async ({ skip }) => {
+    const dataDir = makeFolder();
+    const files = join(dataDir, 'files');
+    mkdirSync(files);
+    if (mountSmallDisk(files) === null) return skip('this user may not mount a disk');
+    const metrics = await freePort();
+    const site = await startSite(ROOT, {
+      ...LOUD,
+      ...STAFF,
+      DATA_DIR: dataDir,
+      METRICS_PORT: `${metrics}`,
+    });
+    onTestFinished(() => void site.process.kill('SIGKILL'));
+    const health = async (): Promise<number> => (await fetch(`${site.url}/health`)).status;
+    const readMetric = async (name: string): Promise<number> => {
+      const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
+      return Number(
+        text
+          .split('\n')
+          .find((line) => line.startsWith(`${name} `))
+          ?.split(' ')[1],
+      );
+    };
+    const FREE = 'site_disk_free_bytes{folder="files"}';
+    const FAILED = 'site_uploads_failed_total{reason="full"}';
+    expect([await health(), await readMetric(FAILED)]).toEqual([200, 0]);
+    expect(await readMetric(FREE)).toBeGreaterThan(10_000_000);
+
+    const makeRoom = fill(files);
+    await expect.poll(health).toBe(503);
+    expect(await readMetric(FREE)).toBe(0);
+    expect(await readMetric('site_disk_free_bytes{folder="data"}')).toBeGreaterThan(0);
+    const staff = newVisitor();
+    await staff.ask(`${site.url}/user/me.do`);
+    const { STAFF_ID: id, STAFF_PASSWORD: password } = STAFF;
+    expect((await staff.ask(`${site.url}/user/login.do`, { id, password })).status).toBe(200);
+    const form = new FormData();
+    form.append('file', new Blob(['words']), 'a.txt');
+    const upload = await staff.ask(`${site.url}/fileInfo/uploadFile.do`, undefined, {}, form);
+    expect([upload.status, await upload.json()]).toMatchObject([507, { code: 'STORAGE_FULL' }]);
+    expect(await readMetric(FAILED)).toBe(1);
+    const agent = new Agent();
+    onTestFinished(() => agent.destroy());
+    const kept = await postInquiry(site.url, agent, await visit(site.url), FILLED_FORM);
+    expect(kept.kind).toBe('kept');
+
+    makeRoom();
+    await expect.poll(health).toBe(200);
+    expect(await site.stop()).toBe(0);
   },
 );

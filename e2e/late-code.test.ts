@@ -35,6 +35,8 @@ const test = base.extend<Fixtures>({
   },
 });
 
+const MUD = '/1556/business/plant/marine/mud';
+
 /** Address, heading, and what the name of its own file begins with. */
 const SCREENS: readonly (readonly [address: string, heading: string, file: string])[] = [
   ['/search', 'Search', 'search-screen'],
@@ -48,7 +50,7 @@ const SCREENS: readonly (readonly [address: string, heading: string, file: strin
   ['/sign-up', 'Sign up', 'sign-up'],
   ['/account', 'Your account', 'account-screen'],
   ['/desk/inquiries', 'Inquiries', 'desk-screen'],
-  ['/1556/business/plant/marine/mud', 'Mud treatment system', 'panel-tabs'],
+  [MUD, 'Mud treatment system', 'panel-tabs'],
   ['/1581/global-network', 'Overseas network', 'world-map'],
 ];
 
@@ -74,8 +76,11 @@ async function outwait(page: Page, there: () => Promise<boolean>): Promise<void>
     .toBe(true);
 }
 
-/** The first screen meets every fault; each other one a refusal, and another fault of its script and of a style sheet by turns. */
-function casesOf(place: number): readonly (readonly [fault: FileFault, ending: string])[] {
+/**
+ * The first screen meets every fault; each other one a refusal, and another fault of its script and of a style sheet by turns. The data
+ * of one page meet every fault.
+ */
+function casesOf(place: number, address: string): readonly (readonly [fault: FileFault, ending: string])[] {
   const turn = (faults: readonly FileFault[]): readonly FileFault[] => [
     faults[place % faults.length] ?? 'refused',
   ];
@@ -83,20 +88,24 @@ function casesOf(place: number): readonly (readonly [fault: FileFault, ending: s
   const scripts = place === 0 ? FILE_FAULTS : [refused, ...turn(others)];
   const ofStyles = FILE_FAULTS.filter((fault) => fault !== 'half');
   const styles = place === 0 ? ofStyles : turn(ofStyles);
+  const data = address === MUD ? FILE_FAULTS : [];
   return [
     ...scripts.map((fault) => [fault, 'js'] as const),
     ...styles.map((fault) => [fault, 'css'] as const),
+    ...data.map((fault) => [fault, 'json'] as const),
   ];
 }
 
 /** Files of the screen's own, or all style sheets that come with it. */
-const isMet = (file: string, ending: string): RegExp =>
-  ending === 'js' ? new RegExp(`^/assets/${file}-[\\w-]{8}\\.js$`) : /^\/assets\/(?!later-).*\.css$/;
+function isMet(file: string, ending: string): RegExp {
+  if (ending === 'js') return new RegExp(`^/assets/${file}-[\\w-]{8}\\.js$`);
+  return ending === 'css' ? /^\/assets\/(?!later-).*\.css$/ : /^\/data\/.*\/mud\.json$/;
+}
 
 describe.each(SCREENS.map((screen, place) => [...screen, place] as const))(
   'the way to %s',
   (address, title, file, place) => {
-    test.for(casesOf(place))(
+    test.for(casesOf(place, address))(
       'that meets %s (%s) ends in a sentence, and by Try again in the screen',
       async ([fault, ending], { page, fake, broken }) => {
         await page.clock.install();
@@ -108,7 +117,7 @@ describe.each(SCREENS.map((screen, place) => [...screen, place] as const))(
         await outwait(page, async () => (await again(page).or(heading(page, title)).count()) > 0);
         const failed = (await again(page).count()) > 0;
         // Its styles may have come with the shell.
-        if (ending === 'js') expect(failed).toBe(true);
+        if (ending !== 'css') expect(failed).toBe(true);
         await end();
         if (failed) {
           expect(await heading(page, 'The page could not be loaded.').count()).toBe(1);
@@ -192,7 +201,7 @@ describe('a document that can be read', () => {
     const end = await broken.meet(page, fault, (path) =>
       /\/assets\/(panel-tabs|board-list)-.*\.js/.test(path),
     );
-    for (const address of ['/1556/business/plant/marine/mud', '/board/1566/150/1']) {
+    for (const address of [MUD, '/board/1566/150/1']) {
       await page.goto(address, { waitUntil: 'commit' });
       await page.getByRole('contentinfo').waitFor(); // all before it has been read
       const words = await page.locator('main').innerText();
@@ -213,6 +222,28 @@ describe('a document that can be read', () => {
     }
     await end();
   });
+
+  test('gives way to the one of another hash address, where no code follows that', async ({
+    page,
+    broken,
+  }) => {
+    const title = heading(page, 'Mud treatment system');
+    const path = () => page.evaluate(() => location.pathname + location.hash);
+    for (const fault of ['refused', 'never ends'] as const) {
+      const end = await broken.meet(page, fault, (name) => /^\/(assets|data)\//.test(name));
+      await page.goto(FROM, { waitUntil: 'domcontentloaded' });
+      await page.evaluate((hash) => (location.hash = hash), MUD);
+      await title.waitFor();
+      expect(await path()).toBe(MUD);
+      await end();
+    }
+    await broken.meet(page, 'refused', (name) => name.startsWith('/data/'));
+    await page.goto(`/#${MUD}`, { waitUntil: 'commit' });
+    await title.waitFor();
+    const press = () => page.getByRole('tab', { name: 'Vacuum Degasser' }).click();
+    await expect.poll(() => press().then(path)).toBe(`${MUD}#vacuum-degasser`); // as soon as links are links again
+    await page.getByRole('tabpanel', { name: 'Vacuum Degasser' }).waitFor();
+  });
 });
 
 test('styles of what appears at a press are asked for until they come', async ({ page, broken }) => {
@@ -220,7 +251,7 @@ test('styles of what appears at a press are asked for until they come', async ({
   const isLater = (path: string): boolean => path.startsWith('/assets/later-');
   const sheets = (): Promise<number> => page.evaluate(() => document.adoptedStyleSheets.length);
   const end = await broken.meet(page, 'HTML', isLater);
-  await open(page, '/1556/business/plant/marine/mud');
+  await open(page, MUD);
   expect(await sheets()).toBe(0);
   await end();
   await page.clock.runFor(15_000);

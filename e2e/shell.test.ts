@@ -5,6 +5,7 @@ import { baseUrl } from './support/base-url.ts';
 import { test } from './support/browser.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { onPaper } from './support/paper.ts';
+import { signInAsStaff } from './support/staff.ts';
 
 /** What stands around every page, tried by mouse, finger and keyboard in a real browser. */
 
@@ -490,18 +491,74 @@ describe('the width of the window', () => {
 });
 
 describe('on a touch screen', () => {
-  test.for(['/', '/1567/inquiry', '/search?q=mud', '/sign-in', '/sign-up', '/board/1566/150/1'])(
+  /** The letters of the fields that are shown. */
+  const sizes = (page: Page): Promise<number[]> =>
+    page
+      .locator('input:not([type=checkbox], [type=radio]), select, textarea')
+      .locator('visible=true')
+      .evaluateAll((fields) => fields.map((field) => parseFloat(getComputedStyle(field).fontSize)));
+  const expectLarge = async (page: Page, place: string, fields = 1): Promise<void> => {
+    await expect
+      .poll(async () => (await sizes(page)).length, { message: place })
+      .toBeGreaterThanOrEqual(fields);
+    expect(Math.min(...(await sizes(page))), place).toBeGreaterThanOrEqual(16);
+  };
+
+  test.for([
+    ['/search?q=mud', 1],
+    ['/1567/inquiry', 6],
+    ['/sign-in', 2],
+    ['/sign-up', 3],
+    ['/board/1566/150/1', 1],
+  ] as const)(
     'fields are 16 px or more, so that no telephone magnifies the page: %s',
-    async (path, { openPage }) => {
+    async ([path, fields], { openPage }) => {
       const page = await openPage(PHONE);
       await page.goto(path);
-      const sizes = await page
-        .locator('input, select, textarea')
-        .evaluateAll((fields) => fields.map((field) => parseFloat(getComputedStyle(field).fontSize)));
-      expect(sizes.length).toBeGreaterThan(0);
-      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+      await expectLarge(page, path, fields);
     },
   );
+
+  test('so are the fields of staff and members, those in the header and those in dialogs', async ({
+    openPage,
+  }) => {
+    const page = await openPage(PHONE);
+    // If the browser refuses to copy, the address is shown in a field.
+    await page.addInitScript('navigator.clipboard.writeText = () => Promise.reject(new Error())');
+    await signInAsStaff(page, '/desk/inquiries?show=all');
+    await heading(page).filter({ hasText: 'Inquiries' }).waitFor();
+    await expectLarge(page, 'inquiries', 2);
+    for (const [path, title, fields] of [
+      ['/desk/members', 'Members', 3],
+      ['/desk/audit', 'Audit trail', 3],
+      ['/account', 'Your account', 3],
+      ['/boardWrite/1566/150', 'Write a post', 2],
+      ['/boardWrite/1587/155', 'Write a post', 2],
+      ['/qna-write/1247', 'Write a question', 2],
+    ] as const) {
+      await page.evaluate((hash) => (location.hash = hash), path);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await expectLarge(page, path, fields);
+    }
+    await page.evaluate(() => (location.hash = '/boardWrite/1566/150'));
+    await page.getByLabel('At a time').check();
+    await expectLarge(page, 'a time', 3);
+    await page.evaluate(() => (location.hash = '/board/1247/151/1'));
+    await page
+      .getByRole('main')
+      .getByRole('link')
+      .filter({ has: page.locator('h2') })
+      .first()
+      .tap();
+    await page.getByRole('textbox', { name: 'Your answer' }).waitFor();
+    await page.getByRole('button', { name: 'Copy address' }).tap();
+    await page.getByRole('alertdialog', { name: 'Copy address' }).waitFor();
+    await expectLarge(page, 'answer and address', 2);
+    await page.keyboard.press('Escape');
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).tap();
+    await page.getByRole('searchbox', { name: 'Search this site' }).waitFor();
+    await expectLarge(page, 'the header');
+  });
 });
 
 test('a list of the breadcrumb fades out in 100 ms', async ({ page }) => {

@@ -1,11 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { translatePage } from '../tools/testing/translate-page.ts';
+import { attach } from './support/attach.ts';
 import { test } from './support/browser.ts';
+import { send } from './support/send.ts';
 import { STAFF, signInAsStaff } from './support/staff.ts';
 
 /** Every screen as a browser shows it that translates the page: its text nodes are none of React's. An exception anywhere fails the test. */
 
+const PASSWORD = '부산 harbour 3';
+let accounts = 0;
+const newId = (): string => `translated.${++accounts}`;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const box = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
@@ -214,5 +219,150 @@ describe('a translated page', () => {
     }
     await button(page, 'Look again').click();
     await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
+  });
+
+  test('signs up, asks, changes the question, and takes the account away again', async ({ page, faults }) => {
+    faults.allow(/status of 40[09]/); // the browser reports the refusals
+    const own = newId();
+    await openTranslated(page, '/#/sign-up?back=%2Fqna-write%2F1247');
+    await button(page, 'Sign up').click();
+    await page.locator('main [aria-invalid=true]').first().waitFor();
+    for (const id of [STAFF.id, own]) {
+      await box(page, 'Id').fill(id);
+      await box(page, 'Id').press('Tab');
+      await page
+        .getByText(id === STAFF.id ? /is taken/ : /is free/)
+        .first()
+        .waitFor();
+    }
+    await box(page, 'Name').fill('Minsu');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    for (const name of ['Show password', 'Hide password']) await button(page, name).click();
+    await button(page, 'Sign up').click();
+
+    await page.getByRole('heading', { level: 1, name: 'Write a question' }).waitFor();
+    await button(page, 'Save').click();
+    await page
+      .getByRole('group')
+      .filter({ hasText: /was not saved/ })
+      .waitFor();
+    await box(page, 'Title').fill('How wide is it?');
+    await box(page, 'Content').fill('About **12 m**.\n\n- indoors\n- 저장조');
+    await attach(page, '평면도.txt');
+    await button(page, 'Preview').click();
+    await page.locator('strong', { hasText: '12 m' }).waitFor();
+    await box(page, 'Content').fill('About **13 m**.');
+    await page.locator('strong', { hasText: '13 m' }).waitFor();
+    await button(page, 'Save').click();
+    await page.getByRole('heading', { level: 1, name: 'How wide is it?' }).waitFor();
+    await button(page, 'Update').click();
+    await page.getByRole('heading', { level: 1, name: 'Change a post' }).waitFor();
+    await box(page, 'Title').fill('How wide is it now?');
+    await button(page, 'Save').click();
+    await page.getByRole('heading', { level: 1, name: 'How wide is it now?' }).waitFor();
+    await button(page, 'Delete').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Q&A' }).waitFor();
+
+    await moveTo(page, '/account', 'Your account');
+    await box(page, 'Name').fill('Minho');
+    await button(page, 'Change name').click();
+    await page.getByRole('banner').getByRole('button', { name: /Minho/ }).waitFor();
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    for (const password of ['not the password', PASSWORD]) {
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await button(page, 'Delete account').click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click();
+      if (password !== PASSWORD) await page.getByText('The password is wrong.').waitFor();
+    }
+    await page.getByText(/^Your account was deleted/).waitFor();
+  });
+
+  test('of staff narrows members, mails and records, hands over a link and answers a question', async ({
+    page,
+    openPage,
+  }) => {
+    const id = newId();
+    const member = await openPage();
+    const joined = await send(member, '/user/join.do', { id, password: PASSWORD, nickName: 'Jiwoo' });
+    expect(joined.status).toBe(200);
+    await signInAsStaff(page, '/desk/members');
+    await page.getByRole('heading', { level: 1, name: 'Members' }).waitFor();
+    await page.evaluate(translatePage);
+    for (const term of ['zzzz', id]) {
+      await page.getByRole('searchbox', { name: 'Name or id' }).fill(term);
+      await button(page, 'Find members').click();
+      await page
+        .getByRole('status')
+        .filter({ hasText: term === 'zzzz' ? '0 accounts' : '1 account' })
+        .waitFor();
+    }
+    await page.getByRole('button', { name: id, expanded: false }).click();
+    for (const [name, after] of [
+      ['Disable', 'Enable'],
+      ['Enable', 'Disable'],
+      ['Make a password link', ''],
+    ] as const) {
+      await button(page, name).click();
+      await page.getByRole('alertdialog', { name }).getByRole('button', { name, exact: true }).click();
+      await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+      if (after) await button(page, after).waitFor();
+    }
+    const link = await box(page, 'Link to set a password').inputValue();
+
+    for (const [path, title] of [
+      ['/desk/mail', 'Mail'],
+      ['/desk/audit', 'Audit trail'],
+      ['/desk/system', 'System'],
+    ] as const) {
+      await moveTo(page, path, title);
+      await page.getByRole('status').filter({ hasText: /\d/ }).first().waitFor();
+      await button(page, path === '/desk/audit' ? 'Show records' : 'Look again').click();
+      await page.getByRole('status').filter({ hasText: /\d/ }).first().waitFor();
+    }
+    await moveTo(page, '/desk/audit', 'Audit trail');
+    for (const label of ['Account deleted', 'Account disabled']) {
+      await page.getByRole('combobox', { name: 'What' }).selectOption({ label });
+      await button(page, 'Show records').click();
+      await page
+        .getByRole('status')
+        .filter({ hasText: /records?$/ })
+        .waitFor();
+    }
+    await moveTo(page, '/desk/inquiries?show=all', 'Inquiries');
+    await box(page, 'Receipt').fill('2020-0101-AAAAAA');
+    await button(page, 'Delete their inquiry').click();
+    await page.getByRole('alertdialog', { name: 'Delete inquiry' }).waitFor();
+    await page.keyboard.press('Escape');
+
+    await moveTo(page, '/board/1247/151/1', 'Q&A');
+    await page
+      .getByRole('main')
+      .getByRole('link')
+      .filter({ has: page.locator('h2') })
+      .first()
+      .click();
+    await box(page, 'Your answer').fill('Twelve metres.');
+    await button(page, 'Save answer').click();
+    await page.getByText('Twelve metres.').waitFor();
+
+    await openTranslated(member, new URL(link).pathname + new URL(link).hash);
+    for (const password of ['short', 'seven green cranes']) {
+      await member.getByLabel('New password', { exact: true }).fill(password);
+      await member.keyboard.press('Enter');
+      await member.getByText(/must have at least|^Your password is set/).waitFor();
+    }
+  });
+
+  test('that is of no module, or not there, leads on', async ({ page, faults }) => {
+    faults.allow(/status of 404/);
+    await openTranslated(page, '/#/contents/1574');
+    for (const address of ['/1540/company/location', '/1564/nowhere', '/boardView/1566/150/999999/1']) {
+      await page.evaluate((hash) => (location.hash = hash), address);
+      await expect.poll(() => page.url()).toContain(address);
+      await heading(page).locator('font font').waitFor();
+    }
+    await page.evaluate(() => (location.hash = '/1555/business/logistics/ect'));
+    await page.getByRole('heading', { level: 1, name: 'Other than Constructions' }).waitFor();
   });
 });

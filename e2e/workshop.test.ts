@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { runNode, runScript } from '../tools/testing/run-node.ts';
+import { runScript } from '../tools/testing/run-node.ts';
+import { makeFolder } from '../tools/testing/temporary-folder.ts';
 import { axeFaults } from './support/axe.ts';
 import { test } from './support/browser.ts';
+import { testExample } from './support/example-site.ts';
 import { startSite } from './support/start-site.ts';
 import type { StartedSite } from './support/start-site.ts';
 
@@ -11,7 +12,6 @@ import type { StartedSite } from './support/start-site.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const WORKSHOP = 'examples/workshop';
-const PAGES = ['/', '/10/work', '/20/visit'];
 
 let site: StartedSite;
 
@@ -20,43 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test('the page lint finds nothing in it, warnings included', async () => {
-  const { exitCode, output } = await runScript(ROOT, 'lint-pages', ['--strict', `--site=${WORKSHOP}`]);
-  expect([exitCode, output]).toEqual([0, expect.stringContaining('No faults')]);
-});
+testExample({ folder: WORKSHOP, paths: ['/', '/10/work', '/20/visit'], url: () => site.url });
 
-test('its code passes the types of the engine', async () => {
-  const words = ['node_modules/typescript/bin/tsc', '--noEmit', '-p', WORKSHOP];
-  expect(await runNode(ROOT, words)).toEqual({ exitCode: 0, output: '' });
-});
-
-test('nothing of this company is in what is built of it', () => {
-  const dist = join(ROOT, WORKSHOP, 'dist');
-  const names = readdirSync(dist, { recursive: true, encoding: 'utf8' });
-  const texts = names.filter(
-    (name) => /\.(html|json|js|css|svg|xml|webmanifest)$/.test(name) && !/^server\//.test(name),
-  );
-  const { facts } = JSON.parse(readFileSync(join(ROOT, 'pages-data/site.json'), 'utf8')) as {
-    readonly facts: Readonly<Record<string, Readonly<Record<string, { readonly value: string }>>>>;
-  };
-  const own = [facts['company'], facts['contact']].flatMap((group) => Object.values(group ?? {}));
-  const foreign = [...own.map(({ value }) => value), '/1567/', '/1572/', 'archivo', 'Pretendard'];
-  const found = texts.flatMap((name) => {
-    const text = readFileSync(join(dist, name), 'utf8');
-    return foreign.filter((words) => text.includes(words)).map((words) => `${name}: ${words}`);
-  });
-  expect(texts.length).toBeGreaterThan(20);
-  expect(found).toEqual([]);
-  expect(existsSync(join(dist, 'client', 'favicon.svg'))).toBe(true);
-});
-
-describe.each([1440, 820, 390])('at %i', (width) => {
-  test.for(PAGES)('%s reads and answers without a fault', async (path, { openPage }) => {
-    const page = await openPage({ baseURL: site.url, viewport: { width, height: 900 } });
-    await page.goto(path);
-    expect(await axeFaults(page)).toEqual([]);
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-  });
+test('the examples of its own block are right', async () => {
+  const tried = await runScript(ROOT, 'test-blocks', [`--site=${WORKSHOP}`]);
+  expect(tried).toEqual({ exitCode: 0, output: '2 examples are right.\n' });
 });
 
 test('its own block stands among the shared ones, in its own colours', async ({ openPage }) => {
@@ -93,4 +61,47 @@ test('a move within it needs no new document, and back again', async ({ openPage
   expect(await page.evaluate('window.same')).toBe(true);
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Elm Lane Joinery' }).waitFor();
+});
+
+describe('a site of one page, a menu and three facts, in a folder elsewhere', () => {
+  const facts = {
+    company: { name: { value: 'Mill Street Clocks' } },
+    contact: { tel: { value: '+44 20 7946 0002' }, email: { value: 'clocks@example.com' } },
+  };
+  const page = {
+    menuId: 0,
+    title: 'Clocks',
+    description: 'We repair clocks of all kinds.',
+    blocks: [{ type: 'rich-text', text: 'Bring your clock, or call {{contact.tel}}.' }],
+  };
+  const menu = {
+    items: [{ id: 10, name: 'Our guild', menuType: 'L', linkUrl: 'https://example.com/guild' }],
+  };
+  const folder = makeFolder(
+    {
+      'pages-data/main.json': JSON.stringify(page, null, 2),
+      'pages-data/menu.json': JSON.stringify(menu, null, 2),
+      'pages-data/site.json': JSON.stringify({ siteId: 3, facts }, null, 2),
+    },
+    afterAll,
+  );
+  let bare: StartedSite;
+
+  beforeAll(async () => {
+    bare = await startSite(ROOT, { DEMO: '0' }, { site: folder });
+  });
+  afterAll(() => bare.stop());
+
+  test('passes the lint, warnings included', async () => {
+    const { exitCode, output } = await runScript(ROOT, 'lint-pages', ['--strict', `--site=${folder}`]);
+    expect([exitCode, output]).toEqual([0, expect.stringContaining('No faults')]);
+  });
+
+  test('is built and served in the look of the engine', async ({ openPage }) => {
+    const browser = await openPage({ baseURL: bare.url });
+    await browser.goto('/');
+    expect(await browser.getByText('Bring your clock, or call +44 20 7946 0002.').isVisible()).toBe(true);
+    expect(await browser.title()).toBe('Clocks | Mill Street Clocks');
+    expect(await axeFaults(browser)).toEqual([]);
+  });
 });

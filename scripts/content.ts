@@ -8,7 +8,7 @@ import { runContent, terminalAsk } from '../src/engine/content-commands/run-cont
 
 const own = join(import.meta.dirname, '..');
 /** They name pages, too. */
-const alsoNaming = ['src/server/demo/posts', 'docs/facts.json'];
+const alsoNaming = ['pages-data/demo-posts', 'docs/facts.json'];
 
 await runCommand(async () => {
   const root = siteFolder(takeSite(process.argv.slice(2)).given, own);

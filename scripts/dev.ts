@@ -3,13 +3,21 @@ import { createServer } from 'vite';
 import type { Plugin } from 'vite';
 import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
 import { compileCompanyNames, compileInquirySettings } from '../src/engine/compile/compile-site-facts.ts';
-import { compileSite, readBoards, readMap, readMenu, readSite } from '../src/engine/compile/compile-site.ts';
+import {
+  compileSite,
+  readBoards,
+  readDemoPosts,
+  readMap,
+  readMenu,
+  readSite,
+} from '../src/engine/compile/compile-site.ts';
 import { textsOf } from '../src/engine/build/page-texts.ts';
 import { keepSound } from '../src/engine/bundle/keep-sound.ts';
 import { prepareSite } from '../src/engine/scaffold/stale-files.ts';
-import { SITE_OPTION, siteFolder } from '../src/engine/command-line/site-folder.ts';
+import { SITE_OPTION, environmentOf, siteFolder } from '../src/engine/command-line/site-folder.ts';
 import { createViteConfig } from '../src/engine/bundle/vite-config.ts';
 import { loadSite } from '../src/engine/site-config/load-site.ts';
+import type { DemoBoard } from '../src/server/demo/demo-post.ts';
 import { fillOnFirstStart } from '../src/server/demo/first-start.ts';
 import { keeperOf } from '../src/server/demo/keep-files.ts';
 import { openStorage } from '../src/server/files/open-storage.ts';
@@ -45,14 +53,16 @@ await runCommand(async () => {
   root = siteFolder(values.site, root);
   await prepareSite(root);
   const { boards } = readPlain(); // at once, so that an edit that cannot be read has something before it
-  const settings = readSettings(process.env);
+  const settings = readSettings(environmentOf(values.site, root));
   const { port, host } = settings;
   const database = await openMigrated(settings);
   await addFirstStaff(database, settings.staff);
   const storage = await openStorage(settings, database);
   const artDir = join(root, 'public', 'art');
   const keeper = keeperOf(storage);
-  if (settings.isDemo) await fillOnFirstStart({ database, boards, artDir, keeper, now: Date.now() });
+  const readPosts = () => readDemoPosts(root) as readonly DemoBoard[]; // held to their schema by the lint
+  if (settings.isDemo)
+    await fillOnFirstStart({ database, boards, readPosts, artDir, keeper, now: Date.now() });
   const posts = createPostStore(database);
   const config = await createViteConfig(await loadSite(root));
   const server = await createServer({

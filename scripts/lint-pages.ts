@@ -1,24 +1,46 @@
 /** npm run lint:pages: checks the site in this folder, or else this project. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCommand } from '../src/engine/command-line/command-line.ts';
+import { misused, runCommand } from '../src/engine/command-line/command-line.ts';
 import { siteFolder, takeSite } from '../src/engine/command-line/site-folder.ts';
 import { runLint } from '../src/engine/lint/cli.ts';
+import { watchLint } from '../src/engine/lint/watch-lint.ts';
 import { prepareSite } from '../src/engine/scaffold/stale-files.ts';
 import { findDamagedPictures } from '../src/engine/pictures/inspect-pictures.ts';
+import type { DamagedPictures } from '../src/engine/pictures/inspect-pictures.ts';
 
 const here = process.cwd();
 const isSite = ['pages-data', 'schemas'].some((folder) => existsSync(join(here, folder)));
+// npm runs commands in the project's folder, and says in which one they were typed.
+const from = process.env['INIT_CWD'] ?? here;
 const own = isSite ? here : join(import.meta.dirname, '..');
 
 await runCommand(async () => {
   const { given, rest } = takeSite(process.argv.slice(2));
   const root = siteFolder(given, own);
+  const words = rest.filter((word) => word !== '--watch');
+  if (words.length < rest.length) {
+    if (words.some((word) => /^--(fix|format)\b/.test(word)))
+      throw misused('--watch only says what is wrong, as text: --fix and --format are for a run by itself.');
+    const end = new AbortController();
+    let damaged: DamagedPictures = new Map();
+    const look = async (changed: readonly string[]): Promise<string> => {
+      await prepareSite(root);
+      if (changed.length === 0 || changed.some((file) => file.startsWith('public/')))
+        damaged = await findDamagedPictures(root);
+      const { output, error, exitCode } = runLint(root, words, { damaged, from });
+      if (exitCode === 2) {
+        process.exitCode = exitCode;
+        end.abort();
+      }
+      return error + output;
+    };
+    await watchLint(root, { look, write: (text) => void process.stdout.write(text), signal: end.signal });
+    return;
+  }
   await prepareSite(root);
   const damaged = await findDamagedPictures(root);
-  // npm runs commands in the project's folder, and says in which one they were typed.
-  const from = process.env['INIT_CWD'] ?? here;
-  const { output, error, exitCode } = runLint(root, rest, { damaged, from });
+  const { output, error, exitCode } = runLint(root, words, { damaged, from });
   process.stdout.write(output);
   process.stderr.write(error);
   process.exitCode = exitCode;

@@ -3,8 +3,7 @@ import { accessSync, constants, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
-import { prepareSite } from '../src/engine/scaffold/stale-files.ts';
-import { SITE_OPTION, siteFolder } from '../src/engine/command-line/site-folder.ts';
+import { SITE_OPTION, environmentOf, siteFolder } from '../src/engine/command-line/site-folder.ts';
 import { buildApart } from '../src/engine/build/build-apart.ts';
 import { isBuilt } from '../src/engine/build/is-built.ts';
 import { readSettings } from '../src/server/settings.ts';
@@ -17,8 +16,7 @@ await runCommand(async () => {
   const { values } = readWords(SITE_OPTION);
   const root = siteFolder(values.site, own);
   const dist = join(root, 'dist');
-  await prepareSite(root);
-  const settings = readSettings(process.env); // both first, so that a mistake is reported before a build
+  const settings = readSettings(environmentOf(values.site, root)); // first, so that a mistake is reported before a build
   if (!isBuilt(root)) {
     console.error('Building the site…'); // standard output holds the service's log alone
     const code = await buildApart(root);

@@ -332,6 +332,13 @@ describe('a page that does not come', () => {
     expect(heading()).toBeNull();
   });
 
+  it('and that no new release brings, is no missing page, where the menu knows it', async () => {
+    reload.once.mockResolvedValue(false);
+    open('/#/1556/business/plant/marine/mud');
+    await answer(MUD.route, { code: 'NOT_FOUND' }, 404);
+    expect(heading()).toBe('The page could not be loaded.');
+  });
+
   it('does not exist, where neither the menu nor the service knows it', async () => {
     open('/#/1556/business/old');
     await answer(OLD.route, { code: 'NOT_FOUND' }, 404);

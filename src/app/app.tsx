@@ -19,6 +19,7 @@ import { loadView } from './load-view.ts';
 import { placeOf } from './place.ts';
 import type { PageSource } from './page-source.ts';
 import { Content } from './content.tsx';
+import { NoticesContext } from '../ui/notices.tsx';
 import { TimeZoneContext } from '../ui/time-zone.ts';
 import { useArrivals } from './use-arrivals.ts';
 import { useDelayed } from '../ui/use-delayed.ts';
@@ -73,15 +74,19 @@ export function App(props: AppProps): ReactNode {
       <MenuContext value={props.menuStore}>
         <AtHandContext value={atHand}>
           <TimeZoneContext value={props.site.timeZone}>
-            <Router hook={addressHook} searchHook={searchHook} ssrPath={path} ssrSearch={search}>
-              <Site {...props} />
-            </Router>
+            <NoticesContext value={props.offer.notices ?? NO_NOTICES}>
+              <Router hook={addressHook} searchHook={searchHook} ssrPath={path} ssrSearch={search}>
+                <Site {...props} />
+              </Router>
+            </NoticesContext>
           </TimeZoneContext>
         </AtHandContext>
       </MenuContext>
     </OfferContext>
   );
 }
+
+const NO_NOTICES = {};
 
 function neverMoved(): Promise<null> {
   return Promise.resolve(null);

@@ -1,6 +1,6 @@
 import { ANSWER_LIMIT } from '../engine/common/in-time.ts';
 import { inTime } from '../engine/common/in-time.ts';
-import { STATE_ID } from './boot-contract.ts';
+import { STATE_ID, TAKE_OVER } from './boot-contract.ts';
 import { keepEarlyEvents } from './early-events.ts';
 import { watchForContent } from './watch-for-content.ts';
 import { nextTask, pause } from '../ui/next-task.ts';
@@ -16,11 +16,14 @@ const AT_ONCE = 4;
 
 /**
  * Fetches the code as soon as the document is there; what the visitor does until the code runs is kept. It waits for no picture:
- * a picture may never come. A document that is blank without its code says so if that does not come, or not in time.
+ * a picture may never come. A document that is blank without its code says so if that does not come, or not in time; another place
+ * that is asked for meanwhile comes as a document of its own.
  * @param settled when the document says what the address asks for
  */
 export function bootstrap(settled: Promise<unknown>): void {
   const endKeeping = keepEarlyEvents();
+  addEventListener('hashchange', loadPlace);
+  document.addEventListener(TAKE_OVER, () => removeEventListener('hashchange', loadPlace));
   const unloaded = watchForContent(endKeeping);
   const begin = async (): Promise<void> => {
     setTimeout(unloaded.say, ANSWER_LIMIT);
@@ -33,6 +36,17 @@ export function bootstrap(settled: Promise<unknown>): void {
     }
   };
   void settled.then(begin);
+}
+
+/**
+ * Loads the document of the place that the bar asks for now. A place on the page that a hash address shows is at its real address.
+ * The origin keeps what looks like another host on this one.
+ */
+function loadPlace({ oldURL }: HashChangeEvent): void {
+  const { hash, origin, pathname, search } = location;
+  const [, shown] = /#(\/[^#]*)/.exec(oldURL) ?? [];
+  const asked = hash.startsWith('#/') ? hash.slice(1) : shown && (hash ? shown + hash : pathname + search);
+  if (asked) location.replace(origin + asked);
 }
 
 /** When all of the document is there. */

@@ -53,8 +53,9 @@ async function loadPage(place: PagePlace, signal: AbortSignal, options: LoadOpti
       ? isInMenu(menu(), place.route)
       : error instanceof ApiError && error.kind === 'shape';
     if (replaced && !signal.aborted && (await reload.once(place.key, signal))) return never();
-    if (missing) return followMove(pagePath(place.menuId, place.route), place, signal, options);
-    return failed();
+    if (!missing) return failed();
+    const view = await followMove(pagePath(place.menuId, place.route), place, signal, options);
+    return replaced && view.kind === 'missing' ? failed() : view; // the menu knows better
   }
 }
 

@@ -1,3 +1,4 @@
+import './layers.css';
 import 'virtual:site-theme';
 import './base.css';
 // With the styles above, those of these two are all that documents have in their head: the header is painted with them.

@@ -36,7 +36,7 @@ export type Block =
   | WorldMap;
 
 /**
- * One page of the site. The file's path below pages-data is the page's address: business/plant/marine/mud.json is shown at /{menuId}/business/plant/marine/mud.
+ * One page of the site. The file's path below pages-data is the page's address: products/pumps.json is shown at /{menuId}/products/pumps.
  */
 export interface Page {
   /**
@@ -122,7 +122,7 @@ export interface CardGrid {
    */
   heading?: string;
   /**
-   * A name for this place, unique on the page, so that a link can lead here: …/mud#major-performance.
+   * A name for this place, unique on the page, so that a link can lead here: …/pumps#major-performance.
    */
   id?: string;
   /**
@@ -326,7 +326,7 @@ export interface DataTable {
    */
   caption: string;
   /**
-   * A name for this place, unique on the page, so that a link can lead here: …/mud#references.
+   * A name for this place, unique on the page, so that a link can lead here: …/pumps#references.
    */
   id?: string;
   /**
@@ -376,7 +376,7 @@ export interface FeatureList {
    */
   heading?: string;
   /**
-   * A name for this place, unique on the page, so that a link can lead here: …/mud#features.
+   * A name for this place, unique on the page, so that a link can lead here: …/pumps#features.
    */
   id?: string;
   /**
@@ -556,7 +556,7 @@ export interface Heading {
    */
   level?: 2 | 3 | 4;
   /**
-   * A name for this place, unique on the page, so that a link can lead here: …/mud#overview.
+   * A name for this place, unique on the page, so that a link can lead here: …/pumps#overview.
    */
   id?: string;
   /**
@@ -990,7 +990,7 @@ export interface PanelTabs {
    */
   tabs: {
     /**
-     * A name for this place, unique on the page, so that a link can lead here: …/mud#desander.
+     * A name for this place, unique on the page, so that a link can lead here: …/pumps#seals.
      */
     id: string;
     /**
@@ -1036,7 +1036,7 @@ export interface Picture {
    */
   size?: "full" | "medium";
   /**
-   * A name for this place, unique on the page, so that a link can lead here: …/mud#principle.
+   * A name for this place, unique on the page, so that a link can lead here: …/pumps#principle.
    */
   id?: string;
 }
@@ -1133,7 +1133,7 @@ export interface Product {
    */
   type: "product";
   /**
-   * A name for this place, unique on the page, so that a link can lead here: …/mud#shale-shaker.
+   * A name for this place, unique on the page, so that a link can lead here: …/pumps#screw-pump.
    */
   id?: string;
   /**
@@ -1305,7 +1305,7 @@ export interface Section {
    */
   heading: string;
   /**
-   * A name for this place, unique on the page, so that a link can lead here: …/mud#how-it-works.
+   * A name for this place, unique on the page, so that a link can lead here: …/pumps#how-it-works.
    */
   id?: string;
   /**
@@ -1394,7 +1394,7 @@ export interface SpecTable {
    */
   caption: string;
   /**
-   * A name for this place, unique on the page, so that a link can lead here: …/mud#shale-shaker-specifications.
+   * A name for this place, unique on the page, so that a link can lead here: …/pumps#screw-pump-specifications.
    */
   id?: string;
   /**

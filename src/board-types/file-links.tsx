@@ -12,6 +12,7 @@ import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
+import { NoticeText } from '../ui/notices.tsx';
 import { useDelayed } from '../ui/use-delayed.ts';
 import css from './file-links.module.css';
 import { useDownload } from './use-download.ts';
@@ -94,8 +95,9 @@ export function FileLinks({ files, allHref, membersOnly }: FileLinksProps): Reac
           </>
         }
       >
-        <p lang="ko">연구원 회원만 다운로드할 수 있습니다.</p>
-        <p>Only members of the institute can download files. Sign in with your account.</p>
+        <NoticeText name="membersOnly" as="p">
+          Only members can download files. Sign in with your account.
+        </NoticeText>
       </AlertDialog>
     </>
   );

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { DIST, UPDATE_JOURNAL } from '../engine/common/document.ts';
 import type { BuiltCode, DocumentContent } from '../engine/common/document.ts';
 import type { DocumentMaker } from '../shared/document-view.ts';
-import { KnownError } from '../engine/common/known-error.ts';
+import { ServiceError } from './service-error.ts';
 import { unreadable } from '../engine/common/unreadable.ts';
 import type { PageText } from '../engine/common/site-index.ts';
 import type { ServedSite } from '../shared/served-site.ts';
+import type { DemoBoard } from './demo/demo-post.ts';
 import { createDocumentThread } from './document-thread.ts';
 
 /** The site as it was built: the service hands out what stands here and nothing else. */
@@ -14,6 +15,8 @@ export interface BuiltSite extends ServedSite {
   readonly clientDir: string;
   /** Addresses of all files, such as `/assets/main-x1.js`. What is not in this list cannot be reached. */
   readonly files: ReadonlySet<string>;
+  /** Reads the posts with which an empty database may be filled. */
+  readonly readDemoPosts: () => readonly DemoBoard[];
   /** Where the documents of the pages lie, with a stand-in for the origin in them. */
   readonly pagesDir: string;
   /** The styles that documents name. */
@@ -29,7 +32,7 @@ export interface BuiltSite extends ServedSite {
 /**
  * Reads what `npm run build` wrote.
  * @param dist the folder of the built site
- * @throws KnownError SITE_NOT_BUILT, SITE_UNREADABLE
+ * @throws ServiceError SITE_NOT_BUILT, SITE_UNREADABLE
  */
 export function readBuiltSite(dist: string): BuiltSite {
   const [clientDir, pagesDir] = [join(dist, DIST.client), join(dist, DIST.pages)];
@@ -44,12 +47,16 @@ export function readBuiltSite(dist: string): BuiltSite {
     const readStyleTexts = (): BuiltCode['styleTexts'] =>
       // Written by our own build.
       (JSON.parse(readFileSync(join(dist, DIST.content), 'utf8')) as DocumentContent).code.styleTexts;
+    // Held to their schema by the lint before the build.
+    const readDemoPosts = (): readonly DemoBoard[] =>
+      JSON.parse(readFileSync(join(dist, DIST.demoPosts), 'utf8')) as readonly DemoBoard[];
     const { make, close } = createDocumentThread(dist);
     const files = listFiles(clientDir);
     return {
       ...index,
       texts,
       clientDir,
+      readDemoPosts,
       pagesDir,
       files,
       styleTexts: readStyleTexts(),
@@ -60,7 +67,7 @@ export function readBuiltSite(dist: string): BuiltSite {
   } catch (cause) {
     throw (
       unreadable(cause) ??
-      new KnownError('SITE_NOT_BUILT', `${dist} holds no built site. Run npm run build.`, { cause })
+      new ServiceError('SITE_NOT_BUILT', `${dist} holds no built site. Run npm run build.`, { cause })
     );
   }
 }

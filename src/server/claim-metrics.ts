@@ -1,4 +1,4 @@
-import { KnownError } from '../engine/common/known-error.ts';
+import { ServiceError } from './service-error.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Settings } from './settings.ts';
 
@@ -8,7 +8,7 @@ interface ClaimedMetrics {
   readonly close: () => void;
 }
 
-/** Listens before the database is touched. @throws KnownError PORT_IN_USE */
+/** Listens before the database is touched. @throws ServiceError PORT_IN_USE */
 export async function claimMetrics({
   port,
   host,
@@ -24,6 +24,6 @@ export async function claimMetrics({
   } catch (cause) {
     const words = cause instanceof Error ? cause.message : String(cause);
     const sentence = `metrics cannot be served on ${host}:${port}: ${words}. Set METRICS_PORT and METRICS_HOST to a free place.`;
-    throw new KnownError('PORT_IN_USE', sentence, { cause });
+    throw new ServiceError('PORT_IN_USE', sentence, { cause });
   }
 }

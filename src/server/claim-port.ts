@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger, onRequestHookHandler } from 'fastify';
 import type { MapProvider } from '../engine/common/map-provider.ts';
-import { KnownError } from '../engine/common/known-error.ts';
+import { ServiceError } from './service-error.ts';
 import { HttpError } from './http/http-error.ts';
 import { RETRY_AFTER } from './http/error-answers.ts';
 import { createFloor } from './http/service.ts';
@@ -24,7 +24,7 @@ type ClaimSettings = Pick<Settings, 'port' | 'host' | 'siteUrl' | 'logLevel'> & 
 /**
  * Listens before anything is written to the database, so that a start on a port that is taken changes nothing. Until the service
  * is ready, `/health` says `unavailable` and everything else is 503.
- * @throws KnownError PORT_IN_USE, PORT_FORBIDDEN, SETTING_WRONG
+ * @throws ServiceError PORT_IN_USE, PORT_FORBIDDEN, SETTING_WRONG
  */
 export async function claimPort(settings: ClaimSettings, map: MapProvider): Promise<ClaimedPort> {
   const { port, host, logLevel } = settings;
@@ -58,9 +58,9 @@ export function portInUse(
   { port, host }: Pick<Settings, 'port' | 'host'>,
   command: string,
   cause: unknown,
-): KnownError {
+): ServiceError {
   const sentence = `port ${port} on ${host} is taken by another program. Stop it, or choose another port: PORT=${port + 1} ${command}.`;
-  return new KnownError('PORT_IN_USE', sentence, { cause });
+  return new ServiceError('PORT_IN_USE', sentence, { cause });
 }
 
 /** What is said where the system does not let the service listen. */
@@ -69,11 +69,11 @@ export function explainListen(cause: unknown, { port, host }: Pick<Settings, 'po
   if (code === 'EADDRINUSE') return portInUse({ port, host }, 'npm start', cause);
   if (code === 'EACCES') {
     const sentence = `the system does not let you listen on port ${port}. Choose one from 1024 up: PORT=8080 npm start.`;
-    return new KnownError('PORT_FORBIDDEN', sentence, { cause });
+    return new ServiceError('PORT_FORBIDDEN', sentence, { cause });
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
     const sentence = `the environment variable HOST is "${host}", which is no address of this machine. Leave it out, or set HOST=0.0.0.0 for all of them.`;
-    return new KnownError('SETTING_WRONG', sentence, { exitCode: 2, cause });
+    return new ServiceError('SETTING_WRONG', sentence, { exitCode: 2, cause });
   }
   return cause;
 }

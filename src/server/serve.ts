@@ -43,7 +43,7 @@ interface RunningService {
 /**
  * Serves the site that was built into `dist`, on the database that the settings name. All that can be wrong with a setting is found
  * before the database is touched.
- * @throws KnownError SITE_NOT_BUILT, SITE_UNREADABLE, PORT_IN_USE, PORT_FORBIDDEN, STORAGE_UNAVAILABLE, STORE_NOT_OPENED, STORE_NEWER, or
+ * @throws ServiceError SITE_NOT_BUILT, SITE_UNREADABLE, PORT_IN_USE, PORT_FORBIDDEN, STORAGE_UNAVAILABLE, STORE_NOT_OPENED, STORE_NEWER, or
  *   SETTING_WRONG for a HOST that this machine has not
  */
 export async function serve(dist: string, settings: Settings, voice: Voice): Promise<RunningService> {
@@ -103,13 +103,16 @@ async function start(
     if (settings.isDemo) await fillOnFirstStart(demoOf(site, database, storage));
     const { dataDir, databaseUrl } = settings;
     const answers = createHealthCheck(database);
-    const canWrite = createWriteCheck({ isFull }, databaseUrl === null ? dataDir : null);
+    const filesDir = storage.incomingDir; // DATA_DIR/files may be a disk of its own
+    const canWrite = createWriteCheck({ isFull }, databaseUrl === null ? [dataDir, filesDir] : [filesDir]);
     const isWell = async (): Promise<boolean> => (await answers()) && canWrite();
     const parts = { ...settings, version, storage, logStream: output, isWell };
     if (!showMetrics) return await createService(site, parts, database);
     const { createMetrics } = await import('./metrics/metrics.ts'); // most sites are not watched
-    const metrics = createMetrics(database, answers, { failed, dataDir, dropped: output.dropped });
-    const service = await createService(site, { ...parts, countAnswer: metrics.count }, database);
+    const folders = { data: dataDir, files: filesDir };
+    const metrics = createMetrics(database, answers, { failed, folders, dropped: output.dropped });
+    const { count: countAnswer, countFailedUpload } = metrics;
+    const service = await createService(site, { ...parts, countAnswer, countFailedUpload }, database);
     service.app.addHook('onClose', metrics.stop);
     showMetrics(metrics);
     return service;
@@ -126,8 +129,9 @@ function logWarnings(log: { readonly warn: (facts: object, message: string) => v
 }
 
 function demoOf(site: BuiltSite, database: Database, storage: FileStorage): DemoSources {
+  const { boards, readDemoPosts: readPosts } = site;
   const artDir = join(site.clientDir, 'art');
-  return { database, boards: site.boards, artDir, keeper: keeperOf(storage), now: Date.now() };
+  return { database, boards, readPosts, artDir, keeper: keeperOf(storage), now: Date.now() };
 }
 
 function visibleHost(host: string): string {

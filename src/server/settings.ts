@@ -52,7 +52,7 @@ export interface Settings {
 
 /**
  * Reads all variables of docs/OPERATIONS.md. An empty variable counts as unset; a name that is nearly one of them is refused.
- * @throws KnownError SETTING_WRONG, exit code 2, naming the variable and, unless it is secret, its value
+ * @throws ServiceError SETTING_WRONG, exit code 2, naming the variable and, unless it is secret, its value
  */
 export function readSettings(environment: Environment): Settings {
   refuseMisspelt(environment);

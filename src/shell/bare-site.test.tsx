@@ -8,7 +8,13 @@ import type { SiteFacts } from '../engine/common/site-facts.ts';
 import { Drawer } from './drawer.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { NO_SCREENS } from './screen-registry.ts';
+import type { ScreenRegistry } from './screen-registry.ts';
+import { SignedInRow } from './signed-in.tsx';
+import { OfferContext } from './site-offer.ts';
 import { WithoutScripts } from './without-scripts.tsx';
+
+const SHOWS_NOTHING = () => Promise.resolve(null);
 
 const links = (): string[] =>
   screen.queryAllByRole('link', { hidden: true }).map((link) => link.textContent.trim());
@@ -54,7 +60,33 @@ it('the footer of a site without any has its name alone', () => {
   expect(screen.getByText('© Example Works. All rights reserved.')).toBeVisible();
 });
 
+it('who is signed in is led to the screens that the site has', () => {
+  const staff = { id: 'office', role: 'staff', nickName: 'Office' } as const;
+  const show = (screens: Partial<ScreenRegistry>): string[] => {
+    const { unmount } = renderInSite(
+      <OfferContext value={{ screens: { ...NO_SCREENS, ...screens } }}>
+        <SignedInRow user={staff} className={undefined} />
+      </OfferContext>,
+    );
+    const found = links();
+    unmount();
+    return found;
+  };
+  expect(show({ account: SHOWS_NOTHING, desk: SHOWS_NOTHING })).toEqual(['Your account', 'Desk']);
+  expect(show({ desk: SHOWS_NOTHING })).toEqual(['Desk']);
+  expect(show({})).toEqual([]);
+});
+
 it('a site without an e-mail address names none where scripts do not run', () => {
   renderInSite(<WithoutScripts site={BARE_SITE} />);
   expect(screen.getByText(/boards can be read without it\.$/)).toBeVisible();
+});
+
+it('a site without boards speaks of none where scripts do not run', () => {
+  renderInSite(
+    <OfferContext value={{ screens: NO_SCREENS }}>
+      <WithoutScripts site={BARE_SITE} />
+    </OfferContext>,
+  );
+  expect(screen.getByText(/The pages of the menu can be read without it\.$/)).toBeVisible();
 });

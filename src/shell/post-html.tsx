@@ -26,7 +26,12 @@ import css from './post-html.module.css';
 export function PostHtml({ html }: { readonly html: string }): ReactNode {
   const content = useMemo(() => render(html), [html]);
   if (!html.trim()) return null;
-  return <div className={css.content}>{content ?? <AsText html={html} />}</div>;
+  // Other HTML is another element: React would look in vain for the text nodes that a translation has replaced.
+  return (
+    <div key={html} className={css.content}>
+      {content ?? <AsText html={html} />}
+    </div>
+  );
 }
 
 /** @returns null where the HTML is not to be read */

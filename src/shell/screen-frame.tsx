@@ -6,7 +6,7 @@ import type { SiteFacts } from '../engine/common/site-facts.ts';
 import { useMenu } from '../stores/menu.ts';
 import { PageFrame } from './page-frame.tsx';
 import { pageTitle } from './page-title.ts';
-import { SCREEN_BANNER } from './screen-banner.ts';
+import { useScreenBanner } from './site-offer.ts';
 import { NOT_FOUND_TITLE, NotFound } from './states.tsx';
 
 /** What the document's head says of what it shows. */
@@ -85,8 +85,9 @@ export function ScreenFrame(props: ScreenFrameProps): ReactNode {
   const name = part ? `${title}, ${part}` : title;
   const documentTitle = pageTitle(below ? trail.concat(trail.slice(-1)) : trail, name, shortName);
   useHead({ ...rest, title: documentTitle, description }, { menuId, title, below });
+  const picture = useScreenBanner();
   return (
-    <PageFrame title={title} menuId={menuId} picture={SCREEN_BANNER} shareTitle={documentTitle}>
+    <PageFrame title={title} menuId={menuId} picture={picture} shareTitle={documentTitle}>
       {children}
     </PageFrame>
   );

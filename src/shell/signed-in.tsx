@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { LabelledLink } from '../engine/common/site-facts.ts';
 import type { User } from '../shared/do-contract.ts';
 import { ACCOUNT_PATH, DESK_PATH } from '../engine/common/screens.ts';
 import { accountLabel } from './account-label.ts';
@@ -7,12 +8,23 @@ import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Link } from '../ui/link.tsx';
 import css from './signed-in.module.css';
+import { useOffers } from './site-offer.ts';
 import { useDismiss } from './use-dismiss.ts';
 import { useSignOut } from './use-sign-out.ts';
+
+/** Where an account leads, as far as the site has the screens. */
+function useWays({ role }: User): readonly LabelledLink[] {
+  const [hasAccount, hasDesk] = [useOffers('account'), useOffers('desk')];
+  return [
+    ...(hasAccount ? [{ label: 'Your account', href: ACCOUNT_PATH }] : []),
+    ...(hasDesk && role === 'staff' ? [{ label: 'Desk', href: DESK_PATH }] : []),
+  ];
+}
 
 /** In the header: who is signed in, and what that leads to. */
 export function SignedInMenu({ user }: { readonly user: User }): ReactNode {
   const [open, setOpen] = useState(false);
+  const ways = useWays(user);
   const panel = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -33,14 +45,11 @@ export function SignedInMenu({ user }: { readonly user: User }): ReactNode {
         <p className={css.name}>
           <span>{user.nickName ? 'Signed in as' : 'Signed in'}</span> <b>{user.nickName}</b>
         </p>
-        <Link href={ACCOUNT_PATH} className={css.way} onClick={() => setOpen(false)}>
-          Your account
-        </Link>
-        {user.role === 'staff' && (
-          <Link href={DESK_PATH} className={css.way} onClick={() => setOpen(false)}>
-            Desk
+        {ways.map(({ label, href }) => (
+          <Link key={href} href={href} className={css.way} onClick={() => setOpen(false)}>
+            {label}
           </Link>
-        )}
+        ))}
         <Button onClick={() => void signOut()} aria-disabled={busy}>
           Sign out
         </Button>
@@ -65,14 +74,11 @@ export function SignedInRow({ user, className }: SignedInRowProps): ReactNode {
       <p>
         <span>{user.nickName ? 'Signed in as' : 'Signed in'}</span> <b>{user.nickName}</b>
       </p>
-      <Link href={ACCOUNT_PATH} className={className}>
-        Your account
-      </Link>
-      {user.role === 'staff' && (
-        <Link href={DESK_PATH} className={className}>
-          Desk
+      {useWays(user).map(({ label, href }) => (
+        <Link key={href} href={href} className={className}>
+          {label}
         </Link>
-      )}
+      ))}
       <button type="button" className={className} aria-disabled={busy} onClick={() => void signOut()}>
         Sign out
       </button>

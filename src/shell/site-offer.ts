@@ -1,13 +1,19 @@
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
+import type { PictureValue } from '../engine/common/page-values.ts';
 import type { ScreenName } from '../engine/common/screens.ts';
+import type { SiteNotices } from '../ui/notices.tsx';
 import type { ScreenRegistry } from './screen-registry.ts';
 
-/** What the site brings for what stands around every page. */
+/** What the site brings for what every page may show. */
 export interface SiteOffer {
   readonly screens: ScreenRegistry;
   /** Draws what stands beside the company's name. @param className has its size */
   readonly symbol?: ((className: string | undefined) => ReactNode) | undefined;
+  /** What visitors are told in words of the site. Without them, in English that suits every site. */
+  readonly notices?: SiteNotices | undefined;
+  /** Stands in the banner of screens, which have no page file that could name a picture. */
+  readonly screenBanner?: PictureValue | undefined;
 }
 
 /** Null in tests of single parts, where all is offered. */
@@ -17,6 +23,10 @@ export const OfferContext = createContext<SiteOffer | null>(null);
 export function useOffers(name: ScreenName): boolean {
   const offer = use(OfferContext);
   return offer === null || offer.screens[name] !== null;
+}
+
+export function useScreenBanner(): SiteOffer['screenBanner'] {
+  return use(OfferContext)?.screenBanner;
 }
 
 export function useSymbol(): SiteOffer['symbol'] {

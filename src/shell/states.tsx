@@ -7,7 +7,7 @@ import { Banner } from './banner.tsx';
 import { MenuLink } from './menu-link.tsx';
 import frame from './page-frame.module.css';
 import { StillLoading } from './still-loading.tsx';
-import { SCREEN_BANNER } from './screen-banner.ts';
+import { useScreenBanner } from './site-offer.ts';
 import later from './states.later.module.css';
 import css from './states.module.css';
 
@@ -16,9 +16,10 @@ export const FAILED_TITLE = 'The page could not be loaded.';
 
 /** What stands at an address that leads nowhere: the whole menu, so that every page is one step away. */
 export function NotFound(): ReactNode {
+  const picture = useScreenBanner();
   return (
     <>
-      <Banner title={NOT_FOUND_TITLE} trail={[]} picture={SCREEN_BANNER} />
+      <Banner title={NOT_FOUND_TITLE} trail={[]} picture={picture} />
       <div className={`wrap ${frame.content}`}>
         <p className={css.words}>
           The address may be mistyped, or the page has moved. These are the pages of the site:

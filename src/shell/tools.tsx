@@ -4,6 +4,7 @@ import { formatAddress } from '../engine/common/address.ts';
 import { subscribeToMoves, useAddress } from '../ui/address.ts';
 import { Link } from '../ui/link.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { NoticeText } from '../ui/notices.tsx';
 import { Toast } from './toast.tsx';
 import css from './tools.module.css';
 import later from './tools.later.module.css';
@@ -31,8 +32,9 @@ export function Tools({ title }: { readonly title: string }): ReactNode {
       <IconButton icon="print" label="Print" className={css.tool} onClick={() => print()} />
       {/* No browser lets a page set a bookmark, so the visitor is told the keys (R-SHELL-07). */}
       <Toast open={told} onClose={endToast}>
-        <p lang="ko">Ctrl+D 또는 Cmd+D를 눌러 즐겨찾기에 추가해 주세요.</p>
-        <p>Press Ctrl+D or Cmd+D to add this page to your bookmarks.</p>
+        <NoticeText name="bookmark" as="p">
+          Press Ctrl+D or Cmd+D to add this page to your bookmarks.
+        </NoticeText>
       </Toast>
     </div>
   );

@@ -6,19 +6,23 @@ import { deskScreens } from '../modules/desk/screens.tsx';
 import { inquiryScreens } from '../modules/inquiry/screens.tsx';
 import { searchScreens } from '../modules/search/screens.tsx';
 import { writingScreens } from '../modules/writing/screens.tsx';
+import { screenBanner } from './screen-banner.ts';
 import { houseSymbol } from './symbol.tsx';
 import { watchForHangul } from './theme/korean-font.ts';
+import { notices } from './wording/notices.ts';
 
 export const siteCode: SiteCode = {
   blocks: registry,
   screens: {
     ...boardScreens,
     ...writingScreens,
-    ...inquiryScreens,
+    ...inquiryScreens(async () => (await import('./wording/inquiry.ts')).inquiryWording),
     ...searchScreens,
     ...accountScreens,
     ...deskScreens,
   },
   symbol: houseSymbol,
+  notices,
+  screenBanner,
   afterStart: (root) => watchForHangul(root, () => import('./theme/korean-fonts.css')),
 };

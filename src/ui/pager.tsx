@@ -5,6 +5,7 @@ import { navigate } from './address.ts';
 import { useHydrated } from './hydrated.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
+import { NoticeText } from './notices.tsx';
 import css from './pager.module.css';
 
 interface PagerProps {
@@ -16,26 +17,26 @@ interface PagerProps {
   readonly hrefOf: (page: number) => string;
 }
 
-/** The owner's text at the ends (R-BOARD-14), with their meaning for those who read no Korean. */
-const FIRST = { ko: '첫 페이지입니다.', en: 'This is the first page.' };
-const LAST = { ko: '마지막 페이지입니다.', en: 'This is the last page.' };
+/** What is said where there is no neighbouring block. */
+const ENDS = { firstPage: 'This is the first page.', lastPage: 'This is the last page.' };
+type End = keyof typeof ENDS;
 
 /**
  * The pages of a list, a block of numbers at a time. 'Previous' and 'Next' lead to the neighbouring blocks; where there is
  * none they say so and stay, so that the focus is not lost.
  */
 export function Pager({ page, pages, block, hrefOf }: PagerProps): ReactNode {
-  const [said, setSaid] = useState<{ at: number; words: typeof FIRST } | null>(null);
+  const [said, setSaid] = useState<{ at: number; end: End } | null>(null);
   const { first, last } = pageBlock(page, pages, block);
-  const go = (to: number, words: typeof FIRST): void => {
+  const go = (to: number, end: End): void => {
     if (to >= 1 && to <= pages) navigate(hrefOf(to));
-    else setSaid({ at: page, words });
+    else setSaid({ at: page, end });
   };
-  const words = said?.at === page ? said.words : null;
+  const end = said?.at === page ? said.end : null;
   return (
     <nav aria-label="Pagination" className={`${css.pager} unprinted`}>
       <div className={`${css.row} cluster`}>
-        <Step href={first > 1 ? hrefOf(first - 1) : null} onPress={() => go(first - 1, FIRST)}>
+        <Step href={first > 1 ? hrefOf(first - 1) : null} onPress={() => go(first - 1, 'firstPage')}>
           <Icon name="arrow-left" />
           <span className={css.word}>Previous</span>
         </Step>
@@ -52,16 +53,16 @@ export function Pager({ page, pages, block, hrefOf }: PagerProps): ReactNode {
             </li>
           ))}
         </ol>
-        <Step href={last < pages ? hrefOf(last + 1) : null} onPress={() => go(last + 1, LAST)}>
+        <Step href={last < pages ? hrefOf(last + 1) : null} onPress={() => go(last + 1, 'lastPage')}>
           <span className={css.word}>Next</span>
           <Icon name="arrow-right" />
         </Step>
       </div>
       <p role="status" className={`${css.said} quiet`}>
-        {words && (
-          <>
-            <span lang="ko">{words.ko}</span> <span>{words.en}</span>
-          </>
+        {end && (
+          <NoticeText name={end} as="span">
+            {ENDS[end]}
+          </NoticeText>
         )}
       </p>
     </nav>

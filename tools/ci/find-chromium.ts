@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { KnownError } from '../../src/engine/common/known-error.ts';
+import { ToolError } from '../tool-error.ts';
 import { installWithApt } from './install-with-apt.ts';
 
 /** The first is Chromium without all that a window needs: it opens a page in half the time. */
@@ -36,7 +36,7 @@ export function findChromium(environment: Readonly<Record<string, string | undef
 /**
  * Finds Chromium, or installs Debian's package of the one without windows where the machine allows it.
  * @param log hears what is being done
- * @throws KnownError BROWSER_MISSING
+ * @throws ToolError BROWSER_MISSING
  */
 export function provideChromium(
   environment: Readonly<Record<string, string | undefined>>,
@@ -52,5 +52,5 @@ export function provideChromium(
     ? `at CHROMIUM_PATH=${environment['CHROMIUM_PATH']}`
     : 'on this machine';
   const sentence = `there is no Chromium ${place}. Install it (on Debian: apt-get install ${HEADLESS}), or name its program in CHROMIUM_PATH.`;
-  throw new KnownError('BROWSER_MISSING', sentence);
+  throw new ToolError('BROWSER_MISSING', sentence);
 }

@@ -9,7 +9,7 @@ export const NGINX: TestProgram = {
   missing: 'NGINX_MISSING',
 };
 
-/** @throws KnownError NGINX_MISSING */
+/** @throws ToolError NGINX_MISSING */
 export function provideNginx(environment: Environment, log: (line: string) => void): string {
   return provideProgram(NGINX, environment, log);
 }

@@ -9,7 +9,7 @@ const PGBOUNCER: TestProgram = {
   missing: 'PGBOUNCER_MISSING',
 };
 
-/** @throws KnownError PGBOUNCER_MISSING */
+/** @throws ToolError PGBOUNCER_MISSING */
 export function providePgbouncer(environment: Environment, log: (line: string) => void): string {
   return provideProgram(PGBOUNCER, environment, log);
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { KnownError } from '../../src/engine/common/known-error.ts';
+import { ToolError } from '../tool-error.ts';
 import { installWithApt } from './install-with-apt.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -32,7 +32,7 @@ function findFolder(environment: Environment, programs: readonly string[]): stri
 
 /**
  * The folder of the programs that copy a database, which are looked for in the same places.
- * @throws KnownError POSTGRES_TOOLS
+ * @throws ToolError POSTGRES_TOOLS
  */
 export function providePostgresTools(environment: Environment): string {
   const found = findFolder(environment, ['pg_dump', 'psql']);
@@ -40,7 +40,7 @@ export function providePostgresTools(environment: Environment): string {
   const named = environment['POSTGRES_BIN'];
   const place = named ? `in POSTGRES_BIN=${named}` : 'on this machine';
   const sentence = `there is no pg_dump and psql ${place}. Install them (on Debian: apt-get install postgresql-client) in the version of the server or a newer one, or name their folder in POSTGRES_BIN.`;
-  throw new KnownError('POSTGRES_TOOLS', sentence);
+  throw new ToolError('POSTGRES_TOOLS', sentence);
 }
 
 function versionsIn(folder: string): string[] {
@@ -55,7 +55,7 @@ function versionsIn(folder: string): string[] {
 /**
  * Finds PostgreSQL, or installs Debian's package where the machine allows it.
  * @param log hears what is being done
- * @throws KnownError POSTGRES_MISSING
+ * @throws ToolError POSTGRES_MISSING
  */
 export function providePostgres(environment: Environment, log: (line: string) => void): string {
   const found = findPostgres(environment);
@@ -67,5 +67,5 @@ export function providePostgres(environment: Environment, log: (line: string) =>
   }
   const place = named ? `in POSTGRES_BIN=${named}` : 'on this machine';
   const sentence = `there is no PostgreSQL server ${place}. Install it (on Debian: apt-get install postgresql), or name the folder of its programs in POSTGRES_BIN.`;
-  throw new KnownError('POSTGRES_MISSING', sentence);
+  throw new ToolError('POSTGRES_MISSING', sentence);
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import type { ErrorCode } from '../../src/engine/common/errors.ts';
-import { KnownError } from '../../src/engine/common/known-error.ts';
+import { ToolError } from '../tool-error.ts';
+import type { ToolErrorCode } from '../tool-error.ts';
 import { installWithApt } from './install-with-apt.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -15,7 +15,7 @@ export interface TestProgram {
   readonly variable: string;
   readonly debianPackage: string;
   /** The code of the error if there is none. */
-  readonly missing: ErrorCode;
+  readonly missing: ToolErrorCode;
 }
 
 const PLACES = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin', '/usr/local/bin'];
@@ -31,7 +31,7 @@ export function findProgram({ file, variable }: TestProgram, environment: Enviro
 /**
  * Finds it, or installs Debian's package where the machine allows it.
  * @param log is told what is being done
- * @throws KnownError with the code `missing`
+ * @throws ToolError with the code `missing`
  */
 export function provideProgram(
   program: TestProgram,
@@ -48,5 +48,5 @@ export function provideProgram(
   }
   const place = named ? `at ${variable}=${named}` : 'on this machine';
   const sentence = `there is no ${name} ${place}. Install it (on Debian: apt-get install ${debianPackage}), or name its program in ${variable}.`;
-  throw new KnownError(missing, sentence);
+  throw new ToolError(missing, sentence);
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { copyProject } from '../testing/project-copy.ts';
@@ -35,6 +35,28 @@ function step(name: string): readonly string[] {
 
 test('schemas, block folders, registry, union and reference name the same blocks, every property in words', () => {
   expect(checkMirror(ROOT)).toEqual([]);
+});
+
+/** The company's names, its town, and ids of its menu. */
+const OF_COMPANY = /1220|1247|1540|1567|1572|Busan|WM/;
+/** Tests and what they read say what is true of data. */
+const OF_TESTS = /\.test\.tsx?$|\/fixtures\//;
+
+test('engine, service and schemas name nothing of this company; src/site and its data do', () => {
+  const folders = ['engine', 'ui', 'blocks', 'api', 'stores', 'shell', 'modules', 'app', 'server', 'shared'];
+  const files = [...folders.map((folder) => `src/${folder}`), 'schemas'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(ROOT.length + 1)
+          .replaceAll('\\', '/'),
+      ),
+  );
+  const code = files.filter((file) => !OF_TESTS.test(file));
+  expect(code.length).toBeGreaterThan(500);
+  const found = code.filter((file) => OF_COMPANY.test(readFileSync(join(ROOT, file), 'utf8')));
+  expect(found).toEqual([]);
 });
 
 test('npm start and npm run build tell Node what the benchmarks and a build by itself do', () => {

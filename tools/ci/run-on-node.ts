@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { KnownError } from '../../src/engine/common/known-error.ts';
+import { ToolError } from '../tool-error.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -14,7 +14,7 @@ const START_LIMIT = 5;
  * Tries the project on another version of Node: installs, builds, serves, stops, and runs the unit tests, all in a copy.
  * @param version what npm understands behind `node@`, such as `24`
  * @param folder an empty folder for that Node and the copy
- * @throws KnownError NODE_FAILED, naming the step
+ * @throws ToolError NODE_FAILED, naming the step
  */
 export async function runOnNode(
   root: string,
@@ -39,8 +39,8 @@ export async function runOnNode(
   print(`Node ${exact}: everything passed.`);
 }
 
-function failed(version: string, step: string): KnownError {
-  return new KnownError('NODE_FAILED', `on Node ${version} this failed: ${step}. Its output is above.`);
+function failed(version: string, step: string): ToolError {
+  return new ToolError('NODE_FAILED', `on Node ${version} this failed: ${step}. Its output is above.`);
 }
 
 /** @returns the environment in which that Node is the first on PATH */
@@ -52,7 +52,7 @@ function fetchNode(version: string, folder: string): Environment {
     cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  if (status !== 0) throw new KnownError('NODE_FAILED', `npm has no package node@${version}.`);
+  if (status !== 0) throw new ToolError('NODE_FAILED', `npm has no package node@${version}.`);
   const own = join(folder, 'node_modules', 'node');
   const headers = join(own, 'node_modules', `node-${process.platform}-${process.arch}`);
   return {

@@ -1,24 +1,52 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import { ERRORS } from '../../src/engine/common/errors.ts';
+import { describe, expect, it } from 'vitest';
+import { ERROR_TABLES, codesOf } from '../gen/error-tables.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
 /** A text that opens with a code and a colon, as every error of the project does. */
 const OPENING = /['"`]([A-Z]{2,}(?:_[A-Z]+)+):/g;
+/** A text that is a code, or begins with one. */
+const QUOTED = /['"`]([A-Z]{2,}(?:_[A-Z]+)*|[a-z]+(?:-[a-z]+)*)(?=['"`:])/g;
 
 function sources(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|gen)\.tsx?$/.test(file))
-    .map((file) => join(ROOT, folder, file));
+    .map((file) => readFileSync(join(ROOT, folder, file), 'utf8'));
 }
 
-it('every code that the code says stands in the table of errors', () => {
-  const said = ['src', 'scripts', 'tools']
-    .flatMap(sources)
-    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(OPENING)].map(([, code = '']) => code));
-  expect(said.length).toBeGreaterThan(0);
-  const table = new Set(Object.values(ERRORS).flatMap((codes) => Object.keys(codes)));
-  expect([...new Set(said)].filter((code) => !table.has(code))).toEqual([]);
+function matchesIn(folders: readonly string[], pattern: RegExp): ReadonlySet<string> {
+  const texts = folders.flatMap(sources);
+  return new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, code = '']) => code)));
+}
+
+const ALL = ERROR_TABLES.flatMap(codesOf);
+
+it('every code that the code says is in a table of errors, and no code is in two', () => {
+  const said = matchesIn(['src', 'scripts', 'tools'], OPENING);
+  expect(said.size).toBeGreaterThan(0);
+  expect([...said].filter((code) => !ALL.includes(code))).toEqual([]);
+  expect(ALL).toHaveLength(new Set(ALL).size);
+});
+
+describe.each(ERROR_TABLES)('the table of errors of the $part', (table) => {
+  it('has only codes that its own part raises', () => {
+    const raised = matchesIn(table.folders, QUOTED);
+    expect(codesOf(table).filter((code) => !raised.has(code))).toEqual([]);
+  });
+});
+
+it.each([
+  ['src/engine', 'engine'],
+  ['src/app', 'engine'],
+  ['src/api', 'calls'],
+  ['tools', 'tools'],
+])('%s raises no error of a part that it does not know', (folder, part) => {
+  const foreign = ERROR_TABLES.filter((table) => table.part !== part && table.part !== 'engine').flatMap(
+    codesOf,
+  );
+  const said = matchesIn([folder], /(?:Error\(\s*|code: |return )['"`]([A-Z]{2,}(?:_[A-Z]+)*)(?=['"`:])/g);
+  expect(said.size).toBeGreaterThan(0);
+  expect(foreign.filter((code) => said.has(code))).toEqual([]);
 });

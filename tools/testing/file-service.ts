@@ -8,7 +8,7 @@ import { openFolderStorage } from '../../src/server/files/folder-storage.ts';
 import type { Answer } from '../../src/shared/do-contract.ts';
 import type { TestEngine } from './engines.ts';
 import { startPostService } from './post-service.ts';
-import type { PostService } from './post-service.ts';
+import type { PostService, PostServiceSettings } from './post-service.ts';
 import type { VisitorHeaders } from './sign-in.ts';
 import { makeFolder } from './temporary-folder.ts';
 
@@ -37,14 +37,11 @@ export const KEYS = createKeys('0123abcd');
 
 export async function startFileService(
   engine: TestEngine,
-  { rateLimitFactor, wrap = (storage) => storage }: FileServiceSettings = {},
+  { wrap = (storage) => storage, ...settings }: FileServiceSettings = {},
 ): Promise<FileService> {
   const dataDir = makeFolder();
   const storage = wrap(openFolderStorage(dataDir, KEYS, 0));
-  const service = await startPostService(engine, {
-    storage,
-    ...(rateLimitFactor ? { rateLimitFactor } : {}),
-  });
+  const service = await startPostService(engine, { storage, ...settings });
   const upload: FileService['upload'] = ({ body, type }, headers) =>
     service.ask('/fileInfo/uploadFile.do', {
       method: 'POST',
@@ -67,8 +64,7 @@ export async function startFileService(
   };
 }
 
-interface FileServiceSettings {
-  readonly rateLimitFactor?: number;
+interface FileServiceSettings extends Pick<PostServiceSettings, 'rateLimitFactor' | 'pictureWait'> {
   /** Puts something between the service and its folder. */
   readonly wrap?: (storage: FileStorage) => FileStorage;
 }

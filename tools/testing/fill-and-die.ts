@@ -1,10 +1,10 @@
-import { DEMO_BOARDS } from '../../src/server/demo/demo-boards.ts';
 import { fillOnFirstStart } from '../../src/server/demo/first-start.ts';
 import { keeperOf } from '../../src/server/demo/keep-files.ts';
 import { createKeys } from '../../src/server/files/file-storage.ts';
 import { openFolderStorage } from '../../src/server/files/folder-storage.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
 import type { Database } from '../../src/server/store/engine.ts';
+import { TEST_DEMO_POSTS } from './demo-posts.ts';
 
 /** Fills the database of DATA_DIR or DATABASE_URL, and is killed when all is written but nothing committed. */
 const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl, ART_DIR: artDir = '' } = process.env;
@@ -18,6 +18,7 @@ const dying: Database = {
       return result;
     }),
 };
-const boards = DEMO_BOARDS.map(({ boardId }) => ({ id: boardId }));
+const boards = TEST_DEMO_POSTS.map(({ boardId }) => ({ id: boardId }));
+const readPosts = (): typeof TEST_DEMO_POSTS => TEST_DEMO_POSTS;
 const keeper = keeperOf(openFolderStorage(dataDir, createKeys('0123abcd'), 0));
-await fillOnFirstStart({ database: dying, boards, artDir, keeper, now: Date.now() });
+await fillOnFirstStart({ database: dying, boards, readPosts, artDir, keeper, now: Date.now() });

@@ -120,3 +120,19 @@ export const PLAIN_LISTS: readonly string[] = [
   '1. 접수\n2. 검토',
   '- a\n  - b\n  - c\n- d',
 ];
+
+/** Outlines as Korean offices write them, told by the blanks in front of their lines. */
+export const OUTLINES: readonly string[] = [
+  '□ 개요\n ○ 목적\n  - 안전\n  - 품질',
+  '□ 개요\n  - 안전\n  - 품질\n□ 일정\n  - 접수\n  - 검토',
+  'ㅇ 목적\n  - 안전\n    두 줄\n  - 품질',
+  '가. 목적\n  - 안전\n  - 품질',
+  '1) 목적\n  - 안전\n  - 품질',
+  '① 접수\n   - 안전\n   - 품질',
+  '※ 주의\n  - 안전\n  - 품질',
+  '□ 항목\n ○ 세부\n  - 내용',
+  '○ 개요\n - 안전\n - 품질',
+  '1. 개요\n  - 안전\n  - 품질\n3. 일정',
+  '(1) 개요\n   - 안전\n   - 품질',
+  '▶ 개요\n  - 안전\n  - 품질\n  ※ 주의',
+];

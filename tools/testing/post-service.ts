@@ -40,22 +40,24 @@ const BROWSER = 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/1
 /** Milliseconds that a busy machine may take. */
 const PATIENCE = 20_000;
 
-interface PostServiceSettings {
+export interface PostServiceSettings {
   /** The public origin. */
   readonly siteUrl?: URL | null;
   /** All limits are multiplied by it. */
   readonly rateLimitFactor?: number;
   readonly storage?: FileStorage;
+  /** Milliseconds for which an uploaded picture waits for its turn. */
+  readonly pictureWait?: number;
 }
 
 export async function startPostService(
   engine: TestEngine,
-  { siteUrl = null, rateLimitFactor = 1_000, storage }: PostServiceSettings = {},
+  { siteUrl = null, rateLimitFactor = 1_000, ...settings }: PostServiceSettings = {},
 ): Promise<PostService> {
   const database = await engine.open();
   const { app } = await createService(
     makeBuiltSite(),
-    { siteUrl, rateLimitFactor, logLevel: 'silent', storeLimit: PATIENCE, ...(storage ? { storage } : {}) },
+    { siteUrl, rateLimitFactor, logLevel: 'silent', storeLimit: PATIENCE, ...settings },
     database,
   );
   onTestFinished(() => app.close());

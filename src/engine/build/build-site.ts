@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DIST } from '../common/document.ts';
 import { shellFacts } from '../common/site-facts.ts';
-import { pageFiles, readDrawings, readParts } from '../compile/compile-site.ts';
+import { pageFiles, readDemoPosts, readDrawings, readParts } from '../compile/compile-site.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
 import { CACHE_FOLDER } from '../pictures/picture-cache.ts';
 import { aloneIn } from './build-lock.ts';
@@ -98,6 +98,7 @@ async function build(root: string, makeCode: CodeMaker, lap: Stopwatch['lap']): 
     if (previous?.names === names) NAME_FILES.forEach(update.keep);
     else for (const file of await nameFiles(pages)) update.put(...file);
     for (const file of siteFiles(pages, parts, documentContent(codeFolder, parts))) update.put(...file);
+    update.put(DIST.demoPosts, JSON.stringify(readDemoPosts(root)));
     for (const file of manifestFiles({ base, around, names, pages })) update.put(...file);
     update.put('build.json', JSON.stringify({ inputs: inputs.all }));
     lap('files of the site');
@@ -128,11 +129,11 @@ function clearLeftovers(root: string, dist: string): void {
   }
 }
 
-/** Page files: all other inputs are what pages stand on. */
+/** Page files, and posts that no page shows: all other inputs are what pages stand on. */
 const PAGE = /^pages-data\/(?!fragments\/|(site|menu|boards|redirects)\.json$).*\.json$/;
 
 /** What Vite reads: code, and for the picture beside shared links a drawing. */
-const OF_CODE = /^(?!pages-data\/|public\/|schemas\/)|^public\/art\/hero-port\.svg$/;
+const OF_CODE = /^(?!pages-data\/|public\/|(?:engine\/)?schemas\/)|^public\/art\/hero-port\.svg$/;
 
 /** Everything that the code is made from. What it takes of pages-data are the menu, the facts around pages and former addresses. */
 function codeKeyOf(inputs: InputFiles, { menu, site, redirects }: SiteParts): string {

@@ -6,6 +6,7 @@ import type { Outline } from '../lint/cross-file.ts';
 import type { Finding } from '../lint/finding.ts';
 import { pagesThatWereBuilt } from '../lint/lint-memory.ts';
 import { lintSite } from '../lint/lint-site.ts';
+import { codeRoot } from '../site-config/load-site.ts';
 import { findDamagedPictures } from '../pictures/inspect-pictures.ts';
 import type { DamagedPictures } from '../pictures/inspect-pictures.ts';
 import { BUILD_CACHE } from './folder-cache.ts';
@@ -47,7 +48,9 @@ export async function checkInputs(
   const generated = inputs.hashOf((file) => NOT_CONTENT.test(file));
   const publicFiles = inputs.hashOf((file) => file.startsWith('public/'));
   const before = recall(root);
-  if (before?.generated !== generated) await checkGenerated(root);
+  // For a site beside the engine, the command that builds it has just made them.
+  const isOwn = codeRoot(root) === root;
+  if (isOwn && before?.generated !== generated) await checkGenerated(root);
   const isKnown = before?.publicFiles === publicFiles;
   const content = checkPages(root, inputs, built, isKnown ? new Map() : await findDamagedPictures(root));
   if (!isKnown || before.generated !== generated) remember(root, { generated, publicFiles });

@@ -27,7 +27,7 @@ const OF_SITE = [
 ];
 
 /** What else it is made from where the engine lies elsewhere, below `engine/` in the names of the inputs. */
-const OF_ENGINE = ['src', 'index.html', 'package.json'];
+const OF_ENGINE = ['src', 'schemas', 'index.html', 'package.json'];
 
 /** The inputs as they were when they were looked at. */
 export interface InputFiles {

@@ -20,7 +20,9 @@ test('what holds on paper leaves the style sheets for one file, the shell’s fi
   write('plain-1.css', '.c{top:0}');
   const address = gatherLaterStyles(client);
   expect(address).toMatch(/^\/assets\/later-[\w-]{7}\.css$/);
-  expect(read(address)).toBe('@media print{p{margin:1pt}@page{size:A4}.b{color:red}}');
+  expect(read(address)).toBe(
+    '@media print{p{margin:1pt}}@media print{@page{size:A4}}@media print{.b{color:red}}',
+  );
   expect(read('assets/box-1.css')).toBe('.b{top:0}');
   expect(read('assets/shell-1.css')).toBe('p{margin:0}a{top:0}');
   expect(read('assets/plain-1.css')).toBe('.c{top:0}');
@@ -46,6 +48,16 @@ test('what holds without scripts keeps its condition', () => {
   });
 });
 
+test('what stood in a cascade layer stays in it, and the order of the layers stays first', () => {
+  const css =
+    '@layer base,ui;@layer ui{.a{top:0}@media later{.b{top:0}@media print{.b{top:1px}}}@media print{.a{top:2px}}}@layer mark;';
+  expect(splitStyles(css)).toEqual({
+    first: '@layer base,ui;@layer ui{.a{top:0}}@layer mark;',
+    later: '@layer ui{.b{top:0}@media print{.b{top:1px}}}',
+    print: '@layer ui{@media print{.a{top:2px}}}',
+  });
+});
+
 test('another text is another address', () => {
   write('shell-1.css', '@media print{p{margin:1pt}}');
   const before = gatherLaterStyles(client);
@@ -58,7 +70,7 @@ test('braces in strings end no rule', () => {
   expect(splitStyles(`@media print{a:after{content:"}\\"{"}b:after{content:'}'}}i{top:0}`)).toEqual({
     first: 'i{top:0}',
     later: '',
-    print: `a:after{content:"}\\"{"}b:after{content:'}'}`,
+    print: `@media print{a:after{content:"}\\"{"}b:after{content:'}'}}`,
   });
 });
 
@@ -68,5 +80,5 @@ test('what a rule for screens says stays', () => {
 });
 
 test('a style sheet that breaks off is refused', () => {
-  expect(() => splitStyles('@media print{p{top:0}')).toThrow('LATER_STYLES');
+  expect(() => splitStyles('@media print{p{top:0}')).toThrow('Unclosed block');
 });

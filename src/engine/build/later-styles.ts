@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import postcss from 'postcss';
+import type { ChildNode, Container } from 'postcss';
 import { SHELL } from '../bundle/code-groups.ts';
 import { LATER } from '../bundle/mark-later.ts';
 
-/** What is taken out. None of it stands within another condition. */
-const START = new RegExp(String.raw`@media (${LATER}|print|\(scripting:none\)[^{]*)\{`);
-/** What braces can stand in without being any, and the braces. */
-const PIECE = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[{}]/g;
+const WITHOUT_SCRIPTS = /^\(scripting:\s*none\)/;
 const HASH_LENGTH = 7;
 
 /**
  * Takes out of all style sheets what no first view with scripts shows: the rules for paper and for readers without scripts, and the style
  * sheets named `*.later.module.css`, of what appears at a press. They stand in one file for all pages, since documents carry their styles
  * and these would be a seventh of them.
- * They keep their order; those of the shell come first.
+ * They keep their order and their cascade layers; those of the shell come first.
  * @param client the folder of the browser's code, whose style sheets are written anew
  * @returns the file's address
  */
@@ -33,44 +32,46 @@ export function gatherLaterStyles(client: string): string {
     return parts;
   });
   const textOf = (part: 'later' | 'print'): string => gathered.map((parts) => parts[part]).join('');
-  const text = `${textOf('later')}@media print{${textOf('print')}}`;
+  const text = textOf('later') + textOf('print');
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, HASH_LENGTH);
   const name = `later-${hash}.css`;
   writeFileSync(join(folder, name), text);
   return `/assets/${name}`;
 }
 
-interface SplitStyles {
-  readonly first: string;
-  readonly later: string;
-  /** What stands in `@media print`. */
-  readonly print: string;
+const PARTS = ['first', 'later', 'print'] as const;
+type Part = (typeof PARTS)[number];
+
+/**
+ * @param css as the build writes it, without comments and spaces
+ * @returns the text of each part; what stood in a cascade layer stands in it again
+ */
+export function splitStyles(css: string): Record<Part, string> {
+  const parts = partsOf(() => postcss.root({ raws: { semicolon: true } }));
+  share(postcss.parse(css).nodes, parts);
+  return { first: parts.first.toString(), later: parts.later.toString(), print: parts.print.toString() };
 }
 
-/** @param css as the build writes it, without comments and spaces */
-export function splitStyles(css: string): SplitStyles {
-  const parts = { first: '', later: '', print: '' };
-  let rest = css;
-  for (let found = START.exec(rest); found; found = START.exec(rest)) {
-    const begin = found.index + found[0].length;
-    const end = endOf(rest, begin);
-    parts.first += rest.slice(0, found.index);
-    const inside = rest.slice(begin, end);
-    if (found[1] === 'print') parts.print += inside;
-    else parts.later += found[1] === LATER ? inside : `${found[0]}${inside}}`;
-    rest = rest.slice(end + 1);
+/** Appends each of the nodes of a style sheet, or of one of its layers, to the part that it belongs to. */
+function share(nodes: readonly ChildNode[], parts: Readonly<Record<Part, Container>>): void {
+  for (const node of [...nodes]) {
+    if (node.type === 'atrule' && node.name === 'layer' && node.nodes) {
+      const { name, params, raws } = node;
+      const inside = partsOf(() => postcss.atRule({ name, params, raws, nodes: [] }));
+      share(node.nodes, inside);
+      for (const part of PARTS) if (inside[part].nodes?.length) parts[part].append(inside[part]);
+    } else if (node.type === 'atrule' && node.name === 'media' && node.params === LATER) {
+      parts.later.append(node.nodes ?? []);
+    } else parts[partOf(node)].append(node);
   }
-  return { ...parts, first: parts.first + rest };
 }
 
-/** @returns the place of the brace that closes what has begun before `from` */
-function endOf(css: string, from: number): number {
-  let depth = 1;
-  PIECE.lastIndex = from;
-  for (let piece = PIECE.exec(css); piece; piece = PIECE.exec(css)) {
-    if (piece[0] === '{') depth += 1;
-    if (piece[0] === '}') depth -= 1;
-    if (depth === 0) return piece.index;
-  }
-  throw new Error('LATER_STYLES: a style sheet of the build does not end what it has begun');
+function partsOf<T>(make: () => T): Record<Part, T> {
+  return { first: make(), later: make(), print: make() };
+}
+
+function partOf(node: ChildNode): Part {
+  if (node.type !== 'atrule' || node.name !== 'media') return 'first';
+  if (node.params === 'print') return 'print';
+  return WITHOUT_SCRIPTS.test(node.params) ? 'later' : 'first';
 }

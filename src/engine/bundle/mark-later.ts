@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The name of a medium that does not exist, for what stands in no document's head: build/site/later-styles.ts takes it out. */
+/** The name of a medium that does not exist, for what stands in no document's head: engine/build/later-styles.ts takes it out. */
 export const LATER = 'later';
 
 const STYLES = /\/src\/.*\.later(\.module)?\.css$/;

@@ -31,7 +31,7 @@ function develop() {
         on: (_, listener) => (connect = listener),
       },
       config: {
-        logger: { error: (text) => void terminal.push(text), info: (text) => void terminal.push(text) },
+        logger: { error: (text) => void terminal.push(text), warn: (text) => void terminal.push(text) },
       },
     },
     { check, checkAlone: () => state.faults },

@@ -53,7 +53,7 @@ function answer(response: ServerResponse, find: () => unknown): void {
   };
   try {
     const found = find();
-    if (found === null) send(404, { code: 'NOT_FOUND', message: 'Nothing stands at this address.' });
+    if (found === null) send(404, { message: 'There is no page at this address.' });
     else send(200, found);
   } catch (error) {
     send(500, { code: 'PAGE_LINT', message: error instanceof Error ? error.message : String(error) });
@@ -71,7 +71,7 @@ export interface PagesServer {
     readonly send: (...message: [payload: HotPayload] | [event: string, data: unknown]) => void;
     readonly on: (event: 'connection', listener: () => void) => unknown;
   };
-  readonly config: { readonly logger: Pick<Logger, 'error' | 'info'> };
+  readonly config: { readonly logger: Pick<Logger, 'error' | 'warn'> };
 }
 
 /** Looks at the pages at once and after each edit; tells browsers and the terminal what is wrong. */
@@ -98,7 +98,8 @@ export function watchPages(
   const print = (errors: readonly Finding[]): void => {
     const lines = formatText(errors);
     if (lines === printed) return;
-    if (lines === '') server.config.logger.info('No faults in the pages any more.');
+    // Vite's own information is switched off, and what is given for it with it.
+    if (lines === '') server.config.logger.warn('No faults in the pages any more.');
     else server.config.logger.error(lines.trimEnd());
     printed = lines;
   };

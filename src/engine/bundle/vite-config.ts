@@ -1,7 +1,9 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import globalData from '@csstools/postcss-global-data';
 import react from '@vitejs/plugin-react';
-import type { InlineConfig, Plugin } from 'vite';
+import customMedia from 'postcss-custom-media';
+import type { CSSOptions, InlineConfig, Plugin } from 'vite';
 import type { SiteFacts } from '../common/site-facts.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
 import { readParts, readSite } from '../compile/compile-site.ts';
@@ -12,6 +14,7 @@ import { keepSound } from './keep-sound.ts';
 import { markLater } from './mark-later.ts';
 import { pageData } from './page-data.ts';
 import { shellHtml } from './shell-html.ts';
+import { styleLayers } from './style-layers.ts';
 import { virtualSite } from './virtual-site.ts';
 
 interface ViteConfigOptions {
@@ -42,18 +45,26 @@ export async function createViteConfig(
       brand(brandFiles),
       pageData(root),
     ],
+    css: styleOptions(loaded),
     // The packages may be linked in from elsewhere.
     server: { fs: { allow: [root, code, ...packageFolders(code)] } },
     build: {
       ...(options.outDir ? { outDir: options.outDir, emptyOutDir: true } : {}),
       target: 'es2022',
       manifest: true,
+      cssMinify: 'esbuild', // the other one sorts the layers, and what documents take out of a style sheet by its place is gone
       assetsInlineLimit: 0, // the Content-Security-Policy allows no data: addresses
       // Every browser of the target knows modulepreload. The code names style sheets alone to be fetched with a block: what
       // scripts it needs is in the state of its page's document, and after a move in the block's own imports.
       modulePreload: { polyfill: false, resolveDependencies: () => [] },
     },
   };
+}
+
+/** Style sheets know the widths of src/app/media.css by their names, and lie in the layers of src/app/layers.css. */
+function styleOptions(loaded: LoadedSite): CSSOptions {
+  const names = globalData({ files: [join(loaded.code, 'src/app/media.css')] });
+  return { postcss: { plugins: [names, customMedia(), styleLayers(loaded)] } };
 }
 
 /** On a busy machine the bundler warns that plugins are slow, which nobody who builds the site can fix. */
@@ -85,6 +96,7 @@ export function serverConfig(loaded: LoadedSite, outDir: string, readSite: () =>
     configFile: false,
     logLevel: 'warn',
     plugins: [react(), virtualSite(loaded, readSite), serverEntry(), markLater()], // class names hold a hash of the style sheet as it is read: the same as in the browser
+    css: styleOptions(loaded),
     ssr: { noExternal: true },
     // Code for Node keeps the question for the moment it runs, and then takes React's slow half: three times the work a page.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },

@@ -32,7 +32,7 @@ Makes the generated files: types, registry and references.
 
   --check     change nothing, and say which of them are stale
   --site=DIR  the site's folder; without it, the site that the engine lies in`,
-  'lint-pages': `npm run lint:pages [-- paths… --format=text|json|github|sarif --fix --launch --strict --site=DIR]
+  'lint-pages': `npm run lint:pages [-- paths… --format=text|json|github|sarif --fix --launch --strict --watch --site=DIR]
 
 Checks the pages, the menu, the boards and the site facts.
 
@@ -42,6 +42,7 @@ Checks the pages, the menu, the boards and the site facts.
   --fix      write the mends that cannot be wrong, and the usual layout, into the files
   --launch   also list placeholders to fill in and typical values to confirm
   --strict   take warnings for faults
+  --watch    check again after each edit, until Ctrl+C
   --site=DIR the site's folder; without it, the site that you are in
 
 Exit code 0: no faults. 1: faults. 2: the command was not understood.`,
@@ -91,12 +92,19 @@ Makes a page to start from, such as npm run new:page -- business/plant/cranes --
   'new-site': `npm run new:site -- DIR
 
 Makes another site in a folder of its own, with the engine packed beside it, such as npm run new:site -- ../workshop.`,
-  'new-block': `npm run new:block -- NAME
+  'new-block': `npm run new:block -- NAME [--site=DIR]
 
-Makes a block to start from: schema, component, styles, examples and test, such as npm run new:block -- size-guide.`,
+Makes a block to start from: schema, component, styles, examples and test, such as npm run new:block -- size-guide.
+
+  --site=DIR the site's folder; without it, the engine, whose blocks every site has`,
   'new-board-type': `npm run new:board-type -- NAME
 
 Makes a type of board to start from: its data, a row of its list, styles and test, such as npm run new:board-type -- events.`,
+  'test-blocks': `npm run test:blocks [-- --site=DIR]
+
+Builds a site beside the engine, and checks and renders each example of the blocks that it has of its own.
+
+  --site=DIR the site's folder; without it, the site that you are in`,
   user: `npm run user -- COMMAND
 
 Looks after accounts. COMMAND is one of

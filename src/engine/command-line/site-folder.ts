@@ -12,7 +12,7 @@ export const SITE_OPTION = { site: { type: 'string' } } as const;
  * @throws KnownError COMMAND_WRONG where there is no site
  */
 export function siteFolder(given: string | undefined, own: string): string {
-  if (given === undefined) return own;
+  if (given === undefined || resolve(given) === resolve(own)) return own; // what it lacks is told by the command itself
   const bases = [process.cwd(), process.env['INIT_CWD'] ?? process.cwd()];
   const [folder = given, ...others] = bases.map((base) => resolve(base, given));
   const found = [folder, ...others].find((one) => existsSync(join(one, 'pages-data')));
@@ -32,4 +32,14 @@ export function takeSite(words: readonly string[]): { given: string | undefined;
   const isApart = words[at] === '--site';
   const given = isApart ? (words[at + 1] ?? '') : words[at]?.slice('--site='.length);
   return { given, rest: words.filter((_, index) => index !== at && !(isApart && index === at + 1)) };
+}
+
+/**
+ * What a command that serves a site reads its settings from. The data of a site that is named lie in its own folder, so that two sites that
+ * are started from one folder do not share a database.
+ * @param given what stands behind `--site=`
+ * @param root the folder of the site
+ */
+export function environmentOf(given: string | undefined, root: string): NodeJS.ProcessEnv {
+  return given === undefined ? process.env : { DATA_DIR: join(root, 'var'), ...process.env };
 }

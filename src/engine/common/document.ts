@@ -144,6 +144,7 @@ export const DIST = {
   server: 'server',
   renderer: 'server/entry-server.js',
   content: 'server/content.json',
+  demoPosts: 'server/demo-posts.json',
   /** The service (src/server/serve.ts); what its threads run lies beside it. */
   service: 'server/serve.js',
   /** What the search knows of the pages: `a/b` has its PageText in `texts/a/b.json`. */

@@ -1,13 +1,13 @@
 import table from './errors.json' with { type: 'json' };
 
 /**
- * Every error code of the project with what it means and what to do, by where it comes from: `lint` is a page rule, `build` making
- * the site, `service` the process, `browser` the page. Page rules are written in lower case with hyphens, as linters do; the
- * other codes in upper case with underscores. docs/ERRORS.md is made from it.
+ * Every error code of the engine with what it means and what to do, by where it comes from: `lint` is a page rule, `build` making
+ * the site, `browser` the page. Page rules are written in lower case with hyphens, as linters do; the other codes in upper case with
+ * underscores. The service and the tools have tables of their own; docs/ERRORS.md is made from all of them.
  */
 export const ERRORS = table satisfies Readonly<Record<string, Readonly<Record<string, ErrorTexts>>>>;
 
-interface ErrorTexts {
+export interface ErrorTexts {
   readonly meaning: string;
   readonly remedy: string;
   /** A page rule that holds nothing back unless `--strict` asks for it. */
@@ -25,5 +25,5 @@ export function lintTexts(rule: LintRule): ErrorTexts {
   return ERRORS.lint[rule];
 }
 
-/** The codes of everything else: those that a message begins with. */
-export type ErrorCode = keyof typeof ERRORS.build | keyof typeof ERRORS.service | keyof typeof ERRORS.browser;
+/** The codes of everything else in the engine: those that a message begins with. */
+export type ErrorCode = keyof typeof ERRORS.build | keyof typeof ERRORS.browser;

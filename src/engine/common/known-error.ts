@@ -7,15 +7,16 @@ interface KnownErrorOptions {
 }
 
 /**
- * A failure that the person at the command line can mend. Its message is complete: CODE, what is wrong, where,
+ * A failure that the person at the command line can fix. Its message is complete: CODE, what is wrong, where,
  * what to do. Commands print it without a stack and end with `exitCode`.
+ * @typeParam Code the codes of a part that has a table of its own; by default the engine's
  */
-export class KnownError extends Error {
+export class KnownError<Code extends string = ErrorCode> extends Error {
   readonly exitCode: number;
   /** Lines to print before the message, such as the lint's; empty for none. */
   readonly before: string;
 
-  constructor(code: ErrorCode, sentence: string, options: KnownErrorOptions = {}) {
+  constructor(code: NoInfer<Code>, sentence: string, options: KnownErrorOptions = {}) {
     super(`${code}: ${sentence}`, { cause: options.cause });
     this.name = 'KnownError';
     this.exitCode = options.exitCode ?? 1;
@@ -23,7 +24,7 @@ export class KnownError extends Error {
   }
 }
 
-/** Known by its name, because the bundled service in dist has a class of its own. */
+/** Recognised by name, because the bundled service in dist has its own copy of the class. */
 export function isKnownError(error: unknown): error is KnownError {
   return error instanceof Error && error.name === 'KnownError';
 }

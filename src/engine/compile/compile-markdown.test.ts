@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ORDINARY_TEXTS, PLAIN_LISTS } from '../../../tools/testing/ordinary-lines.ts';
+import { ORDINARY_TEXTS, OUTLINES, PLAIN_LISTS } from '../../../tools/testing/ordinary-lines.ts';
 import { checkMarkdown } from '../validate/text-rules.ts';
 import type { RichTextValue } from '../common/page-values.ts';
 import { compileInline, compileMarkdown, parseMarkdown } from './compile-markdown.ts';
@@ -105,7 +105,7 @@ function read(value: RichTextValue): string {
 /** Line ends within a paragraph of a page are blanks. */
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
-test.each(ORDINARY_TEXTS)('the ordinary line %j stands as it is typed, or the lint tells of it', (text) => {
+test.each([...ORDINARY_TEXTS, ...OUTLINES])('%j stands as it is typed, or the lint tells of it', (text) => {
   if (checkMarkdown(text, false).length > 0) return;
   expect(inOneLine(read(compileMarkdown(text)))).toBe(inOneLine(text));
 });
@@ -116,6 +116,9 @@ test.each([
   '- 5 °C\n- 10 °C',
   '> 5 MW\n> 6 MW',
   '3. a\n4. b',
+  '□ a\n□ b',
+  '▶ a\n▶ b',
+  '※ a\n※ b',
 ])('the lines of %j are lines on a page', (text) =>
   expect(read(compileMarkdown(text)).replaceAll('\n\n', '\n')).toBe(text),
 );

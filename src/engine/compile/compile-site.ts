@@ -84,6 +84,11 @@ export function readBoards(root: string): readonly Board[] {
   return readJson<{ readonly boards: readonly Board[] }>(root, 'boards.json').boards;
 }
 
+/** The demonstration posts, a board each, for the service to fill an empty database with; none where the site has no such files. */
+export function readDemoPosts(root: string): readonly unknown[] {
+  return listSiteFiles(root).demoPosts.map(({ route }) => readJson<unknown>(root, `${route}.json`));
+}
+
 /** Who draws the map of the location page. */
 export function readMap(root: string): MapProvider {
   return readJson<SiteDocument>(root, 'site.json').map ?? NO_MAP;

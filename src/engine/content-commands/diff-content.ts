@@ -9,7 +9,7 @@ import { diffValues } from './diff-values.ts';
 import { askGit, askGitForList, needGit, readRevision } from './git.ts';
 import { createNames } from './name-things.ts';
 import type { Names } from './name-things.ts';
-import { FRAGMENT_SCHEMA, PAGE_SCHEMA, parseOrNull } from './scan-site.ts';
+import { DEMO_SCHEMA, FRAGMENT_SCHEMA, PAGE_SCHEMA, parseOrNull } from './scan-site.ts';
 import { tellChanges } from './tell-changes.ts';
 import type { ToldChange } from './tell-changes.ts';
 
@@ -160,6 +160,7 @@ function schemaOf(file: string): string | null {
   const [, route] = /^pages-data\/(.+)\.json$/.exec(file) ?? [];
   if (route === undefined) return null;
   if (route.startsWith('fragments/')) return FRAGMENT_SCHEMA;
+  if (route.startsWith('demo-posts/')) return DEMO_SCHEMA;
   return DATA_TITLES[route] === undefined ? PAGE_SCHEMA : `${route}.schema.json`;
 }
 
@@ -174,6 +175,7 @@ function titleOf(file: string, value: unknown): string {
   const route = routeOf(file);
   if (schemaOf(file) === null) return file;
   if (route.startsWith('fragments/')) return `Fragment ${route.slice('fragments/'.length)}`;
+  if (route.startsWith('demo-posts/')) return `Demonstration posts ${route.slice('demo-posts/'.length)}`;
   const title = propertyOf(value, 'title');
   if (route === 'main') return 'Home page';
   return DATA_TITLES[route] ?? (typeof title === 'string' ? title : file);

@@ -21,6 +21,12 @@ import type { FileChange } from './write-changes.ts';
 
 const MENU = 'pages-data/menu.json';
 const BOARDS = 'pages-data/boards.json';
+/** A site without boards has no such file. */
+const NO_BOARDS = `{
+  "$schema": "../schemas/boards.schema.json",
+  "boards": []
+}
+`;
 
 /** Asks for what a command needs. Answers with what the words said, or with what somebody types. */
 export type Ask = (question: string, option: string, given: string | undefined) => Promise<string>;
@@ -268,7 +274,9 @@ async function makeBoard(word: string | undefined, making: Making): Promise<stri
     readList(site.root, 'boards', 'boards').flatMap((board) => Number(propertyOf(board, 'id')) || []),
   );
   const itemId = freeId(listItems(site.root).map((item) => item.id));
-  const boards = existsSync(join(site.root, BOARDS)) ? readFileSync(join(site.root, BOARDS), 'utf8') : '';
+  const boards = existsSync(join(site.root, BOARDS))
+    ? readFileSync(join(site.root, BOARDS), 'utf8')
+    : NO_BOARDS;
   const menu = readFileSync(join(site.root, MENU), 'utf8');
   const item = { id: itemId, name: title, menuType: 'B', boardConfigId: id };
   write(

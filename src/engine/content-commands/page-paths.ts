@@ -55,7 +55,7 @@ export function pagesMeant(
 export function checkNewRoute({ files }: ContentSite, route: string): void {
   const [wrong] = checkRouteFile({ file: `pages-data/${route}.json`, route });
   if (wrong) throw nameWrong(`${shown(route)} cannot be the path of a page. ${wrong.message}`);
-  if ([...DATA_FILES, REDIRECTS, 'main'].includes(route) || /^fragments(\/|$)/.test(route)) {
+  if ([...DATA_FILES, REDIRECTS, 'main'].includes(route) || /^(fragments|demo-posts)(\/|$)/.test(route)) {
     throw nameWrong(`${shown(route)} cannot be the path of a page: the name is taken by the site itself.`);
   }
   if (/^contents\//.test(route)) {

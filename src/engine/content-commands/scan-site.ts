@@ -14,6 +14,7 @@ import type { NameKind, Reference } from './references.ts';
 
 export const PAGE_SCHEMA = 'page.schema.json';
 export const FRAGMENT_SCHEMA = 'fragment-file.schema.json';
+export const DEMO_SCHEMA = 'demo-posts.schema.json';
 
 /** What the commands know of one file of pages-data. */
 export interface ScannedFile {
@@ -86,7 +87,7 @@ function filesOf(root: string): (PageFile & { readonly schema: string })[] {
     const sentence = `there is no folder pages-data in ${root}. Fetch it from the repository.`;
     throw new KnownError('PAGES_DATA_MISSING', sentence, { cause });
   }
-  const { pages, fragments, redirects } = listed;
+  const { pages, fragments, demoPosts, redirects } = listed;
   const data = DATA_FILES.map((route) => ({ file: `pages-data/${route}.json`, route })).filter(({ file }) =>
     existsSync(join(root, file)),
   );
@@ -94,6 +95,7 @@ function filesOf(root: string): (PageFile & { readonly schema: string })[] {
     ...data.map((file) => ({ ...file, schema: `${file.route}.schema.json` })),
     ...(redirects ? [{ ...redirects, schema: `${redirects.route}.schema.json` }] : []),
     ...fragments.map((file) => ({ ...file, schema: FRAGMENT_SCHEMA })),
+    ...demoPosts.map((file) => ({ ...file, schema: DEMO_SCHEMA })),
     ...pages.map((file) => ({ ...file, schema: PAGE_SCHEMA })),
   ];
 }

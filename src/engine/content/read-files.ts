@@ -12,6 +12,8 @@ export interface SiteFiles {
   readonly pages: readonly PageFile[];
   /** `route` is the path below pages-data/fragments: the fragment's name. */
   readonly fragments: readonly PageFile[];
+  /** Posts of boards with which an empty database is filled. */
+  readonly demoPosts: readonly PageFile[];
   /** Files in pages-data that are no JSON. */
   readonly others: readonly string[];
   /** What is no file and no folder: symbolic links, as a rule. Nothing of them is read. */
@@ -29,6 +31,12 @@ export const REDIRECTS = 'redirects';
 
 const PAGES = 'pages-data/';
 const FRAGMENTS = 'fragments/';
+const DEMO_POSTS = 'demo-posts/';
+
+/** A path below pages-data that is no page: what it belongs to is not shown by itself. */
+export function isBesidePages(path: string): boolean {
+  return path.startsWith(FRAGMENTS) || path.startsWith(DEMO_POSTS);
+}
 
 /**
  * Lists the files of pages-data, sorted by name.
@@ -42,10 +50,11 @@ export function listSiteFiles(root: string): SiteFiles {
     route: name.slice(0, -'.json'.length),
   });
   return {
-    pages: json.filter((name) => !name.startsWith(FRAGMENTS)).map(toPage),
+    pages: json.filter((name) => !isBesidePages(name)).map(toPage),
     fragments: json
       .filter((name) => name.startsWith(FRAGMENTS))
       .map((name) => ({ ...toPage(name), route: name.slice(FRAGMENTS.length, -'.json'.length) })),
+    demoPosts: json.filter((name) => name.startsWith(DEMO_POSTS)).map(toPage),
     redirects: names.includes(`${REDIRECTS}.json`) ? toPage(`${REDIRECTS}.json`) : null,
     others: names.filter((name) => !name.endsWith('.json')).map((name) => `${PAGES}${name}`),
     links: links.map((name) => `${PAGES}${name}`),
@@ -63,6 +72,7 @@ export function listAround(root: string, pages: readonly string[]): SiteFiles {
   return {
     pages: pages.map((file) => ({ file, route: without(file.slice(PAGES.length)) })),
     fragments: names.map((name) => ({ file: `${PAGES}${FRAGMENTS}${name}`, route: without(name) })),
+    demoPosts: [],
     redirects: null,
     others: [],
     links: [],

@@ -72,11 +72,11 @@ describe('the command lint:pages', () => {
       ['../..'],
     ];
     expect(wrong.map((args) => runLint(site.root, args).error).join('')).toMatchInlineSnapshot(`
-      "COMMAND_WRONG: There is no option --formt=json. Did you mean "--format"? Options are --format, --fix, --launch, --strict, --help.
+      "COMMAND_WRONG: There is no option --formt=json. Did you mean "--format"? Options are --format, --fix, --launch, --strict, --watch, --help.
       COMMAND_WRONG: There is no format "jsn". Did you mean "json"? Formats are text, json, github, sarif.
-      COMMAND_WRONG: There is no option --fixx. Did you mean "--fix"? Options are --format, --fix, --launch, --strict, --help.
-      COMMAND_WRONG: There is no option -x. Options are --format, --fix, --launch, --strict, --help.
-      COMMAND_WRONG: There is no option --fix=all. Did you mean "--fix"? Options are --format, --fix, --launch, --strict, --help.
+      COMMAND_WRONG: There is no option --fixx. Did you mean "--fix"? Options are --format, --fix, --launch, --strict, --watch, --help.
+      COMMAND_WRONG: There is no option -x. Options are --format, --fix, --launch, --strict, --watch, --help.
+      COMMAND_WRONG: There is no option --fix=all. Did you mean "--fix"? Options are --format, --fix, --launch, --strict, --watch, --help.
       COMMAND_WRONG: There is no file or folder pages-data/gone.json in the project.
       COMMAND_WRONG: There is no file or folder ../.. in the project.
       "

@@ -28,10 +28,10 @@ export interface CommandOutcome {
 }
 
 const FLAGS = ['--fix', '--launch', '--strict'];
-const OPTIONS = ['--format', ...FLAGS, '--help'];
+const OPTIONS = ['--format', ...FLAGS, '--watch', '--help'];
 
 /** Folders whose files the lint says something about. */
-const CHECKED = ['pages-data', 'public', 'schemas'];
+export const CHECKED = ['pages-data', 'public', 'schemas'];
 
 interface LintSurroundings {
   /** Pictures that cannot be decoded. */

@@ -2,6 +2,7 @@ import { formatAddress, pagePath, parseAddress, parsePagePath } from '../common/
 import type { Address } from '../common/address.ts';
 import { parseScreenPath, questionPath } from '../common/screens.ts';
 import type { ScreenPlace } from '../common/screens.ts';
+import { isFilePath } from '../validate/explain-form.ts';
 import { didYouMean, nearest } from '../validate/nearest.ts';
 import { shown } from '../validate/sentences.ts';
 import type { LinkContext, LinkFault, LinkTarget, Places } from './link-context.ts';
@@ -17,11 +18,20 @@ export function createLinkRules(site: LinkContext): (link: string, own: Places) 
     if (link.startsWith('#') && !link.startsWith('#/')) return checkOwnAnchor(link, own);
     let verdict = verdicts.get(link);
     if (verdict === undefined) {
-      verdict = checkAddress(link, site);
+      verdict = isFilePath(link) ? checkFilePath(link, site) : checkAddress(link, site);
       verdicts.set(link, verdict);
     }
     return verdict;
   };
+}
+
+/** A page or file as it is named in the project, in place of its address, or an address without its first slash. */
+function checkFilePath(link: string, site: LinkContext): LinkFault {
+  const address = `/${link.replace(/^(?:\.{1,2}\/)+/, '').replace(/^public\//, '')}`;
+  const fault = checkAddress(address, site);
+  const suggestion = fault ? fault.suggestion : address;
+  const message = `${shown(link)} leads to no page.${didYouMean(suggestion === undefined ? null : { name: suggestion })}`;
+  return { rule: 'unknown-page-link', message, ...(suggestion === undefined ? {} : { suggestion }) };
 }
 
 /** The name of the screen to which a link leads; null if it leads to none. */
@@ -63,7 +73,7 @@ function checkAddress(link: string, site: LinkContext): LinkFault | null {
   if (served !== undefined) return served;
   const file = site.publicFile(decodedPath(address.path) ?? address.path);
   if (file !== null) return checkPublicFile(link, file, site);
-  return /\.(?!json$)[a-z0-9]{2,5}$/.test(address.path)
+  return /\.(?!json$|html?$)[a-z0-9]{2,5}$/i.test(address.path.normalize('NFKC'))
     ? unknownFile(address.path, site)
     : unknownPage(link, address, site);
 }
@@ -137,15 +147,17 @@ function checkQuestion(
 }
 
 function unknownFile(path: string, { publicFiles }: LinkContext): LinkFault {
-  const found = nearest(path, publicFiles());
+  const found = nearest(path.normalize('NFKC'), publicFiles());
   const message = `There is no file public${path}.${didYouMean(found)}`;
   return { rule: 'unknown-page-link', message, ...(found ? { suggestion: found.name } : {}) };
 }
 
 function unknownPage(link: string, address: Address, { pages }: LinkContext): LinkFault {
   const written = parsePagePath(address.path)?.route ?? address.path.slice(1);
-  const route = written.replace(/^pages-data\//, '').replace(/\.json$/, ''); // a file's path, as staff see it
-  const found = pages.has(route) ? route : nearest(route, pages.keys())?.name;
+  const route = written.replace(/^pages-data\//, '').replace(/\.(?:json|html?)$/, ''); // a file's path, as staff see it
+  const found = pages.has(route)
+    ? route
+    : (nearest(route, pages.keys())?.name ?? onlyOne(route, pages.keys()));
   const [menuId] = (found === undefined ? undefined : pages.get(found)?.menuIds) ?? [];
   const suggestion =
     found === undefined || menuId === undefined
@@ -153,4 +165,10 @@ function unknownPage(link: string, address: Address, { pages }: LinkContext): Li
       : formatAddress({ ...address, path: pagePath(menuId, found) });
   const message = `${shown(link)} leads to no page.${didYouMean(suggestion === null ? null : { name: suggestion })}`;
   return { rule: 'unknown-page-link', message, ...(suggestion === null ? {} : { suggestion }) };
+}
+
+/** The one page that has this name in some folder. */
+function onlyOne(name: string, routes: Iterable<string>): string | undefined {
+  const [found, ...others] = [...routes].filter((route) => route.endsWith(`/${name}`));
+  return others.length === 0 ? found : undefined;
 }

@@ -19,7 +19,7 @@ import { DATA_FILES, REDIRECTS, listAround, listSiteFiles } from '../content/rea
 import type { SiteFiles } from '../content/read-files.ts';
 import { checkExamples, checkSchemas, readSchemaFiles } from './schema-rules.ts';
 import type { SchemaFiles } from './schema-rules.ts';
-import { checkSite, PAGE_FILE } from './site-check.ts';
+import { checkSite, DEMO_FILE, PAGE_FILE } from './site-check.ts';
 
 export type { Finding } from './finding.ts';
 
@@ -62,10 +62,16 @@ export interface LintResult extends LintReport {
 /** How often fixes are made and the files looked at anew: of several in one text, each round makes one. */
 const ROUNDS = 20;
 
-const ROOTS = [PAGE_FILE, FRAGMENT_FILE, ...[...DATA_FILES, REDIRECTS].map((name) => `${name}.schema.json`)];
+const ROOTS = [
+  PAGE_FILE,
+  FRAGMENT_FILE,
+  DEMO_FILE,
+  ...[...DATA_FILES, REDIRECTS].map((name) => `${name}.schema.json`),
+];
 
 /**
- * Checks all content of the project: page files, fragments, site.json, menu.json, boards.json, redirects.json and the schemas.
+ * Checks all content of the project: page files, fragments, demonstration posts, site.json, menu.json, boards.json, redirects.json and
+ * the schemas.
  * @returns findings sorted by file, line and column. It does not throw on faulty content
  */
 export function lintSite(options: LintOptions): LintResult {

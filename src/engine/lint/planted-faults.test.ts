@@ -103,7 +103,7 @@ describe('the page lint', () => {
       a number that is not offered: "columns" may be 2, 3, 4 or 5, not 7.
       a misspelt block deep in a page: There is no block "spec-tabel". Did you mean "spec-table"?
       a block without a type: Add "type": it says which block this is. docs/BLOCKS.md lists the blocks.
-      an id with capital letters: "id" may not be "Dense Phase". Use small letters, digits and hyphens, such as shale-shaker; main and root are taken by the page itself. Did you mean "dense-phase"?
+      an id with capital letters: "id" may not be "Dense Phase". Use small letters, digits and hyphens, such as screw-pump; main and root are taken by the page itself. Did you mean "dense-phase"?
       a picture without a leading slash: "src" may not be "pictures/yard.svg". Write the file's address in public/ with a slash in front, ending in .jpg, .png, .svg, .webp, .avif or .gif. Did you mean "/pictures/yard.svg"?
       a description that is too short: "description" has 7 characters; at least 20 are needed.
       a caption that is too long: "caption" has 2,038 characters; at most 2,000 are allowed.
@@ -126,7 +126,7 @@ describe('the page lint', () => {
       a link that runs a program: A link may not begin with "javascript:", as "javascript:alert(1)" does. Use a page of this site (/1556/…), https:, mailto: or tel:.
       a link that runs a program inside Markdown: A link may not begin with "javascript:", as "JavaScript:alert\`1\`" does. Use a page of this site (/1556/…), https:, mailto: or tel:.
       a menu item that runs a program: A link may not begin with "javascript:", as "javascript:alert(1)" does. Use a page of this site (/1556/…), https:, mailto: or tel:.
-      a link to another host that looks like a page: "href" may not be "/\\\\example.com". Write the address of a page (/1556/business/plant/marine/mud), a place on this page (#desander) or a full address (https://example.com, mailto:name@example.com, tel:+82511234567), without spaces.
+      a link to another host that looks like a page: "href" may not be "/\\\\example.com". Write the address of a page (/20/products/pumps), a place on this page (#seals) or a full address (https://example.com, mailto:name@example.com, tel:+441632960123), without spaces.
       a drawing that does not exist: There is no drawing "shale-shakr" in public/art/index.json. Did you mean "shale-shaker"?
       a banner that does not exist: There is no drawing "hero-plants" in public/art/index.json. Did you mean "hero-plant"?
       a picture file that does not exist: There is no file public/pictures/yrad.svg. Did you mean "/pictures/yard.svg"?
@@ -183,10 +183,10 @@ describe('the page lint', () => {
       Markdown in a plain text: This text is plain, so "**powder**" would be shown as it stands. Write the words and signs themselves, such as & and m².
       a tag in a plain text: This text is plain, so "<sub>" would be shown as it stands. Write the words and signs themselves, such as & and m².
       an entity in a plain text: This text is plain, so "&amp;" would be shown as it stands. Write the words and signs themselves, such as & and m².
-      a mail address without its host: "href" may not be "mailto:contact". Write the address of a page (/1556/business/plant/marine/mud), a place on this page (#desander) or a full address (https://example.com, mailto:name@example.com, tel:+82511234567), without spaces.
-      a telephone number with spaces: "href" may not be "tel:+82 51 000". Write the address of a page (/1556/business/plant/marine/mud), a place on this page (#desander) or a full address (https://example.com, mailto:name@example.com, tel:+82511234567), without spaces. Did you mean "tel:+8251000"?
-      a web address without a host: "href" may not be "https:///catalogue". Write the address of a page (/1556/business/plant/marine/mud), a place on this page (#desander) or a full address (https://example.com, mailto:name@example.com, tel:+82511234567), without spaces.
-      a web address with a name and password: "href" may not be "https://name:password@example.com/catalogue". Write the address of a page (/1556/business/plant/marine/mud), a place on this page (#desander) or a full address (https://example.com, mailto:name@example.com, tel:+82511234567), without spaces. Did you mean "https://example.com/catalogue"?
+      a mail address without its host: "href" may not be "mailto:contact". Write the address of a page (/20/products/pumps), a place on this page (#seals) or a full address (https://example.com, mailto:name@example.com, tel:+441632960123), without spaces.
+      a telephone number with spaces: "href" may not be "tel:+82 51 000". Write the address of a page (/20/products/pumps), a place on this page (#seals) or a full address (https://example.com, mailto:name@example.com, tel:+441632960123), without spaces. Did you mean "tel:+8251000"?
+      a web address without a host: "href" may not be "https:///catalogue". Write the address of a page (/20/products/pumps), a place on this page (#seals) or a full address (https://example.com, mailto:name@example.com, tel:+441632960123), without spaces.
+      a web address with a name and password: "href" may not be "https://name:password@example.com/catalogue". Write the address of a page (/20/products/pumps), a place on this page (#seals) or a full address (https://example.com, mailto:name@example.com, tel:+441632960123), without spaces. Did you mean "https://example.com/catalogue"?
       a menu item named with a space: This text is nothing but white space. Write it, or leave it out.
       a token in the menu: "{{company.name}}" would be shown as it stands: tokens are for the texts of pages. Write the words themselves.
       a token in a fact: "{{company.name}}" would be shown as it stands: tokens are for the texts of pages. Write the words themselves.
@@ -203,10 +203,12 @@ describe('the page lint', () => {
       a token with braces too many: "{{{company.name}}" is not a token and would be shown as it stands. A token is written {{group.name}}. Did you mean "{{company.name}}"?
       letters read in the wrong encoding: "Â³" looks like a sign that was read in the wrong encoding. Write it anew, such as m³, – or ’.
       a bullet that one typeface alone has: This text holds a sign that cannot be shown or that turns what follows it (U+F0B7). Delete it and write the text anew around it.
-      a link to the development server: "href" may not be "http://localhost:8080/1564/performance/plant". Write the address of a page (/1556/business/plant/marine/mud), a place on this page (#desander) or a full address (https://example.com, mailto:name@example.com, tel:+82511234567), without spaces. Did you mean "/1564/performance/plant"?
+      a link to the development server: "href" may not be "http://localhost:8080/1564/performance/plant". Write the address of a page (/20/products/pumps), a place on this page (#seals) or a full address (https://example.com, mailto:name@example.com, tel:+441632960123), without spaces. Did you mean "/1564/performance/plant"?
       a link to a file of pages-data: "/performance/plant.json" leads to no page. Did you mean "/1564/performance/plant"?
+      a link to a page as its file is named: "pages-data/performence/plant" leads to no page. Did you mean "/1564/performance/plant"?
+      a link without a slash that leads nowhere: A link may not be "no/such-thing". Write the address of a page (/1556/business/plant/marine/mud), a place on this page (#desander) or a full address (https://example.com, mailto:name@example.com, tel:+82511234567), without spaces.
       a link to a board under another menu item: "/board/1564/150/1" has the wrong number: board 150 belongs to menu item 1566. Did you mean "/board/1566/150/1"?
-      a place named as the page itself is: "id" may not be "main". Use small letters, digits and hyphens, such as shale-shaker; main and root are taken by the page itself.
+      a place named as the page itself is: "id" may not be "main". Use small letters, digits and hyphens, such as screw-pump; main and root are taken by the page itself.
       a type misspelt: "Type" is not known here. Did you mean "type"?
       an SVG file without its namespace: Browsers show no SVG file that does not name its namespace. Write xmlns="http://www.w3.org/2000/svg" into <svg …>, or save it as plain SVG.
       a mail address without its @: "value" may not be "contact(at)example.com". Write a mail address, such as contact@example.com.
@@ -228,7 +230,7 @@ describe('the page lint', () => {
       a link to write a question on a site that takes none: "/qna-write/1566" leads to no page: nobody asks questions on this site. Name the menu item of their board as "questions" in "places" of site.json.
       a time zone that there is not: There is no time zone "Asia/Soul". Did you mean "Asia/Seoul"?
       a time zone as an offset: "timeZone" may not be "+09:00". Write a name of the IANA database, such as Europe/London: it knows summer time, which an offset does not.
-      a latitude in degrees and minutes: "value" may not be "35° 10′". Write degrees north as a number, such as 35.1796.
+      a latitude in degrees and minutes: "value" may not be "35° 10′". Write degrees north as a number, such as 51.4779.
       a term of inquiries in words: "value" may not be "three". Write a whole number of years from 1 to 30.
       a menu id twice: Another menu item has the id 1566 already. Each item needs a number of its own.
       a menu item that leads to no page: "/1564/Performance/plant" leads to no page. Did you mean "/1564/performance/plant"?

@@ -1025,6 +1025,20 @@ export const PLANTED: readonly Planted[] = [
     rule: 'unknown-page-link',
   },
   {
+    name: 'a link to a page as its file is named',
+    file: ETHICS,
+    find: '"What holds for all is on [our ethics](/contents/1574)."',
+    put: '"What holds for all is on [our ethics](«pages-data/performence/plant)."',
+    rule: 'unknown-page-link',
+  },
+  {
+    name: 'a link without a slash that leads nowhere',
+    file: ETHICS,
+    find: '"What holds for all is on [our ethics](/contents/1574)."',
+    put: '"What holds for all is on [our ethics](«no/such-thing)."',
+    rule: 'wrong-form',
+  },
+  {
     name: 'a link to a board under another menu item',
     file: ETHICS,
     find: '"What holds for all is on [our ethics](/contents/1574)."',

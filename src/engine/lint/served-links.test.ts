@@ -5,7 +5,7 @@ import { createLinkRules } from './link-rules.ts';
 
 const FILES = [
   ...['files/catalogue.pdf', 'files/공장 전경.jpg', 'files/카탈로그.pdf', 'files/100%.pdf', 'files/a%20b.pdf', 'files/a b.pdf'],
-  ...['.hidden/a.pdf', 'files/.a.pdf', 'a.tar', 'a.tar.gz', 'b.tar.gz', 'README', 'files/안내.한글', 'files/v1.2 (final)'],
+  ...['.hidden/a.pdf', 'files/.a.pdf', 'a.tar', 'a.tar.gz', 'b.tar.gz', 'README', 'files/안내.한글', 'files/v1.2 (final)', 'files/b.ｐｄｆ', 'files/ｃ．pdf'],
 ]; // prettier-ignore
 
 /** @param form how the disk composes letters: macOS takes them apart */
@@ -56,6 +56,9 @@ describe.each(['NFC', 'NFD'] as const)('with names in %s', (form) => {
     ['/README', 'no ending'],
     ['/files/안내.한글', 'no ending'],
     ['/files/v1.2%20(final)', 'no ending'],
+    ['/files/b.ｐｄｆ', 'full-width characters. Rename it "files/b.pdf".'],
+    ['/files/catalogue.ｐｄｆ', 'Did you mean "/files/catalogue.pdf"?'],
+    ['/files/Catalogue.PDF', 'Did you mean "/files/catalogue.pdf"?'],
     ['/files/none.pdf', 'There is no file'],
     ['/feed/151.atom', 'no board "151"'],
     ['/feed/0150.atom', 'no board "0150"'],

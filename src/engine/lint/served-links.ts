@@ -74,9 +74,14 @@ export function checkPublicFile(
     return nothing(link, `public/${path} is taken for the packed form of ${whole}. Give it another name.`);
   }
   // The page would look for a screen at that address.
-  return isPlace(written)
+  if (!isPlace(written)) return null;
+  const plain = path.normalize('NFKC');
+  return isPlace(`/${plain}`)
     ? nothing(link, `the name of public/${path} has no ending in Latin letters, such as .pdf. Give it one.`)
-    : null;
+    : nothing(
+        link,
+        `the ending of public/${path} is written in full-width characters. Rename it ${shown(plain)}.`,
+      );
 }
 
 /** @returns null where the address holds a percent sign that encodes nothing, which the service refuses */

@@ -42,6 +42,7 @@ import type { DataSource } from './site-context.ts';
 import { checkSvgFiles } from './svg-rules.ts';
 
 export const PAGE_FILE = 'page.schema.json';
+export const DEMO_FILE = 'demo-posts.schema.json';
 
 export interface SiteCheck {
   readonly outlines: readonly Outline[];
@@ -87,23 +88,29 @@ export function checkSite(
     return outlineOfSame(known, file.file) ?? check(file, PAGE_FILE);
   });
   const redirects = files.redirects && check(files.redirects, `${REDIRECTS}.schema.json`);
-  const outlines = [...data, ...fragments.values(), ...pages];
+  const demoPosts = files.demoPosts.map((file) => check(file, DEMO_FILE));
+  const outlines = [...data, ...fragments.values(), ...demoPosts, ...pages];
   if (!across) return { outlines, findings };
-  const told = new Set(findings.filter(({ rule }) => rule === 'wrong-form').map(placeOf));
-  findings.push(
-    // An address whose form is wrong leads nowhere: one mistake.
-    ...checkAcross(tools, site, { data, fragments, pages, redirects }, known).filter(
-      (finding) => !told.has(placeOf(finding)),
-    ),
-    ...checkArt(site, outlines),
-  );
+  const later = checkAcross(tools, site, { data, fragments, pages, redirects }, known);
+  const all = [...tellOnce(findings, later), ...checkArt(site, outlines)];
   const compared = checkPages(tools, pages, [...data, ...fragments.values()], site.menu);
-  const misplaced = new Set(findings.filter(({ rule }) => MISPLACED.has(rule)).map(({ file }) => file));
+  const misplaced = new Set(all.filter(({ rule }) => MISPLACED.has(rule)).map(({ file }) => file));
   const copied = compared.flatMap(({ file, rule }) => (rule === 'copied-page' ? [file] : []));
   // A copy has the path to its schema from the page that it copies, and a page in the wrong place from the right one: one mistake.
   const moved = new Set([...misplaced, ...copied]);
-  const own = findings.filter(({ file, rule }) => rule !== 'schema-path' || !moved.has(file));
+  const own = all.filter(({ file, rule }) => rule !== 'schema-path' || !moved.has(file));
   return { outlines, findings: [...own, ...compared.filter(({ file }) => !misplaced.has(file))] };
+}
+
+/** An address whose form is wrong is one mistake: told by where it was meant to lead if that is known, or else by its form. */
+function tellOnce(alone: readonly Finding[], later: readonly Finding[]): Finding[] {
+  const places = (findings: readonly Finding[], rule: LintRule): ReadonlySet<string> =>
+    new Set(findings.filter((finding) => finding.rule === rule).map(placeOf));
+  const proposals = later.filter(({ suggestion }) => suggestion !== undefined);
+  const meant = places(proposals, 'unknown-page-link');
+  const kept = alone.filter((finding) => finding.rule !== 'wrong-form' || !meant.has(placeOf(finding)));
+  const told = places(kept, 'wrong-form');
+  return [...kept, ...later.filter((finding) => !told.has(placeOf(finding)))];
 }
 
 /** A page that stands in the wrong place is found by nobody: one mistake. */

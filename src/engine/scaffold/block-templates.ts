@@ -1,15 +1,40 @@
 import { BLOCK_SCAFFOLD } from '../validate/unfinished-rules.ts';
 import { pascalCase } from '../schema/bundle-schemas.ts';
 
-/** The files of a new block that shows a heading and a text: path below the root -> content. */
+/** The files of a new block of the engine that shows a heading and a text: path below the root -> content. */
 export function blockFiles(name: string): Record<string, string> {
   const folder = `src/blocks/${name}`;
+  const schema = `schemas/blocks/${name}.schema.json`;
+  const tests = 'each example is checked, rendered, and looked at for valid HTML and accessibility';
   return {
-    [`schemas/blocks/${name}.schema.json`]: JSON.stringify(schemaOf(name)),
-    [`${folder}/${name}.tsx`]: componentOf(name),
-    [`${folder}/${name}.module.css`]: STYLES,
+    [schema]: JSON.stringify(schemaOf(name)),
+    ...filesInFolder(name, '../..'),
     [`${folder}/${name}.test.tsx`]: testOf(name),
-    [`${folder}/README.md`]: readmeOf(name),
+    [`${folder}/README.md`]: readmeOf(name, schema, tests, 'After a change of the schema run `npm run gen`.'),
+  };
+}
+
+/**
+ * The files of a new block of a site beside the engine, all of them in the folder of the block.
+ * @param engine what stands in its imports in front of a file of the engine's src
+ */
+export function ownBlockFiles(name: string, engine: string): Record<string, string> {
+  const folder = `src/blocks/${name}`;
+  const schema = `${folder}/${name}.schema.json`;
+  const tests = '`npm run test:blocks` checks each example and renders it';
+  const after = 'After a change of the schema, `npm run lint:pages` writes its types anew.';
+  return {
+    [schema]: JSON.stringify(schemaOf(name)),
+    ...filesInFolder(name, engine),
+    [`${folder}/README.md`]: readmeOf(name, schema, tests, after),
+  };
+}
+
+function filesInFolder(name: string, engine: string): Record<string, string> {
+  const folder = `src/blocks/${name}`;
+  return {
+    [`${folder}/${name}.tsx`]: componentOf(name, engine),
+    [`${folder}/${name}.module.css`]: STYLES,
     [`${folder}/examples/with-heading.json`]: JSON.stringify({
       type: name,
       heading: BLOCK_SCAFFOLD.heading,
@@ -50,13 +75,13 @@ function schemaOf(name: string): object {
   };
 }
 
-function componentOf(name: string): string {
+function componentOf(name: string, engine: string): string {
   const type = pascalCase(name);
   return `import type { ReactNode } from 'react';
-import type { BlockProps } from '../../engine/types.ts';
+import type { BlockProps } from '${engine}/engine/types.ts';
 import type { ${type} as ${type}Block } from '../page.gen.ts';
-import { Heading } from '../../ui/heading.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
+import { Heading } from '${engine}/ui/heading.tsx';
+import { RichText } from '${engine}/ui/rich-text.tsx';
 import styles from './${name}.module.css';
 
 /** A heading and a text. */
@@ -96,12 +121,12 @@ test('without a heading the text stands alone', async () => {
 `;
 }
 
-function readmeOf(name: string): string {
+function readmeOf(name: string, schema: string, tests: string, after: string): string {
   return `# ${name}
 
 ${titleOf(name)}: a heading and a text. Say here what the block is for.
-Staff write it as \`{ "type": "${name}" }\`; \`schemas/blocks/${name}.schema.json\` says what it may hold.
-\`examples/\` feeds the tests: each example is checked, rendered, and looked at for valid HTML and accessibility.
-After a change of the schema run \`npm run gen\`.
+Staff write it as \`{ "type": "${name}" }\`; \`${schema}\` says what it may hold.
+\`examples/\` feeds the tests: ${tests}.
+${after}
 `;
 }

@@ -44,7 +44,7 @@ async function filesBeside(root: string, code: string): Promise<GeneratedFile[]>
   const texts = places.map(([file, path]) => [file, readFileSync(path, 'utf8')] as const);
   const schemas = Object.fromEntries(texts.map(([file, text]) => [file, JSON.parse(text) as unknown]));
   const names = blockNames(schemas).sort();
-  const engine = engineAsSeenFrom(root, code);
+  const engine = engineAsSeenFrom(join(root, 'src', 'blocks'), code);
   return [
     ...texts.map(([file, content]): GeneratedFile => ({ path: `schemas/${file}`, content })),
     { path: UNION, content: renderUnion(names) },
@@ -53,8 +53,8 @@ async function filesBeside(root: string, code: string): Promise<GeneratedFile[]>
   ];
 }
 
-/** The blocks of a site beside the engine: the folders in its src/blocks. Each has its schema beside its component. */
-function ownBlocks(root: string): string[] {
+/** The blocks of a site beside the engine: the folders in its src/blocks that have a schema beside the component. */
+export function ownBlocks(root: string): string[] {
   const folder = join(root, 'src', 'blocks');
   if (!existsSync(folder)) return [];
   return readdirSync(folder).filter((name) => existsSync(ownSchema(root, name)));
@@ -64,10 +64,10 @@ function ownSchema(root: string, name: string): string {
   return join(root, 'src', 'blocks', name, `${name}.schema.json`);
 }
 
-/** What stands in an import in src/blocks in front of a file of the engine's src: the package's name, or the way there. */
-function engineAsSeenFrom(root: string, code: string): string {
+/** What stands in an import in front of a file of the engine's src: the package's name, or the way there. @param folder of the importing file */
+export function engineAsSeenFrom(folder: string, code: string): string {
   if (basename(dirname(code)) === 'node_modules') return `${basename(code)}/src`;
-  return relative(join(root, 'src', 'blocks'), join(code, 'src')).replaceAll('\\', '/');
+  return relative(folder, join(code, 'src')).replaceAll('\\', '/');
 }
 
 function renderUnion(names: readonly string[]): string {

@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pascalCase } from '../schema/bundle-schemas.ts';
 import { renewFiles, staleFiles } from './stale-files.ts';
-import { blockFiles } from './block-templates.ts';
+import { codeRoot } from '../site-config/load-site.ts';
+import { blockFiles, ownBlockFiles } from './block-templates.ts';
+import { engineAsSeenFrom } from './generated-files.ts';
 import { NAME, nameWrong, writeNewFiles } from './write-files.ts';
 
 /** A name stands in class names, file names and addresses; longer ones do not read well in any of them. */
@@ -10,7 +12,9 @@ const LONGEST = 40;
 
 /**
  * Makes a new block that works at once: schema, component, style, examples, test and README, and brings the generated
- * files up to date. No existing file that is written by hand is touched.
+ * files up to date. No existing file that is written by hand is touched. In a site beside the engine, all of it lies in the folder of the
+ * block, and its examples are its test.
+ * @param root the folder of the site
  * @param name lower-case words with hyphens, such as `size-guide`
  * @returns the paths of the new files
  * @throws KnownError NAME_WRONG or ALREADY_THERE, exit code 2
@@ -21,9 +25,11 @@ export async function newBlock(root: string, name: string | undefined): Promise<
     const sentence = `"${name}" cannot name a block. Use lower-case letters, digits and single hyphens, begin with a letter, and stay within ${LONGEST} characters, such as size-guide.`;
     throw nameWrong(sentence);
   }
-  const files = blockFiles(name);
+  const code = codeRoot(root);
+  const engine = engineAsSeenFrom(join(root, 'src', 'blocks', name), code);
+  const files = code === root ? blockFiles(name) : ownBlockFiles(name, engine);
   const isBlock = Object.keys(files).some((path) => existsSync(join(root, path)));
-  if (!isBlock && isTaken(root, pascalCase(name))) {
+  if (!isBlock && isTaken(root, code, pascalCase(name))) {
     throw nameWrong(`"${name}" is the name of something else in the page types. Choose another one.`);
   }
   await writeNewFiles(root, files);
@@ -32,9 +38,8 @@ export async function newBlock(root: string, name: string | undefined): Promise<
 }
 
 /** Whether the page types hold a type of this name; `fragment` is a block that pages write and compiled pages lack. */
-function isTaken(root: string, type: string): boolean {
-  const types = ['src/blocks/page.gen.ts', 'src/engine/common/page-values.ts'].map((file) =>
-    readFileSync(join(root, file), 'utf8'),
-  );
+function isTaken(root: string, code: string, type: string): boolean {
+  const files = [join(root, 'src/blocks/page.gen.ts'), join(code, 'src/engine/common/page-values.ts')];
+  const types = files.map((file) => readFileSync(file, 'utf8'));
   return type === 'Fragment' || new RegExp(`\\b(interface|type) ${type}\\b`).test(types.join('\n'));
 }

@@ -4,6 +4,7 @@ import { PAGE_SCAFFOLD } from '../validate/unfinished-rules.ts';
 import { contentsId, pagePath } from '../common/address.ts';
 import type { MenuItem } from '../common/menu.ts';
 import { menuTrail } from '../common/menu.ts';
+import { codeRoot } from '../site-config/load-site.ts';
 import { stalePagesDoc } from './pages-doc.ts';
 import { readMenu } from '../compile/compile-site.ts';
 import { checkRouteFile } from '../lint/route-file.ts';
@@ -22,7 +23,7 @@ export interface NewPage {
 }
 
 /**
- * Makes a page file that passes the lint, and takes it into the list of pages, docs/PAGES.md.
+ * Makes a page file that passes the lint, and takes it into the list of pages, docs/PAGES.md, which the site of the engine's folder has.
  * @param route the file's path below pages-data without `.json`, such as `business/plant/cranes`
  * @param menu the id of its menu item, which `contents/1574` names itself; without it, the item whose page shares the longest path with it, otherwise the
  *   first item that opens a page
@@ -50,7 +51,7 @@ export async function newPage(root: string, route: string | undefined, menu?: st
     blocks: [{ type: 'rich-text', text: PAGE_SCAFFOLD.text(title) }],
   };
   await writeNewFiles(root, { [file]: JSON.stringify(page) });
-  const list = stalePagesDoc(root);
+  const list = codeRoot(root) === root ? stalePagesDoc(root) : null;
   if (list) writeFileSync(join(root, list.path), list.content);
   return { file, address: pagePath(item.id, route), reason };
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runNode, runScript } from '../../../tools/testing/run-node.ts';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
@@ -17,14 +17,41 @@ const run = (script: string, ...words: string[]) =>
 beforeAll(async () => {
   const { exitCode, output } = await runScript(ROOT, 'new-site', [folder]);
   if (exitCode !== 0) throw new Error(output);
-  // What `npm install` does, without the network: the packed engine in its folder, and the packages that are here already.
+  // What `npm install` does, without the network: the packed engine in its folder, and those packages that it and the site name.
   mkdirSync(join(modules, 'group-site'), { recursive: true });
-  for (const name of readdirSync(join(ROOT, 'node_modules')))
+  for (const name of neededPackages()) {
+    mkdirSync(dirname(join(modules, name)), { recursive: true });
     symlinkSync(join(ROOT, 'node_modules', name), join(modules, name));
+  }
   const [packed = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
   const words = ['-xzf', join(folder, packed), '-C', join(modules, 'group-site'), '--strip-components=1'];
   expect(spawnSync('tar', words).status).toBe(0);
 });
+
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+const readManifest = (in_: string): Manifest =>
+  JSON.parse(readFileSync(join(in_, 'package.json'), 'utf8')) as Manifest; // npm's own form
+
+/** The packages of the site and of the engine, and those that they need in turn. */
+function neededPackages(): ReadonlySet<string> {
+  const found = new Set<string>();
+  const add = ({ dependencies, optionalDependencies }: Manifest): void => {
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      const place = join(ROOT, 'node_modules', name);
+      if (found.has(name) || !existsSync(place)) continue;
+      found.add(name);
+      add(readManifest(place));
+    }
+  };
+  add({ dependencies: readManifest(folder).devDependencies ?? {} });
+  add(readManifest(ROOT));
+  return found;
+}
 
 test('a folder with something in it is left alone', SLOW, async () => {
   const before = readdirSync(folder);
@@ -42,6 +69,67 @@ test('the new site passes the lint, builds, and its code passes the types of the
   expect(readFileSync(join(folder, 'dist/pages/10/about.html'), 'utf8')).toContain('introduces itself here');
   const types = await runNode(folder, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']);
   expect(types).toEqual({ exitCode: 0, output: '' });
+});
+
+test(
+  'a new block lies in a folder of its own, is tried by its examples, and is shown on a page',
+  SLOW,
+  async () => {
+    const made = await run('new-block', 'price-list');
+    expect(made).toEqual({
+      exitCode: 0,
+      output: expect.stringContaining('src/blocks/price-list/price-list.tsx'),
+    });
+    expect(existsSync(join(folder, 'schemas/blocks/price-list.schema.json')), 'in the editor as well').toBe(
+      true,
+    );
+    const page = join(folder, 'pages-data/about.json');
+    const before = JSON.parse(readFileSync(page, 'utf8')) as { readonly blocks: readonly unknown[] };
+    const blocks = [...before.blocks, { type: 'price-list', text: 'A window from 400 to 900.' }];
+    writeFileSync(page, JSON.stringify({ ...before, blocks }, null, 2));
+    expect(await run('test-blocks')).toEqual({ exitCode: 0, output: '2 examples are right.\n' });
+    expect(readFileSync(join(folder, 'dist/pages/10/about.html'), 'utf8')).toContain(
+      'A window from 400 to 900.',
+    );
+    const types = await runNode(folder, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']);
+    expect(types).toEqual({ exitCode: 0, output: '' });
+  },
+);
+
+test('an example that does not fit, or that its block cannot show, is told by its file', SLOW, async () => {
+  const own = join(folder, 'src/blocks/price-list');
+  writeFileSync(join(own, 'examples/text-alone.json'), '{ "type": "price-list", "txt": "A text." }\n');
+  const wrong = await run('test-blocks');
+  expect(wrong).toMatchObject({ exitCode: 1, output: expect.stringContaining('EXAMPLE_WRONG: ') });
+  expect(wrong.output).toContain(
+    'src/blocks/price-list/examples/text-alone.json:1:25 unknown-property "txt"',
+  );
+  writeFileSync(join(own, 'examples/text-alone.json'), '{ "type": "price-list", "text": "A text." }\n');
+  const component = join(own, 'price-list.tsx');
+  const code = readFileSync(component, 'utf8');
+  const failing = "if (block.heading) throw new Error('no heading is shown');\n  return (";
+  writeFileSync(component, code.replace('return (', failing));
+  const broken = await run('test-blocks');
+  writeFileSync(component, code);
+  expect(broken.exitCode).toBe(1);
+  expect(broken.output).toContain('with-heading.json is not rendered: ');
+  expect(broken.output).toContain('no heading is shown');
+});
+
+test('its commands make a page, and the first board of the site', SLOW, async () => {
+  expect(await run('new-page', 'services')).toMatchObject({
+    exitCode: 0,
+    output: expect.stringContaining('Made pages-data/services.json, shown at /10/services.'),
+  });
+  const board = await run('content', 'new', 'board', 'News', '--type=NORMAL');
+  expect([board.exitCode, board.output]).toEqual([0, expect.stringContaining('Made the board 1, "News"')]);
+  const linted = await run('lint-pages'); // not strict: the new page is still to be written
+  expect([linted.exitCode, linted.output]).toEqual([0, expect.stringContaining('No faults')]);
+});
+
+test('a name that a shared block has is refused', SLOW, async () => {
+  const { exitCode, output } = await run('new-block', 'note');
+  expect([exitCode, output]).toEqual([2, expect.stringContaining('NAME_WRONG: "note"')]);
 });
 
 test('a wrong setting of site.config.ts is told by its name, with a proposal', SLOW, async () => {

@@ -3,9 +3,13 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { basename, dirname, join } from 'node:path';
 import { format } from 'prettier';
 import { KnownError } from '../common/known-error.ts';
+import { HOUSE_FORMAT } from './write-files.ts';
 
-/** What builds a site, of the packages that the engine's own package has for development alone. */
+/** What builds and checks a site, of the packages that the engine's own package has for development alone. */
 const BUILDERS = [
+  '@types/node',
+  '@types/react',
+  '@types/react-dom',
   '@vitejs/plugin-react',
   'esbuild',
   'json-schema-to-typescript',
@@ -21,6 +25,8 @@ interface EnginePackage {
   readonly name: string;
   readonly version: string;
   readonly engines: unknown;
+  /** Packages whose install scripts npm may run. */
+  readonly allowScripts: unknown;
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
@@ -45,9 +51,7 @@ export async function newSite(code: string, folder: string): Promise<string[]> {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
     const isPlain = basename(path) === '.gitignore';
-    const text = isPlain
-      ? content
-      : await format(content, { printWidth: 110, singleQuote: true, filepath: file });
+    const text = isPlain ? content : await format(content, { ...HOUSE_FORMAT, filepath: file });
     writeFileSync(file, text, { flag: 'wx' });
   }
   return [...Object.keys(files), packed];
@@ -67,8 +71,9 @@ function packEngine(code: string, folder: string): string {
 }
 
 function siteFiles(name: string, engine: EnginePackage, packed: string): Readonly<Record<string, string>> {
-  const script = (file: string): string =>
-    `node --import tsx node_modules/${engine.name}/scripts/${file}.ts --site=.`;
+  const command = (file: string): string =>
+    `node --import tsx node_modules/${engine.name}/scripts/${file}.ts`;
+  const script = (file: string): string => `${command(file)} --site=.`;
   const packages = BUILDERS.map((builder): [string, string | undefined] => [
     builder,
     engine.devDependencies[builder],
@@ -90,10 +95,15 @@ function siteFiles(name: string, engine: EnginePackage, packed: string): Readonl
         dev: script('dev'),
         'lint:pages': script('lint-pages'),
         'new:page': script('new-page'),
-        gen: script('gen'),
+        'new:block': script('new-block'),
+        'test:blocks': script('test-blocks'),
+        content: script('content'),
+        user: command('user'),
+        test: 'npm run test:blocks && tsc --noEmit', // the types of blocks are written by the first
       },
       dependencies: { [engine.name]: `file:${packed}` },
       devDependencies: Object.fromEntries(packages),
+      allowScripts: engine.allowScripts,
     }),
     '.gitignore':
       'node_modules\ndist\nvar\n.dist-*\n.build-cache\n.picture-cache\n/schemas\n/src/blocks/*.gen.ts\n',
@@ -113,7 +123,7 @@ export default defineSite({
 import { NO_SCREENS } from '${engine.name}/src/shell/screen-registry.ts';
 import { registry } from './blocks/registry.gen.ts';
 
-/** Pages alone. Screens come from the engine's modules: ${engine.name}/src/modules/inquiry/screens.tsx, for one. */
+/** Pages alone. Screens come from the engine's modules, such as ${engine.name}/src/modules/inquiry/screens.tsx. */
 export const siteCode: SiteCode = { blocks: registry, screens: NO_SCREENS };
 `,
     'theme/theme.css': `/* Begin from the engine's look, and set what is to be another: its file lists all names. */
@@ -157,6 +167,8 @@ npm start
 \`\`\`
 
 It answers on http://localhost:8080. \`npm run dev\` shows edits at once, \`npm run lint:pages\` says what is wrong in \`pages-data\`.
+\`npm run new:page -- services\` makes a page, \`npm run new:block -- price-list\` a block of your own, and \`npm test\` checks the code. Each
+command explains itself: \`npm run new:page -- --help\`.
 
 - \`pages-data/\`: the content, JSON files
 - \`site.config.ts\`: what the engine has to know; its types say what each setting takes

@@ -5,6 +5,9 @@ import { KnownError } from '../common/known-error.ts';
 /** Exit code for words on the command line that cannot be used. */
 const BAD_WORDS = 2;
 
+/** How files are laid out in a site that does not say it itself. */
+export const HOUSE_FORMAT = { printWidth: 110, singleQuote: true } as const;
+
 /** Lower-case words of letters and digits with single hyphens between them. */
 export const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -17,7 +20,7 @@ export function menuItemUnknown(sentence: string): KnownError {
 }
 
 /**
- * Writes new files in the house's format, all or none.
+ * Writes new files in the format of the site, all or none.
  * @param files path below the root -> content
  * @throws KnownError ALREADY_THERE where one of them exists
  */
@@ -28,7 +31,7 @@ export async function writeNewFiles(root: string, files: Readonly<Record<string,
     throw new KnownError('ALREADY_THERE', sentence, { exitCode: BAD_WORDS });
   }
   const { format, resolveConfig } = await import('prettier'); // which most commands need not load
-  const config = await resolveConfig(join(root, 'package.json'));
+  const config = (await resolveConfig(join(root, 'package.json'))) ?? HOUSE_FORMAT;
   for (const [path, content] of Object.entries(files)) {
     const file = join(root, path);
     const text = await format(content, { ...config, filepath: file });

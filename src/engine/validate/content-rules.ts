@@ -6,6 +6,7 @@ import { checkPageHeading } from './page-heading-rules.ts';
 import { checkPlainMarks } from './mark-rules.ts';
 import { createPictureRules } from './picture-rules.ts';
 import type { Drawings } from './picture-rules.ts';
+import { isFilePath } from './explain-form.ts';
 import { checkLinkForm, innerLink } from './link-form.ts';
 import { checkBareAddress, checkLinkWords, isVague, vagueLink } from './link-words.ts';
 import type { Known } from './known.ts';
@@ -211,20 +212,25 @@ function report(content: Content, visit: Visit, found: readonly Omit<Fault, 'pat
 }
 
 function keepLink(content: Content, link: string, { linkForm }: SiteContext): void {
-  if (innerLink(link) && linkForm.pattern.test(link)) content.links.add(link);
+  if (isFollowed(link) && (linkForm.pattern.test(link) || isFilePath(link))) content.links.add(link);
+}
+
+/** A link within the site, or what is meant for one. */
+function isFollowed(link: string): boolean {
+  return innerLink(link) || isFilePath(link);
 }
 
 /** The links within the site that stand in one value, each once; those in Markdown with their places in it. */
 export function innerLinksAt({ value, notes }: Visit): (Pick<LinkPlace, 'link'> & Partial<LinkPlace>)[] {
   if (typeof value !== 'string') return [];
-  if (notes.content === 'link') return innerLink(value) ? [{ link: value }] : [];
+  if (notes.content === 'link') return isFollowed(value) ? [{ link: value }] : [];
   if (notes.content !== 'inline' && notes.content !== 'markdown') return [];
   const places = new Map(
     linkPlacesIn(value)
       .toReversed()
       .map((place) => [place.link, place]),
   ); // the first of each
-  return [...places.values()].filter(({ link }) => innerLink(link)).reverse();
+  return [...places.values()].filter(({ link }) => isFollowed(link)).reverse();
 }
 
 function checkAnchor(content: Content, visit: Visit, anchor: string): void {

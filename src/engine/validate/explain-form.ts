@@ -24,10 +24,12 @@ export function explainForm(
   const subject = propertyName === undefined ? name : 'The name';
   const scheme = schemeOf(value);
   const form: unknown = parentSchema?.['x-form'];
-  if (scheme && !SAFE.has(scheme) && parentSchema?.['x-content'] === 'link') {
+  const isLink = parentSchema?.['x-content'] === 'link';
+  if (scheme && !SAFE.has(scheme) && isLink) {
     return { ...spot, rule: 'unsafe-link', message: unsafeLink(value, scheme) };
   }
-  const suggestion = proposeForm(value, new RegExp(String(params['pattern']), 'u'));
+  const pattern = new RegExp(String(params['pattern']), 'u');
+  const suggestion = isLink && isFilePath(value) ? null : proposeForm(value, pattern);
   const sentence = typeof form === 'string' ? form : `It must match ${String(params['pattern'])}.`;
   const hint = suggestion === null ? '' : ` Did you mean ${shown(suggestion)}?`;
   const message = `${subject} may not be ${shown(value)}. ${sentence}${hint}`;
@@ -41,6 +43,11 @@ export function explainForm(
   };
 }
 
+/** Whether a link is written as files of the project are: where it was meant to lead is known once all pages are. */
+export function isFilePath(link: string): boolean {
+  return /^(?:(?:\.{1,2}\/|[\w-]+\/)[^\s:{}]*|[\w-]+\.(?:json|html?)(?:[?#].*)?)$/.test(link);
+}
+
 /** The scheme of a link, in lower case, or null when it has none. */
 export function schemeOf(link: string): string | null {
   return SCHEME.exec(link.replace(/[\p{Cc}\s]/gu, ''))?.[1]?.toLowerCase() ?? null;
@@ -50,8 +57,11 @@ export function unsafeLink(link: string, scheme: string): string {
   return `A link may not begin with "${scheme}:", as ${shown(link)} does. Use a page of this site (/1556/…), https:, mailto: or tel:.`;
 }
 
+/** A host without `https://`: `www.…`, or any other with a usual ending. */
+const HOST = /^(?:www\.[^\s/]|(?:[\w-]+\.)+(?:com|net|org|io|kr|jp|cn|de|uk|eu|info|biz)(?![\w.-]))/i;
+
 /** The same text with one usual mistake mended, when that gives it the right form. */
-function proposeForm(value: string, pattern: RegExp): string | null {
+export function proposeForm(value: string, pattern: RegExp): string | null {
   const trimmed = value.trim();
   const slug = trimmed
     .toLowerCase()
@@ -63,10 +73,11 @@ function proposeForm(value: string, pattern: RegExp): string | null {
     .replace(/^\/#(?=\/)/, '');
   const noLogin = trimmed.replace(/^(https?:\/\/)[^/?#]*@/, '$1');
   const candidates = [trimmed, here.replace(/^\/?public\//, '/'), noLogin];
-  if (/^pages-data\//.test(trimmed)) return null;
-  if (/^www\./.test(trimmed)) candidates.push(`https://${trimmed}`);
+  if (/^[^\s/@:]+@[\w-]+(?:\.[\w-]+)+$/.test(trimmed)) candidates.push(`mailto:${trimmed}`);
+  else if (HOST.test(trimmed)) candidates.push(`https://${trimmed}`);
   else if (/^[\w-]+\//.test(trimmed)) candidates.push(`/${trimmed}`);
-  if (/^tel:/.test(trimmed)) candidates.push(trimmed.replace(/\s/g, ''));
-  candidates.push(slug);
+  const digits = trimmed.replace(/^tel:|\s/g, '');
+  if (/^tel:/.test(trimmed) || /^(?:\+|\(?0)[\d()-]{7,}$/.test(digits)) candidates.push(`tel:${digits}`);
+  if (!pattern.test('a b')) candidates.push(slug); // no name for what may have blanks
   return candidates.find((candidate) => candidate !== '' && pattern.test(candidate)) ?? null;
 }

@@ -1,7 +1,8 @@
 import { propertyOf } from '../common/json-value.ts';
 import { isInner } from '../common/address.ts';
 import type { SchemaSet } from '../schema/schema-walk.ts';
-import { SAFE, schemeOf, unsafeLink } from './explain-form.ts';
+import { isFilePath, proposeForm, SAFE, schemeOf, unsafeLink } from './explain-form.ts';
+import { didYouMean } from './nearest.ts';
 import { shown } from './sentences.ts';
 import type { TextFault } from './fault.ts';
 
@@ -26,7 +27,10 @@ export function checkLinkForm(link: string, { pattern, sentence }: LinkForm): Te
   if (pattern.test(link)) return [];
   const scheme = schemeOf(link);
   if (scheme && !SAFE.has(scheme)) return [{ rule: 'unsafe-link', message: unsafeLink(link, scheme) }];
-  return [{ rule: 'wrong-form', message: `A link may not be ${shown(link)}. ${sentence}` }];
+  const suggestion = isFilePath(link) ? null : proposeForm(link, pattern);
+  const hint = didYouMean(suggestion === null ? null : { name: suggestion });
+  const message = `A link may not be ${shown(link)}. ${sentence}${hint}`;
+  return [{ rule: 'wrong-form', message, ...(suggestion === null ? {} : { suggestion }) }];
 }
 
 /** Whether a link leads to a place on this site. */

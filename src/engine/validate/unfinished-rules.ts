@@ -33,7 +33,11 @@ const ANYWHERE: readonly RegExp[] = [
   // In Markdown a link may begin so.
   /[[<](?:to\s?do|tbd|insert|enter|fill\s+in|placeholder|to\s+be\s+\w+|your\s+\w+)(?:\s[^[\]<>\n]{0,60})?[\]>](?![([])/iu,
   new RegExp(String.raw`\[(?:the |a |some )?${NOUN}\](?![([])`, 'iu'),
-  /(?:제목|내용|설명|텍스트|문구)[을를]?\s*(?:입력|작성)\s*(?:하세요|해\s?주세요|하십시오)|여기에\s*(?:입력|작성)|(?:추후\s*)?(?:작성|입력)\s*예정/u,
+  /(?:제목|내용|설명|텍스트|문구)[을를]?\s*(?:입력|작성)\s*(?:하세요|해\s?주세요|하십시오)|여기에\s*(?:(?:제목|내용|설명|텍스트|문구)[을를]?\s*)?(?:입력|작성)|(?:추후\s*)?(?:작성|입력)\s*예정/u,
+  /\[(?:제목|내용|설명|이름|회사명|사진|이미지|그림|입력)\](?![([])/u,
+  /(?<!\p{L})click to (?:add|edit|enter)(?!\p{L})|(?<!\p{L})(?:John|Jane) Doe(?!\p{L})|홍길동/iu,
+  // ○○건설, OOO 주식회사, XX kW
+  /[○◯〇]{2,}|(?<![\p{L}\p{N}])O{3,}(?![A-Za-z\d])|(?<![\p{L}\p{N}])X{2,}(?=\s*(?:[kM]W|[mck]?m|kg|t|%|GPM|rpm|°C|EUR|USD|KRW|원|개|명)(?!\p{L}))/u,
 ];
 
 /** Words that hold a place where a text says nothing else. */
@@ -43,13 +47,16 @@ const ALONE: readonly RegExp[] = [
     String.raw`^(?:insert|enter|add|write|replace|change)\s+(?:(?:a|an|the|your|this|some)\s+){0,2}(?:${NOUN}|this)[.!…]*$`,
     'iu',
   ),
-  /^(?:(?:sample|example|test)\s+text|test(?:ing)?\s+\d+|foo(?:\s+bar)?|heading\s+\d|new\s+page|tbc)[.!…]*$/iu,
-  /^(?:(?:예시|샘플|임시)\s*(?:텍스트|문구|내용|제목)|테스트\s*\d+|제목\s?없음|[ㄱ-ㅎ]{3,}|[ㅏ-ㅣ]{3,})[.!…]*$/u,
+  /^(?:(?:sample|example|test)\s+text|test(?:ing)?\s+\d+|foo(?:\s+bar)?|heading\s+\d|new\s+page|tbc|tbd|to-?do|test\s+page|placeholder|lorem|type\s+here|your\s+company)[.!…]*$/iu,
+  /^(\p{L}+)(?:\s+\1){2,}[.!…]*$/iu,
+  /^(?:[([](?:draft|초안)[)\]]|초안)|(?<=\S\s{0,2})[-–(]\s*(?:copy|사본|복사본)\)?(?:\s*\(?\d+\))?$/iu,
+  /^(?:YYYY|yyyy)[-./ ]+(?:MM|mm)[-./ ]+(?:DD|dd)\.?$/,
+  /^(?:(?:예시|샘플|임시)\s*(?:텍스트|문구|내용|제목)|테스트(?:\s*\d+|\s*페이지|입니다)?|제목\s?없음|(?:제목|내용|설명)\s*입력|추후\s*(?:작성|기재|입력|추가|보완)|작성\s?중|미정|가나다라(?:마바사)?|[ㄱ-ㅎ]{3,}|[ㅏ-ㅣ]{3,})[.!…]*$/u,
   /^write about \P{Cc}{1,200} here\.?$/iu,
   /^[([]?to be (?:written|added|completed|filled in|determined|decided|defined|confirmed|announced|provided|supplied|translated)[)\]]?[.!…]*$/iu,
   /^(?:asdf\w*|qwert\w*|x{3,}|blah(?:[ ,]+blah)*|\?{2,}|#{3,}|untitled)[.!…]*$/iu,
   // A model without a name: buyers know it by its code or its class.
-  /^model (?:no\.? ?)?[1-9a-h]$/iu,
+  /^(?:model|모델) ?(?:no\.? ?)?[1-9a-h]$/iu,
 ];
 
 /** As the examples of a new block stand in its files, to the letter. */
@@ -57,7 +64,7 @@ const EXACT: ReadonlySet<string> = new Set(Object.values(BLOCK_SCAFFOLD));
 
 /** Most texts have none of these, and are looked at no further. */
 const LIKELY =
-  /\bhere\b|TODO|TBD|TBA|TBC|FIXME|to-?do\s*[:：]|lorem|dolor|consectetur|(?:placeholder|dummy|filler) |[[<]\s*(?:to|tbd|insert|enter|fill|placeholder|your)|\[[\w -]{4,20}\]|입력|작성/i;
+  /\bhere\b|TODO|TBD|TBA|TBC|FIXME|to-?do\s*[:：]|lorem|dolor|consectetur|(?:placeholder|dummy|filler) |[[<]\s*(?:to|tbd|insert|enter|fill|placeholder|your)|\[[\w -]{4,20}\]|입력|작성|\[[가-힣]{2,3}\]|click to|\bDoe\b|홍길동|[○◯〇]{2}|OOO|XX/i;
 const LONGEST_ALONE = 250;
 
 /** Words that hold a place until somebody writes the text: those of a new page or block, TODO, lorem ipsum, "Your text here". */

@@ -3,6 +3,9 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { renderScreen } from '../../../tools/testing/render-screen.tsx';
 import { BARE_SITE, SITE } from '../../../tools/testing/site-fixture.ts';
+import { OfferContext } from '../../shell/site-offer.ts';
+import { NO_SCREENS } from '../../shell/screen-registry.ts';
+import { accountScreens } from './screens.tsx';
 import { SetPassword } from './set-password.tsx';
 import { SignIn } from './sign-in.tsx';
 import { SignUp } from './sign-up.tsx';
@@ -24,6 +27,23 @@ it('signing in on a site without inquiries says who gives a link', () => {
   renderScreen(<SignIn />, BARE_SITE);
   expect(screen.queryByRole('link', { name: 'Write to the office' })).toBeNull();
   expect(screen.getByText(/The office can give you a link to set a new password\./)).toBeVisible();
+});
+
+it('signing in leads to making an account only on a site that has the screen for it', () => {
+  const staffAlone = { ...NO_SCREENS, 'sign-in': accountScreens['sign-in'] };
+  const { unmount } = renderScreen(
+    <OfferContext value={{ screens: staffAlone }}>
+      <SignIn />
+    </OfferContext>,
+  );
+  expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
+  unmount();
+  renderScreen(
+    <OfferContext value={{ screens: { ...NO_SCREENS, ...accountScreens } }}>
+      <SignIn />
+    </OfferContext>,
+  );
+  expect(screen.getByRole('link', { name: 'Create an account' })).toBeVisible();
 });
 
 it('setting a password on a site without inquiries leads to signing in alone', () => {

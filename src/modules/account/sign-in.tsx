@@ -4,6 +4,7 @@ import { logIn } from '../../api/accounts.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { readBack, signUpPath } from '../../engine/common/screens.ts';
 import { useSite } from '../../shell/screen-frame.tsx';
+import { useOffers } from '../../shell/site-offer.ts';
 import { useErrand } from '../../shell/use-errand.ts';
 import { announce } from '../../stores/announcements.ts';
 import { enter } from '../../stores/session.ts';
@@ -29,6 +30,7 @@ type Faults = Partial<Record<'id' | 'password', string>>;
 
 function SignInForm(): ReactNode {
   const { inquiry } = useSite().places;
+  const takesMembers = useOffers('sign-up');
   const back = readBack(useAddress().search);
   const [id, setId] = useState('');
   const [password, setPassword] = useState('');
@@ -110,7 +112,7 @@ function SignInForm(): ReactNode {
         <Button type="submit" look="gold" aria-disabled={busy}>
           Sign in
         </Button>
-        <Link href={signUpPath(back)}>Create an account</Link>
+        {takesMembers && <Link href={signUpPath(back)}>Create an account</Link>}
       </div>
       <p className={css.note}>
         <span>Forgotten your password, or unable to sign in?</span>{' '}

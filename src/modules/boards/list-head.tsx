@@ -6,6 +6,7 @@ import { traitsOf } from '../../board-types/traits-of.ts';
 import { SEARCH_FIELDS, boardPath, questionPath, writePath } from '../../engine/common/screens.ts';
 import type { ListFilter, SearchField } from '../../engine/common/screens.ts';
 import { useSite } from '../../shell/screen-frame.tsx';
+import { useOffers } from '../../shell/site-offer.ts';
 import { useUser } from '../../stores/session.ts';
 import { navigate } from '../../ui/address.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -34,7 +35,8 @@ interface ListHeadProps {
 export function ListHead({ board, filter, count, type }: ListHeadProps): ReactNode {
   const user = useUser();
   const { questions } = useSite().places;
-  const { takesQuestions = false } = traitsOf(type);
+  const isForQuestions = traitsOf(type).takesQuestions ?? false;
+  const [takesQuestions, takesPosts] = [useOffers('write-question'), useOffers('write-post')];
   return (
     <div className={`${css.head} cluster`}>
       <div className={`${css.counted} cluster`}>
@@ -49,12 +51,12 @@ export function ListHead({ board, filter, count, type }: ListHeadProps): ReactNo
         )}
       </div>
       <Finder board={board} filter={filter} />
-      {takesQuestions && user && questions !== undefined && (
+      {takesQuestions && isForQuestions && user && questions !== undefined && (
         <ButtonLink look="gold" href={questionPath({ menuId: questions })}>
           Write a question
         </ButtonLink>
       )}
-      {type !== undefined && !takesQuestions && user?.role === 'staff' && (
+      {takesPosts && type !== undefined && !isForQuestions && user?.role === 'staff' && (
         <ButtonLink look="gold" href={writePath(board)}>
           Write a post
         </ButtonLink>

@@ -7,6 +7,7 @@ import { boardPath, editPath, postPath, signInPath } from '../../engine/common/s
 import type { ListFilter, PostParams } from '../../engine/common/screens.ts';
 import { failureWords } from '../../shell/failure-words.ts';
 import type { FailureWords } from '../../shell/failure-words.ts';
+import { useOffers } from '../../shell/site-offer.ts';
 import { useTask } from '../../shell/use-task.ts';
 import { announce } from '../../stores/announcements.ts';
 import { useUser } from '../../stores/session.ts';
@@ -24,12 +25,13 @@ interface PostActionsProps {
 /** Update and Delete, for the author and for staff. What is shown is a courtesy: the service decides by the session. */
 export function PostActions({ post, params, filter }: PostActionsProps): ReactNode {
   const user = useUser();
+  const canEdit = useOffers('edit-post');
   const [asking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   if (!mayChange(user, post)) return null;
   return (
     <div className={`${css.actions} unprinted cluster`}>
-      <Button onClick={() => navigate(editPath(params))}>Update</Button>
+      {canEdit && <Button onClick={() => navigate(editPath(params))}>Update</Button>}
       <Button ref={opener} onClick={() => setAsking(true)}>
         Delete
       </Button>

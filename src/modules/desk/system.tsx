@@ -56,9 +56,7 @@ function Facts({ state }: { readonly state: State }): ReactNode {
       <section>
         <h2>Storage</h2>
         <dl className={css.facts}>
-          <Fact name="Database">
-            {database.engine}, {sizeWords(database.bytes)}
-          </Fact>
+          <Fact name="Database">{`${database.engine}, ${sizeWords(database.bytes)}`}</Fact>
           <Fact name="Newest migration">{database.schema}</Fact>
           <Fact name="Files">
             {[

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { announce } from '../../stores/announcements.ts';
 import { Field } from '../../ui/field.tsx';
 import { bind, controlId } from './bind.ts';
-import { DOMAIN_PRESETS } from './inquiry-draft.ts';
 import css from './inquiry-form.module.css';
 import type { Inquiry } from './use-inquiry.ts';
 
 /** One address in three controls: what stands before the @, the domain, and presets that fill the domain in. */
 export function EmailFields({ inquiry }: { readonly inquiry: Inquiry }): ReactNode {
-  const { shown } = inquiry;
+  const { shown, wording } = inquiry;
   return (
     <fieldset className={css.email}>
       <legend className={`${css.legend} quiet`}>Where the answer goes</legend>
@@ -38,28 +37,30 @@ export function EmailFields({ inquiry }: { readonly inquiry: Inquiry }): ReactNo
           />
         )}
       </Field>
-      <Field id={controlId('email3')} label="Domain preset" error={shown['email3']}>
-        {(control) => (
-          <select
-            {...control}
-            name="email3"
-            value={inquiry.words.email3}
-            onChange={({ target }) => {
-              inquiry.change('email3', target.value);
-              announce(
-                target.value
-                  ? `The domain is now ${target.value}.`
-                  : 'The domain is empty. Type it into the box Domain.',
-              );
-            }}
-          >
-            <option value="">Direct input</option>
-            {DOMAIN_PRESETS.map((domain) => (
-              <option key={domain}>{domain}</option>
-            ))}
-          </select>
-        )}
-      </Field>
+      {wording.mailDomains.length > 0 && (
+        <Field id={controlId('email3')} label="Domain preset" error={shown['email3']}>
+          {(control) => (
+            <select
+              {...control}
+              name="email3"
+              value={inquiry.words.email3}
+              onChange={({ target }) => {
+                inquiry.change('email3', target.value);
+                announce(
+                  target.value
+                    ? `The domain is now ${target.value}.`
+                    : 'The domain is empty. Type it into the box Domain.',
+                );
+              }}
+            >
+              <option value="">Direct input</option>
+              {wording.mailDomains.map((domain) => (
+                <option key={domain}>{domain}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
     </fieldset>
   );
 }

@@ -36,16 +36,6 @@ export const NO_WORDS: InquiryWords = {
   consent: false,
 };
 
-/** The six presets (R-INQ-06): providers that are common in Korea. 'Direct input' is the empty one. */
-export const DOMAIN_PRESETS = [
-  'naver.com',
-  'gmail.com',
-  'daum.net',
-  'kakao.com',
-  'nate.com',
-  'outlook.com',
-] as const;
-
 export const REQUIRED: readonly InquiryTextField[] = ['worker', 'tel', 'email1', 'email2', 'contents'];
 
 export function newDraft(now: number): InquiryDraft {
@@ -54,34 +44,44 @@ export function newDraft(now: number): InquiryDraft {
 
 /** How many of the required fields have nothing in them yet. */
 export function countMissing(words: InquiryWords, asksConsent: boolean): number {
-  const tidy = tidyWords(words);
+  const tidy = { ...words, ...tidyEmail(words) };
   const empty = REQUIRED.filter((field) => isBlank(tidy[field])).length;
   return empty + (asksConsent && !words.consent ? 1 : 0);
 }
 
 /**
  * Takes a change of a field over. A preset fills the domain box; a domain that is typed is that preset or 'Direct input'.
+ * @param presets the domains that the form offers
  */
-export function changeWords(words: InquiryWords, field: InquiryTextField, text: string): InquiryWords {
+export function changeWords(
+  words: InquiryWords,
+  field: InquiryTextField,
+  text: string,
+  presets: readonly string[],
+): InquiryWords {
   if (field === 'email3') return { ...words, email3: text, email2: text };
   if (field === 'email2') {
-    const preset = DOMAIN_PRESETS.find((known) => known === text.trim().toLowerCase()) ?? '';
+    const preset = presets.find((known) => known === text.trim().toLowerCase()) ?? '';
     return { ...words, email2: text, email3: preset };
   }
   return { ...words, [field]: text };
 }
 
 /** The e-mail address as it is meant: what was pasted or filled in by the browser is taken apart. */
-export function tidyWords(words: InquiryWords): InquiryWords {
+export function tidyWords(words: InquiryWords, presets: readonly string[]): InquiryWords {
   const { email1, email2 } = tidyEmail(words);
   if (email1 === words.email1 && email2 === words.email2) return words;
-  return changeWords({ ...words, email1 }, 'email2', email2);
+  return changeWords({ ...words, email1 }, 'email2', email2, presets);
 }
 
 /** The same when a box is left: a whole address in it is newer than what the other one holds. */
-export function tidyLeft(words: InquiryWords, left: 'email1' | 'email2'): InquiryWords {
-  const alone = tidyWords({ ...words, email1: '', email2: '', [left]: words[left] });
-  return alone.email1 && alone.email2 ? alone : tidyWords(words);
+export function tidyLeft(
+  words: InquiryWords,
+  left: 'email1' | 'email2',
+  presets: readonly string[],
+): InquiryWords {
+  const alone = tidyWords({ ...words, email1: '', email2: '', [left]: words[left] }, presets);
+  return alone.email1 && alone.email2 ? alone : tidyWords(words, presets);
 }
 
 /** The key for these words: the one under which the same were sent before. */

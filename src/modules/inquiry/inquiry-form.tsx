@@ -10,13 +10,19 @@ import { bind, controlId } from './bind.ts';
 import { EmailFields } from './email-fields.tsx';
 import { REQUIRED } from './inquiry-draft.ts';
 import css from './inquiry-form.module.css';
+import type { InquiryWording } from './inquiry-wording.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
-import { REGISTERED, useInquiry } from './use-inquiry.ts';
+import { useInquiry } from './use-inquiry.ts';
 import type { Inquiry } from './use-inquiry.ts';
 
+interface InquiryFormProps {
+  readonly site: SiteFacts;
+  readonly wording: InquiryWording;
+}
+
 /** The form of six fields. Save is disabled while a required one is empty, says why, and can still be pressed to be told. */
-export function InquiryForm({ site }: { readonly site: SiteFacts }): ReactNode {
-  const inquiry = useInquiry(site);
+export function InquiryForm({ site, wording }: InquiryFormProps): ReactNode {
+  const inquiry = useInquiry(site, wording);
   const { shown, tries, failure } = inquiry;
   const honeypot = useRef<HTMLInputElement>(null);
   const save = (event: SubmitEvent): void => {
@@ -54,7 +60,7 @@ export function InquiryForm({ site }: { readonly site: SiteFacts }): ReactNode {
         <label htmlFor={controlId('homepage')}>Homepage</label>
         <input ref={honeypot} id={controlId('homepage')} name="homepage" autoComplete="off" tabIndex={-1} />
       </div>
-      <PrivacyNotice site={site} />
+      <PrivacyNotice site={site} purpose={wording.purpose} />
       {site.inquiry.asksConsent && <Consent inquiry={inquiry} />}
       {failure && Object.keys(failure.fields).length === 0 && (
         <SendFailed
@@ -140,7 +146,7 @@ function Confirmation({ inquiry }: { readonly inquiry: Inquiry }): ReactNode {
         </Button>
       }
     >
-      <p>{REGISTERED}</p>
+      <p>{inquiry.wording.registered}</p>
       {inquiry.receipt !== null && <p>{`Receipt number: ${inquiry.receipt}`}</p>}
       {inquiry.isMore && (
         <p>What you have changed since you pressed Save was not sent. It is still in the form.</p>

@@ -7,6 +7,8 @@ import { startDialogs } from '../../../tools/testing/dialogs.ts';
 import { renderScreen } from '../../../tools/testing/render-screen.tsx';
 import { BARE_SITE, SITE } from '../../../tools/testing/site-fixture.ts';
 import { InquiryScreen } from './inquiry-screen.tsx';
+import { DEFAULT_WORDING } from './inquiry-wording.ts';
+import type { InquiryWording } from './inquiry-wording.ts';
 
 interface Sent {
   readonly url: string;
@@ -21,7 +23,9 @@ let reply: Reply;
 const SAVED: Reply = () => new Response('{"ok":true,"receipt":"Q-2026-7"}');
 const NEVER: Reply = () => new Promise(() => undefined);
 
-const open = (site = SITE): void => void renderScreen(<InquiryScreen menuId={1567} />, site);
+const open = (site = SITE, words: Partial<InquiryWording> = {}): void => {
+  renderScreen(<InquiryScreen menuId={1567} wording={{ ...DEFAULT_WORDING, ...words }} />, site);
+};
 const box = (name: string): HTMLElement => screen.getByRole('textbox', { name });
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 const put = async (name: string, text: string): Promise<void> => {
@@ -107,10 +111,10 @@ describe('the form', () => {
   });
 
   it('copies a preset into the domain and says so; "Direct input" is the empty one', async () => {
-    open();
+    open(SITE, { mailDomains: ['gmail.com', 'naver.com'] });
     const preset = screen.getByRole('combobox', { name: 'Domain preset' });
     expect(within(preset).getAllByRole('option').map((option) => option.getAttribute('value') ?? option.textContent)).toEqual([
-      '', 'naver.com', 'gmail.com', 'daum.net', 'kakao.com', 'nate.com', 'outlook.com',
+      '', 'gmail.com', 'naver.com',
     ]); // prettier-ignore
     await userEvent.selectOptions(preset, 'gmail.com');
     expect(box('Domain')).toHaveValue('gmail.com');
@@ -214,9 +218,7 @@ describe('an inquiry', () => {
     await fill();
     await userEvent.click(button('Save'));
     const dialog = await screen.findByRole('alertdialog');
-    expect(dialog).toHaveAccessibleDescription(
-      'Quote and construction inquiry has been registered. Receipt number: Q-2026-7',
-    );
+    expect(dialog).toHaveAccessibleDescription('Your inquiry has been registered. Receipt number: Q-2026-7');
     expect(sent).toHaveLength(1);
     expect(sent[0]?.url).toBe('/contact/save.do');
     expect(sent[0]?.key).toMatch(/^[\da-f]{32}$/);
@@ -445,4 +447,20 @@ it('says of a site no more than site.json names', () => {
   expect(support).not.toHaveTextContent(/Telephone|E-mail address|Visits/);
   expect(screen.queryByRole('link', { name: /privacy policy|Location/ })).toBeNull();
   expect(screen.queryByText(/Notice of/)).toBeNull();
+});
+
+it('speaks in the words of the site', async () => {
+  open(SITE, {
+    introduction: 'Ask about a violin.',
+    registered: 'We have your letter.',
+    purpose: 'to repair instruments',
+    mailDomains: [],
+  });
+  expect(screen.getByText('Ask about a violin.')).toBeVisible();
+  expect(screen.getByText('To repair instruments.')).toBeVisible();
+  expect(screen.queryByRole('combobox')).toBeNull();
+  await fill();
+  await userEvent.click(button('Save'));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('We have your letter.');
+  expect(said()).toContain('We have your letter.');
 });

@@ -6,23 +6,27 @@ import { Link } from '../../ui/link.tsx';
 import { Telephone } from '../../ui/telephone.tsx';
 import { InquiryForm } from './inquiry-form.tsx';
 import css from './inquiry-screen.module.css';
+import { DEFAULT_WORDING } from './inquiry-wording.ts';
+import type { InquiryWording } from './inquiry-wording.ts';
 
-const DESCRIPTION = 'Ask for a quote or about construction work. Every inquiry gets a receipt number.';
+type InquiryScreenProps = ScreenParams['inquiry'] & { readonly wording?: InquiryWording };
 
 /** 'Customer Support' introduces, 'Customer Inquiry' is the form (R-INQ-01). */
-export function InquiryScreen({ menuId }: ScreenParams['inquiry']): ReactNode {
+export function InquiryScreen({ menuId, wording = DEFAULT_WORDING }: InquiryScreenProps): ReactNode {
   const site = useSite();
   const [tel, email] = [findFact(site, 'contact', 'tel'), findFact(site, 'contact', 'email')];
   const { location } = site.places;
   return (
-    <ScreenFrame title="Inquiry" menuId={menuId} description={DESCRIPTION} path={`/${menuId}/inquiry`}>
+    <ScreenFrame
+      title="Inquiry"
+      menuId={menuId}
+      description={wording.description}
+      path={`/${menuId}/inquiry`}
+    >
       <div className={`wrap ${css.columns}`}>
         <section aria-labelledby="customer-support" className={css.support}>
           <h2 id="customer-support">Customer Support</h2>
-          <p className={css.lead}>
-            Ask for a quote, or ask a question about construction work, plant equipment or cargo. We answer by
-            e-mail or telephone.
-          </p>
+          <p className={css.lead}>{wording.introduction}</p>
           {(tel ?? email ?? location) !== undefined && (
             <dl className={css.contact}>
               {tel !== undefined && (
@@ -45,7 +49,7 @@ export function InquiryScreen({ menuId }: ScreenParams['inquiry']): ReactNode {
         </section>
         <section aria-labelledby="customer-inquiry" className={css.inquiry}>
           <h2 id="customer-inquiry">Customer Inquiry</h2>
-          <InquiryForm site={site} />
+          <InquiryForm site={site} wording={wording} />
         </section>
       </div>
     </ScreenFrame>

@@ -3,14 +3,18 @@ import type { SiteFacts } from '../../engine/common/site-facts.ts';
 import { Link } from '../../ui/link.tsx';
 import css from './privacy-notice.module.css';
 
-/** As the privacy policy says it (pages-data/privacy.json); npm run check:facts compares the two. */
-export const PURPOSE =
-  'to receive an inquiry about a quote or construction work, to check its facts, to answer it and to keep a record of the answer';
+/** The privacy policy says the same. */
 export const ITEMS = 'Name, phone number, e-mail address, contents of the inquiry';
 export const RETENTION = (years: string): string => `for ${years} years from the day on which it arrives`;
 
+interface PrivacyNoticeProps {
+  readonly site: SiteFacts;
+  /** For what the information is used, as the privacy policy says it. */
+  readonly purpose: string;
+}
+
 /** What happens to what is sent, where it is sent. It asks for nothing. */
-export function PrivacyNotice({ site }: { readonly site: SiteFacts }): ReactNode {
+export function PrivacyNotice({ site, purpose }: PrivacyNoticeProps): ReactNode {
   const { notice, keepYears } = site.inquiry;
   const { privacy } = site.places;
   return (
@@ -21,7 +25,7 @@ export function PrivacyNotice({ site }: { readonly site: SiteFacts }): ReactNode
       <dl className={css.list}>
         <div>
           <dt>Purpose</dt>
-          <dd>{sentence(PURPOSE)}</dd>
+          <dd>{sentence(purpose)}</dd>
         </div>
         <div>
           <dt>Items</dt>

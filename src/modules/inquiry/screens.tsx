@@ -1,9 +1,20 @@
 import type { ScreenRegistry } from '../../shell/screen-registry.ts';
+import type { InquiryWording } from './inquiry-wording.ts';
 
-/** The screen in which an inquiry is written. */
-export const inquiryScreens = {
-  inquiry: async (params) => {
-    const { InquiryScreen } = await import('./inquiry-screen.tsx');
-    return <InquiryScreen {...params} />;
-  },
-} satisfies Partial<ScreenRegistry>;
+type InquiryScreens = Pick<ScreenRegistry, 'inquiry'>;
+
+/**
+ * The screen in which an inquiry is written.
+ * @param loadWording loads the words of the site together with the screen's code, and only then; without it the screen speaks of an inquiry alone
+ */
+export function inquiryScreens(loadWording?: () => Promise<InquiryWording>): InquiryScreens {
+  return {
+    inquiry: async (params) => {
+      const [{ InquiryScreen }, wording] = await Promise.all([
+        import('./inquiry-screen.tsx'),
+        loadWording?.(),
+      ]);
+      return <InquiryScreen {...params} {...(wording && { wording })} />;
+    },
+  };
+}

@@ -21,10 +21,9 @@ import {
   tidyWords,
 } from './inquiry-draft.ts';
 import type { InquiryDraft, InquiryField, InquiryTextField, InquiryWords } from './inquiry-draft.ts';
+import type { InquiryWording } from './inquiry-wording.ts';
 
 const DRAFT = 'inquiry';
-/** The owner's fixed text (R-INQ-07). */
-export const REGISTERED = 'Quote and construction inquiry has been registered.';
 
 /** What is said of an inquiry whose form was left while it was being sent. */
 const LEFT = {
@@ -46,6 +45,7 @@ interface Outcome {
 }
 
 export interface Inquiry extends Outcome {
+  readonly wording: InquiryWording;
   readonly words: InquiryWords;
   /** Required fields that have nothing in them. */
   readonly missing: number;
@@ -67,8 +67,9 @@ export interface Inquiry extends Outcome {
 }
 
 /** What the form remembers, checks and sends. */
-export function useInquiry(site: SiteFacts): Inquiry {
+export function useInquiry(site: SiteFacts, wording: InquiryWording): Inquiry {
   const { asksConsent } = site.inquiry;
+  const { mailDomains } = wording;
   const [kept] = useState(() => readDraft(DRAFT, isInquiryDraft));
   const [draft, setDraft] = useState<InquiryDraft>(() => kept ?? newDraft(Date.now()));
   const [cancelled, setCancelled] = useState<InquiryDraft | null>(null);
@@ -101,13 +102,13 @@ export function useInquiry(site: SiteFacts): Inquiry {
 
   const send = async (homepage: string): Promise<void> => {
     // Enter sends from within a box, which was not left.
-    const tidy = { ...draft, words: tidyWords(draft.words) };
+    const tidy = { ...draft, words: tidyWords(draft.words, mailDomains) };
     const sent = keyFor(tidy);
     const errand = begin();
     put(() => ({ ...tidy, sent }));
     try {
       const { receipt } = await saveInquiry(questionOf(tidy, site, homepage), sent.key);
-      announce(REGISTERED);
+      announce(wording.registered);
       // Left meanwhile: what was begun since then stays.
       if (!errand.isHere()) {
         dropSent(sent.key);
@@ -129,6 +130,7 @@ export function useInquiry(site: SiteFacts): Inquiry {
   };
 
   return {
+    wording,
     words,
     missing,
     shown: faults.shown,
@@ -137,7 +139,7 @@ export function useInquiry(site: SiteFacts): Inquiry {
     ...outcome,
     restored: kept !== null && draft.since === kept.since,
     change: (field, text) => {
-      put((now) => ({ ...now, words: changeWords(now.words, field, text) }));
+      put((now) => ({ ...now, words: changeWords(now.words, field, text, mailDomains) }));
       faults.edit(field);
       if (field === 'email3') faults.edit('email2');
       setCancelled(null);
@@ -149,7 +151,7 @@ export function useInquiry(site: SiteFacts): Inquiry {
     leave: (field) => {
       faults.leave(field);
       if (field !== 'email1' && field !== 'email2') return;
-      const tidy = tidyLeft(latest.current.words, field);
+      const tidy = tidyLeft(latest.current.words, field, mailDomains);
       if (tidy === latest.current.words) return;
       put((now) => ({ ...now, words: tidy }));
       if (tidy.email2 !== words.email2) announce(`The domain is now ${tidy.email2}.`);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ORDINARY_TEXTS, PLAIN_LISTS } from '../../../tools/testing/ordinary-lines.ts';
+import { ORDINARY_TEXTS, OUTLINES, PLAIN_LISTS } from '../../../tools/testing/ordinary-lines.ts';
 import { fromHtml, toHtml } from './simple-text.ts';
 
 describe('the text area', () => {
@@ -12,6 +12,7 @@ describe('the text area', () => {
     ['**bold** and *italic*', '<p><strong>bold</strong> and <em>italic</em></p>'],
     ['[the site](https://example.com/a?b=1&c=2)', '<p><a href="https://example.com/a?b=1&#x26;c=2">the site</a></p>'],
     ['See https://example.com/a, please.', '<p>See <a href="https://example.com/a">https://example.com/a</a>, please.</p>'],
+    ['홈페이지: www.example.com입니다.', '<p>홈페이지: <a href="http://www.example.com">www.example.com</a>입니다.</p>'],
     ['# of units: 5', '<p># of units: 5</p>'],
     ['    4 blanks', '<p>\u00a0\u00a0\u00a0\u00a04 blanks</p>'],
     ['- a\n  goes on\n- b', '<ul>\n<li>a<br>\ngoes on</li>\n<li>b</li>\n</ul>'],
@@ -61,7 +62,7 @@ describe('ordinary lines', () => {
   );
 
   it.each([
-    '□ 항목\n ○ 세부\n  - 내용',
+    ...OUTLINES,
     '    들여쓴 줄',
     '가\n    나\n다',
     'Dear Sir,\n\n  thank you.\n\nKim',
@@ -80,6 +81,19 @@ describe('ordinary lines', () => {
 
   it.each(PLAIN_LISTS)('%j is a list, and comes back as it was', (text) => {
     expect(toHtml(text)).toMatch(/^<[ou]l>/);
+    expect(fromHtml(toHtml(text))).toBe(text);
+  });
+
+  it.each([
+    'Bring:\n- a\n- b\nThanks',
+    'Bring:\n\n- a\n- b\n\nThanks',
+    'Bring:\n\n\n- a\n- b\nThanks\n\n\n\nKim',
+    '- a\n- b\n1. c\n2. d',
+    '- a\n  - b\n  - c\n  1. d\n  2. e\n- f',
+    '준비물\n1. 안전모\n2. 장갑\n문의: 총무팀\n\n- 끝 -',
+    '□ 개요\n ○ 목적\n- 안전\n- 품질\n○ 일정',
+    'One\n\n\ntwo',
+  ])('%j comes back with its lines where they were typed', (text) => {
     expect(fromHtml(toHtml(text))).toBe(text);
   });
 
@@ -112,6 +126,12 @@ describe('the HTML of a post', () => {
 
   it.each([
     ['<p><a href="https://example.com/a">https://example.com/a</a></p>', 'https://example.com/a'],
+    ['<p>See <a href="http://www.example.com">www.example.com</a>.</p>', 'See www.example.com.'],
+    ['<p>Stored as words: www.example.com.</p>', 'Stored as words: www.example.com.'],
+    [
+      '<p><a href="https://www.example.com">www.example.com</a></p>',
+      '[www.example.com](https://www.example.com)',
+    ],
     ['<p><a href="/main">home</a></p>', '[home](/main)'],
     ['<p><a href="/a_(b)">x</a></p>', '[x](/a_(b))'],
     [

@@ -9,6 +9,7 @@ import { findAddresses } from '../../engine/common/markdown/find-addresses.ts';
 import { ordinaryLines } from '../../engine/common/markdown/ordinary-lines.ts';
 import { rightNumbers } from '../../engine/common/markdown/right-numbers.ts';
 import { linesOfLists } from './lines-of-lists.ts';
+import { isList, WRITINGS, writeBlocks } from './write-text.ts';
 
 /**
  * The text area's few rules: an empty line begins a paragraph; lines in a row with `-`, or with `1.`, `2.` and so on, are a list;
@@ -45,9 +46,9 @@ function withBrackets({ children, position }: Link, source: string): PhrasingCon
 
 function inLines({ value }: Text): PhrasingContent[] {
   return value.split(/\r?\n/).flatMap((line, index): PhrasingContent[] => {
-    const parts = findAddresses(line).map(({ isAddress, text }): PhrasingContent => {
+    const parts = findAddresses(line).map(({ text, href }): PhrasingContent => {
       const words = { type: 'text' as const, value: text };
-      return isAddress ? { type: 'link', url: text, children: [words] } : words;
+      return href === null ? words : { type: 'link', url: href, children: [words] };
     });
     return index === 0 ? parts : [{ type: 'break' }, ...parts];
   });
@@ -62,11 +63,27 @@ const reader = unified().use(rehypeParse, { fragment: true }).use(rehypeStringif
 export function toHtml(text: string): string {
   let html = '';
   const take = () => (tree: Html) => {
+    keepGaps(tree);
     html = reader.stringify(tree);
   };
   const fewRules: PluggableList = [[ordinaryLines, { off: OFF, keepsLines: true }], linkAddresses];
   Markdown({ children: text, remarkPlugins: fewRules, rehypePlugins: [take] });
   return html;
+}
+
+/**
+ * Puts a line end between two blocks for each empty line that was typed between them, so that none is lost when the post is edited:
+ * a list right below its line has none.
+ */
+function keepGaps(tree: Html): void {
+  let last: number | undefined;
+  tree.children = tree.children.flatMap((child): Html['children'] => {
+    if (child.type === 'text' && child.value.trim() === '') return [];
+    const { start, end } = child.position ?? {};
+    const empty = last === undefined || start === undefined ? 0 : start.line - last - 1;
+    last = end?.line;
+    return empty > 0 ? [{ type: 'text', value: '\n'.repeat(empty) }, child] : [child];
+  });
 }
 
 /**
@@ -78,19 +95,31 @@ export function fromHtml(html: string): string | null {
     const tree = reader.parse(html);
     take(tree);
     const wanted = tidy(reader.stringify(tree));
-    for (const links of ['bare', 'bracketed'] as const) {
-      const text = writeBlocks(tree.children, { indent: '', links });
-      if (text !== null && tidy(toHtml(text)) === wanted) return text;
-    }
+    const texts = WRITINGS.map((writing) => writeBlocks(tree.children, writing));
+    for (const text of new Set(texts)) if (text !== null && tidy(toHtml(text)) === wanted) return text;
   }
   return null;
 }
 
-/** HTML without the blanks that no reader sees. */
+/** HTML without the blanks that no reader sees, and without the links of which earlier versions made none. */
 function tidy(html: string): string {
   const tree = reader.parse(html);
+  unlinkNames(tree);
   squeeze(tree);
   return reader.stringify(tree);
+}
+
+/** `www.example.com` is a link of its own accord; where it was none, saving the post makes it one. */
+function unlinkNames(parent: Html | Element): void {
+  parent.children = parent.children.flatMap((child): ElementContent[] => {
+    if (child.type === 'doctype') return [];
+    if (child.type !== 'element') return [child];
+    unlinkNames(child);
+    const [words] = child.children;
+    const isName =
+      child.tagName === 'a' && words?.type === 'text' && child.properties['href'] === `http://${words.value}`;
+    return isName ? child.children : [child];
+  });
 }
 
 /** What HTML takes for one blank; others, such as U+3000, are seen. */
@@ -116,95 +145,4 @@ function squeeze(parent: Html | Element): void {
 
 function isBreak(node: { type: string; tagName?: string }): boolean {
   return node.tagName === 'br';
-}
-
-function isList(node: { type: string; tagName?: string }): boolean {
-  return node.tagName === 'ul' || node.tagName === 'ol';
-}
-
-type Node = Html['children'][number] | ElementContent;
-
-/** How a text is written. */
-interface Writing {
-  /** Blanks before each line. */
-  readonly indent: string;
-  /** Whether a link whose words are its address is written as that alone. */
-  readonly links: 'bare' | 'bracketed';
-}
-
-function writeBlocks(nodes: readonly Node[], writing: Writing): string | null {
-  const blocks: string[] = [];
-  for (const node of nodes) {
-    if (node.type === 'text' && node.value.trim() === '') continue;
-    if (node.type !== 'element') return null;
-    const block = isList(node)
-      ? writeList(node, writing)
-      : node.tagName === 'p'
-        ? writeInline(node.children, writing)
-        : null;
-    if (block === null) return null;
-    blocks.push(block);
-  }
-  return blocks.join('\n\n');
-}
-
-function writeList({ tagName, children }: Element, writing: Writing): string | null {
-  const items: string[] = [];
-  for (const child of children) {
-    if (child.type === 'text' && child.value.trim() === '') continue;
-    if (child.type !== 'element' || child.tagName !== 'li') return null;
-    const mark = tagName === 'ul' ? '- ' : `${items.length + 1}. `;
-    const indent = writing.indent + ' '.repeat(mark.length);
-    const inner = writeItem(child.children, { ...writing, indent });
-    if (inner === null) return null;
-    items.push(`${writing.indent}${mark}${inner}`);
-  }
-  return items.join('\n');
-}
-
-/** Words, and then at most lists. */
-function writeItem(nodes: readonly Node[], writing: Writing): string | null {
-  const first = nodes.findIndex((node) => node.type === 'element' && isList(node));
-  const [words, lists] = first < 0 ? [nodes, []] : [nodes.slice(0, first), nodes.slice(first)];
-  const text = writeInline(words, writing)?.trim().replaceAll('\n', `\n${writing.indent}`);
-  const below = writeBlocks(lists, writing);
-  if (text === undefined || below === null) return null;
-  return below ? `${text}\n${below}` : text;
-}
-
-function writeInline(nodes: readonly Node[], writing: Writing): string | null {
-  let text = '';
-  for (const node of nodes) {
-    const part =
-      node.type === 'text'
-        ? node.value.replace(/[ \t]*[\r\n]+[ \t]*/g, ' ')
-        : node.type === 'element'
-          ? writeMark(node, writing)
-          : null;
-    if (part === null) return null;
-    text += part;
-  }
-  return text.replace(/\n[ \t]+/g, '\n').replace(/^\u00a0+/gm, (indent) => ' '.repeat(indent.length));
-}
-
-function writeMark({ tagName, properties, children }: Element, writing: Writing): string | null {
-  if (tagName === 'br') return '\n';
-  const inner = writeInline(children, writing);
-  if (inner === null) return null;
-  const { href, title, ...others } = properties;
-  if (Object.keys(others).length > 0) return null;
-  if (tagName === 'a' && typeof href === 'string') return writeLink(inner, href, title, writing);
-  if (href !== undefined || title !== undefined) return null;
-  return tagName === 'strong' ? `**${inner}**` : tagName === 'em' ? `*${inner}*` : null;
-}
-
-function writeLink(inner: string, href: string, title: unknown, { links }: Writing): string | null {
-  if (links === 'bare' && title === undefined && isAddress(inner)) return inner;
-  const target = /^(?:[^\s()<>]|\([^\s()<>]*\))+$/.test(href) ? href : `<${href}>`;
-  return `[${inner}](${target}${typeof title === 'string' ? ` "${title}"` : ''})`;
-}
-
-function isAddress(words: string): boolean {
-  const [first, ...others] = findAddresses(words);
-  return first?.isAddress === true && others.length === 0;
 }

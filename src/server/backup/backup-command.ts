@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { KnownError } from '../../engine/common/known-error.ts';
+import { ServiceError } from '../service-error.ts';
 import { wordsFault } from '../../engine/common/words-fault.ts';
 import type { Manifest } from './manifest.ts';
 import type { Restored } from './restore-backup.ts';
 
-function misuse(sentence: string, help: string): KnownError {
-  return new KnownError('BACKUP_COMMAND', `${sentence} Write ${help}.`, { exitCode: 2 });
+function misuse(sentence: string, help: string): ServiceError {
+  return new ServiceError('BACKUP_COMMAND', `${sentence} Write ${help}.`, { exitCode: 2 });
 }
 
 function read(words: readonly string[], help: string) {
@@ -25,7 +25,7 @@ function read(words: readonly string[], help: string) {
 /**
  * What `npm run backup` was asked for.
  * @returns the folder to make; one named by the moment below `backups` where none was given
- * @throws KnownError BACKUP_COMMAND, exit code 2
+ * @throws ServiceError BACKUP_COMMAND, exit code 2
  */
 export function readBackupCommand(
   words: readonly string[],
@@ -38,7 +38,7 @@ export function readBackupCommand(
   return { folder: resolve(folder ?? named), withFiles };
 }
 
-/** @throws KnownError BACKUP_COMMAND, exit code 2 */
+/** @throws ServiceError BACKUP_COMMAND, exit code 2 */
 export function readRestoreCommand(words: readonly string[]): { folder: string; isForced: boolean } {
   const help = 'npm run restore -- FOLDER [--force]';
   const { folder, isForced, withFiles } = read(words, help);
@@ -52,9 +52,13 @@ export function describeBackup(
   folder: string,
   { rows, files, filesIn, filesLeftOut, missing, database }: Manifest,
 ): string {
-  const counts = `${rows['post'] ?? 0} posts, ${rows['inquiry'] ?? 0} inquiries, ${rows['account'] ?? 0} accounts`;
+  const counts = [
+    counted(rows['post'], 'post'),
+    counted(rows['inquiry'], 'inquiry', 'inquiries'),
+    counted(rows['account'], 'account'),
+  ].join(', ');
   const bytes = files.reduce((sum, { size }) => sum + size, database.size);
-  const lines = [`Backed up ${counts} and ${files.length} files (${bytes} bytes) to ${folder}`];
+  const lines = [`Backed up ${counts} and ${counted(files.length, 'file')} (${bytes} bytes) to ${folder}`];
   if (filesLeftOut > 0) {
     lines.push(
       `ATTENTION: ${filesLeftOut} files are NOT in this backup (--without-files). Back up the ${filesIn} by itself.`,
@@ -66,6 +70,10 @@ export function describeBackup(
     );
   }
   return lines.join('\n');
+}
+
+function counted(count = 0, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
 }
 
 export function describeRestore({ manifest, putAside }: Restored): string {

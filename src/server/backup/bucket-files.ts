@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { KnownError } from '../../engine/common/known-error.ts';
+import { ServiceError } from '../service-error.ts';
 import { trimEnd } from '../../shared/trim-end.ts';
 import type { BucketObjects } from '../files/bucket-storage.ts';
 import { StorageUnavailable } from '../files/file-storage.ts';
@@ -15,7 +15,7 @@ const TRIES = 3;
 /**
  * Copies objects into a folder, holding none in memory.
  * @param keys of objects; those that are not there are left out
- * @throws KnownError BACKUP_FAILED
+ * @throws ServiceError BACKUP_FAILED
  */
 export function copyFromBucket(
   settings: BucketSettings,
@@ -36,7 +36,7 @@ export function copyFromBucket(
 /**
  * Copies files into a bucket under the keys that rows name. A key is made by chance and its bytes never change, so whatever
  * else is in the bucket stays as it is, and doing it twice does no harm.
- * @throws KnownError RESTORE_FAILED
+ * @throws ServiceError RESTORE_FAILED
  */
 export function copyIntoBucket(
   settings: BucketSettings,
@@ -87,7 +87,7 @@ function isOfBucket(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 }
 
-/** Opens the bucket for some work. @throws KnownError of the code, if the bucket is at fault */
+/** Opens the bucket for some work. @throws ServiceError of the code, if the bucket is at fault */
 export async function withBucket<Result>(
   settings: BucketSettings,
   code: 'BACKUP_FAILED' | 'RESTORE_FAILED' | 'MOVE_BUCKET',
@@ -101,7 +101,7 @@ export async function withBucket<Result>(
     if (!isOfBucket(cause)) throw cause;
     const words = trimEnd(cause instanceof Error ? cause.message : String(cause), '.');
     const sentence = `the bucket ${settings.bucket} does not do its part: ${words}. Look at the settings S3_… and its rights.`;
-    throw new KnownError(code, sentence, { cause });
+    throw new ServiceError(code, sentence, { cause });
   } finally {
     objects.close();
   }

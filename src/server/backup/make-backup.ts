@@ -1,6 +1,6 @@
 import { open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { KnownError } from '../../engine/common/known-error.ts';
+import { ServiceError } from '../service-error.ts';
 import { makeFolders } from '../make-folders.ts';
 import { copyPostgres, POSTGRES_FILE } from '../store/backup/postgres-backup.ts';
 import { copySqlite, SQLITE_FILE } from '../store/backup/sqlite-backup.ts';
@@ -20,7 +20,7 @@ import type { BackupPlace } from './place.ts';
  * if it was deleted during the backup. Of a bucket, what the copied rows name is copied after the database; what is swept up
  * meanwhile was out of its term and is named in `missing`. Until all is on the disk the folder has another name.
  * @param options `withFiles: false` leaves the files out, which the manifest says
- * @throws KnownError BACKUP_FAILED, BACKUP_BROKEN, STORE_NOT_OPENED
+ * @throws ServiceError BACKUP_FAILED, BACKUP_BROKEN, STORE_NOT_OPENED
  */
 export async function makeBackup(
   place: BackupPlace,
@@ -33,7 +33,7 @@ export async function makeBackup(
     // What a file system says names the file, and no line of the program is at fault.
     if (!(cause instanceof Error && 'syscall' in cause)) throw cause;
     const sentence = `${folder} cannot be made: ${cause.message}. Look at what this names, or name another folder.`;
-    throw new KnownError('BACKUP_FAILED', sentence, { cause });
+    throw new ServiceError('BACKUP_FAILED', sentence, { cause });
   }
 }
 
@@ -126,7 +126,7 @@ function ifMissing<Other>(other: Other): (error: unknown) => Other {
 async function refuseTaken(folder: string): Promise<void> {
   const entries = await readdir(folder).catch(ifMissing<string[]>([]));
   if (entries.length === 0) return;
-  throw new KnownError('BACKUP_FAILED', `${folder} is not empty. Name a folder that is not there yet.`);
+  throw new ServiceError('BACKUP_FAILED', `${folder} is not empty. Name a folder that is not there yet.`);
 }
 
 async function writeSynced(file: string, text: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { KnownError } from '../../engine/common/known-error.ts';
+import { ServiceError } from '../service-error.ts';
 import type { Database } from '../store/engine.ts';
 
 export const MANIFEST = 'manifest.json';
@@ -34,11 +34,11 @@ export interface Manifest {
   readonly missing: readonly string[];
 }
 
-/** @throws KnownError BACKUP_BROKEN */
+/** @throws ServiceError BACKUP_BROKEN */
 export async function readManifest(folder: string): Promise<Manifest> {
   const file = join(folder, MANIFEST);
-  const broken = (words: string, cause?: unknown): KnownError =>
-    new KnownError('BACKUP_BROKEN', `${file} ${words}. Name the folder of a finished backup.`, { cause });
+  const broken = (words: string, cause?: unknown): ServiceError =>
+    new ServiceError('BACKUP_BROKEN', `${file} ${words}. Name the folder of a finished backup.`, { cause });
   let value: unknown;
   try {
     value = JSON.parse(await readFile(file, 'utf8'));

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { KnownError } from '../../engine/common/known-error.ts';
+import { ServiceError } from '../service-error.ts';
 import { makeFolders } from '../make-folders.ts';
 import { lookAtPostgres, restorePostgres } from '../store/backup/postgres-backup.ts';
 import { isSqliteInUse, readySqlite, SQLITE_FILE } from '../store/backup/sqlite-backup.ts';
@@ -29,7 +29,7 @@ export interface Restored {
  * keep files, wherever they were before; those that were left out of it are expected there and stay as they are. All sessions are ended: the backup would
  * bring back those that were ended since.
  * @param isForced whether what is there may be replaced
- * @throws KnownError BACKUP_BROKEN, BACKUP_OTHER, RESTORE_IN_USE, RESTORE_NOT_EMPTY, RESTORE_FAILED; nothing was changed
+ * @throws ServiceError BACKUP_BROKEN, BACKUP_OTHER, RESTORE_IN_USE, RESTORE_NOT_EMPTY, RESTORE_FAILED; nothing was changed
  */
 export async function restoreBackup(
   place: BackupPlace,
@@ -56,7 +56,7 @@ export async function restoreBackup(
     const isOfDisk = cause instanceof StoreUnavailable || (cause instanceof Error && 'syscall' in cause);
     if (!isOfDisk) throw cause;
     const sentence = `${folder} cannot be restored to ${place.dataDir}: ${cause.message}. Make room, or look at what this names, and start it again.`;
-    throw new KnownError('RESTORE_FAILED', sentence, { cause });
+    throw new ServiceError('RESTORE_FAILED', sentence, { cause });
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
@@ -70,7 +70,7 @@ function makeDataDir(dataDir: string): void {
   } catch (cause) {
     const words = cause instanceof Error ? cause.message : String(cause);
     const sentence = `the folder to restore to cannot be made: ${words}. Set DATA_DIR to another folder.`;
-    throw new KnownError('RESTORE_FAILED', sentence, { cause });
+    throw new ServiceError('RESTORE_FAILED', sentence, { cause });
   }
 }
 
@@ -78,18 +78,18 @@ function refuseOther({ engine, schema, filesIn, filesLeftOut }: Manifest, place:
   if ((engine === 'postgres') !== (place.postgres !== null)) {
     const way = engine === 'postgres' ? 'Set DATABASE_URL.' : 'Leave DATABASE_URL out.';
     const sentence = `the backup is one of ${engine === 'postgres' ? 'PostgreSQL' : 'SQLite'}, and the settings name the other database. ${way}`;
-    throw new KnownError('BACKUP_OTHER', sentence);
+    throw new ServiceError('BACKUP_OTHER', sentence);
   }
   if (filesLeftOut > 0 && (filesIn === 'bucket') !== (place.bucket !== null)) {
     const way = filesIn === 'bucket' ? 'Set S3_BUCKET to theirs.' : 'Leave S3_BUCKET out.';
     const sentence = `the files were left out of the backup and are in a ${filesIn}, and the settings name the other place. ${way}`;
-    throw new KnownError('BACKUP_OTHER', sentence);
+    throw new ServiceError('BACKUP_OTHER', sentence);
   }
   const stranger = schema.find((name, index) => MIGRATIONS[index]?.name !== name);
   if (stranger === undefined && schema.length > 0) return;
   const words = stranger === undefined ? 'holds no tables' : `was brought to "${stranger}"`;
   const sentence = `the database of the backup ${words}, which this version of the program does not know. Restore with the version that made it, or a newer one.`;
-  throw new KnownError('BACKUP_OTHER', sentence);
+  throw new ServiceError('BACKUP_OTHER', sentence);
 }
 
 async function refuseInTheWay({ dataDir, postgres }: BackupPlace, isForced: boolean): Promise<void> {
@@ -99,14 +99,14 @@ async function refuseInTheWay({ dataDir, postgres }: BackupPlace, isForced: bool
   if (isInUse) {
     const sentence =
       'another program has the database open. Stop the service, and whatever else uses the database, first.';
-    throw new KnownError('RESTORE_IN_USE', sentence);
+    throw new ServiceError('RESTORE_IN_USE', sentence);
   }
   if (isForced) return;
   const others = (await readdir(dataDir)).filter((name) => !name.startsWith(STAGING));
   if (others.length === 0 && isEmpty) return;
   const what = isEmpty ? `the folder ${dataDir} is not empty` : 'the database of DATABASE_URL has tables';
   const kept = 'What is in the folder is then put aside there; tables of PostgreSQL are replaced.';
-  throw new KnownError('RESTORE_NOT_EMPTY', `${what}. To replace what is there, add --force. ${kept}`);
+  throw new ServiceError('RESTORE_NOT_EMPTY', `${what}. To replace what is there, add --force. ${kept}`);
 }
 
 /** Objects that come to nothing because the restore fails after this are named by no row, and swept up. */
@@ -130,10 +130,10 @@ async function copyChecked(folder: string, staging: string, manifest: Manifest):
 
 async function copyOne(from: string, to: string, { name, size, sha256 }: CopiedFile): Promise<void> {
   const source = join(from, name);
-  if (!existsSync(source)) throw new KnownError('BACKUP_BROKEN', `${source} is missing. ${ANOTHER}`);
+  if (!existsSync(source)) throw new ServiceError('BACKUP_BROKEN', `${source} is missing. ${ANOTHER}`);
   const sum = await copyFile(source, join(to, name));
   if (sum.size === size && sum.sha256 === sha256) return;
-  throw new KnownError(
+  throw new ServiceError(
     'BACKUP_BROKEN',
     `${source} is not what was backed up: its checksum differs. ${ANOTHER}`,
   );
@@ -147,7 +147,7 @@ function compare({ schema, rows }: Manifest, facts: StoreFacts): void {
   const words = wrong
     ? `${facts.rows[wrong] ?? 'no'} rows of ${rows[wrong]} in ${wrong}`
     : 'other migrations';
-  throw new KnownError('RESTORE_FAILED', `the restored database has ${words}. Take another backup.`);
+  throw new ServiceError('RESTORE_FAILED', `the restored database has ${words}. Take another backup.`);
 }
 
 /** Puts aside what stands in the way and moves the restored things in. */

@@ -9,7 +9,7 @@ export interface DemoFile {
     | { readonly packed: readonly DemoFile[] };
 }
 
-/** A post of the demonstration, as it is written (posts/demo-board.schema.json). */
+/** A post of the demonstration, as it is written (schemas/demo-posts.schema.json). */
 export interface DemoPost {
   readonly title: string;
   /** HTML, block by block; what does not begin with a tag becomes a paragraph. */

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ENGINES } from '../../../tools/testing/engines.ts';
+import { ENGINES, SQLITE } from '../../../tools/testing/engines.ts';
+import { TEST_DEMO_POSTS } from '../../../tools/testing/demo-posts.ts';
 import { runNode } from '../../../tools/testing/run-node.ts';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { createKeys } from '../files/file-storage.ts';
@@ -13,8 +14,8 @@ import { cleanHtml } from '../posts/clean-html.ts';
 import type { Database } from '../store/engine.ts';
 import { openMigrated } from '../store/migrate.ts';
 import { createPostStore } from '../store/posts/create-post-store.ts';
-import { DEMO_BOARDS, readDemoBoard } from './demo-boards.ts';
 import { toHtml } from './demo-post.ts';
+import type { DemoBoard } from './demo-post.ts';
 import type { DemoSources } from './demo-sources.ts';
 import { fillOnFirstStart } from './first-start.ts';
 import { keeperOf } from './keep-files.ts';
@@ -25,7 +26,9 @@ const ROOT = join(import.meta.dirname, '../../..');
 const ART = join(ROOT, 'public/art');
 /** Milliseconds: it draws some sixty pictures. */
 const LONG = 60_000;
-const BOARDS = DEMO_BOARDS.map(({ boardId }) => ({ id: boardId }));
+const BOARDS = TEST_DEMO_POSTS.map(({ boardId }) => ({ id: boardId }));
+const postsOf = (board: number): number | undefined =>
+  TEST_DEMO_POSTS.find(({ boardId }) => boardId === board)?.posts.length;
 const ALL = { page: 1, pagesize: 100, filter: null };
 
 const SMALL =
@@ -33,7 +36,7 @@ const SMALL =
 
 /** Drawings that are drawn at once, under the names of the real ones. */
 function makeArt(): string {
-  const names = DEMO_BOARDS.flatMap(({ posts }) => posts.flatMap(({ drawing }) => drawing ?? []));
+  const names = TEST_DEMO_POSTS.flatMap(({ posts }) => posts.flatMap(({ drawing }) => drawing ?? []));
   return makeFolder(Object.fromEntries(names.map((name) => [`${name}.svg`, SMALL])));
 }
 
@@ -47,7 +50,14 @@ function keptIn(dataDir: string): string[] {
 }
 
 function sources(database: Database, keeper: FileKeeper, artDir = makeArt()): DemoSources {
-  return { database, boards: BOARDS, artDir, keeper, now: Date.UTC(2030, 0, 1) };
+  return {
+    database,
+    boards: BOARDS,
+    readPosts: () => TEST_DEMO_POSTS,
+    artDir,
+    keeper,
+    now: Date.UTC(2030, 0, 1),
+  };
 }
 
 describe.each(ENGINES)('an empty database on $name', ({ open, makePlace }) => {
@@ -59,7 +69,7 @@ describe.each(ENGINES)('an empty database on $name', ({ open, makePlace }) => {
       expect(await fillOnFirstStart(demo)).toBe(true);
       const posts = createPostStore(database);
       const counts = await Promise.all(BOARDS.map(({ id }) => posts.count(id, null)));
-      expect(counts).toEqual(DEMO_BOARDS.map((board) => board.posts.length));
+      expect(counts).toEqual(TEST_DEMO_POSTS.map((board) => board.posts.length));
       const notices = await posts.list(150, ALL);
       expect(notices.length).toBeGreaterThanOrEqual(27);
       expect(notices.map(({ pinned }) => pinned)).toEqual(notices.map((_, index) => index < 2));
@@ -120,7 +130,7 @@ describe.each(ENGINES)('an empty database on $name', ({ open, makePlace }) => {
       const keeper = keepInFolder(dataDir);
       const start = (): Promise<boolean> => fillOnFirstStart(sources(database, keeper));
       expect((await Promise.all([start(), start()])).sort()).toEqual([false, true]);
-      expect(await createPostStore(database).count(150, null)).toBe(DEMO_BOARDS[0]?.posts.length);
+      expect(await createPostStore(database).count(150, null)).toBe(postsOf(150));
       const rows = await database.read.selectFrom('file').select('storage_key').execute();
       expect(keptIn(dataDir).sort()).toEqual(rows.map((row) => row.storage_key).sort());
     },
@@ -189,7 +199,7 @@ describe.each(ENGINES)('an empty database on $name', ({ open, makePlace }) => {
       onTestFinished(() => database.close());
       expect(await database.read.selectFrom('post').select('id').execute()).toEqual([]);
       expect(await fillOnFirstStart(sources(database, keepInFolder(place.dataDir)))).toBe(true);
-      expect(await createPostStore(database).count(150, null)).toBe(DEMO_BOARDS[0]?.posts.length);
+      expect(await createPostStore(database).count(150, null)).toBe(postsOf(150));
     },
     LONG,
   );
@@ -220,7 +230,7 @@ test('a text that the PDF cannot show is not lost in silence', () => {
 });
 
 test('the texts of the demonstration stay as they are written', () => {
-  for (const { posts } of DEMO_BOARDS) {
+  for (const { posts } of TEST_DEMO_POSTS) {
     for (const { content, answer = [], title } of posts) {
       const clean = cleanHtml(toHtml([...content, ...answer]));
       expect(typeof clean === 'string' ? clean : clean.text.length, title).toBeGreaterThan(20);
@@ -228,13 +238,26 @@ test('the texts of the demonstration stay as they are written', () => {
   }
 });
 
-test('a file of the demonstration that is wrong is named, with the place', () => {
-  const board = {
-    boardId: 150,
-    nickName: 'Office',
-    posts: [{ title: 'Drawn', content: ['Text.'], picture: 'big' }],
-  };
-  expect(() => readDemoBoard('notices', board)).toThrowErrorMatchingInlineSnapshot(
-    `[KnownError: DEMO_POSTS_WRONG: src/server/demo/posts/notices.json must be equal to one of the allowed values at /posts/0/picture. Correct it as demo-board.schema.json says, or start without the demonstration posts: DEMO=0 npm start.]`,
+const REFUSED: DemoBoard = {
+  boardId: 150,
+  nickName: 'Office',
+  posts: [{ title: 'Deep', content: ['<b>'.repeat(5000)] }],
+};
+
+test('a post that nobody could send is named, and nothing is filled', async () => {
+  const database = await SQLITE.open();
+  const demo = { ...sources(database, keepInFolder(makeFolder())), readPosts: () => [REFUSED] };
+  await expect(fillOnFirstStart(demo)).rejects.toThrow(
+    'DEMO_POSTS_WRONG: the HTML of the post "Deep" in pages-data/demo-posts is refused: too-many-tags. Make it shorter or plainer and build again, or start without the demonstration posts: DEMO=0 npm start.',
   );
+  expect(await createPostStore(database).count(150, null)).toBe(0);
+});
+
+test('a site without such posts stays empty, and so it does where they are of a board that it has not', async () => {
+  const database = await SQLITE.open();
+  const demo = sources(database, keepInFolder(makeFolder()));
+  const other: DemoBoard = { ...REFUSED, boardId: 99 };
+  expect(await fillOnFirstStart({ ...demo, readPosts: () => [] })).toBe(false);
+  expect(await fillOnFirstStart({ ...demo, readPosts: () => [other] })).toBe(false);
+  expect(await createPostStore(database).count(99, null)).toBe(0);
 });

@@ -1,6 +1,5 @@
 import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
-import { DEMO_BOARDS } from './demo-boards.ts';
 import { DEMO_MARK } from './demo-sources.ts';
 import type { DemoSources } from './demo-sources.ts';
 import type { FileKeeper } from './keep-files.ts';
@@ -13,7 +12,14 @@ import { writePost } from './write-posts.ts';
  * leaves it to be done again; of two processes that start at once one fills, and the other takes its files back.
  * @returns whether it was this one
  */
-export async function fillDemo({ database, boards, artDir, keeper, now }: DemoSources): Promise<boolean> {
+export async function fillDemo({
+  database,
+  boards,
+  readPosts,
+  artDir,
+  keeper,
+  now,
+}: DemoSources): Promise<boolean> {
   const begun: Promise<string>[] = [];
   let isOver = false;
   const noting: FileKeeper = {
@@ -25,7 +31,8 @@ export async function fillDemo({ database, boards, artDir, keeper, now }: DemoSo
       return keeping;
     },
   };
-  const known = DEMO_BOARDS.filter(({ boardId }) => boards.some(({ id }) => id === boardId));
+  const known = readPosts().filter(({ boardId }) => boards.some(({ id }) => id === boardId));
+  if (known.length === 0) return false; // posts that the site gets later can fill it
   let isFilled = false;
   try {
     const prepared = await Promise.all(known.map((board) => preparePosts(board, artDir, noting, now)));

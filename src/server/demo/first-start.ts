@@ -1,4 +1,4 @@
-import { KnownError } from '../../engine/common/known-error.ts';
+import { ServiceError } from '../service-error.ts';
 import { StorageUnavailable } from '../files/file-storage.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { DEMO_MARK } from './demo-sources.ts';
@@ -8,7 +8,8 @@ import type { DemoSources } from './demo-sources.ts';
  * Fills an empty database with the demonstration posts, once (`fillDemo`). What draws the pictures is loaded by a first start
  * alone.
  * @returns whether it was this one
- * @throws KnownError STORAGE_FULL, STORAGE_UNAVAILABLE, STORE_UNAVAILABLE: nothing was filled, and the next start tries again
+ * @throws ServiceError STORAGE_FULL, STORAGE_UNAVAILABLE, STORE_UNAVAILABLE, DEMO_POSTS_WRONG: nothing was filled, and the next start
+ *   tries again
  */
 export async function fillOnFirstStart(sources: DemoSources): Promise<boolean> {
   const { read } = sources.database;
@@ -28,7 +29,7 @@ function explain(error: unknown): unknown {
   const code = codeOf(error);
   if (code === null || !(error instanceof Error)) return error;
   const sentence = `the demonstration posts cannot be stored. ${error.message}. Mend that and start again, or start without them: DEMO=0 npm start.`;
-  return new KnownError(code, sentence, { cause: error });
+  return new ServiceError(code, sentence, { cause: error });
 }
 
 function codeOf(error: unknown): 'STORAGE_FULL' | 'STORAGE_UNAVAILABLE' | 'STORE_UNAVAILABLE' | null {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pagePath } from '../../engine/common/address.ts';
 import { ORIGIN_PLACEHOLDER, documentFile } from '../../engine/common/document.ts';
-import { KnownError } from '../../engine/common/known-error.ts';
+import { ServiceError } from '../service-error.ts';
 import { MAP_FRAME } from '../../engine/common/map-provider.ts';
 import { menuTarget } from '../../engine/common/menu.ts';
 import type { MenuItem } from '../../engine/common/menu.ts';
@@ -36,7 +36,7 @@ const AT_ONCE = 8;
  * @param dist the folder of the built site
  * @param target a new or empty folder, or that of an earlier export
  * @returns how many documents were written
- * @throws KnownError SITE_NOT_BUILT, EXPORT_TARGET
+ * @throws ServiceError SITE_NOT_BUILT, EXPORT_TARGET
  */
 export async function exportSite(dist: string, target: string, places: ExportPlaces): Promise<number> {
   const folder = resolve(target);
@@ -59,7 +59,7 @@ function refuseOthers(folder: string): void {
   const isFree = !existsSync(folder) || readdirSync(folder).length === 0 || existsSync(join(folder, MARK));
   if (isFree) return;
   const sentence = `${folder} holds other files. Name a new or empty folder, or one of an earlier export.`;
-  throw new KnownError('EXPORT_TARGET', sentence);
+  throw new ServiceError('EXPORT_TARGET', sentence);
 }
 
 async function writeSite(site: BuiltSite, folder: string, places: ExportPlaces): Promise<number> {

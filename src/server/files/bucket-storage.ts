@@ -10,7 +10,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { KnownError } from '../../engine/common/known-error.ts';
+import { ServiceError } from '../service-error.ts';
 import type { BucketSettings } from '../settings/outside.ts';
 import { StorageUnavailable } from './file-storage.ts';
 import type { ByteRange, FileStorage, KeptThing, KeyMaker } from './file-storage.ts';
@@ -82,7 +82,7 @@ export function openBucketStorage(
 
 /**
  * Asks for the first file of a bucket: it exists, it answers, and the keys may list it.
- * @throws KnownError STORAGE_UNAVAILABLE
+ * @throws ServiceError STORAGE_UNAVAILABLE
  */
 export async function checkBucket(settings: BucketSettings): Promise<void> {
   const { bucket, endpoint, region } = settings;
@@ -92,7 +92,7 @@ export async function checkBucket(settings: BucketSettings): Promise<void> {
   } catch (cause) {
     const words = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
     const sentence = `the bucket ${bucket} at ${endpoint?.origin ?? region} cannot be used (${words}). Correct S3_BUCKET and the settings beside it, or start again when it answers. Nothing was changed.`;
-    throw new KnownError('STORAGE_UNAVAILABLE', sentence, { cause });
+    throw new ServiceError('STORAGE_UNAVAILABLE', sentence, { cause });
   } finally {
     client.destroy();
   }

@@ -54,7 +54,8 @@ export function createKeys(scope: string): KeyMaker {
 }
 
 /** full: the disk takes no more · unreachable: the place does not answer, or refuses */
-type StorageReason = 'full' | 'unreachable';
+export const STORAGE_REASONS = ['full', 'unreachable'] as const;
+export type StorageReason = (typeof STORAGE_REASONS)[number];
 
 /** The place of the files cannot do now what it could do later. The service answers 507 or 503. */
 export class StorageUnavailable extends Error {

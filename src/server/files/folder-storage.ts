@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { KnownError } from '../../engine/common/known-error.ts';
+import { ServiceError } from '../service-error.ts';
 import { makeFolders } from '../make-folders.ts';
 import { freeBytes } from './disk-room.ts';
 import { StorageUnavailable } from './file-storage.ts';
@@ -14,7 +14,7 @@ const RESERVE = 256 * 1024 * 1024;
 /**
  * Keeps files below `DATA_DIR/files`, readable to the service's user alone.
  * @param reserve bytes that stay free on the disk
- * @throws KnownError STORAGE_UNAVAILABLE where there is no such folder and none can be made
+ * @throws ServiceError STORAGE_UNAVAILABLE where there is no such folder and none can be made
  */
 export function openFolderStorage(dataDir: string, keys: KeyMaker, reserve = RESERVE): FileStorage {
   const folder = join(dataDir, 'files');
@@ -37,7 +37,7 @@ export function openFolderStorage(dataDir: string, keys: KeyMaker, reserve = RES
   };
 }
 
-/** @returns the folder of what is being received. @throws KnownError STORAGE_UNAVAILABLE */
+/** @returns the folder of what is being received. @throws ServiceError STORAGE_UNAVAILABLE */
 export function makeIncoming(dataDir: string): string {
   const folder = join(dataDir, 'files', 'incoming');
   try {
@@ -46,7 +46,7 @@ export function makeIncoming(dataDir: string): string {
   } catch (cause) {
     const words = cause instanceof Error ? cause.message : String(cause);
     const sentence = `the folder of uploaded files cannot be made: ${words}. Look at it, or set DATA_DIR to another folder.`;
-    throw new KnownError('STORAGE_UNAVAILABLE', sentence, { cause });
+    throw new ServiceError('STORAGE_UNAVAILABLE', sentence, { cause });
   }
 }
 

@@ -15,9 +15,10 @@ import type { ReceivedFile } from './receive-file.ts';
 
 /**
  * refused: not taken, or not what its ending says · damaged: a picture that cannot be decoded · tooMany: pixels ·
- * too-heavy: it was within the limit, but what is kept of it is not · no-room: with it, the account's files would take up too much
+ * busy: other pictures took too long to be decoded · too-heavy: it was within the limit, but what is kept of it is not · no-room: with it,
+ * the account's files would take up too much
  */
-export type RefusedUpload = RefusedKind | TooManyPixels | 'damaged' | 'too-heavy' | 'no-room';
+export type RefusedUpload = RefusedKind | TooManyPixels | 'damaged' | 'busy' | 'too-heavy' | 'no-room';
 
 /** Whose a file is until a post takes it. */
 interface Uploader {
@@ -38,6 +39,8 @@ type KeptBytes = Pick<NewFile, 'sha256' | 'size' | 'storageKey'>;
 interface Places {
   readonly database: Database;
   readonly storage: FileStorage;
+  /** Milliseconds for which a picture waits for its turn to be decoded. */
+  readonly pictureWait?: number | undefined;
 }
 
 /**
@@ -45,14 +48,14 @@ interface Places {
  * thumbnail. The bytes are kept before the row is written, so that no row is without them; what is kept for nothing is taken back.
  */
 export async function keepUpload(
-  { database, storage }: Places,
+  { database, storage, pictureWait }: Places,
   { sentName, ...received }: ReceivedFile & { readonly sentName: string },
   uploader: Uploader,
 ): Promise<KeptUpload | RefusedUpload> {
   const name = cleanFileName(sentName);
   const kind = await readKind(received.path, name);
   if ('refused' in kind) return kind;
-  const picture = kind.isPicture ? await readPicture(received.path) : null;
+  const picture = kind.isPicture ? await readPicture(received.path, pictureWait) : null;
   if (typeof picture === 'string' || (picture && 'tooMany' in picture)) return picture;
   if (picture && picture.bytes.length > FILE_LIMIT) return 'too-heavy';
 

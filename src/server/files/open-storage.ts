@@ -7,7 +7,7 @@ import { makeIncoming, openFolderStorage } from './folder-storage.ts';
 
 /**
  * Looks whether uploaded files can be kept where the settings say, before a start changes anything.
- * @throws KnownError STORAGE_UNAVAILABLE
+ * @throws ServiceError STORAGE_UNAVAILABLE
  */
 export async function checkStorage({ dataDir, bucket }: Pick<Settings, 'dataDir' | 'bucket'>): Promise<void> {
   if (bucket) {

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
+import { picturePids, stopPictures } from '../../../tools/testing/picture-process.ts';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { readPicture } from './read-picture.ts';
 import type { ReadPicture } from './decode-picture.ts';
@@ -155,12 +155,6 @@ test('a moving picture counts with all its frames', async () => {
 });
 
 describe('the process that decodes pictures', () => {
-  const pids = (): number[] => {
-    const { stdout } = spawnSync('pgrep', ['-P', String(process.pid), '-f', 'picture-process'], {
-      encoding: 'utf8',
-    });
-    return stdout.split('\n').filter(Boolean).map(Number);
-  };
   const SMALL = { size: { width: 80, height: 40 } };
 
   test('may be killed by a picture, which is damaged; the next one is read', async () => {
@@ -168,9 +162,21 @@ describe('the process that decodes pictures', () => {
     writeFileSync(path, await twoColours().png().toBuffer());
     expect(await readPicture(path)).toMatchObject(SMALL);
     const reading = readPicture(path);
-    for (const pid of pids()) process.kill(pid, 'SIGKILL');
+    for (const pid of picturePids()) process.kill(pid, 'SIGKILL');
     expect(await reading).toBe('damaged');
     expect(await readPicture(path)).toMatchObject(SMALL);
+  });
+
+  test('that takes long with one lets another wait only for a while, and goes on with the next', async () => {
+    const path = join(makeFolder(), 'picture');
+    writeFileSync(path, await twoColours().png().toBuffer());
+    expect(await readPicture(path)).toMatchObject(SMALL);
+    const goOn = stopPictures();
+    const [slow, late, patient] = [readPicture(path), readPicture(path, 1), readPicture(path, 60_000)];
+    expect(await late).toBe('busy');
+    goOn();
+    expect(await slow).toMatchObject(SMALL);
+    expect(await patient).toMatchObject(SMALL);
   });
 
   test('ends when it is idle, and gives its memory back', async () => {
@@ -179,11 +185,11 @@ describe('the process that decodes pictures', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       expect(await readPicture(path)).toMatchObject(SMALL);
-      expect(pids()).toHaveLength(1);
+      expect(picturePids()).toHaveLength(1);
       vi.advanceTimersByTime(10_000);
     } finally {
       vi.useRealTimers();
     }
-    await expect.poll(pids).toEqual([]);
+    await expect.poll(picturePids).toEqual([]);
   });
 });

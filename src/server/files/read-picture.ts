@@ -1,26 +1,35 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { inTime } from '../../engine/common/in-time.ts';
 import { threadModule } from '../thread-module.ts';
 import type { PictureAnswer } from './decode-picture.ts';
 import { StorageUnavailable } from './file-storage.ts';
 
-/** Milliseconds for a picture, and until an idle process ends. */
-const TIMES = { limit: 90_000, idle: 10_000 };
+/**
+ * Milliseconds for a picture, for which one waits for its turn, and until an idle process ends. A browser gives an upload up after 30
+ * seconds without an answer, and a connection on which nothing moves is cut after 120.
+ */
+const TIMES = { limit: 90_000, turn: 15_000, idle: 10_000 };
 
 let child: ChildProcess | null = null;
 let idle: NodeJS.Timeout | undefined;
+/** When all pictures that were asked for have been read. It never fails. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Decodes a picture in a process of its own, one at a time. A picture of 50 million pixels takes hundreds of megabytes; they are
  * given back when the process ends, which in the service's own process they were not.
- * @returns `damaged` also for a picture that ends its process or takes too long
+ * @param wait milliseconds for which the pictures before it are waited for
+ * @returns `damaged` also for a picture that ends its process or takes too long; `busy` if its turn did not come in time
  * @see decodePicture
  */
-export function readPicture(path: string): Promise<PictureAnswer> {
-  const turn = last.then(() => ask(path));
-  last = turn.catch(() => undefined);
+export function readPicture(path: string, wait = TIMES.turn): Promise<PictureAnswer | 'busy'> {
+  const turn = inTime(last, wait).then(
+    () => ask(path),
+    () => 'busy' as const,
+  );
+  last = Promise.allSettled([last, turn]);
   return turn;
 }
 

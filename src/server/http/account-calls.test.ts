@@ -416,6 +416,20 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
   });
 });
 
+test('a site without the screen on which accounts are made takes no members, and its staff sign in', async () => {
+  const { open } = ENGINES[0] ?? expect.fail();
+  const database = await open();
+  const members = await start(database);
+  await browse(members).join('kim');
+  const settings = { siteUrl: null, logLevel: 'silent' } as const;
+  const site = { ...makeBuiltSite(), screens: ['sign-in', 'desk'] as const };
+  const { app } = await createService(site, settings, database);
+  const somebody = browse(app);
+  expect((await somebody.join('lee')).statusCode).toBe(405); // as at every address that takes nothing
+  expect((await somebody.get('/user/isAbleUserId/35/lee')).statusCode).toBe(404);
+  expect((await somebody.logIn('kim')).statusCode).toBe(200);
+});
+
 describe('the cookies', () => {
   const { open } = ENGINES[0] ?? expect.fail();
   const cookiesOf = async (siteUrl?: URL): Promise<string[]> => {

@@ -44,19 +44,23 @@ export const LIMITS = {
   ],
 };
 
-/** The calls of accounts and sessions (R-CALL-26). */
-export function addAccountCalls(app: FastifyInstance, sources: AccountSources): void {
+/**
+ * The calls of accounts and sessions (R-CALL-26).
+ * @param takesMembers whether visitors may make an account. On a site without the screen for it, staff alone have one.
+ */
+export function addAccountCalls(app: FastifyInstance, sources: AccountSources, takesMembers: boolean): void {
   addCall<Question<'login'>>(app, DO_CONTRACT.login, (question, request, reply) =>
     logIn(sources, question, request, reply),
-  );
-  addCall<Question<'join'>>(app, DO_CONTRACT.join, (question, request, reply) =>
-    join(sources, question, request, reply),
   );
   addCall<Question<'logout'>>(app, DO_CONTRACT.logout, (_question, request, reply) =>
     logOut(sources, request, reply),
   );
   addCall<Question<'me'>>(app, DO_CONTRACT.me, (_question, { visitor }, reply) =>
     answerUser(reply, visitor.user),
+  );
+  if (!takesMembers) return;
+  addCall<Question<'join'>>(app, DO_CONTRACT.join, (question, request, reply) =>
+    join(sources, question, request, reply),
   );
   addCall<Question<'isAbleUserId'>>(app, DO_CONTRACT.isAbleUserId, async ({ code }, request) => {
     await sources.limit(request, 'isAbleUserId', LIMITS.isAble);

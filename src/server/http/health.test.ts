@@ -52,11 +52,11 @@ test('a disk that takes nothing, or a write that found it full, is not well, and
   const folder = makeFolder();
   const times = { limit: 5_000, keep: 0 };
   const [full, room] = [{ isFull: () => true }, { isFull: () => false }];
-  expect(await createWriteCheck(room, folder, times)()).toBe(true);
+  expect(await createWriteCheck(room, [folder], times)()).toBe(true);
   expect(readdirSync(folder)).toEqual([]);
-  expect(await createWriteCheck(room, join(folder, 'gone'), times)()).toBe(false);
-  expect(await createWriteCheck(room, null, times)()).toBe(true);
-  expect(await createWriteCheck(full, null, times)()).toBe(false);
+  expect(await createWriteCheck(room, [folder, join(folder, 'gone')], times)()).toBe(false);
+  expect(await createWriteCheck(room, [], times)()).toBe(true);
+  expect(await createWriteCheck(full, [folder], times)()).toBe(false);
 });
 
 test('a service that cannot write is not ready', async () => {

@@ -36,14 +36,17 @@ export function createHealthCheck(database: Pick<Database, 'read'>, times: Healt
 
 /**
  * Tells whether something can be written.
- * @param folder where the database is on this machine; null if it is elsewhere
+ * @param folders where something is kept on this machine: the database, unless it is elsewhere, and uploaded files
  */
 export function createWriteCheck(
   { isFull }: Pick<WatchedWrites, 'isFull'>,
-  folder: string | null,
+  folders: readonly string[],
   times: HealthTimes = TIMES,
 ): Check {
-  return keepAnswer(async () => !isFull() && (folder === null || (await takesMore(folder))), times);
+  return keepAnswer(
+    async () => !isFull() && (await Promise.all(folders.map(takesMore))).every(Boolean),
+    times,
+  );
 }
 
 function keepAnswer(look: Check, { limit, keep }: HealthTimes): Check {

@@ -1,9 +1,9 @@
 import type { Answer, Post } from '../../shared/do-contract.ts';
-import type { ErrorCode } from '../../engine/common/errors.ts';
+import type { CallErrorCode } from '../../shared/errors.ts';
 
 /** The body of every error that a call answers. It never holds a stack, a path of this machine or a query. */
 interface ErrorBody {
-  readonly code: ErrorCode;
+  readonly code: CallErrorCode;
   readonly message: string;
   /** Parameter or field -> what is wrong with it. */
   readonly fields?: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export class HttpError extends Error {
   readonly body: ErrorBody;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(statusCode: number, code: ErrorCode, message: string, options: HttpErrorOptions = {}) {
+  constructor(statusCode: number, code: CallErrorCode, message: string, options: HttpErrorOptions = {}) {
     super(message);
     this.name = 'HttpError';
     this.statusCode = statusCode;

@@ -83,17 +83,21 @@ interface ServiceSettings
   readonly storage?: FileStorage;
   /** Milliseconds that the database has for a document. */
   readonly storeLimit?: number;
+  /** Milliseconds for which an uploaded picture waits for its turn to be decoded. */
+  readonly pictureWait?: number;
   /** What `/health` tells; whether the database answers where it is not given. */
   readonly isWell?: Check;
   /** Is told of each answer; nobody pays for counting unless it is asked for. */
   readonly countAnswer?: Metrics['count'];
+  /** Is told of each upload for which there was no place. */
+  readonly countFailedUpload?: Metrics['countFailedUpload'];
 }
 
 /** What the calls answer from. */
 interface CallSources {
   readonly content: Pick<
     ServedSite,
-    'siteId' | 'companyNames' | 'menu' | 'boards' | 'texts' | 'inquiry' | 'map' | 'timeZone'
+    'siteId' | 'companyNames' | 'menu' | 'boards' | 'texts' | 'inquiry' | 'map' | 'timeZone' | 'screens'
   >;
   readonly database: Database;
   readonly posts: PostStore;
@@ -152,7 +156,7 @@ async function addCalls(
   letPagesCall(app, siteUrl);
   const limit = createLimit({ database, hash, factor });
   const accounts = { companyNames: content.companyNames, database, hash, limit, setSession };
-  addAccountCalls(app, accounts);
+  addAccountCalls(app, accounts, content.screens?.includes('sign-up') ?? true);
   addOwnAccountCalls(app, accounts);
   const wakeMail = addInquiryCalls(app, { settings: content.inquiry, timeZone, database, mail, limit });
   addDeskCalls(app, { ...accounts, timeZone, mail, wakeMail, facts: settings });
@@ -169,7 +173,8 @@ async function addCalls(
     const files = { database, storage, boards: content.boards, limit };
     addDownloadCall(app, files);
     addZipCall(app, files);
-    await addUploadCall(app, files);
+    const { pictureWait, countFailedUpload: onFailure } = settings;
+    await addUploadCall(app, { ...files, pictureWait, onFailure });
   }
   addMapFrame(app, content.map);
 }

@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
 import { ENGINES, SQLITE } from '../../../tools/testing/engines.ts';
@@ -9,7 +10,8 @@ import type { Database } from '../store/engine.ts';
 import { createMetrics } from './metrics.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
-const NO_LOSSES = { failed: new Map(), dataDir: tmpdir(), dropped: () => 0 };
+const FOLDERS = { data: tmpdir(), files: tmpdir() };
+const NO_LOSSES = { failed: new Map(), folders: FOLDERS, dropped: () => 0 };
 
 /** Every line that is no comment: name with labels -> value. @throws where a line has another form */
 function read(text: string): Map<string, number> {
@@ -144,12 +146,17 @@ describe.each(ENGINES)('gauges on $name', (engine) => {
 
 test('what is running out or was lost is counted', async () => {
   const failed = new Map([['full', 3]] as const);
-  const losses = { failed, dataDir: tmpdir(), dropped: () => 7 };
+  const folders = { ...FOLDERS, files: join(tmpdir(), 'gone') };
+  const losses = { failed, folders, dropped: () => 7 };
   const metrics = createMetrics(await SQLITE.open(), () => Promise.resolve(true), losses);
   onTestFinished(metrics.stop);
+  metrics.countFailedUpload('full');
   await metrics.render();
   const values = read(await metrics.render()); // a second question counts nothing twice
-  expect(values.get('site_disk_free_bytes')).toBeGreaterThan(0);
+  expect(values.get('site_disk_free_bytes{folder="data"}')).toBeGreaterThan(0);
+  expect(values.has('site_disk_free_bytes{folder="files"}')).toBe(false); // it is gone, which is not known to be full
+  expect(values.get('site_uploads_failed_total{reason="full"}')).toBe(1);
+  expect(values.get('site_uploads_failed_total{reason="unreachable"}')).toBe(0);
   expect(values.get('site_database_writes_failed_total{reason="full"}')).toBe(3);
   expect(values.get('site_database_writes_failed_total{reason="unreachable"}')).toBe(0);
   expect(values.get('site_log_lines_dropped_total')).toBe(7);

@@ -1,6 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { freeBytes } from '../files/disk-room.ts';
+import { STORAGE_REASONS } from '../files/file-storage.ts';
+import type { StorageReason } from '../files/file-storage.ts';
 import { countMails } from '../mail/waiting-mails.ts';
 import type { Database } from '../store/engine.ts';
 import { REASONS } from '../store/store-unavailable.ts';
@@ -17,6 +19,8 @@ interface Answered {
 
 export interface Metrics {
   readonly count: (answered: Answered) => void;
+  /** Counts an upload for which there was no place. */
+  readonly countFailedUpload: (reason: StorageReason) => void;
   /** @returns the text that Prometheus reads */
   readonly render: () => Promise<string>;
   readonly stop: () => void;
@@ -26,8 +30,8 @@ export interface Metrics {
 interface Losses {
   /** Writes to the database that failed, by reason. */
   readonly failed: ReadonlyMap<UnavailableReason, number>;
-  /** The folder whose disk is looked at. */
-  readonly dataDir: string;
+  /** The folders whose disks are looked at: of the database, and of uploaded files. */
+  readonly folders: Readonly<Record<'data' | 'files', string>>;
   /** How many lines of the log were dropped. */
   readonly dropped: () => number;
 }
@@ -38,7 +42,8 @@ export function createMetrics(database: Database, isWell: () => Promise<boolean>
   const stop = addGauges(registry);
   addDatabaseGauges(registry, database, isWell);
   addLosses(registry, losses);
-  return { count: createCount(registry), render: () => registry.metrics(), stop };
+  const countFailedUpload = createUploadCount(registry);
+  return { count: createCount(registry), countFailedUpload, render: () => registry.metrics(), stop };
 }
 
 function createCount(registry: Registry): Metrics['count'] {
@@ -60,6 +65,17 @@ function createCount(registry: Registry): Metrics['count'] {
     requests.inc({ method, route, status: `${Math.floor(status / 100)}xx` });
     durations.observe({ method, route }, seconds);
   };
+}
+
+function createUploadCount(registry: Registry): Metrics['countFailedUpload'] {
+  const uploads = new Counter({
+    name: 'site_uploads_failed_total',
+    help: 'Uploaded files that could not be kept.',
+    labelNames: ['reason'],
+    registers: [registry],
+  });
+  for (const reason of STORAGE_REASONS) uploads.inc({ reason }, 0); // an alarm sees the first one as an increase
+  return (reason) => uploads.inc({ reason });
 }
 
 /** @param read null where the number is not known: that is not 0 */
@@ -118,10 +134,20 @@ function addGauges(registry: Registry): () => void {
   return () => void delay.disable();
 }
 
-function addLosses(registry: Registry, { failed, dataDir, dropped }: Losses): void {
-  addGauge(registry, ['site_disk_free_bytes', 'Room on the disk of DATA_DIR.'], () =>
-    freeBytes(dataDir).catch(() => null),
-  );
+function addLosses(registry: Registry, { failed, folders, dropped }: Losses): void {
+  new Gauge({
+    name: 'site_disk_free_bytes',
+    help: 'Room on the disk of DATA_DIR (data) and of DATA_DIR/files (files).',
+    labelNames: ['folder'],
+    registers: [registry],
+    async collect() {
+      this.reset(); // what is not known is not 0
+      for (const [folder, path] of Object.entries(folders)) {
+        const bytes = await freeBytes(path).catch(() => null);
+        if (bytes !== null) this.set({ folder }, bytes);
+      }
+    },
+  });
   new Counter({
     name: 'site_database_writes_failed_total',
     help: 'Attempts to write to the database that failed; locked and conflict are tried again.',

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { KnownError } from '../../engine/common/known-error.ts';
+import { ServiceError } from '../service-error.ts';
 import { forEach, withBucket } from '../backup/bucket-files.ts';
 import { sumOf, sumOfBytes } from '../backup/copy-file.ts';
 import type { Sum } from '../backup/copy-file.ts';
@@ -25,7 +25,7 @@ const TOLD = 500;
  * Copies files into a bucket under the keys that rows name, and reads each back. What is there already is compared and left, so a move
  * that was killed goes on. The folder stays as it is.
  * @param isRehearsal only counts, and asks the bucket for one object
- * @throws KnownError MOVE_BUCKET, MOVE_TARGET_NOT_EMPTY, MOVE_DIFFERS
+ * @throws ServiceError MOVE_BUCKET, MOVE_TARGET_NOT_EMPTY, MOVE_DIFFERS
  */
 export function moveFiles(
   dataDir: string,
@@ -64,13 +64,13 @@ async function moveOne(objects: BucketObjects, key: string, path: string): Promi
   if (!own) return there; // the site keeps its files in this bucket already
   if (there && !isSame(own, there)) {
     const sentence = `the bucket has other bytes than ${path} under the key ${key}. Name a bucket that no copy of this site uses.`;
-    throw new KnownError('MOVE_TARGET_NOT_EMPTY', sentence);
+    throw new ServiceError('MOVE_TARGET_NOT_EMPTY', sentence);
   }
   if (there) return own;
   await objects.put(key, path);
   const written = await sumInBucket(objects, key);
   if (written && isSame(own, written)) return own;
-  throw new KnownError(
+  throw new ServiceError(
     'MOVE_DIFFERS',
     `the bucket does not give back the bytes of ${path}. Start the move again.`,
   );

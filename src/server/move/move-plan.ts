@@ -1,4 +1,5 @@
 import { KnownError } from '../../engine/common/known-error.ts';
+import { ServiceError } from '../service-error.ts';
 import { readSettings } from '../settings.ts';
 import { databaseUrlFault } from '../settings/database-url.ts';
 import type { BucketSettings } from '../settings/outside.ts';
@@ -28,7 +29,7 @@ const MOVE_USAGE = 'npm run move -- --to=postgres://user@host/database [--files=
 /**
  * @param environment the variables of the service that is moved, with those of the bucket that it is to have, and MOVE_TO,
  *   which hides the password of the target from other users of the machine
- * @throws KnownError COMMAND_WRONG, SETTING_WRONG, exit code 2; MOVE_SOURCE
+ * @throws ServiceError COMMAND_WRONG, SETTING_WRONG, exit code 2; MOVE_SOURCE
  */
 export function readMovePlan(
   { to, files, 'dry-run': isRehearsal }: MoveOptions,
@@ -45,12 +46,12 @@ export function readMovePlan(
     throw misuse(`--files is s3, not "${files}". Write ${MOVE_USAGE}.`);
   if (files && !bucket) {
     const sentence = '--files=s3 needs S3_BUCKET and S3_REGION. Set them as the service is to have them.';
-    throw new KnownError('SETTING_WRONG', sentence, { exitCode: 2 });
+    throw new ServiceError('SETTING_WRONG', sentence, { exitCode: 2 });
   }
   if (servedFrom !== null) {
     const sentence =
       'DATABASE_URL is set, so the site is in PostgreSQL already. A move takes it from SQLite in DATA_DIR; leave DATABASE_URL out.';
-    throw new KnownError('MOVE_SOURCE', sentence);
+    throw new ServiceError('MOVE_SOURCE', sentence);
   }
   return { dataDir, databaseUrl, bucket: files ? bucket : null, isRehearsal };
 }

@@ -19,7 +19,7 @@ export interface Moved {
  * without its bytes; the rows come in one transaction. So a move that is killed leaves at most files, which the next one finds.
  * While it runs no service can open the source, which is only read.
  * @param say is told how far it is
- * @throws KnownError MOVE_SOURCE, MOVE_SOURCE_IN_USE, MOVE_TARGET, MOVE_TARGET_NOT_EMPTY, MOVE_DIFFERS, MOVE_BUCKET, STORE_ENCODING,
+ * @throws ServiceError MOVE_SOURCE, MOVE_SOURCE_IN_USE, MOVE_TARGET, MOVE_TARGET_NOT_EMPTY, MOVE_DIFFERS, MOVE_BUCKET, STORE_ENCODING,
  *   STORE_EXTENSION
  */
 export async function moveSite(

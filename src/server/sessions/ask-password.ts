@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ReadStream } from 'node:tty';
-import { KnownError } from '../../engine/common/known-error.ts';
+import { ServiceError } from '../service-error.ts';
 
 interface Terminal {
   readonly input: ReadStream | NodeJS.ReadableStream;
@@ -12,14 +12,14 @@ interface Terminal {
 
 /**
  * Reads a password: at a terminal it is asked for twice and not shown, otherwise it is the first line that comes in.
- * @throws KnownError USER_COMMAND
+ * @throws ServiceError USER_COMMAND
  */
 export async function askPassword({ input, output }: Terminal): Promise<string> {
   if (!('isTTY' in input && input.isTTY)) return (await text(input)).split(/\r?\n/, 1)[0] ?? '';
   const first = await ask(input, output, 'Password: ');
   const second = await ask(input, output, 'The same again: ');
   if (first === second) return first;
-  throw new KnownError('USER_COMMAND', 'the two passwords are not the same. Nothing was changed.', {
+  throw new ServiceError('USER_COMMAND', 'the two passwords are not the same. Nothing was changed.', {
     exitCode: 2,
   });
 }
@@ -37,7 +37,7 @@ async function ask(
   try {
     return await lines.question('', { signal: stopped.signal });
   } catch (cause) {
-    throw new KnownError('USER_COMMAND', 'stopped. Nothing was changed.', { exitCode: 130, cause });
+    throw new ServiceError('USER_COMMAND', 'stopped. Nothing was changed.', { exitCode: 130, cause });
   } finally {
     lines.close();
     output.write('\n');

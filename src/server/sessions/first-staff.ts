@@ -10,7 +10,7 @@ import { hashPassword } from './passwords.ts';
 /**
  * Makes the staff account of STAFF_ID and STAFF_PASSWORD where there is none with this id. One that is there stays as it is:
  * its password may have been changed since.
- * @throws KnownError SETTING_WRONG, exit code 2, where a member has the id
+ * @throws ServiceError SETTING_WRONG, exit code 2, where a member has the id
  */
 export async function addFirstStaff(database: Database, staff: Settings['staff']): Promise<void> {
   if (!staff) return;

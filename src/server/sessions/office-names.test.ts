@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEMO_BOARDS } from '../demo/demo-boards.ts';
+import { TEST_DEMO_POSTS } from '../../../tools/testing/demo-posts.ts';
 import { isOfficeName, memberNameFault } from './office-names.ts';
 
 const COMPANY = ['Harbour Works Holding', 'Harbour Works'];
@@ -82,7 +82,7 @@ test('a name without letters stands for nobody, though the company had one', () 
 
 test('nobody signs as the office of the demonstration does; visitors may', () => {
   const nameOf = (board: number): string =>
-    DEMO_BOARDS.find(({ boardId }) => boardId === board)?.nickName ?? '';
+    TEST_DEMO_POSTS.find(({ boardId }) => boardId === board)?.nickName ?? '';
   expect(isOfficeName(nameOf(152), [], [])).toBe(true);
   expect(isOfficeName(nameOf(151), [], [])).toBe(false);
 });

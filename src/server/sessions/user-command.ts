@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { AuditAction } from '../../shared/audit-actions.ts';
-import { KnownError } from '../../engine/common/known-error.ts';
+import { ServiceError } from '../service-error.ts';
 import { wordsFault } from '../../engine/common/words-fault.ts';
 import { exportAccount } from '../store/account-data.ts';
 import {
@@ -42,7 +42,7 @@ const HELP = `npm run user takes one of
 
 const VERBS = ['add', 'password', 'disable', 'enable', 'export', 'delete'] as const;
 
-/** @throws KnownError USER_COMMAND, exit code 2 */
+/** @throws ServiceError USER_COMMAND, exit code 2 */
 export function readUserCommand(words: readonly string[]): UserCommand {
   const { verb: word, id = '', role, name, keepsName, rest } = split(words);
   if (rest.length > 0) throw misuse(`"${rest.join(' ')}" is too much.`);
@@ -77,8 +77,8 @@ function split(words: readonly string[]) {
 }
 
 /** The help stands above: the last line that is printed says what is wrong (docs/OPERATIONS.md). */
-function misuse(sentence: string): KnownError {
-  return new KnownError('USER_COMMAND', `${sentence} Write it as shown above.`, {
+function misuse(sentence: string): ServiceError {
+  return new ServiceError('USER_COMMAND', `${sentence} Write it as shown above.`, {
     exitCode: 2,
     before: HELP,
   });
@@ -88,7 +88,7 @@ function misuse(sentence: string): KnownError {
  * Carries out a command on the database that a service may be using meanwhile.
  * @param askPassword for `add` and `password`
  * @returns what to print
- * @throws KnownError ACCOUNT_UNKNOWN, ID_TAKEN, USER_COMMAND
+ * @throws ServiceError ACCOUNT_UNKNOWN, ID_TAKEN, USER_COMMAND
  */
 export async function runUserCommand(
   database: Database,
@@ -118,8 +118,11 @@ async function add(
   { id, role, nickName }: Extract<UserCommand, { verb: 'add' }>,
   askPassword: () => Promise<string>,
 ): Promise<string> {
-  const taken = (): KnownError =>
-    new KnownError('ID_TAKEN', `an account has the id ${id} already, perhaps in other upper and lower case.`);
+  const taken = (): ServiceError =>
+    new ServiceError(
+      'ID_TAKEN',
+      `an account has the id ${id} already, perhaps in other upper and lower case.`,
+    );
   if (await findAccount(database.read, id)) throw taken(); // before a password is asked for
   const passwordHash = await askFitting(id, askPassword);
   await write(database, async (transaction) => {
@@ -177,13 +180,13 @@ const entryOf = (action: AuditAction, subjectId: string, detail = '') =>
 async function find(database: Database, id: string): Promise<Account> {
   const account = await findAccount(database.read, id);
   if (account) return account;
-  throw new KnownError('ACCOUNT_UNKNOWN', `there is no account ${id}. npm run user -- list shows all.`);
+  throw new ServiceError('ACCOUNT_UNKNOWN', `there is no account ${id}. npm run user -- list shows all.`);
 }
 
 async function askFitting(id: string, askPassword: () => Promise<string>): Promise<string> {
   const password = await askPassword();
   const wrong = passwordFault(password, id);
-  if (wrong !== null) throw new KnownError('USER_COMMAND', `the password ${wrong}.`, { exitCode: 2 });
+  if (wrong !== null) throw new ServiceError('USER_COMMAND', `the password ${wrong}.`, { exitCode: 2 });
   return hashPassword(password);
 }
 

@@ -31,7 +31,7 @@ export function readOrigin(name: string, text: string | undefined): URL | null {
 
 /**
  * Where an export is to be found, and where its calls go.
- * @throws KnownError SETTING_WRONG
+ * @throws ServiceError SETTING_WRONG
  */
 export function readExportPlaces(environment: Environment): { siteUrl: URL; serviceUrl: URL | null } {
   const siteUrl = readOrigin('SITE_URL', environment['SITE_URL']);

@@ -39,7 +39,7 @@ const FOREIGN: ReadonlySet<string> = new Set(['MAILTO']);
 /**
  * Refuses a variable whose name is nearly one of ours: the site would start without what it was meant to set, such as on an
  * empty database. Where ours is set as well, the other belongs to another program.
- * @throws KnownError SETTING_WRONG, exit code 2, with the name that was meant
+ * @throws ServiceError SETTING_WRONG, exit code 2, with the name that was meant
  */
 export function refuseMisspelt(environment: Environment): void {
   for (const [name, value] of Object.entries(environment)) {

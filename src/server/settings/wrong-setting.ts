@@ -1,21 +1,21 @@
-import { KnownError } from '../../engine/common/known-error.ts';
+import { ServiceError } from '../service-error.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** @param expected what to set, with an example */
-export function wrongSetting(name: string, value: string, expected: string): KnownError {
+export function wrongSetting(name: string, value: string, expected: string): ServiceError {
   return refuse(`the environment variable ${name} is ${JSON.stringify(value)}. Set it to ${expected}.`);
 }
 
 /** The value holds a password or key, so the message leaves it out. */
-export function wrongSecret(name: string, expected: string): KnownError {
+export function wrongSecret(name: string, expected: string): ServiceError {
   return refuse(`the environment variable ${name} cannot be used. Set it to ${expected}.`);
 }
 
 /**
  * Looks that variables which are of use only together are all set, or none of them.
  * @returns whether they are set
- * @throws KnownError SETTING_WRONG naming one that is missing
+ * @throws ServiceError SETTING_WRONG naming one that is missing
  */
 export function areSetTogether(environment: Environment, names: readonly string[]): boolean {
   const present = names.find((name) => environment[name]);
@@ -25,6 +25,6 @@ export function areSetTogether(environment: Environment, names: readonly string[
   throw refuse(`the environment variable ${present} is set, but ${missing} is not. Set both, or neither.`);
 }
 
-export function refuse(sentence: string): KnownError {
-  return new KnownError('SETTING_WRONG', sentence, { exitCode: 2 });
+export function refuse(sentence: string): ServiceError {
+  return new ServiceError('SETTING_WRONG', sentence, { exitCode: 2 });
 }

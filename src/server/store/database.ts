@@ -16,7 +16,7 @@ export interface StorePlace {
 
 /**
  * Opens the database as it stands; `openMigrated` brings its tables up to date as well.
- * @throws KnownError STORE_NOT_OPENED, StoreUnavailable
+ * @throws ServiceError STORE_NOT_OPENED, StoreUnavailable
  */
 export async function openDatabase(place: StorePlace, patience: Patience = PATIENT): Promise<Database> {
   if (place.databaseUrl !== null) {

@@ -39,7 +39,7 @@ export interface Database {
   readonly changeMark: () => number | null;
   /**
    * Makes sure that the database can store and search what the migrations put into it.
-   * @throws KnownError STORE_ENCODING, STORE_EXTENSION
+   * @throws ServiceError STORE_ENCODING, STORE_EXTENSION
    */
   readonly makeReady: () => Promise<void>;
   /** One attempt at a transaction that writes. Use `write`, which tries again. */

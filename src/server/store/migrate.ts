@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import { KnownError } from '../../engine/common/known-error.ts';
+import { ServiceError } from '../service-error.ts';
 import { openDatabase, write } from './database.ts';
 import type { StorePlace } from './database.ts';
 import { PATIENT } from './engine.ts';
@@ -68,7 +68,7 @@ export const MIGRATION_LOCK = 7_305_118_642;
 /**
  * Opens the database with its tables as this program knows them.
  * @param serving how it is used from then on
- * @throws KnownError STORE_NOT_OPENED, STORE_NEWER, STORE_ENCODING, STORE_EXTENSION
+ * @throws ServiceError STORE_NOT_OPENED, STORE_NEWER, STORE_ENCODING, STORE_EXTENSION
  */
 export async function openMigrated(place: StorePlace, serving: Patience = PATIENT): Promise<Database> {
   try {
@@ -85,7 +85,7 @@ export async function openMigrated(place: StorePlace, serving: Patience = PATIEN
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
     const sentence = `the database cannot be brought up to date. ${error.message}. Nothing was changed halfway; start again.`;
-    throw new KnownError('STORE_NOT_OPENED', sentence, { cause: error });
+    throw new ServiceError('STORE_NOT_OPENED', sentence, { cause: error });
   }
 }
 
@@ -93,7 +93,7 @@ export async function openMigrated(place: StorePlace, serving: Patience = PATIEN
  * Applies what is missing, each migration in a transaction of its own and under a lock that ends with it: whoever is
  * killed leaves the state before or behind a migration, and a second process waits, looks again and finds nothing to do.
  * Kysely's own Migrator is not used: on SQLite it takes no lock and no transaction.
- * @throws KnownError STORE_NEWER when the database has seen a migration that is not in the list; STORE_NOT_OPENED when it is
+ * @throws ServiceError STORE_NEWER when the database has seen a migration that is not in the list; STORE_NOT_OPENED when it is
  *   another program's; STORE_ENCODING, STORE_EXTENSION
  */
 export async function migrate(
@@ -149,12 +149,12 @@ function isTaken(error: unknown): error is Error {
 }
 
 /** Tables of our names, of which none of our programs has written down that it made them. */
-function stranger(cause: Error): KnownError {
+function stranger(cause: Error): ServiceError {
   const sentence = `the database belongs to another program: ${cause.message}. Name an empty one in DATA_DIR or DATABASE_URL. Nothing was changed.`;
-  return new KnownError('STORE_NOT_OPENED', sentence, { cause });
+  return new ServiceError('STORE_NOT_OPENED', sentence, { cause });
 }
 
-function newer(name: string): KnownError {
+function newer(name: string): ServiceError {
   const sentence = `the database was brought to "${name}", which this version of the program does not know. Start the newer version, or restore the backup from before it. Nothing was changed.`;
-  return new KnownError('STORE_NEWER', sentence);
+  return new ServiceError('STORE_NEWER', sentence);
 }

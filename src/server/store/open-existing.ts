@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { KnownError } from '../../engine/common/known-error.ts';
+import { ServiceError } from '../service-error.ts';
 import { openDatabase } from './database.ts';
 import type { StorePlace } from './database.ts';
 import type { Database } from './engine.ts';
@@ -10,7 +10,7 @@ import { openMigrated } from './migrate.ts';
  * Opens the database of a site that was started before. A command that made one where there is none would work on another, empty
  * site.
  * @param make lets a database be made if there is none, and is told where
- * @throws KnownError STORE_NOT_OPENED, and what `openMigrated` throws
+ * @throws ServiceError STORE_NOT_OPENED, and what `openMigrated` throws
  */
 export async function openExisting(place: StorePlace, make?: (where: string) => void): Promise<Database> {
   if (!(await isSite(place))) {
@@ -42,8 +42,8 @@ function whereOf({ dataDir, databaseUrl }: StorePlace): string {
   return host + pathname;
 }
 
-function noSite(place: StorePlace): KnownError {
+function noSite(place: StorePlace): ServiceError {
   const name = place.databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL';
   const sentence = `there is no site in ${whereOf(place)}. Set ${name} to what the service uses, or start the service once.`;
-  return new KnownError('STORE_NOT_OPENED', sentence);
+  return new ServiceError('STORE_NOT_OPENED', sentence);
 }

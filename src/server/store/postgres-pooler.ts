@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { KnownError } from '../../engine/common/known-error.ts';
+import { ServiceError } from '../service-error.ts';
 import type { Patience } from './engine.ts';
 
 /** PgBouncer takes no time-outs for a connection, because it lends its connections to many. */
@@ -15,7 +15,7 @@ interface Session {
 
 /**
  * Finds out whether the process of the server is another one than the connection was told at its beginning.
- * @throws KnownError STORE_POOLER if time-outs were asked for and do not hold: a slow statement would keep its connection for good
+ * @throws ServiceError STORE_POOLER if time-outs were asked for and do not hold: a slow statement would keep its connection for good
  */
 export async function isBehindPooler(
   client: pg.PoolClient,
@@ -35,21 +35,21 @@ export async function isBehindPooler(
 function withoutTimeouts(
   url: string,
   { statementMs, lockMs }: Pick<Patience, 'statementMs' | 'lockMs'>,
-): KnownError {
+): ServiceError {
   const { host, pathname, username } = new URL(url);
   const role = `alter role ${username || 'ROLE'} in database ${pathname.slice(1)} set`;
   const commands = `${role} statement_timeout = ${statementMs}; ${role} lock_timeout = ${lockMs};`;
   const sentence = `the pooler at ${host} passes no time-outs on, and the role of DATABASE_URL has none. Let an administrator run in PostgreSQL: ${commands} Then let the pooler reconnect.`;
-  return new KnownError('STORE_POOLER', sentence);
+  return new ServiceError('STORE_POOLER', sentence);
 }
 
 /**
  * For what changes settings of its connection or looks who else is connected.
  * @param work such as `a backup`
- * @throws KnownError STORE_POOLER
+ * @throws ServiceError STORE_POOLER
  */
 export function refusePooler(isPooled: boolean, work: string): void {
   if (!isPooled) return;
   const sentence = `the address leads to a pooler such as PgBouncer, and ${work} must reach PostgreSQL itself. For this command, name the server's own address. Nothing was changed.`;
-  throw new KnownError('STORE_POOLER', sentence);
+  throw new ServiceError('STORE_POOLER', sentence);
 }

@@ -1,4 +1,4 @@
-import { KnownError } from '../../engine/common/known-error.ts';
+import { ServiceError } from '../service-error.ts';
 import type { Reader } from './engine.ts';
 import { rowsOf } from './statement.ts';
 import { codeOf, StoreUnavailable } from './store-unavailable.ts';
@@ -12,7 +12,7 @@ interface Language {
 /**
  * Looks whether the database keeps all letters, knows them as letters (under `C` a Korean word has no trigrams), and has pg_trgm.
  * That extension is trusted, so whoever may create in the database may make it.
- * @throws KnownError STORE_ENCODING, STORE_EXTENSION
+ * @throws ServiceError STORE_ENCODING, STORE_EXTENSION
  */
 export async function makeReady(reader: Reader): Promise<void> {
   const text = `select datname as name, pg_encoding_to_char(encoding) as encoding, datctype as letters
@@ -26,12 +26,12 @@ export async function makeReady(reader: Reader): Promise<void> {
     if (codeOf(error) === '23505') return; // another process that starts has just made it
     const words = error instanceof Error ? error.message : String(error);
     const sentence = `the extension pg_trgm cannot be made: ${words}. Let an administrator run "create extension pg_trgm" in this database, once; it comes with PostgreSQL's contrib package.`;
-    throw new KnownError('STORE_EXTENSION', sentence, { cause: error });
+    throw new ServiceError('STORE_EXTENSION', sentence, { cause: error });
   }
 }
 
 function checkLanguage({ name, encoding, letters }: Language): void {
   if (encoding === 'UTF8' && !/^(C|POSIX)$/.test(letters)) return;
   const sentence = `the database "${name}" has the encoding ${encoding} and the locale ${letters}, in which Korean cannot be searched. Make it with: create database ${name} encoding 'UTF8' locale 'C.UTF-8' template template0.`;
-  throw new KnownError('STORE_ENCODING', sentence);
+  throw new ServiceError('STORE_ENCODING', sentence);
 }

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { KnownError } from '../../engine/common/known-error.ts';
+import { ServiceError } from '../service-error.ts';
 import { CONNECTIONS } from './engine.ts';
 import type { Database, Patience } from './engine.ts';
 import { readIds } from './ids.ts';
@@ -17,7 +17,7 @@ const GRACE = 2_000;
  * Opens a pool of connections. Lost ones are replaced, so a restart of PostgreSQL needs none of ours.
  * @param url such as `postgres://user:password@host/database`
  * @param connections how many at most
- * @throws KnownError STORE_NOT_OPENED, STORE_POOLER, without the password
+ * @throws ServiceError STORE_NOT_OPENED, STORE_POOLER, without the password
  */
 export async function openPostgres(
   url: string,
@@ -84,12 +84,12 @@ async function tryPool(url: string, patience: Patience, options: pg.PoolConfig):
   }
 }
 
-function explainOpening(url: string, error: unknown): KnownError {
-  if (error instanceof KnownError) return error;
+function explainOpening(url: string, error: unknown): ServiceError {
+  if (error instanceof ServiceError) return error;
   const { host, pathname } = new URL(url);
   const words = error instanceof Error ? error.message || codeOf(error) : String(error);
   const sentence = `the database ${host}${pathname} of DATABASE_URL cannot be opened: ${words}. Start it, or correct DATABASE_URL.`;
-  return new KnownError('STORE_NOT_OPENED', sentence, { cause: error });
+  return new ServiceError('STORE_NOT_OPENED', sentence, { cause: error });
 }
 
 /** What the server is told at the beginning of a connection. */

@@ -2,7 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, SqliteDialect } from 'kysely';
 import type { SqliteDatabase } from 'kysely';
-import { KnownError } from '../../engine/common/known-error.ts';
+import { ServiceError } from '../service-error.ts';
 import { makeFolders } from '../make-folders.ts';
 import type { Database, Reader, Statement } from './engine.ts';
 import { keepPrepared, Sqlite } from './sqlite-driver.ts';
@@ -30,7 +30,7 @@ const READ_CACHE = 8_000;
  * Opens `site.db`, and makes it where it is missing. Reads have a connection of their own, which sees what was committed
  * last and waits for no write.
  * @param behindMs see Patience
- * @throws StoreUnavailable, KnownError STORE_NOT_OPENED
+ * @throws StoreUnavailable, ServiceError STORE_NOT_OPENED
  */
 export function openSqlite(dataDir: string, behindMs: number): Database {
   const file = join(dataDir, 'site.db');
@@ -52,7 +52,7 @@ export function openSqlite(dataDir: string, behindMs: number): Database {
     if (explained instanceof StoreUnavailable && explained.reason === 'locked') throw explained;
     const words = error instanceof Error ? error.message : String(error);
     const sentence = `${file} cannot be opened: ${words}. Look at the file and its folder, or set DATA_DIR to another folder.`;
-    throw new KnownError('STORE_NOT_OPENED', sentence, { cause: error });
+    throw new ServiceError('STORE_NOT_OPENED', sentence, { cause: error });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
-import { KnownError } from '../../engine/common/known-error.ts';
+import { ServiceError } from '../service-error.ts';
 
 /**
  * locked: somebody else writes · conflict: two transactions stood in each other's way, and one had to give in ·
@@ -35,7 +35,7 @@ const WAYS_OUT: Readonly<Record<UnavailableReason, string>> = {
 export function toCommandError(error: unknown): unknown {
   if (!(error instanceof StoreUnavailable)) return error;
   const sentence = `${error.message.replace('The', 'the')}. ${WAYS_OUT[error.reason]}`;
-  return new KnownError('STORE_UNAVAILABLE', sentence, { cause: error });
+  return new ServiceError('STORE_UNAVAILABLE', sentence, { cause: error });
 }
 
 /** An error's own code, such as `SQLITE_BUSY`, `40001` or `ECONNREFUSED`; empty where it has none. */

@@ -105,7 +105,7 @@ export const SYSTEM_STATE = object({
     schema: TEXT,
   }),
   files: object({ place: { type: 'string', enum: ['folder', 'bucket'] }, count: COUNT, bytes: COUNT }),
-  /** On the disk of DATA_DIR; null where that is not known. */
+  /** On the disk of DATA_DIR, or of DATA_DIR/files if less is free there; null where that is not known. */
   freeBytes: orNull(COUNT),
   mail: object({ on: YES_OR_NO, waiting: COUNT, failed: COUNT }),
   /** Whether an empty database is filled with demonstration posts. */

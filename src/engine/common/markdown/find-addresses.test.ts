@@ -4,7 +4,7 @@ import { findAddresses } from './find-addresses.ts';
 
 const inLine = (line: string): string[] =>
   findAddresses(line)
-    .filter(({ isAddress }) => isAddress)
+    .filter(({ href }) => href !== null)
     .map(({ text }) => text);
 
 describe('an address in running text', () => {
@@ -18,6 +18,8 @@ describe('an address in running text', () => {
       'https://example.com',
       'http://example.com/a/b?c=1&d=2#e',
       'https://example.com/a_b-c~d',
+      'www.example.com',
+      'www.example.co.kr/a?b=1',
     ])
       expect(inLine(`(See ${address}${behind}`)).toEqual([address]);
   });
@@ -57,6 +59,27 @@ describe('an address in running text', () => {
   ])('in %j is %j', (line, address) => expect(inLine(line)).toEqual([address]));
 
   it.each([
+    ['www.example.com', 'www.example.com'],
+    ['홈페이지www.example.com에서', 'www.example.com'],
+    ['홈페이지: www.example.co.kr입니다', 'www.example.co.kr'],
+    ['(www.example.com)', 'www.example.com'],
+    ['「www.example.com」', 'www.example.com'],
+    ['WWW.Example.COM/A.', 'WWW.Example.COM/A'],
+    ['www.example.com:8080/a', 'www.example.com:8080/a'],
+    ['www.예시.한국을', 'www.예시.한국'],
+    ['www.한글.kr/안내 참고', 'www.한글.kr/안내'],
+    ['www.example.com/을 보세요', 'www.example.com/'],
+    ['www.example.com~', 'www.example.com'],
+  ])('without http:// in %j is %j, and leads to http://', (line, address) => {
+    expect(findAddresses(line).find(({ href }) => href !== null)).toEqual({
+      text: address,
+      href: `http://${address}`,
+    });
+  });
+
+  it.each([
+    ['www.a.kr,www.b.kr', ['www.a.kr', 'www.b.kr']],
+    ['https://a.kr;www.b.kr', ['https://a.kr', 'www.b.kr']],
     ['https://a.kr,https://b.kr', ['https://a.kr', 'https://b.kr']],
     ['https://a.kr/x;http://b.kr/y', ['https://a.kr/x', 'http://b.kr/y']],
     ['https://a.kr|https://b.kr', ['https://a.kr', 'https://b.kr']],
@@ -71,12 +94,22 @@ describe('an address in running text', () => {
     'http:// a',
     'ftp://example.com',
     'example.com',
+    'www.',
+    'www.example',
+    'www. example.com',
+    'www.1.2',
+    'http//www.example.com',
+    'a.www.example.com',
+    'kim@www.example.com',
+    'www.kim@example.com',
+    'ｗｗｗ．ｅｘａｍｐｌｅ．ｃｏｍ',
   ])('is none in %j', (line) => expect(inLine(line)).toEqual([]));
 
   it('leaves the line as it was, whatever stands in it', () => {
     const part = fc.constantFrom(
       'https://',
-      'a.b',
+      'www.',
+      'a.bc',
       '/',
       '을',
       '부산',

@@ -1,7 +1,8 @@
 /** Part of a line of text: words, or an address in them. */
 interface TextPart {
-  readonly isAddress: boolean;
   readonly text: string;
+  /** Where the address leads; null for words. */
+  readonly href: string | null;
 }
 
 const LABELS = String.raw`[\p{L}\p{N}][\p{L}\p{N}\-]*(?:\.[\p{L}\p{N}\-]+)*`;
@@ -9,11 +10,15 @@ const LABELS = String.raw`[\p{L}\p{N}][\p{L}\p{N}\-]*(?:\.[\p{L}\p{N}\-]+)*`;
 const COUNTRY = String.raw`(?:한국|닷컴|닷넷|рф|中国|中國)(?![\p{L}\p{N}\-]*\.[\p{L}\p{N}])`;
 /** A host by the letters of its country ends with its top-level domain, so that a particle behind it stays outside. */
 const HOST = String.raw`(?:${LABELS}\.${COUNTRY}|[A-Za-z0-9][\w.\-:@]*|${LABELS}\.[A-Za-z]{2,})`;
+/** A host behind `www.` has to have a top-level domain: `www.` may be the name of something else. */
+const NAMED_HOST = String.raw`(?:${LABELS}\.${COUNTRY}|(?:[A-Za-z0-9][\w\-]*\.)+[A-Za-z]{2,}|${LABELS}\.[A-Za-z]{2,})`;
 /** Latin letters with marks, composed or not: no script that uses them joins a word to an address. Never in front of the next address. */
-const SIGN = String.raw`(?![,;]https?:\/\/)[\u0300-\u036f\w\-.~:/?#[\]@!$&()*+,;=%À-ÖØ-öø-ɏḀ-ỿ]`;
+const SIGN = String.raw`(?![,;](?:https?:\/\/|www\.))[\u0300-\u036f\w\-.~:/?#[\]@!$&()*+,;=%À-ÖØ-öø-ɏḀ-ỿ]`;
 /** Words of a path in letters beyond ASCII stand behind a path's sign, never behind a letter: there it is a particle. */
 const WORD = String.raw`(?<=[^\/:]\/[\w%.~\-]+\/|[=+])(?!\p{Script=Hiragana})[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|(?<=[\/=\-_+]|_\()[\p{Script=Hangul}\p{Script=Cyrillic}]+`;
-const ADDRESS = new RegExp(String.raw`(?<![A-Za-z0-9])https?:\/\/${HOST}(?:${SIGN}|${WORD})*`, 'giu');
+/** What stands in front of an `@` is a mailbox. */
+const START = String.raw`(?<![A-Za-z0-9])https?:\/\/${HOST}|(?<![\w.\-\/@:])www\.(?![^\s\/]{0,100}@)${NAMED_HOST}`;
+const ADDRESS = new RegExp(String.raw`(?:${START})(?:${SIGN}|${WORD})*`, 'giu');
 
 /** What Korean joins to a word, where it is all that stands behind the last slash. */
 const PARTICLE = String.raw`(?<=[/=\-_])(?:을|를|은|는|이|가|의|도|만|과|와|랑|이랑|로|으로|에|에서|에게|에는|에서는|로는|까지|부터|보다|처럼|라고|이라고|이며|이고|이나|나|및|입니다|이다|라는|이라는|참고|참조)$`;
@@ -26,9 +31,9 @@ const PAIRS = [
 ] as const;
 
 /**
- * Parts a line into words and the addresses in it. An address ends where a reader would end it: before white space, quotation
- * marks, the marks of a sentence's end, a bracket that it does not open, a Korean particle, and all letters and marks of other
- * scripts that do not stand in its path.
+ * Parts a line into words and the addresses in it, which begin with `http://`, `https://` or `www.`. An address ends where a
+ * reader would end it: before white space, quotation marks, the marks of a sentence's end, a bracket that it does not open, a
+ * Korean particle, and all letters and marks of other scripts that do not stand in its path.
  */
 export function findAddresses(line: string): TextPart[] {
   const parts: TextPart[] = [];
@@ -36,11 +41,12 @@ export function findAddresses(line: string): TextPart[] {
   for (const { 0: found, index } of line.matchAll(ADDRESS)) {
     const text = found.slice(0, endOf(found));
     if (/^https?:\/\/$/i.test(text)) continue;
-    if (index > from) parts.push({ isAddress: false, text: line.slice(from, index) });
-    parts.push({ isAddress: true, text });
+    if (index > from) parts.push({ text: line.slice(from, index), href: null });
+    // Not every such site answers by https:, and those that do lead there.
+    parts.push({ text, href: /^www/i.test(text) ? `http://${text}` : text });
     from = index + text.length;
   }
-  if (from < line.length) parts.push({ isAddress: false, text: line.slice(from) });
+  if (from < line.length) parts.push({ text: line.slice(from), href: null });
   return parts;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ORDINARY_TEXTS, PLAIN_LISTS } from '../../../../tools/testing/ordinary-lines.ts';
+import { ORDINARY_TEXTS, OUTLINES, PLAIN_LISTS } from '../../../../tools/testing/ordinary-lines.ts';
 import { findLists, holdsList } from './find-lists.ts';
 import type { ListPart } from './find-lists.ts';
 
@@ -14,7 +14,7 @@ function outline(parts: readonly ListPart[]): unknown[] {
 const find = (text: string): unknown[] => outline(findLists(text.split('\n')));
 
 describe('the lists in a paragraph', () => {
-  it.each(ORDINARY_TEXTS)('are none in %j', (text) => {
+  it.each([...ORDINARY_TEXTS, ...OUTLINES])('are none in %j', (text) => {
     expect(findLists(text.split('\n'))).toEqual([{ kind: 'lines', from: 0, to: text.split('\n').length }]);
     expect(holdsList(text)).toBe(false);
   });
@@ -32,6 +32,9 @@ describe('the lists in a paragraph', () => {
     ['1. a\n   - b\n   - c\n2. d', [{ ol: [[0, { ul: [[1], [2]] }], [3]] }]],
     ['- a\n- b\n1. c\n2. d', [{ ul: [[0], [1]] }, { ol: [[2], [3]] }]],
     ['- a\n- 5 °C\n- b', [[0, 2]]],
+    ['Bring:\n  - a\n  - b', [0, { ul: [[1], [2]] }]],
+    ['□ a\n- b\n- c', [0, { ul: [[1], [2]] }]],
+    ['- □ a\n  - b\n  - c\n- d', [{ ul: [[0, { ul: [[1], [2]] }], [3]] }]],
     ['- a\n\t- b\n- c', [{ ul: [[0, { ul: [[1]] }], [2]] }]],
   ])('%j are %j', (text, parts) => expect(find(text)).toEqual(parts));
 

@@ -27,6 +27,9 @@ interface ItemMark {
 export const ITEM_MARK = /^([ \t]*)(?:-|(\d{1,9})\.)[ \t]+(?=\S)/;
 /** `5 °C`, `€ 5`, `+82 51`, `**7.5** kW`: what stands in front may be a sign of it. */
 const FIGURE = /^[\p{P}\p{S}\s]*\p{N}/u;
+/** The line of an outline as Korean offices write it, whose lower levels have hyphens: `□ 개요`, `가. 목적`, `1) 범위`, `① 접수`. */
+const OUTLINE =
+  /^[ \t]*(?:[□■○●◎◇◆▷▶▪▫•‣◦※☞❍❏·ㆍ]|ㅇ[ \t]|[①-⑳⑴-⒇ⓐ-ⓩ㉠-㉻]|\(?(?:\d{1,2}|[가-하]|[A-Za-z])[.)][ \t])/;
 /** Lists within lists that a text needs at most. */
 const DEEPEST = 8;
 const TAB = 4;
@@ -34,10 +37,22 @@ const TAB = 4;
 /**
  * Finds the lists in the lines of one paragraph. A line is part of a list only where it plainly is one: two lines or more in a row
  * that begin with `- `, or with `1. `, `2. ` and so on, and then with words. So dates, telephone numbers, prices, temperatures,
- * headings with numbers and footnotes stand as they were typed. Indented lines belong to the item above them.
+ * headings with numbers, footnotes and outlines stand as they were typed. Indented lines belong to the item above them.
  */
 export function findLists(lines: readonly string[]): ListPart[] {
-  return partsOf(lines.map(readMark), lines.map(columnsBefore), 0, lines.length, 0);
+  const columns = lines.map(columnsBefore);
+  const marks = lines.map(readMark);
+  const plain = marks.map((mark, index) => (isOfOutline(lines, columns, index) ? null : mark));
+  return partsOf(plain, columns, 0, lines.length, 0);
+}
+
+/** Whether a line stands below that of an outline which is less far to the right. */
+function isOfOutline(lines: readonly string[], columns: readonly number[], at: number): boolean {
+  const indent = columns[at] ?? 0;
+  if (indent === 0) return false;
+  const above = columns.findLastIndex((column, index) => index < at && column < indent);
+  const line = lines[above];
+  return line !== undefined && !ITEM_MARK.test(line) && OUTLINE.test(line);
 }
 
 /** Whether a text of several paragraphs has a list in it. */

@@ -34,7 +34,7 @@ interface Source {
 }
 
 /** A line that begins with what looks like the mark of a list, a quotation or a heading. */
-const MARKED = /^[ \t]*(?:[-*+#>•‣◦▪●○·ㆍ]|\(?\d{1,9}[.)])(?:[ \t]|$)/;
+const MARKED = /^[ \t]*(?:[-*+#>•‣◦▪▫●○◎◇◆□■▷▶※☞·ㆍㅇ]|\(?\d{1,9}[.)])(?:[ \t]|$)/;
 
 /**
  * A plugin of remark: a line stands as it was typed unless it plainly is part of a list (find-lists.ts), and stars are read by
@@ -54,6 +54,8 @@ export function ordinaryLines(this: Processor, options: LineOptions): (tree: Roo
 
 /** A line of a paragraph: one of the source, or several where a link or bold words go on in the next. */
 interface Line {
+  /** Its number in the source, or that of its first, from 1 up. */
+  readonly at: number;
   /** As it was typed. Empty where it cannot be an item. */
   readonly source: string;
   readonly nodes: PhrasingContent[];
@@ -68,8 +70,21 @@ function shapeParagraph(
 ): BlockContent[] {
   const lines = toLines(paragraph, source);
   const parts = findLists(lines.map((line) => line.source));
-  const shown = options.keepsLines ? lines.map(withIndent) : lines;
-  return parts.map((part) => toBlock(part, part.kind === 'lines' ? shown : lines, options));
+  if (!options.keepsLines) return parts.map((part) => toBlock(part, lines, options));
+  const shown = lines.map(withIndent);
+  const starts = parts.map((part) => lines[firstLine(part)]?.at ?? 1);
+  return parts.map((part, index) => {
+    const [start = 1, next] = starts.slice(index, index + 2);
+    const end = next === undefined ? (paragraph.position?.end.line ?? start) : next - 1;
+    const block = toBlock(part, part.kind === 'lines' ? shown : lines, options);
+    return { ...block, position: { start: { line: start, column: 1 }, end: { line: end, column: 1 } } };
+  });
+}
+
+function firstLine(part: ListPart): number {
+  if (part.kind === 'lines') return part.from;
+  const [words] = part.items[0] ?? [];
+  return words ? firstLine(words) : 0;
 }
 
 function toLines({ children, position }: Paragraph, source: readonly string[]): Line[] {
@@ -93,7 +108,7 @@ function toLines({ children, position }: Paragraph, source: readonly string[]): 
     const text = nodes[0]?.type === 'text' ? nodes[0].value : '';
     const typed = source[at - 1] ?? '';
     const isItem = !ITEM_MARK.test(typed) || ITEM_MARK.test(`${text}x`);
-    return { source: isItem ? typed : typed.replace(/\S/, '\\'), nodes, isBroken };
+    return { at, source: isItem ? typed : typed.replace(/\S/, '\\'), nodes, isBroken };
   });
 }
 

@@ -33,9 +33,12 @@ function kindOf(character: string | undefined): Kind {
   return KINDS.find(([, pattern]) => pattern.test(character))?.[0] ?? 'sign';
 }
 
-/** What a run of stars may do. `in-word`: only together with stars that are parted from them by no white space. */
+/**
+ * What a run of stars may do. `in-word`: only together with stars that are parted from them by no white space. `unit`: the same, and
+ * only if letters alone stand between them and none follows.
+ */
 interface Flanks {
-  readonly opens: boolean | 'in-word';
+  readonly opens: boolean | 'in-word' | 'unit';
   readonly closes: boolean | 'in-word';
 }
 
@@ -44,7 +47,8 @@ const isOneOf = (kind: Kind, kinds: string): boolean => kinds.split(' ').include
 /**
  * Whether stars begin or end bold or italic words. CommonMark asks for white space or punctuation in the right places, which
  * Korean, Chinese and Japanese do not write (`**Markdown(마크다운)**의`), and makes words italic within figures (`12*8*5`). Here
- * letters of these scripts may stand right behind the words, and stars between letters or figures are stars.
+ * letters of these scripts may stand right behind the words, and stars between letters or figures are stars. The unit of a figure
+ * may be bold (`5**kW**`), since no figure ends in stars; `2**n` and `2**n**m` are powers.
  * @param length of the run of stars
  */
 export function flanks(before: string | undefined, length: number, after: string | undefined): Flanks {
@@ -67,6 +71,7 @@ function closesItalic(left: Kind, right: Kind): Flanks['closes'] {
 
 function opensBold(left: Kind, right: Kind): Flanks['opens'] {
   if (isOneOf(right, 'space close mark')) return false;
+  if (left === 'digit' && right === 'letter') return 'unit';
   if (isOneOf(left, 'digit letter')) return isOneOf(right, 'east open quote') && 'in-word';
   if (right === 'joint') return isOneOf(left, 'space open');
   if (left === 'joint') return right !== 'digit';
@@ -80,7 +85,9 @@ function closesBold(left: Kind, right: Kind): boolean {
 }
 
 /** Runs that open or close only within a word, until all runs of their text are known. */
-const inWord = new WeakMap<Token, 'opens' | 'closes'>();
+const inWord = new WeakMap<Token, 'opens' | 'opens-unit' | 'closes'>();
+/** Runs with a letter behind them. */
+const beforeLetter = new WeakSet<Token>();
 
 const STAR = '*'.charCodeAt(0);
 
@@ -99,10 +106,13 @@ const tokenize: Tokenizer = function (effects, ok) {
       return inside;
     }
     const token = effects.exit('attentionSequence');
-    const { opens, closes } = flanks(before, length, toCharacter(code));
+    const after = toCharacter(code);
+    const { opens, closes } = flanks(before, length, after);
     token._open = opens === true;
     token._close = closes === true;
+    if (kindOf(after) === 'letter') beforeLetter.add(token);
     if (opens === 'in-word') inWord.set(token, 'opens');
+    else if (opens === 'unit') inWord.set(token, 'opens-unit');
     else if (closes === 'in-word') inWord.set(token, 'closes');
     return ok(code);
   };
@@ -111,18 +121,22 @@ const tokenize: Tokenizer = function (effects, ok) {
 
 const lengthOf = ({ start, end }: Token): number => end.offset - start.offset;
 
+const WORD = /^\S+$/;
+const UNIT = /^[\p{L}\p{M}\p{N}/·]+$/u;
+
 /** Decides what needs its partner, and leaves the pairing to micromark. */
 const resolveAll: Resolver = (events, context) => {
   const runs = events.filter(([step, { type }]) => step === 'exit' && type === 'attentionSequence');
   for (const [index, [, token]] of runs.entries()) {
     const wanted = inWord.get(token);
-    const partner = runs[wanted === 'opens' ? index + 1 : index - 1]?.[1];
-    if (!wanted || !partner || !(wanted === 'opens' ? partner._close : partner._open)) continue;
+    const partner = runs[wanted === 'closes' ? index - 1 : index + 1]?.[1];
+    if (!wanted || !partner || !(wanted === 'closes' ? partner._open : partner._close)) continue;
     if ((lengthOf(token) === 1) !== (lengthOf(partner) === 1)) continue;
-    const [from, to] = wanted === 'opens' ? [token.end, partner.start] : [partner.end, token.start];
-    const isWord = !/\s/.test(context.sliceSerialize({ start: from, end: to }));
-    if (wanted === 'opens') token._open = isWord;
-    else token._close = isWord;
+    if (wanted === 'opens-unit' && beforeLetter.has(partner)) continue;
+    const [start, end] = wanted === 'closes' ? [partner.end, token.start] : [token.end, partner.start];
+    const isWord = (wanted === 'opens-unit' ? UNIT : WORD).test(context.sliceSerialize({ start, end }));
+    if (wanted === 'closes') token._close = isWord;
+    else token._open = isWord;
   }
   const pairing = context.parser.constructs.insideSpan.null?.find(
     (construct) => 'name' in construct && construct.name === 'attention',

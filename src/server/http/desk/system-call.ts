@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { DO_CONTRACT } from '../../../shared/do-contract.ts';
 import type { Answer, Question } from '../../../shared/do-contract.ts';
@@ -39,8 +40,14 @@ async function describe(database: Database, facts: SystemFacts): Promise<Answer<
       schema: use.schema,
     },
     files: { place: bucket ? 'bucket' : 'folder', count: use.files, bytes: use.fileBytes },
-    freeBytes: dataDir === undefined ? null : await freeBytes(dataDir).catch(() => null),
+    freeBytes: dataDir === undefined ? null : await leastFree([dataDir, join(dataDir, 'files')]),
     mail: { on: Boolean(mail), ...(await countMails(database.read)) },
     demo: isDemo,
   };
+}
+
+/** @returns bytes that are free on the fullest of the folders' disks; null where none is known */
+async function leastFree(folders: readonly string[]): Promise<number | null> {
+  const known = await Promise.all(folders.map((folder) => freeBytes(folder).catch(() => [])));
+  return known.flat().reduce<number | null>((least, bytes) => Math.min(least ?? bytes, bytes), null);
 }

@@ -7,11 +7,14 @@ import type { TooManyPixels } from '../../files/decode-picture.ts';
 import { keepUpload } from '../../files/keep-upload.ts';
 import type { RefusedUpload } from '../../files/keep-upload.ts';
 import { MOST_PIXELS } from '../../files/most-pixels.ts';
+import { StorageUnavailable } from '../../files/file-storage.ts';
+import type { StorageReason } from '../../files/file-storage.ts';
 import { FILE_LIMIT } from '../../files/receive-file.ts';
 import { userOf } from '../../sessions/admission.ts';
 import type { Limit } from '../../sessions/limits.ts';
 import { bytesOf } from '../../store/files.ts';
 import { addCall } from '../calls.ts';
+import { RETRY_AFTER } from '../error-answers.ts';
 import { HttpError } from '../http-error.ts';
 import type { FileSources } from './download-call.ts';
 import { receiveForm } from './upload-form.ts';
@@ -25,8 +28,15 @@ const UPLOADS: Parameters<Limit>[2] = [
 /** Bytes that a member's files may take up together. */
 const MEMBER_ROOM = 200 * 1024 * 1024;
 
+interface UploadSources extends FileSources {
+  /** Milliseconds for which a picture waits for its turn to be decoded. */
+  readonly pictureWait?: number | undefined;
+  /** Is told of each file for which there was no place. */
+  readonly onFailure?: ((reason: StorageReason) => void) | undefined;
+}
+
 /** `/fileInfo/uploadFile.do`: takes a file and keeps it until a post names it. Who asks is known before a byte is read. */
-export async function addUploadCall(app: FastifyInstance, sources: FileSources): Promise<void> {
+export async function addUploadCall(app: FastifyInstance, sources: UploadSources): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     await scope.register(multipart, {
@@ -42,20 +52,25 @@ export async function addUploadCall(app: FastifyInstance, sources: FileSources):
       if (!request.isMultipart()) throw noForm();
       const user = userOf(request);
       if (user.role !== 'staff') await refuseGreed(sources, request, user);
-      return upload(sources, request, user);
+      try {
+        return await upload(sources, request, user);
+      } catch (error) {
+        if (error instanceof StorageUnavailable) sources.onFailure?.(error.reason);
+        throw error;
+      }
     });
   });
 }
 
 async function upload(
-  { database, storage }: FileSources,
+  { database, storage, pictureWait }: UploadSources,
   request: FastifyRequest,
   user: AccountUser,
 ): Promise<Answer<'uploadFile'>> {
   const file = await receiveForm(request, storage.incomingDir);
   try {
     const room = user.role === 'staff' ? null : MEMBER_ROOM;
-    const kept = await keepUpload({ database, storage }, file, { id: user.id, room });
+    const kept = await keepUpload({ database, storage, pictureWait }, file, { id: user.id, room });
     if (typeof kept === 'string' || !('file' in kept)) throw refusedUpload(kept);
     const { name, mime, size, width, height } = kept.file;
     const pixels = width !== null && height !== null ? { width, height } : {};
@@ -81,6 +96,8 @@ function refusedUpload(reason: RefusedUpload): HttpError {
     return 'refused' in reason ? wrongKind(reason.refused) : tooManyPixels(reason.tooMany);
   }
   switch (reason) {
+    case 'busy':
+      return picturesWait();
     case 'damaged':
       return wrongKind('The picture is damaged. Save it again and send that.');
     case 'too-heavy':
@@ -88,6 +105,11 @@ function refusedUpload(reason: RefusedUpload): HttpError {
     case 'no-room':
       return roomUsedUp('With this one, your files would take up more than');
   }
+}
+
+function picturesWait(): HttpError {
+  const message = 'Too many pictures wait to be looked at. Try again in a few seconds.';
+  return new HttpError(503, 'BUSY', message, { headers: { 'retry-after': RETRY_AFTER } });
 }
 
 function roomUsedUp(words: string): HttpError {

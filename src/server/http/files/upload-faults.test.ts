@@ -1,17 +1,19 @@
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeBuiltSite } from '../../../../tools/testing/built-site.ts';
 import { ENGINES, SQLITE } from '../../../../tools/testing/engines.ts';
 import { drawPng, formOf, KEYS, part, startFileService } from '../../../../tools/testing/file-service.ts';
+import { stopPictures } from '../../../../tools/testing/picture-process.ts';
 import { signIn } from '../../../../tools/testing/sign-in.ts';
 import type { VisitorHeaders } from '../../../../tools/testing/sign-in.ts';
 import { makeFolder } from '../../../../tools/testing/temporary-folder.ts';
 import type { FileStorage } from '../../files/file-storage.ts';
 import { StorageUnavailable } from '../../files/file-storage.ts';
 import { explained, openFolderStorage } from '../../files/folder-storage.ts';
+import { readPicture } from '../../files/read-picture.ts';
 import { createService } from '../service.ts';
 
 /** Milliseconds: each test makes a database, and uploads are written through to the disk. */
@@ -43,6 +45,27 @@ test.each([1, 2])(
     expect((await service.upload(form, writer)).statusCode).toBe(200);
   },
 );
+
+test('a picture whose turn does not come in time is 503 with Retry-After, and leaves nothing', async () => {
+  const service = await startFileService(SQLITE, { pictureWait: 1 });
+  const writer = await service.as('writer');
+  const form = formOf(part(await drawPng(), 'a.png'));
+  const path = join(makeFolder(), 'picture');
+  writeFileSync(path, await drawPng());
+  await readPicture(path);
+  const goOn = stopPictures();
+  const before = readPicture(path);
+  const refused = await service.upload(form, writer);
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toMatchObject([
+    503,
+    '3',
+    { code: 'BUSY', message: 'Too many pictures wait to be looked at. Try again in a few seconds.' },
+  ]);
+  expect(service.onDisk()).toEqual([]);
+  goOn();
+  await before;
+  expect((await service.upload(form, writer)).statusCode).toBe(200);
+});
 
 test('a folder that is gone answers 500 to uploads and 404 to downloads, and pages go on', async () => {
   const service = await startFileService(SQLITE, {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { KnownError } from '../../../engine/common/known-error.ts';
+import { ServiceError } from '../../service-error.ts';
 import { openDatabase } from '../database.ts';
 import { PATIENT } from '../engine.ts';
 import type { Database, Reader } from '../engine.ts';
@@ -28,7 +28,7 @@ export interface PostgresPlace {
 
 /**
  * Writes the tables as SQL, as they stand at one moment, while others write.
- * @throws KnownError BACKUP_FAILED, STORE_NOT_OPENED
+ * @throws ServiceError BACKUP_FAILED, STORE_NOT_OPENED
  */
 export function copyPostgres(place: PostgresPlace, folder: string): Promise<StoreFacts> {
   return withDatabase(place, ({ snapshot }) =>
@@ -66,7 +66,7 @@ async function readFunctions(reader: Reader): Promise<string> {
 
 /**
  * Puts the tables of a backup in place of what is there, all or nothing. Nobody is logged in afterwards.
- * @throws KnownError RESTORE_FAILED, STORE_NOT_OPENED, STORE_EXTENSION, STORE_ENCODING
+ * @throws ServiceError RESTORE_FAILED, STORE_NOT_OPENED, STORE_EXTENSION, STORE_ENCODING
  */
 export async function restorePostgres(place: PostgresPlace, dump: string): Promise<StoreFacts> {
   return withDatabase(place, async (database) => {
@@ -151,6 +151,6 @@ async function ask(
     const printed = typeof cause === 'object' && cause && 'stderr' in cause ? String(cause.stderr) : '';
     // What follows may quote rows.
     const [line = 'it could not be started'] = printed.split('\n').filter(Boolean);
-    throw new KnownError(code, `${program} failed: ${line}`, { cause });
+    throw new ServiceError(code, `${program} failed: ${line}`, { cause });
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { KnownError } from '../../../engine/common/known-error.ts';
+import { ServiceError } from '../../service-error.ts';
 import { openDatabase } from '../database.ts';
 import { PAGE_SIZE } from '../sqlite.ts';
 import { codeOf } from '../store-unavailable.ts';
@@ -18,12 +18,12 @@ export const SQLITE_FILE = 'site.db';
 /**
  * Copies `site.db` as it stands at one moment into another folder, while others write. `vacuum into` reads in one transaction;
  * the backup interface would begin anew with every commit of another process.
- * @throws KnownError BACKUP_FAILED
+ * @throws ServiceError BACKUP_FAILED
  */
 export async function copySqlite(dataDir: string, folder: string): Promise<StoreFacts> {
   const [source, copy] = [join(dataDir, SQLITE_FILE), join(folder, SQLITE_FILE)];
   if (!existsSync(source)) {
-    throw new KnownError('BACKUP_FAILED', `there is no database ${source}. Set DATA_DIR to the service's.`);
+    throw new ServiceError('BACKUP_FAILED', `there is no database ${source}. Set DATA_DIR to the service's.`);
   }
   try {
     const connection = new Sqlite(source, { readonly: true, fileMustExist: true, timeout: PATIENCE });
@@ -35,7 +35,7 @@ export async function copySqlite(dataDir: string, folder: string): Promise<Store
     }
   } catch (cause) {
     const words = cause instanceof Error ? cause.message : String(cause);
-    throw new KnownError('BACKUP_FAILED', `${source} cannot be copied: ${words}.`, { cause });
+    throw new ServiceError('BACKUP_FAILED', `${source} cannot be copied: ${words}.`, { cause });
   }
   const facts = await lookInto(folder);
   const handle = await open(copy, 'r+');
@@ -48,7 +48,7 @@ export async function copySqlite(dataDir: string, folder: string): Promise<Store
 /**
  * Makes a copy ready to be served from: nobody is logged in any more, no link to set a password works, and nothing is wrong with
  * the file.
- * @throws KnownError BACKUP_BROKEN
+ * @throws ServiceError BACKUP_BROKEN
  */
 export async function readySqlite(folder: string): Promise<StoreFacts> {
   const database = await openDatabase({ dataDir: folder, databaseUrl: null });
@@ -70,7 +70,7 @@ async function lookInto(folder: string): Promise<StoreFacts> {
     const faults = await faultsOf(database.read);
     if (faults.length > 0) {
       const sentence = `the copy of the database is damaged: ${faults.slice(0, 3).join('; ')}. Take an older backup.`;
-      throw new KnownError('BACKUP_BROKEN', sentence);
+      throw new ServiceError('BACKUP_BROKEN', sentence);
     }
     return await readFacts(database.read, 'sqlite');
   } finally {

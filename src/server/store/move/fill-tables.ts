@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import { KnownError } from '../../../engine/common/known-error.ts';
+import { ServiceError } from '../../service-error.ts';
 import { rowsOf } from '../statement.ts';
 import type { Tables } from '../tables.ts';
 import { bareTables } from './bare-tables.ts';
@@ -15,7 +15,7 @@ const SOME = { written: 1_000_000, told: 20_000 } as const;
 /**
  * Copies all rows into tables of PostgreSQL, reads them back and compares.
  * @param say is told how far it is
- * @throws KnownError MOVE_DIFFERS, MOVE_SOURCE
+ * @throws ServiceError MOVE_DIFFERS, MOVE_SOURCE
  */
 export async function fillTables(
   transaction: Transaction<Tables>,
@@ -34,7 +34,7 @@ export async function fillTables(
     const [read, written] = [sums.get(table.name), await sumOfTarget(transaction, table)];
     if (read && isSameSum(read, written)) continue;
     const sentence = `table ${table.name} has ${written.count} rows in PostgreSQL, which are not the ${table.count} rows of SQLite. Nothing was changed there. Start the move again, and report it if it stays.`;
-    throw new KnownError('MOVE_DIFFERS', sentence);
+    throw new ServiceError('MOVE_DIFFERS', sentence);
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import { KnownError } from '../../../engine/common/known-error.ts';
+import { ServiceError } from '../../service-error.ts';
 import { tableNames } from '../backup/store-facts.ts';
 import { openDatabase } from '../database.ts';
 import { PATIENT } from '../engine.ts';
@@ -20,16 +20,16 @@ import type { MoveSource } from './sqlite-source.ts';
 export interface MoveTarget {
   /**
    * Finds out whether the database is empty, or holds the same rows as the source because an earlier move ended.
-   * @throws KnownError MOVE_TARGET_NOT_EMPTY, MOVE_TARGET
+   * @throws ServiceError MOVE_TARGET_NOT_EMPTY, MOVE_TARGET
    */
   readonly look: () => Promise<'empty' | 'same'>;
-  /** Makes the tables and takes them away again. @throws KnownError as `fill` does */
+  /** Makes the tables and takes them away again. @throws ServiceError as `fill` does */
   readonly rehearse: () => Promise<void>;
   /**
    * Makes the tables, copies all rows and compares them with the source, in one transaction: a move that fails or is killed
    * leaves nothing.
    * @param say is told how far it is
-   * @throws KnownError MOVE_TARGET_NOT_EMPTY, MOVE_TARGET, MOVE_DIFFERS, MOVE_SOURCE, STORE_ENCODING, STORE_EXTENSION
+   * @throws ServiceError MOVE_TARGET_NOT_EMPTY, MOVE_TARGET, MOVE_DIFFERS, MOVE_SOURCE, STORE_ENCODING, STORE_EXTENSION
    */
   readonly fill: (say: (line: string) => void) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -38,7 +38,7 @@ export interface MoveTarget {
 /** An earlier move that was killed may still be at work in the server: it is waited for. Copying takes what it takes. */
 const PATIENCE = { ...PATIENT, lockMs: 60_000, statementMs: 0, connectMs: 10_000 };
 
-/** @throws KnownError MOVE_TARGET, STORE_POOLER */
+/** @throws ServiceError MOVE_TARGET, STORE_POOLER */
 export async function openTarget(databaseUrl: string, source: MoveSource): Promise<MoveTarget> {
   const { host, pathname } = new URL(databaseUrl);
   const name = `${host}${pathname}`;
@@ -119,16 +119,16 @@ async function makeTables(database: Database, transaction: Transaction<Tables>, 
   });
 }
 
-function notEmpty(name: string, tables: readonly string[]): KnownError {
+function notEmpty(name: string, tables: readonly string[]): ServiceError {
   const what = tables.includes(SCHEMA_TABLE)
     ? 'another site, or a later state of this one'
     : `tables such as ${tables[0]}`;
   const sentence = `the database ${name} is not empty: it holds ${what}. Name an empty one. Nothing was changed.`;
-  return new KnownError('MOVE_TARGET_NOT_EMPTY', sentence);
+  return new ServiceError('MOVE_TARGET_NOT_EMPTY', sentence);
 }
 
-function refuse(sentence: string, cause: unknown): KnownError {
-  return new KnownError('MOVE_TARGET', sentence, { cause });
+function refuse(sentence: string, cause: unknown): ServiceError {
+  return new ServiceError('MOVE_TARGET', sentence, { cause });
 }
 
 function wordsOf(error: unknown): string {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { KnownError } from '../../../engine/common/known-error.ts';
+import { ServiceError } from '../../service-error.ts';
 import { SQLITE_FILE } from '../backup/sqlite-backup.ts';
 import { MIGRATIONS } from '../migrate.ts';
 import { Sqlite } from '../sqlite-driver.ts';
@@ -28,7 +28,7 @@ export interface MoveSource {
   readonly tables: readonly MovedTable[];
   /** The keys of all uploaded files that a row names. */
   readonly fileKeys: readonly string[];
-  /** Each row as JSON, its columns in the order of `columns`. One table at a time. @throws KnownError MOVE_SOURCE */
+  /** Each row as JSON, its columns in the order of `columns`. One table at a time. @throws ServiceError MOVE_SOURCE */
   readonly rows: (table: MovedTable) => Iterable<string>;
   readonly close: () => void;
 }
@@ -40,7 +40,7 @@ const PATIENCE = 1_000;
  * Opens `site.db`. Exclusive: no other process has it open, and none can open it until `close`. What a service wrote meanwhile would
  * be missing in the target.
  * @param isExclusive false for a rehearsal, which reads one state while a service writes
- * @throws KnownError MOVE_SOURCE, MOVE_SOURCE_IN_USE
+ * @throws ServiceError MOVE_SOURCE, MOVE_SOURCE_IN_USE
  */
 export function openSource(dataDir: string, isExclusive: boolean): MoveSource {
   const file = join(dataDir, SQLITE_FILE);
@@ -58,7 +58,7 @@ export function openSource(dataDir: string, isExclusive: boolean): MoveSource {
     connection?.close();
     if (!/^SQLITE_(BUSY|LOCKED)/.test(codeOf(error))) throw explain(file, error);
     const sentence = `another program has ${file} open. Stop the service, and whatever else uses the database, first.`;
-    throw new KnownError('MOVE_SOURCE_IN_USE', sentence, { cause: error });
+    throw new ServiceError('MOVE_SOURCE_IN_USE', sentence, { cause: error });
   }
 }
 
@@ -163,6 +163,6 @@ function explain(file: string, error: unknown): unknown {
   );
 }
 
-function refuse(sentence: string, cause?: unknown): KnownError {
-  return new KnownError('MOVE_SOURCE', sentence, { cause });
+function refuse(sentence: string, cause?: unknown): ServiceError {
+  return new ServiceError('MOVE_SOURCE', sentence, { cause });
 }

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect } from 'vitest';
+import { runNode, runScript } from '../../tools/testing/run-node.ts';
+import { axeFaults } from './axe.ts';
+import { test } from './browser.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** Words of the company of this repository that no page and no fact says. */
+const FOREIGN = ['/1567/', '/1572/', 'archivo', 'Pretendard', 'construction work', '견적'];
+
+/** What the pages of every site in examples/ are looked at in. */
+export const WIDTHS = [1440, 820, 390] as const;
+
+interface Example {
+  /** Its folder, below the project's root. */
+  readonly folder: string;
+  /** The addresses that are looked at. */
+  readonly paths: readonly string[];
+  /** Where it is served, once it is. */
+  readonly url: () => string;
+}
+
+/** What holds for every site in examples/: it is well-formed by itself, has nothing of this company, and reads without a fault. */
+export function testExample({ folder, paths, url }: Example): void {
+  test('the page lint finds nothing in it, warnings included', async () => {
+    const { exitCode, output } = await runScript(ROOT, 'lint-pages', ['--strict', `--site=${folder}`]);
+    expect([exitCode, output]).toEqual([0, expect.stringContaining('No faults')]);
+  });
+
+  test('its code passes the types of the engine', async () => {
+    const words = ['node_modules/typescript/bin/tsc', '--noEmit', '-p', folder];
+    expect(await runNode(ROOT, words)).toEqual({ exitCode: 0, output: '' });
+  });
+
+  test('nothing of this company is in what is built of it', () => {
+    const dist = join(ROOT, folder, 'dist');
+    const names = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+    const texts = names.filter(
+      (name) => /\.(html|json|js|css|svg|xml|webmanifest)$/.test(name) && !/^server\//.test(name),
+    );
+    const { facts } = JSON.parse(readFileSync(join(ROOT, 'pages-data/site.json'), 'utf8')) as {
+      readonly facts: Readonly<Record<string, Readonly<Record<string, { readonly value: string }>>>>;
+    };
+    const own = [facts['company'], facts['contact']].flatMap((group) => Object.values(group ?? {}));
+    const foreign = [...own.map(({ value }) => value), ...FOREIGN];
+    const found = texts.flatMap((name) => {
+      const text = readFileSync(join(dist, name), 'utf8');
+      return foreign.filter((words) => text.includes(words)).map((words) => `${name}: ${words}`);
+    });
+    expect(texts.length).toBeGreaterThan(20);
+    expect(found).toEqual([]);
+    expect(existsSync(join(dist, 'client', 'favicon.svg'))).toBe(true);
+  });
+
+  describe.each(WIDTHS)('at %i', (width) => {
+    test.for(paths)('%s reads and answers without a fault', async (path, { openPage }) => {
+      const page = await openPage({ baseURL: url(), viewport: { width, height: 900 } });
+      await page.goto(path);
+      expect(await axeFaults(page)).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    });
+  });
+}

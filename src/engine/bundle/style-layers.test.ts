@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import postcss from 'postcss';
+import { expect, test } from 'vitest';
+import { layerOf, styleLayers } from './style-layers.ts';
+
+const CODE = '/engine';
+const STYLES = '/company/theme/theme.css';
+const site = { code: CODE, styles: STYLES };
+
+test.each([
+  ['/company/theme/theme.css', 'theme'],
+  ['/engine/src/app/theme/scale.css', 'theme'],
+  ['/engine/src/app/base.css', 'base'],
+  ['/engine/src/ui/button.module.css', 'ui'],
+  ['/engine/src/shell/header.module.css', 'shell'],
+  ['/engine/src/blocks/note/note.module.css', 'blocks'],
+  ['/engine/src/board-types/qna/row.module.css', 'board-types'],
+  ['/engine/src/modules/desk/desk.module.css', 'modules'],
+  ['/company/blocks/opening-hours/opening-hours.module.css', 'site'],
+  ['/engine/src/site/brand/mark.css', 'site'],
+  ['/engine/node_modules/slides/slides.css', 'library'],
+  ['/company/node_modules/slides/slides.css', 'library'],
+])('%s lies in the layer %s', (file, layer) => {
+  expect(layerOf(site, file)).toBe(layer);
+});
+
+test('an engine that is a package itself is no library', () => {
+  const code = '/company/node_modules/engine';
+  expect(layerOf({ ...site, code }, `${code}/src/ui/button.module.css`)).toBe('ui');
+});
+
+test('each layer that a style sheet can lie in is declared', () => {
+  const declared = readFileSync(join(import.meta.dirname, '../../app/layers.css'), 'utf8');
+  expect(/^@layer (.*);$/m.exec(declared)?.[1]).toBe(
+    'library, theme, base, ui, shell, blocks, board-types, modules, site',
+  );
+});
+
+const layered = (css: string): string =>
+  postcss([styleLayers(site)]).process(css, { from: '/engine/src/ui/a.css' }).css;
+
+test('all of a style sheet goes into its layer', () => {
+  expect(layered('.a{top:0}@media print{.a{top:1px}}')).toBe('@layer ui{.a{top:0}@media print{.a{top:1px}}}');
+});
+
+test('what only declares an order stays as it is, and so does an empty style sheet', () => {
+  for (const css of ['/* order */ @layer b, a;', '']) expect(layered(css)).toBe(css);
+});

@@ -1,0 +1,37 @@
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { createTestSite } from '../../../tools/testing/lint-test-site.ts';
+import { lintSite } from './lint-site.ts';
+
+const site = createTestSite();
+const FILE = 'pages-data/demo-posts/notices.json';
+afterEach(site.restore);
+afterAll(site.remove);
+
+function faultsOf(change: Readonly<Record<string, unknown>>): string[] {
+  const post = { title: 'Open on Monday', content: ['The gate opens at nine.'] };
+  const board = { $schema: '../../schemas/demo-posts.schema.json', boardId: 150, nickName: 'Office' };
+  site.write(FILE, `${JSON.stringify({ ...board, posts: [{ ...post, ...change }] }, null, 2)}\n`);
+  const { findings } = lintSite({ root: site.root });
+  return findings.map(({ file, line, rule, message }) => `${file}:${line} ${rule} ${message}`);
+}
+
+it('demonstration posts are checked like all content, and are no page', () => {
+  expect(faultsOf({})).toEqual([]);
+  expect(faultsOf({ drawing: 'shale-shakr', titel: 'x', picture: 'big' })).toEqual([
+    `${FILE}:11 missing-picture There is no drawing "shale-shakr" in public/art/index.json. Did you mean "shale-shaker"?`,
+    `${FILE}:12 unknown-property "titel" is not known here. Known here: "title", "content", "answer", "pinned", "nickName", "tags", "urlInfo", "videoUrl", "drawing", "picture" and "files".`,
+    `${FILE}:13 not-allowed-value "picture" may be "attachment" or "inline", not "big".`,
+  ]);
+  expect(faultsOf({ files: [{ name: 'a.pdf', from: { lines: ['Grüße'] } }] })).toEqual([
+    `${FILE}:16 wrong-form Entry 1 of "lines" may not be "Grüße". Write Latin letters without accents, digits and the signs of a plain keyboard: the PDF has no others.`,
+  ]);
+});
+
+it('posts of a board that the site does not have are a fault', () => {
+  faultsOf({});
+  site.write(FILE, site.read(FILE).replace('150', '15'));
+  const { findings } = lintSite({ root: site.root, paths: [FILE] });
+  expect(findings.map(({ rule, message }) => `${rule} ${message}`)).toEqual([
+    'unknown-board boards.json has no board 15. It has 150 and 153.',
+  ]);
+});

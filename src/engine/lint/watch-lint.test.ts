@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestSite } from '../../../tools/testing/lint-test-site.ts';
+import type { TestSite } from '../../../tools/testing/lint-test-site.ts';
+import { runLint } from './cli.ts';
+import { LOOK, watchLint } from './watch-lint.ts';
+
+const PLANT = 'pages-data/performance/plant.json';
+
+let site: TestSite;
+beforeEach(() => {
+  site = createTestSite();
+});
+afterEach(() => site.remove());
+
+/** The lint of the site while it is watched. */
+function startWatch() {
+  const end = new AbortController();
+  let written = '';
+  let failures = 0;
+  const looks: (readonly string[])[] = [];
+  let heard = (): void => undefined;
+  const look = (changed: readonly string[]): Promise<string> => {
+    looks.push(changed);
+    if (changed.includes('pages-data/menu.json') && failures++ === 0)
+      return Promise.reject(new Error('the menu is being written'));
+    return Promise.resolve(runLint(site.root, []).output);
+  };
+  const write = (text: string): void => {
+    written += text;
+    if (text.startsWith(LOOK.ends)) heard();
+  };
+  let next = new Promise<void>((resolve) => (heard = resolve));
+  const ended = watchLint(site.root, { look, write, signal: end.signal });
+  return {
+    looks,
+    ended,
+    end: () => end.abort(),
+    /** Waits for a look that says this: while a file is being written there may be others before it. */
+    says: async (words: string): Promise<void> => {
+      while (!written.includes(words)) {
+        await next;
+        next = new Promise((resolve) => (heard = resolve));
+      }
+      written = '';
+    },
+  };
+}
+
+describe('while it is watched, a site', () => {
+  test('is looked at at once, after an edit and after its mend, and no more when that ends', async () => {
+    const watch = startWatch();
+    await watch.says(`${LOOK.begins}\nNo faults in 9 files.\n${LOOK.ends}`);
+    const sound = site.read(PLANT);
+    site.write(PLANT, sound.replace('"title"', '"titel"'));
+    await watch.says(`${PLANT}:4:3 unknown-property "titel" is not known here.`);
+    site.write(PLANT, sound);
+    await watch.says('No faults in 9 files.');
+    expect(watch.looks[0]).toEqual([]);
+    expect(new Set(watch.looks.flat())).toEqual(new Set([PLANT]));
+    watch.end();
+    await watch.ended;
+  });
+
+  test('whose look fails is looked at again', async () => {
+    const watch = startWatch();
+    await watch.says(LOOK.ends);
+    site.write('pages-data/menu.json', site.read('pages-data/menu.json'));
+    await watch.says('the menu is being written');
+    site.write(PLANT, site.read(PLANT));
+    await watch.says('No faults in 9 files.');
+    watch.end();
+    await watch.ended;
+  });
+});
+
+describe('the task of Visual Studio Code', () => {
+  interface Task {
+    readonly args: readonly string[];
+    readonly problemMatcher: {
+      readonly severity: string;
+      readonly pattern: Readonly<Record<string, string | number>>;
+      readonly background: { readonly beginsPattern: string; readonly endsPattern: string };
+    };
+  }
+  const read = (): Task => {
+    const text = readFileSync(join(import.meta.dirname, '../../../.vscode/tasks.json'), 'utf8');
+    const [task] = (JSON.parse(text) as { tasks: readonly Task[] }).tasks; // a file of ours
+    if (!task) throw new Error('tasks.json has no task');
+    return task;
+  };
+
+  test('reads a fault and a warning with their places', () => {
+    const { severity, pattern } = read().problemMatcher;
+    site.write(PLANT, site.read(PLANT).replace('"title"', '"titel"'));
+    site.write(
+      'pages-data/business/copied page.json',
+      site.read(PLANT).replace(/"title": "[^"]*"/, '"title": "Lorem ipsum"'),
+    );
+    const lines = runLint(site.root, []).output.trimEnd().split('\n');
+    const regexp = new RegExp(String(pattern['regexp']), 'u');
+    const problems = lines.slice(0, -1).map((line) => {
+      const found = regexp.exec(line) ?? [];
+      const part = (name: string): string | undefined => found[Number(pattern[name])];
+      return [
+        part('file'),
+        part('line'),
+        part('column'),
+        part('code'),
+        part('severity') ?? severity,
+        part('message'),
+      ];
+    });
+    expect(problems).toContainEqual([
+      PLANT, '4', '3', 'unknown-property', 'error', expect.stringMatching(/^"titel" is not known here/),
+    ]); // prettier-ignore
+    expect(problems.map(([file]) => file)).toContain('pages-data/business/copied page.json');
+    expect(problems.map(([, , , , kind]) => kind)).toContain('warning');
+    expect(problems.flat()).not.toContain(undefined);
+    expect(regexp.test(lines.at(-1) ?? '')).toBe(false);
+  });
+
+  test('knows where a look begins and ends', () => {
+    const { args, problemMatcher } = read();
+    expect(args).toContain('--watch');
+    expect(LOOK.begins).toMatch(new RegExp(problemMatcher.background.beginsPattern, 'u'));
+    expect(LOOK.ends).toMatch(new RegExp(problemMatcher.background.endsPattern, 'u'));
+  });
+});

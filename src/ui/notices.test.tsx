@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { NoticeText, NoticesContext } from './notices.tsx';
+
+const notice = (
+  <NoticeText name="bookmark" as="p">
+    Press Ctrl+D.
+  </NoticeText>
+);
+
+function paragraphs(shown: ReactNode): (readonly [text: string | null, lang: string | null])[] {
+  render(shown);
+  return screen
+    .getAllByRole('paragraph')
+    .map((element) => [element.textContent, element.getAttribute('lang')]);
+}
+
+it('a notice of a site that gives no words is in English alone', () => {
+  expect(paragraphs(notice)).toEqual([['Press Ctrl+D.', null]]);
+});
+
+it('a notice with an original begins with it, in its language', () => {
+  const original = { lang: 'fr', text: 'Appuyez sur Ctrl+D.' };
+  expect(paragraphs(<NoticesContext value={{ bookmark: { original } }}>{notice}</NoticesContext>)).toEqual([
+    ['Appuyez sur Ctrl+D.', 'fr'],
+    ['Press Ctrl+D.', null],
+  ]);
+});
+
+it('a notice in words of the site says nothing else', () => {
+  const words = { bookmark: { text: 'Keep this page.' }, lastPage: { text: 'The end.' } };
+  expect(paragraphs(<NoticesContext value={words}>{notice}</NoticesContext>)).toEqual([
+    ['Keep this page.', null],
+  ]);
+});

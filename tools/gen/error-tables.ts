@@ -1,0 +1,39 @@
+import { ERRORS } from '../../src/engine/common/errors.ts';
+import type { ErrorTexts } from '../../src/engine/common/errors.ts';
+import { SERVICE_ERRORS } from '../../src/server/service-error.ts';
+import { CALL_ERRORS } from '../../src/shared/errors.ts';
+import { TOOL_ERRORS } from '../tool-error.ts';
+
+/** A part of the project that has a table of errors. */
+interface ErrorTable {
+  readonly part: string;
+  /** Its file, from the root of the repository. */
+  readonly file: string;
+  /** Where an error comes from -> code -> what is said of it. */
+  readonly errors: Readonly<Record<string, Readonly<Record<string, ErrorTexts>>>>;
+  /** The folders whose code raises these errors. */
+  readonly folders: readonly string[];
+}
+
+/** The tables of all parts, in the order of docs/ERRORS.md. */
+export const ERROR_TABLES: readonly ErrorTable[] = [
+  {
+    part: 'engine',
+    file: 'src/engine/common/errors.json',
+    errors: ERRORS,
+    folders: ['src/engine', 'src/app', 'scripts'],
+  },
+  {
+    part: 'calls',
+    file: 'src/shared/errors.json',
+    errors: CALL_ERRORS,
+    folders: ['src/server', 'src/api', 'src/shared'],
+  },
+  { part: 'service', file: 'src/server/errors.json', errors: SERVICE_ERRORS, folders: ['src/server'] },
+  { part: 'tools', file: 'tools/errors.json', errors: TOOL_ERRORS, folders: ['tools', 'scripts'] },
+];
+
+/** The codes of a table. */
+export function codesOf({ errors }: ErrorTable): string[] {
+  return Object.values(errors).flatMap(Object.keys);
+}
