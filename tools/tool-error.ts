@@ -1,5 +1,5 @@
 import { KnownError } from '../src/engine/common/known-error.ts';
-import table from './errors.json' with { type: 'json' };
+import table from './error-table.json' with { type: 'json' };
 
 /** The codes of benchmarks, checks and of what tests are run with. */
 export const TOOL_ERRORS = table;

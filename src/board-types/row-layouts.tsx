@@ -34,7 +34,7 @@ export function PicturedRow({ post, href, small, children }: PicturedRowProps): 
   return (
     <Link href={href} className={small ? `${css.pictured} ${css.small}` : css.pictured}>
       <Thumb src={thumbOf(post)} shape="photo" />
-      <span className={css.column}>{children}</span>
+      <div className={css.column}>{children}</div>
     </Link>
   );
 }
@@ -51,14 +51,14 @@ export function Card({ post, href, marks, now, picture, children }: CardProps): 
   return (
     <Link href={href} className={css.card}>
       {picture}
-      <span className={css.words}>
+      <div className={css.words}>
         <RowTitle post={post} marks={marks} now={now} />
         {children ?? (
           <Facts>
             <Day moment={post.updateTime} />
           </Facts>
         )}
-      </span>
+      </div>
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { KnownError } from '../engine/common/known-error.ts';
 import type { CallErrorCode } from '../shared/errors.ts';
-import table from './errors.json' with { type: 'json' };
+import table from './error-table.json' with { type: 'json' };
 
 /** The codes of the service's process and of its commands. */
 export const SERVICE_ERRORS = table;

@@ -59,6 +59,13 @@ test('engine, service and schemas name nothing of this company; src/site and its
   expect(found).toEqual([]);
 });
 
+test('no two files of src differ only in their ending, so that a name leads to one file', () => {
+  const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' });
+  const names = files.filter((file) => /\.(json|tsx?)$/.test(file)).map((file) => file.replace(/\.\w+$/, ''));
+  expect(names.length).toBeGreaterThan(500);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
 test('npm start and npm run build tell Node what the benchmarks and a build by itself do', () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as PackageFile;
   expect(scripts['start']).toBe(['node', ...SERVICE_FLAGS, '--import', 'tsx', 'scripts/start.ts'].join(' '));

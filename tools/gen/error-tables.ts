@@ -19,18 +19,18 @@ interface ErrorTable {
 export const ERROR_TABLES: readonly ErrorTable[] = [
   {
     part: 'engine',
-    file: 'src/engine/common/errors.json',
+    file: 'src/engine/common/error-table.json',
     errors: ERRORS,
     folders: ['src/engine', 'src/app', 'scripts'],
   },
   {
     part: 'calls',
-    file: 'src/shared/errors.json',
+    file: 'src/shared/error-table.json',
     errors: CALL_ERRORS,
     folders: ['src/server', 'src/api', 'src/shared'],
   },
-  { part: 'service', file: 'src/server/errors.json', errors: SERVICE_ERRORS, folders: ['src/server'] },
-  { part: 'tools', file: 'tools/errors.json', errors: TOOL_ERRORS, folders: ['tools', 'scripts'] },
+  { part: 'service', file: 'src/server/error-table.json', errors: SERVICE_ERRORS, folders: ['src/server'] },
+  { part: 'tools', file: 'tools/error-table.json', errors: TOOL_ERRORS, folders: ['tools', 'scripts'] },
 ];
 
 /** The codes of a table. */

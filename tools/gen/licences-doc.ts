@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readShippedPackages } from '../licences/shipped-packages.ts';
-import type { GeneratedFile } from '../../src/engine/scaffold/generated-files.ts';
+import type { GeneratedFile } from '../../src/engine/scaffold/generated-file.ts';
 
 const PATH = 'docs/LICENCES.md';
 

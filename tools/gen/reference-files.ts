@@ -1,4 +1,4 @@
-import type { GeneratedFile } from '../../src/engine/scaffold/generated-files.ts';
+import type { GeneratedFile } from '../../src/engine/scaffold/generated-file.ts';
 import { renderApiDoc } from './api-doc.ts';
 import { renderErrorsDoc } from './errors-doc.ts';
 

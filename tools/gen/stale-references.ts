@@ -1,4 +1,4 @@
-import type { GeneratedFile } from '../../src/engine/scaffold/generated-files.ts';
+import type { GeneratedFile } from '../../src/engine/scaffold/generated-file.ts';
 import { onlyStale } from '../../src/engine/scaffold/stale-files.ts';
 
 /**

@@ -20,10 +20,10 @@ function NormalRow({ post, href, excerpt, marks, now }: RowProps): ReactNode {
           <span className={css.day}>{day.day}</span>
         </time>
       )}
-      <span className={css.words}>
+      <div className={css.words}>
         <RowTitle post={post} marks={marks} now={now} />
         <Excerpt excerpt={excerpt} marks={marks} />
-      </span>
+      </div>
       <Facts>
         <Views count={post.readCnt} />
       </Facts>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DetailProps } from '../type-parts.ts';
-import { AnswerForm } from './answer-form.tsx';
+import { AnswerForm } from '../answer-form.tsx';
 
 /** What is published can be answered. */
 export function Detail({ post: { status }, params, onChanged }: DetailProps): ReactNode {

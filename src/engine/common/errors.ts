@@ -1,4 +1,4 @@
-import table from './errors.json' with { type: 'json' };
+import table from './error-table.json' with { type: 'json' };
 
 /**
  * Every error code of the engine with what it means and what to do, by where it comes from: `lint` is a page rule, `build` making

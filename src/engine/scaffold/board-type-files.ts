@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { propertyOf } from '../common/json-value.ts';
 import { pascalCase } from '../schema/bundle-schemas.ts';
-import type { GeneratedFile } from './generated-files.ts';
+import type { GeneratedFile } from './generated-file.ts';
 
 /** Below the engine's folder: one folder a type of board. */
 export const BOARD_TYPES = 'src/board-types';

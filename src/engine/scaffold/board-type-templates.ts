@@ -37,15 +37,15 @@ import css from './row.module.css';
 /** The day, the title and the beginning of the text. */
 function ${row}({ post, href, excerpt, marks, now }: RowProps): ReactNode {
   return (
-      <RowLink href={href} className={css.row}>
-        <Facts>
-          <Day moment={post.updateTime} />
-        </Facts>
-        <span>
-          <RowTitle post={post} marks={marks} now={now} />
-          <Excerpt excerpt={excerpt} marks={marks} />
-        </span>
-      </RowLink>
+    <RowLink href={href} className={css.row}>
+      <Facts>
+        <Day moment={post.updateTime} />
+      </Facts>
+      <div>
+        <RowTitle post={post} marks={marks} now={now} />
+        <Excerpt excerpt={excerpt} marks={marks} />
+      </div>
+    </RowLink>
   );
 }
 

@@ -24,7 +24,11 @@ export function checkMirror(root: string): string[] {
 }
 
 /** What the files of a type of board export, as far as its registries take it for granted. */
-const BOARD_TYPE_EXPORTS = { 'type.ts': ['boardType', 'shown'], 'row.tsx': ['row'], 'README.md': [] };
+const BOARD_TYPE_EXPORTS: Readonly<Record<string, readonly string[]>> = {
+  'type.ts': ['boardType', 'shown'],
+  'row.tsx': ['row'],
+  'README.md': [],
+};
 
 function checkBoardType(root: string, folder: string): string[] {
   return Object.entries(BOARD_TYPE_EXPORTS).flatMap(([file, names]) => {

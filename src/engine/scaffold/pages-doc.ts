@@ -6,7 +6,7 @@ import { pagePath } from '../common/address.ts';
 import { KnownError } from '../common/known-error.ts';
 import { pageFiles } from '../compile/compile-site.ts';
 import { readSchemas } from '../schema/read-schemas.ts';
-import type { GeneratedFile } from './generated-files.ts';
+import type { GeneratedFile } from './generated-file.ts';
 
 const PATH = 'docs/PAGES.md';
 

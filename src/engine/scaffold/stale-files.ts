@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { codeRoot } from '../site-config/load-site.ts';
-import type { GeneratedFile } from './generated-files.ts';
+import type { GeneratedFile } from './generated-file.ts';
 
 /** What follows from the schemas and differs from what stands below `root`, with the content that it should have. */
 export async function staleFiles(root: string): Promise<GeneratedFile[]> {

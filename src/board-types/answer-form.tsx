@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import type { SubmitEvent, ReactNode } from 'react';
-import type { ApiError } from '../../api/api-error.ts';
-import type { PostParams } from '../../engine/common/screens.ts';
-import { failureWords } from '../../shell/failure-words.ts';
-import type { FailureWords } from '../../shell/failure-words.ts';
-import { SignedOutNote } from '../../shell/signed-out-note.tsx';
-import { announce } from '../../stores/announcements.ts';
-import { useUser } from '../../stores/session.ts';
-import { Button } from '../../ui/button.tsx';
+import type { ApiError } from '../api/api-error.ts';
+import type { PostParams } from '../engine/common/screens.ts';
+import { failureWords } from '../shell/failure-words.ts';
+import type { FailureWords } from '../shell/failure-words.ts';
+import { SignedOutNote } from '../shell/signed-out-note.tsx';
+import { announce } from '../stores/announcements.ts';
+import { useUser } from '../stores/session.ts';
+import { Button } from '../ui/button.tsx';
 import css from './answer-form.module.css';
 import { useAnswer } from './use-answer.ts';
 

@@ -1,0 +1,5 @@
+/** A file that is made from others: its path below the project's root and its content. */
+export interface GeneratedFile {
+  readonly path: string;
+  readonly content: string;
+}
