@@ -132,8 +132,8 @@ function clearLeftovers(root: string, dist: string): void {
 /** Page files, and posts that no page shows: all other inputs are what pages stand on. */
 const PAGE = /^pages-data\/(?!fragments\/|(site|menu|boards|redirects)\.json$).*\.json$/;
 
-/** What Vite reads: code, and for the picture beside shared links a drawing. */
-const OF_CODE = /^(?!pages-data\/|public\/|(?:engine\/)?schemas\/)|^public\/art\/hero-port\.svg$/;
+/** What Vite reads: code, and drawings, of which a site's brand may make the picture beside shared links. */
+const OF_CODE = /^(?!pages-data\/|public\/|(?:engine\/)?schemas\/)|^public\/art\/[^/]+\.svg$/;
 
 /** Everything that the code is made from. What it takes of pages-data are the menu, the facts around pages and former addresses. */
 function codeKeyOf(inputs: InputFiles, { menu, site, redirects }: SiteParts): string {

@@ -8,8 +8,9 @@ import { hashText } from './input-files.ts';
 import type { InputFiles } from './input-files.ts';
 import { filesBelow } from './update-folder.ts';
 
-/** What the files are made with. */
-const MADE_BY = /^(package-lock\.json$|src\/build\/(pictures|site\/compress-files))/;
+/** The code that the files are made with, as the inputs name it. Exported for its test. */
+export const MADE_BY =
+  /^(package-lock\.json$|(engine\/)?src\/engine\/(pictures\/|build\/compress-files\.ts$))/;
 
 /**
  * What is handed out of public/: its files, the pictures made of those that pages show, and compressed twins. They are made anew

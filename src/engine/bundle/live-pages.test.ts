@@ -19,10 +19,12 @@ const content: fc.Arbitrary<Content> = fc.oneof(
     arbitrary: fc.record({
       menuId: fc.constantFrom(1001, 1002),
       place: fc.constantFrom('here', 'there'),
-      link: fc.constantFrom(
-        ...PAGES.flatMap((page) => [`/1001/a/${page}`, `/1001/a/${page}#here`, `/1002/a/${page}`]),
-        '#here',
-        '/35/board/150/list',
+      link: fc.oneof(
+        { weight: 2, arbitrary: fc.constant('https://example.com/catalogue') },
+        fc.constantFrom(
+          ...PAGES.flatMap((page) => [`/1001/a/${page}`, `/1001/a/${page}#here`, `/1002/a/${page}`]),
+          '#here',
+        ),
       ),
     }),
   },
