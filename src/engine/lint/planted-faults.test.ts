@@ -206,7 +206,7 @@ describe('the page lint', () => {
       a link to the development server: "href" may not be "http://localhost:8080/1564/performance/plant". Write the address of a page (/20/products/pumps), a place on this page (#seals) or a full address (https://example.com, mailto:name@example.com, tel:+441632960123), without spaces. Did you mean "/1564/performance/plant"?
       a link to a file of pages-data: "/performance/plant.json" leads to no page. Did you mean "/1564/performance/plant"?
       a link to a page as its file is named: "pages-data/performence/plant" leads to no page. Did you mean "/1564/performance/plant"?
-      a link without a slash that leads nowhere: A link may not be "no/such-thing". Write the address of a page (/1556/business/plant/marine/mud), a place on this page (#desander) or a full address (https://example.com, mailto:name@example.com, tel:+82511234567), without spaces.
+      a link without a slash that leads nowhere: A link may not be "no/such-thing". Write the address of a page (/20/products/pumps), a place on this page (#seals) or a full address (https://example.com, mailto:name@example.com, tel:+441632960123), without spaces.
       a link to a board under another menu item: "/board/1564/150/1" has the wrong number: board 150 belongs to menu item 1566. Did you mean "/board/1566/150/1"?
       a place named as the page itself is: "id" may not be "main". Use small letters, digits and hyphens, such as screw-pump; main and root are taken by the page itself.
       a type misspelt: "Type" is not known here. Did you mean "type"?

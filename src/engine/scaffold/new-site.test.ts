@@ -86,7 +86,7 @@ test(
     const page = join(folder, 'pages-data/about.json');
     const before = JSON.parse(readFileSync(page, 'utf8')) as { readonly blocks: readonly unknown[] };
     const blocks = [...before.blocks, { type: 'price-list', text: 'A window from 400 to 900.' }];
-    writeFileSync(page, JSON.stringify({ ...before, blocks }, null, 2));
+    writeFileSync(page, `${JSON.stringify({ ...before, blocks }, null, 2)}\n`);
     expect(await run('test-blocks')).toEqual({ exitCode: 0, output: '2 examples are right.\n' });
     expect(readFileSync(join(folder, 'dist/pages/10/about.html'), 'utf8')).toContain(
       'A window from 400 to 900.',

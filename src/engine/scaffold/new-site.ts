@@ -7,12 +7,15 @@ import { HOUSE_FORMAT } from './write-files.ts';
 
 /** What builds and checks a site, of the packages that the engine's own package has for development alone. */
 const BUILDERS = [
+  '@csstools/postcss-global-data',
   '@types/node',
   '@types/react',
   '@types/react-dom',
   '@vitejs/plugin-react',
   'esbuild',
   'json-schema-to-typescript',
+  'postcss',
+  'postcss-custom-media',
   'prettier',
   'remark-parse',
   'remark-rehype',
