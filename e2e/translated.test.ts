@@ -344,13 +344,16 @@ describe('a translated page', () => {
       .click();
     await box(page, 'Your answer').fill('Twelve metres.');
     await button(page, 'Save answer').click();
-    await page.getByText('Twelve metres.').waitFor();
+    await page.getByText('Twelve metres.').and(page.locator('font')).waitFor();
 
     await openTranslated(member, new URL(link).pathname + new URL(link).hash);
     for (const password of ['short', 'seven green cranes']) {
       await member.getByLabel('New password', { exact: true }).fill(password);
       await member.keyboard.press('Enter');
-      await member.getByText(/must have at least|^Your password is set/).waitFor();
+      await member
+        .locator('#main')
+        .getByText(/must have at least|^Your password is set/)
+        .waitFor();
     }
   });
 

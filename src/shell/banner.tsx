@@ -37,15 +37,12 @@ export function Banner({ title, trail, picture }: BannerProps): ReactNode {
       <div className={css.inner}>
         {eyebrow.length > 0 && <p className={css.eyebrow}>{eyebrow.join(' / ')}</p>}
         <h1 className={css.title} tabIndex={-1}>
-          {title.split(SHORT_PREFIX).map((part, index) =>
-            index % 2 === 0 ? (
-              part
-            ) : (
-              <span key={index} className={css.whole}>
-                {part}
-              </span>
-            ),
-          )}
+          {/* Each part has an element: see docs/decisions/translated-pages.md. */}
+          {title.split(SHORT_PREFIX).map((part, index) => (
+            <span key={index} className={index % 2 === 0 ? undefined : css.whole}>
+              {part}
+            </span>
+          ))}
         </h1>
       </div>
     </div>

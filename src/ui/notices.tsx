@@ -34,9 +34,11 @@ interface NoticeTextProps {
 /** A notice in the words of the site. */
 export function NoticeText({ name, as: Tag, children }: NoticeTextProps): ReactNode {
   const { text = children, original } = use(NoticesContext)[name] ?? {};
+  // The blank stands within an element: a page's translation replaces texts that stand alone, and React could not take them away.
   return (
     <>
-      {original && <Tag lang={original.lang}>{original.text}</Tag>} <Tag>{text}</Tag>
+      {original && <Tag lang={original.lang}>{original.text}</Tag>}
+      <Tag>{original && Tag === 'span' ? ` ${text}` : text}</Tag>
     </>
   );
 }

@@ -31,7 +31,9 @@ export async function fillDemo({
       return keeping;
     },
   };
-  const known = readPosts().filter(({ boardId }) => boards.some(({ id }) => id === boardId));
+  const known = readPosts()
+    .filter(({ boardId }) => boards.some(({ id }) => id === boardId))
+    .sort((a, b) => a.boardId - b.boardId); // the same ids however the files are named
   if (known.length === 0) return false; // posts that the site gets later can fill it
   let isFilled = false;
   try {
