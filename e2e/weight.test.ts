@@ -5,10 +5,10 @@ import { test } from './support/browser.ts';
 
 /** What scripts and styles of a page may weigh, packed as they are sent (KB of 1,000 bytes). */
 const SCRIPTS_AND_STYLES = 105;
-/** With the code that shows posts, these miss the guard by 2.5 and 4.7. */
-const WITH_POSTS = { home: 108.7, list: 110.4 };
+/** With the code that shows posts, these miss the guard by 3.9 and 5.9. */
+const WITH_POSTS = { home: 108.9, list: 110.9 };
 /** The document alone, styles in it. */
-const DOCUMENT = 21;
+const DOCUMENT = 21.2;
 
 const MUD = '/1556/business/plant/marine/mud';
 

@@ -16,7 +16,8 @@ export const BUILD_FLAGS = ['--min-semi-space-size=24', '--max-semi-space-size=2
  */
 export async function buildApart(root: string): Promise<number> {
   const script = join(codeRoot(root), 'scripts', 'build.ts');
-  const words = [...BUILD_FLAGS, '--import', 'tsx', script, '--quiet', `--site=${root}`];
+  const tsx = import.meta.resolve('tsx'); // a site's folder may have no packages
+  const words = [...BUILD_FLAGS, '--import', tsx, script, '--quiet', `--site=${root}`];
   const child = spawn(process.execPath, words, { cwd: root, stdio: 'inherit' });
   const end = (signal: NodeJS.Signals): void => void child.kill(signal);
   process.once('SIGTERM', end);
