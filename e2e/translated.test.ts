@@ -271,11 +271,14 @@ describe('a translated page', () => {
     await page.getByLabel('Password', { exact: true }).fill('not the password');
     for (const password of ['not the password', PASSWORD]) {
       await page.getByLabel('Password', { exact: true }).fill(password);
-      await button(page, 'Delete account').click();
+      await button(page, 'Delete account').first().click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click();
       if (password !== PASSWORD) await page.getByText('The password is wrong.').waitFor();
     }
-    await page.getByText(/^Your account was deleted/).waitFor();
+    await page
+      .getByText(/^Your account was deleted/)
+      .first()
+      .waitFor();
   });
 
   test('of staff narrows members, mails and records, hands over a link and answers a question', async ({

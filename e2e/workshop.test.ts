@@ -1,3 +1,4 @@
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { runScript } from '../tools/testing/run-node.ts';
@@ -63,7 +64,7 @@ test('a move within it needs no new document, and back again', async ({ openPage
   await page.getByRole('heading', { level: 1, name: 'Elm Lane Joinery' }).waitFor();
 });
 
-describe('a site of one page, a menu and three facts, in a folder elsewhere', () => {
+describe('a site of one page, a menu and three facts, in a folder of its own', () => {
   const facts = {
     company: { name: { value: 'Mill Street Clocks' } },
     contact: { tel: { value: '+44 20 7946 0002' }, email: { value: 'clocks@example.com' } },
@@ -88,6 +89,7 @@ describe('a site of one page, a menu and three facts, in a folder elsewhere', ()
   let bare: StartedSite;
 
   beforeAll(async () => {
+    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules')); // what is built stands on packages
     bare = await startSite(ROOT, { DEMO: '0' }, { site: folder });
   });
   afterAll(() => bare.stop());
