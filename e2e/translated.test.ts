@@ -271,9 +271,10 @@ describe('a translated page', () => {
     await page.getByLabel('Password', { exact: true }).fill('not the password');
     for (const password of ['not the password', PASSWORD]) {
       await page.getByLabel('Password', { exact: true }).fill(password);
-      await button(page, 'Delete account').first().click();
+      await button(page, 'Delete account').click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click();
       if (password !== PASSWORD) await page.getByText('The password is wrong.').waitFor();
+      await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
     }
     await page
       .getByText(/^Your account was deleted/)

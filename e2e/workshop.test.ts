@@ -80,9 +80,9 @@ describe('a site of one page, a menu and three facts, in a folder of its own', (
   };
   const folder = makeFolder(
     {
-      'pages-data/main.json': JSON.stringify(page, null, 2),
-      'pages-data/menu.json': JSON.stringify(menu, null, 2),
-      'pages-data/site.json': JSON.stringify({ siteId: 3, facts }, null, 2),
+      'pages-data/main.json': `${JSON.stringify(page, null, 2)}\n`,
+      'pages-data/menu.json': `${JSON.stringify(menu, null, 2)}\n`,
+      'pages-data/site.json': `${JSON.stringify({ siteId: 3, facts }, null, 2)}\n`,
     },
     afterAll,
   );
