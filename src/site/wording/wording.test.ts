@@ -6,7 +6,9 @@ import { siteCode } from '../site-code.ts';
 import { inquiryWording } from './inquiry.ts';
 
 it('the notices begin with the owner’s Korean texts, letter for letter', () => {
-  const originals = Object.entries(siteCode.notices ?? {}).map(([name, { original }]) => [name, original] as const);
+  const originals = Object.entries(siteCode.notices ?? {}).map(
+    ([name, { original }]) => [name, original] as const,
+  );
   expect(Object.fromEntries(originals)).toEqual({
     bookmark: { lang: 'ko', text: 'Ctrl+D 또는 Cmd+D를 눌러 즐겨찾기에 추가해 주세요.' },
     firstPage: { lang: 'ko', text: '첫 페이지입니다.' },
