@@ -27,6 +27,7 @@ export async function watchLint(root: string, { look, write, signal }: WatchOpti
   const isOver = (): boolean => signal.aborted; // also after each await
   const changed = new Set<string>();
   let wake = (): void => undefined;
+  signal.addEventListener('abort', () => wake(), { once: true });
   for (const folder of CHECKED.filter((name) => existsSync(join(root, name)))) {
     watch(join(root, folder), { recursive: true, signal }, (_event, file) => {
       changed.add(`${folder}/${file ?? ''}`.replaceAll('\\', '/'));
@@ -46,7 +47,6 @@ export async function watchLint(root: string, { look, write, signal }: WatchOpti
     write(`${LOOK.ends}\n`);
     await new Promise<void>((resolve) => {
       wake = resolve;
-      signal.addEventListener('abort', () => resolve(), { once: true });
       if (changed.size > 0 || isOver()) resolve();
     });
     if (isOver()) return;
