@@ -57,7 +57,7 @@ async function showAll({ fake, page }: Watch, posts: readonly Post[]): Promise<s
   await page.locator('main h2').first().waitFor();
   for (const { id, title, content } of posts) {
     await page.evaluate((hash) => (location.hash = hash), `/boardView/1566/150/${id}/1`);
-    await page.locator(`main h1:text-is(${JSON.stringify(title)})`).waitFor({ timeout: 15_000 });
+    await page.locator(`main h1 :text-is(${JSON.stringify(title)})`).waitFor({ timeout: 15_000 });
     const found = [...(await page.evaluate(findForbidden, [...OURS])), ...(await page.evaluate(inspect))];
     if (found.length > 0) wrong.push(`${content?.slice(0, 120) ?? ''} -> ${found.join(', ')}`);
   }
