@@ -1,0 +1,45 @@
+import { expect } from 'vitest';
+import { axeFaults } from '../support/axe.ts';
+import { test } from '../support/browser.ts';
+import { pagesToCheck } from '../support/pages.ts';
+
+/** Every page, and screens that no page file makes. */
+const ADDRESSES = [
+  ...pagesToCheck().map(({ address }) => address),
+  '/1567/inquiry',
+  '/board/1566/150/1',
+  '/sign-in',
+  '/search?q=shaker',
+  '/nowhere',
+];
+
+test('everything stays readable in the dark theme', { timeout: 300_000 }, async ({ openPage, faults }) => {
+  faults.allow(/404/);
+  const page = await openPage({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const found: string[] = [];
+  for (const address of ADDRESSES) {
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    found.push(...(await axeFaults(page)).map((fault) => `${address}: ${fault}`));
+  }
+  expect(found).toEqual([]);
+});
+
+test('drawings stand on paper, the night’s on the dark ground, and what is printed is light', async ({
+  openPage,
+}) => {
+  const page = await openPage({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const colourOf = (selector: string): Promise<string> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  await page.goto('/1556/business/plant/marine/mud');
+  expect(await colourOf('body')).toBe('rgb(10, 21, 27)');
+  expect(await colourOf('main figure img')).toBe('rgb(212, 222, 226)');
+  expect(await colourOf('main div:has(> div > h1) > img')).toBe('rgba(0, 0, 0, 0)');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await colourOf('body')).toBe('rgba(0, 0, 0, 0)');
+  expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(14, 34, 42)');
+  expect(await colourOf('main figure img')).toBe('rgba(0, 0, 0, 0)');
+});
