@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
 import type { RichTextValue } from '../engine/common/page-values.ts';
+import { replaceTail } from './address.ts';
+import { classes } from './classes.ts';
+import { Link } from './link.tsx';
+import type { LitPart } from './lit-part.ts';
 import css from './parts-list.module.css';
 import type { NumberedPart } from './picture-parts.ts';
 import { RichText } from './rich-text.tsx';
@@ -10,19 +14,32 @@ interface PartsListProps {
   readonly remarks?: ReadonlyMap<string, RichTextValue>;
   /** Two columns where there is room, and parts enough. */
   readonly wide?: boolean;
+  /** Each line is a place with an address, and its name the link to it. */
+  readonly places?: boolean;
+  /** What points at a line lights its pin. */
+  readonly lit?: LitPart;
 }
 
 /** The numbered parts of a drawing in words. The numbers are text, since a part may be left out. */
-export function PartsList({ parts, remarks, wide = false }: PartsListProps): ReactNode {
+export function PartsList({ parts, remarks, wide = false, places = false, lit }: PartsListProps): ReactNode {
   return (
-    <ol className={wide && parts.length > 4 ? `${css.list} ${css.wide}` : css.list}>
-      {parts.map(({ key, label, number }) => {
-        const remark = remarks?.get(key);
+    <ol className={classes(css.list, wide && parts.length > 4 && css.wide, lit && css.answers)}>
+      {parts.map((part) => {
+        const remark = remarks?.get(part.key);
         return (
-          <li key={key}>
-            <span className={css.number}>{number}</span>
+          <li
+            key={part.key}
+            id={places ? part.id : undefined}
+            tabIndex={places ? -1 : undefined}
+            className={part.key === lit?.key ? css.lit : undefined}
+            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && lit?.light(part.key)}
+            onPointerLeave={({ pointerType }) => pointerType === 'mouse' && lit?.light(null)}
+            onFocus={() => lit?.light(part.key)}
+            onBlur={() => lit?.light(null)}
+          >
+            <span className={css.number}>{part.number}</span>
             <span>
-              <b>{label}</b>
+              <PartName part={part} places={places} lit={lit} />
               {remark && (
                 <>
                   : <RichText value={remark} />
@@ -33,5 +50,35 @@ export function PartsList({ parts, remarks, wide = false }: PartsListProps): Rea
         );
       })}
     </ol>
+  );
+}
+
+interface PartNameProps {
+  readonly part: NumberedPart;
+  readonly places: boolean;
+  readonly lit: LitPart | undefined;
+}
+
+function PartName({ part: { key, id, label }, places, lit }: PartNameProps): ReactNode {
+  if (places) {
+    return (
+      <Link
+        href={`#${id}`}
+        className={css.name}
+        onClick={(event) => {
+          event.preventDefault(); // the drawing stays in view; the address is there to be copied
+          replaceTail({ anchor: id });
+          lit?.light(key);
+        }}
+      >
+        {label}
+      </Link>
+    );
+  }
+  if (!lit) return <b>{label}</b>;
+  return (
+    <button type="button" className={css.name} aria-pressed={lit.key === key} onClick={() => lit.light(key)}>
+      {label}
+    </button>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { numberedParts } from './picture-parts.ts';
 
-const part = (key: string) => ({ key, label: key, x: 1, y: 2 });
+const part = (key: string) => ({ key, id: `pump-${key}`, label: key, x: 1, y: 2 });
 const picture = {
   src: '/art/x.svg',
   width: 1080,

@@ -1,22 +1,41 @@
 import type { ReactNode, RefObject } from 'react';
 import type { PictureValue } from '../engine/common/page-values.ts';
+import { useLitPart } from './lit-part.ts';
+import { PartsList } from './parts-list.tsx';
+import type { NumberedPart } from './picture-parts.ts';
 import { PinnedPicture } from './pinned-picture.tsx';
 import { ZoomViewer } from './zoom-viewer.tsx';
 
 interface PictureViewerProps {
   readonly picture: PictureValue;
+  /** Those that are listed beside it. */
+  readonly parts: readonly NumberedPart[];
   readonly title: string;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly opener: RefObject<HTMLElement | null>;
 }
 
-/** A picture at its natural size in a window-filling dialog, to be enlarged, made smaller and moved about. */
-export function PictureViewer({ picture, ...viewer }: PictureViewerProps): ReactNode {
+/**
+ * A picture in a window-filling dialog, to be enlarged, made smaller and moved about. It opens as large as fits; a part that is chosen in
+ * the list beside it comes into the middle.
+ */
+export function PictureViewer({ picture, parts, ...viewer }: PictureViewerProps): ReactNode {
+  const lit = useLitPart();
   return (
-    <ZoomViewer {...viewer}>
+    <ZoomViewer
+      {...viewer}
+      natural={picture}
+      centreOn={parts.find(({ key }) => key === lit.key)}
+      {...(parts.length > 0 && { beside: <PartsList parts={parts} lit={lit} /> })}
+    >
       {(percent) => (
-        <PinnedPicture picture={picture} width={Math.round((picture.width * percent) / 100)} eager />
+        <PinnedPicture
+          picture={picture}
+          width={Math.round((picture.width * percent) / 100)}
+          eager
+          lit={lit}
+        />
       )}
     </ZoomViewer>
   );

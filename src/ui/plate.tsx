@@ -1,6 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { PictureValue } from '../engine/common/page-values.ts';
+import type { LitPart } from './lit-part.ts';
+import type { NumberedPart } from './picture-parts.ts';
 import { PinnedPicture } from './pinned-picture.tsx';
 import css from './plate.module.css';
 import { useOnFirstUse } from './use-on-first-use.ts';
@@ -15,6 +17,9 @@ interface PlateProps {
   readonly zoom?: boolean;
   readonly eager?: boolean;
   readonly id?: string | undefined;
+  /** The parts listed beside it, which the larger view lists too, and which of them is lit. */
+  readonly parts?: readonly NumberedPart[];
+  readonly lit?: LitPart;
 }
 
 const loadViewer = async () => (await import('./picture-viewer.tsx')).PictureViewer;
@@ -24,7 +29,7 @@ const loadViewer = async () => (await import('./picture-viewer.tsx')).PictureVie
  * picture itself enlarges it too: an extra for the pointer, the button is the way for everybody.
  */
 export function Plate(props: PlateProps): ReactNode {
-  const { picture, title, caption, zoom = true, eager = false, id } = props;
+  const { picture, title, caption, zoom = true, eager = false, id, parts = [], lit } = props;
   const [enlarged, setEnlarged] = useState(false);
   // Where the viewer's code does not come, the picture itself is shown.
   const Viewer = useOnFirstUse(enlarged, loadViewer, () => location.assign(picture.large));
@@ -35,7 +40,7 @@ export function Plate(props: PlateProps): ReactNode {
     <>
       <figure className={css.plate} id={id} tabIndex={id ? -1 : undefined}>
         <div className={zoom ? css.pressable : undefined} onClick={zoom ? enlarge : undefined}>
-          <PinnedPicture picture={picture} eager={eager} />
+          <PinnedPicture picture={picture} eager={eager} lit={lit} />
         </div>
         {zoom && (
           <div className={`${css.controls} unprinted`}>
@@ -57,6 +62,7 @@ export function Plate(props: PlateProps): ReactNode {
         // eslint-disable-next-line react-hooks/static-components -- it is the same from when its code has come
         <Viewer
           picture={picture}
+          parts={parts}
           title={title}
           open={enlarged}
           onClose={() => setEnlarged(false)}

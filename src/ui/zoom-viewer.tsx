@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { Dialog } from './dialog.tsx';
 import css from './zoom-viewer.module.css';
@@ -9,26 +9,42 @@ import { ZoomTools } from './zoom-tools.tsx';
 export const ZOOM_STEPS = [25, 50, 75, 100, 150, 200, 300] as const;
 export type ZoomPercent = (typeof ZOOM_STEPS)[number];
 
-const NATURAL = ZOOM_STEPS.indexOf(100);
-const LAST = ZOOM_STEPS.length - 1;
+const SMALLEST = ZOOM_STEPS[0];
+const LARGEST = ZOOM_STEPS[ZOOM_STEPS.length - 1] ?? 100;
 
 interface ZoomViewerProps {
   readonly title: string;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly opener: RefObject<HTMLElement | null>;
-  /** What is enlarged, at a size in percent of its natural one. */
-  readonly children: (percent: ZoomPercent) => ReactNode;
+  /** The natural size in CSS pixels of what is to open as large as fits; without it, it opens at its natural size. */
+  readonly natural?: { readonly width: number; readonly height: number };
+  /** The spot that comes into the middle when it changes, in percent of width and height. */
+  readonly centreOn?: { readonly x: number; readonly y: number } | undefined;
+  /** Stands beside it, or below where it is narrow, such as the list of the parts. */
+  readonly beside?: ReactNode;
+  /** What is enlarged, at a size in percent of its natural one: one of the steps, or what fits. */
+  readonly children: (percent: number) => ReactNode;
 }
 
-/** Something in a window-filling dialog, to be enlarged, made smaller and moved about. It opens at its natural size. */
-export function ZoomViewer({ title, open, onClose, opener, children }: ZoomViewerProps): ReactNode {
-  const [step, setStep] = useState(NATURAL);
-  const zoomTo = (next: number): void => setStep(Math.min(Math.max(next, 0), LAST));
-  const percent = ZOOM_STEPS[step] ?? 100;
+/** Something in a window-filling dialog, to be enlarged, made smaller and moved about. */
+export function ZoomViewer(props: ZoomViewerProps): ReactNode {
+  const { title, open, onClose, opener, natural, centreOn, beside, children } = props;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [fitting, setFitting] = useState(100);
+  const percent = chosen ?? fitting;
+  const smallest = Math.min(SMALLEST, fitting);
+  const zoomIn = (): void => setChosen(ZOOM_STEPS.find((step) => step > percent) ?? LARGEST);
+  const zoomOut = (): void => setChosen(ZOOM_STEPS.findLast((step) => step < percent) ?? smallest);
   const close = (): void => {
-    setStep(NATURAL);
+    setChosen(null);
     onClose();
+  };
+  const keys: Readonly<Record<string, () => void>> = {
+    '+': zoomIn,
+    '=': zoomIn,
+    '-': zoomOut,
+    '0': () => setChosen(100),
   };
   return (
     <Dialog
@@ -40,40 +56,59 @@ export function ZoomViewer({ title, open, onClose, opener, children }: ZoomViewe
       tools={
         <ZoomTools
           percent={percent}
-          canZoomOut={step > 0}
-          canZoomIn={step < LAST}
-          onZoomOut={() => zoomTo(step - 1)}
-          onZoomIn={() => zoomTo(step + 1)}
-          onReset={() => zoomTo(NATURAL)}
+          canZoomOut={percent > smallest}
+          canZoomIn={percent < LARGEST}
+          onZoomOut={zoomOut}
+          onZoomIn={zoomIn}
+          onReset={() => setChosen(100)}
         />
       }
     >
-      <ZoomArea
-        percent={percent}
-        onKeyDown={(event) => {
-          const next = { '+': step + 1, '=': step + 1, '-': step - 1, '0': NATURAL }[event.key];
-          if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-          event.preventDefault();
-          zoomTo(next);
-        }}
-      >
-        {children(percent)}
-      </ZoomArea>
+      <div className={beside === undefined ? css.whole : css.split}>
+        <ZoomArea
+          percent={percent}
+          centreOn={centreOn}
+          onSize={(width, height) => natural && setFitting(percentThatFits(natural, width, height))}
+          onKeyDown={(event) => {
+            const act = keys[event.key];
+            if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+            event.preventDefault();
+            act();
+          }}
+        >
+          {children(percent)}
+        </ZoomArea>
+        {beside !== undefined && <div className={css.beside}>{beside}</div>}
+      </div>
     </Dialog>
   );
 }
 
+/** Never beyond the natural size, and never so small that nothing can be made out. */
+function percentThatFits(
+  natural: NonNullable<ZoomViewerProps['natural']>,
+  width: number,
+  height: number,
+): number {
+  const share = Math.min(width / natural.width, height / natural.height, 1);
+  return Math.max(Math.floor(share * 100), 10);
+}
+
 interface ZoomAreaProps {
   readonly percent: number;
+  readonly centreOn: ZoomViewerProps['centreOn'];
+  /** Told how large the area is, in CSS pixels, before the first paint and after each change. */
+  readonly onSize: (width: number, height: number) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly children: ReactNode;
 }
 
 /** The part of the dialog that scrolls: by touch, wheel, arrow keys and by dragging. Its middle stays when the zoom changes. */
-function ZoomArea({ percent, onKeyDown, children }: ZoomAreaProps): ReactNode {
+function ZoomArea({ percent, centreOn, onSize, onKeyDown, children }: ZoomAreaProps): ReactNode {
   const area = useRef<HTMLDivElement>(null);
   const drag = useDragPan(area);
   const centre = useRef({ x: 0.5, y: 0.5 });
+  const tell = useEffectEvent(onSize);
 
   const recentre = useCallback((): void => {
     const element = area.current;
@@ -83,11 +118,20 @@ function ZoomArea({ percent, onKeyDown, children }: ZoomAreaProps): ReactNode {
     element.scrollTop = y * element.scrollHeight - element.clientHeight / 2;
   }, []);
   useLayoutEffect(recentre, [percent, recentre]);
+  const { x, y } = centreOn ?? {};
+  useEffect(() => {
+    if (x === undefined || y === undefined) return;
+    centre.current = { x: x / 100, y: y / 100 };
+    recentre();
+  }, [x, y, recentre]);
   // The area has no size before the dialog is shown, and another one when a phone is turned.
   useEffect(() => {
     const element = area.current;
     if (!element) return;
-    const observer = new ResizeObserver(recentre);
+    const observer = new ResizeObserver(() => {
+      tell(element.offsetWidth, element.offsetHeight);
+      recentre();
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [recentre]);

@@ -2,6 +2,8 @@ import type { ReactNode, RefObject } from 'react';
 import type { CardGrid } from '../page.gen.ts';
 import type { PictureValue } from '../../engine/common/page-values.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useLitPart } from '../../ui/lit-part.ts';
+import type { LitPart } from '../../ui/lit-part.ts';
 import { PartsList } from '../../ui/parts-list.tsx';
 import { PictureImage } from '../../ui/picture-image.tsx';
 import { numberedParts } from '../../ui/picture-parts.ts';
@@ -23,22 +25,28 @@ interface CardPopupProps {
 export function CardPopup({ card, popup, open, onClose, opener }: CardPopupProps): ReactNode {
   const picture = popup.picture ?? card.picture;
   const parts = picture ? numberedParts(picture) : [];
+  const lit = useLitPart();
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={popup.title ?? card.title}
       opener={opener}
-      aside={picture && <PopupPicture picture={picture} />}
+      aside={picture && <PopupPicture picture={picture} lit={lit} />}
     >
-      {parts.length > 0 && <PartsList parts={parts} />}
+      {parts.length > 0 && <PartsList parts={parts} lit={lit} />}
       <PopupContent popup={popup} />
     </Dialog>
   );
 }
 
+interface PopupPictureProps {
+  readonly picture: PictureValue;
+  readonly lit: LitPart;
+}
+
 /** A drawing with numbered points, such as a route map, keeps its proportions, so that its pins stay in place. */
-function PopupPicture({ picture }: { readonly picture: PictureValue }): ReactNode {
-  if (picture.parts.length > 0) return <PinnedPicture picture={picture} eager />;
+function PopupPicture({ picture, lit }: PopupPictureProps): ReactNode {
+  if (picture.parts.length > 0) return <PinnedPicture picture={picture} eager lit={lit} />;
   return <PictureImage picture={picture} room="half" eager className={css.picture} />;
 }

@@ -13,15 +13,16 @@ import css from './flow-diagram.module.css';
 
 type FlowStep = FlowDiagramBlock['steps'][number];
 
-const ZOOM: Readonly<Record<ZoomPercent, string | undefined>> = {
-  25: css.zoom25,
-  50: css.zoom50,
-  75: css.zoom75,
-  100: undefined,
-  150: css.zoom150,
-  200: css.zoom200,
-  300: css.zoom300,
-};
+const ZOOM: Readonly<Record<number, string | undefined>> & Readonly<Record<ZoomPercent, string | undefined>> =
+  {
+    25: css.zoom25,
+    50: css.zoom50,
+    75: css.zoom75,
+    100: undefined,
+    150: css.zoom150,
+    200: css.zoom200,
+    300: css.zoom300,
+  };
 
 /**
  * Numbered boxes joined by arrows. The larger view is the same list, set larger, so its words exist once. The address names

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../engine/types.ts';
 import type { Picture as PictureBlock } from '../page.gen.ts';
+import { useAddress } from '../../ui/address.ts';
 import { Heading } from '../../ui/heading.tsx';
+import { useLitPart } from '../../ui/lit-part.ts';
 import { PartsList } from '../../ui/parts-list.tsx';
 import { numberedParts } from '../../ui/picture-parts.ts';
 import { Plate } from '../../ui/plate.tsx';
@@ -10,6 +12,8 @@ import css from './picture.module.css';
 export function Picture({ block, level }: BlockProps<PictureBlock>): ReactNode {
   const { picture, caption, zoom = true, size = 'full', id } = block;
   const parts = block.parts ? numberedParts(picture) : [];
+  const { anchor } = useAddress();
+  const lit = useLitPart(parts.find(({ id: place }) => place === anchor)?.key);
   return (
     <div className="wrap">
       <div className={size === 'medium' ? css.medium : undefined}>
@@ -19,13 +23,15 @@ export function Picture({ block, level }: BlockProps<PictureBlock>): ReactNode {
           caption={caption}
           zoom={zoom}
           id={id}
+          parts={parts}
+          {...(parts.length > 0 && { lit })}
         />
         {parts.length > 0 && (
           <>
             <Heading level={level} className={css.heading}>
               Parts in the drawing
             </Heading>
-            <PartsList parts={parts} wide />
+            <PartsList parts={parts} wide places lit={lit} />
           </>
         )}
       </div>

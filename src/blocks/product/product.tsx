@@ -3,7 +3,9 @@ import { nextLevel } from '../../engine/types.ts';
 import type { BlockProps, HeadingLevel } from '../../engine/types.ts';
 import type { Product as ProductBlock } from '../page.gen.ts';
 import type { RichTextValue } from '../../engine/common/page-values.ts';
+import { useAddress } from '../../ui/address.ts';
 import { Heading } from '../../ui/heading.tsx';
+import { useLitPart } from '../../ui/lit-part.ts';
 import { PartsList } from '../../ui/parts-list.tsx';
 import { numberedParts } from '../../ui/picture-parts.ts';
 import { Plate } from '../../ui/plate.tsx';
@@ -18,6 +20,8 @@ export function Product({ block, level, renderBlocks }: BlockProps<ProductBlock>
     picture,
     block.parts?.map(({ key }) => key),
   );
+  const { anchor } = useAddress();
+  const lit = useLitPart(parts.find(({ id: place }) => place === anchor)?.key);
   const inner = nextLevel(level);
   // Beside a large drawing there is room for one list. That is the parts; the features then stand below the drawing.
   const featuresBelow = layout === 'plate' && parts.length > 0;
@@ -28,7 +32,7 @@ export function Product({ block, level, renderBlocks }: BlockProps<ProductBlock>
           {name}
         </Heading>
         <div className={css.drawing}>
-          <Plate picture={picture} title={name} caption={caption} />
+          <Plate picture={picture} title={name} caption={caption} parts={parts} lit={lit} />
         </div>
         <div className={css.text}>
           <Prose value={description} size={layout === 'plate' ? 'lead' : 'body'} />
@@ -38,7 +42,13 @@ export function Product({ block, level, renderBlocks }: BlockProps<ProductBlock>
               <Heading level={inner} className={css.heading}>
                 Parts in the drawing
               </Heading>
-              <PartsList parts={parts} remarks={remarksOf(block)} wide={layout === 'compact'} />
+              <PartsList
+                parts={parts}
+                remarks={remarksOf(block)}
+                wide={layout === 'compact'}
+                places
+                lit={lit}
+              />
             </>
           )}
         </div>

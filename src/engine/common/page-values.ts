@@ -48,6 +48,8 @@ export type RichTextValue = readonly RichNode[];
 /** A numbered part of a drawing. `x` and `y` are percentages of the picture's width and height. */
 export interface PicturePart {
   readonly key: string;
+  /** Names its line in the list of parts, so that a link can lead there: the drawing's id and the part's number. */
+  readonly id: string;
   readonly label: string;
   readonly x: number;
   readonly y: number;

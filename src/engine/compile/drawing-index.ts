@@ -7,7 +7,7 @@ export interface DrawingEntry {
   readonly height: number;
   readonly title: string;
   readonly alt: string;
-  readonly parts: readonly PicturePart[];
+  readonly parts: readonly Omit<PicturePart, 'id'>[];
 }
 
 export type DrawingIndex = Readonly<Record<string, DrawingEntry>>;

@@ -1,4 +1,5 @@
 import type { PictureFile, PictureValue } from '../common/page-values.ts';
+import { partPlace } from '../common/part-place.ts';
 import type { DrawingIndex } from './drawing-index.ts';
 
 /** Where the compiler finds pictures. */
@@ -29,7 +30,8 @@ export function resolvePicture(
 export function resolveDrawing(id: string, alt: string, drawings: DrawingIndex): PictureValue {
   const entry = Object.hasOwn(drawings, id) ? drawings[id] : undefined;
   if (!entry) throw new Error(`DRAWING_UNKNOWN: no drawing has the id "${id}". Run npm run lint:pages.`);
-  const { width, height, parts } = entry;
+  const { width, height } = entry;
+  const parts = entry.parts.map((part, index) => ({ ...part, id: partPlace(id, index) }));
   const src = `/art/${id}.svg`;
   return { src, width, height, alt, large: parts.length > 0 ? `/art/${id}-labelled.svg` : src, parts };
 }

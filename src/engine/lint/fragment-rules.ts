@@ -1,4 +1,6 @@
 import type { FragmentInfo } from '../validate/content-rules.ts';
+import { partPlacesIn } from '../validate/picture-rules.ts';
+import type { Drawings } from '../validate/picture-rules.ts';
 import type { Walk } from '../validate/heading-rules.ts';
 import { FRAGMENT_FILE } from '../validate/heading-rules.ts';
 
@@ -18,8 +20,9 @@ interface Own {
 export function resolveFragments(
   walk: Walk,
   values: ReadonlyMap<string, unknown>,
+  drawings: Drawings | null,
 ): { fragments: ReadonlyMap<string, FragmentInfo>; cycles: ReadonlyMap<string, readonly string[]> } {
-  const own = new Map([...values].map(([name, value]) => [name, readOwn(walk, value)]));
+  const own = new Map([...values].map(([name, value]) => [name, readOwn(walk, value, drawings)]));
   const cycles = new Map<string, readonly string[]>();
   const taken = new Map<string, Taken>();
   for (const name of values.keys()) takeIn(name, own, [], taken, cycles);
@@ -32,9 +35,11 @@ export function resolveFragments(
   return { fragments, cycles };
 }
 
-function readOwn(walk: Walk, value: unknown): Own {
+function readOwn(walk: Walk, value: unknown, drawings: Drawings | null): Own {
   const found: Own = { anchors: [], fragments: [], blocks: 0, setsLevel: false };
-  walk(FRAGMENT_FILE, value, ({ notes, value: inner }) => {
+  walk(FRAGMENT_FILE, value, (visit) => {
+    const { notes, value: inner } = visit;
+    if (notes.partPlaces) found.anchors.push(...partPlacesIn(visit, drawings));
     if (notes.blocks && Array.isArray(inner)) found.blocks += inner.length;
     if (notes.headingLevel && typeof inner === 'number') found.setsLevel = true;
     if (typeof inner !== 'string') return;

@@ -428,6 +428,13 @@ export const PLANTED: readonly Planted[] = [
     rule: 'unknown-anchor',
   },
   {
+    name: 'a part that the drawing beside it does not have',
+    file: MUD,
+    find: '"The shale shaker is the first stage.\\n\\nIt is followed by [the desander](#desander)."',
+    put: '"It is followed by [the deck](«#shale-shaker-99)."',
+    rule: 'unknown-anchor',
+  },
+  {
     name: 'an anchor that another page does not have',
     file: PLANT,
     find: '"/1557/business/plant/transport/high#dense-phase"',

@@ -157,8 +157,8 @@ function gatherSite(tools: Tools, files: SiteFiles, schemas: SchemaSet, damaged:
   const boardIds = knownIds(boards.ids, boardSource);
   const fragments = new Map(files.fragments.map(({ route, file }) => [route, loadFile(root, file)]));
   const values = new Map([...fragments].map(([name, loaded]) => [name, valueOf(loaded)]));
-  const { fragments: infos, cycles } = resolveFragments(tools.walk, values);
   const { drawings, findings } = readDrawings(root);
+  const { fragments: infos, cycles } = resolveFragments(tools.walk, values, drawings);
   const context: SiteContext & PublicFiles = {
     tokens: readTokens(siteSource),
     // An item that has the id of another hides its own, which pages go on naming.

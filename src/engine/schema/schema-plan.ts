@@ -29,6 +29,11 @@ export interface Annotations {
   readonly launch?: 'placeholder' | 'typical' | 'confirm';
   /** The value is a list of blocks. */
   readonly blocks?: boolean;
+  /**
+   * The value is a picture whose parts, where they are listed, are places that links may lead to. `parts` beside it says which are; without
+   * it all are listed, or none.
+   */
+  readonly partPlaces?: 'all' | 'none';
   /** The name of a rule that looks at the whole value, such as the shape of a table. */
   readonly check?: string;
 }
@@ -142,6 +147,7 @@ function annotationsOf(schema: Json): Annotations | null {
   if (schema['x-page-heading']) notes['pageHeading'] = true;
   if (schema['x-launch']) notes['launch'] = schema['x-launch'];
   if (schema['x-blocks']) notes['blocks'] = true;
+  if (schema['x-part-places']) notes['partPlaces'] = schema['x-part-places'];
   if (schema['x-check']) notes['check'] = schema['x-check'];
   return Object.keys(notes).length > 0 ? notes : null;
 }

@@ -4,7 +4,7 @@ import { checkHeadings } from './heading-rules.ts';
 import type { Walk } from './heading-rules.ts';
 import { checkPageHeading } from './page-heading-rules.ts';
 import { checkPlainMarks } from './mark-rules.ts';
-import { createPictureRules } from './picture-rules.ts';
+import { createPictureRules, partPlacesIn } from './picture-rules.ts';
 import type { Drawings } from './picture-rules.ts';
 import { isFilePath } from './explain-form.ts';
 import { checkLinkForm, innerLink } from './link-form.ts';
@@ -91,6 +91,7 @@ export function checkContent(walk: Walk, root: string, value: unknown, site: Sit
     if (notes.content !== undefined && visit.parent !== value) mixIn(content, visit.value);
     if (notes.pageHeading) mainHeadings.push(visit.path);
     if (notes.headingLevel && typeof visit.value === 'number') content.setsLevel = true;
+    if (notes.partPlaces) for (const place of partPlacesIn(visit, site.drawings)) content.anchors.add(place);
     if (notes.check !== undefined) checkShape(content, visit, notes.check);
     if (notes.content === 'picture' || notes.content === 'drawing' || notes.content === 'drawing-part') {
       if (notes.content === 'drawing') content.asksDrawing = true;

@@ -1,3 +1,4 @@
+import { partPlace } from '../common/part-place.ts';
 import type { Visit } from '../schema/schema-walk.ts';
 import { isFileName } from './alt-rules.ts';
 import type { Fault } from './fault.ts';
@@ -42,6 +43,21 @@ export function createPictureRules(
     },
     finish: () => [...faults, ...parts.flatMap((part) => checkPart(part, root, drawn, site.drawings))],
   };
+}
+
+/**
+ * The places that the listed parts of a picture are.
+ * @param visit a picture whose schema notes `partPlaces`
+ */
+export function partPlacesIn({ value, notes, parent }: Visit, drawings: Drawings | null): string[] {
+  const drawing = isRecord(value) ? value['drawing'] : undefined;
+  const keys = typeof drawing === 'string' ? drawings?.get(drawing) : undefined;
+  if (typeof drawing !== 'string' || !keys) return [];
+  const listed = parent['parts'] ?? notes.partPlaces === 'all';
+  const isListed = Array.isArray(listed)
+    ? (key: string) => listed.some((part: unknown) => isRecord(part) && part['key'] === key)
+    : () => listed === true;
+  return [...keys].flatMap((key, index) => (isListed(key) ? [partPlace(drawing, index)] : []));
 }
 
 function checkDrawing(id: string, visit: Visit, drawings: Drawings | null): Fault[] {

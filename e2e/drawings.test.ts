@@ -1,0 +1,130 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { axeFaults } from './support/axe.ts';
+import { test } from './support/browser.ts';
+import { tabTo } from './support/tab-to.ts';
+
+/** Drawings that answer: a pin and the part's line light each other. */
+
+const MUD = '/1556/business/plant/marine/mud';
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+const figure = (page: Page): Locator => page.getByRole('tabpanel').locator('figure').first();
+/** A pin, by the number that it shows. */
+const pin = (place: Locator, number: number): Locator =>
+  place
+    .locator('figure svg g, [role=region] svg g')
+    .filter({ has: place.page().getByText(String(number), { exact: true }) });
+/** The number of the pin that is lit, and the name that stands over the drawing. */
+const nameOver = (page: Page): Locator => figure(page).locator('span[aria-hidden]');
+const part = (page: Page, name: string): Locator =>
+  page
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name, exact: true }) });
+const viewer = (page: Page): Locator => page.getByRole('dialog', { name: 'Shale Shaker' });
+
+/** What a lit line, pin or disc differs in from the others. */
+const ground = (element: Locator): Promise<string> =>
+  element.evaluate((found) => {
+    const { backgroundColor, fill } = getComputedStyle(found);
+    return `${backgroundColor} ${fill}`;
+  });
+
+describe('in the page', () => {
+  test('the mouse lights the line by the pin and the pin by the line', async ({ page }) => {
+    await page.goto(`/#${MUD}`);
+    const line = part(page, 'Screen deck');
+    const disc = pin(page.getByRole('tabpanel'), 4).locator('circle');
+    const [plainLine, plainDisc] = [await ground(line), await ground(disc)];
+    await disc.hover();
+    expect(await nameOver(page).innerText()).toBe('4 Screen deck');
+    expect(await ground(line)).not.toBe(plainLine);
+    await page.mouse.move(2, 2);
+    expect(await nameOver(page).count()).toBe(0);
+    expect([await ground(line), await ground(disc)]).toEqual([plainLine, plainDisc]);
+    await line.hover();
+    expect(await ground(disc)).not.toBe(plainDisc);
+    expect(await nameOver(page).innerText()).toBe('4 Screen deck');
+  });
+
+  test('the keyboard lights a pin by its line', async ({ page }) => {
+    await page.goto(`/#${MUD}`);
+    const link = part(page, 'Vibrating motors').getByRole('link');
+    await tabTo(page, link);
+    expect(await nameOver(page).innerText()).toBe('3 Vibrating motors');
+    await page.keyboard.press('Tab');
+    expect(await nameOver(page).innerText()).toBe('4 Screen deck');
+  });
+
+  test('a part has an address, which its link puts into the bar and which opens it from elsewhere', async ({
+    page,
+  }) => {
+    await page.goto(`/#${MUD}`);
+    const link = part(page, 'Screen deck').getByRole('link');
+    await link.click();
+    expect(page.url()).toMatch(/#shale-shaker-4$/);
+    expect(await figure(page).boundingBox()).toMatchObject({ width: expect.any(Number) as number });
+    await page.goto('/1536/company/greeting');
+    await page.goto(`${MUD}#desander-2`);
+    await page.getByRole('tab', { name: 'Desander', selected: true }).waitFor();
+    await expect.poll(() => nameOver(page).innerText()).toMatch(/^2 /);
+  });
+
+  test('a finger lights a part by a tap on its pin, which opens nothing', async ({ openPage }) => {
+    const page = await openPage(PHONE);
+    await page.goto(`/#${MUD}`);
+    const disc = pin(page.getByRole('tabpanel'), 7).locator('circle');
+    await disc.tap();
+    expect(await nameOver(page).innerText()).toBe('7 Solids discharge');
+    expect(await viewer(page).count()).toBe(0);
+    await disc.tap();
+    expect(await nameOver(page).count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
+  test('without JavaScript the parts are links to their lines', async ({ openPage }) => {
+    const page = await openPage({ javaScriptEnabled: false });
+    await page.goto(MUD);
+    const link = page.getByRole('link', { name: 'Screen deck', exact: true });
+    expect(await link.getAttribute('href')).toBe(`${MUD}#shale-shaker-4`);
+    expect(await page.locator('li#shale-shaker-4').count()).toBe(1);
+  });
+});
+
+describe('in the larger view', () => {
+  test.for([1440, 820, 390])(
+    'the key stands with the whole drawing and all its numbers at %i',
+    async (width, { openPage }) => {
+      const page = await openPage({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+      await page.goto(`/#${MUD}`);
+      await page.getByRole('button', { name: 'Tap the image to see a larger view.' }).click();
+      const area = viewer(page).getByRole('region');
+      for (let number = 1; number <= 8; number++) {
+        const box = await pin(viewer(page), number).locator('circle').boundingBox();
+        const within = await area.boundingBox();
+        if (!box || !within) throw new Error(`no pin ${number}`);
+        expect(box.x, String(number)).toBeGreaterThanOrEqual(within.x);
+        expect(box.x + box.width, String(number)).toBeLessThanOrEqual(within.x + within.width);
+        expect(box.y + box.height, String(number)).toBeLessThanOrEqual(within.y + within.height);
+      }
+      expect(await viewer(page).getByRole('listitem').count()).toBe(8);
+      expect(await axeFaults(page, viewer(page))).toEqual([]);
+    },
+  );
+
+  test('a part that is chosen is lit and comes into the middle', async ({ page }) => {
+    await page.goto(`/#${MUD}`);
+    await page.getByRole('button', { name: 'Tap the image to see a larger view.' }).click();
+    for (let press = 0; press < 6; press++)
+      await viewer(page).getByRole('button', { name: 'Zoom in' }).click();
+    const chosen = viewer(page).getByRole('button', { name: 'Mud tank' });
+    await chosen.press('Enter');
+    expect(await chosen.getAttribute('aria-pressed')).toBe('true');
+    const area = await viewer(page).getByRole('region').boundingBox();
+    const box = await pin(viewer(page), 8).locator('circle').boundingBox();
+    if (!area || !box) throw new Error('nothing is shown');
+    expect(Math.abs(box.x + box.width / 2 - (area.x + area.width / 2))).toBeLessThan(20);
+    expect(Math.abs(box.y + box.height / 2 - (area.y + area.height / 2))).toBeLessThan(20);
+  });
+});

@@ -1,0 +1,15 @@
+import { useMemo, useState } from 'react';
+
+/** Which part of a drawing is lit, in the drawing and in the list beside it: what points at one lights the other. */
+export interface LitPart {
+  /** The part's key; null while none is. */
+  readonly key: string | null;
+  readonly light: (key: string | null) => void;
+}
+
+/** @param first the key of a part that is lit until another one is */
+export function useLitPart(first: string | null = null): LitPart {
+  const [chosen, light] = useState<string | null>();
+  const key = chosen === undefined ? first : chosen;
+  return useMemo(() => ({ key, light }), [key]);
+}
