@@ -5,7 +5,6 @@ import type { LocationMap as LocationMapBlock } from '../page.gen.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
-import { useLitPart } from '../../ui/lit-part.ts';
 import { PartsList } from '../../ui/parts-list.tsx';
 import { numberedParts } from '../../ui/picture-parts.ts';
 import { Plate } from '../../ui/plate.tsx';
@@ -41,13 +40,12 @@ function MapOf({ block }: { readonly block: LocationMapBlock }): ReactNode {
   const asks = useHydrated() && state !== 'failed';
   const shown = map !== undefined && state === 'shown';
   const parts = numberedParts(picture);
-  const lit = useLitPart();
   return (
     <div className={css.map}>
       <div className={css.stack}>
         <div className={shown ? css.covered : undefined}>
           {/* Eager: it is the first thing on its page. */}
-          <Plate picture={picture} title={heading} caption={caption} zoom={false} eager lit={lit} />
+          <Plate picture={picture} title={heading} caption={caption} zoom={false} eager />
         </div>
         {map && asks && (
           <ProvidedMap
@@ -59,7 +57,7 @@ function MapOf({ block }: { readonly block: LocationMapBlock }): ReactNode {
           />
         )}
       </div>
-      {parts.length > 0 && !shown && <PartsList parts={parts} lit={lit} />}
+      {parts.length > 0 && !shown && <PartsList parts={parts} />}
     </div>
   );
 }

@@ -101,8 +101,8 @@ describe('compilePage', () => {
       alt: 'Drawing by Example Group',
       first: true,
       parts: [
-        { key: 'feed', label: 'Feed inlet', x: 10, y: 20 },
-        { key: 'solids', label: 'Solids discharge', x: 80, y: 70 },
+        { key: 'feed', id: 'shaker-1', label: 'Feed inlet', x: 10, y: 20 },
+        { key: 'solids', id: 'shaker-2', label: 'Solids discharge', x: 80, y: 70 },
       ],
     });
   });

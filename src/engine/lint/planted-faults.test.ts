@@ -121,6 +121,7 @@ describe('the page lint', () => {
       a link with the wrong menu id: "/1556/business/plant/transport/high#dense-phase" has the wrong number: the page business/plant/transport/high belongs to menu item 1557. Did you mean "/1557/business/plant/transport/high#dense-phase"?
       a fragment that links with the wrong menu id: "/1575/business/plant/transport/high" has the wrong number: the page business/plant/transport/high belongs to menu item 1557. Did you mean "/1557/business/plant/transport/high"?
       an anchor that the page does not have: This page has no place named "desanders". Did you mean "desander"?
+      a part that the drawing beside it does not have: This page has no place named "shale-shaker-99". Did you mean "shale-shaker-1"?
       an anchor that another page does not have: The page business/plant/transport/high has no place named "dense".
       a popup that another page does not have: The page performance/plant has no place named "mud".
       a link that runs a program: A link may not begin with "javascript:", as "javascript:alert(1)" does. Use a page of this site (/1556/…), https:, mailto: or tel:.

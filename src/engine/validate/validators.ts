@@ -8,6 +8,7 @@ const VOCABULARY = [
   'x-heading',
   'x-heading-level',
   'x-page-heading',
+  'x-part-places',
   'x-launch',
   'x-blocks',
   'x-check',
