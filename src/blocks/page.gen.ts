@@ -1016,7 +1016,7 @@ export interface Picture {
    */
   type: "picture";
   /**
-   * The picture.
+   * The picture. A link may lead to one of its listed parts: the drawing's name and the part's number, as in #pneumatic-high-2.
    */
   picture: PictureValue;
   /**
@@ -1141,7 +1141,7 @@ export interface Product {
    */
   name: string;
   /**
-   * The product's picture. It can be enlarged.
+   * The product's picture. It can be enlarged. A link may lead to one of its listed parts: the drawing's name and the part's number, as in #screw-pump-2.
    */
   picture: PictureValue;
   /**
