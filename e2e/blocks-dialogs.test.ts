@@ -193,7 +193,7 @@ describe('the larger view of a drawing', () => {
     await page.goto(`/#${MUD}`);
     await page.getByRole('button', { name: ENLARGE }).click();
     const zoomIn = viewer(page).getByRole('button', { name: 'Zoom in' });
-    for (let press = 0; press < 5; press++) await zoomIn.click();
+    for (let press = 0; press < 3; press++) await zoomIn.click();
     const area = viewer(page).getByRole('region');
     const left = await scrollLeft(area);
     await page.mouse.move(700, 450);
