@@ -74,6 +74,8 @@ test(
 );
 
 test('a release runs where it is unpacked, with production packages alone and no build', SLOW, async () => {
+  chmodSync(join(built, 'dist/server'), 0o700); // as under umask 077
+  chmodSync(join(built, 'dist/site.json'), 0o600);
   const { output } = await runScript(built, 'release');
   const [, archive = ''] = /^Packed into (release\/\S+)\.$/m.exec(output) ?? [];
   const place = makeFolder();
@@ -81,14 +83,31 @@ test('a release runs where it is unpacked, with production packages alone and no
   const [folder = ''] = readdirSync(place);
   const root = join(place, folder);
   expect(`${folder}.tar.gz`).toBe(basename(archive));
+  const modeOf = (path: string): number => statSync(join(root, path)).mode & 0o555;
+  expect([modeOf('dist/server'), modeOf('dist/site.json')], 'another user may read it').toEqual([
+    0o555, 0o444,
+  ]);
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
   uninstallBuildTools(root);
-  const site = await start(root);
+  const dataDir = join(makeFolder(), 'data');
+  const site = await start(root, { DATA_DIR: dataDir });
   expect(site.printed()).not.toContain('Building');
   await untilOk(`${site.url}/board/1566/150/1`);
   expect(await site.stop()).toBe(0);
-  const listed = await runScript(root, 'lint-pages');
-  expect(listed).toMatchObject({ exitCode: 0 });
+  const backup = join(makeFolder(), 'backup');
+  for (const [script, words, environment] of [
+    ['lint-pages', [], {}],
+    ['user', ['list'], { DATA_DIR: dataDir }],
+    ['backup', [backup], { DATA_DIR: dataDir }],
+    ['restore', [backup], { DATA_DIR: join(makeFolder(), 'data') }],
+    ['move', ['--help'], {}],
+  ] as const) {
+    const { exitCode, output: printed } = await runScript(root, script, words, {
+      DATABASE_URL: '',
+      ...environment,
+    });
+    expect([script, exitCode], printed).toEqual([script, 0]);
+  }
 });
 
 test('a word that nobody knows ends a start before it builds or serves', SLOW, async () => {

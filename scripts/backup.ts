@@ -1,5 +1,5 @@
 import { runCommand } from '../src/engine/command-line/command-line.ts';
-import { providePostgresTools } from '../tools/ci/find-postgres.ts';
+import { providePostgresTools } from '../src/server/backup/postgres-tools.ts';
 import { describeBackup, readBackupCommand } from '../src/server/backup/backup-command.ts';
 import { makeBackup } from '../src/server/backup/make-backup.ts';
 import { placeOf } from '../src/server/backup/place.ts';

@@ -1,5 +1,5 @@
 import { runCommand } from '../src/engine/command-line/command-line.ts';
-import { providePostgresTools } from '../tools/ci/find-postgres.ts';
+import { providePostgresTools } from '../src/server/backup/postgres-tools.ts';
 import { describeRestore, readRestoreCommand } from '../src/server/backup/backup-command.ts';
 import { placeOf } from '../src/server/backup/place.ts';
 import { restoreBackup } from '../src/server/backup/restore-backup.ts';

@@ -15,7 +15,7 @@ export interface CachingProxy {
 }
 
 /**
- * Starts nginx on this machine alone. Answers say in `X-Cache` how the cache came to them.
+ * Starts nginx on this machine alone, with the location of `deploy/nginx.conf`. Answers say in `X-Cache` how the cache came to them.
  * @param program the path of nginx
  * @param origins where the processes of the service listen; asked in turn
  */
@@ -47,8 +47,22 @@ export async function startCachingProxy(
   };
 }
 
-/** Temporary files go into the folder: the usual places belong to the system's own nginx. */
-const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+/**
+ * What keeps an nginx off the folders of the system's own, which would lose them to the user of the last one that looked: lines of
+ * the block `http`, by which temporary files go into a folder.
+ */
+export function temporaryIn(folder: string): string {
+  const names = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return names.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ');
+}
+
+/** What operators copy: how requests go to the service `group_site`, and into the cache of this name. */
+function deployedLocation(): string {
+  const config = readFileSync(join(import.meta.dirname, '..', '..', 'deploy', 'nginx.conf'), 'utf8');
+  const [location] = /^ {4}location \/ \{\n(?: {8}.*\n)+/m.exec(config) ?? [];
+  if (location === undefined) throw new Error('deploy/nginx.conf has no location /');
+  return location;
+}
 
 function configOf(folder: string, port: number, origins: readonly string[]): string {
   const user = process.getuid?.() === 0 ? 'user root;' : '';
@@ -59,25 +73,17 @@ worker_processes 1;
 pid ${folder}/nginx.pid;
 events {}
 http {
-  ${TEMPORARY.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
+  ${temporaryIn(folder)}
   log_format cache '$upstream_cache_status $request_method $uri';
   access_log ${folder}/access.log cache;
   client_max_body_size 21m;
-  proxy_cache_path ${folder}/cache keys_zone=site:1m;
-  upstream service {
+  proxy_cache_path ${folder}/cache keys_zone=group_site:1m;
+  upstream group_site {
     ${origins.map((origin) => `server ${new URL(origin).host.replace('localhost', '127.0.0.1')};`).join('\n    ')}
   }
   server {
     listen 127.0.0.1:${port};
-    location / {
-      proxy_pass http://service;
-      proxy_http_version 1.1;
-      proxy_set_header Connection "";
-      proxy_set_header Host $http_host;
-      proxy_set_header X-Forwarded-For $remote_addr;
-      proxy_cache site;
-      proxy_cache_revalidate on;
-      add_header X-Cache $upstream_cache_status always;
+${deployedLocation()}      add_header X-Cache $upstream_cache_status always;
     }
   }
 }

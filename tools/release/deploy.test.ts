@@ -10,6 +10,7 @@ import { readSettings } from '../../src/server/settings.ts';
 import { TEST_CERTIFICATE, TEST_KEY } from '../testing/certificates.ts';
 import { runNode } from '../testing/run-node.ts';
 import { makeFolder } from '../testing/temporary-folder.ts';
+import { temporaryIn } from '../ci/caching-proxy.ts';
 import { provideNginx } from '../ci/find-nginx.ts';
 
 /** The examples in deploy/ follow the product: no builder of images is at hand in every test run. */
@@ -63,9 +64,10 @@ test('nginx takes its configuration', () => {
   const folder = makeFolder({ 'site.pem': TEST_CERTIFICATE, 'site.key': TEST_KEY });
   const server = read('nginx.conf')
     .replace('/etc/ssl/www.example.com.pem', join(folder, 'site.pem'))
-    .replace('/etc/ssl/www.example.com.key', join(folder, 'site.key'));
+    .replace('/etc/ssl/www.example.com.key', join(folder, 'site.key'))
+    .replace('/var/cache/group-site', join(folder, 'cache'));
   const file = join(folder, 'nginx.conf');
-  writeFileSync(file, `pid ${folder}/pid; events {} http { ${server} }`);
+  writeFileSync(file, `pid ${folder}/pid; events {} http { ${temporaryIn(folder)} ${server} }`);
   const words = ['-t', '-q', '-p', folder, '-e', join(folder, 'error.log'), '-c', file];
   expect(execFileSync(provideNginx(process.env, console.log), words, { encoding: 'utf8' })).toBe('');
 });

@@ -8,6 +8,9 @@ import { readInputs } from '../../src/engine/build/input-files.ts';
 const FOLDERS = ['dist', 'scripts', 'docs', 'deploy'];
 const FILES = ['README.md', 'CHANGELOG.md', 'tsconfig.json'];
 
+/** Everybody may read what is unpacked, whatever the umask of who built it: another user serves. Nothing of it is run by itself. */
+const MODE = { file: 0o644, folder: 0o755 };
+
 /**
  * Packs the built site into one archive with a single folder in it, such as `group-site-0.3.0`. It runs there after
  * `npm ci --omit=dev && npm start`, without a build.
@@ -23,9 +26,14 @@ export async function makeRelease(root: string): Promise<string> {
   const folder = basename(target, '.tar.gz');
   const archive = new TarArchive({ gzip: true });
   for (const file of [...readInputs(root).files.keys(), ...FILES]) {
-    archive.file(join(root, file), { name: `${folder}/${file}` });
+    archive.file(join(root, file), { name: `${folder}/${file}`, mode: MODE.file });
   }
-  for (const kept of FOLDERS) archive.directory(join(root, kept), `${folder}/${kept}`);
+  for (const kept of FOLDERS) {
+    archive.directory(join(root, kept), `${folder}/${kept}`, (entry) => ({
+      ...entry,
+      mode: entry.stats?.isDirectory() ? MODE.folder : MODE.file,
+    }));
+  }
   const partial = `${target}.partial`;
   mkdirSync(dirname(target), { recursive: true });
   try {

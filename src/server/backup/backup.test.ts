@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { providePostgresTools } from '../../../tools/ci/find-postgres.ts';
+import { providePostgresTools } from './postgres-tools.ts';
 import { ENGINES, POSTGRES, SQLITE } from '../../../tools/testing/engines.ts';
 import type { TestEngine } from '../../../tools/testing/engines.ts';
 import { makeInquiry } from '../../../tools/testing/inquiry.ts';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { providePostgresTools } from '../../../tools/ci/find-postgres.ts';
+import { providePostgresTools } from './postgres-tools.ts';
 import { startBucket } from '../../../tools/testing/bucket-server.ts';
 import type { BucketServer } from '../../../tools/testing/bucket-server.ts';
 import { ENGINES, SQLITE } from '../../../tools/testing/engines.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { providePostgresTools } from '../../../tools/ci/find-postgres.ts';
+import { providePostgresTools } from './postgres-tools.ts';
 import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
 import { EARLIER_STORES, fillEarlier } from '../../../tools/testing/earlier-store.ts';
 import { ENGINES } from '../../../tools/testing/engines.ts';

@@ -143,9 +143,13 @@ describe.each(ENGINES)('npm run user on $name', ({ open }) => {
     const count = (term: string): Promise<number> => posts.count(150, { term, field: 'nickName' });
     expect(await count('harbour')).toBe(501);
     await run(database, 'add lee --role staff --name Lee');
-    const kept = newPost(150, { authorId: 'lee', nickName: 'Lee' });
+    const kept = newPost(150, { authorId: 'lee', nickName: 'Lee', publishedAt: 2_000 });
     await write(database, (change) => insertPost(change, kept, 1));
+    const keyOfFirst = async (): Promise<string | null | undefined> =>
+      (await posts.list(150, { page: 1, pagesize: 1, filter: null }))[0]?.authorKey;
+    expect(await keyOfFirst()).toBe((await findAccount(database.read, 'lee'))?.user.publicKey);
     expect(await run(database, 'delete lee --keep-name')).toContain('Its posts keep their name.');
+    expect(await keyOfFirst(), 'lists kept in memory learn of it').toBeNull();
     expect(await run(database, 'delete crane.master')).toContain('"Former staff" instead of its name: 501.');
     expect([await count('harbour'), await count('former staff'), await count('lee')]).toEqual([0, 501, 1]);
   });

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { AccountUser } from './account-user.ts';
 import type { Database } from './engine.ts';
-import { renameAuthor } from './posts/authors.ts';
+import { releaseAuthor, renameAuthor } from './posts/authors.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -21,7 +21,9 @@ export async function eraseAccount(
   const account = transaction.selectFrom('account').select('id').where('id', '=', id);
   // What the account is writing now is committed first, or fails.
   await (dialect === 'postgres' ? account.forUpdate() : account).execute();
-  const count = name === null ? 0 : await renameAuthor(transaction, dialect, user, name);
+  let count = 0;
+  if (name === null) await releaseAuthor(transaction, id);
+  else count = await renameAuthor(transaction, dialect, user, name);
   if (role === 'member' && !(await wasStaff(transaction, id))) {
     const actor = { actor: publicKey, address: '' };
     await transaction.updateTable('audit_log').set(actor).where('actor', '=', id).execute();

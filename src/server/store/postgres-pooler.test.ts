@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { providePostgresTools } from '../../../tools/ci/find-postgres.ts';
+import { providePostgresTools } from '../backup/postgres-tools.ts';
 import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
 import { POSTGRES, SQLITE } from '../../../tools/testing/engines.ts';
 import { fillEarlier, EARLIER_STORES, askAgain } from '../../../tools/testing/earlier-store.ts';

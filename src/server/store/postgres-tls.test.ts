@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import { providePostgresTools } from '../../../tools/ci/find-postgres.ts';
+import { providePostgresTools } from '../backup/postgres-tools.ts';
 import { OTHER_CERTIFICATE, TEST_CERTIFICATE } from '../../../tools/testing/certificates.ts';
 import { startPostgres } from '../../../tools/testing/postgres-server.ts';
 import type { PostgresServer } from '../../../tools/testing/postgres-server.ts';
