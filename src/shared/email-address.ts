@@ -26,7 +26,8 @@ const WRITTEN = /^[\p{L}\p{M}\p{N}.-]+$/u;
 const MIXED =
   /(?:\p{Script=Latin}[^.]*[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]|[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}][^.]*\p{Script=Latin})|\.(?=[^.]*\p{Script=Latin})(?=[^.]*[^\0-\x7f])[^.]+$/u;
 /** What many have their domain below, such as `co.kr`, and nobody mail at. */
-const SUFFIX = /^(?:(?:co|or|ne|re|pe|go|ac)\.kr|(?:co|or|ne|ac)\.(?:jp|th|id)|(?:co|org|ac)\.uk|com\.(?:cn|my|sg|hk|tw|vn|au))$/;
+const SUFFIX =
+  /^(?:(?:co|or|ne|re|pe|go|ac)\.kr|(?:co|or|ne|ac)\.(?:jp|th|id)|(?:co|org|ac)\.uk|com\.(?:cn|my|sg|hk|tw|vn|au))$/;
 /** Slips for .com and .net; none of them is a top-level domain. */
 const SLIPPED = /\.(?:con|cmo|ocm|vom|xom|comm|nte)$/;
 
@@ -149,7 +150,9 @@ function faultOfLocal(text: string): string | null {
 function faultOfDomain(text: string): string | null {
   if (isBlank(text)) return 'Enter the domain of your e-mail address, such as example.com.';
   const isDomain =
-    WRITTEN.test(text) && DOMAIN.test(toAscii(text)) && ![MIXED, SUFFIX, SLIPPED].some((slip) => slip.test(text));
+    WRITTEN.test(text) &&
+    DOMAIN.test(toAscii(text)) &&
+    ![MIXED, SUFFIX, SLIPPED].some((slip) => slip.test(text));
   return isDomain ? null : 'Check the domain, which follows the @, such as example.com.';
 }
 

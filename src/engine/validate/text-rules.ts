@@ -10,7 +10,8 @@ import { shown } from './sentences.ts';
 /** Default ignorable signs, such as the Hangul filler, and the empty Braille pattern show nothing either. */
 const INVISIBLE = /^[\s\p{DI}\u2800]*$/u;
 /** Control signs, halves of signs, non-characters, signs that one typeface alone has (bullets copied from Word), and what turns the direction of all that follows. */
-const UNSHOWABLE = /[^\P{Cc}\t\n\r]|[\p{Cs}\p{Co}]|[\ufffc\ufffe\uffff\u202a-\u202e\u2066-\u2069]/u;
+const UNSHOWABLE =
+  /[^\P{Cc}\t\n\r]|[\p{Cs}\p{Co}]|[\u2028\u2029\ufffc\ufffe\uffff\u202a-\u202e\u2066-\u2069]/u;
 /** `mÂ³`, `itâ€™s`: the bytes of UTF-8, each taken for a letter of its own. */
 const MISREAD = /[ÂÃ][\u0080-\u00bf]|â€.?|ï»¿/u;
 const TOKEN = /\{\{([^{}]*)\}\}/g;

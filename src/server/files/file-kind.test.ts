@@ -15,7 +15,8 @@ const WITH_MACROS =
 const HWPX = { mimetype: 'application/hwp+zip', 'META-INF/manifest.xml': '<odf:manifest/>' };
 const LOCKED_HWPX = {
   ...HWPX,
-  'META-INF/manifest.xml': '<odf:manifest><odf:file-entry><odf:encryption-data/></odf:file-entry></odf:manifest>',
+  'META-INF/manifest.xml':
+    '<odf:manifest><odf:file-entry><odf:encryption-data/></odf:file-entry></odf:manifest>',
 };
 
 type Bytes = Buffer | Promise<Buffer>;

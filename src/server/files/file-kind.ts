@@ -3,7 +3,14 @@ import { fileTypeFromFile } from 'file-type';
 import { splitName } from './file-name.ts';
 import { describeOther } from './file-words.ts';
 import { isText, isUnmarkedUtf16 } from './korean-text.ts';
-import { hasMacros, isHangul, isLockedHangul, isLockedHwpx, isLockedPdf, isLockedZip } from './look-inside.ts';
+import {
+  hasMacros,
+  isHangul,
+  isLockedHangul,
+  isLockedHwpx,
+  isLockedPdf,
+  isLockedZip,
+} from './look-inside.ts';
 
 /** A kind of file that the site takes. */
 interface FileKind {

@@ -94,10 +94,13 @@ describe('text', () => {
         }
   });
 
-  it.each(['A', '견적\r\n', 'Name\tPhone'])('%j in UTF-16 without a mark is told from other bytes', (text) => {
-    const bytes = Buffer.from(text, 'utf16le');
-    expect([isUnmarkedUtf16(bytes), isUnmarkedUtf16(Buffer.from(bytes).swap16())]).toEqual([true, true]);
-    expect(isText(bytes)).toBe(false);
-    expect(isUnmarkedUtf16(Buffer.from(text))).toBe(false);
-  });
+  it.each(['A', '견적\r\n', 'Name\tPhone'])(
+    '%j in UTF-16 without a mark is told from other bytes',
+    (text) => {
+      const bytes = Buffer.from(text, 'utf16le');
+      expect([isUnmarkedUtf16(bytes), isUnmarkedUtf16(Buffer.from(bytes).swap16())]).toEqual([true, true]);
+      expect(isText(bytes)).toBe(false);
+      expect(isUnmarkedUtf16(Buffer.from(text))).toBe(false);
+    },
+  );
 });

@@ -60,6 +60,11 @@ function isPairOf1361(lead: number, trail: number): boolean {
   const code = (lead << 8) | trail;
   const [initial, vowel, final] = [(code >> 10) & 31, (code >> 5) & 31, code & 31];
   return (
-    initial >= 1 && initial <= 20 && vowel >= 2 && vowel % 8 >= 2 && vowel <= 29 && ![0, 18, 30, 31].includes(final)
+    initial >= 1 &&
+    initial <= 20 &&
+    vowel >= 2 &&
+    vowel % 8 >= 2 &&
+    vowel <= 29 &&
+    ![0, 18, 30, 31].includes(final)
   );
 }

@@ -78,7 +78,19 @@ describe('an address in running text', () => {
 
   it.each([
     ...['에도', '에서도', '에서의', '에만', '로도', '으로만', '으로부터', '에서부터', '께', '까지만', '하고'],
-    ...['이에요', '예요', '이었습니다', '였습니다', '인데', '이므로', '이면', '라서', '이든지', '클릭', '접속'],
+    ...[
+      '이에요',
+      '예요',
+      '이었습니다',
+      '였습니다',
+      '인데',
+      '이므로',
+      '이면',
+      '라서',
+      '이든지',
+      '클릭',
+      '접속',
+    ],
   ])('ends before %j where that is all behind its last slash', (behind) => {
     expect(inLine(`https://example.com/a/${behind} 보세요`)).toEqual(['https://example.com/a/']);
   });

@@ -24,7 +24,8 @@ const START = String.raw`(?<![A-Za-z0-9])https?:\/\/${HOST}|(?<![\w.\-\/@:])www\
 const ADDRESS = new RegExp(String.raw`(?:${START})(?:${SIGN}|${WORD})*`, 'giu');
 
 const CASES = '을|를|은|는|이|가|의|과|와|및|이?랑|하고|처럼|보다|참고|참조|클릭|접속';
-const CASES_WITH_MORE = '(?:으?로|으?로부터|에|에서|에서부터|에게|께|까지|부터|만|도)(?:는|도|만|의|까지|요)?';
+const CASES_WITH_MORE =
+  '(?:으?로|으?로부터|에|에서|에서부터|에게|께|까지|부터|만|도)(?:는|도|만|의|까지|요)?';
 const COPULAS =
   '이?(?:나|든지?|라고|라는|라서|라며|므로|지만|에요|예요|었습니다|였습니다|었던|였던)|입니다|인데|이(?:다|고|며|면)';
 /** What Korean joins to a word, where it is all that stands behind the last slash. */
