@@ -94,7 +94,7 @@ function checkSigns(text: string): TextFault[] {
   const [sign] = match;
   const number = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   const message = `This text holds a sign that cannot be shown or that turns what follows it (U+${number}). Delete it and write the text anew around it.`;
-  return [{ rule: 'unshowable-sign', message, within: spanOf(match) }];
+  return [{ rule: 'unshowable-sign', message, within: { offset: match.index, length: sign.length } }];
 }
 
 /** What a pattern found, without the white space in front. */

@@ -11,7 +11,7 @@ const JOINED_BY = /(?<=[\p{Extended_Pictographic}\p{EMod}\ufe0f])$/u;
 const JOINING_SCRIPT =
   /[\p{sc=Arab}\p{sc=Beng}\p{sc=Deva}\p{sc=Gujr}\p{sc=Guru}\p{sc=Khmr}\p{sc=Knda}\p{sc=Mlym}\p{sc=Mong}\p{sc=Orya}\p{sc=Sinh}\p{sc=Syrc}\p{sc=Taml}\p{sc=Telu}\p{sc=Tibt}]\p{M}*$/u;
 const LIKELY =
-  /\u034f|[\u17b4-\u180e]|[\u061c\u115f\u1160\u200b-\u200f\u2060-\u2064\u206a-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]|\udb40/;
+  /\u034f|[\u17b4-\u180e]|[\u061c\u115f\u1160\u200b-\u200f\u2060-\u2064\u206a-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]|[\ufe00-\ufe0f]|\udb40/;
 
 const NAMES: Readonly<Record<string, string>> = {
   '\u200b': 'zero-width space',
