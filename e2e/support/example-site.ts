@@ -58,6 +58,7 @@ export function testExample({ folder, paths, url }: Example): void {
     test.for(paths)('%s reads and answers without a fault', async (path, { openPage }) => {
       const page = await openPage({ baseURL: url(), viewport: { width, height: 900 } });
       await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor(); // some screens' documents are blank until their code comes
       expect(await axeFaults(page)).toEqual([]);
       expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
     });

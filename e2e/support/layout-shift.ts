@@ -1,13 +1,19 @@
 import type { Page } from 'playwright-core';
 
-/** The sum of all layout shifts since the page began, once what was painted until now has been reported. */
+/**
+ * The sum of all layout shifts since the document was read to its end, once what was painted until now has been reported. Until then
+ * a slow machine paints the part of it that it has, and moves that as the rest comes.
+ */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         let sum = 0;
+        const read = performance.getEntriesByType('navigation')[0];
+        const from = read && 'domInteractive' in read ? Number(read.domInteractive) : 0;
         const add = (entries: PerformanceEntryList): void => {
-          for (const entry of entries) sum += 'value' in entry ? Number(entry.value) : 0;
+          for (const entry of entries)
+            if ('value' in entry && entry.startTime >= from) sum += Number(entry.value);
         };
         const observer = new PerformanceObserver((list) => add(list.getEntries()));
         observer.observe({ type: 'layout-shift', buffered: true });

@@ -22,6 +22,12 @@ const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{0,58}[a-z\d])$/;
 /** What a domain is written with, before IDNA makes ASCII of it: a mark such as 、 would become a part of it. */
 const WRITTEN = /^[\p{L}\p{M}\p{N}.-]+$/u;
+/** Letters of two alphabets that look alike, which no registry takes in one label, or Latin letters in a top-level domain that has others. */
+const MIXED =
+  /(?:\p{Script=Latin}[^.]*[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]|[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}][^.]*\p{Script=Latin})|\.(?=[^.]*\p{Script=Latin})(?=[^.]*[^\0-\x7f])[^.]+$/u;
+/** What many have their domain below, such as `co.kr`, and nobody mail at. */
+const SUFFIX =
+  /^(?:(?:co|or|ne|re|pe|go|ac)\.kr|(?:co|or|ne|ac)\.(?:jp|th|id)|(?:co|org|ac)\.uk|com\.(?:cn|my|sg|hk|tw|vn|au))$/;
 /** Slips for .com and .net; none of them is a top-level domain. */
 const SLIPPED = /\.(?:con|cmo|ocm|vom|xom|comm|nte)$/;
 
@@ -102,7 +108,7 @@ function withoutWords(text: string): string {
 
 /** `mailto:kim@example.com?subject=x` is copied with a link. */
 function withoutScheme(text: string): string {
-  const [, address] = /^mailto:([^?]*)/i.exec(text) ?? [];
+  const [, address] = /^mailto:(?:\/\/)?([^?]*)/i.exec(text) ?? [];
   if (address === undefined) return text;
   try {
     return decodeURIComponent(address).trim();
@@ -143,16 +149,16 @@ function faultOfLocal(text: string): string | null {
 
 function faultOfDomain(text: string): string | null {
   if (isBlank(text)) return 'Enter the domain of your e-mail address, such as example.com.';
-  const isDomain = WRITTEN.test(text) && DOMAIN.test(toAscii(text)) && !SLIPPED.test(text);
+  const isDomain =
+    WRITTEN.test(text) &&
+    DOMAIN.test(toAscii(text)) &&
+    ![MIXED, SUFFIX, SLIPPED].some((slip) => slip.test(text));
   return isDomain ? null : 'Check the domain, which follows the @, such as example.com.';
 }
 
-/** The ASCII form of a domain in other letters (IDNA); a text that is none comes back as it is. */
+/** The ASCII form of a domain in other letters (IDNA); empty for one that has none, any other text as it is. */
 function toAscii(domain: string): string {
-  if (!/[^\0-\x7f]/.test(domain) || /[\s/?#:@\\%[\]]/.test(domain)) return domain;
-  try {
-    return new URL(`http://${domain}`).hostname;
-  } catch {
-    return domain;
-  }
+  const isPlain = !/[^\0-\x7f]|(?:^|\.)xn--/.test(domain);
+  if (isPlain || /[\s/?#:@\\%[\]]/.test(domain)) return domain;
+  return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : '';
 }

@@ -196,11 +196,14 @@ describe('the rules over all pages', () => {
     expect(told()).toEqual([expect.stringMatching(/plant\.json:\d+ unknown-property$/)]);
   });
 
-  it.each(['Plant', 'plant', ' Plant ', 'PLANT', 'Ｐlant'])('finds the title %j a second time', (title) => {
-    write(NEW, crane({ title }));
-    edit(PLANT, '/board/1566/150/1', ADDRESS);
-    expect(told()).toEqual([`${NEW}:3 duplicate-title`]);
-  });
+  it.each(['Plant', 'plant', ' Plant ', 'PLANT', 'Ｐlant', 'Plant.', 'Pl\u00adant'])(
+    'finds the title %j a second time',
+    (title) => {
+      write(NEW, crane({ title }));
+      edit(PLANT, '/board/1566/150/1', ADDRESS);
+      expect(told()).toEqual([`${NEW}:3 duplicate-title`]);
+    },
+  );
 
   it.each(['Plants', 'Plant 2', 'The plant'])('lets the title %j stand', (title) => {
     write(NEW, crane({ title }));
@@ -214,6 +217,13 @@ describe('the rules over all pages', () => {
     const high = 'pages-data/business/plant/transport/high.json';
     write(high, { ...readPage(high), title: 'Plant' });
     expect(told()).toEqual([]);
+  });
+
+  it.each(['', '!', ' .', '…', '\u200b'])('finds a description that ends with %j a second time', (end) => {
+    const description = `Plants that have been built, with their customers and contents${end}`;
+    write(NEW, crane({ description }));
+    edit(PLANT, '/board/1566/150/1', ADDRESS);
+    expect(told()).toContain(`${NEW}:4 duplicate-description`);
   });
 
   it('finds a description a second time', () => {

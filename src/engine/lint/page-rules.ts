@@ -84,8 +84,14 @@ function isNamedByMenu({ title, route }: Outline, { names, leadsTo }: MenuFacts)
   return title !== null && ids.some((id) => plain(names.get(id) ?? '') === plain(title));
 }
 
+/** How a reader hears it: without case, and without marks at its end. */
 function plain(text: string): string {
-  return text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+  return text
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^ |[\p{P} ]+$/gu, '')
+    .toLowerCase();
 }
 
 function findUnlinked(

@@ -178,6 +178,7 @@ describe('the page lint', () => {
       struck words: A text has no struck words: ~~ would be shown as they stand.
       a table in Markdown: A text has no tables. Use a data-table block.
       half of a sign: This text holds a sign that cannot be shown or that turns what follows it (U+D83D). Delete it and write the text anew around it.
+      a line separator: This text holds a sign that cannot be shown or that turns what follows it (U+2028). Delete it and write the text anew around it.
       a sign that turns the direction: This text holds a sign that cannot be shown or that turns what follows it (U+202E). Delete it and write the text anew around it.
       a text of which nothing is shown: Nothing of this text would be shown. Write words, or leave it out.
       a text of invisible letters: This text is nothing but white space. Write it, or leave it out.

@@ -832,6 +832,13 @@ export const PLANTED: readonly Planted[] = [
     rule: 'unshowable-sign',
   },
   {
+    name: 'a line separator',
+    file: HIGH,
+    find: '"Powder moves in plugs.',
+    put: '"«\u2028 Powder moves in plugs.',
+    rule: 'unshowable-sign',
+  },
+  {
     name: 'a sign that turns the direction',
     file: HIGH,
     find: '"Powder moves in plugs.',

@@ -23,6 +23,8 @@ it.each([
   ['  "title"： "Mud",', `3:10 ${WIDE_COLON}`],
   ['  "title"："Mud",', `3:10 ${WIDE_COLON}`],
   ['  "title"："Mud"，', `3:10 ${WIDE_COLON}`],
+  ['  "title": "Mud"،', '3:17 ، is an Arabic comma, which JSON does not know. Write , in its place.'],
+  ['  "title"∶ "Mud",', '3:10 ∶ is the sign of a ratio, which JSON does not know. Write : in its place.'],
   ['  "title": "Mud"、', '3:17 、 is a full-width comma, which JSON does not know. Write , in its place.'],
   [
     '  "title": "Mud"；',

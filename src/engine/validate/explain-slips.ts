@@ -46,19 +46,22 @@ function explainComment({ text, tokens, offset }: SyntaxError): SyntaxProblem | 
 }
 
 /** Signs of East Asian keyboards, and what JSON has in their place. */
-const WIDE_SIGNS: Readonly<Record<string, { readonly put: string; readonly name: string }>> = {
-  '，': { put: ',', name: 'comma' },
-  '﹐': { put: ',', name: 'comma' },
-  '、': { put: ',', name: 'comma' },
-  '；': { put: ',', name: 'semicolon' },
-  '：': { put: ':', name: 'colon' },
-  '﹕': { put: ':', name: 'colon' },
-  '｛': { put: '{', name: 'bracket' },
-  '｝': { put: '}', name: 'bracket' },
-  '［': { put: '[', name: 'bracket' },
-  '］': { put: ']', name: 'bracket' },
-  '【': { put: '[', name: 'bracket' },
-  '】': { put: ']', name: 'bracket' },
+const WIDE_SIGNS: Readonly<Record<string, { readonly put: string; readonly what: string }>> = {
+  '，': { put: ',', what: 'a full-width comma' },
+  '﹐': { put: ',', what: 'a full-width comma' },
+  '、': { put: ',', what: 'a full-width comma' },
+  '；': { put: ',', what: 'a full-width semicolon' },
+  '：': { put: ':', what: 'a full-width colon' },
+  '﹕': { put: ':', what: 'a full-width colon' },
+  '｛': { put: '{', what: 'a full-width bracket' },
+  '｝': { put: '}', what: 'a full-width bracket' },
+  '［': { put: '[', what: 'a full-width bracket' },
+  '］': { put: ']', what: 'a full-width bracket' },
+  '【': { put: '[', what: 'a full-width bracket' },
+  '】': { put: ']', what: 'a full-width bracket' },
+  '،': { put: ',', what: 'an Arabic comma' },
+  '∶': { put: ':', what: 'the sign of a ratio' },
+  '︰': { put: ':', what: 'a mark of two dots' },
 };
 const WIDE = new RegExp(`^(?:true|false|null|-?[\\d.]+)?([${Object.keys(WIDE_SIGNS).join('')}])`);
 /** Quotation marks that are not JSON's. */
@@ -76,7 +79,7 @@ function explainWideSign({ text, code, offset }: SyntaxError): SyntaxProblem | n
   const wide = WIDE_SIGNS[sign];
   if (!wide) return null;
   const at = offset + before.length - 1;
-  const message = `${sign} is a full-width ${wide.name}, which JSON does not know. Write ${wide.put} in its place.`;
+  const message = `${sign} is ${wide.what}, which JSON does not know. Write ${wide.put} in its place.`;
   const mend = { offset: at, put: narrow(line.slice(before.length - 1)) };
   return { offset: at, length: 1, message, understood: false, put: wide.put, mend };
 }

@@ -4,14 +4,14 @@ import { shown } from './sentences.ts';
 /** Words of a link that say nothing of where it leads, by how they begin; compared without case, marks and arrows. */
 const VAGUE_WORDS = [
   String.raw`(?:please )?(?:(?:just )?(?:click|press|tap|push|touch|see|look|check|find it|find out|go|read|read on|read it|visit)(?: (?:right )?(?:here|this|it|me|on this|(?:on )?(?:this|the|our) (?:link|page|button|site|website)|on the link|to (?:the |this )?(?:link|page|site|website)))?)(?: for (?:more|(?:more |full |further )?(?:details|info|information)))?`,
-  String.raw`(?:right )?here|over here|this|that|it|this one|link(?: \d+)?|(?:the )?(?:pdf )?file|pdf|(?:(?:our|the) )?(?:website|web site|homepage)|button|above|below`,
+  String.raw`(?:right )?here|over here|this|that|it|this one|link(?: \d+)?|(?:the )?(?:pdf )?file|pdf|(?:(?:our|the) )?(?:website|web site|homepage)|button|(?:see )?(?:above|below)`,
   String.raw`(?:download|open|view|show|get|details)(?: (?:here|it|this|now|(?:the |this )?(?:pdf|file|document|link|page)))?|(?:pdf|file) (?:download|link)`,
-  String.raw`(?:this|the|that|following|the following) (?:link|page|site|website|address|button|article)`,
-  String.raw`(?:read|see|view|show|learn|find out|discover|know|get|load)(?: much)? more|more|more here|(?:(?:see|for|view|read) )?(?:(?:(?:more|full|further) )?details|(?:more|further) (?:info|information))|(?:see|view|read|show) (?:all|it|the rest)|check it out`,
+  String.raw`(?:this|the|that|our|following|the following) (?:link|page|site|website|address|button|article)`,
+  String.raw`(?:read|see|view|show|learn|find out|discover|know|get|load)(?: much)? more(?: about (?:it|this|that|us))?|more|more here|(?:(?:see|for|view|read) )?(?:(?:(?:more|full|further) )?details|(?:more|further) (?:info|information))|(?:see|view|read|show) (?:all|it|the rest)|check it out`,
   String.raw`continue|continue reading|go|go there|next page|web ?page|url`,
   String.raw`(?:여기|이곳)(?:를|을|서|에서|로)?(?: ?(?:클릭|누르|눌러|확인|보기|보세요)(?: ?(?:하기|하세요|해 주세요|주세요|세요|하십시오))?)?`,
   String.raw`(?:링크 ?)?클릭(?: ?(?:하세요|해 주세요))?|링크|이 ?(?:링크|페이지|글)|파일|첨부(?: ?파일)?|원문(?: ?보기)?`,
-  String.raw`자세히(?: ?보기)?|자세한 ?(?:내용|사항|정보)[은는]?(?: ?(?:보기|여기|확인|더 ?보기))?|더 ?(?:보기|알아 ?보기)|상세(?: ?(?:내용|정보))?(?: ?보기)?|보기|보러 ?가기|확인 ?하기`,
+  String.raw`자세히(?: ?보기)?|자세한 ?(?:내용|사항|정보)[은는]?(?: ?(?:보기|여기|확인|더 ?보기))?|더 ?(?:보기|알아 ?보기)|상세(?: ?(?:내용|정보))?(?: ?보기)?|보기|보러 ?가기|확인 ?하기|이동(?: ?하기)?`,
   String.raw`(?:(?:홈페이지|사이트|페이지) ?)?바로 ?가기|(?:파일 ?)?(?:다운로드|내려받기)|홈페이지`,
 ];
 const VAGUE = new RegExp(`^(?:${VAGUE_WORDS.join('|')})$`, 'u');

@@ -25,8 +25,9 @@ describe('marks of Markdown', () => {
     (text) => expect(inMarkdown(text)).toEqual([expect.stringContaining('The ** in')]),
   );
 
-  it.each(['9. 1.', '> 2026. 11. 25.', '- 5', '11. 25. '])('show something in %j', (text) =>
-    expect(showsNothing(text)).toBe(false),
+  it.each(['9. 1.', '> 2026. 11. 25.', '- 5', '11. 25. ', '<kim@example.com>', '<https://example.com>'])(
+    'show something in %j',
+    (text) => expect(showsNothing(text)).toBe(false),
   );
 
   it.each(['- ', '1.', '> >', '<br>', '<span></span>', '&nbsp;&#160;\n'])('show nothing in %j', (text) =>

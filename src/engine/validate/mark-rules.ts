@@ -128,7 +128,7 @@ export function checkLostMarks(text: string): TextFault[] {
 export function showsNothing(markdown: string): boolean {
   if (/^[ \t]*[\p{L}\p{N}]{2}/u.test(markdown)) return false;
   const words = markdown
-    .replace(/<\/?[A-Za-z][^<>]*>/g, '')
+    .replace(/<\/?[A-Za-z][\w-]*(?:[\s/][^<>]*)?>/g, '')
     .replace(/&(?:nbsp|ensp|emsp|thinsp|shy|zwj|zwnj|#160|#8203|#xa0|#x200b);/gi, '')
     .replace(/^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])(?:[ \t]+|$))?/gm, '');
   return /^[\s\p{DI}\u2800]*$/u.test(words);

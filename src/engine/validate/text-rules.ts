@@ -10,7 +10,8 @@ import { shown } from './sentences.ts';
 /** Default ignorable signs, such as the Hangul filler, and the empty Braille pattern show nothing either. */
 const INVISIBLE = /^[\s\p{DI}\u2800]*$/u;
 /** Control signs, halves of signs, non-characters, signs that one typeface alone has (bullets copied from Word), and what turns the direction of all that follows. */
-const UNSHOWABLE = /[^\P{Cc}\t\n\r]|[\p{Cs}\p{Co}]|[\ufffc\ufffe\uffff\u202a-\u202e\u2066-\u2069]/u;
+const UNSHOWABLE =
+  /[^\P{Cc}\t\n\r]|[\p{Cs}\p{Co}]|[\u2028\u2029\ufffc\ufffe\uffff\u202a-\u202e\u2066-\u2069]/u;
 /** `mÂ³`, `itâ€™s`: the bytes of UTF-8, each taken for a letter of its own. */
 const MISREAD = /[ÂÃ][\u0080-\u00bf]|â€.?|ï»¿/u;
 const TOKEN = /\{\{([^{}]*)\}\}/g;
@@ -93,7 +94,7 @@ function checkSigns(text: string): TextFault[] {
   const [sign] = match;
   const number = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   const message = `This text holds a sign that cannot be shown or that turns what follows it (U+${number}). Delete it and write the text anew around it.`;
-  return [{ rule: 'unshowable-sign', message, within: spanOf(match) }];
+  return [{ rule: 'unshowable-sign', message, within: { offset: match.index, length: sign.length } }];
 }
 
 /** What a pattern found, without the white space in front. */

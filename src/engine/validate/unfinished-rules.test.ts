@@ -84,6 +84,16 @@ it.each([
   ['예시 텍스트', '예시 텍스트'],
   ['제목 없음', '제목 없음'],
   ['ㅁㄴㅇㄹ', 'ㅁㄴㅇㄹ'],
+  ['…', '…'],
+  ['...', '...'],
+  ['New item', 'New item'],
+  ['Item 1', 'Item 1'],
+  ['Feature 2', 'Feature 2'],
+  ['Card title', 'Card title'],
+  ['Weight: ??? kg', '???'],
+  ['Quis sed do eiusmod', 'sed do eiusmod'],
+  ['Nulla facilisi.', 'Nulla facilisi'],
+  ['ipsum dolor', 'ipsum dolor'],
 ])('finds in "%s" the words that hold a place', (text, words) => {
   expect(found(text)).toBe(words);
 });
@@ -128,6 +138,11 @@ it.each([
   'Sample text analysis of 40 reports',
   '작성자',
   'The dolorous sound',
+  'Item 1 of the tender',
+  'New items in the catalogue',
+  'Wait … then start',
+  'What?!',
+  'The nulla vessel',
 ])('lets "%s" stand', (text) => {
   expect(found(text)).toBeUndefined();
 });

@@ -21,7 +21,8 @@ const NOUN = String.raw`(?:text|title|heading|headline|sub-?title|description|ca
 const ANYWHERE: readonly RegExp[] = [
   /(?<![\p{L}\p{N}])(?:TODO|TBD|TBA|TBC|FIXME)(?![\p{L}\p{N}])/u,
   /(?<![\p{L}\p{N}])to-?do\s*[:：]/iu,
-  /(?<!\p{L})(?:lorem\s+ipsum|dolor\s+sit\s+amet|consectetur\s+adipisc)/iu,
+  /(?<!\p{L})(?:lorem\s+ipsum|dolor\s+sit\s+amet|consectetur\s+adipisc|sed\s+do\s+eiusmod|tempor\s+incididunt|labore\s+et\s+dolore|ipsum\s+dolor|nulla\s+(?:facilisi|pariatur)|vestibulum\s+ante|pellentesque\s+habitant)/iu,
+  /\?{3,}/u,
   /(?<!\p{L})(?:placeholder|dummy|filler)\s+text(?!\p{L})/iu,
   /(?<!\p{L})write here, in one or two sentences/iu,
   new RegExp(String.raw`(?<!\p{L})your\s+(?:\w+\s+)?${NOUN}\s+(?:goes\s+|comes\s+)?here(?!\p{L})`, 'iu'),
@@ -55,6 +56,7 @@ const ALONE: readonly RegExp[] = [
   /^write about \P{Cc}{1,200} here\.?$/iu,
   /^[([]?to be (?:written|added|completed|filled in|determined|decided|defined|confirmed|announced|provided|supplied|translated)[)\]]?[.!…]*$/iu,
   /^(?:asdf\w*|qwert\w*|x{3,}|blah(?:[ ,]+blah)*|\?{2,}|#{3,}|untitled)[.!…]*$/iu,
+  /^(?:\.{2,}|…+|new (?:item|card|tab|slide|section|block|row|entry)|(?:card|tab|slide|block|section|item) title|(?:item|card|tab|slide|feature|bullet) \d{1,2})[.!…]*$/iu,
   // A model without a name: buyers know it by its code or its class.
   /^(?:model|모델) ?(?:no\.? ?)?[1-9a-h]$/iu,
 ];
@@ -64,7 +66,7 @@ const EXACT: ReadonlySet<string> = new Set(Object.values(BLOCK_SCAFFOLD));
 
 /** Most texts have none of these, and are looked at no further. */
 const LIKELY =
-  /\bhere\b|TODO|TBD|TBA|TBC|FIXME|to-?do\s*[:：]|lorem|dolor|consectetur|(?:placeholder|dummy|filler) |[[<]\s*(?:to|tbd|insert|enter|fill|placeholder|your)|\[[\w -]{4,20}\]|입력|작성|\[[가-힣]{2,3}\]|click to|\bDoe\b|홍길동|[○◯〇]{2}|OOO|XX/i;
+  /\bhere\b|TODO|TBD|TBA|TBC|FIXME|to-?do\s*[:：]|lorem|dolor|consectetur|eiusmod|incididunt|nulla\s|vestibulum|pellentesque|\?{3}|(?:placeholder|dummy|filler) |[[<]\s*(?:to|tbd|insert|enter|fill|placeholder|your)|\[[\w -]{4,20}\]|입력|작성|\[[가-힣]{2,3}\]|click to|\bDoe\b|홍길동|[○◯〇]{2}|OOO|XX/i;
 const LONGEST_ALONE = 250;
 
 /** Words that hold a place until somebody writes the text: those of a new page or block, TODO, lorem ipsum, "Your text here". */

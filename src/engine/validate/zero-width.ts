@@ -2,16 +2,16 @@ import type { TextFault } from './fault.ts';
 
 /**
  * Characters without a width that come along with copied text: spaces and joiners of no width, marks of direction, the byte
- * order mark and Hangul's and Braille's empty letters.
+ * order mark, selectors of a form that a letter does not have, tags and Hangul's and Braille's empty letters.
  */
 const ZERO_WIDTH =
-  /\u034f|\u17b4|\u17b5|[\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2060-\u2064\u2800\u3164\ufeff\uffa0]|[\u200c\u200d]/gu;
+  /\u034f|\u17b4|\u17b5|[\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2060-\u2064\u206a-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]|[\u200c\u200d]|(?<=\p{L})[\ufe00-\ufe0f](?<![\p{sc=Han}\p{sc=Mong}\p{sc=Mymr}]\p{VS})|(?<![\p{Extended_Pictographic}\u{e0020}-\u{e007f}])[\u{e0001}-\u{e007f}]/gu;
 /** Between these, joiners are part of the writing; behind these they make one emoji of several. Node 26 misses most of them in `[…]$`. */
 const JOINED_BY = /(?<=[\p{Extended_Pictographic}\p{EMod}\ufe0f])$/u;
 const JOINING_SCRIPT =
   /[\p{sc=Arab}\p{sc=Beng}\p{sc=Deva}\p{sc=Gujr}\p{sc=Guru}\p{sc=Khmr}\p{sc=Knda}\p{sc=Mlym}\p{sc=Mong}\p{sc=Orya}\p{sc=Sinh}\p{sc=Syrc}\p{sc=Taml}\p{sc=Telu}\p{sc=Tibt}]\p{M}*$/u;
 const LIKELY =
-  /\u034f|[\u17b4-\u180e]|[\u061c\u115f\u1160\u200b-\u200f\u2060-\u2064\u2800\u3164\ufeff\uffa0]/;
+  /\u034f|[\u17b4-\u180e]|[\u061c\u115f\u1160\u200b-\u200f\u2060-\u2064\u206a-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]|[\ufe00-\ufe0f]|\udb40/;
 
 const NAMES: Readonly<Record<string, string>> = {
   '\u200b': 'zero-width space',
@@ -36,7 +36,7 @@ export function checkZeroWidth(text: string): TextFault[] {
   const name = NAMES[sign] === undefined ? number : `${number}, ${NAMES[sign]}`;
   const more = places.length > 1 ? ` There are ${places.length} of its kind in this text.` : '';
   const message = `A character without a width stands here (${name}), which breaks search and addresses.${more} Delete it: put the cursor behind it and press Backspace once, or run --fix.`;
-  const within = { offset: first.index, length: 1 };
+  const within = { offset: first.index, length: sign.length };
   return [{ rule: 'zero-width-character', message, within, mend: { find: '', put: '' } }];
 }
 

@@ -5,16 +5,24 @@ import { ZipArchive } from 'archiver';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { readKind } from './file-kind.ts';
+import { isLockedHwpx } from './look-inside.ts';
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const WORD = `<Types><Override ContentType="${OFFICE}.wordprocessingml.document.main+xml"/></Types>`;
 const WITH_MACROS =
   '<Types><Override ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>';
 
+const HWPX = { mimetype: 'application/hwp+zip', 'META-INF/manifest.xml': '<odf:manifest/>' };
+const LOCKED_HWPX = {
+  ...HWPX,
+  'META-INF/manifest.xml':
+    '<odf:manifest><odf:file-entry><odf:encryption-data/></odf:file-entry></odf:manifest>',
+};
+
 type Bytes = Buffer | Promise<Buffer>;
 
-async function zip(files: Readonly<Record<string, string>>): Promise<Buffer> {
-  const archive = new ZipArchive({ store: true });
+async function zip(files: Readonly<Record<string, string>>, store = true): Promise<Buffer> {
+  const archive = new ZipArchive({ store });
   const bytes = buffer(archive);
   for (const [name, text] of Object.entries(files)) archive.append(text, { name });
   await archive.finalize();
@@ -71,6 +79,7 @@ test.each<[string, Bytes, string]>([
   ['a.zip', zip({ 'a.txt': 'words' }), 'application/zip'],
   ['a.docx', zip({ '[Content_Types].xml': WORD }), `${OFFICE}.wordprocessingml.document`],
   ['a.hwp', hangul(1), 'application/x-hwp'],
+  ['a.hwpx', zip(HWPX), 'application/hwp+zip'],
   ['a.hwp', hangul(5), 'application/x-hwp'],
 ])('%s is taken (%#)', async (name, bytes, mime) => {
   expect(await kindOf(name, bytes)).toMatchObject({ mime });
@@ -101,6 +110,9 @@ test.each<[string, Bytes, RegExp]>([
   ['a.hwp', hangul(3), /A password or rights management protects this Hangul document/],
   ['a.hwp', hangul(17), /A password or rights management/],
   ['a.hwpx', locked({ mimetype: 'application/hwp+zip' }), /A password protects this Hangul document/],
+  ['a.hwpx', zip(LOCKED_HWPX), /A password protects this Hangul document/],
+  ['a.txt', latin(`${PDF}trailer\n<</Root 1 0 R/Encrypt 5 0 R>>`), /ends in \.txt, but this is a PDF document\. This PDF is protected/],
+  ['a.hwp', locked({ 'a.txt': 'words' }), /ends in \.hwp, but this is a ZIP archive\. A password protects this/],
   ['a.doc', hangul(1), /ending \.doc is not taken.*a Hangul document: give it a name that ends in \.hwp/],
   ['a.jpg', png, /ends in \.jpg, but this is a PNG picture: give it a name that ends in \.png, or save it again as a JPEG picture/],
   ['photo', png, /^The name has no ending\. This is a PNG picture: give it a name that ends in \.png/],
@@ -120,7 +132,9 @@ test.each<[string, Bytes, RegExp]>([
   ['a.png', latin('<!doctype html><p>'), /ends in \.png, but this is plain text or a web page/],
   ['a.rtf', latin('{\\rtf1 words}'), /RTF document.*DOCX or PDF/],
   ['a.txt', latin('{\\rtf1 words}'), /ends in \.txt, but this is an RTF document/],
-  ['a.txt', Buffer.from([0x41, 0, 0x42, 0]), /no text that can be read.*UTF-8/],
+  ['a.txt', Buffer.from([0x41, 0, 0x42, 0]), /text in UTF-16 without the mark.*UTF-8/],
+  ['a.csv', Buffer.from('이름,전화\r\n', 'utf16le').swap16(), /text in UTF-16 without the mark/],
+  ['a.txt', Buffer.from([0x41, 0, 0, 7, 7, 0]), /no text that can be read.*UTF-8/],
   ['a.csv', Buffer.from([0xe9, 0x20, 0xe8]), /no text that can be read/],
   ['a.mp3', utf16('words'), /ends in \.mp3, but this is plain text/],
   ['a.pdf', latin('\0\x01\x02'), /This is no PDF document, although its name ends in \.pdf, or it is damaged/],
@@ -148,3 +162,12 @@ test.each<[string, Bytes, RegExp]>([
   expect('refused' in kind ? kind.refused : 'taken').toMatch(words);
   expect(kind).toMatchObject({ refused: expect.stringMatching(/^[A-Z].*\.$/) as string });
 }); // prettier-ignore
+
+test('a manifest of HWPX is read as it is packed, however broken', async () => {
+  const bytes = await zip(LOCKED_HWPX, false);
+  expect(isLockedHwpx(bytes)).toBe(true);
+  for (let cut = 0; cut < bytes.length; cut += 7) {
+    const broken = Buffer.from(bytes).fill(0xff, cut, Math.min(cut + 5, bytes.length));
+    expect(typeof isLockedHwpx(broken)).toBe('boolean');
+  }
+});

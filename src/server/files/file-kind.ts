@@ -2,8 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { splitName } from './file-name.ts';
 import { describeOther } from './file-words.ts';
-import { isText } from './korean-text.ts';
-import { hasMacros, isHangul, isLockedHangul, isLockedPdf, isLockedZip } from './look-inside.ts';
+import { isText, isUnmarkedUtf16 } from './korean-text.ts';
+import {
+  hasMacros,
+  isHangul,
+  isLockedHangul,
+  isLockedHwpx,
+  isLockedPdf,
+  isLockedZip,
+} from './look-inside.ts';
 
 /** A kind of file that the site takes. */
 interface FileKind {
@@ -80,7 +87,7 @@ const KINDS: Readonly<Record<string, FileKind>> = {
     bytes: ['application/zip', 'application/hwp+zip'],
     check: (bytes) => bytes.subarray(0, 200).includes('mimetypeapplication/hwp+zip'),
     obstacle: (bytes) =>
-      isLockedZip(bytes)
+      isLockedHwpx(bytes)
         ? 'A password protects this Hangul document. Save it without the password and send it.'
         : null,
   },
@@ -169,10 +176,14 @@ function wordsOf(bytes: Buffer, seen: string | undefined, ending: string): strin
       : ending
         ? `The ending .${ending} is not taken. This is`
         : 'The name has no ending. This is';
+    const obstacle = taken.obstacle?.(bytes);
+    if (obstacle) return `${name} ${taken.what}. ${obstacle}`;
     return `${name} ${taken.what}: give it a name that ends in .${real}, or save it again as ${said?.what ?? 'one of the kinds that are taken'}.`;
   }
   if (other) return `${lie} ${other.what}. ${other.remedy}`;
   if (said?.bytes.includes(TEXT)) {
+    if (isUnmarkedUtf16(bytes))
+      return 'This is text in UTF-16 without the mark by which programs know it. Save it as UTF-8 and send that.';
     return 'This is no text that can be read: it holds other bytes, or is in a rare encoding. Save it as UTF-8 and send that.';
   }
   if (said && seen === TEXT) return `${lie} plain text or a web page. Save it again as ${said.what}.`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isText } from './korean-text.ts';
+import { isText, isUnmarkedUtf16 } from './korean-text.ts';
 
 const utf16 = (text: string): Buffer => Buffer.from(`\ufeff${text}`, 'utf16le');
 const be = (text: string): Buffer => utf16(text).swap16();
@@ -33,16 +33,30 @@ describe('text', () => {
 
   it('takes every pair of code page 949 that Windows writes, and no other', () => {
     const pairs = Array.from({ length: 0x10000 }, (_, code) => [code >> 8, code & 0xff] as const);
-    // 가가 behind each, so that none is UTF-8.
+    // 行 behind each, which neither UTF-8 nor code page 1361 has.
     const taken = pairs.filter(
       ([lead, trail]) =>
         lead > 0x80 &&
         !(lead >= 0xfe && trail >= 0xfe && lead !== trail) &&
-        isText(Buffer.from([lead, trail, 0xb0, 0xa1, 0xb0, 0xa1])),
+        isText(Buffer.from([lead, trail, 0xfa, 0xa1, 0xfa, 0xa1])),
     );
     const extension = taken.filter(([lead, trail]) => lead < 0xa1 || trail < 0xa1);
     expect(extension).toHaveLength(8_822); // the syllables that KS X 1001 lacks
     expect(taken.length - extension.length).toBe(94 * 94);
+  });
+
+  // Made with another program's code page 1361.
+  it.each([
+    ['견적', [0x89, 0x65, 0xb8, 0xe2]],
+    ['갂', [0x88, 0x63]],
+    ['똠방각하', [0x99, 0xb1, 0xa4, 0x77, 0x88, 0x62, 0xd0, 0x61]],
+    ['힣', [0xd3, 0xbd]],
+    ['안내 1,', [0xb4, 0x65, 0x90, 0x81, 0x20, 0x31, 0x2c]],
+    ['漢字', [0xf7, 0xd3, 0xf1, 0xae]],
+    ['ㄱㅏ', [0x88, 0x41, 0x84, 0x61]],
+    ['①㈜', [0xdc, 0xe7, 0xd9, 0xdf]],
+  ])('%s is text in code page 1361', (_letters, bytes) => {
+    expect(isText(Buffer.from(bytes))).toBe(true);
   });
 
   it.each([
@@ -51,10 +65,13 @@ describe('text', () => {
     ['a lead before a digit', [0x81, 0x31]],
     ['a lead of no pair', [0xff, 0x41]],
     ['a trail that no row has', [0x81, 0xff]],
-    ['behind the last letter', [0xc6, 0x53]],
-    ['a row that Windows did not add to', [0xc7, 0x41]],
+    ['behind the last letter', [0xc6, 0x53, 0xfa, 0xa1]],
+    ['a row that Windows did not add to', [0xc7, 0x41, 0xfa, 0xa1]],
     ['0x80 alone', [0x80]],
     ['a control character', [0xb0, 0xa1, 0x07]],
+    ['a syllable of code page 1361 beside a letter of 949', [0x88, 0x7e, 0xfa, 0xa1]],
+    ['a consonant that code page 1361 lacks', [0xd4, 0x61]],
+    ['a vowel that code page 1361 lacks', [0x89, 0x01]],
     ['UTF-16 of an odd length', [0xff, 0xfe, 0x41]],
     ['UTF-16 without its mark', [0x41, 0x00, 0x42, 0x00]],
     ['half a pair of UTF-16', [0xff, 0xfe, 0x3d, 0xd8]],
@@ -63,4 +80,27 @@ describe('text', () => {
   ])('%s is no text', (_what, bytes) => {
     expect(isText(Buffer.from(bytes))).toBe(false);
   });
+
+  it('takes every syllable of code page 1361', () => {
+    const [vowels, finals] = [
+      [3, 4, 5, 6, 7, 10, 11, 12, 13, 14, 15, 18, 19, 20, 21, 22, 23, 26, 27, 28, 29],
+      Array.from({ length: 29 }, (_, index) => index + 1).filter((final) => final !== 18),
+    ];
+    for (let initial = 2; initial <= 20; initial++)
+      for (const vowel of vowels)
+        for (const final of finals) {
+          const code = 0x8000 | (initial << 10) | (vowel << 5) | final;
+          expect(isText(Buffer.from([code >> 8, code & 0xff]))).toBe(true);
+        }
+  });
+
+  it.each(['A', '견적\r\n', 'Name\tPhone'])(
+    '%j in UTF-16 without a mark is told from other bytes',
+    (text) => {
+      const bytes = Buffer.from(text, 'utf16le');
+      expect([isUnmarkedUtf16(bytes), isUnmarkedUtf16(Buffer.from(bytes).swap16())]).toEqual([true, true]);
+      expect(isText(bytes)).toBe(false);
+      expect(isUnmarkedUtf16(Buffer.from(text))).toBe(false);
+    },
+  );
 });

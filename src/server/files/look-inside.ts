@@ -1,13 +1,20 @@
+import { inflateRawSync } from 'node:zlib';
+
 /** What documents of several parts say about themselves: archives, compound files, PDF. */
 
 interface ZipEntry {
   readonly name: string;
   readonly isEncrypted: boolean;
+  readonly isDeflated: boolean;
+  /** In bytes, as it lies there. */
+  readonly size: number;
+  /** Where its own record begins. */
+  readonly at: number;
 }
 
 const [END, ENTRY] = ['PK\x05\x06', 'PK\x01\x02'] as const;
-/** Bytes of the two records before their names, https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT 4.3.12 and 4.3.16 */
-const [END_SIZE, ENTRY_SIZE] = [22, 46] as const;
+/** Bytes of the three records before their names, https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT 4.3.7, 4.3.12 and 4.3.16 */
+const [LOCAL_SIZE, END_SIZE, ENTRY_SIZE] = [30, 22, 46] as const;
 
 /** The entries of a ZIP archive by its own list; empty where it has none that can be read. */
 function zipEntries(bytes: Buffer): ZipEntry[] {
@@ -18,7 +25,13 @@ function zipEntries(bytes: Buffer): ZipEntry[] {
   while (at + ENTRY_SIZE <= end && bytes.toString('latin1', at, at + 4) === ENTRY) {
     const length = bytes.readUInt16LE(at + 28);
     const name = bytes.toString('utf8', at + ENTRY_SIZE, at + ENTRY_SIZE + length);
-    entries.push({ name, isEncrypted: (bytes.readUInt16LE(at + 8) & 1) === 1 });
+    entries.push({
+      name,
+      isEncrypted: (bytes.readUInt16LE(at + 8) & 1) === 1,
+      isDeflated: bytes.readUInt16LE(at + 10) === 8,
+      size: bytes.readUInt32LE(at + 20),
+      at: bytes.readUInt32LE(at + 42),
+    });
     at += ENTRY_SIZE + length + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
   return entries;
@@ -26,6 +39,29 @@ function zipEntries(bytes: Buffer): ZipEntry[] {
 
 export function isLockedZip(bytes: Buffer): boolean {
   return zipEntries(bytes).some(({ isEncrypted }) => isEncrypted);
+}
+
+/** What a manifest may have unpacked, in bytes: a document's has some thousand. */
+const MOST_MANIFEST = 1024 * 1024;
+
+/** Whether a document of Hangul of today is encrypted, which its manifest says (KS X 6101). */
+export function isLockedHwpx(bytes: Buffer): boolean {
+  if (isLockedZip(bytes)) return true;
+  const manifest = zipEntries(bytes).find(({ name }) => name === 'META-INF/manifest.xml');
+  return manifest !== undefined && unpack(bytes, manifest).includes('encryption-data');
+}
+
+/** @returns nothing where the entry is broken */
+function unpack(bytes: Buffer, { at, size, isDeflated }: ZipEntry): Buffer {
+  if (at + LOCAL_SIZE > bytes.length) return Buffer.alloc(0);
+  const start = at + LOCAL_SIZE + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
+  const packed = bytes.subarray(start, start + size);
+  if (!isDeflated) return packed;
+  try {
+    return inflateRawSync(packed, { maxOutputLength: MOST_MANIFEST });
+  } catch {
+    return Buffer.alloc(0);
+  }
 }
 
 /** Whether an Office document has macros, whatever it says it is. */

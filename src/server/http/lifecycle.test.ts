@@ -1,5 +1,6 @@
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
 import { createFloor } from './service.ts';
 
@@ -69,4 +70,48 @@ test('stopping twice is stopping once', async () => {
   const { stop } = await startSlow();
   expect(stop({ acceptMs: 10, limitMs: 200 })).toBe(stop());
   await stop();
+});
+
+/** Asks for a connection and /health whenever it is told, and says so once the system has let it in or refused it. */
+const CALLER = `
+const { connect } = require('node:net');
+const { parentPort, workerData: { port, settled } } = require('node:worker_threads');
+const outcomes = [];
+parentPort.on('message', (word) => {
+  if (word === 'end') return void Promise.all(outcomes).then((all) => parentPort.postMessage(all));
+  outcomes.push(new Promise((resolve) => {
+    let answer = '';
+    const settle = () => { Atomics.add(settled, 0, 1); Atomics.notify(settled, 0); };
+    const socket = connect({ port, host: '127.0.0.1' });
+    socket.on('connect', () => { settle(); socket.write('GET /health HTTP/1.1\\r\\nhost: a\\r\\n\\r\\n'); });
+    socket.on('error', ({ code, syscall }) => {
+      if (syscall === 'connect') settle();
+      resolve(code);
+    });
+    socket.on('data', (part) => { answer += part; });
+    socket.on('close', () => resolve(answer.slice(9, 12)));
+  }));
+});`;
+
+test('whoever is let in while the loop is held up is answered, also at the very end', async () => {
+  const { port, stop } = await startSlow();
+  const settled = new Int32Array(new SharedArrayBuffer(4));
+  const caller = new Worker(CALLER, { eval: true, workerData: { port, settled } });
+  onTestFinished(() => void caller.terminate());
+  let calls = 0;
+  // Before each turn lets anybody in, one stands at the door.
+  const holdUp = setInterval(() => {
+    caller.postMessage('call');
+    while (Atomics.load(settled, 0) <= calls) Atomics.wait(settled, 0, calls, 1_000);
+    calls += 1;
+  }, 1);
+  await stop({ acceptMs: 10, limitMs: 30_000 });
+  clearInterval(holdUp);
+  const outcomes = new Promise((resolve) => caller.once('message', resolve));
+  caller.postMessage('end');
+  const all = await outcomes;
+  expect(all).toContain('503');
+  expect(
+    [...new Set(all as string[])].filter((one) => !['200', '503', 'ECONNREFUSED'].includes(one)),
+  ).toEqual([]);
 });

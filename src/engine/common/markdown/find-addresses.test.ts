@@ -51,12 +51,49 @@ describe('an address in running text', () => {
     ['https://example.com(홈페이지)', 'https://example.com'],
     ['https://example.com/a(북항)', 'https://example.com/a'],
     ['https://example.com/a→b', 'https://example.com/a'],
+    ['https://example.com/#안내', 'https://example.com/#안내'],
+    ['https://example.com/a#연락처를', 'https://example.com/a#연락처'],
+    ['https://example.com/#見出し', 'https://example.com/#見出し'],
+    ['https://example.com/中文/页面', 'https://example.com/中文/页面'],
+    ['https://example.com/中文/页面。', 'https://example.com/中文/页面'],
+    ['https://example.com/手册.pdf下载', 'https://example.com/手册.pdf'],
+    ['https://example.com/查看、下载', 'https://example.com/'],
+    ['https://example.com/공지사항에서 확인', 'https://example.com/공지사항'],
+    ['https://example.com/공지사항입니다.', 'https://example.com/공지사항'],
+    ['https://example.com/자료실까지', 'https://example.com/자료실'],
+    ['https://example.com/자료실으로는', 'https://example.com/자료실'],
+    ['https://example.com/표를', 'https://example.com/표'],
+    ['https://ko.wikipedia.org/wiki/대한민국의_역사를', 'https://ko.wikipedia.org/wiki/대한민국의_역사'],
+    ['https://ko.wikipedia.org/wiki/가을 참고', 'https://ko.wikipedia.org/wiki/가을'],
+    ['https://ko.wikipedia.org/wiki/회의', 'https://ko.wikipedia.org/wiki/회의'],
+    ['https://ko.wikipedia.org/wiki/끝까지', 'https://ko.wikipedia.org/wiki/끝까지'],
+    ['https://ja.wikipedia.org/wiki/ポンプを', 'https://ja.wikipedia.org/wiki/ポンプ'],
+    ['https://ja.wikipedia.org/wiki/日本から', 'https://ja.wikipedia.org/wiki/日本'],
     ['https://example.com/a·b', 'https://example.com/a'],
     [
       'https://web.archive.org/web/2020/https://example.org',
       'https://web.archive.org/web/2020/https://example.org',
     ],
   ])('in %j is %j', (line, address) => expect(inLine(line)).toEqual([address]));
+
+  it.each([
+    ...['에도', '에서도', '에서의', '에만', '로도', '으로만', '으로부터', '에서부터', '께', '까지만', '하고'],
+    ...[
+      '이에요',
+      '예요',
+      '이었습니다',
+      '였습니다',
+      '인데',
+      '이므로',
+      '이면',
+      '라서',
+      '이든지',
+      '클릭',
+      '접속',
+    ],
+  ])('ends before %j where that is all behind its last slash', (behind) => {
+    expect(inLine(`https://example.com/a/${behind} 보세요`)).toEqual(['https://example.com/a/']);
+  });
 
   it.each([
     ['www.example.com', 'www.example.com'],
@@ -85,6 +122,7 @@ describe('an address in running text', () => {
     ['https://a.kr|https://b.kr', ['https://a.kr', 'https://b.kr']],
     ['https://a.kr와https://b.kr', ['https://a.kr', 'https://b.kr']],
     ['https://a.kr、https://b.kr', ['https://a.kr', 'https://b.kr']],
+    ['https://a.kr~https://b.kr', ['https://a.kr', 'https://b.kr']],
   ])('ends before the next one in %j', (line, addresses) => expect(inLine(line)).toEqual(addresses));
 
   it.each([

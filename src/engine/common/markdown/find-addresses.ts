@@ -13,18 +13,28 @@ const HOST = String.raw`(?:${LABELS}\.${COUNTRY}|[A-Za-z0-9][\w.\-:@]*|${LABELS}
 /** A host behind `www.` has to have a top-level domain: `www.` may be the name of something else. */
 const NAMED_HOST = String.raw`(?:${LABELS}\.${COUNTRY}|(?:[A-Za-z0-9][\w\-]*\.)+[A-Za-z]{2,}|${LABELS}\.[A-Za-z]{2,})`;
 /** Latin letters with marks, composed or not: no script that uses them joins a word to an address. Never in front of the next address. */
-const SIGN = String.raw`(?![,;](?:https?:\/\/|www\.))[\u0300-\u036f\w\-.~:/?#[\]@!$&()*+,;=%À-ÖØ-öø-ɏḀ-ỿ]`;
+const SIGN = String.raw`(?![,;~](?:https?:\/\/|www\.))[\u0300-\u036f\w\-.~:/?#[\]@!$&()*+,;=%À-ÖØ-öø-ɏḀ-ỿ]`;
+const EAST = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー`;
+/** Chinese and Japanese write on without a blank, so that their words are a path's only where it plainly goes on with them. */
+const EAST_WORD = String.raw`(?!\p{Script=Hiragana})(?:(?<=[^\/:]\/[\w%.~\-${EAST}]+\/|[=+#])[${EAST}]+|(?<=[^\/:]\/)[${EAST}]+(?=\/[\w${EAST}]|\.[A-Za-z\d]{2,5}(?![A-Za-z\d])))`;
 /** Words of a path in letters beyond ASCII stand behind a path's sign, never behind a letter: there it is a particle. */
-const WORD = String.raw`(?<=[^\/:]\/[\w%.~\-]+\/|[=+])(?!\p{Script=Hiragana})[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|(?<=[\/=\-_+]|_\()[\p{Script=Hangul}\p{Script=Cyrillic}]+`;
+const WORD = String.raw`${EAST_WORD}|(?<=[\/=\-_+#]|_\()[\p{Script=Hangul}\p{Script=Cyrillic}]+`;
 /** What stands in front of an `@` is a mailbox. */
 const START = String.raw`(?<![A-Za-z0-9])https?:\/\/${HOST}|(?<![\w.\-\/@:])www\.(?![^\s\/]{0,100}@)${NAMED_HOST}`;
 const ADDRESS = new RegExp(String.raw`(?:${START})(?:${SIGN}|${WORD})*`, 'giu');
 
+const CASES = '을|를|은|는|이|가|의|과|와|및|이?랑|하고|처럼|보다|참고|참조|클릭|접속';
+const CASES_WITH_MORE =
+  '(?:으?로|으?로부터|에|에서|에서부터|에게|께|까지|부터|만|도)(?:는|도|만|의|까지|요)?';
+const COPULAS =
+  '이?(?:나|든지?|라고|라는|라서|라며|므로|지만|에요|예요|었습니다|였습니다|었던|였던)|입니다|인데|이(?:다|고|며|면)';
 /** What Korean joins to a word, where it is all that stands behind the last slash. */
-const PARTICLE = String.raw`(?<=[/=\-_])(?:을|를|은|는|이|가|의|도|만|과|와|랑|이랑|로|으로|에|에서|에게|에는|에서는|로는|까지|부터|보다|처럼|라고|이라고|이며|이고|이나|나|및|입니다|이다|라는|이라는|참고|참조)$`;
-const MARK_OR_PARTICLE = new RegExp(`[.,:;!?*&~]$|${PARTICLE}`, 'u');
-/** Characters of the longest particle, with the one before it. */
-const LONGEST = 6;
+const ALONE = String.raw`(?<=[/=\-_#])(?:${CASES}|${CASES_WITH_MORE}|${COPULAS})$`;
+/** What ends next to no noun, and so is none of an address's own words. */
+const JOINED = String.raw`(?<=\p{Script=Hangul})를$|(?<=\p{Script=Hangul}{2})(?:에서|에는|에게|으로|까지|부터|입니다|이라고|이라는|(?:에서|으로)[는도])$|(?<=[\p{Script=Han}\p{Script=Katakana}ー])(?:を|に|で|へ|から|まで|です|では|には)$`;
+const MARK_OR_PARTICLE = new RegExp(`[.,:;!?*&~]$|${ALONE}|${JOINED}`, 'u');
+/** Characters of the longest particle, with those before it. */
+const LONGEST = 8;
 const PAIRS = [
   ['(', ')'],
   ['[', ']'],
