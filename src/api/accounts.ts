@@ -3,7 +3,7 @@ import { ABLE, ME, USER } from '../shared/calls/accounts.ts';
 import { DONE } from '../shared/calls/parts.ts';
 import { ask, send } from './ask.ts';
 import { guardFor } from './guard-for.ts';
-import { emptyAsNull } from './mend.ts';
+import { emptyAsNull } from './repair.ts';
 
 /** Each asks one call of the accounts (R-CALL-26). All throw ApiError, and nothing else. */
 

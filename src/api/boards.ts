@@ -12,8 +12,8 @@ import { DONE } from '../shared/calls/parts.ts';
 import type { ApiError } from './api-error.ts';
 import { ask, askWithToken, send } from './ask.ts';
 import { guardFor } from './guard-for.ts';
-import { mendPost } from './mend-post.ts';
-import { emptyAsNull, wholeRows } from './mend.ts';
+import { mendPost } from './repair-post.ts';
+import { emptyAsNull, wholeRows } from './repair.ts';
 
 /** Each asks one call of the boards (R-CALL-08 to R-CALL-16). All throw ApiError, and nothing else. */
 

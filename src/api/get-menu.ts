@@ -2,7 +2,7 @@ import type { MenuItem } from '../engine/common/menu.ts';
 import { MENU } from '../shared/calls/menu.ts';
 import { ask } from './ask.ts';
 import { guardFor } from './guard-for.ts';
-import { mendMenu } from './mend-menu.ts';
+import { mendMenu } from './repair-menu.ts';
 
 /**
  * The menu of a site, from `/menu.do` (R-CALL-07); an item that is none is left out.

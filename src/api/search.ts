@@ -2,7 +2,7 @@ import { FOUND } from '../shared/calls/search.ts';
 import type { Answer, Question } from '../shared/do-contract.ts';
 import { ask } from './ask.ts';
 import { guardFor } from './guard-for.ts';
-import { wholeRows } from './mend.ts';
+import { wholeRows } from './repair.ts';
 
 const isSearchAnswer = guardFor(FOUND);
 

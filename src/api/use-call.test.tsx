@@ -2,8 +2,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { AtHandContext, createAtHand } from './at-hand.ts';
-import type { AtHand } from './at-hand.ts';
+import { AtHandContext, createAtHand } from './initial-answers.ts';
+import type { AtHand } from './initial-answers.ts';
 import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useCall } from './use-call.ts';

@@ -1,7 +1,7 @@
 import { use, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from './api-error.ts';
-import { AtHandContext } from './at-hand.ts';
-import type { AtHand } from './at-hand.ts';
+import { AtHandContext } from './initial-answers.ts';
+import type { AtHand } from './initial-answers.ts';
 
 /** What a screen has of a call. */
 export interface Call<T> {

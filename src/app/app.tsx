@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
-import { AtHandContext, createAtHand } from '../api/at-hand.ts';
+import { AtHandContext, createAtHand } from '../api/initial-answers.ts';
 import { pagePath, parseAddress } from '../engine/common/address.ts';
 import type { Address } from '../engine/common/address.ts';
 import type { Answers } from '../shared/document-view.ts';

@@ -1,6 +1,6 @@
 import { Suspense, lazy, use } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { AtHandContext } from '../api/at-hand.ts';
+import { AtHandContext } from '../api/initial-answers.ts';
 import type { PostsWanted } from '../shared/block-services.ts';
 import { newestKey } from '../shared/newest-posts.ts';
 import { useHydrated } from '../ui/hydrated.ts';

@@ -5,7 +5,7 @@ import { copyProject } from '../testing/project-copy.ts';
 import { runNode, runScript } from '../testing/run-node.ts';
 import { SERVICE_FLAGS } from '../bench/service/bench-processes.ts';
 import { checkMirror } from '../../src/engine/scaffold/mirror.ts';
-import { BUILD_FLAGS } from '../../src/engine/build/build-apart.ts';
+import { BUILD_FLAGS } from '../../src/engine/build/build-in-child-process.ts';
 import { STATIC_STEPS } from './steps.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { POST } from '../shared/calls/boards.ts';
 import { guardFor } from './guard-for.ts';
-import { emptyAsNull, wholeRows } from './mend.ts';
+import { emptyAsNull, wholeRows } from './repair.ts';
 
 const post = { id: 1, title: 'A', updateTime: '2026-01-02T03:04:05Z' };
 

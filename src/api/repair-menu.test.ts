@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MENU } from '../shared/calls/menu.ts';
 import { guardFor } from './guard-for.ts';
-import { mendMenu } from './mend-menu.ts';
+import { mendMenu } from './repair-menu.ts';
 
 const item = (id: number, more: object = {}) => ({
   ...{ id, upperId: 0, name: `Item ${id}`, menuType: 'P', programUrl: `/${id}/a`, subMenus: [] },

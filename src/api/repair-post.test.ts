@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { BOARD_VIEW } from '../shared/calls/boards.ts';
 import { guardFor } from './guard-for.ts';
-import { mendPost } from './mend-post.ts';
+import { mendPost } from './repair-post.ts';
 
 const post = { id: 1, title: 'A', updateTime: '2026-01-02T03:04:05Z' };
 const file = { fileId: 3, fileInfo: { fileType: 'image/png', logFileName: 'a.png' } };
