@@ -132,7 +132,7 @@ test(
 );
 
 test(
-  'a fault that is mended while no browser is open is told in the terminal, and not to the next browser',
+  'a fault that is fixed while no browser is open is told in the terminal, and not to the next browser',
   { timeout: 240_000 },
   async ({ openPage, faults }) => {
     faults.allow(/./); // development reports through the console

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
 import { SITE_OPTION, environmentOf, siteFolder } from '../src/engine/command-line/site-folder.ts';
-import { buildApart } from '../src/engine/build/build-in-child-process.ts';
+import { buildInChildProcess } from '../src/engine/build/build-in-child-process.ts';
 import { isBuilt } from '../src/engine/build/is-built.ts';
 import { readSettings } from '../src/server/settings.ts';
 import { DIST } from '../src/engine/common/document.ts';
@@ -19,7 +19,7 @@ await runCommand(async () => {
   const settings = readSettings(environmentOf(values.site, root)); // first, so that a mistake is reported before a build
   if (!isBuilt(root)) {
     console.error('Building the site…'); // standard output holds the service's log alone
-    const code = await buildApart(root);
+    const code = await buildInChildProcess(root);
     if (code !== 0) {
       process.exitCode = code;
       return;

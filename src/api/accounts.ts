@@ -9,7 +9,7 @@ import { emptyAsNull } from './repair.ts';
 
 /** Whose session this is; null without one. */
 export function getMe(signal?: AbortSignal): Promise<User | null> {
-  return ask('/user/me.do', {}, { check: guardFor(ME), mend: emptyAsNull, signal });
+  return ask('/user/me.do', {}, { check: guardFor(ME), repair: emptyAsNull, signal });
 }
 
 /** Opens a session. */
@@ -26,7 +26,7 @@ export function join(question: Question<'join'>): Promise<User> {
 export async function logOut(): Promise<void> {
   const isDone = (answer: unknown): answer is Answer<'logout'> | null =>
     answer === null || guardFor(DONE)(answer);
-  await send('/user/logout.do', {}, { check: isDone, mend: emptyAsNull });
+  await send('/user/logout.do', {}, { check: isDone, repair: emptyAsNull });
 }
 
 /** Whether an id is free. @param code an id that is well formed */

@@ -14,7 +14,7 @@ export function getNewestPosts(
 ): Promise<Answer<'mainList'>> {
   return ask('/getBoardListForPageOnMain.do', question, {
     check: isList,
-    mend: wholeRows(guardFor(MAIN_LIST.items)),
+    repair: wholeRows(guardFor(MAIN_LIST.items)),
     signal,
   });
 }

@@ -158,7 +158,7 @@ MIRROR_BROKEN: schemas/blocks has no "remark", which src/blocks has.
     expect((await runNode(root, step('generated files'))).exitCode).toBe(1);
   });
 
-  test('a generated file that somebody edited, and npm run gen mends it', SLOW, async () => {
+  test('a generated file that somebody edited, and npm run gen corrects it', SLOW, async () => {
     const root = copyProject();
     edit(root, 'src/blocks/registry.gen.ts', (text) => `${text}// mine\n`);
     edit(root, 'docs/ERRORS.md', (text) => text.replace('STORE_ENCODING', 'STORE_LETTERS'));

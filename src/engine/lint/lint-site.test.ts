@@ -77,7 +77,7 @@ describe('the lint of a site', () => {
     `);
   });
 
-  it('mends what is certain, says what it mended, and leaves all else as it was', () => {
+  it('fixes what is certain, says what it fixed, and leaves all else as it was', () => {
     change(MUD, '"title": "Mud', '"titel":   "Mud');
     change(MUD, '"spec-table"', '"spec-tabel"');
     change(MUD, '"/pictures', '"pictures');

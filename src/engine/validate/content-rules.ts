@@ -275,6 +275,6 @@ function checkNumber(content: Content, visit: Visit, site: SiteContext): void {
 
 function nearNumber(value: number, { all: known }: Known<number>): string {
   const found = nearest(String(value), [...known].map(String));
-  if (found?.alone) return ` Did you mean ${found.name}?`;
+  if (found?.isUnique) return ` Did you mean ${found.name}?`;
   return known.size > 0 && known.size <= 20 ? ` It has ${listed([...known].map(String))}.` : '';
 }

@@ -39,7 +39,7 @@ export function explainForm(
     rule: 'wrong-form',
     message,
     ...(suggestion === null ? {} : { suggestion }),
-    ...(slashOnly ? { mend: { find: '', put: JSON.stringify(suggestion) } } : {}),
+    ...(slashOnly ? { replacement: { find: '', put: JSON.stringify(suggestion) } } : {}),
   };
 }
 
