@@ -30,6 +30,7 @@ export async function logOut(): Promise<void> {
 }
 
 /** Whether an id is free. @param code an id that is well formed */
-export async function isAbleUserId(code: string, signal: AbortSignal): Promise<boolean> {
-  return (await ask('/user/isAbleUserId/35/:code', { code }, { check: guardFor(ABLE), signal })).able;
+export async function isAbleUserId(siteId: number, code: string, signal: AbortSignal): Promise<boolean> {
+  const question = { siteId: String(siteId), code };
+  return (await ask('/user/isAbleUserId/:siteId/:code', question, { check: guardFor(ABLE), signal })).able;
 }

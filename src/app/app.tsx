@@ -74,7 +74,7 @@ export function App(props: AppProps): ReactNode {
       <MenuContext value={props.menuStore}>
         <InitialAnswersContext value={initialAnswers}>
           <TimeZoneContext value={props.site.timeZone}>
-            <NoticesContext value={props.offer.notices ?? NO_NOTICES}>
+            <NoticesContext value={props.offer.notices}>
               <Router hook={addressHook} searchHook={searchHook} ssrPath={path} ssrSearch={search}>
                 <Site {...props} />
               </Router>
@@ -85,8 +85,6 @@ export function App(props: AppProps): ReactNode {
     </OfferContext>
   );
 }
-
-const NO_NOTICES = {};
 
 function neverMoved(): Promise<null> {
   return Promise.resolve(null);

@@ -7,7 +7,7 @@ import { didYouMean, nearest } from '../validate/nearest.ts';
 import { counted, shown } from '../validate/sentences.ts';
 import { watchLint } from './check-result.ts';
 import { removeEntry } from './edit-list.ts';
-import { lineOf } from './edit-text.ts';
+import { lineOf } from '../common/edit-text.ts';
 import { findSpans } from './find-spans.ts';
 import { changeLinks } from './move-links.ts';
 import type { ContentPlaces, ContentPlan } from './move-pages.ts';

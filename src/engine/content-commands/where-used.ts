@@ -6,7 +6,7 @@ import { KnownError } from '../common/known-error.ts';
 import { blockNames } from '../schema/read-schemas.ts';
 import { didYouMean, nearest } from '../validate/nearest.ts';
 import { counted, shown } from '../validate/sentences.ts';
-import { rawOffset, lineOf } from './edit-text.ts';
+import { rawOffset, lineOf } from '../common/edit-text.ts';
 import { findSpans } from './find-spans.ts';
 import { listItems, readData, readList } from './read-data.ts';
 import { fileName } from './references.ts';
