@@ -91,7 +91,7 @@ export function checkSite(
   const demoPosts = files.demoPosts.map((file) => check(file, DEMO_FILE));
   const outlines = [...data, ...fragments.values(), ...demoPosts, ...pages];
   if (!across) return { outlines, findings };
-  const later = checkAcross(tools, site, { data, fragments, pages, redirects }, known);
+  const later = checkAcross(tools, site, { data, fragments, demoPosts, pages, redirects }, known);
   const all = [...tellOnce(findings, later), ...checkArt(site, outlines)];
   const compared = checkPages(tools, pages, [...data, ...fragments.values()], site.menu);
   const misplaced = new Set(all.filter(({ rule }) => MISPLACED.has(rule)).map(({ file }) => file));
@@ -260,6 +260,7 @@ function withoutReplacement(fault: LinkFault | null): LinkFault | null {
 interface Outlines {
   readonly data: readonly Outline[];
   readonly fragments: ReadonlyMap<string, Outline>;
+  readonly demoPosts: readonly Outline[];
   readonly pages: readonly Outline[];
   readonly redirects: Outline | null;
 }
@@ -268,7 +269,7 @@ interface Outlines {
 function checkAcross(
   tools: Tools,
   site: Site,
-  { data, fragments, pages, redirects }: Outlines,
+  { data, fragments, demoPosts, pages, redirects }: Outlines,
   known: KnownPages,
 ): Finding[] {
   const { menu, context, cycles } = site;
@@ -320,7 +321,10 @@ function checkAcross(
       const places = placesAround(tools, fragment, includers.get(name) ?? []);
       return checkLinks(tools, fragment, (link) => follow(link, places));
     }),
-    ...data.flatMap((outline) => checkLinks(tools, outline, (link) => withoutReplacement(follow(link, ANYWHERE)))),
+    ...demoPosts.flatMap((posts) => checkLinks(tools, posts, (link) => follow(link, ANYWHERE))),
+    ...data.flatMap((outline) =>
+      checkLinks(tools, outline, (link) => withoutReplacement(follow(link, ANYWHERE))),
+    ),
     ...checkFragments(tools, fragments, used, broken, cycles),
   ];
 }
