@@ -98,13 +98,13 @@ test(
 
 test('an example that does not fit, or that its block cannot show, is told by its file', SLOW, async () => {
   const own = join(folder, 'src/blocks/price-list');
-  writeFileSync(join(own, 'examples/text-alone.json'), '{ "type": "price-list", "txt": "A text." }\n');
+  writeFileSync(join(own, 'examples/text-only.json'), '{ "type": "price-list", "txt": "A text." }\n');
   const wrong = await run('test-blocks');
   expect(wrong).toMatchObject({ exitCode: 1, output: expect.stringContaining('EXAMPLE_WRONG: ') });
   expect(wrong.output).toContain(
-    'src/blocks/price-list/examples/text-alone.json:1:25 unknown-property "txt"',
+    'src/blocks/price-list/examples/text-only.json:1:25 unknown-property "txt"',
   );
-  writeFileSync(join(own, 'examples/text-alone.json'), '{ "type": "price-list", "text": "A text." }\n');
+  writeFileSync(join(own, 'examples/text-only.json'), '{ "type": "price-list", "text": "A text." }\n');
   const component = join(own, 'price-list.tsx');
   const code = readFileSync(component, 'utf8');
   const failing = "if (block.heading) throw new Error('no heading is shown');\n  return (";
