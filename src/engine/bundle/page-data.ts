@@ -36,7 +36,7 @@ export function pageData(root: string): Plugin {
   };
 }
 
-/** `/data/business/energy/ipp.json` -> `business/energy/ipp`; null for every other address. */
+/** `/data/products/pumps.json` -> `products/pumps`; null for every other address. */
 function routeOf({ url = '' }: IncomingMessage): string | null {
   const match = /^\/data\/([^?]+)\.json(\?|$)/.exec(url);
   return match ? decodeURI(match[1] ?? '') : null;

@@ -167,7 +167,7 @@ function targetOf(site: ContentSite, to: string, going: ReadonlySet<string>): st
   const route = parsePagePath(parseAddress(to).path)?.route;
   const page = site.files.find((one) => one.schema === PAGE_SCHEMA && one.route === (route ?? toRoute(to)));
   if (page && !going.has(page.route) && page.route !== 'main') return addressOf(page);
-  const sentence = `--to takes the address of a page that stays and is not the home page, such as /1564/performance/plant; ${shown(to)} is none. Nothing was changed.`;
+  const sentence = `--to takes the address of a page that stays and is not the home page, such as /30/references; ${shown(to)} is none. Nothing was changed.`;
   throw new KnownError('CONTENT_NOT_FOUND', sentence, { exitCode: 2 });
 }
 

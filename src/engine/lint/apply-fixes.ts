@@ -30,9 +30,10 @@ export function applyFixes(root: string, findings: readonly Finding[]): Finding[
 }
 
 function fixFile(path: string, findings: readonly Finding[]): Finding[] {
+  const text = readFileSync(path, 'utf8');
   const made: Finding[] = [];
   const edits: TextEdit[] = [];
-  let limit = Number.POSITIVE_INFINITY;
+  let limit = text.length;
   const offsetOf = ({ fix }: Finding): number => fix?.offset ?? 0;
   for (const finding of findings.toSorted((left, right) => offsetOf(right) - offsetOf(left))) {
     const { fix } = finding;
@@ -41,6 +42,6 @@ function fixFile(path: string, findings: readonly Finding[]): Finding[] {
     edits.push(fix);
     made.unshift(finding);
   }
-  writeFileSync(path, editText(readFileSync(path, 'utf8'), edits));
+  writeFileSync(path, editText(text, edits));
   return made;
 }
