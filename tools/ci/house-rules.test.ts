@@ -37,8 +37,8 @@ test('schemas, block folders, registry, union and reference name the same blocks
   expect(checkMirror(ROOT)).toEqual([]);
 });
 
-/** The company's names, its town, and ids of its menu. */
-const OF_COMPANY = /1220|1247|1540|1567|1572|Busan|WM/;
+/** The company's names, its town, ids of its menu and its site, and its site in Korean. */
+const OF_COMPANY = /1220|1247|1540|1567|1572|Busan|WM|koreanSite|KoreanLink|isAbleUserId\/\d/;
 /** Tests and what they read say what is true of data. */
 const OF_TESTS = /\.test\.tsx?$|\/fixtures\//;
 
