@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
 import { SITE_OPTION, environmentOf, siteFolder } from '../src/engine/command-line/site-folder.ts';
 import { buildInChildProcess } from '../src/engine/build/build-in-child-process.ts';
+import { linkPackages } from '../src/engine/build/link-packages.ts';
 import { isBuilt } from '../src/engine/build/is-built.ts';
 import { readSettings } from '../src/server/settings.ts';
 import { DIST } from '../src/engine/common/document.ts';
@@ -25,6 +26,7 @@ await runCommand(async () => {
       return;
     }
   }
+  linkPackages(dist);
   const service = await loadService(dist);
   const { isTTY: isTerminal } = process.stdout;
   const voice = { output: service.openStandardOutput(), isTerminal, version: readVersion() };
