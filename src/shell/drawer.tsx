@@ -21,7 +21,7 @@ interface DrawerProps {
 
 /**
  * The menu of narrow windows: a modal dialog, so that the focus, Esc and the stillness of the page below come from the
- * platform. Whoever holds `ref` opens it with `showModal()`.
+ * platform. The holder of `ref` opens it with `showModal()`.
  */
 export const Drawer = memo(function Drawer({
   id,
