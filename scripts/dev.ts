@@ -36,6 +36,7 @@ import type { BoardConfig } from '../src/shared/do-contract.ts';
 
 let root = join(import.meta.dirname, '..');
 
+type SiteCodeModule = typeof import('virtual:site-code');
 type CallsApp = Awaited<ReturnType<typeof createCalls>>;
 
 /** What the calls need of pages-data. */
@@ -112,10 +113,9 @@ await runCommand(async () => {
 
   /** The screens that the site has, so that calls stand here as they do in production. */
   async function readScreens(): Promise<readonly ScreenName[]> {
-    const { siteCode } = (await server.ssrLoadModule(
-      'virtual:site-code',
-    )) as typeof import('virtual:site-code');
-    return (Object.keys(siteCode.screens) as ScreenName[]).filter((name) => siteCode.screens[name] !== null);
+    const { siteCode } = (await server.ssrLoadModule('virtual:site-code')) as SiteCodeModule; // Vite knows no types
+    const names = Object.keys(siteCode.screens) as ScreenName[]; // typed as any text
+    return names.filter((name) => siteCode.screens[name] !== null);
   }
 
   /** The service's calls, in the same process and on the same port, with the menu as it stands in pages-data. */
