@@ -43,7 +43,7 @@ const OF_COMPANY = /1220|1247|1540|1567|1572|Busan|WM|koreanSite|KoreanLink|isAb
 const OF_TESTS = /\.test\.tsx?$|\/fixtures\//;
 
 test('engine, service and schemas name nothing of this company; src/site and its data do', () => {
-  const folders = ['engine', 'ui', 'blocks', 'api', 'stores', 'shell', 'modules', 'app', 'server', 'shared'];
+  const folders = readdirSync(join(ROOT, 'src')).filter((folder) => folder !== 'site');
   const files = [...folders.map((folder) => `src/${folder}`), 'schemas'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
