@@ -145,7 +145,11 @@ describe('a call whose answer came with the document', () => {
 
   it('may be an answer of nothing, or a refusal', () => {
     const initialAnswers = createInitialAnswers({ a: { data: null }, b: { status: 404 } });
-    expect(startWith(initialAnswers, 'a').result.current).toMatchObject({ kind: 'ready', data: null, current: true });
+    expect(startWith(initialAnswers, 'a').result.current).toMatchObject({
+      kind: 'ready',
+      data: null,
+      current: true,
+    });
     const { current } = startWith(initialAnswers, 'b').result;
     expect(current).toMatchObject({ kind: 'failed', data: null, error: { kind: 'status', status: 404 } });
     expect(asked).toEqual([]);

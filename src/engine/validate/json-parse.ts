@@ -125,7 +125,10 @@ function containerAt(root: Node | null, tokens: Tokens, offset: number): Node | 
 }
 
 /** Puts the problems of a reading together with those repaired for it, and marks what they leave uncertain. */
-function finish({ tokens, root, problems, isWhole }: Reading, repaired: readonly SyntaxProblem[]): ParsedJson {
+function finish(
+  { tokens, root, problems, isWhole }: Reading,
+  repaired: readonly SyntaxProblem[],
+): ParsedJson {
   const last = isWhole ? -1 : problems.findIndex(({ understood }) => !understood);
   const told = [...repaired, ...(last < 0 ? problems : problems.slice(0, last + 1))];
   const damaged = new Set<Node>();

@@ -96,7 +96,8 @@ export function fromHtml(html: string): string | null {
     take(tree);
     const wanted = normaliseHtml(reader.stringify(tree));
     const texts = WRITINGS.map((writing) => writeBlocks(tree.children, writing));
-    for (const text of new Set(texts)) if (text !== null && normaliseHtml(toHtml(text)) === wanted) return text;
+    for (const text of new Set(texts))
+      if (text !== null && normaliseHtml(toHtml(text)) === wanted) return text;
   }
   return null;
 }

@@ -154,7 +154,8 @@ function refuseStaffWork(
   { boardType }: BoardConfig,
   before: StoredPost | null,
 ): void {
-  if (!before && !BOARD_TYPES[boardType].takesQuestions) throw notAllowed('Only staff can write in this board.');
+  if (!before && !BOARD_TYPES[boardType].takesQuestions)
+    throw notAllowed('Only staff can write in this board.');
   const isPinning = pinned !== undefined && pinned !== (before?.pinned ?? false);
   const stands = before?.status ?? 'published'; // what staff hold back, its author does not publish
   const isPublishing = publishTime !== undefined || (status !== undefined && status !== stands);
