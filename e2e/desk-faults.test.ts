@@ -81,7 +81,7 @@ describe('the desk', () => {
     // Another look: what is being read stays.
     await row('New').click();
     await page.getByText(contentsOf(worker)).waitFor();
-    let mend = await meet(page, '/contact/list.do', fault);
+    let undo = await meet(page, '/contact/list.do', fault);
     const asked = page.waitForRequest('**/contact/list.do*');
     await button(page, 'Look again').click();
     await asked;
@@ -89,13 +89,13 @@ describe('the desk', () => {
     await alert(page).filter({ hasText: ofList }).waitFor();
     expect(await page.getByText(contentsOf(worker)).isVisible()).toBe(true);
     expect(await page.locator('main').innerText()).not.toMatch(NEVER_SHOWN);
-    await mend();
+    await undo();
     // Without a network it comes back by itself.
     if (fault !== 'offline') await button(page, 'Try again').click();
     await alert(page).waitFor({ state: 'detached' });
 
     // A mark: it is not shown as done before it is.
-    mend = await meet(page, '/contact/status.do', fault);
+    undo = await meet(page, '/contact/status.do', fault);
     const marked = page.waitForRequest('**/contact/status.do');
     await button(page, 'Mark as open').click();
     await marked;
@@ -103,13 +103,13 @@ describe('the desk', () => {
     await alert(page).filter({ hasText: ofMark }).waitFor();
     expect(await row('New').isVisible()).toBe(true);
     expect(await axeFaults(page)).toEqual([]);
-    await mend();
+    await undo();
     await button(page, 'Mark as open').click();
     await row('Open').waitFor();
 
     // The first look.
     if (fault === 'offline') return; // then there is no document either
-    mend = await meet(page, '/contact/list.do', fault);
+    undo = await meet(page, '/contact/list.do', fault);
     const first = page.waitForRequest('**/contact/list.do*');
     await page.getByRole('link', { name: 'Done', exact: true }).click();
     await first;
@@ -117,7 +117,7 @@ describe('the desk', () => {
     await alert(page).filter({ hasText: ofList }).waitFor();
     expect(await page.getByText('No inquiry is done.').count()).toBe(0);
     expect(await row('Open').count()).toBe(0); // another state's rows are no answer
-    await mend();
+    await undo();
     await button(page, 'Try again').click();
     await alert(page).waitFor({ state: 'detached' });
   });

@@ -10,8 +10,11 @@ import { test } from './support/browser.ts';
 const PAGE = 'pages-data/performance/plant.json';
 
 /** Starts what `npm run dev` starts, on a free port. */
-async function develop(root: string): Promise<{ url: string; printed: () => string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
+async function develop(
+  root: string,
+  ...words: readonly string[]
+): Promise<{ url: string; printed: () => string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', ...words], {
     cwd: root,
     env: { ...process.env, PORT: '0', DATA_DIR: 'var', DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -71,6 +74,7 @@ test(
 
     const menu = await page.request.get(`${url}/menu.do?siteId=35`);
     expect([menu.status(), menu.headers()['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+    expect((await page.request.get(`${url}/user/isAbleUserId/35/lee`)).status()).toBe(200);
   },
 );
 
@@ -132,7 +136,7 @@ test(
 );
 
 test(
-  'a fault that is mended while no browser is open is told in the terminal, and not to the next browser',
+  'a fault that is fixed while no browser is open is told in the terminal, and not to the next browser',
   { timeout: 240_000 },
   async ({ openPage, faults }) => {
     faults.allow(/./); // development reports through the console
@@ -158,5 +162,16 @@ test(
       await expect.poll(() => printed().slice(before)).toContain('No faults in the pages any more.');
       expect(await overlays()).toBe(0);
     }
+  },
+);
+
+test(
+  'a site without the screen for it makes no accounts, as in production',
+  { timeout: 240_000 },
+  async () => {
+    const { url } = await develop(copyProject(), '--site=examples/workshop-with-board');
+    const statusOf = async (path: string): Promise<number> => (await fetch(url + path)).status;
+    expect(await statusOf('/user/me.do')).toBe(200);
+    expect(await statusOf('/user/isAbleUserId/2/lee')).toBe(404);
   },
 );

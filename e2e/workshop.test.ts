@@ -1,4 +1,3 @@
-import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { runScript } from '../tools/testing/run-node.ts';
@@ -89,7 +88,6 @@ describe('a site of one page, a menu and three facts, in a folder of its own', (
   let bare: StartedSite;
 
   beforeAll(async () => {
-    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules')); // what is built stands on packages
     bare = await startSite(ROOT, { DEMO: '0' }, { site: folder });
   });
   afterAll(() => bare.stop());

@@ -20,6 +20,7 @@ import { prepareSite } from '../src/engine/scaffold/stale-files.ts';
 import { SITE_OPTION, environmentOf, siteFolder } from '../src/engine/command-line/site-folder.ts';
 import { createViteConfig } from '../src/engine/bundle/vite-config.ts';
 import { loadSite } from '../src/engine/site-config/load-site.ts';
+import type { ScreenName } from '../src/engine/common/screens.ts';
 import type { DemoBoard } from '../src/server/demo/demo-post.ts';
 import { fillOnFirstStart } from '../src/server/demo/first-start.ts';
 import { keeperOf } from '../src/server/demo/keep-files.ts';
@@ -35,6 +36,7 @@ import type { BoardConfig } from '../src/shared/do-contract.ts';
 
 let root = join(import.meta.dirname, '..');
 
+type SiteCodeModule = typeof import('virtual:site-code');
 type CallsApp = Awaited<ReturnType<typeof createCalls>>;
 
 /** What the calls need of pages-data. */
@@ -92,8 +94,8 @@ await runCommand(async () => {
   let held: { readonly of: string; readonly app: Promise<CallsApp> } | null = null;
 
   /** The calls for the content as it stands in pages-data; made anew only where that has changed. */
-  function currentCalls(): Promise<CallsApp> {
-    const plain = readPlain();
+  async function currentCalls(): Promise<CallsApp> {
+    const plain = { ...readPlain(), screens: await readScreens() };
     const of = JSON.stringify(plain);
     if (held?.of !== of) {
       const content = {
@@ -107,6 +109,13 @@ await runCommand(async () => {
       held = { of, app: createCalls({ content, database, posts }, { ...settings, siteUrl: null, storage }) };
     }
     return held.app;
+  }
+
+  /** The screens that the site has, so that calls stand here as they do in production. */
+  async function readScreens(): Promise<readonly ScreenName[]> {
+    const { siteCode } = (await server.ssrLoadModule('virtual:site-code')) as SiteCodeModule; // Vite knows no types
+    const names = Object.keys(siteCode.screens) as ScreenName[]; // typed as any text
+    return names.filter((name) => siteCode.screens[name] !== null);
   }
 
   /** The service's calls, in the same process and on the same port, with the menu as it stands in pages-data. */

@@ -2,7 +2,7 @@
 import { join, relative } from 'node:path';
 import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
 import { makeRelease } from '../tools/release/make-release.ts';
-import { buildApart } from '../src/engine/build/build-apart.ts';
+import { buildInChildProcess } from '../src/engine/build/build-in-child-process.ts';
 import { isBuilt } from '../src/engine/build/is-built.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..');
 await runCommand(async () => {
   readWords({});
   if (!isBuilt(root)) {
-    const code = await buildApart(root);
+    const code = await buildInChildProcess(root);
     if (code !== 0) {
       process.exitCode = code;
       return;

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
 import { SITE_OPTION, environmentOf, siteFolder } from '../src/engine/command-line/site-folder.ts';
-import { buildApart } from '../src/engine/build/build-apart.ts';
+import { buildInChildProcess } from '../src/engine/build/build-in-child-process.ts';
+import { linkPackages } from '../src/engine/build/link-packages.ts';
 import { isBuilt } from '../src/engine/build/is-built.ts';
 import { readSettings } from '../src/server/settings.ts';
 import { DIST } from '../src/engine/common/document.ts';
@@ -19,12 +20,13 @@ await runCommand(async () => {
   const settings = readSettings(environmentOf(values.site, root)); // first, so that a mistake is reported before a build
   if (!isBuilt(root)) {
     console.error('Building the site…'); // standard output holds the service's log alone
-    const code = await buildApart(root);
+    const code = await buildInChildProcess(root);
     if (code !== 0) {
       process.exitCode = code;
       return;
     }
   }
+  linkPackages(dist);
   const service = await loadService(dist);
   const { isTTY: isTerminal } = process.stdout;
   const voice = { output: service.openStandardOutput(), isTerminal, version: readVersion() };

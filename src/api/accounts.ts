@@ -3,13 +3,13 @@ import { ABLE, ME, USER } from '../shared/calls/accounts.ts';
 import { DONE } from '../shared/calls/parts.ts';
 import { ask, send } from './ask.ts';
 import { guardFor } from './guard-for.ts';
-import { emptyAsNull } from './mend.ts';
+import { emptyAsNull } from './repair.ts';
 
 /** Each asks one call of the accounts (R-CALL-26). All throw ApiError, and nothing else. */
 
 /** Whose session this is; null without one. */
 export function getMe(signal?: AbortSignal): Promise<User | null> {
-  return ask('/user/me.do', {}, { check: guardFor(ME), mend: emptyAsNull, signal });
+  return ask('/user/me.do', {}, { check: guardFor(ME), repair: emptyAsNull, signal });
 }
 
 /** Opens a session. */
@@ -26,10 +26,11 @@ export function join(question: Question<'join'>): Promise<User> {
 export async function logOut(): Promise<void> {
   const isDone = (answer: unknown): answer is Answer<'logout'> | null =>
     answer === null || guardFor(DONE)(answer);
-  await send('/user/logout.do', {}, { check: isDone, mend: emptyAsNull });
+  await send('/user/logout.do', {}, { check: isDone, repair: emptyAsNull });
 }
 
 /** Whether an id is free. @param code an id that is well formed */
-export async function isAbleUserId(code: string, signal: AbortSignal): Promise<boolean> {
-  return (await ask('/user/isAbleUserId/35/:code', { code }, { check: guardFor(ABLE), signal })).able;
+export async function isAbleUserId(siteId: number, code: string, signal: AbortSignal): Promise<boolean> {
+  const question = { siteId: String(siteId), code };
+  return (await ask('/user/isAbleUserId/:siteId/:code', question, { check: guardFor(ABLE), signal })).able;
 }

@@ -23,7 +23,7 @@ test('parameters stand behind the path, encoded, without those that are empty', 
 });
 
 test('a parameter that the path names stands in it, and a call without parameters has no question mark', async () => {
-  await ask('/user/isAbleUserId/35/:code', { code: 'kim/lee?' }, { check: anything });
+  await ask('/user/isAbleUserId/:siteId/:code', { siteId: '35', code: 'kim/lee?' }, { check: anything });
   await ask('/user/me.do', {}, { check: anything });
   expect(fake.mock.calls.map(([url]) => url)).toEqual(['/user/isAbleUserId/35/kim%2Flee%3F', '/user/me.do']);
 });

@@ -41,10 +41,10 @@ export function send<Path extends PathOf<'POST', true>, T extends AnswerAt<Path>
   return postJson(path, question, options);
 }
 
-/** The parameters stand in the path where it names them, as `/:code` does, and behind it otherwise. */
+/** The parameters stand in the path where it names them, as `/:siteId/:code` does, and behind it otherwise. */
 function addressOf(path: string, question: Parameters): string {
   if (path.includes('/:')) {
-    return path.replace(/:(\w+)/, (_, name: string) => encodeURIComponent(question[name] ?? ''));
+    return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(question[name] ?? ''));
   }
   const asked = query(question);
   return asked ? `${path}?${asked}` : path;

@@ -12,8 +12,8 @@ import { DONE } from '../shared/calls/parts.ts';
 import type { ApiError } from './api-error.ts';
 import { ask, askWithToken, send } from './ask.ts';
 import { guardFor } from './guard-for.ts';
-import { mendPost } from './mend-post.ts';
-import { emptyAsNull, wholeRows } from './mend.ts';
+import { repairPost } from './repair-post.ts';
+import { emptyAsNull, wholeRows } from './repair.ts';
 
 /** Each asks one call of the boards (R-CALL-08 to R-CALL-16). All throw ApiError, and nothing else. */
 
@@ -44,7 +44,7 @@ export function getBoardTotal(
 export function getBoardList(question: Question<'boardList'>, signal: AbortSignal): Promise<readonly Post[]> {
   return ask('/getSimpleBoardListForPage.do', question, {
     check: isList,
-    mend: wholeRows(guardFor(POST)),
+    repair: wholeRows(guardFor(POST)),
     signal,
   });
 }
@@ -58,7 +58,7 @@ function isList(answer: unknown): answer is readonly Post[] {
 export function getPost(question: Question<'boardView'>, signal: AbortSignal): Promise<Post> {
   return ask('/getBoardView.do', question, {
     check: guardFor(BOARD_VIEW),
-    mend: mendPost,
+    repair: repairPost,
     signal,
   });
 }
@@ -70,7 +70,7 @@ export function getPreviousPost(
 ): Promise<Answer<'previousPost'>> {
   return ask('/getPreBoardId.do', question, {
     check: guardFor(NEIGHBOUR),
-    mend: emptyAsNull,
+    repair: emptyAsNull,
     signal,
   });
 }
@@ -82,7 +82,7 @@ export function getNextPost(
 ): Promise<Answer<'nextPost'>> {
   return ask('/getNextBoardId.do', question, {
     check: guardFor(NEIGHBOUR),
-    mend: emptyAsNull,
+    repair: emptyAsNull,
     signal,
   });
 }
@@ -132,5 +132,5 @@ export function saveReply(question: Question<'saveReply'>, key: string): Promise
 export async function deletePost(question: Question<'deletePost'>, signal?: AbortSignal): Promise<void> {
   const isDone = (answer: unknown): answer is Answer<'deletePost'> | null =>
     answer === null || guardFor(DONE)(answer);
-  await askWithToken('/deleteBoard.do', question, { check: isDone, mend: emptyAsNull, signal });
+  await askWithToken('/deleteBoard.do', question, { check: isDone, repair: emptyAsNull, signal });
 }

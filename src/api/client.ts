@@ -7,8 +7,8 @@ import { TOKEN_HEADER, hasToken, keepToken, xsrfHeader } from './xsrf.ts';
 export interface CallOptions<T> {
   /** Whether the answer is what was asked for; it is checked here, once, at the edge. */
   readonly check: (answer: unknown) => answer is T;
-  /** Mends the answer before it is checked: leaves out broken rows, or takes an empty answer for `null`. */
-  readonly mend?: (answer: unknown) => unknown;
+  /** Repairs the answer before it is checked: leaves out broken rows, or takes an empty answer for `null`. */
+  readonly repair?: (answer: unknown) => unknown;
   readonly signal?: AbortSignal | undefined;
   /** A file of the site, which is where the page is; the service may be elsewhere. */
   readonly isFile?: boolean;
@@ -100,7 +100,7 @@ interface CallRequest {
 async function attempt<T>(
   url: string,
   { headers, ...request }: CallRequest,
-  { check, mend = asItIs, signal, isFile = false }: CallOptions<T>,
+  { check, repair = asItIs, signal, isFile = false }: CallOptions<T>,
 ): Promise<T> {
   const either = new AbortController();
   const timeout = { passed: false };
@@ -122,7 +122,7 @@ async function attempt<T>(
     keepToken(answer.headers.get(TOKEN_HEADER));
     const body = readJson(await answer.text());
     if (!answer.ok) throw new ApiError('status', url, readRefusal(answer, body));
-    const value = mend(body);
+    const value = repair(body);
     if (!check(value)) throw new ApiError('shape', url);
     return value;
   } catch (cause) {

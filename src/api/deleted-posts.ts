@@ -3,7 +3,7 @@ import { DELETED_POSTS, POST } from '../shared/calls/boards.ts';
 import { DONE } from '../shared/calls/parts.ts';
 import { ask, send } from './ask.ts';
 import { guardFor } from './guard-for.ts';
-import { mendPost } from './mend-post.ts';
+import { repairPost } from './repair-post.ts';
 
 /** Each asks one call about deleted posts; the service answers staff alone. All throw ApiError, and nothing else. */
 
@@ -22,7 +22,7 @@ export function getDeletedPost(
 ): Promise<Answer<'deletedView'>> {
   return ask('/board/deletedView.do', question, {
     check: guardFor(POST),
-    mend: mendPost,
+    repair: repairPost,
     signal,
   });
 }

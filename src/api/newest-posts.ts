@@ -2,7 +2,7 @@ import type { Answer, Question } from '../shared/do-contract.ts';
 import { MAIN_LIST } from '../shared/calls/boards.ts';
 import { ask } from './ask.ts';
 import { guardFor } from './guard-for.ts';
-import { wholeRows } from './mend.ts';
+import { wholeRows } from './repair.ts';
 
 /**
  * The newest posts of a board, for the home page (R-CALL-08). Broken rows are left out.
@@ -14,7 +14,7 @@ export function getNewestPosts(
 ): Promise<Answer<'mainList'>> {
   return ask('/getBoardListForPageOnMain.do', question, {
     check: isList,
-    mend: wholeRows(guardFor(MAIN_LIST.items)),
+    repair: wholeRows(guardFor(MAIN_LIST.items)),
     signal,
   });
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FOUND } from '../shared/calls/search.ts';
 import { guardFor } from './guard-for.ts';
-import { mendSearch } from './search.ts';
+import { repairSearch } from './search.ts';
 
 const page = { href: '/1556/a', title: 'A', excerpt: '' };
 const post = {
@@ -15,13 +15,13 @@ const post = {
 const answer = { pages: [page], posts: [post], totalPosts: 1, pagesize: 10 };
 
 it('leaves out broken rows, and pages of other sites', () => {
-  const mended = mendSearch({
+  const repaired = repairSearch({
     ...answer,
     pages: [null, page, { ...page, href: '//example.com' }, { ...page, href: 'javascript:alert(1)' }],
     posts: [{}, post, { ...post, id: 'x' }],
   });
-  expect(mended).toEqual(answer);
-  expect(guardFor(FOUND)(mended)).toBe(true);
+  expect(repaired).toEqual(answer);
+  expect(guardFor(FOUND)(repaired)).toBe(true);
 });
 
 it.each([
@@ -30,8 +30,8 @@ it.each([
   ['a list', [page]],
   ['rows of which none is whole', { ...answer, posts: [{}, null] }],
   ['a count that is none', { ...answer, totalPosts: '1' }],
-])('%s stays a failure', (_name, broken) => expect(guardFor(FOUND)(mendSearch(broken))).toBe(false));
+])('%s stays a failure', (_name, broken) => expect(guardFor(FOUND)(repairSearch(broken))).toBe(false));
 
 it('nothing found is no failure', () => {
-  expect(guardFor(FOUND)(mendSearch({ ...answer, pages: [], posts: [], totalPosts: 0 }))).toBe(true);
+  expect(guardFor(FOUND)(repairSearch({ ...answer, pages: [], posts: [], totalPosts: 0 }))).toBe(true);
 });

@@ -2,7 +2,7 @@ import { FOUND } from '../shared/calls/search.ts';
 import type { Answer, Question } from '../shared/do-contract.ts';
 import { ask } from './ask.ts';
 import { guardFor } from './guard-for.ts';
-import { wholeRows } from './mend.ts';
+import { wholeRows } from './repair.ts';
 
 const isSearchAnswer = guardFor(FOUND);
 
@@ -13,7 +13,7 @@ const isSearchAnswer = guardFor(FOUND);
 export function searchSite(question: Question<'search'>, signal: AbortSignal): Promise<Answer<'search'>> {
   return ask('/search.do', question, {
     check: isSearchAnswer,
-    mend: mendSearch,
+    repair: repairSearch,
     signal,
   });
 }
@@ -21,10 +21,10 @@ export function searchSite(question: Question<'search'>, signal: AbortSignal): P
 const NOTHING = { pages: [], posts: [], totalPosts: 0, pagesize: 1 };
 
 /**
- * For `mend`: leaves broken rows out of the pages and the posts that were found. A list of which nothing is whole becomes one
+ * For `repair`: leaves broken rows out of the pages and the posts that were found. A list of which nothing is whole becomes one
  * that the check refuses.
  */
-export function mendSearch(answer: unknown): unknown {
+export function repairSearch(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return answer;
   const found: Record<string, unknown> = { ...answer };
   for (const list of ['pages', 'posts'] as const) {

@@ -2,8 +2,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { AtHandContext, createAtHand } from './at-hand.ts';
-import type { AtHand } from './at-hand.ts';
+import { InitialAnswersContext, createInitialAnswers } from './initial-answers.ts';
+import type { InitialAnswers } from './initial-answers.ts';
 import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useCall } from './use-call.ts';
@@ -129,30 +129,34 @@ describe('a call of a screen', () => {
 });
 
 describe('a call whose answer came with the document', () => {
-  const startWith = (atHand: AtHand, key: string) =>
+  const startWith = (initialAnswers: InitialAnswers, key: string) =>
     renderHook(({ name }: { name: string }): Call<string> => useCall(name, (signal) => ask(name, signal)), {
       initialProps: { name: key },
       wrapper: ({ children }: { readonly children: ReactNode }) => (
-        <AtHandContext value={atHand}>{children}</AtHandContext>
+        <InitialAnswersContext value={initialAnswers}>{children}</InitialAnswersContext>
       ),
     });
 
   it('is ready from the start and asks nothing', () => {
-    const { result } = startWith(createAtHand({ a: { data: 'A' } }), 'a');
+    const { result } = startWith(createInitialAnswers({ a: { data: 'A' } }), 'a');
     expect(result.current).toMatchObject({ kind: 'ready', data: 'A', current: true, error: null });
     expect(asked).toEqual([]);
   });
 
   it('may be an answer of nothing, or a refusal', () => {
-    const atHand = createAtHand({ a: { data: null }, b: { status: 404 } });
-    expect(startWith(atHand, 'a').result.current).toMatchObject({ kind: 'ready', data: null, current: true });
-    const { current } = startWith(atHand, 'b').result;
+    const initialAnswers = createInitialAnswers({ a: { data: null }, b: { status: 404 } });
+    expect(startWith(initialAnswers, 'a').result.current).toMatchObject({
+      kind: 'ready',
+      data: null,
+      current: true,
+    });
+    const { current } = startWith(initialAnswers, 'b').result;
     expect(current).toMatchObject({ kind: 'failed', data: null, error: { kind: 'status', status: 404 } });
     expect(asked).toEqual([]);
   });
 
   it('asks another question, the same once more on demand, and the first one anew on the way back', async () => {
-    const { result, rerender } = startWith(createAtHand({ a: { data: 'A' } }), 'a');
+    const { result, rerender } = startWith(createInitialAnswers({ a: { data: 'A' } }), 'a');
     act(() => result.current.retry());
     await asked[0]?.answer('A again');
     expect(result.current).toMatchObject({ kind: 'ready', data: 'A again' });
@@ -166,15 +170,15 @@ describe('a call whose answer came with the document', () => {
   });
 
   it('is asked on a later visit, when what came along is no longer at hand', () => {
-    const atHand = createAtHand({ a: { data: 'A' } });
-    startWith(atHand, 'a').unmount();
-    atHand.end();
-    expect(startWith(atHand, 'a').result.current).toMatchObject({ kind: 'loading', data: null });
+    const initialAnswers = createInitialAnswers({ a: { data: 'A' } });
+    startWith(initialAnswers, 'a').unmount();
+    initialAnswers.end();
+    expect(startWith(initialAnswers, 'a').result.current).toMatchObject({ kind: 'loading', data: null });
     expect(asked.map(({ key }) => key)).toEqual(['a']);
   });
 
   it('is asked once more where the visitor may have changed it, and stands until the newer one is there', async () => {
-    const { result } = startWith(createAtHand({ a: { data: 'A' } }, true), 'a');
+    const { result } = startWith(createInitialAnswers({ a: { data: 'A' } }, true), 'a');
     expect(result.current).toMatchObject({ kind: 'ready', data: 'A' });
     await asked[0]?.answer('A, changed');
     expect(result.current).toMatchObject({ kind: 'ready', data: 'A, changed' });
@@ -182,15 +186,15 @@ describe('a call whose answer came with the document', () => {
   });
 
   it('stays where asking once more fails, and goes where the service says that it is gone', async () => {
-    const { result } = startWith(createAtHand({ a: { data: 'A' } }, true), 'a');
+    const { result } = startWith(createInitialAnswers({ a: { data: 'A' } }, true), 'a');
     await asked[0]?.answer(new ApiError('network', 'a'));
     expect(result.current).toMatchObject({ kind: 'ready', data: 'A', error: null });
-    const gone = startWith(createAtHand({ b: { data: 'B' } }, true), 'b').result;
+    const gone = startWith(createInitialAnswers({ b: { data: 'B' } }, true), 'b').result;
     await asked[1]?.answer(new ApiError('status', 'b', { status: 404 }));
     expect(gone.current).toMatchObject({ kind: 'failed', error: { status: 404 } });
   });
 
   it('takes no property of every object for an answer', () => {
-    expect(startWith(createAtHand(), 'constructor').result.current.kind).toBe('loading');
+    expect(startWith(createInitialAnswers(), 'constructor').result.current.kind).toBe('loading');
   });
 });

@@ -1,7 +1,7 @@
 import { use, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from './api-error.ts';
-import { AtHandContext } from './at-hand.ts';
-import type { AtHand } from './at-hand.ts';
+import { InitialAnswersContext } from './initial-answers.ts';
+import type { InitialAnswers } from './initial-answers.ts';
 
 /** What a screen has of a call. */
 export interface Call<T> {
@@ -42,10 +42,10 @@ export function useCall<T>(
   { refresh = false } = {},
 ): Call<T> {
   const [attempt, setAttempt] = useState(0);
-  const atHand = use(AtHandContext);
-  const [outcome, setOutcome] = useState(() => outcomeAtHand<T>(atHand, key));
+  const initialAnswers = use(InitialAnswersContext);
+  const [outcome, setOutcome] = useState(() => initialOutcome<T>(initialAnswers, key));
   const came = useRef(outcome);
-  const mayBeOld = atHand?.mayBeOld === true;
+  const mayBeOld = initialAnswers?.mayBeOld === true;
   const askNow = useEffectEvent(ask);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
 
@@ -92,8 +92,8 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** @returns null where the document brought no answer to this question */
-function outcomeAtHand<T>(atHand: AtHand | null, key: string): Outcome<T> | null {
-  const answer = atHand?.find(key);
+function initialOutcome<T>(initialAnswers: InitialAnswers | null, key: string): Outcome<T> | null {
+  const answer = initialAnswers?.find(key);
   if (!answer) return null;
   const base = { key, attempt: 0 };
   if ('status' in answer)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
-import { AtHandContext, createAtHand } from '../api/at-hand.ts';
+import { InitialAnswersContext, createInitialAnswers } from '../api/initial-answers.ts';
 import { pagePath, parseAddress } from '../engine/common/address.ts';
 import type { Address } from '../engine/common/address.ts';
 import type { Answers } from '../shared/document-view.ts';
@@ -67,26 +67,24 @@ export interface AppProps {
 /** The whole site, in the browser and on the server. */
 export function App(props: AppProps): ReactNode {
   const { path, search } = parseAddress(props.address);
-  const [atHand] = useState(() => createAtHand(props.answers, props.mayBeSignedIn));
-  useEffect(() => atHand.end(), [atHand]); // what is below has taken what is its own
+  const [initialAnswers] = useState(() => createInitialAnswers(props.answers, props.mayBeSignedIn));
+  useEffect(() => initialAnswers.end(), [initialAnswers]); // what is below has taken what is its own
   return (
     <OfferContext value={props.offer}>
       <MenuContext value={props.menuStore}>
-        <AtHandContext value={atHand}>
+        <InitialAnswersContext value={initialAnswers}>
           <TimeZoneContext value={props.site.timeZone}>
-            <NoticesContext value={props.offer.notices ?? NO_NOTICES}>
+            <NoticesContext value={props.offer.notices}>
               <Router hook={addressHook} searchHook={searchHook} ssrPath={path} ssrSearch={search}>
                 <Site {...props} />
               </Router>
             </NoticesContext>
           </TimeZoneContext>
-        </AtHandContext>
+        </InitialAnswersContext>
       </MenuContext>
     </OfferContext>
   );
 }
-
-const NO_NOTICES = {};
 
 function neverMoved(): Promise<null> {
   return Promise.resolve(null);

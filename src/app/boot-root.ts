@@ -11,7 +11,7 @@ import { ELSEWHERE, PART, STATE_ID } from './boot-contract.ts';
 
 /**
  * Stands in the head of the document at `/` and runs before anything is painted. Where the address asks for another page than
- * the document holds (`/#/1546/…`, for which every server hands out the home page), that page's document is fetched and put
+ * the document holds (`/#/20/…`, for which every server hands out the home page), that page's document is fetched and put
  * in this one's place. Other documents do without: hash addresses begin with `/`.
  */
 start();

@@ -1,6 +1,6 @@
 import { Suspense, lazy, use } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { AtHandContext } from '../api/at-hand.ts';
+import { InitialAnswersContext } from '../api/initial-answers.ts';
 import type { PostsWanted } from '../shared/block-services.ts';
 import { newestKey } from '../shared/newest-posts.ts';
 import { useHydrated } from '../ui/hydrated.ts';
@@ -25,7 +25,7 @@ export async function loadAskedPosts(): Promise<void> {
 
 /** Posts of a board for a block. In a document without them, and where the code for more does not come, the way to the board stands. */
 export function NewestPosts(wanted: PostsWanted): ReactNode {
-  const came = use(AtHandContext)?.find(newestKey(wanted));
+  const came = use(InitialAnswersContext)?.find(newestKey(wanted));
   const isHydrated = useHydrated();
   if (!isHydrated && !came) return wanted.instead;
   // Without a boundary, within which React would take the document over later, when its answers are gone.

@@ -40,7 +40,7 @@ export type Block =
  */
 export interface Page {
   /**
-   * The id, in menu.json, of the menu item that this page belongs to. It opens the page's address and decides the breadcrumb and the banner. 0 for the home page alone.
+   * The id, in menu.json, of the menu item that this page belongs to. It opens the page's address and decides the breadcrumb and the banner. 0 only for the home page.
    */
   menuId: number;
   /**
@@ -1499,7 +1499,7 @@ export interface Timeline {
    */
   events: {
     /**
-     * When it was: year and month with a full stop between them, or the year alone.
+     * When it was: year and month with a full stop between them, or only the year.
      */
     date: string;
     /**

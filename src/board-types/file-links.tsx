@@ -6,12 +6,12 @@ import { fileSizeWords, fileTypeWord } from '../shared/file-words.ts';
 import { fileAddress } from '../shared/files.ts';
 import { PATIENCE } from '../shell/call-loading.tsx';
 import { failureWords } from '../shell/failure-words.ts';
-import { useSignInPath } from '../shell/use-sign-in-path.ts';
+import { SignInLink } from '../shell/sign-in-link.tsx';
+import { useOffers } from '../shell/site-offer.ts';
 import { useUser } from '../stores/session.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Link } from '../ui/link.tsx';
 import { NoticeText } from '../ui/notices.tsx';
 import { useDelayed } from '../ui/use-delayed.ts';
 import css from './file-links.module.css';
@@ -30,7 +30,7 @@ interface FileLinksProps {
 /** The files of a post, each with its type and size. */
 export function FileLinks({ files, allHref, membersOnly }: FileLinksProps): ReactNode {
   const user = useUser();
-  const signIn = useSignInPath();
+  const hasSignIn = useOffers('sign-in');
   const download = useDownload();
   const [refused, setRefused] = useState(false);
   const pressed = useRef<HTMLButtonElement>(null);
@@ -78,8 +78,12 @@ export function FileLinks({ files, allHref, membersOnly }: FileLinksProps): Reac
           All {files.length} as one ZIP file
         </a>
       )}
-      <DownloadState download={download} signIn={signIn} />
-      {!open && <p className={`${css.hint} unprinted`}>For members. Sign in to download.</p>}
+      <DownloadState download={download} />
+      {!open && (
+        <p className={`${css.hint} unprinted`}>
+          {hasSignIn ? 'For members. Sign in to download.' : 'For members only.'}
+        </p>
+      )}
       <AlertDialog
         open={refused}
         onClose={() => setRefused(false)}
@@ -91,12 +95,12 @@ export function FileLinks({ files, allHref, membersOnly }: FileLinksProps): Reac
             <Button ref={ok} look="gold" onClick={() => setRefused(false)}>
               OK
             </Button>
-            <ButtonLink href={signIn}>Sign in</ButtonLink>
+            <SignInLink look="line" />
           </>
         }
       >
         <NoticeText name="membersOnly" as="p">
-          Only members can download files. Sign in with your account.
+          {`Only members can download files.${hasSignIn ? ' Sign in with your account.' : ''}`}
         </NoticeText>
       </AlertDialog>
     </>
@@ -105,12 +109,10 @@ export function FileLinks({ files, allHref, membersOnly }: FileLinksProps): Reac
 
 interface DownloadStateProps {
   readonly download: Pick<ReturnType<typeof useDownload>, 'busy' | 'failure'>;
-  /** Where the visitor signs in and is led back here. */
-  readonly signIn: string;
 }
 
 /** Below the files: that one is being looked for, or why it did not come and what to do. */
-function DownloadState({ download: { busy, failure }, signIn: href }: DownloadStateProps): ReactNode {
+function DownloadState({ download: { busy, failure } }: DownloadStateProps): ReactNode {
   const late = useDelayed(busy, PATIENCE);
   const way = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -124,11 +126,7 @@ function DownloadState({ download: { busy, failure }, signIn: href }: DownloadSt
       {failure && (
         <p role="alert" className={`${css.failure} unprinted`}>
           <span>{downloadFailure(failure.name, failure.error)}</span>{' '}
-          {failure.error.status === 401 && (
-            <Link ref={way} href={href}>
-              Sign in and come back
-            </Link>
-          )}
+          {failure.error.status === 401 && <SignInLink ref={way}>Sign in and come back</SignInLink>}
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailAddressOf, findEmailFaults, tidyEmail } from './email-address.ts';
+import { emailAddressOf, findEmailFaults, normaliseEmail } from './email-address.ts';
 
 /** What stands in the two boxes -> the address that is meant. */
 const MEANT: readonly (readonly [string, string, string])[] = [
@@ -138,8 +138,8 @@ describe('an e-mail address in two boxes', () => {
 
   it('is tidied once: a second time changes nothing, and what is sent in one piece is the same', () => {
     for (const [email1, email2, address] of MEANT) {
-      const tidy = tidyEmail({ email1, email2 });
-      expect(tidyEmail(tidy)).toEqual(tidy);
+      const normalised = normaliseEmail({ email1, email2 });
+      expect(normaliseEmail(normalised)).toEqual(normalised);
       expect(emailAddressOf({ email1: address, email2: '' })).toBe(address);
     }
   });

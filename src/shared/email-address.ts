@@ -36,14 +36,14 @@ const SLIPPED = /\.(?:con|cmo|ocm|vom|xom|comm|nte)$/;
  * characters, `mailto:`, `Kim <kim@example.com>`, a label, dots at the end, a whole address in either box or in both. What cannot be told apart stays,
  * and `findEmailFaults` says why.
  */
-export function tidyEmail({ email1, email2 }: EmailParts): EmailParts {
+export function normaliseEmail({ email1, email2 }: EmailParts): EmailParts {
   if (Math.max(email1.length, email2.length) > MOST_IN_A_BOX) return { email1, email2 };
   const before = trimEnd(withoutWrapping(email1), '@');
   const after = withoutSigns(trimEnd(withoutWrapping(email2), '@'));
-  const [left, right] = [takeApart(before), takeApart(after)];
+  const [left, right] = [splitAddress(before), splitAddress(after)];
   if (left && (isBlank(after) || isSame(after, left.email2) || isSame(after, before))) return left;
   if (right && (isBlank(before) || isSame(before, right.email1))) return right;
-  return { email1: before, email2: after.includes('@') ? after : tidyDomain(after) };
+  return { email1: before, email2: after.includes('@') ? after : normaliseDomain(after) };
 }
 
 /** Without the signs in front of what is a domain alone. */
@@ -54,7 +54,7 @@ function withoutSigns(text: string): string {
 
 /** What keeps an answer from reaching these parts. Empty where it would be sent. */
 export function findEmailFaults(parts: EmailParts): EmailFaults {
-  const { email1, email2 } = tidyEmail(parts);
+  const { email1, email2 } = normaliseEmail(parts);
   if (email1.includes('@')) return { email1: faultOfWhole(email1, 'Domain') };
   if (email2.includes('@')) return { email2: faultOfWhole(email2, 'E-mail') };
   const [local, domain] = [faultOfLocal(email1), faultOfDomain(email2)];
@@ -75,7 +75,7 @@ export function findEmailFaults(parts: EmailParts): EmailFaults {
  */
 export function emailAddressOf(parts: EmailParts): string | null {
   if (Object.keys(findEmailFaults(parts)).length > 0) return null;
-  const { email1, email2 } = tidyEmail(parts);
+  const { email1, email2 } = normaliseEmail(parts);
   return `${email1}@${toAscii(email2)}`;
 }
 
@@ -118,23 +118,23 @@ function withoutScheme(text: string): string {
 }
 
 /** @returns null where the text is no whole address */
-function takeApart(text: string): EmailParts | null {
+function splitAddress(text: string): EmailParts | null {
   const [email1 = '', email2 = '', ...more] = text.split('@');
-  return email1 && email2 && more.length === 0 ? { email1, email2: tidyDomain(email2) } : null;
+  return email1 && email2 && more.length === 0 ? { email1, email2: normaliseDomain(email2) } : null;
 }
 
-function tidyDomain(text: string): string {
+function normaliseDomain(text: string): string {
   return trimEnd(text, '.,;')
     .toLowerCase()
     .replace(/^www\.(?=.+\..)/, '');
 }
 
 function isSame(one: string, other: string): boolean {
-  return tidyDomain(one) === tidyDomain(other);
+  return normaliseDomain(one) === normaliseDomain(other);
 }
 
 function faultOfWhole(text: string, other: string): string {
-  return takeApart(text)
+  return splitAddress(text)
     ? `This is a whole address, and ${other} has another one. Empty one of the two.`
     : 'Write one address with one @.';
 }

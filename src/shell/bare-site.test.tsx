@@ -4,12 +4,15 @@ import { createRef } from 'react';
 import { expect, it } from 'vitest';
 import { renderInSite } from '../../tools/testing/render-in-site.tsx';
 import { BARE_SITE, MENU, SITE } from '../../tools/testing/site-fixture.ts';
+import { ApiError } from '../api/api-error.ts';
 import type { SiteFacts } from '../engine/common/site-facts.ts';
+import { CallFailed } from './call-failed.tsx';
 import { Drawer } from './drawer.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NO_SCREENS } from './screen-registry.ts';
 import type { ScreenRegistry } from './screen-registry.ts';
+import { SendFailed } from './send-failed.tsx';
 import { SignedInRow } from './signed-in.tsx';
 import { OfferContext } from './site-offer.ts';
 import { WithoutScripts } from './without-scripts.tsx';
@@ -39,7 +42,7 @@ it('the mobile menu of a site without places has no link to them, and every item
   expect(links().filter((name) => /Inquiry|Korean/.test(name))).toEqual([]);
 });
 
-it('the header of a site without a Korean site has no link to one, and the full name for the short one', () => {
+it('the header of a site without links of its own has none, and the full name for the short one', () => {
   renderInSite(<Header site={BARE_SITE} trail={[]} drawerId="drawer" onOpenDrawer={() => undefined} />);
   expect(screen.getByRole('link', { name: 'Example Works' })).toHaveAttribute('href', '/');
   expect(links().filter((name) => name.includes('Korean'))).toEqual([]);
@@ -74,6 +77,23 @@ it('who is signed in is led to the screens that the site has', () => {
   };
   expect(show({ account: SHOWS_NOTHING, desk: SHOWS_NOTHING })).toEqual(['Your account', 'Desk']);
   expect(show({ desk: SHOWS_NOTHING })).toEqual(['Desk']);
+  expect(show({})).toEqual([]);
+});
+
+it('a site without accounts leads nobody to one', () => {
+  const show = (screens: Partial<ScreenRegistry>): string[] => {
+    const error = new ApiError('status', '/getBoardView.do', { status: 401 });
+    const { unmount } = renderInSite(
+      <OfferContext value={{ screens: { ...NO_SCREENS, ...screens } }}>
+        <CallFailed what="The post" error={error} busy={false} onRetry={() => undefined} />
+        <SendFailed what="Your answer" button="Save" inDoubt="Look at the post." error={error} />
+      </OfferContext>,
+    );
+    const found = links();
+    unmount();
+    return found;
+  };
+  expect(show({ 'sign-in': SHOWS_NOTHING })).toEqual(['Sign in', 'Sign in and come back']);
   expect(show({})).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { focusHeading } from '../ui/focus-heading.ts';
 import css from './call-states.module.css';
 import { failureWords, mayPass, waitWords } from './failure-words.ts';
 import { useFocusOnward } from './use-focus-onward.ts';
-import { useSignInPath } from './use-sign-in-path.ts';
+import { SignInLink } from './sign-in-link.tsx';
 
 interface CallFailedProps {
   /** What did not come, as the beginning of a sentence: "The posts". */
@@ -26,8 +26,6 @@ interface CallFailedProps {
 export function CallFailed(props: CallFailedProps): ReactNode {
   const { what, error, busy, onRetry, way, focusOnward = focusHeading } = props;
   const waiting = useWait(error);
-  const signIn = useSignInPath();
-  const onward = error.status === 401 ? { label: 'Sign in', href: signIn } : way;
   const rememberPress = useFocusOnward(focusOnward);
   return (
     <div className={css.failed} role="alert">
@@ -47,7 +45,11 @@ export function CallFailed(props: CallFailedProps): ReactNode {
             Try again
           </Button>
         )}
-        {onward && <ButtonLink href={onward.href}>{onward.label}</ButtonLink>}
+        {error.status === 401 ? (
+          <SignInLink look="line" />
+        ) : (
+          way && <ButtonLink href={way.href}>{way.label}</ButtonLink>
+        )}
       </div>
     </div>
   );

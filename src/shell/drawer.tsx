@@ -7,7 +7,7 @@ import { Link } from '../ui/link.tsx';
 import css from './drawer.later.module.css';
 import { IconButton } from '../ui/icon-button.tsx';
 import { AccountRow } from './account.tsx';
-import { KoreanLink } from './korean-link.tsx';
+import { HeaderLinks } from './header-links.tsx';
 import { useOffers } from './site-offer.ts';
 import { MenuLink } from './menu-link.tsx';
 
@@ -21,11 +21,11 @@ interface DrawerProps {
 
 /**
  * The menu of narrow windows: a modal dialog, so that the focus, Esc and the stillness of the page below come from the
- * platform. Whoever holds `ref` opens it with `showModal()`.
+ * platform. The holder of `ref` opens it with `showModal()`.
  */
 export const Drawer = memo(function Drawer({
   id,
-  site: { places, koreanSite },
+  site: { places, headerLinks },
   items,
   currentId,
   ref,
@@ -74,12 +74,12 @@ export const Drawer = memo(function Drawer({
         </nav>
         <div className={css.foot}>
           {places.inquiry !== undefined && (
-            <Link href={places.inquiry} className={css.korean}>
+            <Link href={places.inquiry} className={css.row}>
               Inquiry
             </Link>
           )}
-          {hasAccounts && <AccountRow className={css.korean} />}
-          {koreanSite !== undefined && <KoreanLink href={koreanSite} className={css.korean} />}
+          {hasAccounts && <AccountRow className={css.row} />}
+          <HeaderLinks links={headerLinks} className={css.row} />
         </div>
       </div>
     </dialog>

@@ -2,10 +2,14 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ReactNode } from 'react';
 import { menuTrail } from '../engine/common/menu.ts';
 import { renderInSite } from '../../tools/testing/render-in-site.tsx';
 import { MENU, SITE } from '../../tools/testing/site-fixture.ts';
+import type { HeaderLink } from '../engine/common/site-facts.ts';
 import { Header } from './header.tsx';
+import { NO_SCREENS } from './screen-registry.ts';
+import { OfferContext } from './site-offer.ts';
 
 const PAGES = [
   { menuId: 1556, route: 'business/plant/marine/bulk', title: 'Bulk handling system' },
@@ -122,13 +126,24 @@ describe('the top menu', () => {
 });
 
 describe('the header', () => {
-  it('names the site, the Korean site and the menu of narrow windows', async () => {
+  it('names the site, the links of the site and the menu of narrow windows', async () => {
     show();
     expect(screen.getByRole('link', { name: 'WM Group' })).toHaveAttribute('href', '/');
-    expect(screen.getByRole('link', { name: /Korean/, ...hidden })).toHaveAttribute('href', '/main');
-    expect(screen.getByText('한국어')).toHaveAttribute('lang', 'ko');
+    const link = screen.getByRole('link', { name: 'Korean', ...hidden });
+    expect(link).toHaveAttribute('href', '/main');
+    expect(link).toHaveAttribute('hreflang', 'ko');
     await userEvent.click(screen.getByRole('button', { name: 'Menu', ...hidden }));
     expect(openDrawer).toHaveBeenCalled();
+  });
+
+  it('draws the label of a link as the site wants it', () => {
+    const headerLabel = ({ lang }: HeaderLink): ReactNode => (lang === 'ko' ? <b>한국어</b> : undefined);
+    renderInSite(
+      <OfferContext value={{ screens: NO_SCREENS, headerLabel }}>
+        <Header site={SITE} trail={[]} drawerId="drawer" onOpenDrawer={openDrawer} />
+      </OfferContext>,
+    );
+    expect(screen.getByRole('link', { name: '한국어', ...hidden })).toHaveAttribute('href', '/main');
   });
 
   it('marks nothing on a page that is in no menu', () => {

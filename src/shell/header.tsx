@@ -8,7 +8,7 @@ import css from './header.module.css';
 import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { AccountMenu } from './account.tsx';
-import { KoreanLink } from './korean-link.tsx';
+import { HeaderLinks } from './header-links.tsx';
 import { Logo } from './logo.tsx';
 import { useOffers } from './site-offer.ts';
 import { SearchRow } from './search-row.tsx';
@@ -28,7 +28,7 @@ interface HeaderProps {
 }
 
 /**
- * The bar at the top of every page: logo, menu, the Korean site, search, and the way to the menu of narrow windows. It has a
+ * The bar at the top of every page: logo, menu, the site's own links, search, and the way to the menu of narrow windows. It has a
  * hundred links, so it is rendered anew only when something of it changes.
  */
 export const Header = memo(function Header({
@@ -59,7 +59,7 @@ export const Header = memo(function Header({
           <Logo name={shortNameOf(site)} />
           <TopMenu items={menu} trail={trail} />
           <div className={css.tools}>
-            {site.koreanSite !== undefined && <KoreanLink href={site.koreanSite} className={css.korean} />}
+            <HeaderLinks links={site.headerLinks} className={css.link} />
             {hasAccounts && <AccountMenu className={`${css.account} scripted`} />}
             {hasSearch && (
               <div ref={box}>

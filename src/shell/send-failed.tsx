@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ApiError } from '../api/api-error.ts';
-import { Link } from '../ui/link.tsx';
 import css from './call-states.module.css';
 import { failureWords } from './failure-words.ts';
-import { useSignInPath } from './use-sign-in-path.ts';
+import { SignInLink } from './sign-in-link.tsx';
 
 interface SendWords {
   /** What was not sent, as the beginning of a sentence: "Your inquiry". */
@@ -20,13 +19,12 @@ interface SendFailedProps extends SendWords {
 
 /** Says why something was not sent and what to do. It stands in the form, which keeps every word. */
 export function SendFailed({ error, ...words }: SendFailedProps): ReactNode {
-  const signIn = useSignInPath();
   return (
     <div className={css.failed} role="alert">
       <p className={css.words}>{sendFailure(error, words)}</p>
       {error.status === 401 && (
         <p>
-          <Link href={signIn}>Sign in and come back</Link>
+          <SignInLink>Sign in and come back</SignInLink>
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
 import type { PictureValue } from '../engine/common/page-values.ts';
+import type { HeaderLink } from '../engine/common/site-facts.ts';
 import type { ScreenName } from '../engine/common/screens.ts';
 import type { SiteNotices } from '../ui/notices.tsx';
 import type { ScreenRegistry } from './screen-registry.ts';
@@ -10,6 +11,11 @@ export interface SiteOffer {
   readonly screens: ScreenRegistry;
   /** Draws what stands beside the company's name. @param className has its size */
   readonly symbol?: ((className: string | undefined) => ReactNode) | undefined;
+  /**
+   * Draws the label of a link in the header that text alone would show badly: a name in a script whose typeface English pages do not load.
+   * Undefined where the label stands as text.
+   */
+  readonly headerLabel?: ((link: HeaderLink) => ReactNode) | undefined;
   /** What visitors are told in words of the site. Without them, in English that suits every site. */
   readonly notices?: SiteNotices | undefined;
   /** Stands in the banner of screens, which have no page file that could name a picture. */
@@ -27,6 +33,10 @@ export function useOffers(name: ScreenName): boolean {
 
 export function useScreenBanner(): SiteOffer['screenBanner'] {
   return use(OfferContext)?.screenBanner;
+}
+
+export function useHeaderLabel(): SiteOffer['headerLabel'] {
+  return use(OfferContext)?.headerLabel;
 }
 
 export function useSymbol(): SiteOffer['symbol'] {

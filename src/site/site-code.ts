@@ -6,6 +6,7 @@ import { deskScreens } from '../modules/desk/screens.tsx';
 import { inquiryScreens } from '../modules/inquiry/screens.tsx';
 import { searchScreens } from '../modules/search/screens.tsx';
 import { writingScreens } from '../modules/writing/screens.tsx';
+import { koreanLabel } from './korean-label.tsx';
 import { screenBanner } from './screen-banner.ts';
 import { houseSymbol } from './symbol.tsx';
 import { watchForHangul } from './theme/korean-font.ts';
@@ -22,6 +23,7 @@ export const siteCode: SiteCode = {
     ...deskScreens,
   },
   symbol: houseSymbol,
+  headerLabel: koreanLabel,
   notices,
   screenBanner,
   afterStart: (root) => watchForHangul(root, () => import('./theme/korean-fonts.css')),

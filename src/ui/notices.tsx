@@ -21,7 +21,7 @@ interface Notice {
 }
 
 /** The notices of the site; the app provides them. */
-export const NoticesContext = createContext<SiteNotices>({});
+export const NoticesContext = createContext<SiteNotices | undefined>(undefined);
 
 interface NoticeTextProps {
   readonly name: keyof SiteNotices;
@@ -33,7 +33,7 @@ interface NoticeTextProps {
 
 /** A notice in the words of the site. */
 export function NoticeText({ name, as: Tag, children }: NoticeTextProps): ReactNode {
-  const { text = children, original } = use(NoticesContext)[name] ?? {};
+  const { text = children, original } = use(NoticesContext)?.[name] ?? {};
   // The blank stands within an element: a page's translation replaces texts that stand alone, and React could not take them away.
   return (
     <>

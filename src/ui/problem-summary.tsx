@@ -16,7 +16,7 @@ interface ProblemSummaryProps {
   readonly call: number;
 }
 
-/** Everything that has to be mended before a form can be sent, with a way to each field. It takes the focus. */
+/** Everything that has to be corrected before a form can be sent, with a way to each field. It takes the focus. */
 export function ProblemSummary({ title, problems, call }: ProblemSummaryProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [call]);

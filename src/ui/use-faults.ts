@@ -21,7 +21,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 /**
  * When the faults of a form are shown: a field's from the moment it is left after its first change, all of them after a try
- * to send. So nobody is told off while typing for the first time, and what is mended stops being told at once.
+ * to send. So nobody is told off while typing for the first time, and what is corrected stops being told at once.
  * @param found what is wrong now
  */
 export function useFaults(found: FaultsByField): Faults {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { BUILD_FLAGS } from '../../src/engine/build/build-apart.ts';
+import { BUILD_FLAGS } from '../../src/engine/build/build-in-child-process.ts';
 import { plantSite } from './bench-site.ts';
 import { HEAVY } from './corpus.ts';
 import { measure } from './process-tree.ts';

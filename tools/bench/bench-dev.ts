@@ -128,7 +128,7 @@ function ownWork(root: string, file: string): () => number {
   const pages = createLivePages(root);
   const work = (): number => {
     const begun = now();
-    pages.checkAlone(file);
+    pages.checkFile(file);
     pages.page(routeOfFile(file) ?? '');
     return now() - begun;
   };

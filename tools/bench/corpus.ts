@@ -64,7 +64,7 @@ const SITE = {
     privacyNotice: { inquiryYears: { value: '3' } },
   },
   footerLinks: [{ label: 'First page', href: linkTo(0) }],
-  koreanSite: '/main',
+  headerLinks: [{ label: 'Korean', href: '/main', lang: 'ko' }],
 };
 
 const PARTS = ['feed', 'motor', 'screen'].map((key, index) => ({

@@ -4,7 +4,7 @@ type TestError = NonNullable<ReturnType<TestCase['result']>['errors']>[number];
 
 /**
  * Names, at the end, what passed only when it was tried again, and what the first try met: nobody reads thousands of lines for
- * it, and what is seldom and not known is never mended.
+ * it, and what is seldom and not known is never fixed.
  */
 export default class NameSecondTries implements Reporter {
   readonly #lines: string[] = [];

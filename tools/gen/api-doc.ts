@@ -21,7 +21,7 @@ interface Schema {
   readonly definitions?: Readonly<Record<string, Schema>>;
 }
 
-const ACCESS = { anyone: 'anyone', member: 'whoever is signed in', staff: 'staff' } as const;
+const ACCESS = { anyone: 'anyone', member: 'members and staff', staff: 'staff' } as const;
 
 /** docs/API.md: every call of the contract's table, with what it is asked and what it answers. */
 export function renderApiDoc(): string {

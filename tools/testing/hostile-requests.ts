@@ -135,6 +135,12 @@ const toQuery = (values: Readonly<Record<string, unknown>>): string =>
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
     .join('&');
 
+/** Puts the values of a query into the parts of a path that bear their names. */
+function withParts(path: string, query: string): string {
+  const values = new URLSearchParams(query);
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));
+}
+
 /** Parameters that the contract refuses: of a wrong form, repeated, as objects, missing. */
 function parameters(call: CallContract): HostileRequest[] {
   const shape = shapeOf(call);
@@ -142,9 +148,7 @@ function parameters(call: CallContract): HostileRequest[] {
   const ask = (fault: string, query: string): HostileRequest => ({
     fault: `${call.path}: ${fault}`,
     method: call.method,
-    url: call.path.includes('/:')
-      ? call.path.replace(/:\w+/, query.replace(/^\w+=/, ''))
-      : `${call.path}?${query}`,
+    url: call.path.includes('/:') ? withParts(call.path, query) : `${call.path}?${query}`,
   });
   return Object.entries(shape.properties).flatMap(([name, schema]) => {
     const check = ajv.compile(schema);
@@ -153,7 +157,7 @@ function parameters(call: CallContract): HostileRequest[] {
     const wrong = WORDS.filter((word) => !isFine(word)).map((word) =>
       ask(`${name} is ${JSON.stringify(word.slice(0, 30))}`, toQuery({ ...others, [name]: word })),
     );
-    if (call.path.includes('/:')) return wrong.filter(({ url }) => !url.endsWith('/'));
+    if (call.path.includes('/:')) return wrong.filter(({ url }) => !/\/(?:\/|$)/.test(url)); // another address
     const twice = [`${name}=${String(own)}&${name}=${String(own)}`, `${name}=a&${name}=b&${name}=c`];
     const missing = shape.required?.includes(name)
       ? ['', `${name}[]=1`, `${name}[$ne]=1`, `${name}%00=1`, `${name.toUpperCase()}=1`]

@@ -58,7 +58,7 @@ export function corpusFiles(corpus: Corpus): Readonly<Record<string, string>> {
         privacyNotice: { inquiryYears: value('3') },
       },
       footerLinks: [],
-      koreanSite: '/main',
+      headerLinks: [{ label: 'Korean', href: '/main', lang: 'ko' }],
     }),
     'pages-data/menu.json': json({ items: menu }),
     'pages-data/boards.json': json({

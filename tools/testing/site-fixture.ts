@@ -32,7 +32,7 @@ export const SITE: SiteFacts = {
     },
   },
   footerLinks: [{ label: 'References', href: '/1561/performance/energy' }],
-  koreanSite: '/main',
+  headerLinks: [{ label: 'Korean', href: '/main', lang: 'ko' }],
   places: {
     inquiry: '/1567/inquiry',
     questions: 1247,
@@ -45,11 +45,12 @@ export const SITE: SiteFacts = {
   inquiry: { siteId: 30, title: '견적 및 시공문의', asksConsent: false, notice: '2026.11.21', keepYears: 3 },
 };
 
-/** A site with no more than the lint demands: no place, no way to reach the company, no Korean site. */
+/** A site with no more than the lint demands: no place, no way to reach the company, no link in the header. */
 export const BARE_SITE: SiteFacts = {
   siteId: 7,
   facts: { company: { name: 'Example Works' } },
   footerLinks: [],
+  headerLinks: [],
   places: { hiddenOnMobile: [] },
   timeZone: UTC,
   inquiry: { siteId: 7, title: 'Inquiry', asksConsent: false, notice: '', keepYears: 0 },

@@ -30,7 +30,7 @@ export function NoticeList({
           instead: <p>See ‘{more}’.</p>,
           render: (posts) =>
             posts.length === 0 ? (
-              <p>No post has been created.</p>
+              <p className={css.none}>No post has been created.</p>
             ) : (
               <ul className={css.rows}>
                 {posts.map((post) => (

@@ -293,7 +293,7 @@ test('a damaged manifest, or one of another site, makes a clean build', async ()
   }
 });
 
-test('a fault leaves the site that stands, and is told again until it is mended', async () => {
+test('a fault leaves the site that stands, and is told again until it is fixed', async () => {
   const whole = contents();
   writeFileSync(join(root, 'pages-data/a/third.json'), '{ "menuld": 1 }');
   for (const _ of [1, 2]) await expect(build()).rejects.toThrow('PAGE_LINT');

@@ -75,7 +75,7 @@ test('after any edits the errors are those of a lint that knows nothing', () => 
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-test('a picture that cannot be decoded is a fault of the page that shows it, until it is mended', () => {
+test('a picture that cannot be decoded is a fault of the page that shows it, until it is fixed', () => {
   const root = makeFolder(corpusFiles(CORPUS));
   cpSync(join(PROJECT, 'schemas'), join(root, 'schemas'), { recursive: true });
   mkdirSync(join(root, 'public/pictures'), { recursive: true });

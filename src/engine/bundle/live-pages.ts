@@ -20,7 +20,7 @@ export interface LivePages {
    */
   readonly check: (changed: readonly string[], damaged?: DamagedPictures) => readonly Finding[];
   /** The errors of one page file by itself, in no time. */
-  readonly checkAlone: (file: string) => readonly Finding[];
+  readonly checkFile: (file: string) => readonly Finding[];
   /** The page of a route, or null where there is none. @throws PAGE_NOT_COMPILED */
   readonly page: (route: string) => CompiledPage | null;
   readonly names: () => ReturnType<typeof readPageNames>;
@@ -49,8 +49,8 @@ export function createLivePages(root: string): LivePages {
       known = pagesThatPassed(result);
       return result.findings.filter(({ severity }) => severity === 'error');
     },
-    checkAlone: (file) =>
-      lintSite({ root, alone: [file] }).findings.filter(({ severity }) => severity === 'error'),
+    checkFile: (file) =>
+      lintSite({ root, only: [file] }).findings.filter(({ severity }) => severity === 'error'),
     page: (route) => {
       if (!ROUTE.test(route) || NO_PAGE.test(route)) return null;
       if (!existsSync(join(root, 'pages-data', `${route}.json`))) return null;

@@ -34,7 +34,7 @@ function develop() {
         logger: { error: (text) => void terminal.push(text), warn: (text) => void terminal.push(text) },
       },
     },
-    { check, checkAlone: () => state.faults },
+    { check, checkFile: () => state.faults },
   );
   const edit = async (faults: Finding[]): Promise<void> => {
     const before = state.looks;
@@ -49,7 +49,7 @@ function develop() {
   return { browsers, terminal, edit, open, looks: () => state.looks };
 }
 
-test('a fault that is mended while no browser is open is not shown to the next one', async () => {
+test('a fault that is fixed while no browser is open is not shown to the next one', async () => {
   const { browsers, terminal, edit, open, looks } = develop();
   await expect.poll(looks).toBe(1);
   await edit([FAULT]);

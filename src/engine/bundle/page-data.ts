@@ -36,7 +36,7 @@ export function pageData(root: string): Plugin {
   };
 }
 
-/** `/data/business/energy/ipp.json` -> `business/energy/ipp`; null for every other address. */
+/** `/data/products/pumps.json` -> `products/pumps`; null for every other address. */
 function routeOf({ url = '' }: IncomingMessage): string | null {
   const match = /^\/data\/([^?]+)\.json(\?|$)/.exec(url);
   return match ? decodeURI(match[1] ?? '') : null;
@@ -78,7 +78,7 @@ export interface PagesServer {
 export function watchPages(
   root: string,
   server: PagesServer,
-  pages: Pick<LivePages, 'check' | 'checkAlone'>,
+  pages: Pick<LivePages, 'check' | 'checkFile'>,
 ): void {
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -89,7 +89,7 @@ export function watchPages(
   const showFirst = (): boolean => {
     const [file = ''] = changed;
     const route = changed.size === 1 ? routeOfFile(file) : null;
-    if (shown || route === null || pages.checkAlone(file).length > 0) return false;
+    if (shown || route === null || pages.checkFile(file).length > 0) return false;
     server.ws.send('page-data', { route });
     toldOf = file;
     return true;

@@ -84,7 +84,7 @@ Looks after pages-data and public. COMMAND is one of
 FROM, TO and PATH are paths below pages-data, such as business/plant/cranes; a slash at the end means a folder.`,
   'new-page': `npm run new:page -- PATH [--menu=ID --site=DIR]
 
-Makes a page to start from, such as npm run new:page -- business/plant/cranes --menu=1556.
+Makes a page to start from, such as npm run new:page -- products/pumps --menu=20.
 
   PATH       the file's path below pages-data without .json
   --menu=ID  the menu item that the page belongs to

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { KnownError } from '../common/known-error.ts';
 import { describeFailure } from './command-line.ts';
 
-test('what the user can mend is a sentence with the exit code that it asks for', () => {
+test('what the user can fix is a sentence with the exit code that it asks for', () => {
   const error = new KnownError('PAGE_LINT', 'one fault.', {
     exitCode: 2,
     before: 'a.json:1:2 rule Sentence.',

@@ -29,9 +29,9 @@ export function siteFolder(given: string | undefined, own: string): string {
 export function takeSite(words: readonly string[]): { given: string | undefined; rest: readonly string[] } {
   const at = words.findIndex((word) => word === '--site' || word.startsWith('--site='));
   if (at < 0) return { given: undefined, rest: words };
-  const isApart = words[at] === '--site';
-  const given = isApart ? (words[at + 1] ?? '') : words[at]?.slice('--site='.length);
-  return { given, rest: words.filter((_, index) => index !== at && !(isApart && index === at + 1)) };
+  const isSeparate = words[at] === '--site';
+  const given = isSeparate ? (words[at + 1] ?? '') : words[at]?.slice('--site='.length);
+  return { given, rest: words.filter((_, index) => index !== at && !(isSeparate && index === at + 1)) };
 }
 
 /**

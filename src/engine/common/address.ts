@@ -1,7 +1,7 @@
 /**
  * Addresses: the only place that builds or reads one.
  *
- * A place on the site has one inner address, `/1556/business/plant/marine/mud?popup=x#desander`. It is the real address
+ * A place on the site has one inner address, `/20/products/pumps?popup=x#seals`. It is the real address
  * (in `href`, for crawlers, new tabs and sharing) and, behind `/#`, the hash address that the bar shows while a visitor
  * moves about.
  */

@@ -10,7 +10,7 @@ export interface CompiledPage {
   readonly heading?: 'banner' | 'block';
   readonly banner?: PictureValue;
   readonly blocks: readonly Block[];
-  /** The address below the menu id, such as `business/plant/marine/mud`; empty for the home page. */
+  /** The address below the menu id, such as `products/pumps`; empty for the home page. */
   readonly route: string;
   /** The types of all blocks on the page, each once. */
   readonly uses: readonly string[];

@@ -139,7 +139,7 @@ export interface DocumentModule<View = PageDocument> {
 export const DIST = {
   /** Files that are handed out at their own address. */
   client: 'client',
-  /** `/1546/x` lies in `pages/1546/x.html`, with ORIGIN_PLACEHOLDER in it; so do `sitemap.xml` and `robots.txt`. */
+  /** `/20/x` lies in `pages/20/x.html`, with ORIGIN_PLACEHOLDER in it; so do `sitemap.xml` and `robots.txt`. */
   pages: 'pages',
   server: 'server',
   renderer: 'server/entry-server.js',

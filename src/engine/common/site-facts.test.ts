@@ -7,7 +7,7 @@ const site: SiteFacts = {
   siteId: 35,
   facts: { company: { name: 'Example Group' }, contact: { tel: '1' }, customers: { first: 'A' } },
   footerLinks: [],
-  koreanSite: '/main',
+  headerLinks: [],
   places: { hiddenOnMobile: [] },
   timeZone: UTC,
   inquiry: { siteId: 30, title: 'Inquiry', asksConsent: false, notice: '2026.11.21', keepYears: 3 },

@@ -6,6 +6,12 @@ export interface LabelledLink {
   readonly href: string;
 }
 
+/** A link in the header. */
+export interface HeaderLink extends LabelledLink {
+  /** The language of what it leads to, where that is another one. */
+  readonly lang?: string | undefined;
+}
+
 /** Where code leads to beside the menu. There is no link to a place that is missing. */
 export interface SitePlaces {
   /** The address of the inquiry form. */
@@ -28,8 +34,7 @@ export interface SiteFacts {
   /** Group -> name -> value; `facts.company.name` is the token {{company.name}}. */
   readonly facts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly footerLinks: readonly LabelledLink[];
-  /** Where the Korean-language link leads; without it there is none. */
-  readonly koreanSite?: string | undefined;
+  readonly headerLinks: readonly HeaderLink[];
   readonly places: SitePlaces;
   readonly timeZone: TimeZone;
   readonly inquiry: {

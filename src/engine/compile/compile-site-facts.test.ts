@@ -23,7 +23,7 @@ describe('site.json', () => {
       siteId: 7,
       facts: { company: { name: 'Example Works' } },
       footerLinks: [],
-      koreanSite: undefined,
+      headerLinks: [],
       places: { hiddenOnMobile: [] },
       timeZone: { name: 'UTC', label: 'UTC' },
       inquiry: { siteId: 7, title: 'Inquiry', asksConsent: false, notice: '', keepYears: 0 },

@@ -1,6 +1,6 @@
 import { fact, findFact, shortNameOf } from '../common/site-facts.ts';
 import type { MapProvider } from '../common/map-provider.ts';
-import type { LabelledLink, SiteFacts, SitePlaces } from '../common/site-facts.ts';
+import type { HeaderLink, LabelledLink, SiteFacts, SitePlaces } from '../common/site-facts.ts';
 import type { InquirySettings } from '../common/site-index.ts';
 import { UTC } from '../common/time-zone.ts';
 
@@ -9,7 +9,7 @@ export interface SiteDocument {
   readonly siteId: number;
   readonly facts: Readonly<Record<string, Readonly<Record<string, { readonly value: string }>>>>;
   readonly footerLinks?: readonly LabelledLink[];
-  readonly koreanSite?: string;
+  readonly headerLinks?: readonly HeaderLink[];
   readonly places?: Partial<SitePlaces>;
   readonly timeZone?: string;
   readonly timeZoneLabel?: string;
@@ -21,7 +21,15 @@ const INQUIRY_TITLE = 'Inquiry';
 
 /** The facts as pages need them: remarks for colleagues stay behind. */
 export function compileSiteFacts(document: SiteDocument): SiteFacts {
-  const { siteId, facts, footerLinks = [], koreanSite, places, timeZone = UTC.name, inquiry } = document;
+  const {
+    siteId,
+    facts,
+    footerLinks = [],
+    headerLinks = [],
+    places,
+    timeZone = UTC.name,
+    inquiry,
+  } = document;
   const values = Object.entries(facts).map(([group, entries]): [string, Record<string, string>] => [
     group,
     Object.fromEntries(Object.entries(entries).map(([name, { value }]) => [name, value])),
@@ -30,7 +38,7 @@ export function compileSiteFacts(document: SiteDocument): SiteFacts {
     siteId,
     facts: Object.fromEntries(values),
     footerLinks,
-    koreanSite,
+    headerLinks,
     places: { hiddenOnMobile: [], ...places },
     timeZone: { name: timeZone, label: document.timeZoneLabel ?? timeZone },
     inquiry: {

@@ -19,8 +19,8 @@ export function watchLint(
   before: readonly string[],
   pages: number,
 ): (after: readonly string[], advice: string) => void {
-  const errors = (alone: readonly string[]): Finding[] =>
-    lintSite({ root, cache, ...(pages > MOST_PAGES && { alone }) }).findings.filter(
+  const errors = (only: readonly string[]): Finding[] =>
+    lintSite({ root, cache, ...(pages > MOST_PAGES && { only }) }).findings.filter(
       ({ severity }) => severity === 'error',
     );
   const known = new Set(errors(before).map(keyOf));

@@ -1,6 +1,6 @@
 import { layOut } from '../lint/lay-out.ts';
 import type { Path } from '../schema/schema-walk.ts';
-import { editText } from './edit-text.ts';
+import { editText } from '../common/edit-text.ts';
 import { findSpans } from './find-spans.ts';
 
 /**

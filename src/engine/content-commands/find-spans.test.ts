@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Path } from '../schema/schema-walk.ts';
-import { rawOffset } from './edit-text.ts';
+import { rawOffset } from '../common/edit-text.ts';
 import { findSpans } from './find-spans.ts';
 
 function pathsIn(value: unknown, path: Path = []): Path[] {

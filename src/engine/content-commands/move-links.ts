@@ -1,8 +1,8 @@
 import { propertyOf } from '../common/json-value.ts';
 import { posix } from 'node:path';
 import { parseAddress, parsePagePath } from '../common/address.ts';
-import { editText, lineOf, rawOffset } from './edit-text.ts';
-import type { TextEdit } from './edit-text.ts';
+import { editText, lineOf, rawOffset } from '../common/edit-text.ts';
+import type { TextEdit } from '../common/edit-text.ts';
 import { findSpans } from './find-spans.ts';
 import { linksAt } from './references.ts';
 import type { PlacedLink } from './references.ts';

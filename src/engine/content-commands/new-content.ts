@@ -9,7 +9,7 @@ import type { SchemaSet } from '../schema/schema-walk.ts';
 import { shown } from '../validate/sentences.ts';
 import { watchLint } from './check-result.ts';
 import { appendEntry } from './edit-list.ts';
-import { editText } from './edit-text.ts';
+import { editText } from '../common/edit-text.ts';
 import { findSpans } from './find-spans.ts';
 import { changeLinks } from './move-links.ts';
 import { pagesMeant, toRoute } from './page-paths.ts';

@@ -13,7 +13,7 @@ interface PageMove {
 const PAGES_LIST = 'docs/PAGES.md';
 
 /**
- * Writes addresses anew in files that no schema of the site describes, such as demonstration posts and lists of facts by page.
+ * Writes addresses anew in files that no schema of the site describes, such as lists of facts by page.
  * There a page is named by its address inside a text, or by its path as a whole text.
  * @param places files and folders, relative to the root
  */

@@ -1,7 +1,7 @@
 import { propertyOf } from '../common/json-value.ts';
 import { parsePagePath } from '../common/address.ts';
 import { appendEntry, removeEntry } from './edit-list.ts';
-import { editText } from './edit-text.ts';
+import { editText } from '../common/edit-text.ts';
 import { findSpans } from './find-spans.ts';
 import { parseOrNull } from './scan-site.ts';
 

@@ -2,7 +2,7 @@ import { propertyOf } from '../common/json-value.ts';
 import { parseAddress, parsePagePath } from '../common/address.ts';
 import type { Path, Visit } from '../schema/schema-walk.ts';
 import { innerLink } from '../validate/link-form.ts';
-import { linkPlacesIn } from '../validate/text-rules.ts';
+import { linkPlacesAt } from '../validate/content-rules.ts';
 import type { Span } from '../validate/json-tree.ts';
 import type { Walk } from '../validate/heading-rules.ts';
 
@@ -90,8 +90,7 @@ export function linksAt(visit: Visit): PlacedLink[] {
   const { value, notes } = visit;
   if (typeof value !== 'string') return [];
   if (notes.content === 'link') return innerLink(value) ? [{ link: value, path: visit.path }] : [];
-  if (notes.content !== 'inline' && notes.content !== 'markdown') return [];
-  return linkPlacesIn(value)
+  return (linkPlacesAt(notes, value) ?? [])
     .filter(({ link }) => innerLink(link))
     .map(({ link, within }) => ({ link, path: visit.path, within }));
 }

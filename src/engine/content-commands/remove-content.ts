@@ -7,7 +7,7 @@ import { didYouMean, nearest } from '../validate/nearest.ts';
 import { counted, shown } from '../validate/sentences.ts';
 import { watchLint } from './check-result.ts';
 import { removeEntry } from './edit-list.ts';
-import { lineOf } from './edit-text.ts';
+import { lineOf } from '../common/edit-text.ts';
 import { findSpans } from './find-spans.ts';
 import { changeLinks } from './move-links.ts';
 import type { ContentPlaces, ContentPlan } from './move-pages.ts';
@@ -167,7 +167,7 @@ function targetOf(site: ContentSite, to: string, going: ReadonlySet<string>): st
   const route = parsePagePath(parseAddress(to).path)?.route;
   const page = site.files.find((one) => one.schema === PAGE_SCHEMA && one.route === (route ?? toRoute(to)));
   if (page && !going.has(page.route) && page.route !== 'main') return addressOf(page);
-  const sentence = `--to takes the address of a page that stays and is not the home page, such as /1564/performance/plant; ${shown(to)} is none. Nothing was changed.`;
+  const sentence = `--to takes the address of a page that stays and is not the home page, such as /30/references; ${shown(to)} is none. Nothing was changed.`;
   throw new KnownError('CONTENT_NOT_FOUND', sentence, { exitCode: 2 });
 }
 

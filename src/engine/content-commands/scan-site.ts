@@ -126,7 +126,7 @@ export function wordsIn(text: string): number {
   return text.match(/\S+/g)?.length ?? 0;
 }
 
-/** `page:business/plant/marine/mud`. */
+/** `page:products/pumps`. */
 export function keyOf({ kind, name }: { readonly kind: NameKind; readonly name: string }): string {
   return `${kind}:${name}`;
 }

@@ -6,7 +6,7 @@ import { KnownError } from '../common/known-error.ts';
 import { blockNames } from '../schema/read-schemas.ts';
 import { didYouMean, nearest } from '../validate/nearest.ts';
 import { counted, shown } from '../validate/sentences.ts';
-import { rawOffset, lineOf } from './edit-text.ts';
+import { rawOffset, lineOf } from '../common/edit-text.ts';
 import { findSpans } from './find-spans.ts';
 import { listItems, readData, readList } from './read-data.ts';
 import { fileName } from './references.ts';
@@ -18,7 +18,7 @@ import type { ContentSite } from './scan-site.ts';
 export interface Meaning {
   readonly kind: NameKind;
   readonly name: string;
-  /** In words, such as `page "Mud treatment system"`. */
+  /** In words, such as `page "Pumps"`. */
   readonly words: string;
 }
 
@@ -39,7 +39,7 @@ export interface WhereUsed {
 
 /**
  * Who uses a block type, picture, file, drawing, page, fragment, token, menu id or board id.
- * @param word as staff write it: `spec-table`, `/pictures/yard.jpg`, `business/plant/marine/mud`, `company.name`, `1556`
+ * @param word as staff write it: `spec-table`, `/pictures/yard.jpg`, `products/pumps`, `company.name`, `20`
  * @throws KnownError CONTENT_NOT_FOUND if it means nothing
  */
 export function whereUsed(site: ContentSite, word: string): WhereUsed {

@@ -1,9 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { editText } from '../common/edit-text.ts';
+import type { TextEdit } from '../common/edit-text.ts';
 import { KnownError } from '../common/known-error.ts';
 import type { Finding } from './finding.ts';
 
 /**
- * Writes the fixes of findings into the files and leaves every other sign as it is. Of fixes that overlap, the first is
+ * Writes the fixes of findings into the files and leaves every other character as it is. Of fixes that overlap, the last is
  * made.
  * @returns the findings whose fix was made
  * @throws KnownError FIX_NOT_WRITTEN where a file cannot be written to
@@ -28,19 +30,18 @@ export function applyFixes(root: string, findings: readonly Finding[]): Finding[
 }
 
 function fixFile(path: string, findings: readonly Finding[]): Finding[] {
-  let text = readFileSync(path, 'utf8');
+  const text = readFileSync(path, 'utf8');
   const made: Finding[] = [];
+  const edits: TextEdit[] = [];
   let limit = text.length;
-  // From the end, so that the places before stay where they are.
-  for (const finding of findings.toSorted(
-    (left, right) => (right.fix?.offset ?? 0) - (left.fix?.offset ?? 0),
-  )) {
+  const offsetOf = ({ fix }: Finding): number => fix?.offset ?? 0;
+  for (const finding of findings.toSorted((left, right) => offsetOf(right) - offsetOf(left))) {
     const { fix } = finding;
     if (!fix || fix.offset + fix.length > limit) continue;
-    text = `${text.slice(0, fix.offset)}${fix.text}${text.slice(fix.offset + fix.length)}`;
     limit = fix.offset;
+    edits.push(fix);
     made.unshift(finding);
   }
-  writeFileSync(path, text);
+  writeFileSync(path, editText(text, edits));
   return made;
 }

@@ -27,6 +27,22 @@ it('demonstration posts are checked like all content, and are no page', () => {
   ]);
 });
 
+it('links of demonstration posts are checked like those of pages', () => {
+  const content = [
+    'Plain words.',
+    '<p>See <a href="/1564/performance/plan">our references</a> and <a rel="x" href=\'/1564/performance/plant\'>all of them</a>.</p>',
+    '<p><a href="javascript:alert(1)">Our prices</a>, or <a href="/files/catalogue.pdf">here</a>.</p>',
+  ];
+  expect(faultsOf({ content })).toEqual([
+    `${FILE}:10 unknown-page-link "/1564/performance/plan" leads to no page. Did you mean "/1564/performance/plant"?`,
+    `${FILE}:11 unsafe-link A link may not begin with "javascript:", as "javascript:alert(1)" does. Use a page of this site (/20/…), https:, mailto: or tel:.`,
+    `${FILE}:11 vague-link "here" does not say where the link leads; many people hear links without the text around them. Name what it leads to, such as [our references](/30/references).`,
+  ]);
+  expect(faultsOf({ answer: ['<a href="/board/1566/151/1">Notices</a>'] })).toEqual([
+    `${FILE}:12 unknown-page-link "/board/1566/151/1" leads to board 151, which boards.json does not have.`,
+  ]);
+});
+
 it('posts of a board that the site does not have are a fault', () => {
   faultsOf({});
   site.write(FILE, site.read(FILE).replace('150', '15'));

@@ -29,4 +29,4 @@ export interface LinkContext {
   readonly publicFiles: () => readonly string[];
 }
 
-export type LinkFault = Pick<Fault, 'rule' | 'message' | 'suggestion' | 'mend'>;
+export type LinkFault = Pick<Fault, 'rule' | 'message' | 'suggestion' | 'replacement'>;

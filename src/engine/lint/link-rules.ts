@@ -59,7 +59,7 @@ function checkAddress(link: string, site: LinkContext): LinkFault | null {
   if (hash !== undefined) {
     const suggestion = link.slice(hash.length);
     const message = `Write the address without "${hash}": ${shown(suggestion)}. The browser adds it.`;
-    return { rule: 'unknown-page-link', message, suggestion, mend: { find: link, put: suggestion } };
+    return { rule: 'unknown-page-link', message, suggestion, replacement: { find: link, put: suggestion } };
   }
   const address = parseAddress(link);
   const place = parsePagePath(address.path);
@@ -88,7 +88,7 @@ function checkMenuId(
   const [right = 0] = menuIds;
   const suggestion = formatAddress({ ...address, path: pagePath(right, route) });
   const message = `${shown(link)} has the wrong number: the page ${route} belongs to menu item ${right}. Did you mean ${shown(suggestion)}?`;
-  return { rule: 'wrong-menu-id', message, suggestion, mend: { find: link, put: suggestion } };
+  return { rule: 'wrong-menu-id', message, suggestion, replacement: { find: link, put: suggestion } };
 }
 
 function checkAnchors(
@@ -127,7 +127,7 @@ function checkScreen(
   }
   const suggestion = formatAddress({ ...address, path: address.path.replace(`/${menuId}/`, `/${id}/`) });
   const message = `${shown(link)} has the wrong number: ${what} belongs to menu item ${id}. Did you mean ${shown(suggestion)}?`;
-  return { rule: 'wrong-menu-id', message, suggestion, mend: { find: link, put: suggestion } };
+  return { rule: 'wrong-menu-id', message, suggestion, replacement: { find: link, put: suggestion } };
 }
 
 /** Questions are written in one place, which site.json names. */
@@ -143,7 +143,7 @@ function checkQuestion(
   }
   const suggestion = questionPath({ menuId: questions });
   const message = `${shown(link)} has the wrong number: questions are written at menu item ${questions}. Did you mean ${shown(suggestion)}?`;
-  return { rule: 'wrong-menu-id', message, suggestion, mend: { find: link, put: suggestion } };
+  return { rule: 'wrong-menu-id', message, suggestion, replacement: { find: link, put: suggestion } };
 }
 
 function unknownFile(path: string, { publicFiles }: LinkContext): LinkFault {

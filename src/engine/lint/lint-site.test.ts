@@ -77,7 +77,7 @@ describe('the lint of a site', () => {
     `);
   });
 
-  it('mends what is certain, says what it mended, and leaves all else as it was', () => {
+  it('fixes what is certain, says what it fixed, and leaves all else as it was', () => {
     change(MUD, '"title": "Mud', '"titel":   "Mud');
     change(MUD, '"spec-table"', '"spec-tabel"');
     change(MUD, '"/pictures', '"pictures');
@@ -107,8 +107,8 @@ describe('the lint of a site', () => {
       [
         "pages-data/contents/1566.json:3:13 contents-page This file belongs to menu item 1566, but menu.json has no item of type C with that id. Name the file after one that it has.",
         "pages-data/contents/1574.json:3:13 contents-page Menu item 1574 is not of type C, so it does not open /contents/1574. Make it type C in menu.json, or put the page elsewhere.",
-        "pages-data/contents/1574/more.json:1:1 route-file A page in the folder "contents" is named after the id of its menu item, which is of type C: contents/1574.json.",
-        "pages-data/contents/ethics.json:1:1 route-file A page in the folder "contents" is named after the id of its menu item, which is of type C: contents/1574.json.",
+        "pages-data/contents/1574/more.json:1:1 route-file A page in the folder "contents" is named after the id of its menu item, which is of type C: contents/40.json.",
+        "pages-data/contents/ethics.json:1:1 route-file A page in the folder "contents" is named after the id of its menu item, which is of type C: contents/40.json.",
       ]
     `);
   });

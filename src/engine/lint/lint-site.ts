@@ -41,7 +41,7 @@ export interface LintOptions {
   /** A folder in which what was compiled for the schemas is kept. */
   readonly cache?: string | undefined;
   /** Page files to check by themselves, without the rules across files: what can be said at once of an edit. */
-  readonly alone?: readonly string[];
+  readonly only?: readonly string[];
 }
 
 export interface LintReport {
@@ -100,7 +100,7 @@ function lintOnce(options: LintOptions): LintResult {
   const tools: Tools = { root, layout: options.layout ?? false, ...prepared };
   let files: SiteFiles;
   try {
-    files = options.alone ? listAround(root, options.alone) : listSiteFiles(root);
+    files = options.only ? listAround(root, options.only) : listSiteFiles(root);
   } catch {
     const message = 'There is no folder pages-data, which holds the pages.';
     return nothingBut([fileFinding('pages-data', 'missing-file', message)]);
@@ -109,7 +109,7 @@ function lintOnce(options: LintOptions): LintResult {
     schemas: schemaFiles.schemas,
     damaged,
     known,
-    across: !options.alone,
+    across: !options.only,
   });
   const launch = options.launch
     ? site.outlines.filter(({ file }) => inScope(file)).flatMap((outline) => listLaunch(tools, outline))

@@ -117,7 +117,7 @@ export function checkMenuBoards(
     const has = known.size <= 20 ? ` It has ${listed([...known].map(String))}.` : '';
     const inMenu = gone.map(([board, path]): Fault => {
       const found = nearest(String(board), [...known].map(String));
-      const hint = found?.alone ? ` Did you mean ${found.name}?` : has;
+      const hint = found?.isUnique ? ` Did you mean ${found.name}?` : has;
       return { path, at: 'value', rule, message: `boards.json has no board ${board}.${hint}` };
     });
     return { missing, inMenu, inBoards: [] };

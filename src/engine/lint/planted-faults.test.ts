@@ -124,9 +124,9 @@ describe('the page lint', () => {
       a part that the drawing beside it does not have: This page has no place named "shale-shaker-99". Did you mean "shale-shaker-1"?
       an anchor that another page does not have: The page business/plant/transport/high has no place named "dense".
       a popup that another page does not have: The page performance/plant has no place named "mud".
-      a link that runs a program: A link may not begin with "javascript:", as "javascript:alert(1)" does. Use a page of this site (/1556/…), https:, mailto: or tel:.
-      a link that runs a program inside Markdown: A link may not begin with "javascript:", as "JavaScript:alert\`1\`" does. Use a page of this site (/1556/…), https:, mailto: or tel:.
-      a menu item that runs a program: A link may not begin with "javascript:", as "javascript:alert(1)" does. Use a page of this site (/1556/…), https:, mailto: or tel:.
+      a link that runs a program: A link may not begin with "javascript:", as "javascript:alert(1)" does. Use a page of this site (/20/…), https:, mailto: or tel:.
+      a link that runs a program inside Markdown: A link may not begin with "javascript:", as "JavaScript:alert\`1\`" does. Use a page of this site (/20/…), https:, mailto: or tel:.
+      a menu item that runs a program: A link may not begin with "javascript:", as "javascript:alert(1)" does. Use a page of this site (/20/…), https:, mailto: or tel:.
       a link to another host that looks like a page: "href" may not be "/\\\\example.com". Write the address of a page (/20/products/pumps), a place on this page (#seals) or a full address (https://example.com, mailto:name@example.com, tel:+441632960123), without spaces.
       a drawing that does not exist: There is no drawing "shale-shakr" in public/art/index.json. Did you mean "shale-shaker"?
       a banner that does not exist: There is no drawing "hero-plants" in public/art/index.json. Did you mean "hero-plant"?
@@ -251,8 +251,8 @@ describe('the page lint', () => {
       a note to the writer: "TBD" holds the place of a text that is still to be written. Write it, or take these words out.
       the path to the schema of another depth: "../../../schemas/page.schema.json" does not lead to the schema of this file. Write "../../schemas/page.schema.json", so that the editor can help; --fix does it.
       a file name for alternative text: "IMG_2041.jpg" does not say what the picture shows, as the name of a file does not. Say it in words; if the picture only decorates, write "decorative": true in place of "alt".
-      a link called here: "here" does not say where the link leads; many people hear links without the text around them. Name what it leads to, such as [our references](/1564/performance/plant).
-      a button called read more: "Read more" does not say where the link leads; many people hear links without the text around them. Name what it leads to, such as [our references](/1564/performance/plant).
+      a link called here: "here" does not say where the link leads; many people hear links without the text around them. Name what it leads to, such as [our references](/30/references).
+      a button called read more: "Read more" does not say where the link leads; many people hear links without the text around them. Name what it leads to, such as [our references](/30/references).
       an address between words: "https://example.com/desander" is an address where words belong: it would be read out letter by letter. Where a text takes Markdown, make words a link: [the catalogue](https://example.com/desander).
       a space without a width: A character without a width stands here (U+200B, zero-width space), which breaks search and addresses. Delete it: put the cursor behind it and press Backspace once, or run --fix.
       events in the wrong order: The event of "2018.09" is not in order: events stand the earliest first. Move it behind "2014", or correct its date.

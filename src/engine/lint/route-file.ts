@@ -34,7 +34,7 @@ export function checkRouteFile({ file, route }: PageFile): Finding[] {
   }
   if (first === 'contents' && contentsId(route) === null) {
     const message =
-      'A page in the folder "contents" is named after the id of its menu item, which is of type C: contents/1574.json.';
+      'A page in the folder "contents" is named after the id of its menu item, which is of type C: contents/40.json.';
     return [fileFinding(file, 'route-file', message)];
   }
   if (route === 'inquiry') {

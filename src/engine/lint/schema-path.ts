@@ -22,7 +22,7 @@ export function checkSchemaPath(file: string, schema: string, value: unknown): F
       rule: 'schema-path',
       message,
       suggestion: right,
-      mend: { find: '', put },
+      replacement: { find: '', put },
     },
   ];
 }

@@ -91,7 +91,7 @@ export function checkSite(
   const demoPosts = files.demoPosts.map((file) => check(file, DEMO_FILE));
   const outlines = [...data, ...fragments.values(), ...demoPosts, ...pages];
   if (!across) return { outlines, findings };
-  const later = checkAcross(tools, site, { data, fragments, pages, redirects }, known);
+  const later = checkAcross(tools, site, { data, fragments, demoPosts, pages, redirects }, known);
   const all = [...tellOnce(findings, later), ...checkArt(site, outlines)];
   const compared = checkPages(tools, pages, [...data, ...fragments.values()], site.menu);
   const misplaced = new Set(all.filter(({ rule }) => MISPLACED.has(rule)).map(({ file }) => file));
@@ -103,12 +103,12 @@ export function checkSite(
 }
 
 /** An address whose form is wrong is one mistake: told by where it was meant to lead if that is known, or else by its form. */
-function tellOnce(alone: readonly Finding[], later: readonly Finding[]): Finding[] {
+function tellOnce(early: readonly Finding[], later: readonly Finding[]): Finding[] {
   const places = (findings: readonly Finding[], rule: LintRule): ReadonlySet<string> =>
     new Set(findings.filter((finding) => finding.rule === rule).map(placeOf));
   const proposals = later.filter(({ suggestion }) => suggestion !== undefined);
   const meant = places(proposals, 'unknown-page-link');
-  const kept = alone.filter((finding) => finding.rule !== 'wrong-form' || !meant.has(placeOf(finding)));
+  const kept = early.filter((finding) => finding.rule !== 'wrong-form' || !meant.has(placeOf(finding)));
   const told = places(kept, 'wrong-form');
   return [...kept, ...later.filter((finding) => !told.has(placeOf(finding)))];
 }
@@ -251,15 +251,16 @@ function textOrNull(value: unknown): string | null {
 const ANYWHERE: Places = { all: [], has: () => true };
 
 /** In the menu an address and the item's id are one decision, which no program should take. */
-function withoutMend(fault: LinkFault | null): LinkFault | null {
+function withoutReplacement(fault: LinkFault | null): LinkFault | null {
   if (!fault) return null;
-  const { mend: _, ...rest } = fault;
+  const { replacement: _, ...rest } = fault;
   return rest;
 }
 
 interface Outlines {
   readonly data: readonly Outline[];
   readonly fragments: ReadonlyMap<string, Outline>;
+  readonly demoPosts: readonly Outline[];
   readonly pages: readonly Outline[];
   readonly redirects: Outline | null;
 }
@@ -268,7 +269,7 @@ interface Outlines {
 function checkAcross(
   tools: Tools,
   site: Site,
-  { data, fragments, pages, redirects }: Outlines,
+  { data, fragments, demoPosts, pages, redirects }: Outlines,
   known: KnownPages,
 ): Finding[] {
   const { menu, context, cycles } = site;
@@ -320,7 +321,10 @@ function checkAcross(
       const places = placesAround(tools, fragment, includers.get(name) ?? []);
       return checkLinks(tools, fragment, (link) => follow(link, places));
     }),
-    ...data.flatMap((outline) => checkLinks(tools, outline, (link) => withoutMend(follow(link, ANYWHERE)))),
+    ...demoPosts.flatMap((posts) => checkLinks(tools, posts, (link) => follow(link, ANYWHERE))),
+    ...data.flatMap((outline) =>
+      checkLinks(tools, outline, (link) => withoutReplacement(follow(link, ANYWHERE))),
+    ),
     ...checkFragments(tools, fragments, used, broken, cycles),
   ];
 }

@@ -49,7 +49,7 @@ function startWatch() {
 }
 
 describe('while it is watched, a site', () => {
-  test('is looked at at once, after an edit and after its mend, and no more when that ends', async () => {
+  test('is looked at at once, after an edit and after its fix, and no more when that ends', async () => {
     const watch = startWatch();
     await watch.says(`${LOOK.begins}\nNo faults in 9 files.\n${LOOK.ends}`);
     const sound = site.read(PLANT);

@@ -40,7 +40,7 @@ function filesInFolder(name: string, engine: string): Record<string, string> {
       heading: BLOCK_SCAFFOLD.heading,
       text: BLOCK_SCAFFOLD.text,
     }),
-    [`${folder}/examples/text-alone.json`]: JSON.stringify({ type: name, text: BLOCK_SCAFFOLD.textAlone }),
+    [`${folder}/examples/text-only.json`]: JSON.stringify({ type: name, text: BLOCK_SCAFFOLD.textOnly }),
   };
 }
 
@@ -63,7 +63,7 @@ function schemaOf(name: string): object {
       heading: {
         $ref: '../common.schema.json#/definitions/text',
         'x-heading': true,
-        description: 'The heading. Leave it out where the text stands alone.',
+        description: 'The heading. Leave it out where the text needs none.',
         examples: ['A heading'],
       },
       text: {
@@ -82,12 +82,12 @@ import type { BlockProps } from '${engine}/engine/types.ts';
 import type { ${type} as ${type}Block } from '../page.gen.ts';
 import { Heading } from '${engine}/ui/heading.tsx';
 import { RichText } from '${engine}/ui/rich-text.tsx';
-import styles from './${name}.module.css';
+import css from './${name}.module.css';
 
 /** A heading and a text. */
 export function ${type}({ block, level }: BlockProps<${type}Block>): ReactNode {
   return (
-    <div className={styles['root']}>
+    <div className={\`wrap \${css.root}\`}>
       {block.heading && <Heading level={level}>{block.heading}</Heading>}
       <RichText value={block.text} />
     </div>
@@ -113,8 +113,8 @@ test('the heading stands at the level that the page gives, with the text below i
   expect(element).toHaveTextContent('A text below it.');
 });
 
-test('without a heading the text stands alone', async () => {
-  const element = await renderExample(readExample('${name}', 'text-alone'));
+test('without a heading there is the text only', async () => {
+  const element = await renderExample(readExample('${name}', 'text-only'));
   expect(within(element).queryByRole('heading')).not.toBeInTheDocument();
   expect(element).toHaveTextContent('A text without a heading.');
 });

@@ -57,7 +57,7 @@ const STYLES = `.row {
   grid-template-columns: 104px 1fr;
 }
 
-@media (max-width: 47.9375em) {
+@media not (--tablet) {
   .row {
     grid-template-columns: 1fr;
   }

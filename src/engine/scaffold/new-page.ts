@@ -25,7 +25,7 @@ export interface NewPage {
 /**
  * Makes a page file that passes the lint, and takes it into the list of pages, docs/PAGES.md, which the site of the engine's folder has.
  * @param route the file's path below pages-data without `.json`, such as `business/plant/cranes`
- * @param menu the id of its menu item, which `contents/1574` names itself; without it, the item whose page shares the longest path with it, otherwise the
+ * @param menu the id of its menu item, which `contents/40` names itself; without it, the item whose page shares the longest path with it, otherwise the
  *   first item that opens a page
  * @throws KnownError NAME_WRONG, MENU_ITEM_UNKNOWN or ALREADY_THERE, exit code 2
  */
@@ -64,7 +64,7 @@ function contentsItem(
 ): { item: MenuItem; reason: string } {
   const id = contentsId(route);
   if (id === null || (menu !== undefined && menu !== String(id))) {
-    const sentence = `"${route}" cannot be the path of a page. A page in contents is named after its menu item, which is of type C, such as contents/1574.`;
+    const sentence = `"${route}" cannot be the path of a page. A page in contents is named after its menu item, which is of type C, such as contents/40.`;
     throw nameWrong(sentence);
   }
   const item = menuTrail(items, id).at(-1);
@@ -90,7 +90,7 @@ function chooseItem(
   const pages = flatten(items).filter((item) => item.menuType === 'P');
   const [first] = pages;
   if (!first) {
-    throw menuItemUnknown('menu.json has no item that opens a page. Add one, or name an item: --menu=1556.');
+    throw menuItemUnknown('menu.json has no item that opens a page. Add one, or name an item: --menu=20.');
   }
   const best = pages.reduce((chosen, item) =>
     shared(item, segments) > shared(chosen, segments) ? item : chosen,

@@ -98,13 +98,11 @@ test(
 
 test('an example that does not fit, or that its block cannot show, is told by its file', SLOW, async () => {
   const own = join(folder, 'src/blocks/price-list');
-  writeFileSync(join(own, 'examples/text-alone.json'), '{ "type": "price-list", "txt": "A text." }\n');
+  writeFileSync(join(own, 'examples/text-only.json'), '{ "type": "price-list", "txt": "A text." }\n');
   const wrong = await run('test-blocks');
   expect(wrong).toMatchObject({ exitCode: 1, output: expect.stringContaining('EXAMPLE_WRONG: ') });
-  expect(wrong.output).toContain(
-    'src/blocks/price-list/examples/text-alone.json:1:25 unknown-property "txt"',
-  );
-  writeFileSync(join(own, 'examples/text-alone.json'), '{ "type": "price-list", "text": "A text." }\n');
+  expect(wrong.output).toContain('src/blocks/price-list/examples/text-only.json:1:25 unknown-property "txt"');
+  writeFileSync(join(own, 'examples/text-only.json'), '{ "type": "price-list", "text": "A text." }\n');
   const component = join(own, 'price-list.tsx');
   const code = readFileSync(component, 'utf8');
   const failing = "if (block.heading) throw new Error('no heading is shown');\n  return (";
@@ -147,8 +145,17 @@ test('a wrong setting of site.config.ts is told by its name, with a proposal', S
 test('the package holds the engine, and nothing of this company, its tools or its tests', () => {
   const packed = readdirSync(join(modules, 'group-site'), { recursive: true, encoding: 'utf8' });
   expect(packed).toEqual(
-    expect.arrayContaining(['index.html', 'src/engine/index.ts', 'schemas/page.schema.json']),
+    expect.arrayContaining([
+      'index.html',
+      'docs/CONTENT.md',
+      'src/engine/index.ts',
+      'schemas/page.schema.json',
+    ]),
   );
-  expect(packed.filter((name) => /\.test\.|^src\/site|^pages-data|^tools|^e2e/.test(name))).toEqual([]);
+  expect(
+    packed.filter((name) =>
+      /\.test\.|^src\/site|^docs\/(PAGES|REQUIREMENTS)|^pages-data|^tools|^e2e/.test(name),
+    ),
+  ).toEqual([]);
   expect(existsSync(join(modules, 'group-site', 'public'))).toBe(false);
 });

@@ -170,8 +170,12 @@ npm start
 \`\`\`
 
 It answers on http://localhost:8080. \`npm run dev\` shows edits at once, \`npm run lint:pages\` says what is wrong in \`pages-data\`.
-\`npm run new:page -- services\` makes a page, \`npm run new:block -- price-list\` a block of your own, and \`npm test\` checks the code. Each
-command explains itself: \`npm run new:page -- --help\`.
+\`npm run new:page -- services\` makes a page, \`npm run content -- new menu-item Services --type=P --opens=services\` an item of the menu
+for it, and \`npm run new:block -- price-list\` a block of your own. \`npm test\` checks the code. Each command explains itself:
+\`npm run new:page -- --help\`.
+
+In \`node_modules/${engine.name}/docs\`, \`CONTENT.md\` tells how pages are written, \`BLOCKS.md\` shows every block, and \`ANOTHER-SITE.md\`
+says how boards, an inquiry form and blocks of your own are added.
 
 - \`pages-data/\`: the content, JSON files
 - \`site.config.ts\`: what the engine has to know; its types say what each setting takes

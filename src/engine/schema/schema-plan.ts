@@ -9,6 +9,7 @@ type ContentKind =
   | 'drawing'
   | 'drawing-part'
   | 'fragment'
+  | 'html'
   | 'inline'
   | 'link'
   | 'map'

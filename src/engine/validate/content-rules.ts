@@ -8,14 +8,14 @@ import { createPictureRules, partPlacesIn } from './picture-rules.ts';
 import type { Drawings } from './picture-rules.ts';
 import { isFilePath } from './explain-form.ts';
 import { checkLinkForm, innerLink } from './link-form.ts';
-import { checkBareAddress, checkLinkWords, isVague, vagueLink } from './link-words.ts';
+import { checkBareAddress, checkLinkWords, checkLinkWordsInHtml, isVague, vagueLink } from './link-words.ts';
 import type { Known } from './known.ts';
 import type { LinkForm } from './link-form.ts';
 import { didYouMean, nearest } from './nearest.ts';
 import { suggest } from './suggest.ts';
 import { SHAPE_CHECKS } from './shape-checks.ts';
 import { listed, shown } from './sentences.ts';
-import { checkMarkdown, checkName, checkText, linkPlacesIn } from './text-rules.ts';
+import { checkMarkdown, checkName, checkText, linkPlacesIn, linkPlacesInHtml } from './text-rules.ts';
 import type { LinkPlace } from './text-rules.ts';
 import { checkUnfinished } from './unfinished-rules.ts';
 import { checkZeroWidth } from './zero-width.ts';
@@ -166,6 +166,7 @@ function checkValue(content: Content, visit: Visit, site: SiteContext): void {
   if (typeof value !== 'string') return;
   if (notes.content === 'anchor') checkAnchor(content, visit, value);
   else if (notes.content === 'fragment') takeFragment(content, visit, value, site);
+  else if (notes.content === 'html') checkHtml(content, visit, value, site);
   else checkWords(content, visit, value, site);
 }
 
@@ -196,7 +197,20 @@ function checkRichText(content: Content, visit: Visit, value: string, site: Site
   const faults = checkMarkdown(value, visit.notes.content === 'inline');
   report(content, visit, faults);
   if (faults.some(({ rule }) => rule === 'leftover-marks')) return; // the links are looked at when they are some
-  for (const { link, within } of linkPlacesIn(value)) {
+  takeLinks(content, visit, linkPlacesIn(value), site);
+  if (faults.length === 0) report(content, visit, checkLinkWords(value));
+}
+
+/** What posts bring: their marks are the sanitiser's to judge. */
+function checkHtml(content: Content, visit: Visit, html: string, site: SiteContext): void {
+  report(content, visit, checkZeroWidth(html));
+  takeLinks(content, visit, linkPlacesInHtml(html), site);
+  report(content, visit, checkLinkWordsInHtml(html));
+}
+
+/** Checks the form of links in a text, and keeps them to be followed. */
+function takeLinks(content: Content, visit: Visit, places: readonly LinkPlace[], site: SiteContext): void {
+  for (const { link, within } of places) {
     const wrong = checkLinkForm(link, site.linkForm);
     report(
       content,
@@ -205,7 +219,6 @@ function checkRichText(content: Content, visit: Visit, value: string, site: Site
     );
     keepLink(content, link, site);
   }
-  if (faults.length === 0) report(content, visit, checkLinkWords(value));
 }
 
 function report(content: Content, visit: Visit, found: readonly Omit<Fault, 'path' | 'at'>[]): void {
@@ -221,16 +234,18 @@ function isFollowed(link: string): boolean {
   return innerLink(link) || isFilePath(link);
 }
 
-/** The links within the site that stand in one value, each once; those in Markdown with their places in it. */
+/** The links that stand in a text of a kind that has some; null for every other kind. */
+export function linkPlacesAt({ content }: Visit['notes'], text: string): LinkPlace[] | null {
+  if (content === 'inline' || content === 'markdown') return linkPlacesIn(text);
+  return content === 'html' ? linkPlacesInHtml(text) : null;
+}
+
+/** The links within the site that stand in one value, each once; those in a text with their places in it. */
 export function innerLinksAt({ value, notes }: Visit): (Pick<LinkPlace, 'link'> & Partial<LinkPlace>)[] {
   if (typeof value !== 'string') return [];
   if (notes.content === 'link') return isFollowed(value) ? [{ link: value }] : [];
-  if (notes.content !== 'inline' && notes.content !== 'markdown') return [];
-  const places = new Map(
-    linkPlacesIn(value)
-      .toReversed()
-      .map((place) => [place.link, place]),
-  ); // the first of each
+  const all = linkPlacesAt(notes, value) ?? [];
+  const places = new Map(all.toReversed().map((place) => [place.link, place])); // the first of each
   return [...places.values()].filter(({ link }) => isFollowed(link)).reverse();
 }
 
@@ -276,6 +291,6 @@ function checkNumber(content: Content, visit: Visit, site: SiteContext): void {
 
 function nearNumber(value: number, { all: known }: Known<number>): string {
   const found = nearest(String(value), [...known].map(String));
-  if (found?.alone) return ` Did you mean ${found.name}?`;
+  if (found?.isUnique) return ` Did you mean ${found.name}?`;
   return known.size > 0 && known.size <= 20 ? ` It has ${listed([...known].map(String))}.` : '';
 }

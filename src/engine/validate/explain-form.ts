@@ -39,7 +39,7 @@ export function explainForm(
     rule: 'wrong-form',
     message,
     ...(suggestion === null ? {} : { suggestion }),
-    ...(slashOnly ? { mend: { find: '', put: JSON.stringify(suggestion) } } : {}),
+    ...(slashOnly ? { replacement: { find: '', put: JSON.stringify(suggestion) } } : {}),
   };
 }
 
@@ -54,7 +54,7 @@ export function schemeOf(link: string): string | null {
 }
 
 export function unsafeLink(link: string, scheme: string): string {
-  return `A link may not begin with "${scheme}:", as ${shown(link)} does. Use a page of this site (/1556/…), https:, mailto: or tel:.`;
+  return `A link may not begin with "${scheme}:", as ${shown(link)} does. Use a page of this site (/20/…), https:, mailto: or tel:.`;
 }
 
 /** A host without `https://`: `www.…`, or any other with a usual ending. */

@@ -48,7 +48,7 @@ function unknownProperty(path: Path, written: string, meant: Meant | null, known
     rule: 'unknown-property',
     message: `${shown(written)} is not known here.${hint}`,
     ...(meant ? { suggestion: meant.name } : {}),
-    ...(meant?.sure ? { mend: { find: '', put: JSON.stringify(meant.name) } } : {}),
+    ...(meant?.sure ? { replacement: { find: '', put: JSON.stringify(meant.name) } } : {}),
   };
 }
 

@@ -41,8 +41,8 @@ function explainComment({ text, tokens, offset }: SyntaxError): SyntaxProblem | 
   const [comment] = /^(?:<!--[^]*?-->|#.*)/.exec(rest) ?? [];
   if (comment === undefined || text[tokenBefore(tokens, offset)] === ':') return null;
   const message = 'JSON has no comments. Remove this one.';
-  const mend = { offset, put: comment.replace(/\S/g, ' ') };
-  return { offset, length: comment.length, message, understood: false, mend };
+  const repair = { offset, put: comment.replace(/\S/g, ' ') };
+  return { offset, length: comment.length, message, understood: false, repair };
 }
 
 /** Signs of East Asian keyboards, and what JSON has in their place. */
@@ -80,8 +80,8 @@ function explainWideSign({ text, code, offset }: SyntaxError): SyntaxProblem | n
   if (!wide) return null;
   const at = offset + before.length - 1;
   const message = `${sign} is ${wide.what}, which JSON does not know. Write ${wide.put} in its place.`;
-  const mend = { offset: at, put: narrow(line.slice(before.length - 1)) };
-  return { offset: at, length: 1, message, understood: false, put: wide.put, mend };
+  const repair = { offset: at, put: narrow(line.slice(before.length - 1)) };
+  return { offset: at, length: 1, message, understood: false, put: wide.put, repair };
 }
 
 /** `“title”`, `'title'`, `"title”`. */
@@ -92,7 +92,7 @@ function explainOddQuote({ text, code, offset }: SyntaxError): SyntaxProblem | n
     const closes = CLOSING.exec(line.slice(1))?.[0] ?? opens;
     const marks = closes === opens || closes === '"' ? opens : `${opens} and ${closes}`;
     const message = `${marks} ${marks.length > 1 ? 'are not quotation marks' : 'is no quotation mark'} of JSON. Put double quotation marks (") here.`;
-    return { offset, length: 1, message, understood: false, mend: { offset, put: narrow(line) } };
+    return { offset, length: 1, message, understood: false, repair: { offset, put: narrow(line) } };
   }
   if (code === 'InvalidCommentToken') return null;
   const start = text.lastIndexOf('\n', offset - 1) + 1;
@@ -103,7 +103,7 @@ function explainOddQuote({ text, code, offset }: SyntaxError): SyntaxProblem | n
   const [found, mark = ''] = match;
   const at = start + match.index + found.length - 1;
   const message = `${mark} is no quotation mark of JSON. Put a double quotation mark (") here.`;
-  return { offset: at, length: 1, message, understood: false, put: '"', mend: { offset: at, put: '"' } };
+  return { offset: at, length: 1, message, understood: false, put: '"', repair: { offset: at, put: '"' } };
 }
 
 /** The rest of a line, with JSON's own signs for those that only look like them. Texts stay as they are. */
@@ -143,7 +143,7 @@ function explainOtherSign({
   if (!isName && sign !== ';') return null;
   const [name, put] = isName ? ['colon (:)', ':'] : ['comma (,)', ','];
   const message = `Write a ${name} here, not ${sign}.`;
-  return { offset, length, message, understood: false, mend: { offset, put } };
+  return { offset, length, message, understood: false, repair: { offset, put } };
 }
 
 /** `2026-11-24` and `1,549`, of which the parser makes several values. */
@@ -156,15 +156,15 @@ function explainBareNumber({ text, offset, container }: SyntaxError): SyntaxProb
     /^\d{1,20}(?:[-:/.]\d{1,20})*[-:/.]\d[^\s,"[\]{}]{0,60}/.exec(text.slice(from, from + 300)) ?? [];
   if (parts !== undefined && from + parts.length > offset) {
     const message = `${parts} is not a number. Put a text between double quotation marks.`;
-    const mend = { offset: from, put: '0'.padEnd(parts.length) };
-    return { offset: from, length: parts.length, message, understood: false, mend };
+    const repair = { offset: from, put: '0'.padEnd(parts.length) };
+    return { offset: from, length: parts.length, message, understood: false, repair };
   }
   const [thousands] = /^\d{1,3}(?:,\d{3})+(?![\d.])/.exec(text.slice(from, from + 300)) ?? [];
   if (thousands === undefined || container?.type !== 'object') return null;
   const number = thousands.replaceAll(',', '');
   const message = `Write the number without commas in it: ${number}.`;
-  const mend = { offset: from, put: number.padEnd(thousands.length) };
-  return { offset: from, length: thousands.length, message, understood: false, mend };
+  const repair = { offset: from, put: number.padEnd(thousands.length) };
+  return { offset: from, length: thousands.length, message, understood: false, repair };
 }
 
 /** `"He said "yes"."`: words right behind a text, and a quotation mark further on that ends it in truth. */
@@ -185,7 +185,7 @@ function explainInnerQuote({ text, tokens, offset }: SyntaxError): SyntaxProblem
   const message =
     'A quotation mark inside a text ends it. Write \\" for each one inside, or use “ and ”; for inches write ″ or in.';
   const put = text.slice(quote, offset + end).replaceAll('"', "'");
-  return { offset: quote, length: 1, message, understood: false, mend: { offset: quote, put } };
+  return { offset: quote, length: 1, message, understood: false, repair: { offset: quote, put } };
 }
 
 /** A text that goes on below: nothing but its words stands there up to the quotation mark that ends it. */
@@ -209,7 +209,7 @@ function explainLineBreak({ text, code, offset }: SyntaxError): SyntaxProblem | 
   const message =
     'A text stands on one line, but this one goes on below. Join the lines; where a new line is meant write \\n, and \\n\\n for a new paragraph.';
   const put = text.slice(at, offset + 1 + quote).replace(/\s/g, ' ');
-  return { offset: at, length: 1, message, understood: false, mend: { offset: at, put } };
+  return { offset: at, length: 1, message, understood: false, repair: { offset: at, put } };
 }
 
 function isLineStart(text: string, offset: number): boolean {

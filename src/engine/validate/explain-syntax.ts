@@ -81,14 +81,14 @@ function explainQuotes({ text, tokens, code, offset }: SyntaxError): SyntaxProbl
   const name = /(?:^|[{,])\s*"[\w$-]+(?=:\s)/.exec(line);
   if (name) {
     const at = start + name.index + name[0].length;
-    return { ...problem, offset: at, mend: { offset: at, put: '":' } };
+    return { ...problem, offset: at, repair: { offset: at, put: '":' } };
   }
   if (code === 'UnexpectedEndOfString') {
     const at = start + line.replace(/[\s,}\]]+$/, '').length;
-    return { ...problem, offset: at, mend: { offset: at - 1, put: '"' } };
+    return { ...problem, offset: at, repair: { offset: at - 1, put: '"' } };
   }
   const from = startOfWords(text, tokens, offset, start);
-  return { ...problem, offset: from, ...mendBefore(text, from, '"') };
+  return { ...problem, offset: from, ...repairBefore(text, from, '"') };
 }
 
 /** Where the words, numbers and commas begin that end in a place: the parser takes "2 x" without its first mark for three things. */
@@ -110,13 +110,13 @@ function explainWord({ text, offset, length }: SyntaxError): SyntaxProblem {
   }
   if (ODD_SPACE.test(word)) {
     const message = 'This space is not a plain one. Type it again with the space bar.';
-    return { offset, length: 1, message, understood: length === 1, put: ' ', mend: { offset, put: ' ' } };
+    return { offset, length: 1, message, understood: length === 1, put: ' ', repair: { offset, put: ' ' } };
   }
   if (/^\s*:/.test(text.slice(offset + length, offset + length + 100))) {
     const message = 'A name between double quotation marks is expected here.';
     const hasRoom = isSpace(text, offset - 1) && isSpace(text, offset + length + 1);
-    const mend = { offset: offset - 1, put: `"${word}":` };
-    return { ...span, message, understood: false, ...(hasRoom ? { mend } : {}) };
+    const repair = { offset: offset - 1, put: `"${word}":` };
+    return { ...span, message, understood: false, ...(hasRoom ? { repair } : {}) };
   }
   const wide = explainWideDigits(text, offset);
   if (wide) return wide;
@@ -125,7 +125,7 @@ function explainWord({ text, offset, length }: SyntaxError): SyntaxProblem {
     ? `Did you mean ${lower}?`
     : 'Put a text between double quotation marks.';
   const message = `${shown(word).slice(1, -1)} is not a value. ${advice}`;
-  return { ...span, message, understood: false, mend: { offset, put: '0'.padEnd(length) } };
+  return { ...span, message, understood: false, repair: { offset, put: '0'.padEnd(length) } };
 }
 
 /** `１５５６`, or `1５56`, of which the parser has read the beginning. */
@@ -137,7 +137,7 @@ function explainWideDigits(text: string, offset: number): SyntaxProblem | null {
   if (narrow === digits || !/^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(narrow)) return null;
   const message = `${digits} has full-width digits, which JSON does not know. Write ${narrow} in its place.`;
   const place = { offset: from, length: digits.length };
-  return { ...place, message, understood: false, put: narrow, mend: { offset: from, put: narrow } };
+  return { ...place, message, understood: false, put: narrow, repair: { offset: from, put: narrow } };
 }
 
 /** Explains an error by the sign it stands at, the sign before and the bracket around both. */
@@ -196,7 +196,7 @@ function explainMissingColon({ text, offset, length }: SyntaxError, before: numb
   const message = isValue
     ? `A colon is missing after ${name}.`
     : `A colon and a value are missing after ${name}.`;
-  return { offset, length, message, understood: false, ...(isValue ? mendBefore(text, offset, ':') : {}) };
+  return { offset, length, message, understood: false, ...(isValue ? repairBefore(text, offset, ':') : {}) };
 }
 
 /** A colon where none may stand follows something that looks like a name: an opening or closing bracket is missing before. */
@@ -228,7 +228,7 @@ function explainBracket({ text, offset, container }: SyntaxError, before: number
   return {
     ...span,
     message,
-    ...(isComma ? { mend: { offset: before, put: `${closer},` } } : mendBefore(text, offset, closer)),
+    ...(isComma ? { repair: { offset: before, put: `${closer},` } } : repairBefore(text, offset, closer)),
   };
 }
 
@@ -242,6 +242,6 @@ function isSpace(text: string, offset: number): boolean {
 }
 
 /** The sign in place of the space before, where there is one. */
-function mendBefore(text: string, offset: number, sign: string): Pick<SyntaxProblem, 'mend'> {
-  return isSpace(text, offset - 1) ? { mend: { offset: offset - 1, put: sign } } : {};
+function repairBefore(text: string, offset: number, sign: string): Pick<SyntaxProblem, 'repair'> {
+  return isSpace(text, offset - 1) ? { repair: { offset: offset - 1, put: sign } } : {};
 }

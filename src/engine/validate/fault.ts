@@ -21,8 +21,8 @@ export interface Fault {
   /** Where in a text the fault is; without it the whole value is meant. */
   readonly within?: Within;
   /** A fix that cannot be wrong: in the source of that spot, this text becomes that one. */
-  readonly mend?: { readonly find: string; readonly put: string };
+  readonly replacement?: { readonly find: string; readonly put: string };
 }
 
 /** What is wrong with a text, before its place is known. */
-export type TextFault = Pick<Fault, 'rule' | 'message' | 'suggestion' | 'within' | 'mend'>;
+export type TextFault = Pick<Fault, 'rule' | 'message' | 'suggestion' | 'within' | 'replacement'>;

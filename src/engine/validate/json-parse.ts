@@ -23,7 +23,7 @@ export interface ParsedJson {
 const MOST_PROBLEMS = 1000;
 /** How many signs may be read anew in all: about a hundred times a usual page, twice the largest file. */
 const MOST_SIGNS = 2_000_000;
-const MOST_MENDS = 20;
+const MOST_REPAIRS = 20;
 const OPTIONS = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
 /**
@@ -34,19 +34,19 @@ const OPTIONS = { disallowComments: true, allowTrailingComma: false, allowEmptyC
 export function parseJson(text: string): ParsedJson {
   const counter = createLineCounter(text);
   const lineOf = (offset: number): number => counter(offset).line;
-  const mended: SyntaxProblem[] = [];
+  const repaired: SyntaxProblem[] = [];
   const lines = new Set<number>();
   let reading = readOnce(text, lineOf, lines);
   let certain: ParsedJson | null = null;
-  for (let patched = text; mended.length < Math.min(MOST_MENDS, MOST_SIGNS / text.length);) {
+  for (let patched = text; repaired.length < Math.min(MOST_REPAIRS, MOST_SIGNS / text.length);) {
     const { problems, isWhole } = reading;
-    const cause = problems.find(({ understood, mend }) => !understood && (mend ?? !isWhole));
-    if (!cause?.mend) break;
-    if (cause.isBracket) certain ??= finish(reading, mended);
-    const { offset, put } = cause.mend;
+    const cause = problems.find(({ understood, repair }) => !understood && (repair ?? !isWhole));
+    if (!cause?.repair) break;
+    if (cause.isBracket) certain ??= finish(reading, repaired);
+    const { offset, put } = cause.repair;
     patched = patched.slice(0, offset) + put + patched.slice(offset + put.length);
     const line = lineOf(cause.offset);
-    mended.push(
+    repaired.push(
       ...problems.filter(
         (problem) => problem !== cause && problem.understood && lineOf(problem.offset) === line,
       ),
@@ -56,7 +56,7 @@ export function parseJson(text: string): ParsedJson {
     reading = readOnce(patched, lineOf, lines);
   }
   // A bracket that was put in the wrong place shifts the trouble on; then it is better to stop at the first.
-  return (reading.isWhole ? null : certain) ?? finish(reading, mended);
+  return (reading.isWhole ? null : certain) ?? finish(reading, repaired);
 }
 
 interface Reading {
@@ -124,10 +124,13 @@ function containerAt(root: Node | null, tokens: Tokens, offset: number): Node | 
   return node ?? null;
 }
 
-/** Puts the problems of a reading together with those mended for it, and marks what they leave uncertain. */
-function finish({ tokens, root, problems, isWhole }: Reading, mended: readonly SyntaxProblem[]): ParsedJson {
+/** Puts the problems of a reading together with those repaired for it, and marks what they leave uncertain. */
+function finish(
+  { tokens, root, problems, isWhole }: Reading,
+  repaired: readonly SyntaxProblem[],
+): ParsedJson {
   const last = isWhole ? -1 : problems.findIndex(({ understood }) => !understood);
-  const told = [...mended, ...(last < 0 ? problems : problems.slice(0, last + 1))];
+  const told = [...repaired, ...(last < 0 ? problems : problems.slice(0, last + 1))];
   const damaged = new Set<Node>();
   const uncertain: Span[] = [];
   for (const problem of told) {

@@ -29,7 +29,7 @@ export function isVague(words: string): boolean {
 }
 
 export function vagueLink(words: string): Pick<TextFault, 'rule' | 'message'> {
-  const message = `${shown(words)} does not say where the link leads; many people hear links without the text around them. Name what it leads to, such as [our references](/1564/performance/plant).`;
+  const message = `${shown(words)} does not say where the link leads; many people hear links without the text around them. Name what it leads to, such as [our references](/30/references).`;
   return { rule: 'vague-link', message };
 }
 
@@ -60,6 +60,14 @@ export function checkLinkWords(markdown: string): TextFault[] {
     }
   }
   return [...faults, ...checkBareAddress(rest)];
+}
+
+/** The same of links in HTML, where an address may stand in a text. */
+export function checkLinkWordsInHtml(html: string): TextFault[] {
+  return [...html.matchAll(ANCHOR)].flatMap(({ 0: whole, 1: words = '', index }) => {
+    const within = { offset: index + whole.lastIndexOf(words), length: words.length };
+    return isVague(words) ? [{ ...vagueLink(words), within }] : [];
+  });
 }
 
 /** An address that a text shows. The short name of a site, www.example.com, may be the words of a link to it. */

@@ -50,7 +50,7 @@ describe('a page that lacks one sign', () => {
   });
 });
 
-it('stops at a bracket that no single sign can mend', () => {
+it('stops at a bracket that no single sign can repair', () => {
   const { problems } = parseJson('{"a": {"b": [1, 2, "c": 3}, "d": [}');
   expect(problems.map(({ message }) => message)).toMatchInlineSnapshot(`
     [

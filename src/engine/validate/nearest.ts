@@ -6,7 +6,7 @@ export interface Nearest {
   /** Letters to add, remove, change or swap. 0 where only upper and lower case differ. */
   readonly distance: number;
   /** No other name is as near. */
-  readonly alone: boolean;
+  readonly isUnique: boolean;
 }
 
 /** A third of the word may be wrong, and never more than this. */
@@ -25,7 +25,7 @@ export function nearest(word: string, names: Iterable<string>, parting = '/'): N
   const plain = word.toLowerCase();
   const inFolder = plain.lastIndexOf(parting) + 1;
   let best: string | null = null;
-  let alone = true;
+  let isUnique = true;
   let limit = mostWrong(word.length);
   for (const name of names) {
     const lower = name.toLowerCase();
@@ -35,11 +35,11 @@ export function nearest(word: string, names: Iterable<string>, parting = '/'): N
     const isBeside =
       lower.lastIndexOf(parting) + 1 === inFolder && lower.startsWith(plain.slice(0, inFolder));
     if (isBeside && mistakes > mostWrong(word.length - inFolder)) continue;
-    alone = best === null || mistakes < limit;
-    if (alone) best = name;
+    isUnique = best === null || mistakes < limit;
+    if (isUnique) best = name;
     limit = mistakes;
   }
-  return best === null ? null : { name: best, distance: limit, alone };
+  return best === null ? null : { name: best, distance: limit, isUnique };
 }
 
 /** Of a single letter nothing would be left. */
@@ -49,7 +49,7 @@ function mostWrong(length: number): number {
 
 /** Whether the nearest name may be put in without asking. */
 export function isSure(found: Nearest): boolean {
-  return found.alone && found.distance <= SURE;
+  return found.isUnique && found.distance <= SURE;
 }
 
 /** `Did you mean "x"?`, with a space before it, or nothing. */

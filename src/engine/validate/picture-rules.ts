@@ -122,7 +122,7 @@ function checkPicture(
 /** `/public/yard.jpg` is `/yard.jpg`. */
 function belowPublic(src: string, { hasPublicFile }: PictureContext): Nearest | null {
   const name = src.replace(/^\/public(?=\/)/, '');
-  return name !== src && hasPublicFile(name) ? { name, distance: 0, alone: true } : null;
+  return name !== src && hasPublicFile(name) ? { name, distance: 0, isUnique: true } : null;
 }
 
 function drawingOf({ drawing, src }: Readonly<Record<string, unknown>>): string | null | undefined {

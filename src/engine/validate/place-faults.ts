@@ -37,12 +37,12 @@ export function placeFaults(
   const toPlace = createPlacer(text);
   const isEcho = createEchoCheck(text, reading);
   const isDamaged = (node: Node | null): boolean => node !== null && reading.damaged.has(node);
-  return faults.flatMap(({ path, at, rule, message, suggestion, mend, within }): PlacedFault[] => {
+  return faults.flatMap(({ path, at, rule, message, suggestion, replacement, within }): PlacedFault[] => {
     const whole = locate(root, path, at);
     const span = within ? spanWithin(text, whole, within) : whole;
     if (isEcho(span) || (at === 'open' && isDamaged(nodeAt(root, path)))) return [];
     const spot = toPlace(span);
-    const fix = mend && toFix(text, span, mend);
+    const fix = replacement && toFix(text, span, replacement);
     return [
       {
         rule,
@@ -135,10 +135,10 @@ function spanWithin(text: string, whole: Span, { offset, length }: Within): Span
 }
 
 /** A fix of the whole spot, or of the one place in it where the text to be replaced stands. */
-function toFix(text: string, span: Span, mend: NonNullable<Fault['mend']>): PlacedFault['fix'] {
-  if (mend.find === '') return { offset: span.offset, length: span.length, text: mend.put };
+function toFix(text: string, span: Span, replacement: NonNullable<Fault['replacement']>): PlacedFault['fix'] {
+  if (replacement.find === '') return { offset: span.offset, length: span.length, text: replacement.put };
   const source = text.slice(span.offset, span.offset + span.length);
-  const first = source.indexOf(mend.find);
-  if (first < 0 || source.indexOf(mend.find, first + 1) >= 0) return undefined;
-  return { offset: span.offset + first, length: mend.find.length, text: mend.put };
+  const first = source.indexOf(replacement.find);
+  if (first < 0 || source.indexOf(replacement.find, first + 1) >= 0) return undefined;
+  return { offset: span.offset + first, length: replacement.find.length, text: replacement.put };
 }

@@ -3,10 +3,10 @@ import { isSure } from './nearest.ts';
 import type { Nearest } from './nearest.ts';
 
 /** The nearest name as a proposal, and as a fix of the whole value if it cannot be wrong. */
-export function suggest(found: Nearest | null): Pick<Fault, 'suggestion' | 'mend'> {
+export function suggest(found: Nearest | null): Pick<Fault, 'suggestion' | 'replacement'> {
   if (!found) return {};
   return {
     suggestion: found.name,
-    ...(isSure(found) ? { mend: { find: '', put: JSON.stringify(found.name) } } : {}),
+    ...(isSure(found) ? { replacement: { find: '', put: JSON.stringify(found.name) } } : {}),
   };
 }

@@ -10,7 +10,7 @@ export interface SyntaxProblem extends Span {
   /** What stands in that place in correct JSON, where only one thing can. */
   readonly put?: string;
   /** Signs that, in place of as many others, let the parser go on. */
-  readonly mend?: { readonly offset: number; readonly put: string };
+  readonly repair?: { readonly offset: number; readonly put: string };
   /** A bracket is missing or too many, here or further up. */
   readonly isBracket?: boolean;
   /** Nothing can be told behind it. */

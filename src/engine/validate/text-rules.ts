@@ -250,6 +250,24 @@ function needlessBackslash(text: string): RegExpExecArray | undefined {
   return [...text.matchAll(NEEDLESS_BACKSLASH)].find(({ index }) => !isInAddress(index));
 }
 
+const LINK_IN_HTML = /<a\s[^<>]*?href\s*=\s*["']?([^"'\s<>]*)/gi;
+const AUTOLINK = /<([a-z][a-z0-9+.-]{1,31}:[^\s<>]*)>/gi;
+
+/** The addresses of all links in HTML, with their places. */
+export function linkPlacesInHtml(html: string): LinkPlace[] {
+  return placesOf(html, LINK_IN_HTML).map(({ link, within }) => ({
+    link: link.replaceAll('&amp;', '&'),
+    within,
+  }));
+}
+
+function placesOf(text: string, pattern: RegExp): LinkPlace[] {
+  return [...text.matchAll(pattern)].map(({ 0: whole, 1: link = '', index }) => {
+    const offset = index + Math.max(0, whole.lastIndexOf(link));
+    return { link, within: { offset, length: link.length } };
+  });
+}
+
 /** The addresses of all links in a Markdown text, with their places. */
 export function linkPlacesIn(text: string): LinkPlace[] {
   const links: LinkPlace[] = [];
@@ -259,15 +277,7 @@ export function linkPlacesIn(text: string): LinkPlace[] {
     const offset = at + 2 + Math.max(0, target?.[0].indexOf(typed) ?? 0);
     links.push({ link: addressIn(typed), within: { offset, length: typed.length } });
   }
-  const takeAll = (pattern: RegExp): void => {
-    for (const { 0: whole, 1: link = '', index } of text.matchAll(pattern)) {
-      const offset = index + Math.max(0, whole.lastIndexOf(link));
-      links.push({ link, within: { offset, length: link.length } });
-    }
-  };
-  if (text.includes('<')) {
-    takeAll(/<a\s[^<>]*?href\s*=\s*["']?([^"'\s<>]*)/gi);
-    takeAll(/<([a-z][a-z0-9+.-]{1,31}:[^\s<>]*)>/gi);
-  }
-  return links;
+  return text.includes('<')
+    ? [...links, ...placesOf(text, LINK_IN_HTML), ...placesOf(text, AUTOLINK)]
+    : links;
 }

@@ -12,7 +12,7 @@ it.each([
   [PAGE_SCAFFOLD.text('Cranes'), 'Write about cranes here.'],
   [BLOCK_SCAFFOLD.heading, 'A heading'],
   [BLOCK_SCAFFOLD.text, 'A **text** below it.'],
-  [BLOCK_SCAFFOLD.textAlone, 'A text without a heading.'],
+  [BLOCK_SCAFFOLD.textOnly, 'A text without a heading.'],
   ['TODO', 'TODO'],
   ['The pump lifts TODO m³/h.', 'TODO'],
   ['Weight: TBD', 'TBD'],

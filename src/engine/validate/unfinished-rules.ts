@@ -12,7 +12,7 @@ export const PAGE_SCAFFOLD = {
 export const BLOCK_SCAFFOLD = {
   heading: 'A heading',
   text: 'A **text** below it.',
-  textAlone: 'A text without a heading.',
+  textOnly: 'A text without a heading.',
 };
 
 const NOUN = String.raw`(?:text|title|heading|headline|sub-?title|description|caption|content|copy|name|message|words|sentence|paragraph|picture|image|photo|logo|link)`;

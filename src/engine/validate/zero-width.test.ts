@@ -32,7 +32,7 @@ it.each([
   ['\u200d👷', 0],
 ])('finds the character without a width in %j', (text, offset) => {
   expect(checkZeroWidth(text)).toMatchObject([
-    { rule: 'zero-width-character', within: { offset, length: 1 }, mend: { put: '' } },
+    { rule: 'zero-width-character', within: { offset, length: 1 }, replacement: { put: '' } },
   ]);
 });
 

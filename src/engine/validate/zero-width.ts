@@ -37,7 +37,7 @@ export function checkZeroWidth(text: string): TextFault[] {
   const more = places.length > 1 ? ` There are ${places.length} of its kind in this text.` : '';
   const message = `A character without a width stands here (${name}), which breaks search and addresses.${more} Delete it: put the cursor behind it and press Backspace once, or run --fix.`;
   const within = { offset: first.index, length: sign.length };
-  return [{ rule: 'zero-width-character', message, within, mend: { find: '', put: '' } }];
+  return [{ rule: 'zero-width-character', message, within, replacement: { find: '', put: '' } }];
 }
 
 /** A joiner between the parts of an emoji, or between letters of a writing that needs it. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ACCOUNT_PATH, readBack } from '../../engine/common/screens.ts';
 import { ScreenFrame, useSite } from '../../shell/screen-frame.tsx';
+import { useOffers } from '../../shell/site-offer.ts';
 import { useSignOut } from '../../shell/use-sign-out.ts';
 import { useUser } from '../../stores/session.ts';
 import { useAddress } from '../../ui/address.ts';
@@ -36,16 +37,23 @@ export function AccountFrame({ title, children }: AccountFrameProps): ReactNode 
 
 /** Beside the form: what an account opens, so that nobody makes one for what is open anyway. */
 function Purpose(): ReactNode {
-  const { inquiry } = useSite().places;
+  const { inquiry, questions } = useSite().places;
+  const takesMembers = useOffers('sign-up');
   return (
     <aside className={css.purpose}>
       <h2 className={css.purposeTitle}>What an account is for</h2>
-      <ul>
-        <li>Ask a question on the Q&amp;A board.</li>
-        <li>Download files from the boards with books and downloads.</li>
-        <li>Change or delete your own posts.</li>
-      </ul>
-      {inquiry !== undefined && (
+      {takesMembers ? (
+        <ul>
+          {questions !== undefined && <li>Ask a question on the Q&amp;A board.</li>}
+          <li>Download files that are for members.</li>
+          {questions !== undefined && <li>Change or delete your own posts.</li>}
+        </ul>
+      ) : (
+        <p>Accounts are for staff.</p>
+      )}
+      {inquiry === undefined ? (
+        <p>You need no account to read the site.</p>
+      ) : (
         <p>
           You need no account to read the site or to <Link href={inquiry}>send an inquiry</Link>.
         </p>

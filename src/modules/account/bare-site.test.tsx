@@ -30,13 +30,15 @@ it('signing in on a site without inquiries says who gives a link', () => {
 });
 
 it('signing in leads to making an account only on a site that has the screen for it', () => {
-  const staffAlone = { ...NO_SCREENS, 'sign-in': accountScreens['sign-in'] };
+  const staffOnly = { ...NO_SCREENS, 'sign-in': accountScreens['sign-in'] };
   const { unmount } = renderScreen(
-    <OfferContext value={{ screens: staffAlone }}>
+    <OfferContext value={{ screens: staffOnly }}>
       <SignIn />
     </OfferContext>,
   );
   expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
+  expect(screen.getByText('Accounts are for staff.')).toBeVisible();
+  expect(screen.queryByRole('list')).toBeNull();
   unmount();
   renderScreen(
     <OfferContext value={{ screens: { ...NO_SCREENS, ...accountScreens } }}>
@@ -44,6 +46,15 @@ it('signing in leads to making an account only on a site that has the screen for
     </OfferContext>,
   );
   expect(screen.getByRole('link', { name: 'Create an account' })).toBeVisible();
+  expect(screen.queryByText('Accounts are for staff.')).toBeNull();
+});
+
+it.each([
+  [SITE, 3],
+  [BARE_SITE, 1],
+])('an account is for what the site has', (site, count) => {
+  renderScreen(<SignUp />, site);
+  expect(screen.getAllByRole('listitem')).toHaveLength(count);
 });
 
 it('setting a password on a site without inquiries leads to signing in alone', () => {

@@ -5,7 +5,7 @@ import type { User } from '../../shared/do-contract.ts';
 import { CallLoading } from '../../shell/call-loading.tsx';
 import { RoleUnknown } from '../../shell/role-unknown.tsx';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
-import { useSignInPath } from '../../shell/use-sign-in-path.ts';
+import { SignInLink } from '../../shell/sign-in-link.tsx';
 import { lookUp, useGuess, useUser } from '../../stores/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import css from './account.module.css';
@@ -31,7 +31,6 @@ interface GateProps {
 function Gate({ onDeleted }: GateProps): ReactNode {
   const user = useUser();
   const guess = useGuess();
-  const signIn = useSignInPath();
   if (user === undefined || guess === 'asking')
     return <CallLoading what="your account" onRetry={() => void lookUp(getMe)} />;
   if (guess === 'unanswered') return <RoleUnknown />;
@@ -41,9 +40,7 @@ function Gate({ onDeleted }: GateProps): ReactNode {
       <div className={css.form}>
         <p>Sign in to see your account.</p>
         <div className={css.actions}>
-          <ButtonLink look="gold" href={signIn}>
-            Sign in and come back
-          </ButtonLink>
+          <SignInLink look="gold">Sign in and come back</SignInLink>
         </div>
       </div>
     </div>

@@ -51,7 +51,8 @@ const LABELS = { id: 'The id', nickName: 'The name', password: 'The password' } 
 const controlId = (field: string): string => `account-${field}`;
 
 function SignUpForm(): ReactNode {
-  const { privacy } = useSite().places;
+  const { siteId, places } = useSite();
+  const { privacy } = places;
   const back = readBack(useAddress().search);
   const [words, setWords] = useState<Words>(() => ({
     ...(readDraft(DRAFT, isDraft) ?? { id: '', nickName: '' }),
@@ -61,7 +62,7 @@ function SignUpForm(): ReactNode {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const begin = usePendingAction();
-  const able = useIdCheck(words.id);
+  const able = useIdCheck(siteId, words.id);
   const found = findFaults(words, able);
   const { shown, edit, leave, showAll, refuse } = useFaults(found);
   if (tries > 0 && Object.keys(shown).length === 0) setTries(0);

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { failureWords } from '../../shell/failure-words.ts';
 import type { FailureWords } from '../../shell/failure-words.ts';
-import { useSignInPath } from '../../shell/use-sign-in-path.ts';
-import { Link } from '../../ui/link.tsx';
+import { SignInLink } from '../../shell/sign-in-link.tsx';
 import css from './account.module.css';
 
 interface TaskFailureProps {
@@ -13,11 +12,9 @@ interface TaskFailureProps {
 
 /** Why a form of the account was not carried out. */
 export function TaskFailure({ failure, words }: TaskFailureProps): ReactNode {
-  const signIn = useSignInPath();
   return (
     <p role="alert" className={css.failure}>
-      <span>{failure && failureWords(failure, words)}</span>{' '}
-      {failure?.status === 401 && <Link href={signIn}>Sign in</Link>}
+      <span>{failure && failureWords(failure, words)}</span> {failure?.status === 401 && <SignInLink />}
     </p>
   );
 }

@@ -11,13 +11,13 @@ export const isAccountId = (id: string): boolean => new RegExp(ACCOUNT_ID_PATTER
  * Whether an id that is being typed is free; null while that is not known. It only helps: where the service says nothing, or
  * that it was asked too often (429), signing up will tell.
  */
-export function useIdCheck(id: string): boolean | null {
+export function useIdCheck(siteId: number, id: string): boolean | null {
   const [known, setKnown] = useState<{ readonly id: string; readonly able: boolean } | null>(null);
   useEffect(() => {
     if (!isAccountId(id)) return;
     const asking = new AbortController();
     const timer = setTimeout(() => {
-      isAbleUserId(id, asking.signal).then(
+      isAbleUserId(siteId, id, asking.signal).then(
         (able) => {
           if (!asking.signal.aborted) setKnown({ id, able });
         },
@@ -28,6 +28,6 @@ export function useIdCheck(id: string): boolean | null {
       clearTimeout(timer);
       asking.abort();
     };
-  }, [id]);
+  }, [siteId, id]);
   return known?.id === id ? known.able : null;
 }

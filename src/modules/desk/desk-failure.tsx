@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { failureWords } from '../../shell/failure-words.ts';
 import type { FailureWords } from '../../shell/failure-words.ts';
-import { useSignInPath } from '../../shell/use-sign-in-path.ts';
-import { Link } from '../../ui/link.tsx';
+import { SignInLink } from '../../shell/sign-in-link.tsx';
 import css from './desk.module.css';
 
 interface DeskFailureProps {
@@ -13,12 +12,11 @@ interface DeskFailureProps {
 
 /** Why something was not done. What stands in its way, the service says best. */
 export function DeskFailure({ failure, words }: DeskFailureProps): ReactNode {
-  const signIn = useSignInPath();
   const isHindered = failure?.status === 409 && failure.reason !== '';
   return (
     <p role="alert" className={css.failure}>
       <span>{isHindered ? `${words.not}. ${failure.reason}` : failure && failureWords(failure, words)}</span>{' '}
-      {failure?.status === 401 && <Link href={signIn}>Sign in</Link>}
+      {failure?.status === 401 && <SignInLink />}
     </p>
   );
 }

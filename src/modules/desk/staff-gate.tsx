@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { getMe } from '../../api/accounts.ts';
 import { CallLoading } from '../../shell/call-loading.tsx';
 import { RoleUnknown } from '../../shell/role-unknown.tsx';
-import { useSignInPath } from '../../shell/use-sign-in-path.ts';
+import { SignInLink } from '../../shell/sign-in-link.tsx';
 import { lookUp, useGuess, useUser } from '../../stores/session.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import css from './desk.module.css';
 
 /** What is said to those who may not see what the gate holds. */
@@ -29,7 +28,6 @@ interface StaffGateProps {
 export function StaffGate({ words, children }: StaffGateProps): ReactNode {
   const user = useUser();
   const guess = useGuess();
-  const signIn = useSignInPath();
   const isStaff = user?.role === 'staff' && guess === null;
   const [wasStaff, setWasStaff] = useState(isStaff);
   const way = useRef<HTMLAnchorElement>(null);
@@ -51,9 +49,9 @@ export function StaffGate({ words, children }: StaffGateProps): ReactNode {
       </p>
       {!user && (
         <div>
-          <ButtonLink ref={way} look="gold" href={signIn}>
+          <SignInLink ref={way} look="gold">
             Sign in and come back
-          </ButtonLink>
+          </SignInLink>
         </div>
       )}
     </div>

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { INQUIRY_STATES } from '../../shared/desk-address.ts';
 import { failureWords } from '../../shell/failure-words.ts';
 import type { FailureWords } from '../../shell/failure-words.ts';
-import { useSignInPath } from '../../shell/use-sign-in-path.ts';
+import { SignInLink } from '../../shell/sign-in-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
 import css from './desk.module.css';
 import type { InquiryStateChange } from './use-inquiry-state.ts';
 
@@ -15,7 +14,6 @@ interface StateButtonsProps extends InquiryStateChange {
 
 /** Marks an inquiry. The one that holds stays where it is, pressed, so that the focus is not lost. */
 export function StateButtons({ state, busy, failure, mark, children }: StateButtonsProps): ReactNode {
-  const signIn = useSignInPath();
   return (
     <>
       <div className={`${css.marks} unprinted cluster`}>
@@ -29,8 +27,7 @@ export function StateButtons({ state, busy, failure, mark, children }: StateButt
         {children}
       </div>
       <p role="alert" className={css.failure}>
-        <span>{failure && failureWords(failure, MARKING)}</span>{' '}
-        {failure?.status === 401 && <Link href={signIn}>Sign in</Link>}
+        <span>{failure && failureWords(failure, MARKING)}</span> {failure?.status === 401 && <SignInLink />}
       </p>
     </>
   );

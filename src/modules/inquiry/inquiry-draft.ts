@@ -1,4 +1,4 @@
-import { tidyEmail } from '../../shared/email-address.ts';
+import { normaliseEmail } from '../../shared/email-address.ts';
 import { looksLike } from '../../shared/looks-like.ts';
 import { isBlank } from '../../shared/plain-text.ts';
 import { randomKey } from '../../ui/random-key.ts';
@@ -44,8 +44,8 @@ export function newDraft(now: number): InquiryDraft {
 
 /** How many of the required fields have nothing in them yet. */
 export function countMissing(words: InquiryWords, asksConsent: boolean): number {
-  const tidy = { ...words, ...tidyEmail(words) };
-  const empty = REQUIRED.filter((field) => isBlank(tidy[field])).length;
+  const normalised = { ...words, ...normaliseEmail(words) };
+  const empty = REQUIRED.filter((field) => isBlank(normalised[field])).length;
   return empty + (asksConsent && !words.consent ? 1 : 0);
 }
 
@@ -68,20 +68,20 @@ export function changeWords(
 }
 
 /** The e-mail address as it is meant: what was pasted or filled in by the browser is taken apart. */
-export function tidyWords(words: InquiryWords, presets: readonly string[]): InquiryWords {
-  const { email1, email2 } = tidyEmail(words);
+export function normaliseWords(words: InquiryWords, presets: readonly string[]): InquiryWords {
+  const { email1, email2 } = normaliseEmail(words);
   if (email1 === words.email1 && email2 === words.email2) return words;
   return changeWords({ ...words, email1 }, 'email2', email2, presets);
 }
 
 /** The same when a box is left: a whole address in it is newer than what the other one holds. */
-export function tidyLeft(
+export function normaliseLeft(
   words: InquiryWords,
   left: 'email1' | 'email2',
   presets: readonly string[],
 ): InquiryWords {
-  const alone = tidyWords({ ...words, email1: '', email2: '', [left]: words[left] }, presets);
-  return alone.email1 && alone.email2 ? alone : tidyWords(words, presets);
+  const alone = normaliseWords({ ...words, email1: '', email2: '', [left]: words[left] }, presets);
+  return alone.email1 && alone.email2 ? alone : normaliseWords(words, presets);
 }
 
 /** The key for these words: the one under which the same were sent before. */

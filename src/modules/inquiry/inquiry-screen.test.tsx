@@ -276,7 +276,7 @@ describe('an inquiry', () => {
       /not known/,
     ],
   ])(
-    'stays in the form when %s, and goes out under the same key once that is mended',
+    'stays in the form when %s, and goes out under the same key once that is over',
     async (_, fault, words) => {
       reply = fault;
       open();

@@ -17,8 +17,8 @@ import {
   isInquiryDraft,
   keyFor,
   newDraft,
-  tidyLeft,
-  tidyWords,
+  normaliseLeft,
+  normaliseWords,
 } from './inquiry-draft.ts';
 import type { InquiryDraft, InquiryField, InquiryTextField, InquiryWords } from './inquiry-draft.ts';
 import type { InquiryWording } from './inquiry-wording.ts';
@@ -102,12 +102,12 @@ export function useInquiry(site: SiteFacts, wording: InquiryWording): Inquiry {
 
   const send = async (homepage: string): Promise<void> => {
     // Enter sends from within a box, which was not left.
-    const tidy = { ...draft, words: tidyWords(draft.words, mailDomains) };
-    const sent = keyFor(tidy);
+    const normalised = { ...draft, words: normaliseWords(draft.words, mailDomains) };
+    const sent = keyFor(normalised);
     const action = begin();
-    put(() => ({ ...tidy, sent }));
+    put(() => ({ ...normalised, sent }));
     try {
-      const { receipt } = await saveInquiry(questionOf(tidy, site, homepage), sent.key);
+      const { receipt } = await saveInquiry(questionOf(normalised, site, homepage), sent.key);
       announce(wording.registered);
       // Left meanwhile: what was begun since then stays.
       if (!action.isHere()) {
@@ -151,10 +151,10 @@ export function useInquiry(site: SiteFacts, wording: InquiryWording): Inquiry {
     leave: (field) => {
       faults.leave(field);
       if (field !== 'email1' && field !== 'email2') return;
-      const tidy = tidyLeft(latest.current.words, field, mailDomains);
-      if (tidy === latest.current.words) return;
-      put((now) => ({ ...now, words: tidy }));
-      if (tidy.email2 !== words.email2) announce(`The domain is now ${tidy.email2}.`);
+      const normalised = normaliseLeft(latest.current.words, field, mailDomains);
+      if (normalised === latest.current.words) return;
+      put((now) => ({ ...now, words: normalised }));
+      if (normalised.email2 !== words.email2) announce(`The domain is now ${normalised.email2}.`);
     },
     cancel: () => {
       if (sending.current) return;

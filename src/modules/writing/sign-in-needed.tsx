@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { getMe } from '../../api/accounts.ts';
 import type { User } from '../../shared/do-contract.ts';
 import { CallLoading } from '../../shell/call-loading.tsx';
-import { useSignInPath } from '../../shell/use-sign-in-path.ts';
+import { SignInLink } from '../../shell/sign-in-link.tsx';
 import { lookUp, useGuess, useUser } from '../../stores/session.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import css from './writing.module.css';
 
 interface SignInNeededProps {
@@ -21,7 +20,6 @@ interface SignInNeededProps {
 export function SignInNeeded({ why, children }: SignInNeededProps): ReactNode {
   const user = useUser();
   const isAsked = useGuess() === 'asking';
-  const signIn = useSignInPath();
   const [writer, setWriter] = useState<User | null>(null);
   if (user && !isAsked && user.id !== writer?.id) setWriter(user);
   if (writer) return children(user ?? writer);
@@ -31,9 +29,7 @@ export function SignInNeeded({ why, children }: SignInNeededProps): ReactNode {
     <div className={css.needed}>
       <p>{why}</p>
       <div className={`${css.actions} cluster`}>
-        <ButtonLink look="gold" href={signIn}>
-          Sign in and come back
-        </ButtonLink>
+        <SignInLink look="gold">Sign in and come back</SignInLink>
       </div>
     </div>
   );

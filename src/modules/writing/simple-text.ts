@@ -94,15 +94,16 @@ export function fromHtml(html: string): string | null {
   for (const take of [rightNumbers, linesOfLists]) {
     const tree = reader.parse(html);
     take(tree);
-    const wanted = tidy(reader.stringify(tree));
+    const wanted = normaliseHtml(reader.stringify(tree));
     const texts = WRITINGS.map((writing) => writeBlocks(tree.children, writing));
-    for (const text of new Set(texts)) if (text !== null && tidy(toHtml(text)) === wanted) return text;
+    for (const text of new Set(texts))
+      if (text !== null && normaliseHtml(toHtml(text)) === wanted) return text;
   }
   return null;
 }
 
 /** HTML without the blanks that no reader sees, and without the links of which earlier versions made none. */
-function tidy(html: string): string {
+function normaliseHtml(html: string): string {
   const tree = reader.parse(html);
   unlinkNames(tree);
   squeeze(tree);

@@ -8,7 +8,7 @@ const PAGE = { width: 595, height: 842, margin: 64, leading: 20 };
  */
 export function writePdf(lines: readonly string[]): Buffer {
   const odd = lines.find((line) => !/^[\x20-\x7E]*$/.test(line));
-  if (odd !== undefined) throw new Error(`a PDF of the demonstration is written in ASCII alone: ${odd}`);
+  if (odd !== undefined) throw new Error(`a PDF of the demonstration is written only in ASCII: ${odd}`);
   const content = contentOf(lines);
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -256,6 +256,12 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
     expect((await browse(app).get('/user/isAbleUserId/35/kim_a')).json()).toEqual({ able: true });
   });
 
+  test('isAbleUserId answers for the ids of this site only', async () => {
+    const { get } = browse(await start(await open()));
+    expect((await get('/user/isAbleUserId/36/kim')).statusCode).toBe(404);
+    expect((await get('/user/isAbleUserId/x/kim')).statusCode).toBe(400);
+  });
+
   test('isAbleUserId takes well-formed ids alone, 30 a minute', async () => {
     const app = await start(await open());
     const { get } = browse(app);

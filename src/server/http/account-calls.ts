@@ -15,7 +15,7 @@ import type { Database } from '../store/engine.ts';
 import type { KeyedHash } from '../store/secret.ts';
 import { endSession, openSession } from '../store/sessions.ts';
 import { addCall } from './calls.ts';
-import { HttpError } from './http-error.ts';
+import { HttpError, notFound } from './http-error.ts';
 
 export interface AccountSources {
   /** No member may bear them. */
@@ -23,6 +23,8 @@ export interface AccountSources {
   readonly database: Database;
   readonly hash: KeyedHash;
   readonly limit: Limit;
+  /** Ids of accounts are asked for by the id of the site. */
+  readonly siteId: number;
   readonly setSession: SetSession;
 }
 
@@ -62,7 +64,8 @@ export function addAccountCalls(app: FastifyInstance, sources: AccountSources, t
   addCall<Question<'join'>>(app, DO_CONTRACT.join, (question, request, reply) =>
     join(sources, question, request, reply),
   );
-  addCall<Question<'isAbleUserId'>>(app, DO_CONTRACT.isAbleUserId, async ({ code }, request) => {
+  addCall<Question<'isAbleUserId'>>(app, DO_CONTRACT.isAbleUserId, async ({ siteId, code }, request) => {
+    if (Number(siteId) !== sources.siteId) throw notFound();
     await sources.limit(request, 'isAbleUserId', LIMITS.isAble);
     return { able: (await findAccount(sources.database.read, code)) === null };
   });

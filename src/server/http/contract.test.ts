@@ -33,7 +33,7 @@ function requestFor({ method, path, question }: CallContract, headers: VisitorHe
     const json = { ...headers, 'content-type': 'application/json' };
     return { url: path, method, headers: json, payload: JSON.stringify(values) };
   }
-  const url = path.replace(/:(\w+)/, (_, name: string) => String(values[name]));
+  const url = path.replace(/:(\w+)/g, (_, name: string) => String(values[name]));
   const asked = new URLSearchParams(
     Object.entries(values).map(([name, value]) => [name, String(value)]),
   ).toString();

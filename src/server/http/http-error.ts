@@ -50,6 +50,6 @@ export function staffOnly(): HttpError {
 }
 
 export function methodNotAllowed(allow: string): HttpError {
-  const message = `This address answers ${allow} alone.`;
+  const message = `This address answers only ${allow}.`;
   return new HttpError(405, 'METHOD_NOT_ALLOWED', message, { headers: { allow } });
 }

@@ -425,7 +425,7 @@ test('the log has one line an answer, with its id, and nothing that a person typ
   const asked = [
     ['/menu.do?siteId=35&q=secret', '/menu.do', 200],
     ['/none?q=secret', '/none', 404],
-    ['/user/isAbleUserId/35/secret', '/user/isAbleUserId/35/:code', 200],
+    ['/user/isAbleUserId/35/secret', '/user/isAbleUserId/:siteId/:code', 200],
     ['/board/12/150/1/secret', '/board/12/150/1/…', 200],
     ['/board/12/150/-1/secret', '/board/12/150/-1/…', 200],
     ['/board/12/150/x/secret', '/board/12/150/x/…', 404],

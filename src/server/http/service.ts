@@ -155,7 +155,8 @@ async function addCalls(
   const setSession = addVisitors(app, { database, hash, timeZone, siteUrl });
   letPagesCall(app, siteUrl);
   const limit = createLimit({ database, hash, factor });
-  const accounts = { companyNames: content.companyNames, database, hash, limit, setSession };
+  const { siteId, companyNames } = content;
+  const accounts = { siteId, companyNames, database, hash, limit, setSession };
   addAccountCalls(app, accounts, content.screens?.includes('sign-up') ?? true);
   addOwnAccountCalls(app, accounts);
   const wakeMail = addInquiryCalls(app, { settings: content.inquiry, timeZone, database, mail, limit });

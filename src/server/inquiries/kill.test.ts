@@ -118,7 +118,7 @@ async function saveAgain({ origin }: Service, saves: readonly Save[]): Promise<v
 /** What a machine that is busy with something else says: nothing was stored. */
 const isBusy = ({ result }: Save): boolean => result.kind === 'refused' && result.status === 503;
 
-/** Looks into the database while nobody else has it open, so that SQLite has to mend its file first. */
+/** Looks into the database while nobody else has it open, so that SQLite has to repair its file first. */
 async function look<Result>(
   place: StorePlace,
   work: (database: Database) => Promise<Result>,

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Question } from '../../shared/do-contract.ts';
-import { emailAddressOf, tidyEmail } from '../../shared/email-address.ts';
+import { emailAddressOf, normaliseEmail } from '../../shared/email-address.ts';
 import { findInquiryFaults } from '../../shared/inquiry-rules.ts';
 import { isStorable } from '../../shared/plain-text.ts';
 import type { InquirySettings } from '../../engine/common/site-index.ts';
@@ -28,7 +28,7 @@ export function readInquiry(
     throw new HttpError(400, 'INQUIRY_INCOMPLETE', message, { fields });
   }
   const { worker, tel, email3, contents } = sent;
-  const email = tidyEmail({ email1: sent.email1 ?? '', email2: sent.email2 ?? '' });
+  const email = normaliseEmail({ email1: sent.email1 ?? '', email2: sent.email2 ?? '' });
   const texts = {
     worker: worker ?? '',
     tel: tel ?? '',

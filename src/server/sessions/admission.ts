@@ -44,7 +44,7 @@ export function userOf({ visitor }: FastifyRequest): AccountUser {
 
 function refuseForged({ isForeign, hasToken }: Credentials): void {
   if (isForeign) {
-    throw new HttpError(403, 'FOREIGN_REQUEST', 'This can be asked for by a page of this site alone.');
+    throw new HttpError(403, 'FOREIGN_REQUEST', 'Only a page of this site can ask for this.');
   }
   if (hasToken) return;
   const message =

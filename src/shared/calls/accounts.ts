@@ -2,6 +2,7 @@ import { ACCOUNT_ID_PATTERN } from '../limits.ts';
 import {
   COUNT,
   DONE,
+  ID,
   MEMBER_READING,
   MEMBER_SENDING,
   READING,
@@ -39,9 +40,9 @@ export const ME = orNull(USER);
 export const ACCOUNT_CALLS = callsOf(() => ({
   isAbleUserId: {
     ...READING,
-    path: '/user/isAbleUserId/35/:code',
-    summary: 'Whether an account id is well formed and free.',
-    question: object({ code: { type: 'string', pattern: ACCOUNT_ID_PATTERN } }),
+    path: '/user/isAbleUserId/:siteId/:code',
+    summary: 'Whether an account id is well formed and free. Another site’s id is not found.',
+    question: object({ siteId: ID, code: { type: 'string', pattern: ACCOUNT_ID_PATTERN } }),
     answer: ABLE,
   },
   login: {

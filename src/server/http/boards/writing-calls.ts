@@ -50,7 +50,7 @@ const DONE: Answer<'deletePost'> = { ok: true };
 
 /**
  * The calls that change posts. Who may ask at all, and the token, the contract's table says; here is decided who may change
- * which post: its author and staff. Members write in boards of questions alone.
+ * which post: its author and staff. Members write only in boards of questions.
  */
 export function addWritingCalls(app: FastifyInstance, sources: WritingSources): void {
   addSaveCall(app, sources);
@@ -154,11 +154,12 @@ function refuseStaffWork(
   { boardType }: BoardConfig,
   before: StoredPost | null,
 ): void {
-  if (!before && !BOARD_TYPES[boardType].takesQuestions) throw notAllowed('Staff alone write in this board.');
+  if (!before && !BOARD_TYPES[boardType].takesQuestions)
+    throw notAllowed('Only staff can write in this board.');
   const isPinning = pinned !== undefined && pinned !== (before?.pinned ?? false);
   const stands = before?.status ?? 'published'; // what staff hold back, its author does not publish
   const isPublishing = publishTime !== undefined || (status !== undefined && status !== stands);
-  if (isPinning || isPublishing) throw notAllowed('Staff alone pin, schedule and hold back posts.');
+  if (isPinning || isPublishing) throw notAllowed('Only staff can pin, schedule or hold back posts.');
 }
 
 function notAllowed(message: string): HttpError {

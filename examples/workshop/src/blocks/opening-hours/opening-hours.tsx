@@ -7,7 +7,7 @@ import css from './opening-hours.module.css';
 export function OpeningHours({ block, level }: BlockProps<OpeningHoursBlock>): ReactNode {
   return (
     <section className="wrap">
-      <Heading level={level}>{block.heading}</Heading>
+      {block.heading !== undefined && <Heading level={level}>{block.heading}</Heading>}
       <dl className={css.rows}>
         {block.rows.map(({ days, hours }) => (
           <div key={days} className={css.row}>

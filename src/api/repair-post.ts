@@ -5,10 +5,10 @@ const LEAST = { id: 1, title: '', updateTime: 0 };
 const LISTS = ['boardFiles', 'boardTags', 'boardReplys'] as const;
 
 /**
- * For `mend`: leaves broken rows out of a post's own lists, so that a hollow file or tag does not take the post along. A list
+ * For `repair`: leaves broken rows out of a post's own lists, so that a hollow file or tag does not take the post along. A list
  * of which nothing is whole stays as it is, and the check refuses it.
  */
-export function mendPost(answer: unknown): unknown {
+export function repairPost(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return answer;
   const post: Record<string, unknown> = { ...answer };
   for (const list of LISTS) {

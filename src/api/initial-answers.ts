@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { Answers } from '../shared/document-view.ts';
 
 /** Answers that came with the document: what a screen would ask for first is there already. */
-export interface AtHand {
+export interface InitialAnswers {
   /** Whether the visitor may have written what these answers do not hold: a cache in front of the service may keep documents for a while. */
   readonly mayBeOld: boolean;
   readonly find: (key: string) => Answers[string] | undefined;
@@ -10,10 +10,10 @@ export interface AtHand {
   readonly end: () => void;
 }
 
-export function createAtHand(answers: Answers = {}, mayBeOld = false): AtHand {
+export function createInitialAnswers(answers: Answers = {}, mayBeOld = false): InitialAnswers {
   const left = new Map(Object.entries(answers));
   return { mayBeOld, find: (key) => left.get(key), end: () => left.clear() };
 }
 
 /** Null where nothing came with the document. */
-export const AtHandContext = createContext<AtHand | null>(null);
+export const InitialAnswersContext = createContext<InitialAnswers | null>(null);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { BOARD_VIEW } from '../shared/calls/boards.ts';
 import { guardFor } from './guard-for.ts';
-import { mendPost } from './mend-post.ts';
+import { repairPost } from './repair-post.ts';
 
 const post = { id: 1, title: 'A', updateTime: '2026-01-02T03:04:05Z' };
 const file = { fileId: 3, fileInfo: { fileType: 'image/png', logFileName: 'a.png' } };
@@ -13,14 +13,14 @@ it('broken rows are left out of a post’s lists', () => {
     boardTags: [{}, { name: 7 }, { name: 'pump' }],
     boardReplys: [null, { content: 'Yes.' }],
   };
-  const mended = mendPost(answer);
-  expect(mended).toEqual({
+  const repaired = repairPost(answer);
+  expect(repaired).toEqual({
     ...post,
     boardFiles: [file],
     boardTags: [{ name: 'pump' }],
     boardReplys: [{ content: 'Yes.' }],
   });
-  expect(guardFor(BOARD_VIEW)(mended)).toBe(true);
+  expect(guardFor(BOARD_VIEW)(repaired)).toBe(true);
 });
 
 it.each([
@@ -31,8 +31,8 @@ it.each([
   ['nothing', null],
   ['a list', [post]],
   ['a text', 'post'],
-])('%s stay a failure', (_name, answer) => expect(guardFor(BOARD_VIEW)(mendPost(answer))).toBe(false));
+])('%s stay a failure', (_name, answer) => expect(guardFor(BOARD_VIEW)(repairPost(answer))).toBe(false));
 
 it.each([null, []])('lists may be %j', (none) =>
-  expect(guardFor(BOARD_VIEW)(mendPost({ ...post, boardFiles: none, boardReplys: none }))).toBe(true),
+  expect(guardFor(BOARD_VIEW)(repairPost({ ...post, boardFiles: none, boardReplys: none }))).toBe(true),
 );

@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react';
-import { Link } from '../ui/link.tsx';
+import type { HeaderLink } from '../engine/common/site-facts.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
-interface KoreanLinkProps {
-  readonly href: string;
-  readonly className?: string | undefined;
-}
-
 /**
- * Leads to the Korean site; called by its own name, and in English for those who hear it. It is on every page, and an English page fetches
- * no Korean typeface: so the three syllables that are seen are drawn, with strokes as wide as those of the words beside them.
+ * The label of the link to the Korean site: by its own name, and in English for those who hear it. It is on every page, and an English page
+ * fetches no Korean typeface. So the three syllables that are seen are drawn, with strokes as wide as those of the text beside them.
+ * @returns undefined for every other link
  */
-export function KoreanLink({ href, className }: KoreanLinkProps): ReactNode {
+export function koreanLabel({ label, lang }: HeaderLink): ReactNode {
+  if (lang !== 'ko') return undefined;
   return (
-    <Link href={href} hrefLang="ko" className={className}>
+    <>
       <svg
         viewBox="0 0 96 32"
         aria-hidden="true"
@@ -29,8 +26,8 @@ export function KoreanLink({ href, className }: KoreanLinkProps): ReactNode {
         <span lang="ko" data-system-font>
           한국어
         </span>{' '}
-        Korean
+        {label}
       </VisuallyHidden>
-    </Link>
+    </>
   );
 }

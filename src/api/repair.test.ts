@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { POST } from '../shared/calls/boards.ts';
 import { guardFor } from './guard-for.ts';
-import { emptyAsNull, wholeRows } from './mend.ts';
+import { emptyAsNull, wholeRows } from './repair.ts';
 
 const post = { id: 1, title: 'A', updateTime: '2026-01-02T03:04:05Z' };
 
 describe('the rows of a list', () => {
-  const mend = wholeRows(guardFor(POST));
+  const repair = wholeRows(guardFor(POST));
 
   it('stay without those that are broken', () => {
     const broken = [
@@ -19,13 +19,13 @@ describe('the rows of a list', () => {
       { ...post, title: null },
       { ...post, readCnt: -1 },
     ];
-    expect(mend([...broken, post])).toEqual([post]);
+    expect(repair([...broken, post])).toEqual([post]);
   });
 
-  it('are no list when not one is whole', () => expect(mend([{}, null])).toBeUndefined());
-  it('may be none', () => expect(mend([])).toEqual([]));
+  it('are no list when not one is whole', () => expect(repair([{}, null])).toBeUndefined());
+  it('may be none', () => expect(repair([])).toEqual([]));
   it.each([null, undefined, {}, 'x', 7])('are left alone where %j came instead', (answer) =>
-    expect(mend(answer)).toBe(answer),
+    expect(repair(answer)).toBe(answer),
   );
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MENU } from '../shared/calls/menu.ts';
 import { guardFor } from './guard-for.ts';
-import { mendMenu } from './mend-menu.ts';
+import { repairMenu } from './repair-menu.ts';
 
 const item = (id: number, more: object = {}) => ({
   ...{ id, upperId: 0, name: `Item ${id}`, menuType: 'P', programUrl: `/${id}/a`, subMenus: [] },
@@ -24,37 +24,37 @@ const ODD: readonly unknown[] = [
 describe('a menu', () => {
   it.each(ODD.map((odd) => [JSON.stringify(odd), odd]))('loses %s alone, at each level', (_text, odd) => {
     const below = item(2, { subMenus: [item(3), odd, item(4)] });
-    expect(mendMenu([item(1), odd, below])).toEqual([item(1), item(2, { subMenus: [item(3), item(4)] })]);
+    expect(repairMenu([item(1), odd, below])).toEqual([item(1), item(2, { subMenus: [item(3), item(4)] })]);
   });
 
   it.each([null, undefined, 'x', 7, {}])('keeps an item whose items below are %j', (subMenus) => {
-    expect(mendMenu([item(1, { subMenus })])).toEqual([item(1)]);
+    expect(repairMenu([item(1, { subMenus })])).toEqual([item(1)]);
   });
 
   it('takes null for a field that is missing', () => {
     const nulls = { nameEn: null, linkUrl: null, boardConfigId: null };
-    expect(mendMenu([item(1, nulls)])).toEqual([item(1)]);
+    expect(repairMenu([item(1, nulls)])).toEqual([item(1)]);
   });
 
   it('keeps the first of two items with one id', () => {
     const below = item(2, { subMenus: [item(1, { name: 'Again' })] });
-    expect(mendMenu([item(1), below, item(2)])).toEqual([item(1), item(2)]);
+    expect(repairMenu([item(1), below, item(2)])).toEqual([item(1), item(2)]);
   });
 
   it('keeps what a later service adds', () => {
-    expect(mendMenu([item(1, { icon: 'x' })])).toEqual([item(1, { icon: 'x' })]);
+    expect(repairMenu([item(1, { icon: 'x' })])).toEqual([item(1, { icon: 'x' })]);
   });
 
   it('is none where not one item is whole, or it is no list', () => {
     for (const answer of [ODD, [null], null, undefined, {}, 'x']) {
-      expect(guardFor(MENU)(mendMenu(answer))).toBe(false);
+      expect(guardFor(MENU)(repairMenu(answer))).toBe(false);
     }
-    expect(mendMenu([])).toEqual([]);
+    expect(repairMenu([])).toEqual([]);
   });
 
   it('ends however deep it is', () => {
     let deep: object = item(9_999);
     for (let id = 1; id < 5_000; id++) deep = item(id, { subMenus: [deep] });
-    expect(guardFor(MENU)(mendMenu([deep]))).toBe(true);
+    expect(guardFor(MENU)(repairMenu([deep]))).toBe(true);
   });
 });

@@ -14,7 +14,7 @@ export const BUILD_FLAGS = ['--min-semi-space-size=24', '--max-semi-space-size=2
  * What is wrong, the other process says.
  * @returns its exit code
  */
-export async function buildApart(root: string): Promise<number> {
+export async function buildInChildProcess(root: string): Promise<number> {
   const script = join(codeRoot(root), 'scripts', 'build.ts');
   const tsx = import.meta.resolve('tsx'); // a site's folder may have no packages
   const words = [...BUILD_FLAGS, '--import', tsx, script, '--quiet', `--site=${root}`];

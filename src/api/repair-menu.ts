@@ -9,11 +9,11 @@ const DEEPEST = 10;
 const isMenu = guardFor(MENU);
 
 /**
- * For `mend`: the menu without the items that are none, so that an odd one does not take the whole menu along, nor the items beside or above it. A
+ * For `repair`: the menu without the items that are none, so that an odd one does not take the whole menu along, nor the items beside or above it. A
  * field that is null is one that is missing.
  * @returns undefined, which no check accepts, where not one item of several is whole
  */
-export function mendMenu(answer: unknown): unknown {
+export function repairMenu(answer: unknown): unknown {
   if (!Array.isArray(answer)) return answer;
   const items = wholeItems(answer, new Set(), 1);
   return items.length === 0 && answer.length > 0 ? undefined : items;

@@ -1,0 +1,27 @@
+import { rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/** A package that the service cannot start without. */
+const NEEDED = 'fastify';
+const FOLDER = 'node_modules';
+
+/**
+ * Lets a built site run whose folder has no packages: a link in `dist`, which a build leaves there, leads to those of the engine.
+ * @param dist the folder of the built site
+ */
+export function linkPackages(dist: string): void {
+  if (findsPackages(dist)) return;
+  const found = createRequire(import.meta.url).resolve(NEEDED);
+  const link = join(dist, FOLDER);
+  rmSync(link, { force: true }); // one of an engine that was moved
+  symlinkSync(found.slice(0, found.lastIndexOf(FOLDER) + FOLDER.length), link, 'junction');
+}
+
+function findsPackages(dist: string): boolean {
+  try {
+    return createRequire(join(dist, 'package.json')).resolve(NEEDED) !== '';
+  } catch {
+    return false;
+  }
+}
