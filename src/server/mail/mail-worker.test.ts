@@ -34,7 +34,7 @@ function receive(
   to: readonly string[] = ['office@example.com'],
 ): Promise<string> {
   return createInquiryKeeper({ database, timeZone: SITE.timeZone }, (...of) =>
-    composeInquiryMails({ to, timeZone: SITE.timeZone }, ...of),
+    composeInquiryMails({ to, timeZone: SITE.timeZone, origin: 'https://example.com' }, ...of),
   ).keep(makeInquiry(changes));
 }
 
@@ -90,7 +90,10 @@ Contents, as the visitor typed them:
     const [database, server] = [await open(), await startMailServer()];
     const worker = work(database, server);
     const { keep } = createInquiryKeeper({ database, timeZone: SITE.timeZone }, (...of) =>
-      composeInquiryMails({ to: ['office@example.com'], timeZone: SITE.timeZone }, ...of),
+      composeInquiryMails(
+        { to: ['office@example.com'], timeZone: SITE.timeZone, origin: 'https://example.com' },
+        ...of,
+      ),
     );
     // Addresses that an older version has saved; none of them gets in now.
     const hostile = [
