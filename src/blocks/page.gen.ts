@@ -6,6 +6,7 @@ export type Block =
   | CardGrid
   | CiSheet
   | Columns
+  | DataSheet
   | DataTable
   | FeatureList
   | Figures
@@ -312,6 +313,40 @@ export interface Columns {
      */
     blocks: Block[];
   }[];
+}
+/**
+ * A product with all that is known of it, laid out for one sheet of paper after the other. The build makes a page with this block for each product; page files need not have one.
+ */
+export interface DataSheet {
+  /**
+   * Always "data-sheet".
+   */
+  type: "data-sheet";
+  /**
+   * The page on which the product stands.
+   */
+  of: {
+    /**
+     * The title of that page.
+     */
+    title: string;
+    /**
+     * Its address, with the product's anchor.
+     */
+    href: string;
+  };
+  /**
+   * The address of the same data as a file for spreadsheet programs.
+   */
+  csv: string;
+  /**
+   * A short mark that changes with any change of the product: two sheets with the same mark say the same.
+   */
+  revision: string;
+  /**
+   * The product: one block of the type product.
+   */
+  blocks: Block[];
 }
 /**
  * A table with named columns, for references, customers and other lists.

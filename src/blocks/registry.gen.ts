@@ -6,6 +6,7 @@ export const registry: BlockRegistry = {
   'card-grid': () => import('./card-grid/card-grid.tsx').then((module) => module.CardGrid),
   'ci-sheet': () => import('./ci-sheet/ci-sheet.tsx').then((module) => module.CiSheet),
   'columns': () => import('./columns/columns.tsx').then((module) => module.Columns),
+  'data-sheet': () => import('./data-sheet/data-sheet.tsx').then((module) => module.DataSheet),
   'data-table': () => import('./data-table/data-table.tsx').then((module) => module.DataTable),
   'feature-list': () => import('./feature-list/feature-list.tsx').then((module) => module.FeatureList),
   'figures': () => import('./figures/figures.tsx').then((module) => module.Figures),

@@ -4,6 +4,8 @@ import type { Answer } from './do-contract.ts';
 /** What this site's blocks are given beside their data: the `services` of the engine's BlockProps. */
 export interface BlockServices {
   readonly renderPosts: RenderPosts;
+  /** The address of the inquiry form; undefined on a site that takes no inquiries. */
+  readonly inquiry?: string | undefined;
 }
 
 /** A post as the home page shows it. */

@@ -48,6 +48,7 @@ interface ButtonLinkProps {
   readonly look?: ButtonLook;
   readonly href: string;
   readonly newWindow?: boolean;
+  readonly rel?: 'nofollow';
   readonly ref?: Ref<HTMLAnchorElement>;
   readonly children: ReactNode;
 }

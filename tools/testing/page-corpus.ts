@@ -18,7 +18,7 @@ export interface CorpusPage {
   readonly title: string;
   readonly text: string;
   readonly menuId: 1001 | 1002;
-  readonly shows: 'nothing' | 'fragment' | 'picture' | 'token';
+  readonly shows: 'nothing' | 'fragment' | 'picture' | 'token' | 'product';
 }
 
 export const CORPUS: Corpus = {
@@ -76,6 +76,15 @@ function pageOf({ title, text, menuId, shows }: CorpusPage): unknown {
     nothing: [],
     fragment: [{ type: 'fragment', name: 'common' }],
     picture: [{ type: 'picture', picture: { src: '/pictures/photo.svg', alt: 'A photo' } }],
+    product: [
+      {
+        type: 'product',
+        id: 'pump',
+        name: 'Pump',
+        picture: { src: '/pictures/photo.svg', alt: 'A pump' },
+        description: text,
+      },
+    ],
     token: [{ type: 'note', text: 'Call {{plant.tel}}.' }],
   };
   const blocks = [{ type: 'rich-text', text }, ...shown[shows]];

@@ -41,6 +41,7 @@ const anyDrawing: DrawingIndex = new Proxy<DrawingIndex>(
 export const testContext: CompileContext = {
   walk: createWalker(readSchemas(join(ROOT, 'schemas'))),
   map: NO_MAP,
+  sheetBlock: 'data-sheet',
   facts: { company: { name: 'Example Group', shortName: 'Example' } },
   fragment: (name) => {
     throw new Error(`examples take in no fragments, but one names "${name}"`);
@@ -62,11 +63,13 @@ export const NO_POSTS: BlockServices = { renderPosts: ({ instead }) => instead }
  * A block that fails throws here: in a test nothing is to be hidden.
  * @param example a block as staff write it
  * @param renderPosts gives posts to a block that shows some; without it none are there yet
+ * @param inquiry the address of the form for inquiries, where the site has one
  * @returns the element that holds it
  */
 export async function renderExample(
   example: unknown,
   renderPosts: RenderPosts = NO_POSTS.renderPosts,
+  inquiry?: string,
 ): Promise<HTMLElement> {
   const page = compileExamplePage(example);
   const blocks = await loadBlocks(page.uses, registry);
@@ -80,7 +83,7 @@ export async function renderExample(
             throw error;
           }}
           renderFault={({ error, path }) => <p role="alert">{`${path}: ${error.message}`}</p>}
-          services={{ renderPosts }}
+          services={{ renderPosts, inquiry }}
         />
       </Router>
     </TimeZoneContext>,

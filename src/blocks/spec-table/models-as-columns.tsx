@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { SpecTable } from '../page.gen.ts';
 import { CellValue } from '../../ui/cell-value.tsx';
 import { classes } from '../../ui/classes.ts';
+import type { AskAbout } from './ask-about.tsx';
 import { ItemName, ModelName } from './names.tsx';
 import { commonValue, groupRows, valueOf } from './spec-rows.ts';
 import type { Model, SpecRow } from './spec-rows.ts';
@@ -12,8 +13,12 @@ interface Props {
   readonly block: SpecTable;
 }
 
+interface TableProps extends Props {
+  readonly ask: AskAbout | null;
+}
+
 /** One column a model, one row an item. A group of items is a row group below a heading of its own. */
-export function ModelsAsColumns({ block }: Props): ReactNode {
+export function ModelsAsColumns({ block, ask }: TableProps): ReactNode {
   const { models, rows } = block;
   return (
     <>
@@ -40,6 +45,18 @@ export function ModelsAsColumns({ block }: Props): ReactNode {
           })}
         </tbody>
       ))}
+      {ask && (
+        <tbody className="unprinted">
+          <tr>
+            <th scope="row" className={css.key}>
+              Quotation
+            </th>
+            {models.map((model, index) => (
+              <td key={index}>{ask(model)}</td>
+            ))}
+          </tr>
+        </tbody>
+      )}
     </>
   );
 }

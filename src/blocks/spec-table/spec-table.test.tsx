@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';
+import { NO_POSTS, readExample, renderExample } from '../../../tools/testing/render-block.tsx';
 
 const NOTES =
   "Values marked * are typical and vary to the buyer's needs. A dash means the value is given on request.";
@@ -130,5 +130,36 @@ describe('spec-table with models as rows', () => {
   it('has as many cells in each row as columns', async () => {
     await renderExample(example);
     for (const row of screen.getAllByRole('row').slice(2)) expect(cells(row)).toHaveLength(6);
+  });
+});
+
+describe('a quotation', () => {
+  const inProduct = (table: string): object => ({
+    ...Object(readExample('product', 'rich')),
+    blocks: [readExample('spec-table', table)],
+  });
+  const ask = (example: unknown): Promise<HTMLElement> =>
+    renderExample(example, NO_POSTS.renderPosts, '/1567/inquiry');
+  const asked = (): (string | null)[] =>
+    screen
+      .getAllByRole('link', { name: /^Ask for a quotation: Shale Shaker, / })
+      .map((link) => new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('model'));
+
+  it('is asked for below each model that is a column', async () => {
+    await ask(inProduct('models-as-columns'));
+    expect(asked()).toEqual(['200 GPM class', '400 GPM class', '528 GPM class', '615 GPM class']);
+    expect(within(rowOf('Quotation')).getAllByRole('link')).toHaveLength(4);
+  });
+
+  it('is asked for beside each model that is a row', async () => {
+    await ask(inProduct('models-as-rows'));
+    expect(texts('columnheader', screen.getByRole('table'))).toContain('Quotation');
+    expect(asked()).toHaveLength(screen.getAllByRole('rowheader').length);
+  });
+
+  it('is asked for neither of a table without a product nor on a site without inquiries', async () => {
+    await ask(readExample('spec-table', 'models-as-columns'));
+    await renderExample(inProduct('models-as-columns'));
+    expect(screen.queryByText(/quotation/i)).toBeNull();
   });
 });

@@ -119,6 +119,34 @@ describe('an edit makes anew what depends on it, and nothing else:', () => {
     );
   });
 
+  test(
+    'a product, with its data sheet, which the site’s own search passes over',
+    async () => {
+      const sheet = [
+        'client/data-sheets/a/fourth/pump.csv',
+        'client/data/data-sheets/a/fourth/pump.json',
+        'pages/1002/data-sheets/a/fourth/pump.html',
+      ];
+      const made = (paths: readonly string[]): string[] =>
+        paths.filter((path) => path.includes('data-sheets'));
+      change(withPage(CORPUS, 'fourth', { shows: 'product' }));
+      expect(made((await build()).written)).toEqual(sheet);
+      const { texts, pages } = readBuiltSite(join(root, 'dist'));
+      expect([texts.length, pages['data-sheets/a/fourth/pump']]).toEqual([4, 1002]);
+      const [map = '', names = ''] = ['pages/sitemap.xml', 'client/pages.json'].map(
+        (path) => contents()[path],
+      );
+      expect(map).toContain('/1002/data-sheets/a/fourth/pump</loc>');
+      expect(names).not.toContain('data-sheets');
+      change(withPage(CORPUS, 'fourth', { shows: 'product', text: 'Other words.' }));
+      expect(made((await build()).written)).toEqual(sheet);
+      expect((await build()).written).toEqual([]);
+      change(CORPUS);
+      expect(made((await build()).removed)).toEqual(sheet);
+    },
+    SLOW.timeout,
+  );
+
   test('a title, with the list of names', async () => {
     change(withPage(CORPUS, 'fourth', { title: 'Renamed' }));
     const { written } = await build();
@@ -181,7 +209,7 @@ const page = fc.record({
   title: fc.constantFrom('One title', 'Another title'),
   text: word,
   menuId: fc.constantFrom(1001 as const, 1002 as const),
-  shows: fc.constantFrom('nothing' as const, 'fragment' as const, 'picture' as const, 'token' as const),
+  shows: fc.constantFrom(...(['nothing', 'fragment', 'picture', 'token', 'product'] as const)),
 });
 type Edit = (corpus: Corpus) => Corpus;
 const edit: fc.Arbitrary<Edit> = fc.oneof(

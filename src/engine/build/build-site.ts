@@ -13,7 +13,7 @@ import { followUmask } from './follow-umask.ts';
 import { hashText, readInputs } from './input-files.ts';
 import type { InputFiles } from './input-files.ts';
 import { LEFT_OVER, leftOverFiles } from './left-over-files.ts';
-import { documentContent, filesOfPage } from './make-page.ts';
+import { documentContent, filesOfPage, filesOfSheet } from './make-page.ts';
 import { createKeys, findStale, recordPages } from './page-record.ts';
 import { makePages } from './page-threads.ts';
 import { makeSharedFiles } from './shared-files.ts';
@@ -89,8 +89,10 @@ async function build(root: string, makeCode: CodeMaker, lap: Stopwatch['lap']): 
     const made = await makePages({ root, codeFolder, target: update.stage }, stale);
     lap('pages');
     const pages = recordPages({ files, inputs, keyOf, known, made, ...content });
-    for (const [route, { menuId }] of Object.entries(pages))
+    for (const [route, { menuId, sheets }] of Object.entries(pages)) {
       Object.values(filesOfPage(menuId, route)).forEach(update.keep);
+      for (const sheet of sheets) Object.values(filesOfSheet(menuId, sheet.route)).forEach(update.keep);
+    }
     const shown = [...new Set(Object.values(pages).flatMap(({ uses }) => uses.pictures))].sort();
     putHandedOut(dist, update, codeFolder, await makeSharedFiles(root, inputs, shown));
     lap('files of public/');

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { pagePath } from '../common/address.ts';
+import { csvAddress, pagePath } from '../common/address.ts';
 import { DIST, documentFile } from '../common/document.ts';
 import type { BuiltCode, DocumentContent, DocumentModule } from '../common/document.ts';
 import { shellFacts } from '../common/site-facts.ts';
 import { compileFile, createContext, readParts } from '../compile/compile-site.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
+import { dataSheetsOf } from '../compile/data-sheets.ts';
 import { recordUses } from '../compile/record-uses.ts';
 import { createPicturePlan } from '../pictures/plan-pictures.ts';
 import { createFileWriter } from './file-writer.ts';
@@ -53,15 +54,23 @@ export async function createPageMaker({ root, codeFolder, target }: PagePlaces):
   const { context, taken } = recordUses(createContext(root, createPicturePlan(root).file));
   return async (file, before) => {
     const page = compileFile(root, file, context);
+    const sheets = dataSheetsOf(page, context);
     const uses = taken();
     const { route, menuId, title } = page;
     const data = Buffer.from(JSON.stringify(page));
     const hash = hashText(data);
-    const record = { uses, menuId, title, hash };
+    const names = sheets.map(({ page: sheet }) => ({ route: sheet.route, title: sheet.title }));
+    const record = { uses, menuId, title, sheets: names, hash };
     if (hash === before) return { route, record };
     const paths = filesOfPage(menuId, route);
     write(paths.document, await makeDocument({ kind: 'page', page }, pagePath(menuId, route)));
     write(paths.data, data);
+    for (const { page: sheet, csv } of sheets) {
+      const own = filesOfSheet(menuId, sheet.route);
+      write(own.document, await makeDocument({ kind: 'page', page: sheet }, pagePath(menuId, sheet.route)));
+      write(own.data, JSON.stringify(sheet));
+      write(own.csv, csv.text);
+    }
     write(paths.text, JSON.stringify(textOf(context.walk, page)));
     return { route, record };
   };
@@ -74,4 +83,10 @@ export function filesOfPage(menuId: number, route: string) {
     data: `${DIST.client}/data/${route}.json`,
     text: `${DIST.texts}/${route}.json`,
   };
+}
+
+/** Where the files of a data sheet are below dist. It is no page of its own for the search. */
+export function filesOfSheet(menuId: number, route: string) {
+  const { document, data } = filesOfPage(menuId, route);
+  return { document, data, csv: `${DIST.client}${csvAddress(route)}` };
 }

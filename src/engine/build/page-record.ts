@@ -1,3 +1,4 @@
+import type { CompiledPage } from '../common/compiled-page.ts';
 import type { DrawingIndex } from '../compile/drawing-index.ts';
 import type { PageUses } from '../compile/record-uses.ts';
 import type { Outline } from '../lint/cross-file.ts';
@@ -18,6 +19,8 @@ export interface PageRecord {
   readonly uses: PageUses;
   readonly menuId: number;
   readonly title: string;
+  /** The data sheets of its products. */
+  readonly sheets: readonly Pick<CompiledPage, 'route' | 'title'>[];
   /** A hash of the page as it is published. */
   readonly hash: string;
   /** What the lint knows of it. */
@@ -30,7 +33,7 @@ export interface PageRecord {
 export type PageRecords = Readonly<Record<string, PageRecord>>;
 
 /** What making a page says of it. */
-export type FreshRecord = Pick<PageRecord, 'uses' | 'menuId' | 'title' | 'hash'>;
+export type FreshRecord = Pick<PageRecord, 'uses' | 'menuId' | 'title' | 'sheets' | 'hash'>;
 
 /** What pages take in. */
 interface Sources {

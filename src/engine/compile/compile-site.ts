@@ -16,6 +16,7 @@ import { compileMenu } from './compile-menu.ts';
 import type { MenuDocument } from './compile-menu.ts';
 import type { CompileContext } from './compile-page.ts';
 import { compileInPlace } from './compile-page.ts';
+import { sheetBlockIn } from './data-sheets.ts';
 import { compileSiteFacts } from './compile-site-facts.ts';
 import type { SiteDocument } from './compile-site-facts.ts';
 import type { DrawingIndex } from './drawing-index.ts';
@@ -122,8 +123,10 @@ export function compileFile(root: string, file: string, context: CompileContext)
 /** What pages are compiled with, read once for all of them. */
 export function createContext(root: string, file: PicturePlan['file']): CompileContext {
   const fragments = new Map<string, readonly unknown[]>();
+  const schemas = readSchemas(join(root, 'schemas'));
   return {
-    walk: createWalker(readSchemas(join(root, 'schemas'))),
+    walk: createWalker(schemas),
+    sheetBlock: sheetBlockIn(schemas),
     facts: readSite(root).facts,
     map: readMap(root),
     fragment: (name) => {

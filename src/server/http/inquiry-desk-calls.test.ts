@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
 import { ENGINES } from '../../../tools/testing/engines.ts';
+import { writeContents } from '../../shared/inquiry-about.ts';
 import { makeInquiry } from '../../../tools/testing/inquiry.ts';
 import { signIn, visitAs } from '../../../tools/testing/sign-in.ts';
 import { SITE } from '../../../tools/testing/site-fixture.ts';
@@ -222,6 +223,13 @@ describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
       "'May 5,'01012345678",
       "'TRUE",
     ]);
+  });
+
+  test('say in the export what they are about apart from what was typed, with the address of the page', async () => {
+    const about = { machine: '=Pump', model: '007', page: '/1556/business/plant#pump' };
+    const { ask } = await start(await open(), [{ contents: writeContents({ about, words: 'Two.' }) }]);
+    const { body } = await ask(EXPORT);
+    expect(body).toMatch(/시공문의,'=Pump,'007,http:\/\/localhost(:\d+)?\/1556\/business\/plant#pump,Two\.,/);
   });
 
   test('are all in the export, also where there are more than are read at a time', async () => {

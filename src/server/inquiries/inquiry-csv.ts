@@ -8,7 +8,7 @@ import { toZonedClock } from '../../shared/zoned-clock.ts';
 import { FORMER_NAMES } from '../sessions/office-names.ts';
 import type { Database } from '../store/engine.ts';
 import type { InquiryTable } from '../store/tables.ts';
-import { csvCell, withoutFormulas } from './csv-cell.ts';
+import { csvCell, withoutFormulas } from '../../engine/common/csv-cell.ts';
 
 /** Rows that are read at a time, so that an export of any size needs little memory and holds nobody up. */
 const CHUNK = 500;

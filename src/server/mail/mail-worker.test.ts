@@ -6,6 +6,7 @@ import { makeInquiry } from '../../../tools/testing/inquiry.ts';
 import { startMailServer } from '../../../tools/testing/mail-server.ts';
 import type { MailServer } from '../../../tools/testing/mail-server.ts';
 import { SITE } from '../../../tools/testing/site-fixture.ts';
+import { writeContents } from '../../shared/inquiry-about.ts';
 import { composeInquiryMails } from '../inquiries/inquiry-mail.ts';
 import { createInquiryKeeper } from '../inquiries/keep-inquiries.ts';
 import { write } from '../store/database.ts';
@@ -120,6 +121,18 @@ Contents, as the visitor typed them:
       ['kim@example.com'],
       undefined,
     ]);
+  });
+
+  test('says what an inquiry is about apart from what was typed, with the address of the page', async () => {
+    const about = { machine: 'Shale Shaker', model: '400 GPM class', page: '/1556/business/plant#shaker' };
+    const settings = { to: ['office@example.com'], timeZone: SITE.timeZone, origin: 'https://example.com' };
+    const inquiry = makeInquiry({ contents: writeContents({ about, words: 'Two, please.' }) });
+    const [mail] = composeInquiryMails(settings, inquiry, 'R');
+    expect(mail?.body).toContain(
+      'Asked about: Shale Shaker, 400 GPM class\nPage: https://example.com/1556/business/plant#shaker\n',
+    );
+    expect(mail?.body).toMatch(/typed them:\n\n> Two, please\.\n$/);
+    expect(mail?.subject).not.toContain('Shaker');
   });
 
   test('can be answered to every address that is taken', async () => {
