@@ -136,7 +136,7 @@ describe('a data sheet', () => {
     const page = await openPage({ javaScriptEnabled: false });
     await page.goto(SHEET);
     await page.getByRole('rowheader', { name: 'Treating capacity' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Print' }).count()).toBe(0);
+    expect(await page.getByRole('article').getByRole('button', { name: 'Print' }).count()).toBe(0);
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`${SHEET}$`));
     expect(await (await page.request.get('/sitemap.xml')).text()).toContain(`${SHEET}</loc>`);
     const { pages } = (await (await page.request.get('/search.do?q=Shale+Shaker')).json()) as {

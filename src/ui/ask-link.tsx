@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import css from './ask-link.module.css';
 import { ButtonLink } from './button.tsx';
 import { Link } from './link.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface AskLinkProps {
   readonly href: string;
@@ -14,21 +13,13 @@ interface AskLinkProps {
 
 /** Leads to the inquiry form, which then says what is asked about. There are many, all to one page: nothing to be fetched ahead or indexed. */
 export function AskLink({ href, about, small = false }: AskLinkProps): ReactNode {
-  const words = (
-    <span>
-      Ask for a quotation
-      <VisuallyHidden>: {about}</VisuallyHidden>
-    </span>
-  );
-  if (!small)
-    return (
-      <ButtonLink href={href} rel="nofollow">
-        {words}
-      </ButtonLink>
-    );
+  const link = { href, rel: 'nofollow', 'aria-label': `${WORDS}: ${about}` } as const;
+  if (!small) return <ButtonLink {...link}>{WORDS}</ButtonLink>;
   return (
-    <Link href={href} rel="nofollow" className={css.small}>
-      {words}
+    <Link {...link} className={css.small}>
+      {WORDS}
     </Link>
   );
 }
+
+const WORDS = 'Ask for a quotation';

@@ -49,6 +49,7 @@ interface ButtonLinkProps {
   readonly href: string;
   readonly newWindow?: boolean;
   readonly rel?: 'nofollow';
+  readonly 'aria-label'?: string;
   readonly ref?: Ref<HTMLAnchorElement>;
   readonly children: ReactNode;
 }

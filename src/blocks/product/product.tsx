@@ -13,7 +13,6 @@ import { numberedParts } from '../../ui/picture-parts.ts';
 import { Plate } from '../../ui/plate.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './product.module.css';
 
 type Catalogued = ProductBlock & { readonly catalogue?: CatalogueEntry };
@@ -78,11 +77,8 @@ function WaysOn({ catalogue, inquiry }: WaysOnProps): ReactNode {
         <AskLink href={inquiryPath(inquiry, { machine: name, model: '', page: href })} about={name} />
       )}
       {sheet !== undefined && (
-        <Link href={sheet} className="target">
-          <span>
-            Data sheet
-            <VisuallyHidden>: {name}</VisuallyHidden>
-          </span>
+        <Link href={sheet} className="target" aria-label={`Data sheet: ${name}`}>
+          Data sheet
         </Link>
       )}
     </p>
