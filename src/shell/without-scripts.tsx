@@ -24,17 +24,17 @@ export function WithoutScripts({ site, about }: WithoutScriptsProps): ReactNode 
     <>
       <Banner title="This page needs JavaScript" trail={[]} />
       <div className={`wrap ${frame.content}`}>
-        {about && (
-          <p>
-            You are asking about <b>{nameAbout(about)}</b>, from <a href={about.page}>{about.title}</a>.
-          </p>
-        )}
         {email === undefined ? (
           <p>{without}.</p>
         ) : (
           <p>
             {without}; a question reaches us at <a href={mail}>{email}</a>
             <span>{tel === undefined ? '.' : ' and by the telephone number below.'}</span>
+          </p>
+        )}
+        {about && (
+          <p>
+            You are asking about <b>{nameAbout(about)}</b>, from <a href={about.page}>{about.title}</a>.
           </p>
         )}
       </div>

@@ -47,7 +47,7 @@ export function ModelsAsColumns({ block, ask }: TableProps): ReactNode {
       ))}
       {ask && (
         <tbody className="unprinted">
-          <tr>
+          <tr className={css.quotation}>
             <th scope="row" className={css.key}>
               Quotation
             </th>

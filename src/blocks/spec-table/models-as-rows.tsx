@@ -32,7 +32,7 @@ export function ModelsAsRows({ block, ask }: Props): ReactNode {
                 <CellValue value={valueOf(row, modelIndex)} />
               </td>
             ))}
-            {ask && <td className="unprinted">{ask(model)}</td>}
+            {ask && <td className={`${css.ask} unprinted`}>{ask(model)}</td>}
           </tr>
         ))}
       </tbody>
