@@ -31,6 +31,8 @@ export interface Annotations {
   readonly blocks?: boolean;
   /** The name of a rule that looks at the whole value, such as the shape of a table. */
   readonly check?: string;
+  /** What the block is in the site's catalogue (src/engine/content/catalogue.ts). */
+  readonly catalogue?: 'product' | 'models';
 }
 
 /** Schema documents by their path below schemas/, such as `blocks/note.schema.json`. */
@@ -143,6 +145,7 @@ function annotationsOf(schema: Json): Annotations | null {
   if (schema['x-launch']) notes['launch'] = schema['x-launch'];
   if (schema['x-blocks']) notes['blocks'] = true;
   if (schema['x-check']) notes['check'] = schema['x-check'];
+  if (schema['x-catalogue']) notes['catalogue'] = schema['x-catalogue'];
   return Object.keys(notes).length > 0 ? notes : null;
 }
 

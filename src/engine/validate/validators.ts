@@ -11,6 +11,7 @@ const VOCABULARY = [
   'x-launch',
   'x-blocks',
   'x-check',
+  'x-catalogue',
   'x-form',
   'x-questions',
   'enumDescriptions',
