@@ -1449,9 +1449,30 @@ export interface SpecTable {
      */
     group?: string;
     /**
-     * The unit of all values in this row. Leave it out when the values carry their own.
+     * The unit of all numbers in this row that carry none. Leave it out when the values carry their own.
      */
     unit?: string;
+    /**
+     * What the figures of this row measure. They are then read as numbers: the equipment finder compares them, and visitors see them in the units of their choice. Leave it out only in rows without figures.
+     */
+    quantity?:
+      | "volume-flow-rate"
+      | "mass-flow-rate"
+      | "power"
+      | "mass"
+      | "length"
+      | "volume"
+      | "pressure"
+      | "speed"
+      | "rotational-speed"
+      | "acceleration"
+      | "angle"
+      | "voltage"
+      | "frequency"
+      | "mesh"
+      | "ratio"
+      | "count"
+      | "designation";
     /**
      * One value for each model, in the order of the models.
      *

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SpecTable } from '../page.gen.ts';
-import { CellValue } from '../../ui/cell-value.tsx';
 import { ItemName, ModelName } from './names.tsx';
+import { SpecValue } from './spec-value.tsx';
 import { groupRows, valueOf } from './spec-rows.ts';
 import type { RowGroup } from './spec-rows.ts';
 import css from './spec-table.module.css';
@@ -27,7 +27,7 @@ export function ModelsAsRows({ block }: Props): ReactNode {
             </th>
             {rows.map((row, index) => (
               <td key={index}>
-                <CellValue value={valueOf(row, modelIndex)} />
+                <SpecValue row={row} value={valueOf(row, modelIndex)} />
               </td>
             ))}
           </tr>

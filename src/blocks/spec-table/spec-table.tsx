@@ -6,10 +6,12 @@ import { ValueNotes } from '../../ui/cell-value.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
+import { UnitSwitch } from '../../ui/unit-switch.tsx';
+import { useUnitSystem } from '../../ui/unit-system.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ModelsAsColumns } from './models-as-columns.tsx';
 import { ModelsAsRows } from './models-as-rows.tsx';
-import { allValues } from './spec-rows.ts';
+import { allValues, hasConverted, isConvertibleRow } from './spec-rows.ts';
 import css from './spec-table.module.css';
 
 /**
@@ -19,15 +21,19 @@ import css from './spec-table.module.css';
 export function SpecTable({ block, level }: BlockProps<SpecTableBlock>): ReactNode {
   const ownId = `table${useId()}`;
   const headingId = block.id ?? ownId;
+  const system = useUnitSystem();
   const asRows = block.orientation === 'models-as-rows';
   return (
     <div className="wrap">
       <ScrollRegion
         labelledBy={headingId}
         heading={
-          <Heading level={level} id={headingId} className={css.heading}>
-            {block.caption}
-          </Heading>
+          <>
+            <Heading level={level} id={headingId} className={css.heading}>
+              {block.caption}
+            </Heading>
+            {block.rows.some(isConvertibleRow) && <UnitSwitch />}
+          </>
         }
       >
         <table className={classes(css.table, !asRows && evenColumns(block.models.length))}>
@@ -37,7 +43,11 @@ export function SpecTable({ block, level }: BlockProps<SpecTableBlock>): ReactNo
           {asRows ? <ModelsAsRows block={block} /> : <ModelsAsColumns block={block} />}
         </table>
       </ScrollRegion>
-      <ValueNotes of="machine" values={allValues(block.rows, block.models)} />
+      <ValueNotes
+        of="machine"
+        values={allValues(block.rows, block.models)}
+        converted={system !== null && hasConverted(block, system)}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { readAmount } from '../common/amount.ts';
 import { checkEventOrder, checkLargePicture, checkPopupPicture } from './block-checks.ts';
 import type { Fault } from './fault.ts';
+import { checkQuantities } from './quantity-checks.ts';
 import { counted, shown } from './sentences.ts';
 
 /**
@@ -10,7 +11,7 @@ import { counted, shown } from './sentences.ts';
 type Shape = Readonly<Record<string, unknown>>;
 
 export const SHAPE_CHECKS: Readonly<Record<string, (value: Shape) => Fault[]>> = {
-  'one-value-a-model': checkSpecRows,
+  'one-value-a-model': (table) => [...checkSpecRows(table), ...checkQuantities(listOf(table['rows']))],
   'one-cell-a-column': checkDataRows,
   'ratio-names-columns': checkRatio,
   'figures-on-one-scale': checkScale,
