@@ -83,7 +83,10 @@ function useAnimations(content: RefObject<HTMLElement | null>, page: LoadedPage[
   }, [page]);
 }
 
-const SERVICES: BlockServices = { renderPosts: (wanted) => <NewestPosts {...wanted} /> };
+const SERVICES: BlockServices = {
+  renderPosts: (wanted) => <NewestPosts {...wanted} />,
+  loadMachines: async () => (await import('../api/get-machines.ts')).getMachines(),
+};
 
 function renderFault(fault: BlockFault): ReactNode {
   return import.meta.env.DEV ? <FaultBox {...fault} /> : null;

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledPage } from '../common/compiled-page.ts';
-import { compileFile, createContext, pageFiles } from '../compile/compile-site.ts';
+import type { Machine } from '../common/machines.ts';
+import { compileFile, createContext, pageFiles, readMachines } from '../compile/compile-site.ts';
 import type { CompileContext } from '../compile/compile-page.ts';
 import { readPageNames } from '../compile/page-names.ts';
 import type { Finding } from '../lint/finding.ts';
@@ -23,6 +24,8 @@ export interface LivePages {
   readonly checkAlone: (file: string) => readonly Finding[];
   /** The page of a route, or null where there is none. @throws PAGE_NOT_COMPILED */
   readonly page: (route: string) => CompiledPage | null;
+  /** What the equipment finder loads. @throws PAGE_NOT_COMPILED */
+  readonly machines: () => readonly Machine[];
   readonly names: () => ReturnType<typeof readPageNames>;
 }
 
@@ -57,6 +60,7 @@ export function createLivePages(root: string): LivePages {
       context ??= readContext();
       return compileFile(root, `${route}.json`, context);
     },
+    machines: () => readMachines(root, (context ??= readContext())),
     names: () => readPageNames(root, pageFiles(root)),
   };
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
 import type { ErrorPayload, HotPayload, Logger, Plugin } from 'vite';
 import { PAGE_NAMES } from '../common/document.ts';
+import { MACHINES } from '../common/machines.ts';
 import { formatText } from '../lint/formats.ts';
 import type { Finding } from '../lint/finding.ts';
 import { findDamagedPictures } from '../pictures/inspect-pictures.ts';
@@ -28,6 +29,7 @@ export function pageData(root: string): Plugin {
       server.middlewares.use((request, response, next) => {
         const route = routeOf(request);
         if (request.url === PAGE_NAMES) answer(response, pages.names);
+        else if (request.url === MACHINES) answer(response, pages.machines);
         else if (route !== null) answer(response, () => pages.page(route));
         else next();
       });

@@ -1,6 +1,7 @@
 import type { createWalker, Path, Visit } from '../schema/schema-walk.ts';
 import type { CompiledPage } from '../common/compiled-page.ts';
 import type { MapProvider } from '../common/map-provider.ts';
+import type { MachineListing } from '../common/machines.ts';
 import type { SiteFacts } from '../common/site-facts.ts';
 import type { PictureValue } from '../common/page-values.ts';
 import { compileInline, compileMarkdown } from './compile-markdown.ts';
@@ -18,6 +19,8 @@ export interface CompileContext {
   /** The blocks of a fragment, as its file writes them. @throws when there is no such file */
   readonly fragment: (name: string) => readonly unknown[];
   readonly pictures: PictureFinder;
+  /** The machines of all pages, for a page that lists them. */
+  readonly machines: () => readonly MachineListing[];
 }
 
 /**
@@ -110,6 +113,9 @@ function compileValue({ value, notes, parent, key }: Visit, context: CompileCont
       return false;
     case 'drawing':
       if (typeof value === 'string') parent[key] = resolveDrawing(value, '', context.pictures.drawings);
+      return false;
+    case 'machines':
+      parent[key] = context.machines();
       return false;
     case 'map':
       parent[key] = resolveMap(value, context);

@@ -275,7 +275,7 @@ describe('the page lint', () => {
         "16 json-syntax",
         "39 json-syntax",
         "43 unknown-block",
-        "104 unknown-token",
+        "108 unknown-token",
       ]
     `);
   });

@@ -687,7 +687,7 @@ export const PLANTED: readonly Planted[] = [
   {
     name: 'a row without a value',
     file: MUD,
-    find: '{\n                      "label": "Power supply",\n                      "value": "380V/50Hz or 460V/60Hz"',
+    find: '{\n                      "label": "Power supply",\n                      "quantity": "voltage",\n                      "value": "380V/50Hz or 460V/60Hz"',
     put: '«{\n                      "label": "Power supply"',
     rule: 'table-shape',
   },
