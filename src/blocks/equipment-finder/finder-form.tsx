@@ -48,7 +48,7 @@ export function FinderForm({ catalogue, asked, onAsk, onReset, results }: Finder
       {choose('duty', 'Duty', 'Any duty', duties)}
       <CapacityFields asked={asked} onAsk={onAsk} results={results} />
       <div className={css.reset}>
-        <Button onClick={onReset} disabled={!isAsking(asked)}>
+        <Button onClick={onReset} aria-disabled={!isAsking(asked)}>
           Reset
         </Button>
       </div>
