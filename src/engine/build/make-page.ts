@@ -72,12 +72,13 @@ export async function createPageMaker({
     const hash = hashText(data);
     const own = JSON.stringify(machinesOf(catalogueOf(context.walk, page)));
     const record = { uses, menuId, title, hash, ...(own !== NONE && { machines: hashText(own) }) };
-    if (hash === before || (uses.machines && !machines)) return { route, record };
+    if (hash === before) return { route, record };
+    if (own !== NONE) write(paths.machines, own);
+    if (uses.machines && !machines) return { route, record };
     const paths = filesOfPage(menuId, route);
     write(paths.document, await makeDocument({ kind: 'page', page }, pagePath(menuId, route)));
     write(paths.data, data);
     write(paths.text, JSON.stringify(textOf(context.walk, page)));
-    if (own !== NONE) write(paths.machines, own);
     return { route, record };
   };
 }
