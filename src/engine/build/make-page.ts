@@ -73,9 +73,9 @@ export async function createPageMaker({
     const own = JSON.stringify(machinesOf(catalogueOf(context.walk, page)));
     const record = { uses, menuId, title, hash, ...(own !== NONE && { machines: hashText(own) }) };
     if (hash === before) return { route, record };
+    const paths = filesOfPage(menuId, route);
     if (own !== NONE) write(paths.machines, own);
     if (uses.machines && !machines) return { route, record };
-    const paths = filesOfPage(menuId, route);
     write(paths.document, await makeDocument({ kind: 'page', page }, pagePath(menuId, route)));
     write(paths.data, data);
     write(paths.text, JSON.stringify(textOf(context.walk, page)));
