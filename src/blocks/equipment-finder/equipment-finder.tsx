@@ -62,14 +62,7 @@ export function EquipmentFinder({
           </p>
           <div id={resultsId}>
             {catalogue && found ? (
-              <FinderResults
-                key={writeAsked(asked)}
-                found={found}
-                catalogue={catalogue}
-                asked={asked}
-                onAsk={ask}
-                level={inner}
-              />
+              <FinderResults found={found} catalogue={catalogue} asked={asked} onAsk={ask} level={inner} />
             ) : (
               <MachineList machines={machines} level={inner} />
             )}

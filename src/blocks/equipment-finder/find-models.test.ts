@@ -41,7 +41,7 @@ const catalogue = createCatalogue([
 ]);
 
 function find(asked: Partial<Asked>): string[] {
-  return findModels(catalogue, { ...NOTHING, ...asked }).map(
+  return findModels(catalogue, { ...NOTHING, ...asked }).offers.map(
     ({ machine: { name }, model, capacity }) => `${name} ${model?.name ?? '-'} ${capacity?.text ?? '-'}`,
   );
 }
@@ -71,6 +71,11 @@ describe('finding models', () => {
 
   it('takes what is no number for no condition', () => {
     expect(find({ capacity: 'much', unit: 't/h' })).toHaveLength(5);
+  });
+
+  it('counts the models and their machines', () => {
+    const { models, machines } = findModels(catalogue, { ...NOTHING, medium: 'Powder' });
+    expect([models, machines]).toEqual([1, 2]);
   });
 
   it('says which condition to give up', () => {

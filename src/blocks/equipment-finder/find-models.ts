@@ -23,14 +23,33 @@ export interface Offer {
   readonly capacity: Capacity | null;
 }
 
-/** All that can be found, laid out so that an answer is one pass. */
-export interface Catalogue {
+/** Offers with what is compared of them in columns beside them, so that an answer over thousands is one quick pass. */
+interface OfferList {
   readonly offers: readonly Offer[];
-  /** One offer for each capacity, the smallest first. */
-  readonly byCapacity: Readonly<Record<CapacityQuantity, readonly Offer[]>>;
+  /** The place of each one's machine in the list of machines. */
+  readonly machineOf: Int32Array;
+  /** How much each handles, in the base unit; in a list by capacity the smallest first. */
+  readonly most: Float64Array;
+  /** The next smaller capacity of the same model; an offer with that would be enough stands further up. */
+  readonly below: Float64Array;
+}
+
+/** All that can be found. */
+export interface Catalogue {
+  readonly machines: readonly Machine[];
+  readonly all: OfferList;
+  /** One offer for each capacity. */
+  readonly byCapacity: Readonly<Record<CapacityQuantity, OfferList>>;
   readonly kinds: readonly string[];
   readonly media: readonly string[];
   readonly duties: readonly string[];
+}
+
+/** What was found: the offers in their order, and how many models and machines they are of. */
+export interface Found {
+  readonly offers: readonly Offer[];
+  readonly models: number;
+  readonly machines: number;
 }
 
 export function createCatalogue(machines: readonly Machine[]): Catalogue {
@@ -39,13 +58,18 @@ export function createCatalogue(machines: readonly Machine[]): Catalogue {
       ? [{ machine, model: null, capacity: null }]
       : machine.models.map((model) => ({ machine, model, capacity: model.capacities[0] ?? null })),
   );
-  const ranked = (quantity: CapacityQuantity): Offer[] =>
-    offers
-      .flatMap((offer) => (offer.model?.capacities ?? []).map((capacity) => ({ ...offer, capacity })))
-      .filter(({ capacity }) => capacity.quantity === quantity)
-      .sort((one, other) => one.capacity.most - other.capacity.most);
+  const places = new Map(machines.map((machine, place) => [machine, place]));
+  const listed = (list: readonly Offer[]): OfferList => toList(list, places);
+  const ranked = (quantity: CapacityQuantity): OfferList =>
+    listed(
+      offers
+        .flatMap((offer) => (offer.model?.capacities ?? []).map((capacity) => ({ ...offer, capacity })))
+        .filter(({ capacity }) => capacity.quantity === quantity)
+        .sort((one, other) => one.capacity.most - other.capacity.most),
+    );
   return {
-    offers,
+    machines,
+    all: listed(offers),
     byCapacity: {
       'volume-flow-rate': ranked('volume-flow-rate'),
       'mass-flow-rate': ranked('mass-flow-rate'),
@@ -54,6 +78,21 @@ export function createCatalogue(machines: readonly Machine[]): Catalogue {
     kinds: inOrder(machines.map(({ kind }) => kind)),
     media: inOrder(machines.flatMap(({ medium }) => medium)),
     duties: inOrder(machines.flatMap(({ duty }) => duty)),
+  };
+}
+
+function toList(offers: readonly Offer[], places: ReadonlyMap<Machine, number>): OfferList {
+  const last = new Map<MachineModel | null, number>();
+  const below = offers.map(({ model, capacity }) => {
+    const smaller = last.get(model) ?? -1;
+    last.set(model, capacity?.most ?? -1);
+    return smaller;
+  });
+  return {
+    offers,
+    machineOf: Int32Array.from(offers, ({ machine }) => places.get(machine) ?? 0),
+    most: Float64Array.from(offers, ({ capacity }) => capacity?.most ?? -1),
+    below: Float64Array.from(below),
   };
 }
 
@@ -73,21 +112,35 @@ const ROUNDING = 0.01;
 
 /**
  * The offers that fit. With a capacity those that handle at least as much, the smallest first, and each model once, by the
- * first of its capacities that is enough; otherwise all in the order of the catalogue.
+ * smallest of its capacities that is enough; otherwise all in the order of the catalogue.
  */
-export function findModels(catalogue: Catalogue, asked: Asked): readonly Offer[] {
+export function findModels(catalogue: Catalogue, asked: Asked): Found {
   const wanted = wantedOf(asked);
-  const fits = ({ machine }: Offer): boolean =>
-    (!asked.kind || machine.kind === asked.kind) &&
-    (!asked.medium || machine.medium.includes(asked.medium)) &&
-    (!asked.duty || machine.duty.includes(asked.duty));
-  if (!wanted) return catalogue.offers.filter(fits);
-  const seen = new Set<MachineModel | null>();
-  return catalogue.byCapacity[wanted.quantity].filter((offer) => {
-    if ((offer.capacity?.most ?? 0) < wanted.least || !fits(offer) || seen.has(offer.model)) return false;
-    seen.add(offer.model);
-    return true;
-  });
+  const { offers, machineOf, most, below } = wanted ? catalogue.byCapacity[wanted.quantity] : catalogue.all;
+  const fits = machinesThatFit(catalogue.machines, asked);
+  const least = wanted?.least ?? -Infinity;
+  const found: Offer[] = [];
+  const seen = new Uint8Array(catalogue.machines.length);
+  let [models, machines] = [0, 0];
+  for (const [place, offer] of offers.entries()) {
+    const machine = machineOf[place] ?? 0;
+    if ((most[place] ?? -1) < least || (wanted && (below[place] ?? -1) >= least) || !fits[machine]) continue;
+    found.push(offer);
+    if (offer.model) models += 1;
+    if (!seen[machine]) machines += 1;
+    seen[machine] = 1;
+  }
+  return { offers: found, models, machines };
+}
+
+function machinesThatFit(machines: readonly Machine[], asked: Asked): Uint8Array {
+  return Uint8Array.from(machines, ({ kind, medium, duty }) =>
+    (!asked.kind || kind === asked.kind) &&
+    (!asked.medium || medium.includes(asked.medium)) &&
+    (!asked.duty || duty.includes(asked.duty))
+      ? 1
+      : 0,
+  );
 }
 
 function wantedOf({ capacity, unit }: Asked): { quantity: CapacityQuantity; least: number } | null {
@@ -109,6 +162,9 @@ export function findLooser(
   asked: Asked,
 ): readonly { readonly condition: Condition; readonly count: number }[] {
   return CONDITIONS.filter((condition) => asked[condition].trim() !== '')
-    .map((condition) => ({ condition, count: findModels(catalogue, { ...asked, [condition]: '' }).length }))
+    .map((condition) => ({
+      condition,
+      count: findModels(catalogue, { ...asked, [condition]: '' }).offers.length,
+    }))
     .filter(({ count }) => count > 0);
 }

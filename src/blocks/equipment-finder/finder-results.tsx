@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { HeadingLevel } from '../../engine/types.ts';
@@ -7,13 +7,13 @@ import { Heading } from '../../ui/heading.tsx';
 import { Link } from '../../ui/link.tsx';
 import css from './equipment-finder.module.css';
 import { findLooser } from './find-models.ts';
-import type { Asked, Catalogue, Condition, Offer } from './find-models.ts';
+import type { Asked, Catalogue, Condition, Found, Offer } from './find-models.ts';
 
 /** Results that are shown at first, and that each press adds. */
 const AT_ONCE = 20;
 
 interface FinderResultsProps {
-  readonly found: readonly Offer[];
+  readonly found: Found;
   readonly catalogue: Catalogue;
   readonly asked: Asked;
   readonly onAsk: (asked: Asked) => void;
@@ -22,23 +22,27 @@ interface FinderResultsProps {
 
 /** What was found, a page of it at a time; or that nothing was, and what to give up. */
 export function FinderResults({ found, ...rest }: FinderResultsProps): ReactNode {
-  const [shown, setShown] = useState(AT_ONCE);
+  const { offers } = found;
+  const [more, setMore] = useState({ found, pages: 1 });
   const list = useRef<HTMLUListElement>(null);
+  if (offers.length === 0) return <Nothing {...rest} />;
+  // Another answer begins with its first page. The rows stay, so that a key press changes words and makes nothing anew.
+  const pages = more.found === found ? more.pages : 1;
+  const shown = pages * AT_ONCE;
   const showMore = (): void => {
-    flushSync(() => setShown(shown + AT_ONCE));
+    flushSync(() => setMore({ found, pages: pages + 1 }));
     list.current?.children[shown]?.querySelector('a')?.focus();
   };
-  if (found.length === 0) return <Nothing {...rest} />;
   return (
     <>
       <ul ref={list} className={css.results}>
-        {found.slice(0, shown).map((offer, index) => (
+        {offers.slice(0, shown).map((offer, index) => (
           <Result key={index} offer={offer} />
         ))}
       </ul>
-      {found.length > shown && (
+      {offers.length > shown && (
         <div className={css.more}>
-          <Button onClick={showMore}>{`Show ${Math.min(AT_ONCE, found.length - shown)} more`}</Button>
+          <Button onClick={showMore}>{`Show ${Math.min(AT_ONCE, offers.length - shown)} more`}</Button>
         </div>
       )}
     </>
@@ -46,10 +50,8 @@ export function FinderResults({ found, ...rest }: FinderResultsProps): ReactNode
 }
 
 /** How much was found, as a sentence. */
-export function countWords(found: readonly Offer[]): string {
-  const models = found.filter(({ model }) => model !== null).length;
-  const machines = new Set(found.map(({ machine }) => machine)).size;
-  if (found.length === 0) return 'No model fits.';
+export function countWords({ offers, models, machines }: Found): string {
+  if (offers.length === 0) return 'No model fits.';
   if (models === 0) return `${counted(machines, 'machine')}, built to order.`;
   return `${counted(models, 'model')} of ${counted(machines, 'machine')}.`;
 }
@@ -59,7 +61,8 @@ function counted(count: number, what: string): string {
 }
 
 /** One result: the link leads to its table, or to the machine where there is none. */
-function Result({ offer: { machine, model, capacity } }: { readonly offer: Offer }): ReactNode {
+const Result = memo(function Result({ offer }: { readonly offer: Offer }): ReactNode {
+  const { machine, model, capacity } = offer;
   return (
     <li className={css.result}>
       <p className={css.name}>
@@ -77,7 +80,7 @@ function Result({ offer: { machine, model, capacity } }: { readonly offer: Offer
       <p className={`${css.place} quiet`}>{machine.page}</p>
     </li>
   );
-}
+});
 
 const GIVE_UP: Readonly<Record<Condition, string>> = {
   kind: 'All machines',
