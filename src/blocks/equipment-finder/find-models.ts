@@ -63,7 +63,13 @@ export function createCatalogue(machines: readonly Machine[]): Catalogue {
   const ranked = (quantity: CapacityQuantity): OfferList =>
     listed(
       offers
-        .flatMap((offer) => (offer.model?.capacities ?? []).map((capacity) => ({ ...offer, capacity })))
+        .flatMap((offer) =>
+          (offer.model?.capacities ?? []).map((capacity) => ({
+            machine: offer.machine,
+            model: offer.model,
+            capacity,
+          })),
+        )
         .filter(({ capacity }) => capacity.quantity === quantity)
         .sort((one, other) => one.capacity.most - other.capacity.most),
     );
@@ -122,9 +128,11 @@ export function findModels(catalogue: Catalogue, asked: Asked): Found {
   const found: Offer[] = [];
   const seen = new Uint8Array(catalogue.machines.length);
   let [models, machines] = [0, 0];
-  for (const [place, offer] of offers.entries()) {
+  for (let place = 0; place < offers.length; place++) {
+    const offer = offers[place];
     const machine = machineOf[place] ?? 0;
-    if ((most[place] ?? -1) < least || (wanted && (below[place] ?? -1) >= least) || !fits[machine]) continue;
+    if (!offer || (most[place] ?? -1) < least || (wanted && (below[place] ?? -1) >= least) || !fits[machine])
+      continue;
     found.push(offer);
     if (offer.model) models += 1;
     if (!seen[machine]) machines += 1;
