@@ -17,7 +17,7 @@ const CHOICES: readonly (readonly [system: UnitSystem | null, label: string])[] 
  * empty; on paper it says what was chosen.
  */
 export function UnitSwitch(): ReactNode {
-  const id = useId();
+  const id = `units${useId()}`;
   const chosen = useUnitSystem();
   const isAlive = useHydrated();
   return (

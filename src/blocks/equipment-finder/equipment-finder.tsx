@@ -30,7 +30,7 @@ export function EquipmentFinder({
   const { catalogue, failed, retry } = useCatalogue(services.loadMachines);
   const [asked, ask] = useAsked();
   const inner = nextLevel(level);
-  const resultsId = useId();
+  const resultsId = `found${useId()}`;
   const found = useMemo(
     () => (catalogue && isAsking(asked) ? findModels(catalogue, asked) : null),
     [catalogue, asked],

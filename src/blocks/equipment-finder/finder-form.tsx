@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -18,9 +19,10 @@ interface FinderFormProps {
 
 /** Every change is answered at once, so there is nothing to press; Enter leaves the fields as they are. */
 export function FinderForm({ catalogue, asked, onAsk, onReset, results }: FinderFormProps): ReactNode {
+  const ids = useId();
   const { kinds = [], media = [], duties = [] } = catalogue ?? {};
   const choose = (name: 'kind' | 'medium' | 'duty', label: string, all: string, names: readonly string[]) => (
-    <Field label={label}>
+    <Field id={`${name}${ids}`} label={label}>
       {(control) => (
         <select
           {...control}
@@ -61,16 +63,19 @@ function CapacityFields({
   onAsk,
   results,
 }: Pick<FinderFormProps, 'asked' | 'onAsk' | 'results'>): ReactNode {
+  const ids = useId();
   const isNumber = !Number.isNaN(readCapacity(asked.capacity));
   return (
     <div className={css.capacity}>
       <Field
+        id={`capacity${ids}`}
         label="Capacity of at least"
         error={isNumber ? undefined : 'Write a number above 0, such as 500 or 1,200.5.'}
       >
         {(control) => (
           <input
             {...control}
+            type="text"
             inputMode="decimal"
             autoComplete="off"
             maxLength={20}
@@ -80,7 +85,7 @@ function CapacityFields({
           />
         )}
       </Field>
-      <Field label="Unit">
+      <Field id={`unit${ids}`} label="Unit">
         {(control) => (
           <select
             {...control}
