@@ -89,14 +89,17 @@ function useAnimations(content: RefObject<HTMLElement | null>, page: LoadedPage[
   }, [page]);
 }
 
-const renderPosts: BlockServices['renderPosts'] = (wanted) => <NewestPosts {...wanted} />;
+const SERVICES: BlockServices = {
+  renderPosts: (wanted) => <NewestPosts {...wanted} />,
+  loadMachines: async () => (await import('../api/get-machines.ts')).getMachines(),
+};
 
 /** What blocks have beside their data. The form for inquiries is a screen, which a site need not have. */
 function useServices({ inquiry }: SitePlaces): BlockServices {
   const isOffered = useOffers('inquiry');
   return useMemo(() => {
     const isForm = inquiry !== undefined && parseScreenPath(parseAddress(inquiry).path)?.name === 'inquiry';
-    return { renderPosts, inquiry: isOffered && isForm ? inquiry : undefined };
+    return { ...SERVICES, inquiry: isOffered && isForm ? inquiry : undefined };
   }, [inquiry, isOffered]);
 }
 

@@ -8,6 +8,7 @@ export const registry: BlockRegistry = {
   'columns': () => import('./columns/columns.tsx').then((module) => module.Columns),
   'data-sheet': () => import('./data-sheet/data-sheet.tsx').then((module) => module.DataSheet),
   'data-table': () => import('./data-table/data-table.tsx').then((module) => module.DataTable),
+  'equipment-finder': () => import('./equipment-finder/equipment-finder.tsx').then((module) => module.EquipmentFinder),
   'feature-list': () => import('./feature-list/feature-list.tsx').then((module) => module.FeatureList),
   'figures': () => import('./figures/figures.tsx').then((module) => module.Figures),
   'flow-diagram': () => import('./flow-diagram/flow-diagram.tsx').then((module) => module.FlowDiagram),

@@ -18,7 +18,7 @@ export interface CorpusPage {
   readonly title: string;
   readonly text: string;
   readonly menuId: 1001 | 1002;
-  readonly shows: 'nothing' | 'fragment' | 'picture' | 'token' | 'product';
+  readonly shows: 'nothing' | 'fragment' | 'picture' | 'token' | 'product' | 'machine' | 'finder';
 }
 
 export const CORPUS: Corpus = {
@@ -86,6 +86,15 @@ function pageOf({ title, text, menuId, shows }: CorpusPage): unknown {
       },
     ],
     token: [{ type: 'note', text: 'Call {{plant.tel}}.' }],
+    machine: [
+      {
+        type: 'spec-table',
+        caption: `Models of ${title}`,
+        models: [{ name: 'A' }],
+        rows: [{ label: 'Capacity', quantity: 'mass-flow-rate', value: '5 t/h' }],
+      },
+    ],
+    finder: [{ type: 'equipment-finder', heading: 'Find a machine', machines: 'all' }],
   };
   const blocks = [{ type: 'rich-text', text }, ...shown[shows]];
   return { menuId, title, description: `About ${title}, at some length.`, blocks };

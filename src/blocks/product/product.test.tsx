@@ -59,7 +59,12 @@ it('shows the blocks it holds one level lower', async () => {
 });
 
 it('leads to a quotation of itself, and to its data sheet', async () => {
-  await renderExample(readExample('product', 'rich'), NO_POSTS.renderPosts, '/1567/inquiry');
+  await renderExample(
+    readExample('product', 'rich'),
+    NO_POSTS.renderPosts,
+    NO_POSTS.loadMachines,
+    '/1567/inquiry',
+  );
   expect(screen.getByRole('link', { name: 'Ask for a quotation: Shale Shaker' })).toHaveAttribute(
     'href',
     '/1567/inquiry?machine=Shale+Shaker&page=%2F1556%2Fbusiness%2Fexample%23shale-shaker',

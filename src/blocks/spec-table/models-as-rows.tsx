@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SpecTable } from '../page.gen.ts';
-import { CellValue } from '../../ui/cell-value.tsx';
 import type { AskAbout } from './ask-about.tsx';
 import { ItemName, ModelName } from './names.tsx';
+import { SpecValue } from './spec-value.tsx';
 import { groupRows, valueOf } from './spec-rows.ts';
 import type { RowGroup } from './spec-rows.ts';
 import css from './spec-table.module.css';
@@ -29,7 +29,7 @@ export function ModelsAsRows({ block, ask }: Props): ReactNode {
             </th>
             {rows.map((row, index) => (
               <td key={index}>
-                <CellValue value={valueOf(row, modelIndex)} />
+                <SpecValue row={row} value={valueOf(row, modelIndex)} />
               </td>
             ))}
             {ask && <td className={`${css.ask} unprinted`}>{ask(model)}</td>}

@@ -23,6 +23,8 @@ export interface PageRecord {
   readonly sheets: readonly Pick<CompiledPage, 'route' | 'title'>[];
   /** A hash of the page as it is published. */
   readonly hash: string;
+  /** A hash of the machines that it shows, if it has some. */
+  readonly machines?: string;
   /** What the lint knows of it. */
   readonly outline: KeptOutline;
   /** Whether the lint warned of it, so that it warns again. */
@@ -33,7 +35,7 @@ export interface PageRecord {
 export type PageRecords = Readonly<Record<string, PageRecord>>;
 
 /** What making a page says of it. */
-export type FreshRecord = Pick<PageRecord, 'uses' | 'menuId' | 'title' | 'sheets' | 'hash'>;
+export type FreshRecord = Pick<PageRecord, 'uses' | 'menuId' | 'title' | 'sheets' | 'hash' | 'machines'>;
 
 /** What pages take in. */
 interface Sources {

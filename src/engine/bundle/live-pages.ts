@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { routeOfSheet } from '../common/address.ts';
 import type { CompiledPage } from '../common/compiled-page.ts';
-import { compileFile, createContext, pageFiles } from '../compile/compile-site.ts';
+import type { Machine } from '../common/machines.ts';
+import { compileFile, createContext, pageFiles, readMachines } from '../compile/compile-site.ts';
 import type { CompileContext } from '../compile/compile-page.ts';
 import { dataSheetsOf } from '../compile/data-sheets.ts';
 import type { DataSheet } from '../compile/data-sheets.ts';
@@ -28,6 +29,8 @@ export interface LivePages {
   readonly page: (route: string) => CompiledPage | null;
   /** The data sheet of a route, or null where there is none. @throws PAGE_NOT_COMPILED */
   readonly sheet: (route: string) => DataSheet | null;
+  /** What the equipment finder loads. @throws PAGE_NOT_COMPILED */
+  readonly machines: () => readonly Machine[];
   readonly names: () => ReturnType<typeof readPageNames>;
 }
 
@@ -69,6 +72,7 @@ export function createLivePages(root: string): LivePages {
       lintSite({ root, alone: [file] }).findings.filter(({ severity }) => severity === 'error'),
     page: (route) => (routeOfSheet(route) === null ? page(route) : (sheet(route)?.page ?? null)),
     sheet,
+    machines: () => readMachines(root, (context ??= readContext())),
     names: () => readPageNames(root, pageFiles(root)),
   };
 }

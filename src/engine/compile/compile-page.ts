@@ -1,6 +1,7 @@
 import type { createWalker, Path, Visit } from '../schema/schema-walk.ts';
 import type { CompiledPage } from '../common/compiled-page.ts';
 import type { MapProvider } from '../common/map-provider.ts';
+import type { MachineListing } from '../common/machines.ts';
 import type { SiteFacts } from '../common/site-facts.ts';
 import type { PictureValue } from '../common/page-values.ts';
 import { enterCatalogue } from './data-sheets.ts';
@@ -21,6 +22,8 @@ export interface CompileContext {
   readonly pictures: PictureFinder;
   /** The type of the block that shows a data sheet; undefined on a site without one. */
   readonly sheetBlock: string | undefined;
+  /** The machines of all pages, for a page that lists them. */
+  readonly machines: () => readonly MachineListing[];
 }
 
 /**
@@ -117,6 +120,9 @@ function compileValue({ value, notes, parent, key }: Visit, context: CompileCont
       return false;
     case 'drawing':
       if (typeof value === 'string') parent[key] = resolveDrawing(value, '', context.pictures.drawings);
+      return false;
+    case 'machines':
+      parent[key] = context.machines();
       return false;
     case 'map':
       parent[key] = resolveMap(value, context);

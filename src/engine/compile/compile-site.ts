@@ -8,6 +8,10 @@ import type { MapProvider } from '../common/map-provider.ts';
 import type { MenuItem } from '../common/menu.ts';
 import type { SiteFacts } from '../common/site-facts.ts';
 import type { Board, SiteIndex } from '../common/site-index.ts';
+import { joinMachines, toListing } from '../common/machines.ts';
+import type { Machine } from '../common/machines.ts';
+import { catalogueOf } from '../content/catalogue.ts';
+import { machinesOf } from '../content/machines-of.ts';
 import { listSiteFiles } from '../content/read-files.ts';
 import { readSchemas } from '../schema/read-schemas.ts';
 import { originalPictures } from '../pictures/plan-pictures.ts';
@@ -124,7 +128,7 @@ export function compileFile(root: string, file: string, context: CompileContext)
 export function createContext(root: string, file: PicturePlan['file']): CompileContext {
   const fragments = new Map<string, readonly unknown[]>();
   const schemas = readSchemas(join(root, 'schemas'));
-  return {
+  const context: CompileContext = {
     walk: createWalker(schemas),
     sheetBlock: sheetBlockIn(schemas),
     facts: readSite(root).facts,
@@ -137,7 +141,16 @@ export function createContext(root: string, file: PicturePlan['file']): CompileC
       return blocks;
     },
     pictures: { drawings: readDrawings(root), file },
+    machines: () => readMachines(root, context).map(toListing),
   };
+  return context;
+}
+
+/** Compiles all pages to know their machines. The build, which keeps what it knows of each page, need not. */
+export function readMachines(root: string, context: CompileContext): Machine[] {
+  const unlisted = { ...context, machines: () => [] };
+  const pages = pageFiles(root).map((file) => compileFile(root, file, unlisted));
+  return joinMachines(pages.map((page) => machinesOf(catalogueOf(context.walk, page))));
 }
 
 /** The drawings of the house. */

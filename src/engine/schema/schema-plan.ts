@@ -11,6 +11,7 @@ type ContentKind =
   | 'fragment'
   | 'inline'
   | 'link'
+  | 'machines'
   | 'map'
   | 'markdown'
   | 'menu-id'
