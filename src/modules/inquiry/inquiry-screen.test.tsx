@@ -466,6 +466,10 @@ describe('what is asked about', () => {
     expect(said()).toContain('Your inquiry no longer names Shale Shaker, 400 GPM class.');
     expect(screen.getByRole('heading', { name: 'Customer Inquiry' })).toHaveFocus();
     expect(location.hash).toBe('#/1567/inquiry');
+    cleanup();
+    openAt('');
+    expect(about()).toBeNull();
+    expect(screen.queryByText(/What you wrote before/)).toBeNull();
     await fill();
     await userEvent.click(button('Save'));
     await screen.findByRole('alertdialog');

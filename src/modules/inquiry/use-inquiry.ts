@@ -169,7 +169,7 @@ export function useInquiry(site: SiteFacts, wording: InquiryWording): Inquiry {
     tries,
     busy,
     ...outcome,
-    restored: kept !== null && draft.since === kept.since,
+    restored: kept !== null && draft.since === kept.since && Object.values(kept.words).some(Boolean),
     change: (field, text) => {
       put((now) => ({ ...now, words: changeWords(now.words, field, text, mailDomains) }));
       faults.edit(field);
