@@ -37,7 +37,7 @@ export function EquipmentFinder({
   );
   return (
     <div className="wrap">
-      <SectionHead level={level} id={id} heading={heading} />
+      <SectionHead level={level} id={id} heading={heading} above />
       {machines.length === 0 ? (
         <p>No equipment is listed on this site yet.</p>
       ) : (
