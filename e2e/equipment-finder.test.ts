@@ -8,7 +8,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 const status = (page: Page): Locator => page.getByRole('main').getByRole('status');
 const form = (page: Page): Locator => page.getByRole('search', { name: 'Equipment' });
-const capacity = (page: Page): Locator => form(page).getByLabel('Capacity of at least');
+const capacity = (page: Page): Locator => form(page).getByLabel('Minimum capacity');
 const results = (page: Page): Locator =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: 'Mud treatment system' });
 

@@ -34,3 +34,9 @@ export const NOTHING: Asked = readAsked('');
 export function isAsking({ kind, medium, duty, capacity }: Asked): boolean {
   return [kind, medium, duty, capacity.trim()].some((text) => text !== '');
 }
+
+/** What is asked, for paper, where the fields do not show: `Desander, at least 500 GPM`. */
+export function wordsOf({ kind, medium, duty, capacity, unit }: Asked): string {
+  const least = capacity.trim() && `at least ${capacity.trim()} ${unit}`;
+  return [kind, medium, duty, least].filter(Boolean).join(', ');
+}

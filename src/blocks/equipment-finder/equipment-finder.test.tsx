@@ -30,7 +30,7 @@ describe('equipment-finder', () => {
 
   it('answers each change: models with the row that fits and a link to their table', async () => {
     await open();
-    change('Capacity of at least', '300');
+    change('Minimum capacity', '300');
     expect(screen.getByRole('status')).toHaveTextContent('1 model of 1 machine.');
     const [result] = screen.getAllByRole('listitem');
     expect(result).toHaveTextContent('Treating capacity: 400 GPM');
@@ -53,8 +53,8 @@ describe('equipment-finder', () => {
 
   it('tells what is no number', async () => {
     await open();
-    change('Capacity of at least', '1,5');
-    expect(field('Capacity of at least')).toHaveAccessibleDescription(/Write a number above 0/);
+    change('Minimum capacity', '1,5');
+    expect(field('Minimum capacity')).toHaveAccessibleDescription(/Write a number above 0/);
   });
 
   it('begins with what the address asks, and ends with all machines at a press of Reset', async () => {

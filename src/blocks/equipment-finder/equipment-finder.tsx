@@ -8,7 +8,7 @@ import { replaceTailAfterPaint, useAddress } from '../../ui/address.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { isAsking, NOTHING, readAsked, writeAsked } from './asked.ts';
+import { isAsking, NOTHING, readAsked, wordsOf, writeAsked } from './asked.ts';
 import css from './equipment-finder.module.css';
 import { findModels } from './find-models.ts';
 import type { Asked } from './find-models.ts';
@@ -37,7 +37,7 @@ export function EquipmentFinder({
   );
   return (
     <div className="wrap">
-      <SectionHead level={level} id={id} heading={heading} />
+      <SectionHead level={level} id={id} heading={heading} above />
       {machines.length === 0 ? (
         <p>No equipment is listed on this site yet.</p>
       ) : (
@@ -51,6 +51,7 @@ export function EquipmentFinder({
               results={resultsId}
             />
           </div>
+          {found && <p className={css.onPaper}>{wordsOf(asked)}</p>}
           {failed && (
             <p role="alert" className={`${css.failed} cluster`}>
               <span>The models could not be loaded. All machines are listed below.</span>

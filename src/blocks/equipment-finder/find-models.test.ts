@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Capacity, Machine } from '../../engine/common/machines.ts';
-import { isAsking, NOTHING, readAsked, writeAsked } from './asked.ts';
+import { isAsking, NOTHING, readAsked, wordsOf, writeAsked } from './asked.ts';
 import { createCatalogue, findLooser, findModels, readCapacity } from './find-models.ts';
 import type { Asked } from './find-models.ts';
 
@@ -112,6 +112,7 @@ describe('the end of the address', () => {
     const asked: Asked = { kind: 'Mud & more', medium: '', duty: 'Cleaning', capacity: '1,5', unit: 't/h' };
     expect(readAsked(writeAsked(asked))).toEqual(asked);
     expect(isAsking(asked)).toBe(true);
+    expect(wordsOf(asked)).toBe('Mud & more, Cleaning, at least 1,5 t/h');
   });
 
   it('is empty where nothing is asked, and passes over what nobody knows', () => {

@@ -69,7 +69,7 @@ function CapacityFields({
     <div className={css.capacity}>
       <Field
         id={`capacity${ids}`}
-        label="Capacity of at least"
+        label="Minimum capacity"
         error={isNumber ? undefined : 'Write a number above 0, such as 500 or 1,200.5.'}
       >
         {(control) => (

@@ -7,7 +7,6 @@ import { CellValue } from '../../ui/cell-value.tsx';
 import { useUnitSystem } from '../../ui/unit-system.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { SpecRow } from './spec-rows.ts';
-import css from './spec-table.module.css';
 
 interface SpecValueProps {
   readonly row: SpecRow;
@@ -27,7 +26,7 @@ export function SpecValue({ row, value }: SpecValueProps): ReactNode {
 function toNode(part: LinePart, index: number): ReactNode {
   if (typeof part === 'string') return <span key={index}>{part}</span>;
   return (
-    <span key={index} className={css.converted}>
+    <span key={index}>
       {part.text}
       <VisuallyHidden> converted from {part.from}</VisuallyHidden>
     </span>

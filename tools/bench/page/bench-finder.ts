@@ -27,7 +27,7 @@ export async function benchFinder({ url, print }: BenchFinderOptions): Promise<v
       await page.route(`**${MACHINES}`, (route) => route.fulfill({ json: manyMachines() }));
       await page.addInitScript(observe);
       await page.goto(url);
-      await page.getByLabel('Capacity of at least').waitFor();
+      await page.getByLabel('Minimum capacity').waitFor();
       await waitInPage(session, 'document.readyState === "complete"');
       return typeInto(page);
     });
@@ -43,7 +43,7 @@ export async function benchFinder({ url, print }: BenchFinderOptions): Promise<v
 }
 
 async function typeInto(page: Page): Promise<number[]> {
-  const field = page.getByLabel('Capacity of at least');
+  const field = page.getByLabel('Minimum capacity');
   await field.focus();
   await page.evaluate('window.benchKeys.length = 0');
   for (const key of TYPED) {
