@@ -134,10 +134,8 @@ describe('spec-table with models as rows', () => {
 });
 
 describe('a quotation', () => {
-  const inProduct = (table: string): object => ({
-    ...Object(readExample('product', 'rich')),
-    blocks: [readExample('spec-table', table)],
-  });
+  const inProduct = (table: string): object =>
+    Object.assign({}, readExample('product', 'rich'), { blocks: [readExample('spec-table', table)] });
   const ask = (example: unknown): Promise<HTMLElement> =>
     renderExample(example, NO_POSTS.renderPosts, '/1567/inquiry');
   const asked = (): (string | null)[] =>
