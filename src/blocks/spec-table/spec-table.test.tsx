@@ -173,10 +173,8 @@ describe('the units of a spec-table', () => {
 });
 
 describe('a quotation', () => {
-  const inProduct = (table: string): object => ({
-    ...Object(readExample('product', 'rich')),
-    blocks: [readExample('spec-table', table)],
-  });
+  const inProduct = (table: string): object =>
+    Object.assign({}, readExample('product', 'rich'), { blocks: [readExample('spec-table', table)] });
   const ask = (example: unknown): Promise<HTMLElement> =>
     renderExample(example, NO_POSTS.renderPosts, NO_POSTS.loadMachines, '/1567/inquiry');
   const asked = (): (string | null)[] =>

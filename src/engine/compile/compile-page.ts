@@ -39,11 +39,11 @@ export function compilePage(document: unknown, route: string, context: CompileCo
 export function compileInPlace(page: unknown, route: string, context: CompileContext): CompiledPage {
   const uses = new Set<string>();
   let pictures = 0;
-  let offers = false;
+  const offers = new Set<string>();
   context.walk('page.schema.json', page, (place) => {
     if (place.notes.blocks) takeInFragments(place, context, []);
     if (place.notes.blocks) collectTypes(place.value, uses);
-    offers ||= place.notes.catalogue === 'product';
+    if (place.notes.catalogue) offers.add(place.notes.catalogue);
     if (place.notes.content === 'picture' && pictures++ === 0 && isNearTop(place.path)) {
       place.parent[place.key] = { ...resolveWithText(place.value, context), first: true };
       return false;
@@ -52,7 +52,7 @@ export function compileInPlace(page: unknown, route: string, context: CompileCon
   });
   // The lint has checked the document against the schema that these types are generated from.
   const compiled = { ...withoutSchema(page as CompiledPage), route, uses: [...uses].sort() };
-  if (offers) enterCatalogue(compiled, context);
+  if (offers.has('product')) enterCatalogue(compiled, context);
   return compiled;
 }
 

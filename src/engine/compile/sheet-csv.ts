@@ -70,7 +70,7 @@ function valueText(value: CellValue): string {
 }
 
 function isTypical(value: CellValue): boolean {
-  return typeof value === 'object' && value !== null && 'typical' in value && value.typical === true;
+  return typeof value === 'object' && value !== null && 'typical' in value;
 }
 
 /** Compiled Markdown in one line. */

@@ -123,7 +123,7 @@ Contents, as the visitor typed them:
     ]);
   });
 
-  test('says what an inquiry is about apart from what was typed, with the address of the page', async () => {
+  test('says what an inquiry is about apart from what was typed, with the address of the page', () => {
     const about = { machine: 'Shale Shaker', model: '400 GPM class', page: '/1556/business/plant#shaker' };
     const settings = { to: ['office@example.com'], timeZone: SITE.timeZone, origin: 'https://example.com' };
     const inquiry = makeInquiry({ contents: writeContents({ about, words: 'Two, please.' }) });
