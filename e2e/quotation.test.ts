@@ -43,6 +43,10 @@ describe('a quotation', () => {
     }
     await page.reload();
     await about(page).waitFor();
+    // What is filled in within two seconds is taken for spam, and listed apart.
+    await page.route('**/contact/save.do', (route) =>
+      route.continue({ postData: { ...(route.request().postDataJSON() as object), elapsed: 60_000 } }),
+    );
     await fill(page, contents);
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('alertdialog').waitFor();
@@ -95,11 +99,11 @@ describe('a quotation', () => {
     const page = await openPage({ javaScriptEnabled: false });
     await page.goto(MUD);
     await ask(page, 'Shale Shaker, 400 GPM class').first().click();
-    await page.getByText('You are asking about Shale Shaker, 400 GPM class').waitFor();
-    const mail = await page.getByRole('main').getByRole('link', { name: /@/ }).getAttribute('href');
-    expect(mail).toMatch(/\?subject=Shale%20Shaker%2C%20400%20GPM%20class$/);
-    await page.getByRole('main').getByRole('link', { name: 'Mud treatment system' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Mud treatment system' }).waitFor();
+    await page.waitForURL('**/1567/inquiry?machine=**');
+    const shown = await page.locator('main').innerHTML();
+    expect(shown).toContain('You are asking about <b>Shale Shaker, 400 GPM class</b>');
+    expect(shown).toContain(`href="${MUD}#shale-shaker">Mud treatment system</a>`);
+    expect(shown).toContain('?subject=Shale%20Shaker%2C%20400%20GPM%20class');
     const madeUp = await page.request.get(
       '/1567/inquiry?machine=Cheap+pills&page=%2F1556%2Fbusiness%2Fplant%2Fmarine%2Fmud',
     );
