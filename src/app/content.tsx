@@ -28,7 +28,7 @@ export const Content = memo(function Content({ view, ...rest }: ContentProps): R
   }, [head, origin]);
   switch (view.kind) {
     case 'page':
-      return <Page loaded={view.loaded} shareTitle={head?.title ?? ''} />;
+      return <Page loaded={view.loaded} shareTitle={head?.title ?? ''} places={rest.site.places} />;
     case 'screen':
       return <Screen view={view} {...rest} />;
     case 'missing':

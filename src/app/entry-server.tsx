@@ -76,7 +76,9 @@ export async function renderView(options: RenderOptions): Promise<RenderedView> 
         initial={shown}
         answers={'answers' in state ? state.answers : undefined}
         collectHead={(...said) => ([head, position] = said)}
-        withoutScripts={<WithoutScripts site={site} />}
+        withoutScripts={
+          <WithoutScripts site={site} about={view.kind === 'screen' ? view.about : undefined} />
+        }
         reload={NO_RELOAD}
       />,
     );

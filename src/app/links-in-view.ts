@@ -1,8 +1,9 @@
 /**
  * Links of the content; those of the menu are on every page, and pointing at one is early enough. So is the link home in the
- * breadcrumb, and the code of the home page (sliders, tiles, posts) is more than that of any other.
+ * breadcrumb, and the code of the home page (sliders, tiles, posts) is more than that of any other. What search engines are asked not
+ * to follow is not worth it either.
  */
-const LINKS = 'main a[href^="/"]:not([href="/"], [href="/main"])';
+const LINKS = 'main a[href^="/"]:not([href="/"], [href="/main"], [rel~="nofollow"])';
 /** How far below the window a link counts as near it. */
 const MARGIN = '0px 0px 200px 0px';
 /** Links that are told of on one page, so that a long list does not load half of the site. */

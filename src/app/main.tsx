@@ -118,8 +118,11 @@ function propsOf({ source, menuStore, onAlive }: Parts & { readonly onAlive: () 
     mayBeSignedIn: mayBeSignedIn(),
     onAlive,
     movedTo: async (path: string) => {
-      const { redirects } = await import('virtual:redirects');
-      return Object.hasOwn(redirects, path) ? (redirects[path] ?? null) : null;
+      const [{ redirects }, { movedPath }] = await Promise.all([
+        import('virtual:redirects'),
+        import('../engine/common/moved-path.ts'),
+      ]);
+      return movedPath(redirects, path) ?? null;
     },
     loadPages: async () => (await import('../api/get-page-names.ts')).getPageNames(),
     reload,

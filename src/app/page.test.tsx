@@ -6,6 +6,7 @@ import type { BlockProps, LoadedBlocks } from '../engine/types.ts';
 import type { CompiledPage } from '../engine/common/compiled-page.ts';
 import type { Block } from '../blocks/page.gen.ts';
 import { renderInSite } from '../../tools/testing/render-in-site.tsx';
+import { SITE } from '../../tools/testing/site-fixture.ts';
 import { Page } from './page.tsx';
 
 type Note = Block & { readonly type: 'note' };
@@ -43,7 +44,7 @@ const shown = (): (string | null)[] =>
   screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'));
 const move = (names = NAMES, address = '/#/1556/business/plant/marine/mud'): void => {
   history.replaceState(null, '', address);
-  renderInSite(<Page loaded={{ page: page(names), blocks }} shareTitle="Mud" />);
+  renderInSite(<Page loaded={{ page: page(names), blocks }} shareTitle="Mud" places={SITE.places} />);
 };
 /** A frame that is painted, and the tasks after it. */
 const frame = (): Promise<void> =>
@@ -110,7 +111,7 @@ it.each(['/#/1556/business/plant/marine/mud#four', '/#/1556/business/plant/marin
 
 it('a page is there as a whole on the way back to where it was left', () => {
   history.replaceState({ scroll: 300 }, '', '/#/1556/business/plant/marine/mud');
-  renderInSite(<Page loaded={{ page: page(NAMES), blocks }} shareTitle="Mud" />);
+  renderInSite(<Page loaded={{ page: page(NAMES), blocks }} shareTitle="Mud" places={SITE.places} />);
   expect(shown()).toEqual(NAMES);
 });
 

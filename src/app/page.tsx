@@ -1,9 +1,13 @@
-import { memo, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { PageView } from '../engine/render/page-view.tsx';
 import type { BlockFault } from '../engine/types.ts';
+import { parseAddress } from '../engine/common/address.ts';
+import { parseScreenPath } from '../engine/common/screens.ts';
+import type { SitePlaces } from '../engine/common/site-facts.ts';
 import type { BlockServices } from '../shared/block-services.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
+import { useOffers } from '../shell/site-offer.ts';
 import { animate } from '../ui/animate.ts';
 import { useHydrated } from '../ui/hydrated.ts';
 import { RichText } from '../ui/rich-text.tsx';
@@ -16,10 +20,11 @@ import { useReveal } from './use-reveal.ts';
 interface PageProps {
   readonly loaded: LoadedPage;
   readonly shareTitle: string;
+  readonly places: SitePlaces;
 }
 
 /** One page: its frame, its opening paragraph and its blocks. The frame stays where the next page has the same. */
-export const Page = memo(function Page({ loaded, shareTitle }: PageProps): ReactNode {
+export const Page = memo(function Page({ loaded, shareTitle, places }: PageProps): ReactNode {
   const { page } = loaded;
   return (
     <PageFrame
@@ -30,18 +35,19 @@ export const Page = memo(function Page({ loaded, shareTitle }: PageProps): React
       shareTitle={shareTitle}
       heading={page.heading}
     >
-      <PageContent key={page.route} loaded={loaded} />
+      <PageContent key={page.route} loaded={loaded} places={places} />
     </PageFrame>
   );
 });
 
-type PageContentProps = Pick<PageProps, 'loaded'>;
+type PageContentProps = Pick<PageProps, 'loaded' | 'places'>;
 
-const PageContent = memo(function PageContent({ loaded }: PageContentProps): ReactNode {
+const PageContent = memo(function PageContent({ loaded, places }: PageContentProps): ReactNode {
   const { page, blocks } = loaded;
   const content = useRef<HTMLDivElement>(null);
   const upTo = useReveal(page);
   useAnimations(content, page, upTo);
+  const services = useServices(places);
   return (
     <div ref={content} className="flow">
       {page.lead && (
@@ -57,7 +63,7 @@ const PageContent = memo(function PageContent({ loaded }: PageContentProps): Rea
         blocks={blocks}
         onFault={reportFault}
         renderFault={renderFault}
-        services={SERVICES}
+        services={services}
       />
     </div>
   );
@@ -83,7 +89,19 @@ function useAnimations(content: RefObject<HTMLElement | null>, page: LoadedPage[
   }, [page]);
 }
 
-const SERVICES: BlockServices = { renderPosts: (wanted) => <NewestPosts {...wanted} /> };
+const SERVICES: BlockServices = {
+  renderPosts: (wanted) => <NewestPosts {...wanted} />,
+  loadMachines: async () => (await import('../api/get-machines.ts')).getMachines(),
+};
+
+/** What blocks have beside their data. The form for inquiries is a screen, which a site need not have. */
+function useServices({ inquiry }: SitePlaces): BlockServices {
+  const isOffered = useOffers('inquiry');
+  return useMemo(() => {
+    const isForm = inquiry !== undefined && parseScreenPath(parseAddress(inquiry).path)?.name === 'inquiry';
+    return { ...SERVICES, inquiry: isOffered && isForm ? inquiry : undefined };
+  }, [inquiry, isOffered]);
+}
 
 function renderFault(fault: BlockFault): ReactNode {
   return import.meta.env.DEV ? <FaultBox {...fault} /> : null;

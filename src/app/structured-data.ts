@@ -4,7 +4,7 @@ import { menuTarget } from '../engine/common/menu.ts';
 import type { MenuItem } from '../engine/common/menu.ts';
 import type { Product } from '../blocks/page.gen.ts';
 import { IN_LINE_TAGS } from '../engine/common/page-values.ts';
-import type { RichTextValue } from '../engine/common/page-values.ts';
+import type { CatalogueEntry, RichTextValue } from '../engine/common/page-values.ts';
 import { fact, findFact } from '../engine/common/site-facts.ts';
 import type { SiteFacts } from '../engine/common/site-facts.ts';
 import type { ArticleHead, ScreenPosition } from '../shell/screen-frame.tsx';
@@ -12,6 +12,8 @@ import { SOCIAL_PICTURE } from '../engine/common/social-picture.ts';
 
 /** A thing as schema.org describes it. */
 type Thing = Readonly<Record<string, unknown>>;
+
+type Catalogued = Product & { readonly catalogue?: CatalogueEntry };
 
 const ORGANISATION_ID = `${ORIGIN_PLACEHOLDER}/#organisation`;
 
@@ -68,20 +70,20 @@ export function articleOf(title: string, article: ArticleHead, url: string): Thi
 
 /** The items of the catalogue on the page, however deep they stand in it. */
 export function productsOf(page: CompiledPage, url: string, site: SiteFacts): readonly Thing[] {
-  const products: Product[] = [];
+  const products: Catalogued[] = [];
   findProducts(page.blocks, products);
-  return products.map(({ id, name, description, picture }) => ({
+  return products.map(({ id, name, description, picture, catalogue }) => ({
     '@type': 'Product',
     name,
     description: textOf(description),
     image: `${ORIGIN_PLACEHOLDER}${picture.src}`,
-    url: id ? `${url}#${id}` : url,
+    url: catalogue ? `${ORIGIN_PLACEHOLDER}${catalogue.href}` : id ? `${url}#${id}` : url,
     brand: { '@type': 'Brand', name: fact(site, 'company', 'name') },
     manufacturer: { '@id': ORGANISATION_ID },
   }));
 }
 
-function findProducts(value: object, found: Product[]): void {
+function findProducts(value: object, found: Catalogued[]): void {
   if (isProduct(value)) found.push(value);
   for (const inner of Object.values(value) as unknown[]) {
     if (typeof inner === 'object' && inner !== null) findProducts(inner, found);
@@ -89,7 +91,7 @@ function findProducts(value: object, found: Product[]): void {
 }
 
 /** Pages were checked before they were published, so the type says what the block is. */
-function isProduct(value: object): value is Product {
+function isProduct(value: object): value is Catalogued {
   return 'type' in value && value.type === 'product';
 }
 

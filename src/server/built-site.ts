@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { routeOfSheet } from '../engine/common/address.ts';
 import { DIST, UPDATE_JOURNAL } from '../engine/common/document.ts';
 import type { BuiltCode, DocumentContent } from '../engine/common/document.ts';
 import type { DocumentMaker } from '../shared/document-view.ts';
@@ -74,7 +75,8 @@ export function readBuiltSite(dist: string): BuiltSite {
 
 function readTexts(dist: string, routes: readonly string[]): PageText[] {
   const read = (route: string): string => readFileSync(join(dist, DIST.texts, `${route}.json`), 'utf8');
-  return routes.map((route) => JSON.parse(read(route)) as PageText); // written by our own build
+  const pages = routes.filter((route) => routeOfSheet(route) === null);
+  return pages.map((route) => JSON.parse(read(route)) as PageText); // written by our own build
 }
 
 /** Compressed twins are an answer's form, not its address; dot folders are private. */

@@ -34,6 +34,7 @@ test.each([
   ['/12/old', '/12/a/b'],
   ['/12/old/', '/12/a/b'],
   ['/older', '/board/13/150/1'],
+  ['/12/data-sheets/old/pump', '/12/data-sheets/a/b/pump'],
 ])('%s moved to %s', (path, to) => {
   expect(locate(site, path)).toEqual({ kind: 'moved', to });
 });

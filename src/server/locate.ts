@@ -1,4 +1,5 @@
 import { pagePath, parsePagePath } from '../engine/common/address.ts';
+import { movedPath } from '../engine/common/moved-path.ts';
 
 /** What stands at an address. */
 export type Place =
@@ -32,7 +33,7 @@ export function locate(site: Site, path: string): Place {
       ? { kind: 'page', path: right }
       : { kind: 'moved', to: right };
   }
-  const to = Object.hasOwn(site.redirects, asked) ? site.redirects[asked] : undefined;
+  const to = movedPath(site.redirects, asked);
   if (to !== undefined) return { kind: 'moved', to };
   return { kind: 'missing', file: /^\/(assets|art|data)\/|\.\w+$/.test(path) };
 }

@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
+import type { Machine } from '../engine/common/machines.ts';
 import type { Answer } from './do-contract.ts';
 
 /** What this site's blocks are given beside their data: the `services` of the engine's BlockProps. */
 export interface BlockServices {
   readonly renderPosts: RenderPosts;
+  /** The address of the inquiry form; undefined on a site that takes no inquiries. */
+  readonly inquiry?: string | undefined;
+  /** The machines and models of the whole site. Rejects where they do not come. */
+  readonly loadMachines: () => Promise<readonly Machine[]>;
 }
 
 /** A post as the home page shows it. */

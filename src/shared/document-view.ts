@@ -1,6 +1,7 @@
 import type { PageDocument } from '../engine/common/document.ts';
 import type { DocumentMaker as Maker, DocumentModule as Module } from '../engine/common/document.ts';
 import type { Answer, BoardConfig, Post } from './do-contract.ts';
+import type { InquiryAbout } from './inquiry-about.ts';
 import type { NewestPostsWanted } from './newest-posts.ts';
 import type { ScreenPlace } from '../engine/common/screens.ts';
 
@@ -11,12 +12,18 @@ export type DocumentView =
   | PageWithPosts
   /**
    * A hand-written screen. What it shows it asks for itself, so the document has the header and the footer alone; where it is said
-   * which one, its head says so as well.
+   * which one, its head says so as well. Of the inquiry form it says what is asked about, where no scripts run.
    */
-  | { readonly kind: 'screen'; readonly screen?: ScreenPlace }
+  | { readonly kind: 'screen'; readonly screen?: ScreenPlace; readonly about?: KnownAbout }
   | ListView
   | PostView
   | { readonly kind: 'missing' };
+
+/** What an inquiry is about, where a page of the site says so. */
+export interface KnownAbout extends InquiryAbout {
+  /** The title of that page. */
+  readonly title: string;
+}
 
 /** A page, with the posts that its blocks show, where they are known: the build knows none. */
 export interface PageWithPosts extends PageDocument {

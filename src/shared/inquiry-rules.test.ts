@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findInquiryFaults, INQUIRY_RULES } from './inquiry-rules.ts';
+import { writeContents } from './inquiry-about.ts';
 import { isBlank } from './plain-text.ts';
 
 const FILLED = {
@@ -72,4 +73,16 @@ test('a text of the longest length passes, one more does not', () => {
     expect(findInquiryFaults({ ...FILLED, [name]: long.slice(text.length) + text }, false)).toEqual({});
     expect(findInquiryFaults({ ...FILLED, [name]: 'x'.repeat(most + 1) }, false)).toHaveProperty(name);
   }
+});
+
+test('what an inquiry is about is no word of the visitor, and takes its part of the room', () => {
+  const about = { machine: 'Shale Shaker', model: '', page: '' };
+  const taken = writeContents({ about, words: '' }).length;
+  const faultOf = (words: string): string | undefined =>
+    findInquiryFaults({ ...FILLED, contents: writeContents({ about, words }) }, false)['contents'];
+  expect(faultOf(' \n')).toBe(INQUIRY_RULES.contents.empty);
+  expect(faultOf('a'.repeat(20_000 - taken))).toBeUndefined();
+  expect(faultOf('a'.repeat(20_000))).toBe(
+    'Shorten this to 19,950 characters; it has 20,000. What you ask about takes the other 50.',
+  );
 });

@@ -1,4 +1,5 @@
 import { MOST_IN_A_BOX, findEmailFaults } from './email-address.ts';
+import { readContents } from './inquiry-about.ts';
 import { isBlank, isOneLine, isStorable } from './plain-text.ts';
 
 /** What the rules look at; the shape of `/contact/save.do`, which may leave out anything. */
@@ -18,8 +19,9 @@ type InquiryField = Exclude<keyof InquiryTexts, 'consent'>;
 interface FieldRule {
   /** The sentence for a field that is left empty; null where it may be. */
   readonly empty: string | null;
-  /** Longest text, in the units that `maxlength` and `String.length` count. */
+  /** Longest text, in the units that `maxlength` and `String.length` count. What an inquiry is about is part of its contents. */
   readonly most: number;
+  /** `many`: the contents, before which stands what the inquiry is about. */
   readonly lines: 'one' | 'many';
 }
 
@@ -55,11 +57,14 @@ export function findInquiryFaults(texts: InquiryTexts, asksConsent: boolean): Re
 }
 
 function faultOf(text: string, { empty, most, lines }: FieldRule): string | null {
-  if (isBlank(text)) {
+  const typed = lines === 'many' ? readContents(text).words : text;
+  if (isBlank(typed)) {
     if (empty !== null) return empty;
   }
   if (text.length > most) {
-    return `Shorten this to ${count(most)} characters; it has ${count(text.length)}.`;
+    const taken = text.length - typed.length;
+    const sentence = `Shorten this to ${count(most - taken)} characters; it has ${count(typed.length)}.`;
+    return taken > 0 ? `${sentence} What you ask about takes the other ${count(taken)}.` : sentence;
   }
   if (!isStorable(text))
     return 'Remove the character that cannot be stored; it may have come from a copied text.';

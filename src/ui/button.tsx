@@ -48,6 +48,8 @@ interface ButtonLinkProps {
   readonly look?: ButtonLook;
   readonly href: string;
   readonly newWindow?: boolean;
+  readonly rel?: 'nofollow';
+  readonly 'aria-label'?: string;
   readonly ref?: Ref<HTMLAnchorElement>;
   readonly children: ReactNode;
 }

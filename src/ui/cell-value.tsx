@@ -5,8 +5,14 @@ import { Icon } from './icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import css from './cell-value.module.css';
 
+interface CellValueProps {
+  readonly value: Cell;
+  /** Draws a line of its text, by its number, in another way than as it stands. */
+  readonly renderLine?: (index: number) => ReactNode;
+}
+
 /** A value: its lines below each other, a dash when it is given on request, a raised mark when it is typical. */
-export function CellValue({ value }: { readonly value: Cell }): ReactNode {
+export function CellValue({ value, renderLine }: CellValueProps): ReactNode {
   const { lines, typical } = cellParts(value);
   if (!lines) {
     return (
@@ -18,7 +24,7 @@ export function CellValue({ value }: { readonly value: Cell }): ReactNode {
   }
   return lines.map((line, index) => (
     <span key={index} className={css.line}>
-      {line}
+      {renderLine ? renderLine(index) : line}
       {typical && index === lines.length - 1 ? <TypicalMark /> : null}
       {index < lines.length - 1 ? ' ' : null}
     </span>
@@ -47,15 +53,18 @@ interface ValueNotesProps {
   readonly of: keyof typeof TYPICAL;
   /** Whether something was left out because it has no value to show. */
   readonly leftOut?: boolean;
+  /** Whether figures are shown in other units than they are given in. */
+  readonly converted?: boolean;
 }
 
 /** What the marks among these values mean, in a line below them; nothing where there are none. */
-export function ValueNotes({ values, of, leftOut = false }: ValueNotesProps): ReactNode {
+export function ValueNotes({ values, of, leftOut = false, converted = false }: ValueNotesProps): ReactNode {
   const parts = values.map(cellParts);
   const sentences = [
     parts.some(({ typical }) => typical) && TYPICAL[of],
     parts.some(({ lines }) => !lines) && 'A dash means the value is given on request.',
     leftOut && 'Further details are given on request.',
+    converted && 'Values marked ≈ are converted from the given units and rounded.',
   ].filter((sentence) => sentence !== false);
   if (sentences.length === 0) return null;
   return (

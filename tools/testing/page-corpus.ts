@@ -18,7 +18,7 @@ export interface CorpusPage {
   readonly title: string;
   readonly text: string;
   readonly menuId: 1001 | 1002;
-  readonly shows: 'nothing' | 'fragment' | 'picture' | 'token';
+  readonly shows: 'nothing' | 'fragment' | 'picture' | 'token' | 'product' | 'machine' | 'finder';
 }
 
 export const CORPUS: Corpus = {
@@ -76,7 +76,25 @@ function pageOf({ title, text, menuId, shows }: CorpusPage): unknown {
     nothing: [],
     fragment: [{ type: 'fragment', name: 'common' }],
     picture: [{ type: 'picture', picture: { src: '/pictures/photo.svg', alt: 'A photo' } }],
+    product: [
+      {
+        type: 'product',
+        id: 'pump',
+        name: 'Pump',
+        picture: { src: '/pictures/photo.svg', alt: 'A pump' },
+        description: text,
+      },
+    ],
     token: [{ type: 'note', text: 'Call {{plant.tel}}.' }],
+    machine: [
+      {
+        type: 'spec-table',
+        caption: `Models of ${title}`,
+        models: [{ name: 'A' }],
+        rows: [{ label: 'Capacity', quantity: 'mass-flow-rate', value: '5 t/h' }],
+      },
+    ],
+    finder: [{ type: 'equipment-finder', heading: 'Find a machine', machines: 'all' }],
   };
   const blocks = [{ type: 'rich-text', text }, ...shown[shows]];
   return { menuId, title, description: `About ${title}, at some length.`, blocks };

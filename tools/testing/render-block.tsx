@@ -10,6 +10,8 @@ import { readSchemas } from '../../src/engine/schema/read-schemas.ts';
 import { loadBlocks } from '../../src/engine/render/load-blocks.ts';
 import { PageView } from '../../src/engine/render/page-view.tsx';
 import { createWalker } from '../../src/engine/schema/schema-walk.ts';
+import { toListing } from '../../src/engine/common/machines.ts';
+import type { Machine } from '../../src/engine/common/machines.ts';
 import type { BlockServices, RenderPosts } from '../../src/shared/block-services.ts';
 import { NO_MAP } from '../../src/engine/common/map-provider.ts';
 import type { CompiledPage } from '../../src/engine/common/compiled-page.ts';
@@ -37,15 +39,50 @@ const anyDrawing: DrawingIndex = new Proxy<DrawingIndex>(
   { get: () => ANY_DRAWING, getOwnPropertyDescriptor: () => ({ configurable: true, value: ANY_DRAWING }) },
 );
 
+/** What an equipment finder finds in tests of blocks. */
+export const MACHINES: readonly Machine[] = [
+  {
+    name: 'Shale Shaker',
+    kind: 'Shale shaker',
+    medium: ['Drilling mud'],
+    duty: ['Solids control'],
+    page: 'Mud treatment system',
+    href: '/1556/business/example#shale-shaker',
+    models: ['200', '400'].map((gpm) => ({
+      name: `${gpm} GPM class`,
+      href: '/1556/business/example#shale-shaker-specifications',
+      capacities: [
+        {
+          quantity: 'volume-flow-rate',
+          label: 'Treating capacity',
+          text: `${gpm} GPM`,
+          most: Number(gpm) * 0.22712,
+        },
+      ],
+    })),
+  },
+  {
+    name: 'Hopper',
+    kind: 'Hopper',
+    medium: ['Powder and bulk material'],
+    duty: ['Storage'],
+    page: 'Powder plant system',
+    href: '/1556/business/example#hopper',
+    models: [],
+  },
+];
+
 /** What examples and fixture pages are compiled with: two facts, any drawing, no fragments. */
 export const testContext: CompileContext = {
   walk: createWalker(readSchemas(join(ROOT, 'schemas'))),
   map: NO_MAP,
+  sheetBlock: 'data-sheet',
   facts: { company: { name: 'Example Group', shortName: 'Example' } },
   fragment: (name) => {
     throw new Error(`examples take in no fragments, but one names "${name}"`);
   },
   pictures: { drawings: anyDrawing, file: (src) => ({ src, width: 640, height: 480, large: src }) },
+  machines: () => MACHINES.map(toListing),
 };
 
 /** Compiles blocks as staff write them into a page. */
@@ -55,18 +92,25 @@ export function compileExamplePage(...blocks: readonly unknown[]): CompiledPage 
 }
 
 /** A document that was made without posts. */
-export const NO_POSTS: BlockServices = { renderPosts: ({ instead }) => instead };
+export const NO_POSTS: BlockServices = {
+  renderPosts: ({ instead }) => instead,
+  loadMachines: () => Promise.resolve(MACHINES),
+};
 
 /**
  * Compiles an example block and renders it as a page would, in jsdom.
  * A block that fails throws here: in a test nothing is to be hidden.
  * @param example a block as staff write it
  * @param renderPosts gives posts to a block that shows some; without it none are there yet
+ * @param loadMachines gives machines to a block that finds some
+ * @param inquiry the address of the form for inquiries, where the site has one
  * @returns the element that holds it
  */
 export async function renderExample(
   example: unknown,
   renderPosts: RenderPosts = NO_POSTS.renderPosts,
+  loadMachines = NO_POSTS.loadMachines,
+  inquiry?: string,
 ): Promise<HTMLElement> {
   const page = compileExamplePage(example);
   const blocks = await loadBlocks(page.uses, registry);
@@ -80,7 +124,7 @@ export async function renderExample(
             throw error;
           }}
           renderFault={({ error, path }) => <p role="alert">{`${path}: ${error.message}`}</p>}
-          services={{ renderPosts }}
+          services={{ renderPosts, loadMachines, inquiry }}
         />
       </Router>
     </TimeZoneContext>,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';
+import { NO_POSTS, readExample, renderExample } from '../../../tools/testing/render-block.tsx';
 
 const listBelow = (name: string): HTMLElement[] => {
   const list = screen.getByRole('heading', { level: 3, name }).nextElementSibling;
@@ -56,4 +56,26 @@ it('shows the blocks it holds one level lower', async () => {
   const callout = { type: 'callout', heading: 'Ask about this equipment' };
   await renderExample(Object.assign({}, readExample('product', 'plain'), { blocks: [callout] }));
   expect(screen.getByRole('heading', { level: 3, name: 'Ask about this equipment' })).toBeVisible();
+});
+
+it('leads to a quotation of itself, and to its data sheet', async () => {
+  await renderExample(
+    readExample('product', 'rich'),
+    NO_POSTS.renderPosts,
+    NO_POSTS.loadMachines,
+    '/1567/inquiry',
+  );
+  expect(screen.getByRole('link', { name: 'Ask for a quotation: Shale Shaker' })).toHaveAttribute(
+    'href',
+    '/1567/inquiry?machine=Shale+Shaker&page=%2F1556%2Fbusiness%2Fexample%23shale-shaker',
+  );
+  expect(screen.getByRole('link', { name: 'Data sheet: Shale Shaker' })).toHaveAttribute(
+    'href',
+    '/1556/data-sheets/business/example/shale-shaker',
+  );
+});
+
+it('asks for nothing on a site that takes no inquiries', async () => {
+  await renderExample(readExample('product', 'rich'));
+  expect(screen.queryByRole('link', { name: /quotation/ })).toBeNull();
 });

@@ -2,9 +2,13 @@ import type { ReactNode } from 'react';
 import { nextLevel } from '../../engine/types.ts';
 import type { BlockProps, HeadingLevel } from '../../engine/types.ts';
 import type { Product as ProductBlock } from '../page.gen.ts';
-import type { RichTextValue } from '../../engine/common/page-values.ts';
+import type { CatalogueEntry, RichTextValue } from '../../engine/common/page-values.ts';
+import type { BlockServices } from '../../shared/block-services.ts';
+import { inquiryPath } from '../../shared/inquiry-about.ts';
 import { useAddress } from '../../ui/address.ts';
+import { AskLink } from '../../ui/ask-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { Link } from '../../ui/link.tsx';
 import { useLitPart } from '../../ui/lit-part.ts';
 import { PartsList } from '../../ui/parts-list.tsx';
 import { numberedParts } from '../../ui/picture-parts.ts';
@@ -13,8 +17,11 @@ import { Prose } from '../../ui/prose.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import css from './product.module.css';
 
+type Catalogued = ProductBlock & { readonly catalogue?: CatalogueEntry };
+
 /** The name comes first in the source, so that a narrow screen and a screen reader begin with it. */
-export function Product({ block, level, renderBlocks }: BlockProps<ProductBlock>): ReactNode {
+export function Product(props: BlockProps<Catalogued, BlockServices>): ReactNode {
+  const { block, level, renderBlocks, services } = props;
   const { id, name, picture, caption, description, features, layout = 'plate', blocks } = block;
   const parts = numberedParts(
     picture,
@@ -36,6 +43,7 @@ export function Product({ block, level, renderBlocks }: BlockProps<ProductBlock>
         </div>
         <div className={css.text}>
           <Prose value={description} size={layout === 'plate' ? 'lead' : 'body'} />
+          <WaysOn catalogue={block.catalogue} inquiry={services.inquiry} />
           {features && !featuresBelow && <Features level={inner} features={features} />}
           {parts.length > 0 && (
             <>
@@ -62,6 +70,28 @@ export function Product({ block, level, renderBlocks }: BlockProps<ProductBlock>
         <div className={`flow ${css.below}`}>{renderBlocks(blocks, inner, 'blocks')}</div>
       )}
     </section>
+  );
+}
+
+interface WaysOnProps extends Pick<BlockServices, 'inquiry'> {
+  readonly catalogue: CatalogueEntry | undefined;
+}
+
+/** To a quotation, and to all of the product on one sheet. */
+function WaysOn({ catalogue, inquiry }: WaysOnProps): ReactNode {
+  if (!catalogue || (inquiry === undefined && catalogue.sheet === undefined)) return null;
+  const { name, href, sheet } = catalogue;
+  return (
+    <p className={`${css.ways} cluster unprinted`}>
+      {inquiry !== undefined && (
+        <AskLink href={inquiryPath(inquiry, { machine: name, model: '', page: href })} about={name} />
+      )}
+      {sheet !== undefined && (
+        <Link href={sheet} className="target" aria-label={`Data sheet: ${name}`}>
+          Data sheet
+        </Link>
+      )}
+    </p>
   );
 }
 

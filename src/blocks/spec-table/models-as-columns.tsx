@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { SpecTable } from '../page.gen.ts';
-import { CellValue } from '../../ui/cell-value.tsx';
 import { classes } from '../../ui/classes.ts';
+import type { AskAbout } from './ask-about.tsx';
 import { ItemName, ModelName } from './names.tsx';
+import { SpecValue } from './spec-value.tsx';
 import { commonValue, groupRows, valueOf } from './spec-rows.ts';
 import type { Model, SpecRow } from './spec-rows.ts';
 import css from './spec-table.module.css';
@@ -12,8 +13,12 @@ interface Props {
   readonly block: SpecTable;
 }
 
+interface TableProps extends Props {
+  readonly ask: AskAbout | null;
+}
+
 /** One column a model, one row an item. A group of items is a row group below a heading of its own. */
-export function ModelsAsColumns({ block }: Props): ReactNode {
+export function ModelsAsColumns({ block, ask }: TableProps): ReactNode {
   const { models, rows } = block;
   return (
     <>
@@ -40,6 +45,18 @@ export function ModelsAsColumns({ block }: Props): ReactNode {
           })}
         </tbody>
       ))}
+      {ask && (
+        <tbody className="unprinted">
+          <tr className={css.quotation}>
+            <th scope="row" className={css.key}>
+              Quotation
+            </th>
+            {models.map((model, index) => (
+              <td key={index}>{ask(model)}</td>
+            ))}
+          </tr>
+        </tbody>
+      )}
     </>
   );
 }
@@ -86,7 +103,7 @@ function Values({ row, models }: { readonly row: SpecRow; readonly models: reado
     return (
       <td colSpan={models.length}>
         <span className={css.spread}>
-          <CellValue value={common} />
+          <SpecValue row={row} value={common} />
         </span>
       </td>
     );
@@ -94,7 +111,7 @@ function Values({ row, models }: { readonly row: SpecRow; readonly models: reado
   return models.map((_, index) => (
     <Fragment key={index}>
       <td>
-        <CellValue value={valueOf(row, index)} />
+        <SpecValue row={row} value={valueOf(row, index)} />
       </td>
     </Fragment>
   ));

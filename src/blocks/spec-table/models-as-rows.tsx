@@ -1,24 +1,26 @@
 import type { ReactNode } from 'react';
 import type { SpecTable } from '../page.gen.ts';
-import { CellValue } from '../../ui/cell-value.tsx';
+import type { AskAbout } from './ask-about.tsx';
 import { ItemName, ModelName } from './names.tsx';
+import { SpecValue } from './spec-value.tsx';
 import { groupRows, valueOf } from './spec-rows.ts';
 import type { RowGroup } from './spec-rows.ts';
 import css from './spec-table.module.css';
 
 interface Props {
   readonly block: SpecTable;
+  readonly ask: AskAbout | null;
 }
 
 /**
  * One row a model, one column an item. A value that holds for all models is repeated: a screen reader then reads each
  * model whole, where a cell that spans rows is met once and missed in the rest.
  */
-export function ModelsAsRows({ block }: Props): ReactNode {
+export function ModelsAsRows({ block, ask }: Props): ReactNode {
   const { models, rows } = block;
   return (
     <>
-      <ItemHeads block={block} />
+      <ItemHeads block={block} ask={ask} />
       <tbody>
         {models.map((model, modelIndex) => (
           <tr key={modelIndex} className={modelIndex % 2 === 0 ? css.zebra : undefined}>
@@ -27,9 +29,10 @@ export function ModelsAsRows({ block }: Props): ReactNode {
             </th>
             {rows.map((row, index) => (
               <td key={index}>
-                <CellValue value={valueOf(row, modelIndex)} />
+                <SpecValue row={row} value={valueOf(row, modelIndex)} />
               </td>
             ))}
+            {ask && <td className={`${css.ask} unprinted`}>{ask(model)}</td>}
           </tr>
         ))}
       </tbody>
@@ -38,7 +41,7 @@ export function ModelsAsRows({ block }: Props): ReactNode {
 }
 
 /** A group stands above its items, in a row of its own. */
-function ItemHeads({ block }: Props): ReactNode {
+function ItemHeads({ block, ask }: Props): ReactNode {
   const groups = groupRows(block.rows);
   const grouped = groups.some(({ group }) => group !== undefined);
   return (
@@ -50,6 +53,11 @@ function ItemHeads({ block }: Props): ReactNode {
         {groups.map((group, index) => (
           <TopHeads key={index} group={group} rowSpan={grouped ? 2 : undefined} />
         ))}
+        {ask && (
+          <th scope="col" rowSpan={grouped ? 2 : undefined} className="unprinted">
+            Quotation
+          </th>
+        )}
       </tr>
       {grouped ? (
         <tr>

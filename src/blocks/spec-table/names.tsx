@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { isConverted } from '../../engine/common/quantities/convert-figures.ts';
+import { useUnitSystem } from '../../ui/unit-system.ts';
 import type { Model, SpecRow } from './spec-rows.ts';
 import css from './spec-table.module.css';
 
@@ -7,9 +9,13 @@ export function ModelName({ model }: { readonly model: Model }): ReactNode {
   return <Named name={model.name} small={model.note} />;
 }
 
-/** An item's name, and its unit in a smaller line below. */
+/** An item's name, and its unit in a smaller line below; converted values carry their own. */
 export function ItemName({ row }: { readonly row: SpecRow }): ReactNode {
-  return <Named name={row.label} small={row.unit} />;
+  const system = useUnitSystem();
+  const { label, unit, quantity } = row;
+  const isGivenOnly =
+    system !== null && unit !== undefined && quantity !== undefined && isConverted(unit, system);
+  return <Named name={label} small={isGivenOnly ? `given in ${unit}` : unit} />;
 }
 
 function Named({ name, small }: { readonly name: string; readonly small: string | undefined }): ReactNode {

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { NO_POSTS, readExample, renderExample } from '../../../tools/testing/render-block.tsx';
+import { chooseUnits } from '../../ui/unit-system.ts';
 
 const NOTES =
   "Values marked * are typical and vary to the buyer's needs. A dash means the value is given on request.";
@@ -130,5 +131,72 @@ describe('spec-table with models as rows', () => {
   it('has as many cells in each row as columns', async () => {
     await renderExample(example);
     for (const row of screen.getAllByRole('row').slice(2)) expect(cells(row)).toHaveLength(6);
+  });
+});
+
+describe('the units of a spec-table', () => {
+  afterEach(() => act(() => chooseUnits(null)));
+
+  it('are chosen at the table, and what is converted says so and keeps its marks', async () => {
+    const page = await renderExample(readExample('spec-table', 'models-as-columns'));
+    fireEvent.click(screen.getByRole('radio', { name: 'US' }));
+    expect(cells(rowOf('Motor power'))[0]).toBe('≈ 2 x 1.0 hp converted from 2 x 0.75 kW* typical');
+    expect(cells(rowOf('Weight given in kg'))[2]).toBe('≈ 4079 lb converted from 1,850 kg');
+    expect(page).toHaveTextContent('Values marked ≈ are converted from the given units and rounded.');
+    expect(cells(rowOf('Treating capacity'))[2]).toBe('528 GPM 120 m³/h');
+    expect(cells(rowOf('Vibrating strength'))).toEqual(['Up to 7.5 G']);
+  });
+
+  it('are those of all tables, kept for the visit', async () => {
+    await renderExample(readExample('spec-table', 'models-as-columns'));
+    await renderExample(readExample('spec-table', 'models-as-rows'));
+    const [first] = screen.getAllByRole('radio', { name: 'US' });
+    if (first) fireEvent.click(first);
+    for (const radio of screen.getAllByRole('radio', { name: 'US' })) expect(radio).toBeChecked();
+    expect(sessionStorage.getItem('units')).toBe('us');
+    expect(cells(rowOf('SC-300'))[0]).toBe('≈ 9.8–98.4 ft converted from 3–30 m');
+    for (const radio of screen.getAllByRole('radio', { name: 'As given' }).slice(0, 1))
+      fireEvent.click(radio);
+    expect(sessionStorage.getItem('units')).toBeNull();
+    expect(cells(rowOf('SC-300'))[0]).toBe('3–30');
+  });
+
+  it('are no choice where no figure would change', async () => {
+    await renderExample({
+      type: 'spec-table',
+      caption: 'Layers',
+      models: [{ name: 'A' }],
+      rows: [{ label: 'Layers', quantity: 'count', value: '2' }],
+    });
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+  });
+});
+
+describe('a quotation', () => {
+  const inProduct = (table: string): object =>
+    Object.assign({}, readExample('product', 'rich'), { blocks: [readExample('spec-table', table)] });
+  const ask = (example: unknown): Promise<HTMLElement> =>
+    renderExample(example, NO_POSTS.renderPosts, NO_POSTS.loadMachines, '/1567/inquiry');
+  const asked = (): (string | null)[] =>
+    screen
+      .getAllByRole('link', { name: /^Ask for a quotation: Shale Shaker, / })
+      .map((link) => new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('model'));
+
+  it('is asked for below each model that is a column', async () => {
+    await ask(inProduct('models-as-columns'));
+    expect(asked()).toEqual(['200 GPM class', '400 GPM class', '528 GPM class', '615 GPM class']);
+    expect(within(rowOf('Quotation')).getAllByRole('link')).toHaveLength(4);
+  });
+
+  it('is asked for beside each model that is a row', async () => {
+    await ask(inProduct('models-as-rows'));
+    expect(texts('columnheader', screen.getByRole('table'))).toContain('Quotation');
+    expect(asked()).toHaveLength(screen.getAllByRole('rowheader').length);
+  });
+
+  it('is asked for neither of a table without a product nor on a site without inquiries', async () => {
+    await ask(readExample('spec-table', 'models-as-columns'));
+    await renderExample(inProduct('models-as-columns'));
+    expect(screen.queryByText(/quotation/i)).toBeNull();
   });
 });

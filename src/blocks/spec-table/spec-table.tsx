@@ -1,43 +1,59 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../engine/types.ts';
+import type { CatalogueEntry } from '../../engine/common/page-values.ts';
+import type { BlockServices } from '../../shared/block-services.ts';
 import type { SpecTable as SpecTableBlock } from '../page.gen.ts';
 import { ValueNotes } from '../../ui/cell-value.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
+import { UnitSwitch } from '../../ui/unit-switch.tsx';
+import { useUnitSystem } from '../../ui/unit-system.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { askAbout } from './ask-about.tsx';
 import { ModelsAsColumns } from './models-as-columns.tsx';
 import { ModelsAsRows } from './models-as-rows.tsx';
-import { allValues } from './spec-rows.ts';
+import { allValues, hasConverted, isConvertibleRow } from './spec-rows.ts';
 import css from './spec-table.module.css';
+
+type Catalogued = SpecTableBlock & { readonly catalogue?: CatalogueEntry };
 
 /**
  * The models of one product and their values, either way round from the same data. The caption is seen as a heading
  * outside what scrolls; the table carries it once more, for those who jump from table to table.
  */
-export function SpecTable({ block, level }: BlockProps<SpecTableBlock>): ReactNode {
+export function SpecTable({ block, level, services }: BlockProps<Catalogued, BlockServices>): ReactNode {
   const ownId = `table${useId()}`;
   const headingId = block.id ?? ownId;
+  const ask = askAbout(block.catalogue, services.inquiry);
+  const system = useUnitSystem();
   const asRows = block.orientation === 'models-as-rows';
   return (
     <div className="wrap">
       <ScrollRegion
         labelledBy={headingId}
         heading={
-          <Heading level={level} id={headingId} className={css.heading}>
-            {block.caption}
-          </Heading>
+          <>
+            <Heading level={level} id={headingId} className={css.heading}>
+              {block.caption}
+            </Heading>
+            {block.rows.some(isConvertibleRow) && <UnitSwitch />}
+          </>
         }
       >
         <table className={classes(css.table, !asRows && evenColumns(block.models.length))}>
           <caption>
             <VisuallyHidden>{block.caption}</VisuallyHidden>
           </caption>
-          {asRows ? <ModelsAsRows block={block} /> : <ModelsAsColumns block={block} />}
+          {asRows ? <ModelsAsRows block={block} ask={ask} /> : <ModelsAsColumns block={block} ask={ask} />}
         </table>
       </ScrollRegion>
-      <ValueNotes of="machine" values={allValues(block.rows, block.models)} />
+      <ValueNotes
+        of="machine"
+        values={allValues(block.rows, block.models)}
+        converted={system !== null && hasConverted(block, system)}
+      />
     </div>
   );
 }

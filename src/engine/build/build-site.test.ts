@@ -119,6 +119,34 @@ describe('an edit makes anew what depends on it, and nothing else:', () => {
     );
   });
 
+  test(
+    'a product, with its data sheet, which the site’s own search passes over',
+    async () => {
+      const sheet = [
+        'client/data-sheets/a/fourth/pump.csv',
+        'client/data/data-sheets/a/fourth/pump.json',
+        'pages/1002/data-sheets/a/fourth/pump.html',
+      ];
+      const made = (paths: readonly string[]): string[] =>
+        paths.filter((path) => path.includes('data-sheets'));
+      change(withPage(CORPUS, 'fourth', { shows: 'product' }));
+      expect(made((await build()).written)).toEqual(sheet);
+      const { texts, pages } = readBuiltSite(join(root, 'dist'));
+      expect([texts.length, pages['data-sheets/a/fourth/pump']]).toEqual([4, 1002]);
+      const [map = '', names = ''] = ['pages/sitemap.xml', 'client/pages.json'].map(
+        (path) => contents()[path],
+      );
+      expect(map).toContain('/1002/data-sheets/a/fourth/pump</loc>');
+      expect(names).not.toContain('data-sheets');
+      change(withPage(CORPUS, 'fourth', { shows: 'product', text: 'Other words.' }));
+      expect(made((await build()).written)).toEqual(sheet);
+      expect((await build()).written).toEqual([]);
+      change(CORPUS);
+      expect(made((await build()).removed)).toEqual(sheet);
+    },
+    SLOW.timeout,
+  );
+
   test('a title, with the list of names', async () => {
     change(withPage(CORPUS, 'fourth', { title: 'Renamed' }));
     const { written } = await build();
@@ -155,6 +183,24 @@ describe('an edit makes anew what depends on it, and nothing else:', () => {
     expect(written).toEqual(expect.arrayContaining([...own]));
   });
 
+  test('a machine, in the pages that list machines and in what they load', async () => {
+    const listed = withPage(withPage(CORPUS, 'second', { shows: 'finder' }), 'fourth', { shows: 'machine' });
+    change(listed);
+    await build();
+    expect(contents()['client/data/a/second.json']).toContain('Models of Fourth');
+    change(withPage(listed, 'third', { text: 'Other words.' }));
+    expect((await build()).written).toEqual([...siteFiles('third'), ...filesOf(1002, 'third')].sort());
+    change(withPage(listed, 'fourth', { title: 'Fifth' }));
+    await build();
+    for (const file of ['client/data/a/second.json', 'client/machines.json', 'pages/1001/a/second.html'])
+      expect(contents()[file]).toContain('Models of Fifth');
+    change(CORPUS);
+    await build();
+    expect(contents()['client/machines.json']).toBe('[]');
+    expect(Object.keys(contents()).filter((file) => file.startsWith('machines/'))).toEqual([]);
+    expect(contents()).toEqual(await cleanly());
+  });
+
   test('a page that is gone, with all that stood for it', async () => {
     const { second: _, ...pages } = CORPUS.pages;
     change({ ...CORPUS, pages });
@@ -181,7 +227,9 @@ const page = fc.record({
   title: fc.constantFrom('One title', 'Another title'),
   text: word,
   menuId: fc.constantFrom(1001 as const, 1002 as const),
-  shows: fc.constantFrom('nothing' as const, 'fragment' as const, 'picture' as const, 'token' as const),
+  shows: fc.constantFrom<CorpusPage['shows']>(
+    ...(['nothing', 'fragment', 'picture', 'token', 'product', 'machine', 'finder'] as const),
+  ),
 });
 type Edit = (corpus: Corpus) => Corpus;
 const edit: fc.Arbitrary<Edit> = fc.oneof(

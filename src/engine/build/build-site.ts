@@ -7,15 +7,21 @@ import type { SiteParts } from '../compile/compile-site.ts';
 import { CACHE_FOLDER } from '../pictures/picture-cache.ts';
 import { aloneIn } from './build-lock.ts';
 import { MANIFEST, manifestFiles, readManifest } from './build-manifest.ts';
+import type { BuildManifest } from './build-manifest.ts';
 import { checkInputs } from './check-inputs.ts';
 import { BUILD_CACHE, keptFolder } from './folder-cache.ts';
 import { followUmask } from './follow-umask.ts';
 import { hashText, readInputs } from './input-files.ts';
 import type { InputFiles } from './input-files.ts';
 import { LEFT_OVER, leftOverFiles } from './left-over-files.ts';
-import { documentContent, filesOfPage } from './make-page.ts';
+import { toListing } from '../common/machines.ts';
+import { documentContent, filesOfPage, filesOfSheet } from './make-page.ts';
+import type { MadePage, PagePlaces } from './make-page.ts';
 import { createKeys, findStale, recordPages } from './page-record.ts';
+import type { FreshRecord, PageRecords } from './page-record.ts';
 import { makePages } from './page-threads.ts';
+import type { PageTask } from './page-threads.ts';
+import { gatherMachines, machineFiles, MACHINE_FILES, machinesKey } from './site-machines.ts';
 import { makeSharedFiles } from './shared-files.ts';
 import { NAME_FILES, nameFiles, namesKey, siteFiles } from './site-files.ts';
 import { createStopwatch } from './stopwatch.ts';
@@ -86,11 +92,13 @@ async function build(root: string, makeCode: CodeMaker, lap: Stopwatch['lap']): 
   const stale = findStale({ files, inputs, keyOf, known, isAroundSame: previous?.around === around });
   const update = beginUpdate(dist);
   try {
-    const made = await makePages({ root, codeFolder, target: update.stage }, stale);
+    const places = { root, codeFolder, target: update.stage };
+    const { made, machines, listing } = await makeAll({ places, dist, files, stale, known, previous });
     lap('pages');
     const pages = recordPages({ files, inputs, keyOf, known, made, ...content });
-    for (const [route, { menuId }] of Object.entries(pages))
-      Object.values(filesOfPage(menuId, route)).forEach(update.keep);
+    for (const [route, page] of Object.entries(pages)) keptFilesOf(route, page).forEach(update.keep);
+    if (listing === null) MACHINE_FILES.forEach(update.keep);
+    else for (const file of listing) update.put(...file);
     const shown = [...new Set(Object.values(pages).flatMap(({ uses }) => uses.pictures))].sort();
     putHandedOut(dist, update, codeFolder, await makeSharedFiles(root, inputs, shown));
     lap('files of public/');
@@ -99,10 +107,17 @@ async function build(root: string, makeCode: CodeMaker, lap: Stopwatch['lap']): 
     else for (const file of await nameFiles(pages)) update.put(...file);
     for (const file of siteFiles(pages, parts, documentContent(codeFolder, parts))) update.put(...file);
     update.put(DIST.demoPosts, JSON.stringify(readDemoPosts(root)));
-    for (const file of manifestFiles({ base, around, names, pages })) update.put(...file);
+    for (const file of manifestFiles({ base, around, names, machines, pages })) update.put(...file);
     update.put('build.json', JSON.stringify({ inputs: inputs.all }));
     lap('files of the site');
-    const changes = update.commit([DIST.client, DIST.pages, DIST.server, DIST.texts, MANIFEST]);
+    const changes = update.commit([
+      DIST.client,
+      DIST.pages,
+      DIST.server,
+      DIST.texts,
+      DIST.machines,
+      MANIFEST,
+    ]);
     lap('put in place');
     const kind = previous ? 'update' : 'clean';
     const warnings = content.warnings.length;
@@ -110,6 +125,41 @@ async function build(root: string, makeCode: CodeMaker, lap: Stopwatch['lap']): 
   } finally {
     update.discard();
   }
+}
+
+interface PagesWanted {
+  readonly places: PagePlaces;
+  readonly dist: string;
+  readonly files: readonly string[];
+  readonly stale: readonly PageTask[];
+  readonly known: PageRecords;
+  readonly previous: BuildManifest | null;
+}
+
+/** Makes pages; those that list the machines of all others come last, and come again whenever a machine changes. */
+async function makeAll({ places, dist, files, stale, known, previous }: PagesWanted) {
+  const first = await makePages(places, stale);
+  const pages = files.map((file): [string, FreshRecord] => {
+    const route = file.slice(0, -'.json'.length);
+    const record = first.get(route)?.record ?? known[route];
+    if (!record) throw new Error(`BUILD_INCOMPLETE: ${file} was not made`);
+    return [route, record];
+  });
+  const machines = machinesKey(pages);
+  const isSame = previous?.machines === machines;
+  const listers = pages.filter(([route, { uses }]) => uses.machines && (!isSame || first.has(route)));
+  if (isSame && listers.length === 0) return { made: first, machines, listing: null };
+  const all = gatherMachines(pages, [places.target, dist]);
+  const tasks = listers.map(([route]): PageTask => [`${route}.json`, known[route]?.hash]);
+  const last = await makePages({ ...places, machines: all.map(toListing) }, tasks);
+  const made: ReadonlyMap<string, MadePage> = new Map([...first, ...last]);
+  return { made, machines, listing: machineFiles(all) };
+}
+
+function keptFilesOf(route: string, { menuId, machines, sheets }: FreshRecord): string[] {
+  const { machines: own, ...others } = filesOfPage(menuId, route);
+  const ofSheets = sheets.flatMap((sheet) => Object.values(filesOfSheet(menuId, sheet.route)));
+  return [...Object.values(others), ...(machines === undefined ? [] : [own]), ...ofSheets];
 }
 
 /** An operator may close `dist` itself, so a file in it tells how it was built. */

@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { pagePath } from '../common/address.ts';
+import { csvAddress, pagePath } from '../common/address.ts';
 import { DIST, documentFile } from '../common/document.ts';
 import type { BuiltCode, DocumentContent, DocumentModule } from '../common/document.ts';
+import type { MachineListing } from '../common/machines.ts';
 import { shellFacts } from '../common/site-facts.ts';
+import { catalogueOf } from '../content/catalogue.ts';
+import { machinesOf } from '../content/machines-of.ts';
 import { compileFile, createContext, readParts } from '../compile/compile-site.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
+import { dataSheetsOf } from '../compile/data-sheets.ts';
 import { recordUses } from '../compile/record-uses.ts';
 import { createPicturePlan } from '../pictures/plan-pictures.ts';
 import { createFileWriter } from './file-writer.ts';
@@ -21,6 +25,8 @@ export interface PagePlaces {
   readonly codeFolder: string;
   /** Where files are written, under the paths that they have below dist. */
   readonly target: string;
+  /** The machines of all pages. A page that lists them waits until they are known. */
+  readonly machines?: readonly MachineListing[];
 }
 
 /** Below the folder of built code: what documents have to know of it (BuiltCode). */
@@ -44,34 +50,64 @@ export function documentContent(codeFolder: string, { menu, site }: SiteParts): 
   return { menu, site: shellFacts(site), code };
 }
 
-export async function createPageMaker({ root, codeFolder, target }: PagePlaces): Promise<PageMaker> {
+export async function createPageMaker({
+  root,
+  codeFolder,
+  target,
+  machines,
+}: PagePlaces): Promise<PageMaker> {
   const parts = readParts(root);
   const url = pathToFileURL(join(codeFolder, DIST.renderer)).href;
   const { createDocumentMaker } = (await import(url)) as DocumentModule; // src/app/entry-server.tsx, built
   const makeDocument = createDocumentMaker(documentContent(codeFolder, parts));
   const write = createFileWriter(target);
-  const { context, taken } = recordUses(createContext(root, createPicturePlan(root).file));
+  const { context, taken } = recordUses({
+    ...createContext(root, createPicturePlan(root).file),
+    machines: () => machines ?? [],
+  });
   return async (file, before) => {
     const page = compileFile(root, file, context);
+    const sheets = dataSheetsOf(page, context);
     const uses = taken();
     const { route, menuId, title } = page;
     const data = Buffer.from(JSON.stringify(page));
     const hash = hashText(data);
-    const record = { uses, menuId, title, hash };
+    const names = sheets.map(({ page: sheet }) => ({ route: sheet.route, title: sheet.title }));
+    const own = JSON.stringify(machinesOf(catalogueOf(context.walk, page)));
+    const hashes = { hash, ...(own !== NONE && { machines: hashText(own) }) };
+    const record = { uses, menuId, title, sheets: names, ...hashes };
     if (hash === before) return { route, record };
     const paths = filesOfPage(menuId, route);
+    if (own !== NONE) write(paths.machines, own);
+    if (uses.machines && !machines) return { route, record };
     write(paths.document, await makeDocument({ kind: 'page', page }, pagePath(menuId, route)));
     write(paths.data, data);
+    for (const { page: sheet, csv } of sheets) {
+      const files = filesOfSheet(menuId, sheet.route);
+      write(files.document, await makeDocument({ kind: 'page', page: sheet }, pagePath(menuId, sheet.route)));
+      write(files.data, JSON.stringify(sheet));
+      write(files.csv, csv.text);
+    }
     write(paths.text, JSON.stringify(textOf(context.walk, page)));
     return { route, record };
   };
 }
 
-/** Where a page's files are below dist. */
+/** The text of a list with nothing in it. */
+const NONE = '[]';
+
+/** Where a page's files are below dist. The last one is there only if the page has machines. */
 export function filesOfPage(menuId: number, route: string) {
   return {
     document: `${DIST.pages}/${documentFile(pagePath(menuId, route))}`,
     data: `${DIST.client}/data/${route}.json`,
     text: `${DIST.texts}/${route}.json`,
+    machines: `${DIST.machines}/${route}.json`,
   };
+}
+
+/** Where the files of a data sheet are below dist. It is no page of its own for the search. */
+export function filesOfSheet(menuId: number, route: string) {
+  const { document, data } = filesOfPage(menuId, route);
+  return { document, data, csv: `${DIST.client}${csvAddress(route)}` };
 }

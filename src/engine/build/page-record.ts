@@ -1,3 +1,4 @@
+import type { CompiledPage } from '../common/compiled-page.ts';
 import type { DrawingIndex } from '../compile/drawing-index.ts';
 import type { PageUses } from '../compile/record-uses.ts';
 import type { Outline } from '../lint/cross-file.ts';
@@ -18,8 +19,12 @@ export interface PageRecord {
   readonly uses: PageUses;
   readonly menuId: number;
   readonly title: string;
+  /** The data sheets of its products. */
+  readonly sheets: readonly Pick<CompiledPage, 'route' | 'title'>[];
   /** A hash of the page as it is published. */
   readonly hash: string;
+  /** A hash of the machines that it shows, if it has some. */
+  readonly machines?: string;
   /** What the lint knows of it. */
   readonly outline: KeptOutline;
   /** Whether the lint warned of it, so that it warns again. */
@@ -30,7 +35,7 @@ export interface PageRecord {
 export type PageRecords = Readonly<Record<string, PageRecord>>;
 
 /** What making a page says of it. */
-export type FreshRecord = Pick<PageRecord, 'uses' | 'menuId' | 'title' | 'hash'>;
+export type FreshRecord = Pick<PageRecord, 'uses' | 'menuId' | 'title' | 'sheets' | 'hash' | 'machines'>;
 
 /** What pages take in. */
 interface Sources {

@@ -32,7 +32,7 @@ export const NAME_FILES = [SITEMAP, NAMES, `${NAMES}.br`, `${NAMES}.gz`] as cons
 
 /** A hash over all that `nameFiles` are made from. */
 export function namesKey(pages: PageRecords): string {
-  return hashText(JSON.stringify(namesOf(pages)));
+  return hashText(JSON.stringify([namesOf(pages), sheetsOf(pages)]));
 }
 
 /** The sitemap; the names of all pages, which the search of the header loads when it is opened; and twins that are worth it. */
@@ -40,7 +40,7 @@ export async function nameFiles(pages: PageRecords): Promise<readonly SiteFile[]
   const names = namesOf(pages);
   const content = Buffer.from(JSON.stringify(names));
   return [
-    [SITEMAP, await renderSitemap(names)],
+    [SITEMAP, await renderSitemap([...names, ...sheetsOf(pages)])],
     [NAMES, content],
     ...compressData(content).map(([ending, twin]): SiteFile => [`${NAMES}${ending}`, twin]),
   ];
@@ -50,13 +50,20 @@ function namesOf(pages: PageRecords): { menuId: number; route: string; title: st
   return Object.entries(pages).map(([route, { menuId, title }]) => ({ menuId, route, title }));
 }
 
+/** Data sheets are found by search engines; in the site's own search their product's page is the hit. */
+function sheetsOf(pages: PageRecords): { menuId: number; route: string }[] {
+  return Object.values(pages).flatMap(({ menuId, sheets }) => sheets.map(({ route }) => ({ menuId, route })));
+}
+
 function indexOf(
   pages: PageRecords,
   parts: SiteParts,
   screens: SiteIndex['screens'],
 ): Omit<SiteIndex, 'texts'> {
   const { menu, site, boards, map, redirects } = parts;
-  const entries = Object.entries(pages).map(([route, { menuId }]) => [route, menuId] as const);
+  const entries = [...namesOf(pages), ...sheetsOf(pages)].map(
+    ({ route, menuId }) => [route, menuId] as const,
+  );
   return {
     siteId: site.siteId,
     companyNames: compileCompanyNames(site),

@@ -91,3 +91,21 @@ test('a picture that cannot be decoded is a fault of the page that shows it, unt
   expect(rules(new Map([['pictures/dot.png', 'The picture is damaged.']]))).toEqual(['broken-picture']);
   expect(rules(new Map())).toEqual([]);
 });
+
+test('a data sheet is compiled anew with its page, and there is none of what is no product', () => {
+  const withPump = (text: string) => ({
+    ...CORPUS,
+    pages: { fourth: { title: 'Fourth', text, menuId: 1002, shows: 'product' } as const },
+  });
+  const root = makeFolder(corpusFiles(withPump('Moves mud.')));
+  cpSync(join(PROJECT, 'schemas'), join(root, 'schemas'), { recursive: true });
+  const live = createLivePages(root);
+  const route = 'data-sheets/a/fourth/pump';
+  expect(live.page(route)).toMatchObject({ menuId: 1002, route, title: 'Pump: data sheet' });
+  expect(live.sheet(route)?.csv.text).toContain('"Description","Moves mud."');
+  for (const [file, content] of Object.entries(corpusFiles(withPump('Moves water.'))))
+    writeFileSync(join(root, file), content);
+  expect(live.sheet(route)?.csv.text).toContain('"Description","Moves water."');
+  for (const none of ['data-sheets/a/fourth/pomp', 'data-sheets/a/gone/pump', 'data-sheets/pump', 'a/pump'])
+    expect([none, live.page(none), live.sheet(none)]).toEqual([none, null, null]);
+});

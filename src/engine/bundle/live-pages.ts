@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { routeOfSheet } from '../common/address.ts';
 import type { CompiledPage } from '../common/compiled-page.ts';
-import { compileFile, createContext, pageFiles } from '../compile/compile-site.ts';
+import type { Machine } from '../common/machines.ts';
+import { compileFile, createContext, pageFiles, readMachines } from '../compile/compile-site.ts';
 import type { CompileContext } from '../compile/compile-page.ts';
+import { dataSheetsOf } from '../compile/data-sheets.ts';
+import type { DataSheet } from '../compile/data-sheets.ts';
 import { readPageNames } from '../compile/page-names.ts';
 import type { Finding } from '../lint/finding.ts';
 import { NO_KNOWN_PAGES, pagesThatPassed } from '../lint/lint-memory.ts';
@@ -21,8 +25,12 @@ export interface LivePages {
   readonly check: (changed: readonly string[], damaged?: DamagedPictures) => readonly Finding[];
   /** The errors of one page file by itself, in no time. */
   readonly checkFile: (file: string) => readonly Finding[];
-  /** The page of a route, or null where there is none. @throws PAGE_NOT_COMPILED */
+  /** The page of a route, that of a data sheet as well, or null where there is none. @throws PAGE_NOT_COMPILED */
   readonly page: (route: string) => CompiledPage | null;
+  /** The data sheet of a route, or null where there is none. @throws PAGE_NOT_COMPILED */
+  readonly sheet: (route: string) => DataSheet | null;
+  /** What the equipment finder loads. @throws PAGE_NOT_COMPILED */
+  readonly machines: () => readonly Machine[];
   readonly names: () => ReturnType<typeof readPageNames>;
 }
 
@@ -42,6 +50,17 @@ export function createLivePages(root: string): LivePages {
     known = NO_KNOWN_PAGES; // what stands around the pages, such as a fragment or a picture, may be a fault of any of them
     context = null;
   };
+  const page: LivePages['page'] = (route) => {
+    if (!ROUTE.test(route) || NO_PAGE.test(route)) return null;
+    if (!existsSync(join(root, 'pages-data', `${route}.json`))) return null;
+    context ??= readContext();
+    return compileFile(root, `${route}.json`, context);
+  };
+  const sheet: LivePages['sheet'] = (route) => {
+    const of = page(routeOfSheet(route) ?? '');
+    if (!of || !context) return null;
+    return dataSheetsOf(of, context).find((one) => one.page.route === route) ?? null;
+  };
   return {
     check: (changed, damaged = new Map()) => {
       forget(changed);
@@ -51,12 +70,9 @@ export function createLivePages(root: string): LivePages {
     },
     checkFile: (file) =>
       lintSite({ root, only: [file] }).findings.filter(({ severity }) => severity === 'error'),
-    page: (route) => {
-      if (!ROUTE.test(route) || NO_PAGE.test(route)) return null;
-      if (!existsSync(join(root, 'pages-data', `${route}.json`))) return null;
-      context ??= readContext();
-      return compileFile(root, `${route}.json`, context);
-    },
+    page: (route) => (routeOfSheet(route) === null ? page(route) : (sheet(route)?.page ?? null)),
+    sheet,
+    machines: () => readMachines(root, (context ??= readContext())),
     names: () => readPageNames(root, pageFiles(root)),
   };
 }

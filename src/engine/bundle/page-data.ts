@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
 import type { ErrorPayload, HotPayload, Logger, Plugin } from 'vite';
+import { DATA_SHEETS } from '../common/address.ts';
 import { PAGE_NAMES } from '../common/document.ts';
+import { MACHINES } from '../common/machines.ts';
 import { formatText } from '../lint/formats.ts';
 import type { Finding } from '../lint/finding.ts';
 import { findDamagedPictures } from '../pictures/inspect-pictures.ts';
@@ -28,7 +30,9 @@ export function pageData(root: string): Plugin {
       server.middlewares.use((request, response, next) => {
         const route = routeOf(request);
         if (request.url === PAGE_NAMES) answer(response, pages.names);
+        else if (request.url === MACHINES) answer(response, pages.machines);
         else if (route !== null) answer(response, () => pages.page(route));
+        else if (SHEET_FILE.test(request.url ?? '')) answerFile(request, response, pages);
         else next();
       });
       watchPages(root, server, pages);
@@ -40,6 +44,22 @@ export function pageData(root: string): Plugin {
 function routeOf({ url = '' }: IncomingMessage): string | null {
   const match = /^\/data\/([^?]+)\.json(\?|$)/.exec(url);
   return match ? decodeURI(match[1] ?? '') : null;
+}
+
+const SHEET_FILE = new RegExp(`^/(${DATA_SHEETS}/[^?]+)\\.csv(?:\\?|$)`);
+
+/** Sends the file of a data sheet; what cannot be compiled is told as for its page. */
+function answerFile({ url = '' }: IncomingMessage, response: ServerResponse, pages: LivePages): void {
+  const route = SHEET_FILE.exec(url)?.[1] ?? '';
+  let text: string | undefined;
+  try {
+    text = pages.sheet(route)?.csv.text;
+  } catch {
+    return answer(response, () => pages.page(route));
+  }
+  if (text === undefined) return answer(response, () => null);
+  response.writeHead(200, { 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(text);
 }
 
 /** Sends what is found as JSON; what cannot be compiled is told in the words of the compiler. */

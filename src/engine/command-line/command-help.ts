@@ -161,6 +161,9 @@ Measures the time from an edit of a page file to its words on the screen.`,
   'bench-page': `npm run bench:page [-- PAGE NEXT]
 
 Measures built pages in Chromium: how PAGE loads, and the move from it to NEXT.`,
+  'bench-finder': `npm run bench:finder [-- PAGE]
+
+Measures how long the equipment finder of PAGE works at a key press, over 10,000 models.`,
   'bench-open-loop': `npm run bench:load [-- --engine=sqlite|postgres --posts=20000 --seconds=60 --data=FOLDER]
 
 Measures the service under a steady load. PostgreSQL is the empty database in DATABASE_URL.`,

@@ -93,6 +93,25 @@ export function parsePagePath(path: string): { menuId: number; route: string } |
   return match ? { menuId: Number(match[1]), route: match[2] ?? '' } : null;
 }
 
+/** The first part of the routes of data sheets, which the build makes; no folder of pages may be named so. */
+export const DATA_SHEETS = 'data-sheets';
+
+/** The route of the data sheet of a product. @param key the product's own part of the address, unique on its page */
+export function dataSheetRoute(route: string, key: string): string {
+  return `${DATA_SHEETS}/${route}/${key}`;
+}
+
+/** The route of the page whose product a data sheet shows; null for any other route. */
+export function routeOfSheet(route: string): string | null {
+  const [first, ...rest] = route.split('/');
+  return first === DATA_SHEETS && rest.length > 1 ? rest.slice(0, -1).join('/') : null;
+}
+
+/** Where the file of a data sheet for spreadsheet programs lies. */
+export function csvAddress(route: string): string {
+  return `/${route}.csv`;
+}
+
 /** Where the data of a published page lies. */
 export function dataAddress(route: string): string {
   return `/data/${route}.json`;

@@ -149,6 +149,8 @@ export const DIST = {
   service: 'server/serve.js',
   /** What the search knows of the pages: `a/b` has its PageText in `texts/a/b.json`. */
   texts: 'texts',
+  /** What the equipment finder knows of the pages that have machines: `a/b` has its Machine[] in `machines/a/b.json`. */
+  machines: 'machines',
 } as const;
 
 /** Below dist, while an update is being put in place: then what stands there is neither the old site nor the new one. */

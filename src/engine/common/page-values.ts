@@ -81,6 +81,16 @@ export interface PictureValue extends PictureFile {
   readonly parts: readonly PicturePart[];
 }
 
+/** What the compiler tells a product, and a table of its models, of their place in the catalogue. */
+export interface CatalogueEntry {
+  /** The product's name. */
+  readonly name: string;
+  /** Where the product stands: its page, with the nearest anchor. */
+  readonly href: string;
+  /** The address of the product's data sheet; none for a table, and on a site without data sheets. */
+  readonly sheet?: string;
+}
+
 /** A table cell. `null` means that the value is given on request. */
 export type CellValue = string | readonly string[] | TypicalCell | null;
 

@@ -28,7 +28,7 @@ export interface SiteIndex<B extends Board = Board> {
   readonly companyNames: readonly string[];
   readonly map: MapProvider;
   readonly menu: readonly MenuItem[];
-  /** Route -> the menu id that stands in front of it. */
+  /** Route -> the menu id that stands in front of it; those of data sheets are among them, and have no text for the search. */
   readonly pages: Readonly<Record<string, number>>;
   /** The boards of pages-data/boards.json. */
   readonly boards: readonly B[];

@@ -1,8 +1,10 @@
 import type { createWalker, Path, Visit } from '../schema/schema-walk.ts';
 import type { CompiledPage } from '../common/compiled-page.ts';
 import type { MapProvider } from '../common/map-provider.ts';
+import type { MachineListing } from '../common/machines.ts';
 import type { SiteFacts } from '../common/site-facts.ts';
 import type { PictureValue } from '../common/page-values.ts';
+import { enterCatalogue } from './data-sheets.ts';
 import { compileInline, compileMarkdown } from './compile-markdown.ts';
 import { escapeMarkdown, fillTokens } from './fill-tokens.ts';
 import { keepFigures } from './keep-figures.ts';
@@ -18,6 +20,10 @@ export interface CompileContext {
   /** The blocks of a fragment, as its file writes them. @throws when there is no such file */
   readonly fragment: (name: string) => readonly unknown[];
   readonly pictures: PictureFinder;
+  /** The type of the block that shows a data sheet; undefined on a site without one. */
+  readonly sheetBlock: string | undefined;
+  /** The machines of all pages, for a page that lists them. */
+  readonly machines: () => readonly MachineListing[];
 }
 
 /**
@@ -33,9 +39,11 @@ export function compilePage(document: unknown, route: string, context: CompileCo
 export function compileInPlace(page: unknown, route: string, context: CompileContext): CompiledPage {
   const uses = new Set<string>();
   let pictures = 0;
+  const offers = new Set<string>();
   context.walk('page.schema.json', page, (place) => {
     if (place.notes.blocks) takeInFragments(place, context, []);
     if (place.notes.blocks) collectTypes(place.value, uses);
+    if (place.notes.catalogue) offers.add(place.notes.catalogue);
     if (place.notes.content === 'picture' && pictures++ === 0 && isNearTop(place.path)) {
       place.parent[place.key] = { ...resolveWithText(place.value, context), first: true };
       return false;
@@ -43,7 +51,9 @@ export function compileInPlace(page: unknown, route: string, context: CompileCon
     return compileValue(place, context);
   });
   // The lint has checked the document against the schema that these types are generated from.
-  return { ...withoutSchema(page as CompiledPage), route, uses: [...uses].sort() };
+  const compiled = { ...withoutSchema(page as CompiledPage), route, uses: [...uses].sort() };
+  if (offers.has('product')) enterCatalogue(compiled, context);
+  return compiled;
 }
 
 /** Blocks in which a picture is likely to be seen as soon as the page is. */
@@ -110,6 +120,9 @@ function compileValue({ value, notes, parent, key }: Visit, context: CompileCont
       return false;
     case 'drawing':
       if (typeof value === 'string') parent[key] = resolveDrawing(value, '', context.pictures.drawings);
+      return false;
+    case 'machines':
+      parent[key] = context.machines();
       return false;
     case 'map':
       parent[key] = resolveMap(value, context);

@@ -8,6 +8,10 @@ import type { MapProvider } from '../common/map-provider.ts';
 import type { MenuItem } from '../common/menu.ts';
 import type { SiteFacts } from '../common/site-facts.ts';
 import type { Board, SiteIndex } from '../common/site-index.ts';
+import { joinMachines, toListing } from '../common/machines.ts';
+import type { Machine } from '../common/machines.ts';
+import { catalogueOf } from '../content/catalogue.ts';
+import { machinesOf } from '../content/machines-of.ts';
 import { listSiteFiles } from '../content/read-files.ts';
 import { readSchemas } from '../schema/read-schemas.ts';
 import { originalPictures } from '../pictures/plan-pictures.ts';
@@ -16,6 +20,7 @@ import { compileMenu } from './compile-menu.ts';
 import type { MenuDocument } from './compile-menu.ts';
 import type { CompileContext } from './compile-page.ts';
 import { compileInPlace } from './compile-page.ts';
+import { sheetBlockIn } from './data-sheets.ts';
 import { compileSiteFacts } from './compile-site-facts.ts';
 import type { SiteDocument } from './compile-site-facts.ts';
 import type { DrawingIndex } from './drawing-index.ts';
@@ -122,8 +127,10 @@ export function compileFile(root: string, file: string, context: CompileContext)
 /** What pages are compiled with, read once for all of them. */
 export function createContext(root: string, file: PicturePlan['file']): CompileContext {
   const fragments = new Map<string, readonly unknown[]>();
-  return {
-    walk: createWalker(readSchemas(join(root, 'schemas'))),
+  const schemas = readSchemas(join(root, 'schemas'));
+  const context: CompileContext = {
+    walk: createWalker(schemas),
+    sheetBlock: sheetBlockIn(schemas),
     facts: readSite(root).facts,
     map: readMap(root),
     fragment: (name) => {
@@ -134,7 +141,16 @@ export function createContext(root: string, file: PicturePlan['file']): CompileC
       return blocks;
     },
     pictures: { drawings: readDrawings(root), file },
+    machines: () => readMachines(root, context).map(toListing),
   };
+  return context;
+}
+
+/** Compiles all pages to know their machines. The build, which keeps what it knows of each page, need not. */
+export function readMachines(root: string, context: CompileContext): Machine[] {
+  const unlisted = { ...context, machines: () => [] };
+  const pages = pageFiles(root).map((file) => compileFile(root, file, unlisted));
+  return joinMachines(pages.map((page) => machinesOf(catalogueOf(context.walk, page))));
 }
 
 /** The drawings of the house. */

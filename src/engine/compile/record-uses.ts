@@ -9,9 +9,11 @@ export interface PageUses {
   readonly drawings: readonly string[];
   /** Addresses of picture files, as the page writes them. */
   readonly pictures: readonly string[];
+  /** Whether it lists the machines of all pages. */
+  readonly machines: boolean;
 }
 
-type Kind = keyof PageUses;
+type Kind = Exclude<keyof PageUses, 'machines'>;
 
 /** A context that notes what is taken from it. */
 export interface RecordingContext {
@@ -28,6 +30,7 @@ export function recordUses(context: CompileContext): RecordingContext {
     drawings: new Set(),
     pictures: new Set(),
   };
+  let listsMachines = false;
   const note = (kind: Kind, name: string): void => void sets[kind].add(name);
   const take = (kind: Kind): string[] => {
     const names = [...sets[kind]].sort();
@@ -54,13 +57,22 @@ export function recordUses(context: CompileContext): RecordingContext {
           return file(src);
         },
       },
+      machines: () => {
+        listsMachines = true;
+        return context.machines();
+      },
     },
-    taken: () => ({
-      fragments: take('fragments'),
-      facts: take('facts'),
-      drawings: take('drawings'),
-      pictures: take('pictures'),
-    }),
+    taken: () => {
+      const machines = listsMachines;
+      listsMachines = false;
+      return {
+        fragments: take('fragments'),
+        facts: take('facts'),
+        drawings: take('drawings'),
+        pictures: take('pictures'),
+        machines,
+      };
+    },
   };
 }
 

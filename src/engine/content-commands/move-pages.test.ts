@@ -136,7 +136,7 @@ test('a move is told change by change, and a trial changes nothing', () => {
     pages-data/site.json:42 /1564/performance/plant#references → /1564/references/plant#references
     pages-data/menu.json:28 /1564/performance/plant → /1564/references/plant
     pages-data/business/plant/marine/mud.json:6 /1564/performance/plant#references → /1564/references/plant#references
-    pages-data/business/plant/marine/mud.json:121 /1564/performance/plant?popup=mud-plant → /1564/references/plant?popup=mud-plant
+    pages-data/business/plant/marine/mud.json:125 /1564/performance/plant?popup=mud-plant → /1564/references/plant?popup=mud-plant
     pages-data/redirects.json: visitors of /1564/performance/plant are led to /1564/references/plant
     posts/notices.json: the address is rewritten
     Would move 1 page and rewrite 4 links. Nothing was changed."

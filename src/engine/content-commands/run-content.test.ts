@@ -132,7 +132,7 @@ describe('npm run content', () => {
       pages-data/performance/plant.json:39 /1557/business/plant/transport/high#dense-phase
 
       Fragment "buyer-note" is used in 1 place of 1 file:
-      pages-data/business/plant/marine/mud.json:108
+      pages-data/business/plant/marine/mud.json:112
 
       Token {{contact.tel}} is used in 1 place of 1 file:
       pages-data/fragments/buyer-note.json:11

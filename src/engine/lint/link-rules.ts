@@ -1,4 +1,11 @@
-import { formatAddress, pagePath, parseAddress, parsePagePath } from '../common/address.ts';
+import {
+  DATA_SHEETS,
+  formatAddress,
+  pagePath,
+  parseAddress,
+  parsePagePath,
+  routeOfSheet,
+} from '../common/address.ts';
 import type { Address } from '../common/address.ts';
 import { parseScreenPath, questionPath } from '../common/screens.ts';
 import type { ScreenPlace } from '../common/screens.ts';
@@ -67,6 +74,8 @@ function checkAddress(link: string, site: LinkContext): LinkFault | null {
   if (place && page)
     return checkMenuId(link, address, place, page) ?? checkAnchors(link, address, place.route, page);
   if (place?.route === 'main') return null; // the home page is a screen
+  const sheet = checkSheet(link, address, site);
+  if (sheet !== undefined) return sheet;
   const screen = parseScreenPath(address.path);
   if (screen) return checkScreen(link, address, screen, site);
   const served = checkServed(link, address, site);
@@ -77,6 +86,23 @@ function checkAddress(link: string, site: LinkContext): LinkFault | null {
     ? unknownFile(address.path, site)
     : unknownPage(link, address, site);
 }
+
+/** A data sheet, or its file: the page that has the product must be there, and the product's anchor on it. */
+function checkSheet(link: string, { path }: Address, { pages }: LinkContext): LinkFault | null | undefined {
+  const [, file] = SHEET_FILE.exec(path) ?? [];
+  const place = file === undefined ? parsePagePath(path) : { menuId: null, route: file };
+  const route = place && routeOfSheet(place.route);
+  const page = route ? pages.get(route) : undefined;
+  if (!place || !route || !page) return undefined;
+  if (place.menuId !== null) {
+    const wrong = checkMenuId(link, parseAddress(link), { menuId: place.menuId, route: place.route }, page);
+    if (wrong) return wrong;
+  }
+  const product = place.route.slice(place.route.lastIndexOf('/') + 1);
+  return page.places.has(product) ? null : missingPlace(link, product, page.places, `The page ${route}`);
+}
+
+const SHEET_FILE = new RegExp(`^/(${DATA_SHEETS}/.+)\\.csv$`);
 
 function checkMenuId(
   link: string,

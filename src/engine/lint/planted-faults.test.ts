@@ -92,7 +92,7 @@ describe('the page lint', () => {
       a misspelt list that others count on: "modles" is not known here. Did you mean "models"?
       a misspelt drawing: "drawng" is not known here. Did you mean "drawing"?
       another word for a name that is needed: "title" is not known here. Did you mean "heading"?
-      an unknown name: "colour" is not known here. Known here: "type", "id", "name", "picture", "caption", "description", "parts", "features", "layout" and "blocks".
+      an unknown name: "colour" is not known here. Known here: "type", "id", "name", "kind", "medium", "duty", "picture", "caption", "description", "parts", "features", "layout" and "blocks".
       something missing: Add "heading". The words in large type.
       a misspelt group of facts that every site has: Add "company". The company's names, which stand around every page.
       a popup without a key: Add "key". It belongs to "popup". The card's key: ?popup=key opens its popup. Unique on the page.
@@ -257,6 +257,10 @@ describe('the page lint', () => {
       a space without a width: A character without a width stands here (U+200B, zero-width space), which breaks search and addresses. Delete it: put the cursor behind it and press Backspace once, or run --fix.
       events in the wrong order: The event of "2018.09" is not in order: events stand the earliest first. Move it behind "2014", or correct its date.
       a bar in another unit: "90 MW" is not in the unit of the first figure, "kW". Bars to scale need the same unit.
+      a figure with a decimal comma: The figure "2 x 1" cannot be read for certain. Sides are lengths, such as 1050 × 450 × 550 mm; with another unit the first number says how many there are, such as 2 × 0.75 kW.
+      a figure that is not what its row measures: No figure in "2 motors of 3 horses" is power. Write kW, W, MW or hp behind the number or in "unit", or correct "quantity".
+      the unit of another quantity: "mm" measures length, and this row is said to be mass. Write kg, t, g, lb or short ton behind the number or in "unit", or correct "quantity".
+      figures of which nobody knows what they measure: This row has figures and does not say what they measure. Add "quantity", such as "mass"; "designation" is for numbers that are names.
       a picture of a popup without words: A picture that opens large is there to be seen, so it is not decorative. Write "alt" in its place: what the picture shows, in words.
       a popup with the decorative picture of its card: This popup shows the picture of its card, which is decorative. Give the popup a "picture" of its own with "alt": what it shows, in words.
       the id of an item before it: Another menu item has the id 1556 already. Each item needs a number of its own. Did you mean 1557?
@@ -277,7 +281,7 @@ describe('the page lint', () => {
         "16 json-syntax",
         "39 json-syntax",
         "43 unknown-block",
-        "104 unknown-token",
+        "108 unknown-token",
       ]
     `);
   });

@@ -1,10 +1,10 @@
-import { contentsId } from '../common/address.ts';
+import { DATA_SHEETS, contentsId } from '../common/address.ts';
 import { fileFinding } from './finding.ts';
 import type { Finding } from './finding.ts';
 import type { PageFile } from '../content/read-files.ts';
 
-/** First parts of addresses that belong to hand-written screens (src/modules), so no folder of pages may have them. */
-export const RESERVED = ['board', 'boardEdit', 'boardView', 'boardWrite', 'main', 'qna-write'];
+/** First parts of addresses that belong to hand-written screens (src/modules) or to pages that the build makes, so no folder of pages may have them. */
+export const RESERVED = ['board', 'boardEdit', 'boardView', 'boardWrite', DATA_SHEETS, 'main', 'qna-write'];
 
 const SEGMENT = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 

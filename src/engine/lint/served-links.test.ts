@@ -23,6 +23,37 @@ function rulesOn(form: 'NFC' | 'NFD') {
   return (link: string) => follow(link, new Set<string>() as never);
 }
 
+describe('a link to a data sheet', () => {
+  const places = new Set(['pump']);
+  const follow = createLinkRules({
+    pages: new Map([
+      ['plant/pumps', { menuIds: new Set([7]), places: { has: (name) => places.has(name), all: places } }],
+    ]),
+    boardIds: { all: new Set(), has: () => false },
+    menu: null,
+    questions: null,
+    publicFile: () => null,
+    publicFiles: () => [],
+  });
+  const faultOf = (link: string): string | undefined => follow(link, { has: () => false, all: [] })?.message;
+
+  test.each(['/7/data-sheets/plant/pumps/pump', '/data-sheets/plant/pumps/pump.csv'])(
+    '%s leads there',
+    (link) => {
+      expect(faultOf(link)).toBeUndefined();
+    },
+  );
+
+  test.each([
+    ['/8/data-sheets/plant/pumps/pump', 'has the wrong number'],
+    ['/7/data-sheets/plant/pumps/pomp', 'has no place named "pomp". Did you mean "pump"?'],
+    ['/data-sheets/plant/pumps/pomp.csv', 'has no place named "pomp"'],
+    ['/7/data-sheets/plant/valves/pump', 'leads to no page'],
+  ])('%s: %s', (link, words) => {
+    expect(faultOf(link)).toContain(words);
+  });
+});
+
 describe.each(['NFC', 'NFD'] as const)('with names in %s', (form) => {
   test.each([
     '/files/catalogue.pdf',

@@ -93,7 +93,9 @@ async function renderTypes(schemas: SchemaSet, names: readonly string[], engine:
     maxItems: -1,
     ignoreMinAndMaxItems: true,
   });
-  return `${HEADER}import type { CellValue, MapValue, PictureValue, RichTextValue } from '${engine}/engine/common/page-values.ts';\n\n${types}`;
+  const common = `${engine}/engine/common`;
+  return `${HEADER}import type { MachineListing } from '${common}/machines.ts';
+import type { CellValue, MapValue, PictureValue, RichTextValue } from '${common}/page-values.ts';\n\n${types}`;
 }
 
 /** @param shared the registry that this one adds to */

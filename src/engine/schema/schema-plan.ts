@@ -12,6 +12,7 @@ type ContentKind =
   | 'html'
   | 'inline'
   | 'link'
+  | 'machines'
   | 'map'
   | 'markdown'
   | 'menu-id'
@@ -37,6 +38,8 @@ export interface Annotations {
   readonly partPlaces?: 'all' | 'none';
   /** The name of a rule that looks at the whole value, such as the shape of a table. */
   readonly check?: string;
+  /** What the block is in the site's catalogue (src/engine/content/catalogue.ts). */
+  readonly catalogue?: 'product' | 'models' | 'sheet';
 }
 
 /** Schema documents by their path below schemas/, such as `blocks/note.schema.json`. */
@@ -150,6 +153,7 @@ function annotationsOf(schema: Json): Annotations | null {
   if (schema['x-blocks']) notes['blocks'] = true;
   if (schema['x-part-places']) notes['partPlaces'] = schema['x-part-places'];
   if (schema['x-check']) notes['check'] = schema['x-check'];
+  if (schema['x-catalogue']) notes['catalogue'] = schema['x-catalogue'];
   return Object.keys(notes).length > 0 ? notes : null;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Walks a document along its JSON Schema and hands out every value that the schema annotates
- * (`x-content`, `x-heading`, `x-launch`, `x-blocks`, `x-check`). Content rules and the compiler stand on this,
+ * (`x-content`, `x-heading`, `x-launch`, `x-blocks`, `x-check`, `x-catalogue`). Content rules and the compiler stand on this,
  * so nesting cannot hide a value: wherever a schema allows a link, the link is seen.
  */
 

@@ -41,7 +41,7 @@ describe('a page that lacks one sign', () => {
   it('is told the line or the next one, but for some brackets that the parser misses only further down', () => {
     // Measured: 452 of 465; the other 13 are opening ones of lists, and closing ones that a comma follows.
     expect(share(({ near }) => near <= 1)).toBeGreaterThan(0.97);
-    expect(Math.max(...cases.map(({ near }) => near))).toBeLessThan(80);
+    expect(Math.max(...cases.map(({ near }) => near))).toBeLessThan(90);
   });
 
   it('is mostly read as it was meant, so that all else in it is checked', () => {

@@ -1,6 +1,7 @@
 import { readAmount } from '../common/amount.ts';
 import { checkEventOrder, checkLargePicture, checkPopupPicture } from './block-checks.ts';
 import type { Fault } from './fault.ts';
+import { checkQuantities } from './quantity-checks.ts';
 import { counted, shown } from './sentences.ts';
 
 /**
@@ -10,7 +11,7 @@ import { counted, shown } from './sentences.ts';
 type Shape = Readonly<Record<string, unknown>>;
 
 export const SHAPE_CHECKS: Readonly<Record<string, (value: Shape) => Fault[]>> = {
-  'one-value-a-model': checkSpecRows,
+  'one-value-a-model': checkSpecTable,
   'one-cell-a-column': checkDataRows,
   'ratio-names-columns': checkRatio,
   'figures-on-one-scale': checkScale,
@@ -18,6 +19,11 @@ export const SHAPE_CHECKS: Readonly<Record<string, (value: Shape) => Fault[]>> =
   'popup-picture-has-words': checkPopupPicture,
   'large-picture-has-words': checkLargePicture,
 };
+
+function checkSpecTable(table: Shape): Fault[] {
+  const faults = checkSpecRows(table);
+  return faults.length > 0 ? faults : checkQuantities(listOf(table['rows']));
+}
 
 function checkSpecRows(table: Shape): Fault[] {
   const models = countOf(table['models']);

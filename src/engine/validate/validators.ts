@@ -12,6 +12,7 @@ const VOCABULARY = [
   'x-launch',
   'x-blocks',
   'x-check',
+  'x-catalogue',
   'x-form',
   'x-questions',
   'enumDescriptions',

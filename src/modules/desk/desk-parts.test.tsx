@@ -106,6 +106,30 @@ const RECORD: Answer<'auditList'>['items'][number] = {
   ...{ action: 'account.disable', subjectType: 'account', subjectId: 'kim', detail: '' },
 };
 
+describe('an inquiry', () => {
+  const CONTENTS =
+    'Asked about on the website\nMachine: Shale Shaker\nModel: 400 GPM class\nPage: /1556/business/plant/marine/mud#shaker\n\nTwo, please.';
+  const INQUIRY: Answer<'inquiryList'>['items'][number] = {
+    ...{ id: 1, receipt: '2026-1121-7K2MXQ', receivedTime: '2026-11-21T03:00:00.000Z', status: 'new' },
+    ...{ spam: false, worker: 'Kim Minsu', contents: CONTENTS },
+  };
+
+  it('says what it is about apart from what the visitor typed, with a link to the page', async () => {
+    replies.set('/contact/list.do', json({ total: 1, pagesize: 20, items: [INQUIRY] }));
+    open('inquiries');
+    expect(await screen.findByText('Shale Shaker, 400 GPM class:')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /Kim Minsu/ }));
+    expect(screen.getByText('Asked about').nextElementSibling).toHaveTextContent(
+      'Shale Shaker, 400 GPM class',
+    );
+    expect(screen.getByRole('link', { name: '/1556/business/plant/marine/mud#shaker' })).toHaveAttribute(
+      'href',
+      '/1556/business/plant/marine/mud#shaker',
+    );
+    expect(screen.getByText('Contents').nextElementSibling?.textContent).toBe('Two, please.');
+  });
+});
+
 describe('the audit trail', () => {
   const questions = (): unknown[] =>
     asked.filter(({ url }) => url === '/audit/list.do').map(({ body }) => body);

@@ -1,7 +1,9 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Answer } from '../../shared/do-contract.ts';
+import { nameAbout, readContents } from '../../shared/inquiry-about.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Telephone } from '../../ui/telephone.tsx';
 import { DeleteInquiry } from './delete-inquiry.tsx';
 import css from './desk.module.css';
@@ -16,6 +18,7 @@ type Inquiry = Answer<'inquiryList'>['items'][number];
 export function InquiryRow({ inquiry }: { readonly inquiry: Inquiry }): ReactNode {
   const { worker, contents, receivedTime, spam } = inquiry;
   const { clock } = useClock();
+  const { about, words } = readContents(contents);
   const [open, setOpen] = useState(false);
   const [isDeleted, setDeleted] = useState(false);
   const panel = useId();
@@ -40,7 +43,12 @@ export function InquiryRow({ inquiry }: { readonly inquiry: Inquiry }): ReactNod
         </button>
       </h2>
       {spam && <p className={css.spam}>Looks like spam: a program may have filled in the form.</p>}
-      {!open && <p className={`${css.beginning} quiet`}>{contents}</p>}
+      {!open && (
+        <p className={`${css.beginning} quiet`}>
+          {about && <b>{`${nameAbout(about)}: `}</b>}
+          {words}
+        </p>
+      )}
       <div id={panel} hidden={!open}>
         {open && (
           <>
@@ -58,6 +66,7 @@ export function InquiryRow({ inquiry }: { readonly inquiry: Inquiry }): ReactNod
 function Whole({ inquiry }: { readonly inquiry: Inquiry }): ReactNode {
   const { receipt, receivedTime, worker, tel, email, contents, notice } = inquiry;
   const { clockInZone } = useClock();
+  const { about, words } = readContents(contents);
   return (
     <dl className={css.facts}>
       <Fact name="Receipt">{receipt}</Fact>
@@ -73,8 +82,18 @@ function Whole({ inquiry }: { readonly inquiry: Inquiry }): ReactNode {
           <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
         </Fact>
       )}
+      {about && (
+        <Fact name="Asked about">
+          {nameAbout(about)}
+          {about.page && (
+            <span className={css.from}>
+              <Link href={about.page}>{about.page}</Link>
+            </span>
+          )}
+        </Fact>
+      )}
       <Fact name="Contents">
-        <span className={css.contents}>{contents}</span>
+        <span className={css.contents}>{words}</span>
       </Fact>
       {notice && <Fact name="Privacy notice">{notice}</Fact>}
     </dl>

@@ -24,7 +24,7 @@ export function bind(inquiry: Inquiry, field: InquiryTextField, control: Control
     ...control,
     name: field,
     value: inquiry.words[field],
-    maxLength: INQUIRY_RULES[field].most,
+    maxLength: INQUIRY_RULES[field].most - (field === 'contents' ? inquiry.taken : 0),
     'aria-required': REQUIRED.includes(field),
     onChange: ({ target }) => inquiry.change(field, target.value),
     onBlur: () => inquiry.leave(field),

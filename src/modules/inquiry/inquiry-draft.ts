@@ -1,4 +1,6 @@
 import { normaliseEmail } from '../../shared/email-address.ts';
+import { writeContents } from '../../shared/inquiry-about.ts';
+import type { InquiryAbout } from '../../shared/inquiry-about.ts';
 import { looksLike } from '../../shared/looks-like.ts';
 import { isBlank } from '../../shared/plain-text.ts';
 import { randomKey } from '../../ui/random-key.ts';
@@ -20,6 +22,8 @@ export type InquiryTextField = Exclude<InquiryField, 'consent'>;
 
 export interface InquiryDraft {
   readonly words: InquiryWords;
+  /** What is asked about, beside the words; a draft of an older release has none. */
+  readonly about?: InquiryAbout | null;
   /** When the form was first seen, in milliseconds since 1970: a draft that comes back was not typed in a second. */
   readonly since: number;
   /** The key under which these words were sent and not acknowledged yet. */
@@ -39,7 +43,7 @@ export const NO_WORDS: InquiryWords = {
 export const REQUIRED: readonly InquiryTextField[] = ['worker', 'tel', 'email1', 'email2', 'contents'];
 
 export function newDraft(now: number): InquiryDraft {
-  return { words: NO_WORDS, since: now, sent: null };
+  return { words: NO_WORDS, about: null, since: now, sent: null };
 }
 
 /** How many of the required fields have nothing in them yet. */
@@ -86,14 +90,22 @@ export function normaliseLeft(
 
 /** The key for these words: the one under which the same were sent before. */
 export function keyFor(draft: InquiryDraft): { readonly key: string; readonly words: string } {
-  const { consent: _, ...texts } = draft.words;
-  const words = JSON.stringify(texts);
+  const words = JSON.stringify(textsOf(draft));
   return draft.sent?.words === words ? draft.sent : { key: randomKey(), words };
+}
+
+/** The texts that are sent: what is asked about stands before what was typed. */
+export function textsOf({ words, about = null }: InquiryDraft): Omit<InquiryWords, 'consent'> {
+  const { consent: _, contents, ...texts } = words;
+  return { ...texts, contents: writeContents({ about, words: contents }) };
 }
 
 export function isInquiryDraft(value: unknown): value is InquiryDraft {
   if (typeof value !== 'object' || value === null) return false;
-  const { words, since, sent }: { words?: unknown; since?: unknown; sent?: unknown } = value;
+  const { words, about = null, since, sent }: { readonly [Key in keyof InquiryDraft]?: unknown } = value;
   const isSent = sent === null || looksLike(sent, { key: '', words: '' });
-  return typeof since === 'number' && isSent && looksLike(words, NO_WORDS);
+  const isAbout = about === null || looksLike(about, NO_ABOUT);
+  return typeof since === 'number' && isSent && isAbout && looksLike(words, NO_WORDS);
 }
+
+const NO_ABOUT: InquiryAbout = { machine: '', model: '', page: '' };

@@ -6,6 +6,7 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, FieldError } from '../../ui/field.tsx';
 import { ProblemSummary } from '../../ui/problem-summary.tsx';
+import { AskedAbout } from './asked-about.tsx';
 import { bind, controlId } from './bind.ts';
 import { EmailFields } from './email-fields.tsx';
 import { REQUIRED } from './inquiry-draft.ts';
@@ -14,6 +15,9 @@ import type { InquiryWording } from './inquiry-wording.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import { useInquiry } from './use-inquiry.ts';
 import type { Inquiry } from './use-inquiry.ts';
+
+/** The id of the form's heading, which takes the focus from what is removed. */
+export const FORM_HEADING = 'customer-inquiry';
 
 interface InquiryFormProps {
   readonly site: SiteFacts;
@@ -34,7 +38,7 @@ export function InquiryForm({ site, wording }: InquiryFormProps): ReactNode {
     sentence,
   }));
   return (
-    <form noValidate aria-labelledby="customer-inquiry" className={css.form} onSubmit={save}>
+    <form noValidate aria-labelledby={FORM_HEADING} className={css.form} onSubmit={save}>
       <p className="quiet">
         {inquiry.restored
           ? 'What you wrote before is still here. All fields are required.'
@@ -43,6 +47,10 @@ export function InquiryForm({ site, wording }: InquiryFormProps): ReactNode {
       {tries > 0 && problems.length > 0 && (
         <ProblemSummary title="The inquiry was not sent" problems={problems} call={tries} />
       )}
+      <AskedAbout
+        inquiry={inquiry}
+        onRemoved={() => document.getElementById(FORM_HEADING)?.focus({ preventScroll: true })}
+      />
       <Field id={controlId('worker')} label="Name" error={shown['worker']}>
         {(control) => <input {...bind(inquiry, 'worker', control)} autoComplete="name" />}
       </Field>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announcements } from '../../stores/announcements.ts';
@@ -418,6 +418,110 @@ describe('an inquiry', () => {
     await userEvent.click(button('Save'));
     expect(await screen.findByRole('alertdialog')).toBeVisible();
     expect(sent.map(({ key }) => key === sent[0]?.key)).toEqual([true, true]);
+  });
+});
+
+describe('what is asked about', () => {
+  const SHAKER =
+    'machine=Shale+Shaker&model=400+GPM+class&page=%2F1556%2Fbusiness%2Fplant%2Fmarine%2Fmud%23shaker';
+  const PAGES = '[{"menuId":1556,"route":"business/plant/marine/mud","title":"Mud treatment system"}]';
+  const about = (): HTMLElement | null => screen.queryByRole('group', { name: /^About: / });
+  const openAt = (search: string): void => {
+    history.replaceState(null, '', `/#/1567/inquiry${search && `?${search}`}`);
+    open();
+  };
+  beforeEach(() => {
+    vi.stubGlobal('fetch', (url: string, { body }: RequestInit = {}) => {
+      if (url === '/pages.json') return Promise.resolve(new Response(PAGES));
+      sent.push({ url, key: null, body: JSON.parse(String(body)) as Record<string, unknown> });
+      return reply();
+    });
+  });
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  it('stands above the fields with a link to its page, and is sent before what was typed', async () => {
+    openAt(SHAKER);
+    await waitFor(() =>
+      expect(about()).toHaveTextContent('About: Shale Shaker, 400 GPM class from Mud treatment system'),
+    );
+    expect(screen.getByRole('link', { name: 'Mud treatment system' })).toHaveAttribute(
+      'href',
+      '/1556/business/plant/marine/mud#shaker',
+    );
+    expect(button('Save')).toHaveAccessibleDescription('5 of 5 fields remain.');
+    await fill();
+    await userEvent.click(button('Save'));
+    await screen.findByRole('alertdialog');
+    expect(sent[0]?.body['contents']).toBe(
+      'Asked about on the website\nMachine: Shale Shaker\nModel: 400 GPM class\nPage: /1556/business/plant/marine/mud#shaker\n\nA silo of 300 t, please.',
+    );
+    await userEvent.click(button('OK'));
+    expect([about(), location.hash]).toEqual([null, '#/1567/inquiry']);
+  });
+
+  it('is removed by its button, which is told; the address forgets it too, and the focus stays near', async () => {
+    openAt(SHAKER);
+    await userEvent.click(button('Remove'));
+    expect(about()).toBeNull();
+    expect(said()).toContain('Your inquiry no longer names Shale Shaker, 400 GPM class.');
+    expect(screen.getByRole('heading', { name: 'Customer Inquiry' })).toHaveFocus();
+    expect(location.hash).toBe('#/1567/inquiry');
+    cleanup();
+    openAt('');
+    expect(about()).toBeNull();
+    expect(screen.queryByText(/What you wrote before/)).toBeNull();
+    await fill();
+    await userEvent.click(button('Save'));
+    await screen.findByRole('alertdialog');
+    expect(sent[0]?.body['contents']).toBe('A silo of 300 t, please.');
+  });
+
+  it('stays when fields are wrong, and takes its part of the room for words', async () => {
+    openAt('machine=Silo');
+    await userEvent.click(button('Save'));
+    expect(screen.getByRole('group', { name: 'The inquiry was not sent' })).toBeVisible();
+    expect(about()).toHaveTextContent('About: Silo');
+    expect(box('Contents')).toHaveAttribute('maxlength', String(20_000 - 42));
+  });
+
+  it('is kept with what was typed when the form is opened again without it, and gives way to another', async () => {
+    openAt('machine=Silo');
+    await put('Name', 'Kim');
+    cleanup();
+    openAt('');
+    expect(about()).toHaveTextContent('About: Silo');
+    cleanup();
+    openAt('machine=Ball+Mill');
+    expect(about()).toHaveTextContent('About: Ball Mill');
+    expect(box('Name')).toHaveValue('Kim');
+  });
+
+  it('is cleared by Cancel, and restored with the text', async () => {
+    openAt('machine=Silo');
+    await userEvent.click(button('Cancel'));
+    expect(about()).toBeNull();
+    await userEvent.click(button('Restore my text'));
+    expect(about()).toHaveTextContent('About: Silo');
+  });
+
+  it.for([
+    'machine=A&page=%2F%2Fevil.example%2Fx',
+    'machine=A&page=https%3A%2F%2Fevil.example',
+    'machine=A&page=%2F1556%2Fbusiness%2Fplant%2Fmarine%2Fmod',
+  ])('names no page that the site has not: %s', async (search) => {
+    openAt(search);
+    await fill();
+    await userEvent.click(button('Save'));
+    await screen.findByRole('alertdialog');
+    expect(sent[0]?.body['contents']).toBe(
+      'Asked about on the website\nMachine: A\n\nA silo of 300 t, please.',
+    );
+  });
+
+  it('is text, whatever it says', () => {
+    openAt(`machine=${encodeURIComponent('<img src=x onerror=alert(1)>\u202e')}`);
+    expect(about()).toHaveTextContent('About: <img src=x onerror=alert(1)>');
+    expect(about()?.querySelector('img')).toBeNull();
   });
 });
 

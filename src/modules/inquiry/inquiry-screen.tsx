@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { findFact } from '../../engine/common/site-facts.ts';
 import type { ScreenParams } from '../../engine/common/screens.ts';
+import { readAbout } from '../../shared/inquiry-about.ts';
 import { ScreenFrame, useSite } from '../../shell/screen-frame.tsx';
+import { useAddress } from '../../ui/address.ts';
 import { Link } from '../../ui/link.tsx';
 import { Telephone } from '../../ui/telephone.tsx';
-import { InquiryForm } from './inquiry-form.tsx';
+import { FORM_HEADING, InquiryForm } from './inquiry-form.tsx';
 import css from './inquiry-screen.module.css';
 import { DEFAULT_WORDING } from './inquiry-wording.ts';
 import type { InquiryWording } from './inquiry-wording.ts';
@@ -16,6 +19,7 @@ export function InquiryScreen({ menuId, wording = DEFAULT_WORDING }: InquiryScre
   const site = useSite();
   const [tel, email] = [findFact(site, 'contact', 'tel'), findFact(site, 'contact', 'email')];
   const { location } = site.places;
+  const asked = useLastAsked();
   return (
     <ScreenFrame
       title="Inquiry"
@@ -47,13 +51,23 @@ export function InquiryScreen({ menuId, wording = DEFAULT_WORDING }: InquiryScre
             </dl>
           )}
         </section>
-        <section aria-labelledby="customer-inquiry" className={css.inquiry}>
-          <h2 id="customer-inquiry">Customer Inquiry</h2>
-          <InquiryForm site={site} wording={wording} />
+        <section aria-labelledby={FORM_HEADING} className={css.inquiry}>
+          <h2 id={FORM_HEADING} tabIndex={-1}>
+            Customer Inquiry
+          </h2>
+          <InquiryForm key={asked} site={site} wording={wording} />
         </section>
       </div>
     </ScreenFrame>
   );
+}
+
+/** The end of the address that last said what is asked about: with another one the form begins anew, and keeps what was typed. */
+function useLastAsked(): string {
+  const { search } = useAddress();
+  const [last, setLast] = useState(search);
+  if (search !== last && readAbout(search)) setLast(search);
+  return last;
 }
 
 function Way({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {

@@ -1,12 +1,18 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { saveInquiry } from '../../api/inquiries.ts';
+import { getPageNames } from '../../api/get-page-names.ts';
+import { nameAbout, readAbout } from '../../shared/inquiry-about.ts';
+import type { InquiryAbout } from '../../shared/inquiry-about.ts';
 import { findInquiryFaults } from '../../shared/inquiry-rules.ts';
+import { parseAddress, parsePagePath } from '../../engine/common/address.ts';
 import { shortNameOf } from '../../engine/common/site-facts.ts';
 import type { SiteFacts } from '../../engine/common/site-facts.ts';
 import { unsavedWords } from '../../shell/unsaved-words.ts';
+import { usePages } from '../../shell/use-pages.ts';
 import { usePendingAction } from '../../shell/use-pending-action.ts';
 import { announce } from '../../stores/announcements.ts';
+import { replaceTail, useAddress } from '../../ui/address.ts';
 import { dropDraft, keepDraft, readDraft } from '../../ui/draft.ts';
 import { useFaults } from '../../ui/use-faults.ts';
 import type { FaultsByField } from '../../ui/use-faults.ts';
@@ -19,6 +25,7 @@ import {
   newDraft,
   normaliseLeft,
   normaliseWords,
+  textsOf,
 } from './inquiry-draft.ts';
 import type { InquiryDraft, InquiryField, InquiryTextField, InquiryWords } from './inquiry-draft.ts';
 import type { InquiryWording } from './inquiry-wording.ts';
@@ -44,9 +51,18 @@ interface Outcome {
   readonly isMore: boolean;
 }
 
+/** What is asked about, with the title of the page that shows it; empty until it is known. */
+interface ShownAbout extends InquiryAbout {
+  readonly title: string;
+}
+
 export interface Inquiry extends Outcome {
   readonly wording: InquiryWording;
   readonly words: InquiryWords;
+  readonly about: ShownAbout | null;
+  readonly forgetAbout: () => void;
+  /** Characters of the contents that what is asked about takes. */
+  readonly taken: number;
   /** Required fields that have nothing in them. */
   readonly missing: number;
   readonly shown: FaultsByField;
@@ -71,7 +87,11 @@ export function useInquiry(site: SiteFacts, wording: InquiryWording): Inquiry {
   const { asksConsent } = site.inquiry;
   const { mailDomains } = wording;
   const [kept] = useState(() => readDraft(DRAFT, isInquiryDraft));
-  const [draft, setDraft] = useState<InquiryDraft>(() => kept ?? newDraft(Date.now()));
+  const { search } = useAddress();
+  const [draft, setDraft] = useState<InquiryDraft>(() => {
+    const begun = kept ?? newDraft(Date.now());
+    return { ...begun, about: readAbout(search) ?? begun.about ?? null };
+  });
   const [cancelled, setCancelled] = useState<InquiryDraft | null>(null);
   const [outcome, setOutcome] = useState(NOTHING);
   const [tries, setTries] = useState(0);
@@ -81,7 +101,9 @@ export function useInquiry(site: SiteFacts, wording: InquiryWording): Inquiry {
   const begin = usePendingAction();
   const { words } = draft;
   const missing = countMissing(words, asksConsent);
-  const found = findInquiryFaults(words, asksConsent);
+  const about = useShownAbout(draft.about ?? null);
+  const texts = textsOf({ ...draft, about });
+  const found = findInquiryFaults({ ...words, ...texts }, asksConsent);
   const faults = useFaults(found);
 
   // All faults are fixed: a later one is shown at its field, and moves no focus.
@@ -96,13 +118,14 @@ export function useInquiry(site: SiteFacts, wording: InquiryWording): Inquiry {
   const beginAnew = (): void => {
     put(() => newDraft(Date.now()));
     dropDraft(DRAFT);
+    if (readAbout(search)) replaceTail({ search: '' }); // or a reload would ask about it again
     faults.reset();
     setTries(0);
   };
 
   const send = async (homepage: string): Promise<void> => {
     // Enter sends from within a box, which was not left.
-    const normalised = { ...draft, words: normaliseWords(draft.words, mailDomains) };
+    const normalised = { ...draft, about, words: normaliseWords(draft.words, mailDomains) };
     const sent = keyFor(normalised);
     const action = begin();
     put(() => ({ ...normalised, sent }));
@@ -132,12 +155,21 @@ export function useInquiry(site: SiteFacts, wording: InquiryWording): Inquiry {
   return {
     wording,
     words,
+    about,
+    forgetAbout: () => {
+      if (!about) return;
+      put((now) => ({ ...now, about: null }));
+      replaceTail({ search: '' });
+      faults.edit('contents');
+      announce(`Your inquiry no longer names ${nameAbout(about)}.`);
+    },
+    taken: texts.contents.length - words.contents.length,
     missing,
     shown: faults.shown,
     tries,
     busy,
     ...outcome,
-    restored: kept !== null && draft.since === kept.since,
+    restored: kept !== null && draft.since === kept.since && Object.values(kept.words).some(Boolean),
     change: (field, text) => {
       put((now) => ({ ...now, words: changeWords(now.words, field, text, mailDomains) }));
       faults.edit(field);
@@ -158,7 +190,7 @@ export function useInquiry(site: SiteFacts, wording: InquiryWording): Inquiry {
     },
     cancel: () => {
       if (sending.current) return;
-      if (words !== NO_WORDS) setCancelled(draft);
+      if (words !== NO_WORDS || about) setCancelled(draft);
       beginAnew();
       setOutcome(NOTHING);
       announce('The form was cleared.');
@@ -193,9 +225,19 @@ export function useInquiry(site: SiteFacts, wording: InquiryWording): Inquiry {
 
 const NOTHING: Outcome = { failure: null, receipt: null, isMore: false };
 
+/** Finds the page by the names of all pages: what is none of them is left out. */
+function useShownAbout(about: InquiryAbout | null): ShownAbout | null {
+  const pages = usePages(Boolean(about?.page), getPageNames);
+  if (!about) return null;
+  const place = parsePagePath(parseAddress(about.page).path);
+  const known = pages.find(({ menuId, route }) => menuId === place?.menuId && route === place.route);
+  if (known || pages.length === 0) return { ...about, title: known?.title ?? '' };
+  return { ...about, page: '', title: '' };
+}
+
 /** What is sent: every field of an inquiry (R-CALL-19) and what the service asks beside them. */
-function questionOf({ words, since }: InquiryDraft, site: SiteFacts, homepage: string) {
-  const { consent, ...texts } = words;
+function questionOf(draft: InquiryDraft, site: SiteFacts, homepage: string) {
+  const { words, since } = draft;
   const { siteId, title, asksConsent, notice } = site.inquiry;
   return {
     id: null,
@@ -203,11 +245,11 @@ function questionOf({ words, since }: InquiryDraft, site: SiteFacts, homepage: s
     company: shortNameOf(site),
     title,
     email: `${words.email1}@${words.email2}`,
-    ...texts,
+    ...textsOf(draft),
     notice,
     elapsed: Math.max(0, Math.round(Date.now() - since)),
     homepage,
-    ...(asksConsent ? { consent } : {}),
+    ...(asksConsent ? { consent: words.consent } : {}),
   };
 }
 

@@ -19,6 +19,8 @@ interface InquirySources {
   /** Null sends no mail. */
   readonly mail: MailSettings | null;
   readonly limit: Limit;
+  /** The public origin, without a slash at its end. */
+  readonly origin: () => string;
 }
 
 /**
@@ -26,13 +28,14 @@ interface InquirySources {
  * @returns what says that a mail may be due
  */
 export function addInquiryCalls(app: FastifyInstance, sources: InquirySources): () => void {
-  const { settings, timeZone, database, mail, limit } = sources;
+  const { settings, timeZone, database, mail, limit, origin } = sources;
   const onKept = addInquiryJobs(app, database, mail);
   if (settings) {
-    const compose: ComposeMails = (...of) => composeInquiryMails({ to: mail?.to ?? [], timeZone }, ...of);
+    const compose: ComposeMails = (...of) =>
+      composeInquiryMails({ to: mail?.to ?? [], timeZone, origin: origin() }, ...of);
     const keeper = createInquiryKeeper({ database, timeZone }, compose);
     addInquiryCall(app, { settings, keeper, limit, onKept });
   }
-  addInquiryDeskCalls(app, { database, timeZone });
+  addInquiryDeskCalls(app, { database, timeZone, origin });
   return onKept;
 }

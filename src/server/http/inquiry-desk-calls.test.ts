@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
 import { ENGINES } from '../../../tools/testing/engines.ts';
+import { writeContents } from '../../shared/inquiry-about.ts';
 import { makeInquiry } from '../../../tools/testing/inquiry.ts';
 import { signIn, visitAs } from '../../../tools/testing/sign-in.ts';
 import { SITE } from '../../../tools/testing/site-fixture.ts';
@@ -185,12 +186,12 @@ describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
     expect([...answer.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [head, ...lines] = answer.body.slice(1).split('\r\n2'); // no text here begins a line with a 2
     expect(head).toBe(
-      'Receipt,Received (Korean time),Status,Suspected spam,Name,Phone number,E-mail,Title,Contents,Privacy notice,Status changed (Korean time),Status changed by',
+      'Receipt,Received (Korean time),Status,Suspected spam,Name,Phone number,E-mail,Title,Machine,Model,Page,Contents,Privacy notice,Status changed (Korean time),Status changed by',
     );
     expect(`2${lines[0]}`).toBe(
-      `${receipts[0]},2026-01-01 09:00,new,no,"'=HYPERLINK(""http://evil.example"")",'+82 10 0000 0000,kim@example.com,견적 및 시공문의,"a,""b""\r\n'=2\n끝",2026.11.21,,`,
+      `${receipts[0]},2026-01-01 09:00,new,no,"'=HYPERLINK(""http://evil.example"")",'+82 10 0000 0000,kim@example.com,견적 및 시공문의,,,,"a,""b""\r\n'=2\n끝",2026.11.21,,`,
     );
-    expect(lines.slice(1).map((line) => /문의,"?(.)/su.exec(line)?.[1])).toEqual(hostile.map(() => "'"));
+    expect(lines.slice(1).map((line) => /문의,,,,"?(.)/su.exec(line)?.[1])).toEqual(hostile.map(() => "'"));
     expect(await auditOf(database)).toMatchObject([
       { actor: 'lee', action: 'inquiry.export', detail: 'all' },
     ]);
@@ -216,12 +217,19 @@ describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
       { worker: 'May 5', tel: '01012345678', contents: 'TRUE' },
     ]);
     const { body } = await ask(EXPORT);
-    expect(body.match(/(?<=no,).*(?=,kim@)|(?<=문의,).*(?=,2026)/g)).toEqual([
+    expect(body.match(/(?<=no,).*(?=,kim@)|(?<=문의,,,,).*(?=,2026)/g)).toEqual([
       "'00123,051-123-4567",
       "'3-1",
       "'May 5,'01012345678",
       "'TRUE",
     ]);
+  });
+
+  test('say in the export what they are about apart from what was typed, with the address of the page', async () => {
+    const about = { machine: '=Pump', model: '007', page: '/1556/business/plant#pump' };
+    const { ask } = await start(await open(), [{ contents: writeContents({ about, words: 'Two.' }) }]);
+    const { body } = await ask(EXPORT);
+    expect(body).toMatch(/시공문의,'=Pump,'007,http:\/\/localhost(:\d+)?\/1556\/business\/plant#pump,Two\.,/);
   });
 
   test('are all in the export, also where there are more than are read at a time', async () => {

@@ -17,6 +17,8 @@ import { HttpError } from './http-error.ts';
 interface DeskSources {
   readonly database: Database;
   readonly timeZone: TimeZone;
+  /** The public origin, without a slash at its end. */
+  readonly origin: () => string;
 }
 
 /** The calls by which staff read inquiries and say how far they have come. What cannot be recorded is not shown. */

@@ -159,14 +159,16 @@ async function addCalls(
   const accounts = { siteId, companyNames, database, hash, limit, setSession };
   addAccountCalls(app, accounts, content.screens?.includes('sign-up') ?? true);
   addOwnAccountCalls(app, accounts);
-  const wakeMail = addInquiryCalls(app, { settings: content.inquiry, timeZone, database, mail, limit });
+  const origin = (): string => originOf(app, siteUrl);
+  const inquiries = { settings: content.inquiry, timeZone, database, mail, limit, origin };
+  const wakeMail = addInquiryCalls(app, inquiries);
   addDeskCalls(app, { ...accounts, timeZone, mail, wakeMail, facts: settings });
   addMenuCall(app, content);
   const boards = { boards: content.boards, timeZone, posts, now: Date.now };
   addReadingCalls(app, boards);
   addViewCall(app, boards);
   addWritingCalls(app, { ...boards, limit });
-  const lists = { content, posts, origin: () => originOf(app, siteUrl) };
+  const lists = { content, posts, origin };
   addFeed(app, lists);
   addSitemaps(app, lists);
   addSearchCall(app, content, posts);

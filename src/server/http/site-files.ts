@@ -8,10 +8,13 @@ import { DocumentsBusy } from '../document-thread.ts';
 import { menuTrail } from '../../engine/common/menu.ts';
 import { parseScreenPath } from '../../engine/common/screens.ts';
 import type { ScreenPlace } from '../../engine/common/screens.ts';
+import type { KnownAbout } from '../../shared/document-view.ts';
+import { readAbout } from '../../shared/inquiry-about.ts';
 import type { PostStore } from '../store/post-store.ts';
 import { locate } from '../locate.ts';
 import { createBoardDocuments } from './boards/board-documents.ts';
 import type { AnswerBoard, BoardAnswer } from './boards/board-documents.ts';
+import { createFindAbout } from './find-about.ts';
 import { createPagesWithPosts } from './boards/pages-with-posts.ts';
 import type { AnswerWithPosts } from './boards/pages-with-posts.ts';
 import { FOREVER, REVALIDATE, SHARED_CACHE_SECONDS, sharedFor } from './cache-control.ts';
@@ -34,6 +37,7 @@ const WITH_ORIGIN = { '/sitemap.xml': 'application/xml', '/robots.txt': 'text/pl
 
 /** They change often, and the pages' own documents must keep their room. */
 const OF_BOARDS = { kept: 24_000_000, quality: 5 };
+const OF_ABOUT = { kept: 4_000_000, quality: 5 };
 
 interface SiteSources {
   readonly site: BuiltSite;
@@ -54,6 +58,8 @@ const STORE_LIMIT = 1_000;
 interface Asked {
   readonly site: BuiltSite;
   readonly documents: Documents;
+  /** Those of the inquiry form that name a machine: the pages' own must keep their room. */
+  readonly ofAbout: Documents;
   readonly answerWithPosts: AnswerWithPosts;
   /** The Cache-Control of what is the same for everybody. */
   readonly shared: string;
@@ -66,6 +72,8 @@ export async function serveSite(app: FastifyInstance, sources: SiteSources): Pro
   const { site, origin, sharedSeconds = SHARED_CACHE_SECONDS } = sources;
   const shared = sharedFor(sharedSeconds);
   const documents = createDocuments(origin, site.map, site);
+  const ofAbout = createDocuments(origin, site.map, { ...site, ...OF_ABOUT });
+  const findAbout = createFindAbout(site.texts);
   const { answerBoard, answerWithPosts } = createPostDocuments(sources);
   app.addHook('onClose', site.closeDocuments);
   app.addHook('onListen', () => makeReady(app, site, documents));
@@ -84,7 +92,7 @@ export async function serveSite(app: FastifyInstance, sources: SiteSources): Pro
     });
   }
   app.get('/*', async (request, reply) => {
-    const asked: Asked = { site, documents, answerWithPosts, shared, request, reply };
+    const asked: Asked = { site, documents, ofAbout, answerWithPosts, shared, request, reply };
     const path = pathOf(request.raw.url);
     const decoded = decodePath(path);
     // A screen's path is read as it was sent: a search term may hold an escaped slash.
@@ -95,7 +103,8 @@ export async function serveSite(app: FastifyInstance, sources: SiteSources): Pro
     if (!screen) return answerPlace(asked, decoded);
     // Forms and searches, to which every page links with an address of its own, are nothing to be found.
     if (screen.name !== 'inquiry') reply.header('x-robots-tag', 'noindex');
-    return answerScreen(asked, { screen });
+    const about = screen.name === 'inquiry' ? findAbout(readAbout(queryOf(request))) : null;
+    return answerScreen(asked, { screen, about });
   });
 }
 
@@ -194,14 +203,16 @@ function screenDocument(
   { makeDocument, menu }: BuiltSite,
   documents: Documents,
   asked?: ScreenPlace,
+  about?: KnownAbout | null,
 ): Promise<ReadyText> {
   const isNamed =
     asked?.name === 'inquiry'
       ? menuTrail(menu, asked.params.menuId).length > 0 // anybody can make up another one
       : asked && FOR_EVERYBODY.has(asked.name);
   if (!asked || !isNamed) return documents.once('screen', () => makeDocument({ kind: 'screen' }, '/'));
-  const key = `screen ${asked.name} ${asked.params.menuId}`;
-  return documents.once(key, () => makeDocument({ kind: 'screen', screen: asked }, '/'));
+  const key = `screen ${asked.name} ${asked.params.menuId} ${about ? JSON.stringify(about) : ''}`;
+  const view = { kind: 'screen', screen: asked, ...(about && { about }) } as const;
+  return documents.once(key, () => makeDocument(view, '/'));
 }
 
 const FOR_EVERYBODY: ReadonlySet<ScreenPlace['name']> = new Set(['search', 'sign-in', 'sign-up']);
@@ -230,12 +241,20 @@ async function answerData(
   return sendText(request, reply, text, { type: JSON_TYPE, cacheControl: shared });
 }
 
+interface AskedScreen {
+  readonly status?: number;
+  readonly screen?: ScreenPlace;
+  /** What the inquiry form is asked about. */
+  readonly about?: KnownAbout | null;
+}
+
 async function answerScreen(
   asked: Asked,
-  { status = 200, screen }: { readonly status?: number; readonly screen?: ScreenPlace },
+  { status = 200, screen, about }: AskedScreen,
 ): Promise<FastifyReply> {
-  const { site, documents, shared, request, reply } = asked;
-  const text = await screenDocument(site, documents, screen).catch((error: unknown) => {
+  const { site, shared, request, reply } = asked;
+  const documents = about ? asked.ofAbout : asked.documents;
+  const text = await screenDocument(site, documents, screen, about).catch((error: unknown) => {
     if (!screen || !(error instanceof DocumentsBusy)) throw error;
     return null;
   });

@@ -3,11 +3,12 @@ import { pipeline } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { sql } from 'kysely';
 import type { TimeZone } from '../../engine/common/time-zone.ts';
+import { readContents } from '../../shared/inquiry-about.ts';
 import { toZonedClock } from '../../shared/zoned-clock.ts';
 import { FORMER_NAMES } from '../sessions/office-names.ts';
 import type { Database } from '../store/engine.ts';
 import type { InquiryTable } from '../store/tables.ts';
-import { csvCell, withoutFormulas } from './csv-cell.ts';
+import { csvCell, withoutFormulas } from '../../engine/common/csv-cell.ts';
 
 /** Rows that are read at a time, so that an export of any size needs little memory and holds nobody up. */
 const CHUNK = 500;
@@ -22,6 +23,9 @@ const columnsIn = ({ label }: TimeZone) => ({
   tel: 'Phone number',
   email: 'E-mail',
   title: 'Title',
+  machine: 'Machine',
+  model: 'Model',
+  page: 'Page',
   contents: 'Contents',
   notice_version: 'Privacy notice',
   status_changed: `Status changed (${label})`,
@@ -31,6 +35,8 @@ const columnsIn = ({ label }: TimeZone) => ({
 interface ExportSources {
   readonly database: Pick<Database, 'read'>;
   readonly timeZone: TimeZone;
+  /** The public origin, without a slash at its end. */
+  readonly origin: () => string;
 }
 
 /** Which inquiries are exported: of a state, or of one person. */
@@ -45,15 +51,12 @@ export interface ExportFilter {
  * cell that they calculate or rewrite. No line `sep=,` stands first: Excel alone obeys it, then passes over the mark and garbles Hangul, and every other reader
  * takes it for the headings. An error while reading ends the stream with it, so that half an export is not taken for a whole one.
  */
-export function exportInquiries(
-  { database: { read }, timeZone }: ExportSources,
-  filter: ExportFilter,
-): Readable {
-  const rows = Readable.from(rowsOf(read, filter, timeZone));
+export function exportInquiries(sources: ExportSources, filter: ExportFilter): Readable {
+  const rows = Readable.from(rowsOf(sources, filter));
   const csv = stringify({
     bom: true,
     header: true,
-    columns: columnsIn(timeZone),
+    columns: columnsIn(sources.timeZone),
     record_delimiter: 'windows',
     quoted_match: /[\r\n;\t]/, // some programs part by these as well, but not within quotation marks
     escape_formulas: true,
@@ -65,9 +68,8 @@ export function exportInquiries(
 type Row = Readonly<Record<keyof ReturnType<typeof columnsIn>, string>>;
 
 async function* rowsOf(
-  read: Database['read'],
+  { database: { read }, timeZone, origin }: ExportSources,
   filter: ExportFilter,
-  timeZone: TimeZone,
 ): AsyncGenerator<Row> {
   // `2026-11-21 14:05`, as the desk shows it; spreadsheet programs take it for a time.
   const clock = (time: number): string => toZonedClock(time, timeZone).replace('T', ' ');
@@ -87,6 +89,7 @@ async function* rowsOf(
       .execute();
     for (const row of rows) {
       last = row.id;
+      const { about, words } = readContents(row.contents);
       yield {
         receipt: row.receipt,
         received: clock(row.received_at),
@@ -96,7 +99,10 @@ async function* rowsOf(
         tel: csvCell(row.tel),
         email: csvCell(row.email),
         title: row.title,
-        contents: csvCell(row.contents),
+        machine: csvCell(about?.machine ?? ''),
+        model: csvCell(about?.model ?? ''),
+        page: about?.page ? `${origin()}${about.page}` : '',
+        contents: csvCell(words),
         notice_version: withoutFormulas(row.notice_version),
         status_changed: row.status_changed_at === null ? '' : clock(row.status_changed_at),
         // The name: the id is what the account signs in with.

@@ -1,19 +1,27 @@
 import type { TimeZone } from '../../engine/common/time-zone.ts';
+import { nameAbout, readContents } from '../../shared/inquiry-about.ts';
 import { toZonedClock } from '../../shared/zoned-clock.ts';
 import type { InquiryMail, NewInquiry } from './keep-inquiries.ts';
+
+interface MailSettings {
+  readonly to: readonly string[];
+  readonly timeZone: TimeZone;
+  readonly origin: string;
+}
 
 /**
  * The mails that tell staff of an inquiry, one for each address, so that one that fails is sent again alone; none for
  * suspected spam. The subject holds nothing that the visitor typed.
- * @param settings whom to tell, and in which time zone
+ * @param settings whom to tell, in which time zone, and the public origin of the page that is asked about, without a slash at its end
  */
 export function composeInquiryMails(
-  { to, timeZone }: { readonly to: readonly string[]; readonly timeZone: TimeZone },
+  { to, timeZone, origin }: MailSettings,
   inquiry: NewInquiry,
   receipt: string,
 ): InquiryMail[] {
   if (inquiry.spam === 1) return [];
   const { title, worker, tel, email, contents, received_at: receivedAt } = inquiry;
+  const { about, words } = readContents(contents);
   const lines = [
     `A new inquiry has arrived on the website: ${receipt}`,
     '',
@@ -21,11 +29,13 @@ export function composeInquiryMails(
     `Name: ${worker}`,
     `Phone number: ${tel}`,
     `E-mail: ${email}`,
+    ...(about ? [`Asked about: ${nameAbout(about)}`] : []),
+    ...(about?.page ? [`Page: ${origin}${about.page}`] : []),
     '',
     'Contents, as the visitor typed them:',
     '',
-    ...contents.split(/\r\n|\r|\n/).map((line) => `> ${line}`),
+    ...words.split(/\r\n|\r|\n/).map((line) => `> ${line}`),
   ];
-  const words = { subject: `${title} ${receipt}`, body: `${lines.join('\n')}\n` };
-  return to.map((address) => ({ to_address: address, ...words }));
+  const mail = { subject: `${title} ${receipt}`, body: `${lines.join('\n')}\n` };
+  return to.map((address) => ({ to_address: address, ...mail }));
 }

@@ -45,7 +45,7 @@ function work(database: Database, smtpUrl: string): MailWorker & { said: unknown
 
 const receive = (database: Database): Promise<string> =>
   createInquiryKeeper({ database, timeZone: SITE.timeZone }, (...of) =>
-    composeInquiryMails({ to: TO, timeZone: SITE.timeZone }, ...of),
+    composeInquiryMails({ to: TO, timeZone: SITE.timeZone, origin: 'https://example.com' }, ...of),
   ).keep(makeInquiry());
 
 const outbox = ({ read }: Database) => read.selectFrom('mail_outbox').selectAll().orderBy('id').execute();

@@ -6,6 +6,7 @@ import { makeInquiry } from '../../../tools/testing/inquiry.ts';
 import { startMailServer } from '../../../tools/testing/mail-server.ts';
 import type { MailServer } from '../../../tools/testing/mail-server.ts';
 import { SITE } from '../../../tools/testing/site-fixture.ts';
+import { writeContents } from '../../shared/inquiry-about.ts';
 import { composeInquiryMails } from '../inquiries/inquiry-mail.ts';
 import { createInquiryKeeper } from '../inquiries/keep-inquiries.ts';
 import { write } from '../store/database.ts';
@@ -34,7 +35,7 @@ function receive(
   to: readonly string[] = ['office@example.com'],
 ): Promise<string> {
   return createInquiryKeeper({ database, timeZone: SITE.timeZone }, (...of) =>
-    composeInquiryMails({ to, timeZone: SITE.timeZone }, ...of),
+    composeInquiryMails({ to, timeZone: SITE.timeZone, origin: 'https://example.com' }, ...of),
   ).keep(makeInquiry(changes));
 }
 
@@ -90,7 +91,10 @@ Contents, as the visitor typed them:
     const [database, server] = [await open(), await startMailServer()];
     const worker = work(database, server);
     const { keep } = createInquiryKeeper({ database, timeZone: SITE.timeZone }, (...of) =>
-      composeInquiryMails({ to: ['office@example.com'], timeZone: SITE.timeZone }, ...of),
+      composeInquiryMails(
+        { to: ['office@example.com'], timeZone: SITE.timeZone, origin: 'https://example.com' },
+        ...of,
+      ),
     );
     // Addresses that an older version has saved; none of them gets in now.
     const hostile = [
@@ -117,6 +121,18 @@ Contents, as the visitor typed them:
       ['kim@example.com'],
       undefined,
     ]);
+  });
+
+  test('says what an inquiry is about apart from what was typed, with the address of the page', () => {
+    const about = { machine: 'Shale Shaker', model: '400 GPM class', page: '/1556/business/plant#shaker' };
+    const settings = { to: ['office@example.com'], timeZone: SITE.timeZone, origin: 'https://example.com' };
+    const inquiry = makeInquiry({ contents: writeContents({ about, words: 'Two, please.' }) });
+    const [mail] = composeInquiryMails(settings, inquiry, 'R');
+    expect(mail?.body).toContain(
+      'Asked about: Shale Shaker, 400 GPM class\nPage: https://example.com/1556/business/plant#shaker\n',
+    );
+    expect(mail?.body).toMatch(/typed them:\n\n> Two, please\.\n$/);
+    expect(mail?.subject).not.toContain('Shaker');
   });
 
   test('can be answered to every address that is taken', async () => {

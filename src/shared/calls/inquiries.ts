@@ -73,7 +73,8 @@ export const INQUIRY_CALLS = callsOf(() => ({
   inquiryList: {
     ...STAFF_READING,
     path: '/contact/list.do',
-    summary: 'A page of the inquiries, the newest first. Each reading is recorded.',
+    summary:
+      "A page of the inquiries, the newest first. If a product's link led to the form, the contents begin with the machine, the model and the page. Each reading is recorded.",
     question: object({}, { page: PAGE, status: STATUS, spam: { type: 'string', enum: ['true', 'false'] } }),
     answer: INQUIRY_LIST,
   },

@@ -46,7 +46,7 @@ async function start(database: Database, { smtpUrl, dataDir, timeZone = SITE.tim
 async function receive(database: Database, count = 1): Promise<string[]> {
   const to = ['office@example.com'];
   const { keep } = createInquiryKeeper({ database, timeZone: SITE.timeZone }, (...of) =>
-    composeInquiryMails({ to, timeZone: SITE.timeZone }, ...of),
+    composeInquiryMails({ to, timeZone: SITE.timeZone, origin: 'https://example.com' }, ...of),
   );
   const receipts: string[] = [];
   for (let index = 0; index < count; index++) {

@@ -1,0 +1,149 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { axeFaults } from './support/axe.ts';
+import { test } from './support/browser.ts';
+
+const FINDER = '/1589/business/plant/finder';
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+const status = (page: Page): Locator => page.getByRole('main').getByRole('status');
+const form = (page: Page): Locator => page.getByRole('search', { name: 'Equipment' });
+const capacity = (page: Page): Locator => form(page).getByLabel('Minimum capacity');
+const results = (page: Page): Locator =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: 'Mud treatment system' });
+
+/** Opens the finder and waits until it answers. */
+async function open(page: Page, asked = ''): Promise<void> {
+  await page.goto(`${FINDER}${asked}`);
+  await form(page).waitFor();
+}
+
+/** Asks for 1,400 GPM of drilling mud, which few machines handle. */
+async function askForMud(page: Page): Promise<void> {
+  await form(page).getByLabel('Medium').selectOption('Drilling mud');
+  await form(page).getByLabel('Unit').selectOption('GPM');
+  await capacity(page).fill('1,400');
+  await status(page)
+    .getByText(/^\d+ models of \d+ machines\.$/)
+    .waitFor();
+}
+
+describe('the equipment finder', () => {
+  test('answers at once, leads to the table of a model, and Back shows the answer again', async ({
+    page,
+  }) => {
+    await open(page);
+    await status(page)
+      .getByText(/^All \d+ machines\.$/)
+      .waitFor();
+    await askForMud(page);
+    const found = await results(page).allInnerTexts();
+    expect(found.length).toBeGreaterThan(2);
+    for (const text of found) expect(text).toMatch(/1500 GPM|240–320 m³\/h/);
+    await expect.poll(() => page.url()).toMatch(/medium=Drilling\+mud&capacity=1%2C400&unit=GPM$/);
+    await results(page)
+      .getByRole('link', { name: /^Desander/ })
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Mud treatment system' }).waitFor();
+    expect(page.url()).toMatch(/#desander-specifications$/);
+    await page.getByRole('region', { name: /^Desander specifications/ }).waitFor();
+    await page.goBack();
+    await expect.poll(() => capacity(page).inputValue()).toBe('1,400');
+    await expect.poll(() => results(page).count()).toBe(found.length);
+    await page.goForward();
+    await page.getByRole('region', { name: /^Desander specifications/ }).waitFor();
+  });
+
+  test('begins with what a shared address asks', async ({ page }) => {
+    await open(page, '?kind=Desilter&capacity=800&unit=GPM');
+    await status(page).getByText('2 models of 1 machine.').waitFor();
+    expect(await form(page).getByLabel('Machine').inputValue()).toBe('Desilter');
+  });
+
+  test('is worked with the keyboard alone, and says what is no number', async ({ page }) => {
+    await open(page);
+    await form(page).getByLabel('Machine').focus();
+    await page.keyboard.type('Shale');
+    await status(page).getByText('4 models of 1 machine.').waitFor();
+    for (const _ of ['medium', 'duty', 'capacity']) await page.keyboard.press('Tab');
+    expect(await capacity(page).evaluate((node) => node === document.activeElement)).toBe(true);
+    await page.keyboard.type('1,5');
+    await page.getByText('Write a number above 0, such as 500 or 1,200.5.').waitFor();
+    await page.keyboard.press('Enter');
+    await capacity(page).fill('450');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await status(page)
+      .getByText(/^All \d+ machines\.$/)
+      .waitFor();
+    expect(await capacity(page).inputValue()).toBe('');
+  });
+
+  test('says with a finger what to give up where nothing fits', async ({ openPage }) => {
+    const page = await openPage(PHONE);
+    await open(page, '?medium=Drilling+mud&capacity=9000&unit=GPM');
+    await status(page).getByText('No model fits.').waitFor();
+    await page.getByRole('button', { name: /^Any capacity \(\d+\)$/ }).tap();
+    await status(page)
+      .getByText(/^\d+ models of 7 machines\.$/)
+      .waitFor();
+    const [width, room] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    expect(width).toBe(room);
+  });
+
+  test('lists all machines with their links without JavaScript, and no dead field', async ({ openPage }) => {
+    const page = await openPage({ javaScriptEnabled: false });
+    await page.goto(FINDER);
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: 'Shale Shaker' }).waitFor();
+    expect(await main.getByRole('link', { name: 'Jaw Crusher' }).count()).toBe(1);
+    expect(await form(page).count()).toBe(0);
+    await main.getByRole('link', { name: 'Desander', exact: true }).click();
+    expect(page.url()).toMatch(/\/1556\/business\/plant\/marine\/mud#desander$/);
+  });
+
+  test('lists all machines where the models do not come, and tries again', async ({ openPage, faults }) => {
+    faults.allow(/machines\.json|Failed to load/);
+    const page = await openPage();
+    await page.route('**/machines.json', (route) => route.abort());
+    await page.goto(FINDER);
+    await page.getByRole('alert').getByText('The models could not be loaded.').waitFor();
+    expect(await page.getByRole('main').getByRole('link', { name: 'Shale Shaker' }).count()).toBe(1);
+    expect(await axeFaults(page, page.locator('main'))).toEqual([]);
+    await page.unroute('**/machines.json');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await form(page).waitFor();
+  });
+
+  test('alone loads the models', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/1556/business/plant/marine/mud');
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((path) => /machines\.json|equipment-finder/.test(path))).toEqual([]);
+    await open(page);
+    expect(asked).toContain('/machines.json');
+  });
+
+  test.for([1440, 820, 390])(
+    'has no fault that axe finds at %i, with and without results',
+    async (width, { openPage }) => {
+      const page = await openPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+      await open(page);
+      expect(await axeFaults(page, page.locator('main'))).toEqual([]);
+      await askForMud(page);
+      expect(await axeFaults(page, page.locator('main'))).toEqual([]);
+      await capacity(page).fill('no');
+      await capacity(page).fill('9000');
+      await status(page).getByText('No model fits.').waitFor();
+      expect(await axeFaults(page, page.locator('main'))).toEqual([]);
+      await capacity(page).fill('1,5');
+      await page.getByText(/^Write a number above 0/).waitFor();
+      expect(await axeFaults(page, page.locator('main'))).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core';
+import { describe } from 'vitest';
+import { axeFaults } from './support/axe.ts';
+import { expect, test } from './support/browser.ts';
+import { signInAsStaff } from './support/staff.ts';
+import { tabTo } from './support/tab-to.ts';
+
+/** From a machine to the inquiry about it, and to its data sheet. */
+
+const MUD = '/1556/business/plant/marine/mud';
+const SHEET = '/1556/data-sheets/business/plant/marine/mud/shale-shaker';
+const WIDTHS = [1440, 820, 390];
+
+const ask = (page: Page, about: string) =>
+  page.getByRole('link', { name: `Ask for a quotation: ${about}`, exact: true });
+const about = (page: Page) => page.getByRole('group', { name: /^About: / });
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
+
+async function fill(page: Page, contents: string): Promise<void> {
+  await box(page, 'Name').fill('Kim Minsu');
+  await box(page, 'Phone number').fill('+82 51 111 2222');
+  await box(page, 'E-mail').fill('kim');
+  await box(page, 'Domain').fill('example.com');
+  await box(page, 'Contents').fill(contents);
+}
+
+describe('a quotation', () => {
+  test('is asked for from a model by mouse; the desk shows what it is about apart from the words', async ({
+    page,
+  }) => {
+    await page.goto(MUD);
+    await ask(page, 'Shale Shaker, 400 GPM class').click();
+    await page.getByRole('heading', { level: 1, name: 'Inquiry' }).waitFor();
+    await about(page).getByRole('link', { name: 'Mud treatment system' }).waitFor();
+    const contents = `Two, please. ${Date.now()}`;
+    await page.getByRole('button', { name: 'Save' }).press('Enter');
+    await page.getByRole('group', { name: 'The inquiry was not sent' }).waitFor();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await axeFaults(page), `form at ${width}`).toEqual([]);
+      expect(await widthOf(page)).toBeLessThanOrEqual(width);
+    }
+    await page.reload();
+    await about(page).waitFor();
+    // What is filled in within two seconds is taken for spam, and listed apart.
+    await page.route('**/contact/save.do', (route) =>
+      route.continue({ postData: { ...(route.request().postDataJSON() as object), elapsed: 60_000 } }),
+    );
+    await fill(page, contents);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    await page.keyboard.press('Enter');
+    await about(page).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).hash).toBe('#/1567/inquiry');
+
+    await signInAsStaff(page, '/desk/inquiries');
+    const row = page.getByRole('listitem').filter({ hasText: contents });
+    await row.getByRole('button', { name: /Kim Minsu/ }).click();
+    await row.getByText('Shale Shaker, 400 GPM class').waitFor();
+    expect(await row.locator('dd').filter({ hasText: contents }).textContent()).toBe(contents);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await axeFaults(page), `desk at ${width}`).toEqual([]);
+    }
+    await row.getByRole('link', { name: `${MUD}#shale-shaker` }).click();
+    await page.getByRole('tab', { name: 'Shale Shaker', selected: true }).waitFor();
+  });
+
+  test('is asked for by the keyboard, and what it is about is removed by it', async ({ page }) => {
+    await page.goto(MUD);
+    await tabTo(page, ask(page, 'Shale Shaker'));
+    await page.keyboard.press('Enter');
+    await about(page).waitFor();
+    expect(await about(page).innerText()).toContain('About: Shale Shaker');
+    await tabTo(page, page.getByRole('button', { name: 'Remove' }));
+    await page.keyboard.press('Enter');
+    await about(page).waitFor({ state: 'detached' });
+    await page
+      .getByRole('status')
+      .getByText('Your inquiry no longer names Shale Shaker.')
+      .waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Customer Inquiry');
+    await page.reload();
+    await box(page, 'Name').waitFor();
+    expect(await about(page).count()).toBe(0);
+  });
+
+  test('is asked for by finger on a phone', async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: 390, height: 900 }, hasTouch: true });
+    await page.goto(MUD);
+    await ask(page, 'Shale Shaker, 200 GPM class').tap();
+    await about(page).getByText('Shale Shaker, 200 GPM class').waitFor();
+    await page.getByRole('button', { name: 'Remove' }).tap();
+    await about(page).waitFor({ state: 'detached' });
+  });
+
+  test('names the machine without JavaScript, and nothing that somebody made up', async ({ openPage }) => {
+    const page = await openPage({ javaScriptEnabled: false });
+    await page.goto(MUD);
+    await ask(page, 'Shale Shaker, 400 GPM class').first().click();
+    await page.waitForURL('**/1567/inquiry?machine=**');
+    const shown = await page.locator('main').innerHTML();
+    expect(shown).toContain('You are asking about <b>Shale Shaker, 400 GPM class</b>');
+    expect(shown).toContain(`href="${MUD}#shale-shaker">Mud treatment system</a>`);
+    expect(shown).toContain('?subject=Shale%20Shaker%2C%20400%20GPM%20class');
+    const madeUp = await page.request.get(
+      '/1567/inquiry?machine=Cheap+pills&page=%2F1556%2Fbusiness%2Fplant%2Fmarine%2Fmud',
+    );
+    expect(await madeUp.text()).not.toContain('pills');
+  });
+});
+
+describe('a data sheet', () => {
+  test('is reached from its product, holds all of it at every width and leads back', async ({ openPage }) => {
+    const page = await openPage({ reducedMotion: 'reduce' });
+    await page.goto(MUD);
+    await page.getByRole('link', { name: 'Data sheet: Shale Shaker', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Shale Shaker: data sheet' }).waitFor();
+    expect(new URL(page.url()).hash).toBe(`#${SHEET}`);
+    for (const name of [
+      'Parts in the drawing',
+      'Description',
+      'Features',
+      'Shale shaker specifications, four models',
+    ])
+      await page.getByRole('heading', { level: 2, name }).waitFor();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await axeFaults(page), `sheet at ${width}`).toEqual([]);
+      expect(await widthOf(page)).toBeLessThanOrEqual(width);
+    }
+    await page.getByRole('article').getByRole('link', { name: 'Mud treatment system' }).click();
+    await page.getByRole('tab', { name: 'Shale Shaker', selected: true }).waitFor();
+  });
+
+  test('reads whole without JavaScript, and is the address that search engines keep', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ javaScriptEnabled: false });
+    await page.goto(SHEET);
+    await page.getByRole('rowheader', { name: 'Treating capacity' }).waitFor();
+    expect(await page.getByRole('article').getByRole('button', { name: 'Print' }).count()).toBe(0);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`${SHEET}$`));
+    expect(await (await page.request.get('/sitemap.xml')).text()).toContain(`${SHEET}</loc>`);
+    const { pages } = (await (await page.request.get('/search.do?q=Shale+Shaker')).json()) as {
+      pages: readonly { href: string }[];
+    };
+    expect(pages.map(({ href }) => href)).toContain(MUD);
+    expect(pages.filter(({ href }) => href.includes('data-sheets'))).toEqual([]);
+  });
+
+  test('is taken along as a file that spreadsheet programs read right', async ({ page }) => {
+    await page.goto(SHEET);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Spreadsheet (CSV)' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('shale-shaker.csv');
+    const answer = await page.request.get('/data-sheets/business/plant/marine/mud/shale-shaker.csv');
+    expect(answer.headers()['content-type']).toMatch(/^text\/csv/);
+    const text = (await answer.body()).toString('utf8');
+    expect(text.startsWith('\ufeff"Product","Shale Shaker"\r\n')).toBe(true);
+    expect(text).toContain('"Treating capacity","","200 GPM; 45 m³/h","400 GPM; 90 m³/h"');
+  });
+
+  test('is printed on sheets of A4 without what only a screen needs', async ({ page }) => {
+    await page.goto(SHEET);
+    await page.emulateMedia({ media: 'print' });
+    for (const name of ['Print', 'Remove']) expect(await page.getByRole('button', { name }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: /quotation|CSV/ }).count()).toBe(0);
+    await page.getByText(/^As published on/).waitFor();
+    await page.getByText(/^Values marked \* are typical/).waitFor();
+  });
+});

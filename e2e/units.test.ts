@@ -1,0 +1,96 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { axeFaults } from './support/axe.ts';
+import { test } from './support/browser.ts';
+
+/** The switch of units at the tables: every table follows it, and nothing that was given is lost. */
+
+const MUD = '/1556/business/plant/marine/mud';
+const POWDER = '/1557/business/plant/transport/shred';
+
+const table = (page: Page, name: RegExp): Locator => page.getByRole('region', { name });
+const shaker = (page: Page): Locator => table(page, /^Shale shaker specifications/);
+const switches = (page: Page): Locator => page.getByRole('radiogroup', { name: 'Units' });
+const rowOf = (within: Locator, name: string | RegExp): Locator =>
+  within.getByRole('row').filter({ has: within.page().getByRole('rowheader', { name }) });
+const firstCell = (within: Locator, name: string | RegExp): Promise<string> =>
+  rowOf(within, name).getByRole('cell').first().innerText();
+
+/** Presses the words of a choice, as a mouse or a finger does. */
+const choose = (page: Page, label: string): Promise<void> =>
+  switches(page).first().getByText(label, { exact: true }).click();
+
+describe('the switch of units', () => {
+  test('shows figures in US or metric units, says so, and leaves what is given in both', async ({ page }) => {
+    await page.goto(MUD);
+    expect(await firstCell(shaker(page), /^Weight/)).toContain('1150');
+    await choose(page, 'US');
+    await expect.poll(() => firstCell(shaker(page), /^Weight/)).toContain('≈ 2535 lb');
+    expect(await firstCell(shaker(page), /^Weight/)).toContain('converted from 1150 kg');
+    expect(await firstCell(shaker(page), 'Treating capacity')).toMatch(/200 GPM\s+45 m³\/h/);
+    expect(
+      await rowOf(shaker(page), /^Weight/)
+        .getByRole('rowheader')
+        .innerText(),
+    ).toContain('given in kg');
+    await page.getByText('Values marked ≈ are converted from the given units and rounded.').first().waitFor();
+    await choose(page, 'As given');
+    await expect.poll(() => firstCell(shaker(page), /^Weight/)).not.toContain('≈');
+  });
+
+  test('is heard by all tables, kept for the visit, and answers the arrow keys', async ({ page }) => {
+    await page.goto(POWDER);
+    await page.getByRole('tab', { name: /Transfering/ }).click();
+    const choice = switches(page).first().getByRole('radio', { name: 'As given' });
+    await choice.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    const screw = table(page, /^Screw conveyor/);
+    await expect.poll(() => screw.innerText()).toContain('short ton/h');
+    for (const group of await switches(page).all())
+      expect(await group.getByRole('radio', { name: 'US' }).isChecked()).toBe(true);
+    await page.goto(`/#${MUD}`);
+    await expect.poll(() => firstCell(shaker(page), /^Weight/)).toContain('lb');
+    await page.reload();
+    await expect.poll(() => firstCell(shaker(page), /^Weight/)).toContain('lb');
+  });
+
+  test('is pressed with a finger, and the page stays as wide as the screen', async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await page.goto(MUD);
+    const us = switches(page).first().getByText('US', { exact: true });
+    expect((await us.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await us.tap();
+    await expect.poll(() => firstCell(shaker(page), /^Weight/)).toContain('lb');
+    const [width, room] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    expect(width).toBe(room);
+  });
+
+  test('is not there without JavaScript, and the page shows what was given', async ({ openPage }) => {
+    const page = await openPage({ javaScriptEnabled: false });
+    await page.goto(MUD);
+    expect(await shaker(page).innerText()).toContain('1150');
+    expect(await switches(page).count()).toBe(0);
+  });
+
+  test('says on paper what was chosen', async ({ page }) => {
+    await page.goto(MUD);
+    await choose(page, 'US');
+    await page.emulateMedia({ media: 'print' });
+    const label = (name: string): Locator => switches(page).first().getByText(name, { exact: true });
+    expect(await label('US').isVisible()).toBe(true);
+    expect(await label('Metric').isVisible()).toBe(false);
+    expect(await firstCell(shaker(page), /^Weight/)).toContain('≈ 2535 lb');
+  });
+
+  test.for([1440, 820, 390])('has no fault that axe finds at %i', async (width, { openPage }) => {
+    const page = await openPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    await page.goto(MUD);
+    await choose(page, 'US');
+    await expect.poll(() => firstCell(shaker(page), /^Weight/)).toContain('lb');
+    expect(await axeFaults(page, page.locator('main'))).toEqual([]);
+  });
+});

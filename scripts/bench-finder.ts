@@ -1,0 +1,28 @@
+/** npm run bench:finder: the equipment finder of this site over 10,000 models, in Chromium under the phone profile. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { benchFinder } from '../tools/bench/page/bench-finder.ts';
+import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
+import { isBuilt } from '../src/engine/build/is-built.ts';
+import { buildSite } from '../src/engine/build/build-site.ts';
+import { openStandardOutput, serve } from '../src/server/serve.ts';
+import { readSettings } from '../src/server/settings.ts';
+
+const root = join(import.meta.dirname, '..');
+const FINDER = '/1589/business/plant/finder';
+
+await runCommand(async () => {
+  const [page = FINDER] = readWords({}, 1).words;
+  if (!isBuilt(root)) await buildSite(root);
+  const data = mkdtempSync(join(tmpdir(), 'bench-finder-'));
+  const settings = readSettings({ PORT: '0', DATA_DIR: data });
+  const voice = { output: openStandardOutput(), isTerminal: true, version: 'bench' };
+  const { url, stop } = await serve(join(root, 'dist'), settings, voice);
+  try {
+    await benchFinder({ url: `${url}${page}`, print: (line) => console.log(line) });
+  } finally {
+    await stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+});

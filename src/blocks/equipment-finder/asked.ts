@@ -1,0 +1,42 @@
+import { CAPACITY_UNITS } from './find-models.ts';
+import type { Asked } from './find-models.ts';
+
+const NAMES = ['kind', 'medium', 'duty', 'capacity', 'unit'] as const;
+
+/** What the end of an address asks for: `kind=Desander&capacity=500&unit=GPM`. What nobody knows is passed over. */
+export function readAsked(search: string): Asked {
+  const given = new URLSearchParams(search);
+  const [kind = '', medium = '', duty = '', capacity = '', unit = ''] = NAMES.map(
+    (name) => given.get(name) ?? '',
+  );
+  return {
+    kind,
+    medium,
+    duty,
+    capacity,
+    unit: CAPACITY_UNITS.find((one) => one === unit) ?? CAPACITY_UNITS[0],
+  };
+}
+
+/** The end of an address that asks for it; empty where nothing is asked. */
+export function writeAsked(asked: Asked): string {
+  const said = new URLSearchParams();
+  for (const name of NAMES) {
+    if (asked[name] !== '' && (name !== 'unit' || asked.unit !== CAPACITY_UNITS[0] || asked.capacity !== ''))
+      said.set(name, asked[name]);
+  }
+  return said.toString();
+}
+
+export const NOTHING: Asked = readAsked('');
+
+/** Whether some condition is set. */
+export function isAsking({ kind, medium, duty, capacity }: Asked): boolean {
+  return [kind, medium, duty, capacity.trim()].some((text) => text !== '');
+}
+
+/** What is asked, for paper, where the fields do not show: `Desander, at least 500 GPM`. */
+export function wordsOf({ kind, medium, duty, capacity, unit }: Asked): string {
+  const least = capacity.trim() && `at least ${capacity.trim()} ${unit}`;
+  return [kind, medium, duty, least].filter(Boolean).join(', ');
+}

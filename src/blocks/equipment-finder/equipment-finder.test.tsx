@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { MACHINES, NO_POSTS, readExample, renderExample } from '../../../tools/testing/render-block.tsx';
+
+const example = readExample('equipment-finder', 'plain');
+const names = (): (string | null)[] => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const field = (name: string): HTMLElement => screen.getByLabelText(name);
+const change = (name: string, value: string): void =>
+  void fireEvent.change(field(name), { target: { value } });
+
+beforeEach(() => history.replaceState(null, '', '/'));
+
+async function open(loadMachines = NO_POSTS.loadMachines): Promise<void> {
+  await renderExample(example, NO_POSTS.renderPosts, loadMachines);
+  await act(() => Promise.resolve());
+}
+
+describe('equipment-finder', () => {
+  it('lists all machines with links to them, by their pages, before anything is asked', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 3, name: 'Mud treatment system' })).toBeVisible();
+    expect(names()).toEqual(['Shale Shaker 2 models', 'Hopper ']);
+    expect(screen.getByRole('link', { name: 'Hopper' })).toHaveAttribute(
+      'href',
+      '/1556/business/example#hopper',
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('All 2 machines.');
+  });
+
+  it('answers each change: models with the row that fits and a link to their table', async () => {
+    await open();
+    change('Minimum capacity', '300');
+    expect(screen.getByRole('status')).toHaveTextContent('1 model of 1 machine.');
+    const [result] = screen.getAllByRole('listitem');
+    expect(result).toHaveTextContent('Treating capacity: 400 GPM');
+    expect(within(result ?? document.body).getByRole('link')).toHaveAttribute(
+      'href',
+      '/1556/business/example#shale-shaker-specifications',
+    );
+    change('Machine', 'Hopper');
+    expect(screen.getByRole('status')).toHaveTextContent('No model fits.');
+  });
+
+  it('says which condition to give up where nothing fits, and does it at a press', async () => {
+    await open();
+    change('Medium', 'Drilling mud');
+    change('Duty', 'Storage');
+    fireEvent.click(screen.getByRole('button', { name: 'Any duty (2)' }));
+    expect(screen.getByRole('status')).toHaveTextContent('2 models of 1 machine.');
+    expect(field('Duty')).toHaveValue('');
+  });
+
+  it('tells what is no number', async () => {
+    await open();
+    change('Minimum capacity', '1,5');
+    expect(field('Minimum capacity')).toHaveAccessibleDescription(/Write a number above 0/);
+  });
+
+  it('begins with what the address asks, and ends with all machines at a press of Reset', async () => {
+    history.replaceState(null, '', '/?kind=Shale+shaker&capacity=300&unit=GPM');
+    await open();
+    expect([field('Machine'), field('Unit')].map((one) => (one as HTMLSelectElement).value)).toEqual([
+      'Shale shaker',
+      'GPM',
+    ]);
+    expect(screen.getByRole('status')).toHaveTextContent('1 model of 1 machine.');
+    fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(screen.getByRole('status')).toHaveTextContent('All 2 machines.');
+  });
+
+  it('says so and offers to try again where the models do not come', async () => {
+    let attempts = 0;
+    await open(() => (attempts++ === 0 ? Promise.reject(new Error('offline')) : Promise.resolve(MACHINES)));
+    expect(screen.getByRole('alert')).toHaveTextContent('The models could not be loaded.');
+    expect(names()).toEqual(['Shale Shaker 2 models', 'Hopper ']);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(() => Promise.resolve());
+    expect(screen.queryByRole('alert')).toBeNull();
+    change('Machine', 'Shale shaker');
+    expect(screen.getByRole('status')).toHaveTextContent('2 models of 1 machine.');
+  });
+
+  it('shows a page of many results, and the next with the focus on its first', async () => {
+    const [shaker] = MACHINES;
+    const models = Array.from({ length: 45 }, (_, nth) => ({
+      name: `M${nth}`,
+      href: '/1/x',
+      capacities: [],
+    }));
+    await open(() => Promise.resolve(shaker ? [{ ...shaker, models }] : []));
+    change('Machine', 'Shale shaker');
+    expect(screen.getAllByRole('listitem')).toHaveLength(20);
+    fireEvent.click(screen.getByRole('button', { name: 'Show 20 more' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(40);
+    expect(screen.getByRole('link', { name: 'Shale Shaker, M20' })).toHaveFocus();
+    fireEvent.click(screen.getByRole('button', { name: 'Show 5 more' }));
+    expect(screen.queryByRole('button', { name: /more/ })).toBeNull();
+  });
+});

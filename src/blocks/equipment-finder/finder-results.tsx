@@ -1,0 +1,116 @@
+import { memo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import type { HeadingLevel } from '../../engine/types.ts';
+import { Button } from '../../ui/button.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Link } from '../../ui/link.tsx';
+import css from './equipment-finder.module.css';
+import { findLooser } from './find-models.ts';
+import type { Asked, Catalogue, Condition, Found, Offer } from './find-models.ts';
+
+/** Results that are shown at first, and that each press adds. */
+const AT_ONCE = 20;
+
+interface FinderResultsProps {
+  readonly found: Found;
+  readonly catalogue: Catalogue;
+  readonly asked: Asked;
+  readonly onAsk: (asked: Asked) => void;
+  readonly level: HeadingLevel;
+}
+
+/** What was found, a page of it at a time; or that nothing was, and what to give up. */
+export function FinderResults({ found, ...rest }: FinderResultsProps): ReactNode {
+  const { offers } = found;
+  const [more, setMore] = useState({ found, pages: 1 });
+  const list = useRef<HTMLUListElement>(null);
+  if (offers.length === 0) return <Nothing {...rest} />;
+  // Another answer begins with its first page. The rows stay, so that a key press changes words and makes nothing anew.
+  const pages = more.found === found ? more.pages : 1;
+  const shown = pages * AT_ONCE;
+  const showMore = (): void => {
+    flushSync(() => setMore({ found, pages: pages + 1 }));
+    list.current?.children[shown]?.querySelector('a')?.focus();
+  };
+  return (
+    <>
+      <ul ref={list} className={css.results}>
+        {offers.slice(0, shown).map((offer, index) => (
+          <Result key={index} offer={offer} />
+        ))}
+      </ul>
+      {offers.length > shown && (
+        <div className={css.more}>
+          <Button onClick={showMore}>{`Show ${Math.min(AT_ONCE, offers.length - shown)} more`}</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** How much was found, as a sentence. */
+export function countWords({ offers, models, machines }: Found): string {
+  if (offers.length === 0) return 'No model fits.';
+  if (models === 0) return `${counted(machines, 'machine')}, built to order.`;
+  return `${counted(models, 'model')} of ${counted(machines, 'machine')}.`;
+}
+
+function counted(count: number, what: string): string {
+  return `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
+}
+
+/** One result: the link leads to its table, or to the machine where there is none. */
+const Result = memo(function Result({ offer }: { readonly offer: Offer }): ReactNode {
+  const { machine, model, capacity } = offer;
+  return (
+    <li className={css.result}>
+      <p className={css.name}>
+        <Link href={model?.href ?? machine.href}>
+          {model ? `${machine.name}, ${model.name}` : machine.name}
+        </Link>
+      </p>
+      <p className={css.row}>
+        {capacity ? (
+          <span>{`${capacity.label}: ${capacity.text}${capacity.isTypical ? ' (typical)' : ''}`}</span>
+        ) : (
+          <span className="quiet">{model ? 'No capacity is given.' : 'Sizes are given on request.'}</span>
+        )}
+      </p>
+      <p className={`${css.place} quiet`}>{machine.page}</p>
+    </li>
+  );
+});
+
+const GIVE_UP: Readonly<Record<Condition, string>> = {
+  kind: 'All machines',
+  medium: 'Any medium',
+  duty: 'Any duty',
+  capacity: 'Any capacity',
+};
+
+/** Nothing fits: which one condition to give up, with what that would find. */
+function Nothing({ catalogue, asked, onAsk, level }: Omit<FinderResultsProps, 'found'>): ReactNode {
+  const looser = findLooser(catalogue, asked);
+  return (
+    <div className={css.nothing}>
+      <Heading level={level} className={css.looser}>
+        {looser.length > 0 ? 'Try one condition less' : 'Try fewer conditions'}
+      </Heading>
+      {looser.length > 0 ? (
+        <ul className="cluster">
+          {looser.map(({ condition, count }) => (
+            <li key={condition}>
+              <Button onClick={() => onAsk({ ...asked, [condition]: '' })}>
+                {`${GIVE_UP[condition]} (${count.toLocaleString('en')})`}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>No single condition is the reason: reset the fields and set one after the other.</p>
+      )}
+      <p>Equipment is also built to order, so a machine may exist in a size that no table lists.</p>
+    </div>
+  );
+}

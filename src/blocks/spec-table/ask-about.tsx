@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { CatalogueEntry } from '../../engine/common/page-values.ts';
+import { inquiryPath, nameAbout } from '../../shared/inquiry-about.ts';
+import { AskLink } from '../../ui/ask-link.tsx';
+import type { Model } from './spec-rows.ts';
+
+/** Draws the link by which a quotation for a model is asked for. */
+export type AskAbout = (model: Model) => ReactNode;
+
+/** @returns null for a table of no product, and on a site that takes no inquiries */
+export function askAbout(entry: CatalogueEntry | undefined, inquiry: string | undefined): AskAbout | null {
+  if (!entry || inquiry === undefined) return null;
+  return ({ name }) => {
+    const about = { machine: entry.name, model: name, page: entry.href };
+    return <AskLink small href={inquiryPath(inquiry, about)} about={nameAbout(about)} />;
+  };
+}

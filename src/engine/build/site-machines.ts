@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DIST } from '../common/document.ts';
+import { joinMachines, MACHINES } from '../common/machines.ts';
+import type { Machine } from '../common/machines.ts';
+import { compressData } from './compress-files.ts';
+import { hashText } from './input-files.ts';
+import { filesOfPage } from './make-page.ts';
+import type { SiteFile } from './site-files.ts';
+
+const FILE = `${DIST.client}${MACHINES}`;
+
+/** Where `machineFiles` may be. */
+export const MACHINE_FILES = [FILE, `${FILE}.br`, `${FILE}.gz`] as const;
+
+/** A page that is known, by its route. */
+type KnownPage = readonly [route: string, page: { readonly menuId: number; readonly machines?: string }];
+
+/** A hash over the machines of all pages. */
+export function machinesKey(pages: readonly KnownPage[]): string {
+  return hashText(
+    JSON.stringify(pages.flatMap(([route, { machines }]) => (machines ? [[route, machines]] : []))),
+  );
+}
+
+/** Joins what making each page left. @param folders where that may be, the newest first */
+export function gatherMachines(pages: readonly KnownPage[], folders: readonly string[]): Machine[] {
+  const own = pages.flatMap(([route, { menuId, machines }]) => {
+    if (machines === undefined) return [];
+    const path = filesOfPage(menuId, route).machines;
+    const folder = folders.find((name) => existsSync(join(name, path)));
+    if (folder === undefined) throw new Error(`BUILD_INCOMPLETE: ${path} was not made`);
+    return [JSON.parse(readFileSync(join(folder, path), 'utf8')) as Machine[]]; // written when the page was made
+  });
+  return joinMachines(own);
+}
+
+/** What the equipment finder loads, and twins that are worth it. */
+export function machineFiles(machines: readonly Machine[]): SiteFile[] {
+  const content = Buffer.from(JSON.stringify(machines));
+  return [
+    [FILE, content],
+    ...compressData(content).map(([ending, twin]): SiteFile => [`${FILE}${ending}`, twin]),
+  ];
+}

@@ -1,0 +1,17 @@
+import { dataSheetRoute, pagePath, parsePagePath, routeOfSheet } from './address.ts';
+
+/**
+ * Where what had this address is now: redirects.json names it, and a data sheet moves with its page.
+ * @param path without a slash at its end
+ * @returns undefined where nothing moved
+ */
+export function movedPath(redirects: Readonly<Record<string, string>>, path: string): string | undefined {
+  if (Object.hasOwn(redirects, path)) return redirects[path];
+  const sheet = parsePagePath(path);
+  const route = sheet && routeOfSheet(sheet.route);
+  if (!route) return undefined;
+  const before = pagePath(sheet.menuId, route);
+  const page = Object.hasOwn(redirects, before) ? parsePagePath(redirects[before] ?? '') : null;
+  const product = sheet.route.slice(sheet.route.lastIndexOf('/') + 1);
+  return page ? pagePath(page.menuId, dataSheetRoute(page.route, product)) : undefined;
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { convertCell, convertNumbers, isConverted } from './convert-figures.ts';
+import type { UnitSystem } from './units.ts';
+import { unitOf } from './units.ts';
+
+function shown(lines: readonly string[], unit: string, system: UnitSystem): string[] {
+  return convertCell(lines, unit, system).map((parts) =>
+    parts.map((part) => (typeof part === 'string' ? part : `[${part.text} < ${part.from}]`)).join(''),
+  );
+}
+
+describe('a cell in other units', () => {
+  it.each<[string, UnitSystem, string]>([
+    ['125 mm', 'us', '[≈ 4.92 in < 125 mm]'],
+    ['240–320 m³/h', 'us', '[≈ 1057–1410 GPM < 240–320 m³/h]'],
+    ['240 m³/h – 320 m³/h', 'us', '[≈ 1057 – 1410 GPM < 240 m³/h – 320 m³/h]'],
+    ['Up to 200 m', 'us', 'Up to [≈ 656 ft < 200 m]'],
+    ['−0.030 to −0.055 MPa', 'us', '[≈ −4.4 to −8.0 psi < −0.030 to −0.055 MPa]'],
+    ['2 × 0.75 kW', 'us', '[≈ 2 × 1.0 hp < 2 × 0.75 kW]'],
+    ['1050 × 450 × 550 mm', 'us', '[≈ 41.34 × 17.72 × 21.65 in < 1050 × 450 × 550 mm]'],
+    ['8 cones × 4 in', 'metric', '8 cones × [≈ 100 mm < 4 in]'],
+    ['14 t', 'us', '[≈ 31,000 lb < 14 t]'],
+    ['500 GPM', 'metric', '[≈ 113.6 m³/h < 500 GPM]'],
+    ['500 GPM', 'us', '500 GPM'],
+    ['Up to 7.5G', 'us', 'Up to 7.5G'],
+    ['40–75 microns', 'us', '40–75 microns'],
+  ])('%j in %s units', (text, system, expected) => {
+    expect(shown([text], '', system)).toEqual([expected]);
+  });
+
+  it('stands as it is where it gives both, also where the two are rounded', () => {
+    expect(shown(['200 GPM', '45 m³/h'], '', 'us')).toEqual(['200 GPM', '45 m³/h']);
+    expect(shown(['200 GPM', '45 m³/h'], '', 'metric')).toEqual(['200 GPM', '45 m³/h']);
+    expect(shown(['DN 125 (5 in)'], '', 'us')).toEqual(['DN 125 (5 in)']);
+  });
+
+  it('is converted where the other figure says something else', () => {
+    expect(shown(['Inlet 5 in', 'Outlet 300 mm'], '', 'us')).toEqual([
+      'Inlet 5 in',
+      'Outlet [≈ 11.8 in < 300 mm]',
+    ]);
+  });
+
+  it('takes the unit of the row for numbers that carry none', () => {
+    expect(shown(['1150'], 'kg', 'us')).toEqual(['[≈ 2535 lb < 1150 kg]']);
+    expect([isConverted('kg', 'us'), isConverted('kg', 'metric'), isConverted('r/min', 'us')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+it('a number leads back to what was given, with the fewest digits that do', () => {
+  const [mm, inch] = [unitOf('mm'), unitOf('in')];
+  if (!mm || !inch) throw new Error('mm and in are units');
+  for (let value = 1; value < 5000; value += 7) {
+    const text = convertNumbers([{ value, decimals: 0 }], mm, inch)[0];
+    expect([value, Math.round(Number(text) * 25.4)]).toEqual([value, value]);
+  }
+  expect(convertNumbers([{ value: 0, decimals: 0 }], mm, inch)).toEqual(['0']);
+});

@@ -1,0 +1,114 @@
+import { readFigures } from './read-figures.ts';
+import type { Figure } from './read-figures.ts';
+import { partnerIn, unitOf } from './units.ts';
+import type { Unit, UnitSystem } from './units.ts';
+
+/** A piece of a line: text that stays, or a figure in another unit with the words that it was converted from. */
+export type LinePart = string | { readonly text: string; readonly from: string };
+
+/** Two figures that differ by less than this part are the same, given in two systems: DN 125 and 5 in. */
+const SAME = 0.025;
+/** Fewer digits look careless, more than this no figure of a catalogue has. */
+const DIGITS = { fewest: 2, most: 12 } as const;
+const LARGE = 10_000;
+const MOST_PLACES = 20;
+
+/** Whether numbers in a row's unit are shown in another one, so that the row has to say that it is the given one. */
+export function isConverted(unit: string, system: UnitSystem): boolean {
+  const known = unitOf(unit);
+  return known !== undefined && partnerIn(known, system) !== null;
+}
+
+/**
+ * Converts the lines of one cell. A figure that the cell gives in the wanted system as well stays as it is, and so does every
+ * figure whose unit both systems use.
+ * @param rowUnit the unit of numbers that carry none, as the row writes it
+ */
+export function convertCell(lines: readonly string[], rowUnit: string, system: UnitSystem): LinePart[][] {
+  const unit = unitOf(rowUnit) ?? null;
+  const read = lines.map((line) => readFigures(line, unit).figures);
+  const all = read.flat();
+  return lines.map((line, index) => {
+    const parts: LinePart[] = [];
+    let at = 0;
+    for (const figure of read[index] ?? []) {
+      const partner = figure.unit && partnerIn(figure.unit, system);
+      if (!partner || isGiven(figure, all, system)) continue;
+      parts.push(line.slice(at, figure.start), convertFigure(line, figure, partner, rowUnit));
+      at = figure.end;
+    }
+    parts.push(line.slice(at));
+    return parts.filter((part) => part !== '');
+  });
+}
+
+/** Whether the cell says the same in the wanted system. */
+function isGiven(figure: Figure, all: readonly Figure[], system: UnitSystem): boolean {
+  return all.some(
+    (other) =>
+      other.unit?.system === system &&
+      other.unit.quantity === figure.unit?.quantity &&
+      other.numbers.length === figure.numbers.length &&
+      other.numbers.every(({ value }, nth) => isSame(value, other, figure.numbers[nth]?.value ?? 0, figure)),
+  );
+}
+
+function isSame(value: number, { unit }: Figure, otherValue: number, other: Figure): boolean {
+  const [one, two] = [value * (unit?.factor ?? 1), otherValue * (other.unit?.factor ?? 1)];
+  return Math.abs(one - two) <= SAME * Math.abs(one);
+}
+
+function convertFigure(line: string, figure: Figure, partner: Unit, rowUnit: string): LinePart {
+  const { numbers, joints, unit, start, end } = figure;
+  const isDesignation = unit?.symbol === 'DN';
+  const times = isDesignation ? '' : line.slice(start, numbers[0]?.start);
+  const sides = convertNumbers(numbers, unit ?? partner, partner);
+  const text = `≈ ${times}${sides.map((side, nth) => side + (joints[nth] ?? '')).join('')}`;
+  const hasUnit = isDesignation || (numbers.at(-1)?.end ?? end) < end;
+  const given = line.slice(start, end);
+  return { text: `${text} ${partner.symbol}`, from: hasUnit ? given : `${given} ${rowUnit}` };
+}
+
+/** A number as it is given: with how many digits behind the point. */
+interface Given {
+  readonly value: number;
+  readonly decimals: number;
+}
+
+/**
+ * Converts the numbers of one figure. Each has the fewest digits that lead back to it as it was given, so that what is shown is
+ * neither coarser than the figure nor finer than it needs to be; all have as many behind the point as the one that needs most.
+ */
+export function convertNumbers(numbers: readonly Given[], from: Unit, to: Unit): string[] {
+  const converted = numbers.map((number) => {
+    const exact = (number.value * from.factor) / to.factor;
+    return { exact, text: shortest(exact, number, to.factor / from.factor) };
+  });
+  const places = Math.max(0, ...converted.map(({ text }) => (text.split('.')[1] ?? '').length));
+  return converted.map(({ exact, text }) =>
+    written(places === 0 || exact === 0 ? text : exact.toFixed(places)),
+  );
+}
+
+function shortest(exact: number, { value, decimals }: Given, back: number): string {
+  if (exact === 0) return '0';
+  for (let digits: number = DIGITS.fewest; digits < DIGITS.most; digits++) {
+    const text = roundTo(exact, digits);
+    if ((Number(text) * back).toFixed(decimals) === value.toFixed(decimals)) return text;
+  }
+  return roundTo(exact, DIGITS.most);
+}
+
+/** `toPrecision` without an exponent. */
+function roundTo(value: number, digits: number): string {
+  const rounded = Number(value.toPrecision(digits));
+  const places = digits - 1 - Math.floor(Math.log10(Math.abs(rounded)));
+  return rounded.toFixed(Math.min(Math.max(0, places), MOST_PLACES));
+}
+
+/** With thousands set apart where there are many digits, as a figure of its size would be read. */
+function written(text: string): string {
+  const value = Number(text);
+  const grouped = Math.abs(value) < LARGE ? text : value.toLocaleString('en', { maximumFractionDigits: 6 });
+  return grouped.replace('-', '−');
+}

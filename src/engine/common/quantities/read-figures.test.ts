@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { boundsOf, measures, readFigures } from './read-figures.ts';
+import { unitOf } from './units.ts';
+
+/** Each figure as `numbers unit`, with what bounds it. */
+function read(text: string, rowUnit = ''): string[] {
+  return readFigures(text, unitOf(rowUnit) ?? null).figures.map((figure) => {
+    const { numbers, times, unit, bound, isAbout } = figure;
+    const marks = [isAbout && 'about', bound, times > 1 && `${times} of`].filter(Boolean);
+    return [...marks, numbers.map(({ value }) => value).join('|'), unit?.symbol ?? '-'].join(' ');
+  });
+}
+
+describe('figures', () => {
+  it.each([
+    ['200 GPM', ['200 GPM']],
+    ['45 m³/h', ['45 m³/h']],
+    ['20 m3/h', ['20 m³/h']],
+    ['1,850 kg', ['1850 kg']],
+    ['12,345.5 kg', ['12345.5 kg']],
+    ['240–320 m³/h', ['240|320 m³/h']],
+    ['240 m³/h – 320 m³/h', ['240|320 m³/h']],
+    ['65-90% at 200 mesh', ['65|90 %', '200 mesh']],
+    ['−1° to +5°', ['-1|5 °']],
+    ['−0.030 to −0.055 MPa', ['-0.03|-0.055 MPa']],
+    ['Up to 7.5G', ['most 7.5 G']],
+    ['max. 5 bar', ['most 5 bar']],
+    ['≥ 3 kW', ['least 3 kW']],
+    ['95% or more', ['least 95 %']],
+    ['about 3 t', ['about 3 t']],
+    ['2 × 0.75 kW', ['2 of 0.75 kW']],
+    ['1050 × 450 × 550 mm', ['1050|450|550 mm']],
+    ['1,200 x 600 x 400 mm', ['1200|600|400 mm']],
+    ['380V/50Hz or 460V/60Hz', ['380 V', '50 Hz', '460 V', '60 Hz']],
+    ['100–240 V, 50/60 Hz', ['100|240 V', '50|60 Hz']],
+    ['DN 125 (5 in)', ['125 DN', '5 in']],
+    ['Desander: 8 cones × 4 in', ['8 -', '4 in']],
+    ['Desander cones 40–75 microns', ['40|75 microns']],
+    ['Main motor 22 kW', ['22 kW']],
+    ['Helical, ratio 4', ['4 -']],
+    ['Type BC500, single rotor', []],
+    ['By frequency inverter', []],
+  ])('of %j are read', (text, figures) => {
+    expect(read(text)).toEqual(figures);
+    expect(readFigures(text).unread).toEqual([]);
+  });
+
+  it('without a unit are in that of the row, unless a word says what is counted', () => {
+    expect(read('1050 × 450 × 550', 'mm')).toEqual(['1050|450|550 mm']);
+    expect(read('0–3200', 'r/min')).toEqual(['0|3200 r/min']);
+    expect(read('95 or more', '%')).toEqual(['least 95 %']);
+    expect(read('2 panels', 'mm')).toEqual(['2 -']);
+  });
+
+  it.each(['1,50 kW', '1.234,5 kW', '12 500 kg', '3 1/2 in', '2½ in', '½ in', '10:1', '10/12 kW'])(
+    'of %j cannot be read for certain',
+    (text) => {
+      const { figures, unread } = readFigures(text);
+      expect(figures).toEqual([]);
+      expect(unread.map((part) => part.text).join(' ')).toContain(text.split(' ')[0]);
+    },
+  );
+
+  it('of which several are multiplied without being lengths cannot be read', () => {
+    expect(readFigures('2 × 3 × 5 kW').unread).toEqual([{ text: '2 × 3 × 5 kW', reason: 'sides' }]);
+    expect(readFigures('2 × 3').unread).toEqual([{ text: '2 × 3', reason: 'sides' }]);
+  });
+});
+
+describe('the bounds of a figure', () => {
+  const bounds = (text: string) => readFigures(text).figures.map(boundsOf);
+
+  it('are those of a range, in the base unit of what it measures', () => {
+    expect(bounds('200–400 L/min')).toEqual([{ least: 12, most: 24 }]);
+    expect(bounds('3 t')).toEqual([{ least: 3000, most: 3000 }]);
+  });
+
+  it('are open on the side that words leave open', () => {
+    expect(bounds('Up to 5 kW, at least 2 kW')).toEqual([
+      { least: null, most: 5 },
+      { least: 2, most: null },
+    ]);
+  });
+
+  it('are for all pieces together', () => {
+    expect(bounds('2 × 0.75 kW')).toEqual([{ least: 1.5, most: 1.5 }]);
+  });
+});
+
+it('a number without a unit may be a count or a ratio, and nothing else', () => {
+  const [figure] = readFigures('4').figures;
+  if (!figure) throw new Error('4 was not read');
+  expect((['count', 'ratio', 'mass'] as const).map((quantity) => measures(figure, quantity))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { compilePage } from './compile-page.ts';
+import { dataSheetsOf } from './data-sheets.ts';
+import { testContext } from '../../../tools/testing/render-block.tsx';
+
+const PICTURE = { drawing: 'pump', alt: 'Drawing of a pump' };
+const TABLE = {
+  type: 'spec-table',
+  caption: 'Two models',
+  models: [{ name: '007', note: 'small' }, { name: '=A1' }],
+  rows: [
+    { label: 'Flow', unit: 'm³/h', values: ['45', ['90', '400 GPM']] },
+    { label: 'Power', group: 'Motor', values: ['0.75', null], typical: true },
+    { label: 'Mesh', values: [{ value: '10-12', typical: true }, '3.50'] },
+    { label: 'Mode', value: 'Linear' },
+  ],
+};
+const pump = (rest: object = {}) => ({
+  type: 'product',
+  name: 'Screw pump',
+  picture: PICTURE,
+  description: 'Moves **mud**.\n\nFar.',
+  ...rest,
+});
+
+function sheetsOf(...blocks: object[]) {
+  const document = { menuId: 7, title: 'Pumps', description: 'x', blocks };
+  const page = compilePage(document, 'plant/pumps', testContext);
+  return { page, sheets: dataSheetsOf(page, testContext) };
+}
+
+describe('the data sheets of a page', () => {
+  test('are pages of their own, one for each product, at the address that the product names', () => {
+    const { page, sheets } = sheetsOf(
+      pump({ id: 'screw-pump', blocks: [TABLE, { type: 'note', text: 'Note.' }] }),
+    );
+    const [sheet] = sheets;
+    expect(sheet?.page).toMatchObject({
+      menuId: 7,
+      route: 'data-sheets/plant/pumps/screw-pump',
+      title: 'Screw pump: data sheet',
+      uses: ['data-sheet', 'note', 'product', 'spec-table'],
+      blocks: [{ of: { title: 'Pumps', href: '/7/plant/pumps#screw-pump' } }],
+    });
+    expect(page.blocks).toMatchObject([
+      {
+        catalogue: {
+          name: 'Screw pump',
+          href: '/7/plant/pumps#screw-pump',
+          sheet: '/7/data-sheets/plant/pumps/screw-pump',
+        },
+        blocks: [{ catalogue: { name: 'Screw pump', href: '/7/plant/pumps#screw-pump' } }, { type: 'note' }],
+      },
+    ]);
+    expect(sheet?.csv.address).toBe('/data-sheets/plant/pumps/screw-pump.csv');
+  });
+
+  test('have addresses that differ, and take the anchor around a product that has none', () => {
+    const tab = {
+      id: 'tab',
+      label: 'Tab',
+      blocks: [pump(), pump(), pump({ name: '펌프' }), pump({ name: '펌프' })],
+    };
+    const { sheets } = sheetsOf({ type: 'panel-tabs', label: 'Tabs', tabs: [tab] }, pump());
+    expect(sheets.map(({ page }) => page.route.split('/').at(-1))).toEqual([
+      ...['tab', 'screw-pump', 'product', 'product-2'],
+      'screw-pump-2',
+    ]);
+  });
+
+  test('carry another mark when the product says something else, and none of its neighbours does', () => {
+    const revisions = (text: string): (string | undefined)[] =>
+      sheetsOf(pump({ id: 'a', description: text }), pump({ id: 'b' })).sheets.map(
+        ({ page }) => /"revision":"(\w+)"/.exec(JSON.stringify(page.blocks))?.[1],
+      );
+    const [before, after] = [revisions('One.'), revisions('Two.')];
+    expect(after[0]).not.toBe(before[0]);
+    expect([before[1], after[1]]).toEqual([expect.stringMatching(/^\w+$/), before[1]]);
+  });
+
+  test('are none on a site without the block that shows them', () => {
+    const document = { menuId: 7, title: 'Pumps', description: 'x', blocks: [pump()] };
+    const context = { ...testContext, sheetBlock: undefined };
+    const page = compilePage(document, 'plant/pumps', context);
+    expect(dataSheetsOf(page, context)).toEqual([]);
+    expect(page.blocks).toMatchObject([{ catalogue: { href: '/7/plant/pumps' } }]);
+    expect(JSON.stringify(page)).not.toContain('data-sheets');
+  });
+});
+
+test('the file for spreadsheet programs holds what the sheet says, and nothing is calculated or rewritten', () => {
+  const { sheets } = sheetsOf(
+    pump({
+      id: 'p',
+      parts: [{ key: 'solids', text: 'to the *tank*' }],
+      features: ['-5 to 40 °C'],
+      blocks: [TABLE],
+    }),
+  );
+  const lines = sheets[0]?.csv.text.split('\r\n');
+  expect(lines).toEqual([
+    '\ufeff"Product","Screw pump"',
+    '"Page","Pumps"',
+    '"Description","Moves mud. Far."',
+    '"Part 2","Solids discharge: to the tank"',
+    `"Feature","'-5 to 40 °C"`,
+    '""',
+    '"Two models"',
+    `"Item","Unit","007 (small)","'=A1","Typical values"`,
+    `"Flow","m³/h","45","90; 400 GPM",""`,
+    '"Motor: Power","","0.75","On request","typical"',
+    `"Mesh","","'10-12","'3.50","typical: 007 (small)"`,
+    '"Mode","","Linear","Linear",""',
+    '',
+  ]);
+});

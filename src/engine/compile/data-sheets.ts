@@ -1,0 +1,110 @@
+import { catalogueOf } from '../content/catalogue.ts';
+import type { CatalogueProduct } from '../content/catalogue.ts';
+import { csvAddress, dataSheetRoute, pagePath, parseAddress } from '../common/address.ts';
+import type { CompiledPage } from '../common/compiled-page.ts';
+import { propertyOf } from '../common/json-value.ts';
+import type { CatalogueEntry } from '../common/page-values.ts';
+import { revisionOf } from '../common/revision.ts';
+import { blockNames } from '../schema/read-schemas.ts';
+import type { SchemaSet, createWalker } from '../schema/schema-walk.ts';
+import type { Block } from '../types.ts';
+import { sheetCsv } from './sheet-csv.ts';
+
+/** A page that the build makes of a product, and the same as a file for spreadsheet programs. */
+export interface DataSheet {
+  readonly page: CompiledPage;
+  readonly csv: { readonly address: string; readonly text: string };
+}
+
+/** What of the things that pages are compiled with is needed here. */
+interface SheetContext {
+  readonly walk: ReturnType<typeof createWalker>;
+  /** The type of the block that shows a data sheet; undefined on a site without one. */
+  readonly sheetBlock: string | undefined;
+}
+
+type Catalogued<T> = T & { catalogue?: CatalogueEntry };
+
+/**
+ * Tells each product of a page, and each table of its models, what it is called and where it stands: blocks know neither the page
+ * nor each other. The page is changed in place.
+ */
+export function enterCatalogue(page: CompiledPage, context: SheetContext): void {
+  for (const { product, key } of keyed(catalogueOf(context.walk, page).products)) {
+    const block: Catalogued<CatalogueProduct['block']> = product.block;
+    const entry = { name: block.name, href: product.href };
+    for (const { block: table } of product.tables) {
+      const own: Catalogued<typeof table> = table;
+      own.catalogue = entry;
+    }
+    const sheet = pagePath(page.menuId, dataSheetRoute(page.route, key));
+    block.catalogue = context.sheetBlock === undefined ? entry : { ...entry, sheet };
+  }
+}
+
+/** The block whose schema says that it shows a data sheet. */
+export function sheetBlockIn(schemas: SchemaSet): string | undefined {
+  return blockNames(schemas).find(
+    (name) => propertyOf(schemas[`blocks/${name}.schema.json`], 'x-catalogue') === 'sheet',
+  );
+}
+
+/** The data sheets of a compiled page, one for each product; none on a site without the block that shows them. */
+export function dataSheetsOf(page: CompiledPage, context: SheetContext): readonly DataSheet[] {
+  if (context.sheetBlock === undefined) return [];
+  const type = context.sheetBlock;
+  return keyed(catalogueOf(context.walk, page).products).map(({ product, key }) => {
+    const { block, href } = product;
+    const route = dataSheetRoute(page.route, key);
+    const csv = { address: csvAddress(route), text: sheetCsv(product) };
+    const sheet = {
+      type,
+      of: { title: page.title, href },
+      csv: csv.address,
+      revision: revisionOf(block),
+      blocks: [block],
+    };
+    const made: CompiledPage = {
+      menuId: page.menuId,
+      title: `${block.name}: data sheet`,
+      description: `${block.name}: drawing, features and specifications on one sheet.`,
+      ...(page.banner && { banner: page.banner }),
+      blocks: [sheet],
+      route,
+      uses: [],
+    };
+    return { page: { ...made, uses: usesOf(made, context) }, csv };
+  });
+}
+
+/** Each product with its part of an address: its anchor, or its name where another product has that already. */
+function keyed(products: readonly CatalogueProduct[]): { product: CatalogueProduct; key: string }[] {
+  const taken = new Set<string>();
+  return products.map((product) => {
+    const slug = slugOf(product.block.name);
+    let key = parseAddress(product.href).anchor || slug;
+    if (taken.has(key)) key = slug;
+    for (let nth = 2; taken.has(key); nth++) key = `${slug}-${nth}`;
+    taken.add(key);
+    return { product, key };
+  });
+}
+
+function slugOf(name: string): string {
+  const slug = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return slug || 'product';
+}
+
+/** The types of all blocks that are shown; the product itself is drawn by the sheet. */
+function usesOf(page: CompiledPage, { walk }: SheetContext): string[] {
+  const uses = new Set<string>();
+  walk('page.schema.json', page, ({ value, notes }) => {
+    if (!notes.blocks || !Array.isArray(value)) return;
+    for (const { type } of value as Block[]) uses.add(type); // a compiled page
+  });
+  return [...uses].sort();
+}

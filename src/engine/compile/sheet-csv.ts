@@ -1,0 +1,88 @@
+import { stringify } from 'csv-stringify/sync';
+import { csvCell } from '../common/csv-cell.ts';
+import { IN_LINE_TAGS } from '../common/page-values.ts';
+import type { CellValue, RichTextValue } from '../common/page-values.ts';
+import type { CatalogueProduct, CatalogueTable, ModelRow } from '../content/catalogue.ts';
+
+/** A number that every spreadsheet program shows as it is written: no leading zero, and none at the end of its decimals. */
+const PLAIN_NUMBER = /^(?:0|[1-9]\d{0,14})(?:\.\d{0,8}[1-9])?$/;
+
+/**
+ * A product as CSV for spreadsheet programs: UTF-8 with a byte order mark, every cell in quotation marks, and none that is
+ * calculated or rewritten. Plain numbers stay numbers.
+ */
+export function sheetCsv({ page, block, tables }: CatalogueProduct): string {
+  const { name, description, features = [], parts = [], picture } = block;
+  const labels = new Map(picture.parts.map(({ key, label }, index) => [key, { label, number: index + 1 }]));
+  const listed = parts.length > 0 ? parts : picture.parts.map(({ key }) => ({ key, text: undefined }));
+  const rows = [
+    ['Product', name],
+    ['Page', page.title],
+    ['Description', textOf(description)],
+    ...listed.flatMap(({ key, text }) => {
+      const part = labels.get(key);
+      return part ? [[`Part ${part.number}`, text ? `${part.label}: ${textOf(text)}` : part.label]] : [];
+    }),
+    ...features.map((feature) => ['Feature', textOf(feature)]),
+    ...tables.flatMap(tableRows),
+  ];
+  return stringify(
+    rows.map((row) => row.map(cell)),
+    { bom: true, quoted: true, quoted_empty: true, record_delimiter: 'windows' },
+  );
+}
+
+function cell(text: string): string {
+  return PLAIN_NUMBER.test(text) ? text : csvCell(text);
+}
+
+function tableRows({ block: { caption, models, rows } }: CatalogueTable): string[][] {
+  const names = models.map(({ name, note }) => (note ? `${name} (${note})` : name));
+  return [
+    [''],
+    [caption],
+    ['Item', 'Unit', ...names, 'Typical values'],
+    ...rows.map((row) => {
+      const values = models.map((_, index) => row.value ?? row.values?.[index] ?? null);
+      const label = row.group === undefined ? row.label : `${row.group}: ${row.label}`;
+      return [label, row.unit ?? '', ...values.map(valueText), typicalAmong(row, values, names)];
+    }),
+  ];
+}
+
+/** What is typical of this class of equipment and not fixed: all of the row, or which models' values. */
+function typicalAmong(row: ModelRow, values: readonly CellValue[], names: readonly string[]): string {
+  const typical = values.map((value) => valueText(value) !== ON_REQUEST && (row.typical ?? isTypical(value)));
+  if (!typical.includes(true)) return '';
+  const given = values.map((value) => valueText(value) !== ON_REQUEST);
+  if (typical.every((is, index) => is === given[index])) return 'typical';
+  return `typical: ${names.filter((_, index) => typical[index]).join('; ')}`;
+}
+
+const ON_REQUEST = 'On request';
+
+/** A value without its mark; the lines of one stand beside each other. */
+function valueText(value: CellValue): string {
+  if (value === null) return ON_REQUEST;
+  if (typeof value === 'string') return /^on request\b/i.test(value) ? ON_REQUEST : value;
+  if ('value' in value) return valueText(value.value);
+  return value.join('; ');
+}
+
+function isTypical(value: CellValue): boolean {
+  return typeof value === 'object' && value !== null && 'typical' in value;
+}
+
+/** Compiled Markdown in one line. */
+function textOf(value: RichTextValue): string {
+  return wordsOf(value).replace(/\s+/g, ' ').trim();
+}
+
+function wordsOf(value: RichTextValue): string {
+  const words = value.map((node) => {
+    if (typeof node === 'string') return node;
+    const inner = wordsOf(node.children);
+    return IN_LINE_TAGS.has(node.tag) ? inner : ` ${inner} `;
+  });
+  return words.join('');
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { joinMachines } from '../common/machines.ts';
+import type { CatalogueTable, ModelRow, PageCatalogue, ProductBlock } from './catalogue.ts';
+import { machinesOf } from './machines-of.ts';
+
+const page = { menuId: 7, route: 'pumps', title: 'Pumps' };
+
+function tableOf(...rows: ModelRow[]): CatalogueTable {
+  return {
+    page,
+    href: '/7/pumps#models',
+    block: { caption: 'Models', models: [{ name: 'A', note: 'small' }, { name: 'B' }], rows },
+  };
+}
+
+function catalogueOf(block: Partial<ProductBlock>, ...tables: CatalogueTable[]): PageCatalogue {
+  // The finder does not look at pictures and texts.
+  const product = { name: 'Pump', ...block } as ProductBlock;
+  return { products: [{ page, href: '/7/pumps#pump', block: product, tables }], tables: [] };
+}
+
+const capacities = (...rows: ModelRow[]) =>
+  machinesOf(catalogueOf({}, tableOf(...rows))).flatMap(({ models }) =>
+    models.map((model) =>
+      model.capacities.map(({ label, text, most, isTypical }) => [label, text, most, isTypical]),
+    ),
+  );
+
+describe('what a finder knows of a page', () => {
+  it('are its products of a kind, with what they say, and products with tables', () => {
+    const pump = catalogueOf({ kind: 'Pump', medium: ['Mud'], duty: ['Pumping'] });
+    expect(machinesOf(pump)).toEqual([
+      {
+        name: 'Pump',
+        kind: 'Pump',
+        medium: ['Mud'],
+        duty: ['Pumping'],
+        page: 'Pumps',
+        href: '/7/pumps#pump',
+        models: [],
+      },
+    ]);
+    expect(machinesOf(catalogueOf({}))).toEqual([]);
+    expect(machinesOf(catalogueOf({}, tableOf()))[0]?.models.map(({ name }) => name)).toEqual([
+      'A (small)',
+      'B',
+    ]);
+  });
+
+  it('are the capacities of each model, in the units of their table and as numbers', () => {
+    expect(
+      capacities(
+        { label: 'Capacity', quantity: 'volume-flow-rate', values: [['200 GPM', '46 m³/h'], '40–80 m³/h'] },
+        { label: 'Coal', group: 'Load', unit: 'T/H', quantity: 'mass-flow-rate', typical: true, value: '5' },
+        { label: 'Weight', unit: 'kg', quantity: 'mass', value: '7' },
+      ),
+    ).toEqual([
+      [
+        ['Capacity', '200 GPM / 46 m³/h', 46, undefined],
+        ['Load, Coal', '5 T/H', 5, true],
+      ],
+      [
+        ['Capacity', '40–80 m³/h', 80, undefined],
+        ['Load, Coal', '5 T/H', 5, true],
+      ],
+    ]);
+  });
+
+  it('is what fits into a machine only where nothing passes through it', () => {
+    const volume: ModelRow = { label: 'Volume', unit: 'L', quantity: 'volume', values: ['100', null] };
+    expect(capacities(volume)).toEqual([[['Volume', '100 L', 100, undefined]], []]);
+    expect(capacities(volume, { label: 'Capacity', quantity: 'mass-flow-rate', value: '2 t/h' })[0]).toEqual([
+      ['Capacity', '2 t/h', 2, undefined],
+    ]);
+  });
+});
+
+it('a table that a fragment brings to several pages is listed once', () => {
+  const own = machinesOf({ products: [], tables: [tableOf()] });
+  const named = machinesOf(catalogueOf({ kind: 'Pump' }));
+  expect(joinMachines([own, named, own, named]).map(({ name }) => name)).toEqual(['Models', 'Pump', 'Pump']);
+});

@@ -1,0 +1,104 @@
+import { measures, readFigures } from '../common/quantities/read-figures.ts';
+import type { ReadFigures, Unread } from '../common/quantities/read-figures.ts';
+import { symbolsOf, unitOf } from '../common/quantities/units.ts';
+import type { Quantity, Unit } from '../common/quantities/units.ts';
+import type { Path } from '../schema/schema-walk.ts';
+import type { Fault } from './fault.ts';
+import { listed, shown } from './sentences.ts';
+
+/** One line of a cell and its place in the row. */
+interface Line {
+  readonly path: Path;
+  readonly text: string;
+}
+
+/** What is known of a row before its cells are looked at. */
+interface Row {
+  readonly path: Path;
+  readonly quantity: Quantity;
+  readonly unit: Unit | null;
+}
+
+/** A row says what its figures measure, and each figure can be read as that. */
+export function checkQuantities(rows: readonly unknown[]): Fault[] {
+  return rows.flatMap((row, index) => (isRecord(row) ? checkRow(row, ['rows', index]) : []));
+}
+
+function checkRow(row: Readonly<Record<string, unknown>>, path: Path): Fault[] {
+  const { quantity, unit, value, values } = row;
+  const cells = Array.isArray(values)
+    ? values.map((cell: unknown, index) => linesOf(cell, [...path, 'values', index]))
+    : [linesOf(value, [...path, 'value'])];
+  const known = typeof unit === 'string' ? (unitOf(unit) ?? null) : null;
+  if (quantity === undefined) return checkUnnamed(cells, known, path);
+  if (typeof quantity !== 'string' || quantity === 'designation') return [];
+  const expected = { path, quantity: quantity as Quantity, unit: known }; // one of them, or the schema reports it
+  const wrong = typeof unit === 'string' ? checkUnit(expected, unit) : [];
+  return wrong.length > 0 ? wrong : cells.flatMap((cell) => checkCell(expected, cell));
+}
+
+function checkUnnamed(cells: readonly (readonly Line[])[], unit: Unit | null, path: Path): Fault[] {
+  const hasFigures = cells.flat().some(({ text }) => {
+    const { figures, unread } = readFigures(text, unit);
+    return figures.length + unread.length > 0;
+  });
+  if (!hasFigures) return [];
+  const example = unit ? `, such as ${shown(unit.quantity)}` : '';
+  const message = `This row has figures and does not say what they measure. Add "quantity"${example}; "designation" is for numbers that are names.`;
+  return [{ path, at: 'open', rule: 'missing-quantity', message }];
+}
+
+function checkUnit({ path, quantity, unit }: Row, text: string): Fault[] {
+  if (quantity === 'count' || unit?.quantity === quantity) return [];
+  const other = unit ? `measures ${unit.quantity}` : 'is no unit that is known';
+  const message = `${shown(text)} ${other}, and this row is said to be ${quantity}. ${unitsOf(quantity)}`;
+  return [{ path: [...path, 'unit'], at: 'value', rule: 'unread-figure', message }];
+}
+
+function checkCell({ quantity, unit }: Row, lines: readonly Line[]): Fault[] {
+  const read = lines.map((line) => ({ ...line, ...readFigures(line.text, unit) }));
+  const faults = read.flatMap(({ path, unread }) => unread.map((part) => unreadFault(path, part)));
+  if (faults.length > 0 || !read.some(hasFigures) || read.some((line) => holds(line, quantity)))
+    return faults;
+  const [first] = read.filter(hasFigures);
+  const message = `No figure in ${shown(first?.text)} is ${quantity}. ${unitsOf(quantity)}`;
+  return [{ path: first?.path ?? [], at: 'value', rule: 'unread-figure', message }];
+}
+
+function hasFigures({ figures }: ReadFigures): boolean {
+  return figures.length > 0;
+}
+
+function holds({ figures }: ReadFigures, quantity: Quantity): boolean {
+  return figures.some((figure) => measures(figure, quantity));
+}
+
+const ADVICE: Readonly<Record<Unread['reason'], string>> = {
+  number:
+    'Write numbers with a point for decimals and commas for thousands, such as 1,850.5, and each with its unit.',
+  sides:
+    'Sides are lengths, such as 1050 × 450 × 550 mm; with another unit the first number says how many there are, such as 2 × 0.75 kW.',
+};
+
+function unreadFault(path: Path, { text, reason }: Unread): Fault {
+  const message = `The figure ${shown(text)} cannot be read for certain. ${ADVICE[reason]}`;
+  return { path, at: 'value', rule: 'unread-figure', message };
+}
+
+function unitsOf(quantity: Quantity): string {
+  const symbols = symbolsOf(quantity);
+  return symbols.length === 0
+    ? 'Write plain numbers.'
+    : `Write ${listed(symbols, 'or')} behind the number or in "unit", or correct "quantity".`;
+}
+
+/** The lines of a cell as a page file writes it. */
+function linesOf(cell: unknown, path: Path): Line[] {
+  if (typeof cell === 'string') return [{ path, text: cell }];
+  if (Array.isArray(cell)) return cell.flatMap((line: unknown, index) => linesOf(line, [...path, index]));
+  return isRecord(cell) ? linesOf(cell['value'], [...path, 'value']) : [];
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

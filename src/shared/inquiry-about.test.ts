@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { inquiryPath, nameAbout, readAbout, readContents, writeContents } from './inquiry-about.ts';
+
+const SHAKER = {
+  machine: 'Shale Shaker',
+  model: '400 GPM class',
+  page: '/1556/business/plant/marine/mud#shale-shaker',
+};
+const searchOf = (path: string): string => path.slice(path.indexOf('?'));
+
+describe('the address of the form', () => {
+  test('says what is asked about, and is read as it was written', () => {
+    const path = inquiryPath('/1567/inquiry', SHAKER);
+    expect(path).toBe(
+      '/1567/inquiry?machine=Shale+Shaker&model=400+GPM+class&page=%2F1556%2Fbusiness%2Fplant%2Fmarine%2Fmud%23shale-shaker',
+    );
+    expect(readAbout(searchOf(path))).toEqual(SHAKER);
+    expect(nameAbout(SHAKER)).toBe('Shale Shaker, 400 GPM class');
+  });
+
+  test('names the machine alone where no model is meant', () => {
+    const path = inquiryPath('/12/inquiry', { machine: 'Silo', model: '', page: '/' });
+    expect(path).toBe('/12/inquiry?machine=Silo&page=%2F');
+    expect(nameAbout(readAbout(searchOf(path)) ?? SHAKER)).toBe('Silo');
+  });
+
+  test.for(['', '?', '?model=A', '?machine=', '?machine=%20%E2%80%8B%E2%80%AE', '?machine[]=A'])(
+    'asks about nothing: "%s"',
+    (search) => {
+      expect(readAbout(search)).toBeNull();
+    },
+  );
+
+  test.for([
+    ['//evil.example/x', ''],
+    ['https://evil.example', ''],
+    ['/\\evil.example', ''],
+    ['javascript:alert(1)', ''],
+    ['/deleteBoard.do?id=1', ''],
+    ['/1556/business/../../x', ''],
+    ['/1556/busin\u0435ss/plant', ''], // a Cyrillic letter
+    ['/1556/business?x=1', ''],
+    [`/1556/${'a'.repeat(300)}`, ''],
+    ['/', '/'],
+    ['/contents/1574', '/contents/1574'],
+    ['/1556/business/plant#pump', '/1556/business/plant#pump'],
+  ] as const)('takes of page=%s: "%s"', ([page, taken]) => {
+    expect(readAbout(`?${new URLSearchParams({ machine: 'A', page }).toString()}`)?.page).toBe(taken);
+  });
+
+  test('takes names as one line of text: nothing steers, hides or turns it around, and it has an end', () => {
+    const machine = ` <b>Pump</b>\r\n\u202eevil\u2066\u200b\0 ${'x'.repeat(500)}`;
+    const read = readAbout(`?${new URLSearchParams({ machine }).toString()}`)?.machine ?? '';
+    expect(read.slice(0, 18)).toBe('<b>Pump</b> evil x');
+    expect(read).toHaveLength(120);
+  });
+});
+
+describe('the contents of an inquiry', () => {
+  test('begin with what it is about, apart from what was typed', () => {
+    expect(writeContents({ about: SHAKER, words: 'Two, please.' })).toBe(
+      'Asked about on the website\nMachine: Shale Shaker\nModel: 400 GPM class\nPage: /1556/business/plant/marine/mud#shale-shaker\n\nTwo, please.',
+    );
+  });
+
+  const anyText = fc.string({ unit: 'binary', maxLength: 200 });
+  const anyAbout = fc
+    .record({ machine: anyText, model: anyText, page: fc.oneof(anyText, fc.constant(SHAKER.page)) })
+    .map((asked) => readAbout(`?${new URLSearchParams(asked).toString()}`));
+
+  test('are read as they were written, whatever was typed', () => {
+    const words = fc.oneof(
+      anyText,
+      anyText.map((text) => `Page: ${text}\n\n`),
+    );
+    fc.assert(
+      fc.property(anyAbout, words, (about, typed) => {
+        expect(readContents(writeContents({ about, words: typed }))).toEqual({ about, words: typed });
+      }),
+    );
+  });
+
+  test.for([
+    'Asked about on the website',
+    'Asked about on the website\nMachine: A\nno blank line',
+    'Asked about on the website\nMachine:  A\n\nB',
+    'Asked about on the website\nMachine: A\u202eB\n\nC',
+    'Asked about on the website\nMachine: A\nPage: //evil.example\n\nB',
+    'Asked about on the website\nMachine: A\nPage: https://evil.example\n\nB',
+    'Asked about on the website\r\nMachine: A\r\n\r\nB',
+    ' Asked about on the website\nMachine: A\n\nB',
+  ])('are all the visitor’s words where the paragraph is not ours: %j', (contents) => {
+    expect(readContents(contents)).toEqual({ about: null, words: contents });
+  });
+
+  test('that were typed by hand name a page of the site, or none', () => {
+    fc.assert(
+      fc.property(anyText, (page) => {
+        const { about } = readContents(`Asked about on the website\nMachine: A\nPage: ${page}\n\nB`);
+        expect(about?.page ?? '/').toMatch(/^\/(?!\/)[\w/#-]*$/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,91 @@
+/**
+ * What an inquiry is about: how it stands in the address of the form, and in the contents that are stored. Both are read here as
+ * they are written here, because anybody may write either by hand.
+ */
+
+import { formatAddress, parseAddress } from '../engine/common/address.ts';
+import { isBlank } from './plain-text.ts';
+
+/** A machine of the catalogue, or one of its models. */
+export interface InquiryAbout {
+  readonly machine: string;
+  /** Empty for the machine itself. */
+  readonly model: string;
+  /** The inner address of the page that shows it; empty if there is none. */
+  readonly page: string;
+}
+
+/** An inquiry's contents taken apart. */
+export interface InquiryContents {
+  readonly about: InquiryAbout | null;
+  /** What the visitor typed. */
+  readonly words: string;
+}
+
+/** Longest name of a machine or model, in characters. */
+const MOST = 120;
+const MOST_IN_PAGE = 300;
+
+/** Home, or a page by its route, with an anchor or without: nothing that leads to a file, a call or another site. */
+const PAGE = /^\/(?:(?:[1-9]\d{0,15}|contents)(?:\/[a-z0-9-]+)+)?(?:#[a-z0-9-]+)?$/;
+
+/** Marks that are not seen, that turn the direction of text around, or that are no whole character. */
+const UNSEEN = /[\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}]/gu;
+const GAP = /[\p{White_Space}\p{Cc}]+/gu;
+
+/** The address of the inquiry form, with what is asked about. @param form the form's inner address */
+export function inquiryPath(form: string, about: InquiryAbout): string {
+  const { machine, model, page } = tidyAbout(about);
+  const asked = new URLSearchParams({ machine, ...(model && { model }), ...(page && { page }) });
+  return formatAddress({ ...parseAddress(form), search: asked.toString() });
+}
+
+/** Reads behind `?` of the form what is asked about; null if no machine is named. */
+export function readAbout(search: string): InquiryAbout | null {
+  const asked = new URLSearchParams(search);
+  const [machine = '', model = '', page = ''] = ['machine', 'model', 'page'].map(
+    (name) => asked.get(name) ?? '',
+  );
+  const about = tidyAbout({ machine, model, page });
+  return isBlank(about.machine) ? null : about;
+}
+
+/** `Shale Shaker, 400 GPM class`. */
+export function nameAbout({ machine, model }: InquiryAbout): string {
+  return model ? `${machine}, ${model}` : machine;
+}
+
+const HEAD = 'Asked about on the website';
+const NOTE = /^Asked about on the website\nMachine: (.+)\n(?:Model: (.+)\n)?(?:Page: (.+)\n)?\n/;
+
+/** The contents that are stored: what the inquiry is about as a paragraph of its own, then what the visitor typed. */
+export function writeContents({ about, words }: InquiryContents): string {
+  return about ? `${noteOf(tidyAbout(about))}${words}` : words;
+}
+
+/**
+ * Takes contents apart. A first paragraph that is not exactly what `writeContents` writes is part of the visitor's words; one that
+ * was typed by hand can say nothing worse than what the form would have sent.
+ */
+export function readContents(contents: string): InquiryContents {
+  const [note = '', machine = '', model = '', page = ''] = NOTE.exec(contents) ?? [];
+  const about = tidyAbout({ machine, model, page });
+  if (note === '' || note !== noteOf(about)) return { about: null, words: contents };
+  return { about, words: contents.slice(note.length) };
+}
+
+function noteOf({ machine, model, page }: InquiryAbout): string {
+  const lines = [HEAD, `Machine: ${machine}`, model && `Model: ${model}`, page && `Page: ${page}`];
+  return `${lines.filter(Boolean).join('\n')}\n\n`;
+}
+
+function tidyAbout({ machine, model, page }: InquiryAbout): InquiryAbout {
+  const isPage = page.length <= MOST_IN_PAGE && PAGE.test(page);
+  return { machine: tidyName(machine), model: tidyName(model), page: isPage ? page : '' };
+}
+
+/** One line that says what it shows. */
+function tidyName(name: string): string {
+  const line = name.replace(UNSEEN, '').replace(GAP, ' ').trim();
+  return [...line].slice(0, MOST).join('').trimEnd();
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import type { UnitSystem } from '../engine/common/quantities/units.ts';
+import { classes } from './classes.ts';
+import { useHydrated } from './hydrated.ts';
+import { chooseUnits, useUnitSystem } from './unit-system.ts';
+import css from './unit-switch.module.css';
+
+const CHOICES: readonly (readonly [system: UnitSystem | null, label: string])[] = [
+  [null, 'As given'],
+  ['metric', 'Metric'],
+  ['us', 'US'],
+];
+
+/**
+ * The units of all tables, chosen at any of them and kept for the visit. Until there is somebody to hear a choice its place is
+ * empty; on paper it says what was chosen.
+ */
+export function UnitSwitch(): ReactNode {
+  const id = `units${useId()}`;
+  const chosen = useUnitSystem();
+  const isAlive = useHydrated();
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={id}
+      className={classes(css.switch, 'cluster', !isAlive && css.waiting)}
+    >
+      <span id={id} className={css.name}>
+        Units
+      </span>
+      <span className={css.choices}>
+        {CHOICES.map(([system, label]) => (
+          <label key={label} className={css.choice}>
+            <input
+              type="radio"
+              name={id}
+              className={css.radio}
+              checked={chosen === system}
+              onChange={() => chooseUnits(system)}
+            />
+            {label}
+          </label>
+        ))}
+      </span>
+    </div>
+  );
+}
