@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
+import type { UnitSystem } from '../../engine/common/quantities/units.ts';
 import type { SpecTable } from '../page.gen.ts';
 import { classes } from '../../ui/classes.ts';
 import { ItemName, ModelName } from './names.tsx';
@@ -12,8 +13,13 @@ interface Props {
   readonly block: SpecTable;
 }
 
+interface TableProps extends Props {
+  /** The units to show; null for those that the table gives. */
+  readonly system: UnitSystem | null;
+}
+
 /** One column a model, one row an item. A group of items is a row group below a heading of its own. */
-export function ModelsAsColumns({ block }: Props): ReactNode {
+export function ModelsAsColumns({ block, system }: TableProps): ReactNode {
   const { models, rows } = block;
   return (
     <>
@@ -32,9 +38,9 @@ export function ModelsAsColumns({ block }: Props): ReactNode {
             return (
               <tr key={place} className={place % 2 === 0 ? css.zebra : undefined}>
                 <th scope="row" className={classes(css.key, group !== undefined && css.member)}>
-                  <ItemName row={row} />
+                  <ItemName row={row} system={system} />
                 </th>
-                <Values row={row} models={models} />
+                <Values row={row} models={models} system={system} />
               </tr>
             );
           })}
@@ -79,14 +85,19 @@ function ColumnHeads({ block }: Props): ReactNode {
   );
 }
 
+interface ValuesProps extends Pick<TableProps, 'system'> {
+  readonly row: SpecRow;
+  readonly models: readonly Model[];
+}
+
 /** A common value spans all models; its words stay in sight while the table scrolls below them. */
-function Values({ row, models }: { readonly row: SpecRow; readonly models: readonly Model[] }): ReactNode {
+function Values({ row, models, system }: ValuesProps): ReactNode {
   const common = commonValue(row);
   if (common !== undefined) {
     return (
       <td colSpan={models.length}>
         <span className={css.spread}>
-          <SpecValue row={row} value={common} />
+          <SpecValue row={row} value={common} system={system} />
         </span>
       </td>
     );
@@ -94,7 +105,7 @@ function Values({ row, models }: { readonly row: SpecRow; readonly models: reado
   return models.map((_, index) => (
     <Fragment key={index}>
       <td>
-        <SpecValue row={row} value={valueOf(row, index)} />
+        <SpecValue row={row} value={valueOf(row, index)} system={system} />
       </td>
     </Fragment>
   ));

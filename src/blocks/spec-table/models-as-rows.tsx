@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { UnitSystem } from '../../engine/common/quantities/units.ts';
 import type { SpecTable } from '../page.gen.ts';
 import { ItemName, ModelName } from './names.tsx';
 import { SpecValue } from './spec-value.tsx';
@@ -8,17 +9,19 @@ import css from './spec-table.module.css';
 
 interface Props {
   readonly block: SpecTable;
+  /** The units to show; null for those that the table gives. */
+  readonly system: UnitSystem | null;
 }
 
 /**
  * One row a model, one column an item. A value that holds for all models is repeated: a screen reader then reads each
  * model whole, where a cell that spans rows is met once and missed in the rest.
  */
-export function ModelsAsRows({ block }: Props): ReactNode {
+export function ModelsAsRows({ block, system }: Props): ReactNode {
   const { models, rows } = block;
   return (
     <>
-      <ItemHeads block={block} />
+      <ItemHeads block={block} system={system} />
       <tbody>
         {models.map((model, modelIndex) => (
           <tr key={modelIndex} className={modelIndex % 2 === 0 ? css.zebra : undefined}>
@@ -27,7 +30,7 @@ export function ModelsAsRows({ block }: Props): ReactNode {
             </th>
             {rows.map((row, index) => (
               <td key={index}>
-                <SpecValue row={row} value={valueOf(row, modelIndex)} />
+                <SpecValue row={row} value={valueOf(row, modelIndex)} system={system} />
               </td>
             ))}
           </tr>
@@ -38,7 +41,7 @@ export function ModelsAsRows({ block }: Props): ReactNode {
 }
 
 /** A group stands above its items, in a row of its own. */
-function ItemHeads({ block }: Props): ReactNode {
+function ItemHeads({ block, system }: Props): ReactNode {
   const groups = groupRows(block.rows);
   const grouped = groups.some(({ group }) => group !== undefined);
   return (
@@ -48,7 +51,7 @@ function ItemHeads({ block }: Props): ReactNode {
           {block.modelLabel ?? 'Model'}
         </th>
         {groups.map((group, index) => (
-          <TopHeads key={index} group={group} rowSpan={grouped ? 2 : undefined} />
+          <TopHeads key={index} group={group} rowSpan={grouped ? 2 : undefined} system={system} />
         ))}
       </tr>
       {grouped ? (
@@ -56,7 +59,7 @@ function ItemHeads({ block }: Props): ReactNode {
           {block.rows.map((row, index) =>
             row.group === undefined ? null : (
               <th key={index} scope="col">
-                <ItemName row={row} />
+                <ItemName row={row} system={system} />
               </th>
             ),
           )}
@@ -66,12 +69,12 @@ function ItemHeads({ block }: Props): ReactNode {
   );
 }
 
-interface TopHeadsProps {
+interface TopHeadsProps extends Pick<Props, 'system'> {
   readonly group: RowGroup;
   readonly rowSpan: number | undefined;
 }
 
-function TopHeads({ group: { group, rows }, rowSpan }: TopHeadsProps): ReactNode {
+function TopHeads({ group: { group, rows }, rowSpan, system }: TopHeadsProps): ReactNode {
   if (group !== undefined) {
     return (
       <th scope="colgroup" colSpan={rows.length} className={css.over}>
@@ -81,7 +84,7 @@ function TopHeads({ group: { group, rows }, rowSpan }: TopHeadsProps): ReactNode
   }
   return rows.map((row, index) => (
     <th key={index} scope="col" rowSpan={rowSpan}>
-      <ItemName row={row} />
+      <ItemName row={row} system={system} />
     </th>
   ));
 }

@@ -40,7 +40,11 @@ export function SpecTable({ block, level }: BlockProps<SpecTableBlock>): ReactNo
           <caption>
             <VisuallyHidden>{block.caption}</VisuallyHidden>
           </caption>
-          {asRows ? <ModelsAsRows block={block} /> : <ModelsAsColumns block={block} />}
+          {asRows ? (
+            <ModelsAsRows block={block} system={system} />
+          ) : (
+            <ModelsAsColumns block={block} system={system} />
+          )}
         </table>
       </ScrollRegion>
       <ValueNotes
