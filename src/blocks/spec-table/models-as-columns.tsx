@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import type { UnitSystem } from '../../engine/common/quantities/units.ts';
 import type { SpecTable } from '../page.gen.ts';
 import { classes } from '../../ui/classes.ts';
+import type { Converter } from './converter.ts';
 import { ItemName, ModelName } from './names.tsx';
 import { SpecValue } from './spec-value.tsx';
 import { commonValue, groupRows, valueOf } from './spec-rows.ts';
@@ -14,12 +14,12 @@ interface Props {
 }
 
 interface TableProps extends Props {
-  /** The units to show; null for those that the table gives. */
-  readonly system: UnitSystem | null;
+  /** Null for the units that the table gives. */
+  readonly converter: Converter | null;
 }
 
 /** One column a model, one row an item. A group of items is a row group below a heading of its own. */
-export function ModelsAsColumns({ block, system }: TableProps): ReactNode {
+export function ModelsAsColumns({ block, converter }: TableProps): ReactNode {
   const { models, rows } = block;
   return (
     <>
@@ -38,9 +38,9 @@ export function ModelsAsColumns({ block, system }: TableProps): ReactNode {
             return (
               <tr key={place} className={place % 2 === 0 ? css.zebra : undefined}>
                 <th scope="row" className={classes(css.key, group !== undefined && css.member)}>
-                  <ItemName row={row} system={system} />
+                  <ItemName row={row} converter={converter} />
                 </th>
-                <Values row={row} models={models} system={system} />
+                <Values row={row} models={models} converter={converter} />
               </tr>
             );
           })}
@@ -85,19 +85,19 @@ function ColumnHeads({ block }: Props): ReactNode {
   );
 }
 
-interface ValuesProps extends Pick<TableProps, 'system'> {
+interface ValuesProps extends Pick<TableProps, 'converter'> {
   readonly row: SpecRow;
   readonly models: readonly Model[];
 }
 
 /** A common value spans all models; its words stay in sight while the table scrolls below them. */
-function Values({ row, models, system }: ValuesProps): ReactNode {
+function Values({ row, models, converter }: ValuesProps): ReactNode {
   const common = commonValue(row);
   if (common !== undefined) {
     return (
       <td colSpan={models.length}>
         <span className={css.spread}>
-          <SpecValue row={row} value={common} system={system} />
+          <SpecValue row={row} value={common} converter={converter} />
         </span>
       </td>
     );
@@ -105,7 +105,7 @@ function Values({ row, models, system }: ValuesProps): ReactNode {
   return models.map((_, index) => (
     <Fragment key={index}>
       <td>
-        <SpecValue row={row} value={valueOf(row, index)} system={system} />
+        <SpecValue row={row} value={valueOf(row, index)} converter={converter} />
       </td>
     </Fragment>
   ));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { UnitSystem } from '../../engine/common/quantities/units.ts';
 import type { SpecTable } from '../page.gen.ts';
+import type { Converter } from './converter.ts';
 import { ItemName, ModelName } from './names.tsx';
 import { SpecValue } from './spec-value.tsx';
 import { groupRows, valueOf } from './spec-rows.ts';
@@ -9,19 +9,19 @@ import css from './spec-table.module.css';
 
 interface Props {
   readonly block: SpecTable;
-  /** The units to show; null for those that the table gives. */
-  readonly system: UnitSystem | null;
+  /** Null for the units that the table gives. */
+  readonly converter: Converter | null;
 }
 
 /**
  * One row a model, one column an item. A value that holds for all models is repeated: a screen reader then reads each
  * model whole, where a cell that spans rows is met once and missed in the rest.
  */
-export function ModelsAsRows({ block, system }: Props): ReactNode {
+export function ModelsAsRows({ block, converter }: Props): ReactNode {
   const { models, rows } = block;
   return (
     <>
-      <ItemHeads block={block} system={system} />
+      <ItemHeads block={block} converter={converter} />
       <tbody>
         {models.map((model, modelIndex) => (
           <tr key={modelIndex} className={modelIndex % 2 === 0 ? css.zebra : undefined}>
@@ -30,7 +30,7 @@ export function ModelsAsRows({ block, system }: Props): ReactNode {
             </th>
             {rows.map((row, index) => (
               <td key={index}>
-                <SpecValue row={row} value={valueOf(row, modelIndex)} system={system} />
+                <SpecValue row={row} value={valueOf(row, modelIndex)} converter={converter} />
               </td>
             ))}
           </tr>
@@ -41,7 +41,7 @@ export function ModelsAsRows({ block, system }: Props): ReactNode {
 }
 
 /** A group stands above its items, in a row of its own. */
-function ItemHeads({ block, system }: Props): ReactNode {
+function ItemHeads({ block, converter }: Props): ReactNode {
   const groups = groupRows(block.rows);
   const grouped = groups.some(({ group }) => group !== undefined);
   return (
@@ -51,7 +51,7 @@ function ItemHeads({ block, system }: Props): ReactNode {
           {block.modelLabel ?? 'Model'}
         </th>
         {groups.map((group, index) => (
-          <TopHeads key={index} group={group} rowSpan={grouped ? 2 : undefined} system={system} />
+          <TopHeads key={index} group={group} rowSpan={grouped ? 2 : undefined} converter={converter} />
         ))}
       </tr>
       {grouped ? (
@@ -59,7 +59,7 @@ function ItemHeads({ block, system }: Props): ReactNode {
           {block.rows.map((row, index) =>
             row.group === undefined ? null : (
               <th key={index} scope="col">
-                <ItemName row={row} system={system} />
+                <ItemName row={row} converter={converter} />
               </th>
             ),
           )}
@@ -69,12 +69,12 @@ function ItemHeads({ block, system }: Props): ReactNode {
   );
 }
 
-interface TopHeadsProps extends Pick<Props, 'system'> {
+interface TopHeadsProps extends Pick<Props, 'converter'> {
   readonly group: RowGroup;
   readonly rowSpan: number | undefined;
 }
 
-function TopHeads({ group: { group, rows }, rowSpan, system }: TopHeadsProps): ReactNode {
+function TopHeads({ group: { group, rows }, rowSpan, converter }: TopHeadsProps): ReactNode {
   if (group !== undefined) {
     return (
       <th scope="colgroup" colSpan={rows.length} className={css.over}>
@@ -84,7 +84,7 @@ function TopHeads({ group: { group, rows }, rowSpan, system }: TopHeadsProps): R
   }
   return rows.map((row, index) => (
     <th key={index} scope="col" rowSpan={rowSpan}>
-      <ItemName row={row} system={system} />
+      <ItemName row={row} converter={converter} />
     </th>
   ));
 }
