@@ -79,6 +79,7 @@ describe('the switch of units', () => {
   test('says on paper what was chosen', async ({ page }) => {
     await page.goto(MUD);
     await choose(page, 'US');
+    await expect.poll(() => firstCell(shaker(page), /^Weight/)).toContain('lb');
     await page.emulateMedia({ media: 'print' });
     const label = (name: string): Locator => switches(page).first().getByText(name, { exact: true });
     expect(await label('US').isVisible()).toBe(true);

@@ -54,7 +54,7 @@ interface ValueNotesProps {
   /** Whether something was left out because it has no value to show. */
   readonly leftOut?: boolean;
   /** Whether figures are shown in other units than they are given in. */
-  readonly converted?: boolean;
+  readonly converted?: boolean | undefined;
 }
 
 /** What the marks among these values mean, in a line below them; nothing where there are none. */

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { UnitSystem } from '../engine/common/quantities/units.ts';
-import { classes } from './classes.ts';
 import { useHydrated } from './hydrated.ts';
 import { chooseUnits, useUnitSystem } from './unit-system.ts';
 import css from './unit-switch.module.css';
+import later from './unit-switch.later.module.css';
 
 const CHOICES: readonly (readonly [system: UnitSystem | null, label: string])[] = [
   [null, 'As given'],
@@ -19,23 +19,19 @@ const CHOICES: readonly (readonly [system: UnitSystem | null, label: string])[] 
 export function UnitSwitch(): ReactNode {
   const id = `units${useId()}`;
   const chosen = useUnitSystem();
-  const isAlive = useHydrated();
+  if (!useHydrated()) return <span className={css.place} />;
   return (
-    <div
-      role="radiogroup"
-      aria-labelledby={id}
-      className={classes(css.switch, 'cluster', !isAlive && css.waiting)}
-    >
-      <span id={id} className={css.name}>
+    <div role="radiogroup" aria-labelledby={id} className={`${later.switch} cluster`}>
+      <span id={id} className={later.name}>
         Units
       </span>
-      <span className={css.choices}>
+      <span className={later.choices}>
         {CHOICES.map(([system, label]) => (
-          <label key={label} className={css.choice}>
+          <label key={label} className={later.choice}>
             <input
               type="radio"
               name={id}
-              className={css.radio}
+              className={later.radio}
               checked={chosen === system}
               onChange={() => chooseUnits(system)}
             />

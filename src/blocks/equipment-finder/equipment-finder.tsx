@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { nextLevel } from '../../engine/types.ts';
 import type { BlockProps } from '../../engine/types.ts';
@@ -31,9 +31,11 @@ export function EquipmentFinder({
   const [asked, ask] = useAsked();
   const inner = nextLevel(level);
   const resultsId = `found${useId()}`;
+  // What is typed shows first; the answer may follow in a frame of its own.
+  const answered = useDeferredValue(asked);
   const found = useMemo(
-    () => (catalogue && isAsking(asked) ? findModels(catalogue, asked) : null),
-    [catalogue, asked],
+    () => (catalogue && isAsking(answered) ? findModels(catalogue, answered) : null),
+    [catalogue, answered],
   );
   return (
     <div className="wrap">
@@ -51,7 +53,7 @@ export function EquipmentFinder({
               results={resultsId}
             />
           </div>
-          {found && <p className={css.onPaper}>{wordsOf(asked)}</p>}
+          {found && <p className={css.onPaper}>{wordsOf(answered)}</p>}
           {failed && (
             <p role="alert" className={`${css.failed} cluster`}>
               <span>The models could not be loaded. All machines are listed below.</span>
@@ -63,7 +65,7 @@ export function EquipmentFinder({
           </p>
           <div id={resultsId}>
             {catalogue && found ? (
-              <FinderResults found={found} catalogue={catalogue} asked={asked} onAsk={ask} level={inner} />
+              <FinderResults found={found} catalogue={catalogue} asked={answered} onAsk={ask} level={inner} />
             ) : (
               <MachineList machines={machines} level={inner} />
             )}

@@ -17,7 +17,7 @@ interface FinderFormProps {
   readonly results: string;
 }
 
-/** Every change is answered at once, so there is nothing to press; Enter leaves the fields as they are. */
+/** Every change is answered at once, so there is nothing to press, and no form to send. */
 export function FinderForm({ catalogue, asked, onAsk, onReset, results }: FinderFormProps): ReactNode {
   const ids = useId();
   const { kinds = [], media = [], duties = [] } = catalogue ?? {};
@@ -39,12 +39,7 @@ export function FinderForm({ catalogue, asked, onAsk, onReset, results }: Finder
     </Field>
   );
   return (
-    <form
-      role="search"
-      aria-label="Equipment"
-      className={css.form}
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <div role="search" aria-label="Equipment" className={css.form}>
       {choose('kind', 'Machine', 'All machines', kinds)}
       {choose('medium', 'Medium', 'Any medium', media)}
       {choose('duty', 'Duty', 'Any duty', duties)}
@@ -54,7 +49,7 @@ export function FinderForm({ catalogue, asked, onAsk, onReset, results }: Finder
           Reset
         </Button>
       </div>
-    </form>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { SpecTable } from '../page.gen.ts';
 import { classes } from '../../ui/classes.ts';
 import type { AskAbout } from './ask-about.tsx';
+import type { Converter } from './converter.ts';
 import { ItemName, ModelName } from './names.tsx';
 import { SpecValue } from './spec-value.tsx';
 import { commonValue, groupRows, valueOf } from './spec-rows.ts';
@@ -15,10 +16,12 @@ interface Props {
 
 interface TableProps extends Props {
   readonly ask: AskAbout | null;
+  /** Null for the units that the table gives. */
+  readonly converter: Converter | null;
 }
 
 /** One column a model, one row an item. A group of items is a row group below a heading of its own. */
-export function ModelsAsColumns({ block, ask }: TableProps): ReactNode {
+export function ModelsAsColumns({ block, ask, converter }: TableProps): ReactNode {
   const { models, rows } = block;
   return (
     <>
@@ -37,9 +40,9 @@ export function ModelsAsColumns({ block, ask }: TableProps): ReactNode {
             return (
               <tr key={place} className={place % 2 === 0 ? css.zebra : undefined}>
                 <th scope="row" className={classes(css.key, group !== undefined && css.member)}>
-                  <ItemName row={row} />
+                  <ItemName row={row} converter={converter} />
                 </th>
-                <Values row={row} models={models} />
+                <Values row={row} models={models} converter={converter} />
               </tr>
             );
           })}
@@ -96,14 +99,19 @@ function ColumnHeads({ block }: Props): ReactNode {
   );
 }
 
+interface ValuesProps extends Pick<TableProps, 'converter'> {
+  readonly row: SpecRow;
+  readonly models: readonly Model[];
+}
+
 /** A common value spans all models; its words stay in sight while the table scrolls below them. */
-function Values({ row, models }: { readonly row: SpecRow; readonly models: readonly Model[] }): ReactNode {
+function Values({ row, models, converter }: ValuesProps): ReactNode {
   const common = commonValue(row);
   if (common !== undefined) {
     return (
       <td colSpan={models.length}>
         <span className={css.spread}>
-          <SpecValue row={row} value={common} />
+          <SpecValue row={row} value={common} converter={converter} />
         </span>
       </td>
     );
@@ -111,7 +119,7 @@ function Values({ row, models }: { readonly row: SpecRow; readonly models: reado
   return models.map((_, index) => (
     <Fragment key={index}>
       <td>
-        <SpecValue row={row} value={valueOf(row, index)} />
+        <SpecValue row={row} value={valueOf(row, index)} converter={converter} />
       </td>
     </Fragment>
   ));

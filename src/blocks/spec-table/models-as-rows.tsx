@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SpecTable } from '../page.gen.ts';
 import type { AskAbout } from './ask-about.tsx';
+import type { Converter } from './converter.ts';
 import { ItemName, ModelName } from './names.tsx';
 import { SpecValue } from './spec-value.tsx';
 import { groupRows, valueOf } from './spec-rows.ts';
@@ -10,17 +11,19 @@ import css from './spec-table.module.css';
 interface Props {
   readonly block: SpecTable;
   readonly ask: AskAbout | null;
+  /** Null for the units that the table gives. */
+  readonly converter: Converter | null;
 }
 
 /**
  * One row a model, one column an item. A value that holds for all models is repeated: a screen reader then reads each
  * model whole, where a cell that spans rows is met once and missed in the rest.
  */
-export function ModelsAsRows({ block, ask }: Props): ReactNode {
+export function ModelsAsRows({ block, ask, converter }: Props): ReactNode {
   const { models, rows } = block;
   return (
     <>
-      <ItemHeads block={block} ask={ask} />
+      <ItemHeads block={block} ask={ask} converter={converter} />
       <tbody>
         {models.map((model, modelIndex) => (
           <tr key={modelIndex} className={modelIndex % 2 === 0 ? css.zebra : undefined}>
@@ -29,7 +32,7 @@ export function ModelsAsRows({ block, ask }: Props): ReactNode {
             </th>
             {rows.map((row, index) => (
               <td key={index}>
-                <SpecValue row={row} value={valueOf(row, modelIndex)} />
+                <SpecValue row={row} value={valueOf(row, modelIndex)} converter={converter} />
               </td>
             ))}
             {ask && <td className={`${css.ask} unprinted`}>{ask(model)}</td>}
@@ -41,7 +44,7 @@ export function ModelsAsRows({ block, ask }: Props): ReactNode {
 }
 
 /** A group stands above its items, in a row of its own. */
-function ItemHeads({ block, ask }: Props): ReactNode {
+function ItemHeads({ block, ask, converter }: Props): ReactNode {
   const groups = groupRows(block.rows);
   const grouped = groups.some(({ group }) => group !== undefined);
   return (
@@ -51,7 +54,7 @@ function ItemHeads({ block, ask }: Props): ReactNode {
           {block.modelLabel ?? 'Model'}
         </th>
         {groups.map((group, index) => (
-          <TopHeads key={index} group={group} rowSpan={grouped ? 2 : undefined} />
+          <TopHeads key={index} group={group} rowSpan={grouped ? 2 : undefined} converter={converter} />
         ))}
         {ask && (
           <th scope="col" rowSpan={grouped ? 2 : undefined} className="unprinted">
@@ -64,7 +67,7 @@ function ItemHeads({ block, ask }: Props): ReactNode {
           {block.rows.map((row, index) =>
             row.group === undefined ? null : (
               <th key={index} scope="col">
-                <ItemName row={row} />
+                <ItemName row={row} converter={converter} />
               </th>
             ),
           )}
@@ -74,12 +77,12 @@ function ItemHeads({ block, ask }: Props): ReactNode {
   );
 }
 
-interface TopHeadsProps {
+interface TopHeadsProps extends Pick<Props, 'converter'> {
   readonly group: RowGroup;
   readonly rowSpan: number | undefined;
 }
 
-function TopHeads({ group: { group, rows }, rowSpan }: TopHeadsProps): ReactNode {
+function TopHeads({ group: { group, rows }, rowSpan, converter }: TopHeadsProps): ReactNode {
   if (group !== undefined) {
     return (
       <th scope="colgroup" colSpan={rows.length} className={css.over}>
@@ -89,7 +92,7 @@ function TopHeads({ group: { group, rows }, rowSpan }: TopHeadsProps): ReactNode
   }
   return rows.map((row, index) => (
     <th key={index} scope="col" rowSpan={rowSpan}>
-      <ItemName row={row} />
+      <ItemName row={row} converter={converter} />
     </th>
   ));
 }

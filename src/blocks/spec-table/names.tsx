@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { isConverted } from '../../engine/common/quantities/convert-figures.ts';
-import { useUnitSystem } from '../../ui/unit-system.ts';
+import type { Converter } from './converter.ts';
 import type { Model, SpecRow } from './spec-rows.ts';
 import css from './spec-table.module.css';
 
@@ -9,13 +8,16 @@ export function ModelName({ model }: { readonly model: Model }): ReactNode {
   return <Named name={model.name} small={model.note} />;
 }
 
+interface ItemNameProps {
+  readonly row: SpecRow;
+  /** Null for the units that the table gives. */
+  readonly converter: Converter | null;
+}
+
 /** An item's name, and its unit in a smaller line below; converted values carry their own. */
-export function ItemName({ row }: { readonly row: SpecRow }): ReactNode {
-  const system = useUnitSystem();
-  const { label, unit, quantity } = row;
-  const isGivenOnly =
-    system !== null && unit !== undefined && quantity !== undefined && isConverted(unit, system);
-  return <Named name={label} small={isGivenOnly ? `given in ${unit}` : unit} />;
+export function ItemName({ row, converter }: ItemNameProps): ReactNode {
+  const { label, unit } = row;
+  return <Named name={label} small={converter?.changesUnit(row) ? `given in ${unit ?? ''}` : unit} />;
 }
 
 function Named({ name, small }: { readonly name: string; readonly small: string | undefined }): ReactNode {

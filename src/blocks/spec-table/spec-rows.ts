@@ -1,9 +1,7 @@
 import type { SpecTable } from '../page.gen.ts';
 import type { CellValue } from '../../engine/common/page-values.ts';
-import { convertCell } from '../../engine/common/quantities/convert-figures.ts';
-import { isConvertible } from '../../engine/common/quantities/units.ts';
-import type { UnitSystem } from '../../engine/common/quantities/units.ts';
-import { asTypical, cellParts } from '../../ui/cell.ts';
+import { CONVERTIBLE } from '../../engine/common/quantities/convertible.ts';
+import { asTypical } from '../../ui/cell.ts';
 
 export type Model = SpecTable['models'][number];
 export type SpecRow = SpecTable['rows'][number];
@@ -42,23 +40,7 @@ export function allValues(rows: readonly SpecRow[], models: readonly Model[]): C
 
 /** Whether a row's figures may look different in other units. */
 export function isConvertibleRow({ quantity }: SpecRow): boolean {
-  return quantity !== undefined && isConvertible(quantity);
-}
-
-/** Whether some figure of a table is shown in other units than it is given in. */
-export function hasConverted(
-  { rows, models }: Pick<SpecTable, 'rows' | 'models'>,
-  system: UnitSystem,
-): boolean {
-  return rows.some(
-    (row) =>
-      row.quantity !== undefined &&
-      models.some((_, index) =>
-        convertCell(cellParts(valueOf(row, index)).lines ?? [], row.unit ?? '', system)
-          .flat()
-          .some((part) => typeof part !== 'string'),
-      ),
-  );
+  return quantity !== undefined && CONVERTIBLE.has(quantity);
 }
 
 function marked(row: SpecRow, value: CellValue): CellValue {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { NO_POSTS, readExample, renderExample } from '../../../tools/testing/render-block.tsx';
 import { chooseUnits } from '../../ui/unit-system.ts';
@@ -140,6 +140,7 @@ describe('the units of a spec-table', () => {
   it('are chosen at the table, and what is converted says so and keeps its marks', async () => {
     const page = await renderExample(readExample('spec-table', 'models-as-columns'));
     fireEvent.click(screen.getByRole('radio', { name: 'US' }));
+    await screen.findByRole('rowheader', { name: 'Weight given in kg' });
     expect(cells(rowOf('Motor power'))[0]).toBe('≈ 2 x 1.0 hp converted from 2 x 0.75 kW* typical');
     expect(cells(rowOf('Weight given in kg'))[2]).toBe('≈ 4079 lb converted from 1,850 kg');
     expect(page).toHaveTextContent('Values marked ≈ are converted from the given units and rounded.');
@@ -154,7 +155,7 @@ describe('the units of a spec-table', () => {
     if (first) fireEvent.click(first);
     for (const radio of screen.getAllByRole('radio', { name: 'US' })) expect(radio).toBeChecked();
     expect(sessionStorage.getItem('units')).toBe('us');
-    expect(cells(rowOf('SC-300'))[0]).toBe('≈ 9.8–98.4 ft converted from 3–30 m');
+    await waitFor(() => expect(cells(rowOf('SC-300'))[0]).toBe('≈ 9.8–98.4 ft converted from 3–30 m'));
     for (const radio of screen.getAllByRole('radio', { name: 'As given' }).slice(0, 1))
       fireEvent.click(radio);
     expect(sessionStorage.getItem('units')).toBeNull();

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../engine/types.ts';
 import type { CatalogueEntry } from '../../engine/common/page-values.ts';
@@ -9,12 +9,14 @@ import { classes } from '../../ui/classes.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { UnitSwitch } from '../../ui/unit-switch.tsx';
-import { useUnitSystem } from '../../ui/unit-system.ts';
+import { chooseUnits, useUnitSystem } from '../../ui/unit-system.ts';
+import { useOnFirstUse } from '../../ui/use-on-first-use.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { askAbout } from './ask-about.tsx';
+import type { Converter } from './converter.ts';
 import { ModelsAsColumns } from './models-as-columns.tsx';
 import { ModelsAsRows } from './models-as-rows.tsx';
-import { allValues, hasConverted, isConvertibleRow } from './spec-rows.ts';
+import { allValues, isConvertibleRow } from './spec-rows.ts';
 import css from './spec-table.module.css';
 
 type Catalogued = SpecTableBlock & { readonly catalogue?: CatalogueEntry };
@@ -27,7 +29,7 @@ export function SpecTable({ block, level, services }: BlockProps<Catalogued, Blo
   const ownId = `table${useId()}`;
   const headingId = block.id ?? ownId;
   const ask = askAbout(block.catalogue, services.inquiry);
-  const system = useUnitSystem();
+  const converter = useConverter();
   const asRows = block.orientation === 'models-as-rows';
   return (
     <div className="wrap">
@@ -46,16 +48,29 @@ export function SpecTable({ block, level, services }: BlockProps<Catalogued, Blo
           <caption>
             <VisuallyHidden>{block.caption}</VisuallyHidden>
           </caption>
-          {asRows ? <ModelsAsRows block={block} ask={ask} /> : <ModelsAsColumns block={block} ask={ask} />}
+          {asRows ? (
+            <ModelsAsRows block={block} ask={ask} converter={converter} />
+          ) : (
+            <ModelsAsColumns block={block} ask={ask} converter={converter} />
+          )}
         </table>
       </ScrollRegion>
       <ValueNotes
         of="machine"
         values={allValues(block.rows, block.models)}
-        converted={system !== null && hasConverted(block, system)}
+        converted={converter?.changes(block)}
       />
     </div>
   );
+}
+
+const loadCode = () => import('./converter.ts');
+
+/** Converts to the units that the visitor has chosen; where its code does not come, the choice is taken back. */
+function useConverter(): Converter | null {
+  const system = useUnitSystem();
+  const code = useOnFirstUse(system !== null, loadCode, () => chooseUnits(null));
+  return useMemo(() => (system && code ? code.createConverter(system) : null), [system, code]);
 }
 
 /** Few models are easier to compare in columns of one width. A style attribute is not allowed, so each count has a class. */

@@ -1,24 +1,22 @@
 import type { ReactNode } from 'react';
-import { convertCell } from '../../engine/common/quantities/convert-figures.ts';
 import type { LinePart } from '../../engine/common/quantities/convert-figures.ts';
 import type { CellValue as Cell } from '../../engine/common/page-values.ts';
-import { cellParts } from '../../ui/cell.ts';
 import { CellValue } from '../../ui/cell-value.tsx';
-import { useUnitSystem } from '../../ui/unit-system.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { Converter } from './converter.ts';
 import type { SpecRow } from './spec-rows.ts';
 
 interface SpecValueProps {
   readonly row: SpecRow;
   readonly value: Cell;
+  /** Null for the units that the table gives. */
+  readonly converter: Converter | null;
 }
 
 /** A value in the units that the visitor has chosen. */
-export function SpecValue({ row, value }: SpecValueProps): ReactNode {
-  const system = useUnitSystem();
-  const { lines } = cellParts(value);
-  if (!system || !lines || row.quantity === undefined) return <CellValue value={value} />;
-  const converted = convertCell(lines, row.unit ?? '', system);
+export function SpecValue({ row, value, converter }: SpecValueProps): ReactNode {
+  const converted = converter?.convert(row, value);
+  if (!converted) return <CellValue value={value} />;
   return <CellValue value={value} renderLine={(index) => (converted[index] ?? []).map(toNode)} />;
 }
 

@@ -50,8 +50,7 @@ async function typeInto(page: Page): Promise<number[]> {
     await page.keyboard.press(key);
     await page.evaluate('new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)))');
   }
-  const found = await page.getByRole('main').getByRole('status').innerText();
-  if (!/models? of|No model/.test(found)) throw new Error('BENCH_FAILED: the finder did not answer');
+  await page.getByText(/^([\d,]+ models? of [\d,]+ machines?|No model fits)\.$/).waitFor();
   return page.evaluate<number[]>('window.benchKeys');
 }
 

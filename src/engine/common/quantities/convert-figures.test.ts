@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import schema from '../../../../schemas/blocks/spec-table.schema.json' with { type: 'json' };
+import { CONVERTIBLE } from './convertible.ts';
 import { convertCell, convertNumbers, isConverted } from './convert-figures.ts';
-import type { UnitSystem } from './units.ts';
-import { unitOf } from './units.ts';
+import type { Quantity, UnitSystem } from './units.ts';
+import { partnerIn, symbolsOf, unitOf } from './units.ts';
 
 function shown(lines: readonly string[], unit: string, system: UnitSystem): string[] {
   return convertCell(lines, unit, system).map((parts) =>
@@ -59,4 +61,15 @@ it('a number leads back to what was given, with the fewest digits that do', () =
     expect([value, Math.round(Number(text) * 25.4)]).toEqual([value, value]);
   }
   expect(convertNumbers([{ value: 0, decimals: 0 }], mm, inch)).toEqual(['0']);
+});
+
+it('is offered for the quantities whose units have a partner in another system', () => {
+  const quantities = schema.properties.rows.items.properties.quantity.enum as Quantity[];
+  const hasPartner = (symbol: string): boolean => {
+    const unit = unitOf(symbol);
+    return (
+      unit !== undefined && (['metric', 'us'] as const).some((system) => partnerIn(unit, system) !== null)
+    );
+  };
+  expect(new Set(quantities.filter((quantity) => symbolsOf(quantity).some(hasPartner)))).toEqual(CONVERTIBLE);
 });

@@ -136,8 +136,3 @@ export function symbolsOf(quantity: Quantity): string[] {
 export function partnerIn({ system, partner = '' }: Unit, wanted: UnitSystem): Unit | null {
   return system === undefined || system === wanted ? null : (BY_SYMBOL.get(partner) ?? null);
 }
-
-/** Whether figures of a quantity look different in another system. */
-export function isConvertible(quantity: Quantity): boolean {
-  return UNITS.some((entry) => entry.quantity === quantity && entry.partner !== undefined);
-}
