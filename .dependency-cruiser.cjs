@@ -134,11 +134,11 @@ module.exports = {
     ...engineRules,
     { from: { path: '^src/server/' }, to: { path: BOARD_TYPE_DATA } },
     { from: { path: '^src/engine/index\\.ts$' }, to: { path: '^src/engine/site-config/' } },
-    { from: { path: ['^(scripts|tools|e2e)/', TEST] }, to: { path: '^(src|scripts|tools|e2e)/' } },
+    { from: { path: ['^(scripts|tools|e2e)/', TEST] }, to: { path: '^(src|scripts|tools|e2e|schemas)/' } },
     { from: {}, to: { dependencyTypes: PACKAGE } },
     // Types that came with another package.
     { from: {}, to: { path: 'node_modules/@types/' } },
-    { from: { path: '^src/app/' }, to: { path: VIRTUAL } },
+    { from: { path: ['^src/app/', '^scripts/dev\\.ts$'] }, to: { path: VIRTUAL } },
     // Node's own modules.
     {
       from: {

@@ -43,7 +43,7 @@ export type Block =
  */
 export interface Page {
   /**
-   * The id, in menu.json, of the menu item that this page belongs to. It opens the page's address and decides the breadcrumb and the banner. 0 for the home page alone.
+   * The id, in menu.json, of the menu item that this page belongs to. It opens the page's address and decides the breadcrumb and the banner. 0 only for the home page.
    */
   menuId: number;
   /**
@@ -1074,7 +1074,7 @@ export interface Picture {
    */
   type: "picture";
   /**
-   * The picture.
+   * The picture. A link may lead to one of its listed parts: the drawing's name and the part's number, as in #pneumatic-high-2.
    */
   picture: PictureValue;
   /**
@@ -1221,7 +1221,7 @@ export interface Product {
    */
   duty?: string[];
   /**
-   * The product's picture. It can be enlarged.
+   * The product's picture. It can be enlarged. A link may lead to one of its listed parts: the drawing's name and the part's number, as in #screw-pump-2.
    */
   picture: PictureValue;
   /**
@@ -1600,7 +1600,7 @@ export interface Timeline {
    */
   events: {
     /**
-     * When it was: year and month with a full stop between them, or the year alone.
+     * When it was: year and month with a full stop between them, or only the year.
      */
     date: string;
     /**
