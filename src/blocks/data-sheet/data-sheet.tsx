@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-
 import type { BlockProps } from '../../engine/types.ts';
 import type { CatalogueEntry } from '../../engine/common/page-values.ts';
 import type { BlockServices } from '../../shared/block-services.ts';
@@ -9,6 +8,7 @@ import { toZonedClock } from '../../shared/zoned-clock.ts';
 import type { DataSheet as DataSheetBlock, Product } from '../page.gen.ts';
 import { AskLink } from '../../ui/ask-link.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Features } from '../../ui/features.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,7 +17,6 @@ import { PartsList } from '../../ui/parts-list.tsx';
 import { numberedParts } from '../../ui/picture-parts.ts';
 import { Plate } from '../../ui/plate.tsx';
 import { Prose } from '../../ui/prose.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
 import { useTimeZone } from '../../ui/time-zone.ts';
 import css from './data-sheet.module.css';
 
@@ -57,13 +56,7 @@ export function DataSheet({ block, level, renderBlocks, services }: Props): Reac
           {features.length > 0 && (
             <section>
               <Heading level={level}>Features</Heading>
-              <ul className={css.features}>
-                {features.map((feature, index) => (
-                  <li key={index}>
-                    <RichText value={feature} />
-                  </li>
-                ))}
-              </ul>
+              <Features features={features} />
             </section>
           )}
         </div>

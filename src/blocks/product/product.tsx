@@ -7,6 +7,7 @@ import type { BlockServices } from '../../shared/block-services.ts';
 import { inquiryPath } from '../../shared/inquiry-about.ts';
 import { useAddress } from '../../ui/address.ts';
 import { AskLink } from '../../ui/ask-link.tsx';
+import { Features } from '../../ui/features.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useLitPart } from '../../ui/lit-part.ts';
@@ -14,7 +15,6 @@ import { PartsList } from '../../ui/parts-list.tsx';
 import { numberedParts } from '../../ui/picture-parts.ts';
 import { Plate } from '../../ui/plate.tsx';
 import { Prose } from '../../ui/prose.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
 import css from './product.module.css';
 
 type Catalogued = ProductBlock & { readonly catalogue?: CatalogueEntry };
@@ -44,7 +44,7 @@ export function Product(props: BlockProps<Catalogued, BlockServices>): ReactNode
         <div className={css.text}>
           <Prose value={description} size={layout === 'plate' ? 'lead' : 'body'} />
           <WaysOn catalogue={block.catalogue} inquiry={services.inquiry} />
-          {features && !featuresBelow && <Features level={inner} features={features} />}
+          {features && !featuresBelow && <FeaturesPart level={inner} features={features} />}
           {parts.length > 0 && (
             <>
               <Heading level={inner} className={css.heading}>
@@ -62,7 +62,7 @@ export function Product(props: BlockProps<Catalogued, BlockServices>): ReactNode
         </div>
         {features && featuresBelow && (
           <div className={css.under}>
-            <Features level={inner} features={features} />
+            <FeaturesPart level={inner} features={features} />
           </div>
         )}
       </div>
@@ -99,24 +99,18 @@ function remarksOf({ parts = [] }: ProductBlock): ReadonlyMap<string, RichTextVa
   return new Map(parts.flatMap(({ key, text }) => (text ? [[key, text]] : [])));
 }
 
-interface FeaturesProps {
+interface FeaturesPartProps {
   readonly level: HeadingLevel;
   readonly features: readonly RichTextValue[];
 }
 
-function Features({ level, features }: FeaturesProps): ReactNode {
+function FeaturesPart({ level, features }: FeaturesPartProps): ReactNode {
   return (
     <>
       <Heading level={level} className={css.heading}>
         Features
       </Heading>
-      <ul className={css.features}>
-        {features.map((feature, index) => (
-          <li key={index}>
-            <RichText value={feature} />
-          </li>
-        ))}
-      </ul>
+      <Features features={features} />
     </>
   );
 }

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { RichTextValue } from '../engine/common/page-values.ts';
+import css from './features.module.css';
+import { RichText } from './rich-text.tsx';
+
+/** What a product offers, a point each. */
+export function Features({ features }: { readonly features: readonly RichTextValue[] }): ReactNode {
+  return (
+    <ul className={css.features}>
+      {features.map((feature, index) => (
+        <li key={index}>
+          <RichText value={feature} />
+        </li>
+      ))}
+    </ul>
+  );
+}
