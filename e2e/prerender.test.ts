@@ -27,6 +27,15 @@ describe('without JavaScript', () => {
     }
   });
 
+  test('nothing is offered that only scripts can work', async ({ openPage }) => {
+    const page = await openPage(WITHOUT);
+    for (const address of ['/', MUD, '/board/1566/150/1', '/1567/inquiry']) {
+      await page.goto(address);
+      expect(await page.locator('.scripted').count(), address).toBeGreaterThan(0);
+      expect(await page.locator('.scripted:visible').count(), address).toBe(0);
+    }
+  });
+
   test('the menu of a phone is on the page', async ({ openPage }) => {
     const page = await openPage({ ...WITHOUT, viewport: { width: 390, height: 844 } });
     await page.goto(MUD);
