@@ -105,3 +105,33 @@ describe('a site of one page, a menu and three facts, in a folder of its own', (
     expect(await axeFaults(browser)).toEqual([]);
   });
 });
+
+test('code of its own is built with the engine’s React where its folder has no packages', async () => {
+  const page = {
+    menuId: 0,
+    title: 'Clocks',
+    description: 'We repair clocks of all kinds.',
+    blocks: [{ type: 'rich-text', text: 'Call us.' }],
+  };
+  const folder = makeFolder(
+    {
+      'pages-data/main.json': JSON.stringify(page),
+      'pages-data/menu.json': JSON.stringify({
+        items: [{ id: 10, name: 'Our guild', menuType: 'L', linkUrl: 'https://example.com/guild' }],
+      }),
+      'pages-data/site.json': JSON.stringify({
+        siteId: 3,
+        facts: { company: { name: { value: 'Clocks' } } },
+      }),
+      'site.config.ts': `import { defineSite } from ${JSON.stringify(join(ROOT, 'src/engine/index.ts'))};
+export default defineSite({ code: 'src/site-code.tsx' });\n`,
+      'src/site-code.tsx': `import { siteCode as shared } from ${JSON.stringify(join(ROOT, 'src/app/default-code.ts'))};
+export const siteCode = { ...shared, blocks: { ...shared.blocks, clock: { component: () => <p>Tick</p> } } };\n`,
+    },
+    afterAll,
+  );
+  expect(await runScript(ROOT, 'build', [`--site=${folder}`])).toEqual({
+    exitCode: 0,
+    output: expect.stringContaining('Built into') as string,
+  });
+});

@@ -45,6 +45,7 @@ export async function createViteConfig(
       brand(brandFiles),
       pageData(root),
     ],
+    resolve: ONE_REACT,
     css: styleOptions(loaded),
     // The packages may be linked in from elsewhere.
     server: { fs: { allow: [root, code, ...packageFolders(code)] } },
@@ -60,6 +61,9 @@ export async function createViteConfig(
     },
   };
 }
+
+/** The engine's React, also for the code of a site in another folder, which need not have one and must not bring a second. */
+const ONE_REACT = { dedupe: ['react', 'react-dom'] };
 
 /** Style sheets know the widths of src/app/media.css by their names, and lie in the layers of src/app/layers.css. */
 function styleOptions(loaded: LoadedSite): CSSOptions {
@@ -96,6 +100,7 @@ export function serverConfig(loaded: LoadedSite, outDir: string, readSite: () =>
     configFile: false,
     logLevel: 'warn',
     plugins: [react(), virtualSite(loaded, readSite), serverEntry(), markLater()], // class names hold a hash of the style sheet as it is read: the same as in the browser
+    resolve: ONE_REACT,
     css: styleOptions(loaded),
     ssr: { noExternal: true },
     // Code for Node keeps the question for the moment it runs, and then takes React's slow half: three times the work a page.
