@@ -24,7 +24,7 @@ const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z
 const WRITTEN = /^[\p{L}\p{M}\p{N}.-]+$/u;
 /** Letters of two alphabets that look alike, which no registry takes in one label, or Latin letters in a top-level domain that has others. */
 const MIXED =
-  /(?:\p{Script=Latin}[^.]*[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]|[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}][^.]*\p{Script=Latin})|\.(?=[^.]*\p{Script=Latin})(?=[^.]*[^\0-\x7f])[^.]+$/u;
+  /(?:\p{Script=Latin}[^.]{0,62}[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]|[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}][^.]{0,62}\p{Script=Latin})|\.(?=[^.]{0,62}\p{Script=Latin})(?=[^.]{0,62}[^\0-\x7f])[^.]{1,63}$/u;
 /** What many have their domain below, such as `co.kr`, and nobody mail at. */
 const SUFFIX =
   /^(?:(?:co|or|ne|re|pe|go|ac)\.kr|(?:co|or|ne|ac)\.(?:jp|th|id)|(?:co|org|ac)\.uk|com\.(?:cn|my|sg|hk|tw|vn|au))$/;

@@ -68,8 +68,8 @@ describe('the lint of a site', () => {
     const { findings, launch } = lintSite({ root: site.root, launch: true });
     expect(findings).toEqual([]);
     expect(formatText(launch)).toMatchInlineSnapshot(`
-      "pages-data/business/plant/marine/mud.json:62:23 launch-typical Typical value to confirm: Shale shaker specifications › Motor power: 2 x 1.72 kW | 2 x 2.2 kW.
-      pages-data/business/plant/marine/mud.json:82:27 launch-typical Typical value to confirm: Shale shaker specifications › Weight: 2,100.
+      "pages-data/business/plant/marine/mud.json:64:23 launch-typical Typical value to confirm: Shale shaker specifications › Motor power: 2 x 1.72 kW | 2 x 2.2 kW.
+      pages-data/business/plant/marine/mud.json:86:27 launch-typical Typical value to confirm: Shale shaker specifications › Weight: 2,100.
       pages-data/performance/plant.json:68:13 launch-typical Typical value to confirm: References › Another customer: 2021.
       pages-data/site.json:8:9 launch-placeholder Placeholder to fill in: {{company.name}} is "Test Works". As registered.
       pages-data/site.json:21:9 launch-placeholder Placeholder to fill in: {{contact.tel}} is "+82 51 000 0000".
