@@ -36,8 +36,8 @@ test('what changes something demands the token, and nothing that needs it is ope
   expect(withToken).toContain('/deleteBoard.do');
 });
 
-test('each call has an address of its own; all end in .do but the one that carries a code', () => {
+test('each call has an address of its own; all end in .do but the one that carries a site and a code', () => {
   const paths = Object.values(DO_CONTRACT).map((call) => call.path);
   expect(new Set(paths).size).toBe(paths.length);
-  for (const path of paths) expect(path).toMatch(/^\/[\w/]+(\.do|\/:code)$/);
+  for (const path of paths) expect(path).toMatch(/^\/[\w/]+(\.do|\/:siteId\/:code)$/);
 });

@@ -26,7 +26,7 @@ type Props = BlockProps<DataSheetBlock, BlockServices>;
 /** All of a product, in the order in which a buyer reads it on paper. */
 export function DataSheet({ block, level, renderBlocks, services }: Props): ReactNode {
   const product = block.blocks.find((inner): inner is Catalogued => inner.type === 'product');
-  if (!product) throw new Error('DATA_SHEET: the block holds no product');
+  if (!product) throw new Error('the data sheet holds no product');
   const { name, picture, caption, description, features = [], blocks = [] } = product;
   const parts = numberedParts(
     picture,

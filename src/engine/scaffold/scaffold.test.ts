@@ -61,7 +61,7 @@ test('a new block and a new board type edit no written file, and pass every chec
     '--project',
     'unit',
     '-t',
-    'size-guide|heading stands|text stands alone|EVENT_LIST|row leads to the post',
+    'size-guide|heading stands|there is the text only|EVENT_LIST|row leads to the post',
   ];
   const { exitCode, output } = await runNode(root, [
     ...tests,
