@@ -22,7 +22,7 @@ it('says where it comes from, of which revision and day it is, and leads back', 
   await renderExample(readExample('data-sheet', 'full'));
   expect(screen.getByRole('link', { name: 'Pumps' })).toHaveAttribute(
     'href',
-    '/1540/products/pumps#screw-pump',
+    '/20/products/pumps#screw-pump',
   );
   expect(screen.getByText('Revision 1k2j3h4')).toBeVisible();
   expect(screen.getByText(/^\d{4}-\d\d-\d\d$/)).toBeVisible();
