@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react';
+import { useAddress } from './address.ts';
+import type { NumberedPart } from './picture-parts.ts';
 
 /** Which part of a drawing is lit, in the drawing and in the list beside it: what points at one lights the other. */
 export interface LitPart {
@@ -12,4 +14,10 @@ export function useLitPart(first: string | null = null): LitPart {
   const [chosen, light] = useState<string | null>();
   const key = chosen === undefined ? first : chosen;
   return useMemo(() => ({ key, light }), [key]);
+}
+
+/** As `useLitPart`, with the part that the address leads to lit first. */
+export function useLitPlace(parts: readonly NumberedPart[]): LitPart {
+  const { anchor } = useAddress();
+  return useLitPart(parts.find(({ id }) => id === anchor)?.key);
 }

@@ -38,11 +38,11 @@ export function DataSheet({ block, level, renderBlocks, services }: Props): Reac
       <div className="wrap">
         <Head block={block} product={product} inquiry={services.inquiry} />
         <div className={css.top}>
-          <div className={css.drawing}>
+          <div>
             <Plate picture={picture} title={name} caption={caption} />
           </div>
           {parts.length > 0 && (
-            <section className={css.parts}>
+            <section>
               <Heading level={level}>Parts in the drawing</Heading>
               <PartsList parts={parts} remarks={new Map(remarks)} />
             </section>
@@ -81,7 +81,7 @@ function Head({ block: { of, csv, revision }, product, inquiry }: HeadProps): Re
     <div className={css.head}>
       <p className="quiet">
         From <Link href={of.href}>{of.title}</Link>
-        <span className={css.revision}>Revision {revision}</span>
+        <span>Revision {revision}</span>
         <AsOf />
       </p>
       <div className={`${css.ways} cluster unprinted`}>

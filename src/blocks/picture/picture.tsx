@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../engine/types.ts';
 import type { Picture as PictureBlock } from '../page.gen.ts';
-import { useAddress } from '../../ui/address.ts';
 import { Heading } from '../../ui/heading.tsx';
-import { useLitPart } from '../../ui/lit-part.ts';
+import { useLitPlace } from '../../ui/lit-part.ts';
 import { PartsList } from '../../ui/parts-list.tsx';
 import { numberedParts } from '../../ui/picture-parts.ts';
 import { Plate } from '../../ui/plate.tsx';
@@ -12,8 +11,7 @@ import css from './picture.module.css';
 export function Picture({ block, level }: BlockProps<PictureBlock>): ReactNode {
   const { picture, caption, zoom = true, size = 'full', id } = block;
   const parts = block.parts ? numberedParts(picture) : [];
-  const { anchor } = useAddress();
-  const lit = useLitPart(parts.find(({ id: place }) => place === anchor)?.key);
+  const lit = useLitPlace(parts);
   return (
     <div className="wrap">
       <div className={size === 'medium' ? css.medium : undefined}>

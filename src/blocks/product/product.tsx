@@ -5,12 +5,11 @@ import type { Product as ProductBlock } from '../page.gen.ts';
 import type { CatalogueEntry, RichTextValue } from '../../engine/common/page-values.ts';
 import type { BlockServices } from '../../shared/block-services.ts';
 import { inquiryPath } from '../../shared/inquiry-about.ts';
-import { useAddress } from '../../ui/address.ts';
 import { AskLink } from '../../ui/ask-link.tsx';
 import { Features } from '../../ui/features.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useLitPart } from '../../ui/lit-part.ts';
+import { useLitPlace } from '../../ui/lit-part.ts';
 import { PartsList } from '../../ui/parts-list.tsx';
 import { numberedParts } from '../../ui/picture-parts.ts';
 import { Plate } from '../../ui/plate.tsx';
@@ -27,8 +26,7 @@ export function Product(props: BlockProps<Catalogued, BlockServices>): ReactNode
     picture,
     block.parts?.map(({ key }) => key),
   );
-  const { anchor } = useAddress();
-  const lit = useLitPart(parts.find(({ id: place }) => place === anchor)?.key);
+  const lit = useLitPlace(parts);
   const inner = nextLevel(level);
   // Beside a large drawing there is room for one list. That is the parts; the features then stand below the drawing.
   const featuresBelow = layout === 'plate' && parts.length > 0;
