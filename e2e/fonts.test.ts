@@ -80,7 +80,7 @@ test.for(PLACES)(
       await letCome(page, release);
       expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(before);
       expect([width, await layoutShift(page)]).toEqual([width, moved]);
-      if (path !== '/') expect([width, moved]).toEqual([width, 0]);
+      expect(moved, String(width)).toBeLessThan(0.01); // the guard: a slow machine paints a document in parts
     }
   },
 );

@@ -74,12 +74,13 @@ test(
 );
 
 test('a release runs where it is unpacked, with production packages alone and no build', SLOW, async () => {
-  chmodSync(join(built, 'dist/server'), 0o700); // as under umask 077
-  chmodSync(join(built, 'dist/site.json'), 0o600);
-  const { output } = await runScript(built, 'release');
+  const source = copyBuilt();
+  chmodSync(join(source, 'dist/server'), 0o700); // as under umask 077
+  chmodSync(join(source, 'dist/site.json'), 0o600);
+  const { output } = await runScript(source, 'release');
   const [, archive = ''] = /^Packed into (release\/\S+)\.$/m.exec(output) ?? [];
   const place = makeFolder();
-  execFileSync('tar', ['-xzf', join(built, archive), '-C', place]);
+  execFileSync('tar', ['-xzf', join(source, archive), '-C', place]);
   const [folder = ''] = readdirSync(place);
   const root = join(place, folder);
   expect(`${folder}.tar.gz`).toBe(basename(archive));
