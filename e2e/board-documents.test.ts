@@ -265,7 +265,7 @@ test('a list that came with its document is asked for anew on a later visit', as
   expect(id).toBeGreaterThan(0);
 });
 
-test('whoever opens a post is counted once, wherever its document came from, also after a reload and a move', async ({
+test('a visitor who opens a post is counted once, wherever its document came from, also after a reload and a move', async ({
   openPage,
 }) => {
   const opened = await openPage();

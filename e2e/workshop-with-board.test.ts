@@ -9,7 +9,7 @@ import { startSite } from './support/start-site.ts';
 import type { StartedSite } from './support/start-site.ts';
 import { newVisitor } from './support/visitor.ts';
 
-/** Another company's site with a board, an inquiry form, search and a desk, and with accounts for its staff alone. */
+/** Another company's site with a board, an inquiry form, search and a desk, and with accounts for its staff only. */
 
 const ROOT = join(import.meta.dirname, '..');
 const JOINER = { id: 'joiner', password: 'oak and ash 12' };

@@ -8,7 +8,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /**
  * Runs axe over what the page shows once it has come to rest: half way between two colours, the contrast of a button is nobody's
  * choice, and what has just become too wide for its place is made reachable in the next frame.
- * @param part looks at this element alone, where the rest of the page has been looked at before
+ * @param part looks at this element only, where the rest of the page has been looked at before
  * @returns one line a fault: the rule and the first element it was found on
  */
 export async function axeFaults(page: Page, part: Locator = page.locator('html')): Promise<string[]> {

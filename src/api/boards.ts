@@ -118,7 +118,7 @@ export function getDrafts(question: Question<'drafts'>, signal: AbortSignal): Pr
 }
 
 /**
- * Writes an answer below a post, or changes one. The service takes it from staff alone.
+ * Writes an answer below a post, or changes one. The service takes it from staff only.
  * @param key the same until the saving is acknowledged, so that a repeat saves nothing twice
  */
 export function saveReply(question: Question<'saveReply'>, key: string): Promise<Answer<'saveReply'>> {

@@ -155,7 +155,7 @@ function unloadedHtml(): string {
 
 /**
  * The way to all documents: the build makes those of the pages with it, the service those that it renders while it runs.
- * It depends on what is passed in alone.
+ * It depends on what is passed in only.
  */
 export function documentsOf(siteCode: SiteCode): DocumentModule['createDocumentMaker'] {
   return ({ menu, site, code }) =>

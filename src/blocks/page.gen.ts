@@ -88,9 +88,9 @@ export interface Callout {
    */
   text?: RichTextValue;
   /**
-   * The ground: sunken (pale), ink (dark) or gold.
+   * The ground: sunken (pale), ink (dark) or accent (the colour that stands out).
    */
-  tone?: "sunken" | "ink" | "gold";
+  tone?: "sunken" | "ink" | "accent";
   /**
    * The buttons, the most important first.
    *
@@ -438,7 +438,7 @@ export interface FeatureList {
    */
   id?: string;
   /**
-   * bar: a gold bar before each statement. number: 1, 2, 3, for steps.
+   * bar: a bar before each statement. number: 1, 2, 3, for steps.
    */
   marker?: "bar" | "number";
   /**

@@ -17,7 +17,7 @@ interface AnswerFormProps {
 }
 
 /**
- * Below a question, for staff alone: writes an answer. What was written stays until the service has taken it, also in the form
+ * Below a question, for staff only: writes an answer. What was written stays until the service has taken it, also in the form
  * when the session ends while it is filled in.
  */
 export function AnswerForm(props: AnswerFormProps): ReactNode {
@@ -66,7 +66,7 @@ function Form({ author, isSignedIn, params, onSaved }: FormProps): ReactNode {
       <p role="alert" className={css.failure}>
         {failure && sentenceOf(failure)}
       </p>
-      <Button type="submit" look="gold" aria-disabled={busy || text.trim() === ''}>
+      <Button type="submit" look="accent" aria-disabled={busy || text.trim() === ''}>
         Save answer
       </Button>
     </form>

@@ -92,7 +92,7 @@ export function FileLinks({ files, allHref, membersOnly }: FileLinksProps): Reac
         opener={pressed}
         actions={
           <>
-            <Button ref={ok} look="gold" onClick={() => setRefused(false)}>
+            <Button ref={ok} look="accent" onClick={() => setRefused(false)}>
               OK
             </Button>
             <SignInLink look="line" />

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { codeOf } from './store/store-unavailable.ts';
 
 /**
- * Makes a folder and those that it lies in, readable to this user alone; one that is there stays as it is. Node's own
+ * Makes a folder and those that it lies in, readable to this user only; one that is there stays as it is. Node's own
  * `recursive` never ends where a file system says ENOENT of a new folder whose parent is there, as /proc does: it makes the
  * parent and tries again for ever.
  * @throws what the file system says

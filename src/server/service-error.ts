@@ -8,5 +8,5 @@ export const SERVICE_ERRORS = table;
 /** Also those of the calls: a command may fail for the same reason. */
 type ServiceErrorCode = keyof typeof table.service | CallErrorCode;
 
-/** A failure of the service that whoever runs it can fix. */
+/** A failure of the service that its operator can fix. */
 export class ServiceError extends KnownError<ServiceErrorCode> {}

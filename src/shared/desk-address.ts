@@ -1,4 +1,4 @@
-/** The address of staff's desk with what it shows. Apart from screens.ts, because staff alone load it. */
+/** The address of staff's desk with what it shows. Apart from screens.ts, because only staff load it. */
 
 import { DESK_PATH } from '../engine/common/screens.ts';
 

@@ -11,7 +11,7 @@ import type { ScreenPlace } from '../engine/common/screens.ts';
 export type DocumentView =
   | PageWithPosts
   /**
-   * A hand-written screen. What it shows it asks for itself, so the document has the header and the footer alone; where it is said
+   * A hand-written screen. What it shows it asks for itself, so the document has the header and the footer only; where it is said
    * which one, its head says so as well. Of the inquiry form it says what is asked about, where no scripts run.
    */
   | { readonly kind: 'screen'; readonly screen?: ScreenPlace; readonly about?: KnownAbout }
@@ -66,7 +66,7 @@ export type StateView =
    */
   | { readonly kind: 'page'; readonly route: string; readonly revision: string; readonly answers?: Answers }
   | Extract<DocumentView, { readonly kind: 'missing' }>
-  /** Without answers the document has the header and the footer alone. */
+  /** Without answers the document has the header and the footer only. */
   | { readonly kind: 'screen'; readonly answers?: Answers };
 
 /** What stands in the document for the browser's code, as JSON. */

@@ -46,7 +46,7 @@ export function normaliseEmail({ email1, email2 }: EmailParts): EmailParts {
   return { email1: before, email2: after.includes('@') ? after : normaliseDomain(after) };
 }
 
-/** Without the signs in front of what is a domain alone. */
+/** Without the signs in front of what is a domain only. */
 function withoutSigns(text: string): string {
   const rest = text.slice(text.lastIndexOf('@') + 1);
   return /^@*$/.test(text.slice(0, text.length - rest.length)) ? rest : text;

@@ -1,7 +1,7 @@
 // White space; what Unicode says is not shown; annotation marks, the empty Braille cell and the empty note head.
 const VISIBLE = /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB\u2800\u{1D159}]/u;
 
-/** Whether a text has nothing that can be seen: it is empty, or white space and invisible characters alone. */
+/** Whether a text has nothing that can be seen: it is empty, or white space and invisible characters only. */
 export function isBlank(text: string): boolean {
   return !VISIBLE.test(text);
 }

@@ -18,7 +18,7 @@ export interface TreeNode {
 /** Elements that a content may at worst be parsed into. */
 const MOST_ELEMENTS = 60_000;
 
-/** Looks at the text alone, before it is parsed. @returns null where it may be parsed */
+/** Looks at the text only, before it is parsed. @returns null where it may be parsed */
 export function refuseText(html: string): HtmlRefusal | null {
   const { bytes, tags } = POST_HTML_LIMITS;
   if (html.length > bytes || new TextEncoder().encode(html).length > bytes) return 'too-long';

@@ -34,7 +34,7 @@ export function CallFailed(props: CallFailedProps): ReactNode {
       <div className={`${css.ways} cluster`}>
         {mayPass(error) && (
           <Button
-            look="gold"
+            look="accent"
             aria-disabled={waiting || busy}
             onClick={() => {
               if (waiting || busy) return;

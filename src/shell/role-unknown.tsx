@@ -20,7 +20,7 @@ export function RoleUnknown(): ReactNode {
         We could not check who is signed in, so we do not know what this account may do here.
       </p>
       <div className={`${css.ways} cluster`}>
-        <Button look="gold" aria-disabled={busy} onClick={() => void again()}>
+        <Button look="accent" aria-disabled={busy} onClick={() => void again()}>
           Try again
         </Button>
       </div>

@@ -13,7 +13,7 @@ export type ScreenRegistry = {
 /** @param came the document shows the screen already, so code that it can do without for a moment is not waited for */
 type OpenScreen<Name extends ScreenName> = (params: ScreenParams[Name], came: boolean) => Promise<ReactNode>;
 
-/** Of a site of pages alone. A site adds the screens of the modules that it has. */
+/** Of a site of pages only. A site adds the screens of the modules that it has. */
 export const NO_SCREENS: ScreenRegistry = {
   board: null,
   post: null,

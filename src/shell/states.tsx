@@ -62,7 +62,7 @@ export function LoadFailed({ offline, onRetry }: LoadFailedProps): ReactNode {
             : 'The connection may have been interrupted.'}
         </p>
         <div className={css.again}>
-          <Button look="gold" onClick={onRetry}>
+          <Button look="accent" onClick={onRetry}>
             Try again
           </Button>
         </div>

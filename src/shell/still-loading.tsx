@@ -40,7 +40,7 @@ export function StillLoading(props: StillLoadingProps): ReactNode {
       {isSaid && <p>{stage > 0 ? words : 'Trying again…'}</p>}
       {(mayRetry || turn > 0) && (
         <Button
-          look="gold"
+          look="accent"
           aria-disabled={!mayRetry}
           onClick={() => {
             if (!mayRetry) return;

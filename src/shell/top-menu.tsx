@@ -22,7 +22,7 @@ interface OpenPanel {
 
 /**
  * The menu of wide windows: links with a disclosure button beside each (the ARIA practices' "disclosure navigation with
- * top-level links"). Hovering is an extra, for a mouse alone.
+ * top-level links"). Hovering is an extra, for a mouse only.
  */
 export const TopMenu = memo(function TopMenu({ items, trail }: TopMenuProps): ReactNode {
   const [open, setOpen] = useState<OpenPanel | null>(null);

@@ -49,7 +49,7 @@ export function leave(): void {
 
 /**
  * Finds out at the start who is signed in, and again when another window signs in or out. Until the service has answered,
- * and where it does not, whoever stands in `currentUser` is shown, as a guess.
+ * and if it does not, the user in `currentUser` is shown, as a guess.
  * @param getMe the call; it may reject
  * @returns a function that ends the listening
  */
@@ -123,6 +123,6 @@ function write(storage: StorageName, key: string, value: string | null): void {
     if (value === null) globalThis[storage].removeItem(key);
     else globalThis[storage].setItem(key, value);
   } catch {
-    // Then the session is known to this document alone.
+    // Then the session is known to this document only.
   }
 }

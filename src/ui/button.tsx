@@ -4,11 +4,11 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
 import { Link } from './link.tsx';
 
-/** gold: the one main action. ink: a main action on gold. line: every other. on-ink: every other on a dark ground. */
-export type ButtonLook = 'gold' | 'ink' | 'line' | 'on-ink';
+/** accent: the one main action. ink: a main action on the accent. line: every other. on-ink: every other on a dark ground. */
+export type ButtonLook = 'accent' | 'ink' | 'line' | 'on-ink';
 
 const LOOKS: Readonly<Record<ButtonLook, string | undefined>> = {
-  gold: css.gold,
+  accent: css.accent,
   ink: css.ink,
   line: css.line,
   'on-ink': css.onInk,

@@ -11,7 +11,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A square button of an icon alone. Its name is also its tooltip, for those who do not know the icon. */
+/** A square button of an icon only. Its name is also its tooltip, for those who do not know the icon. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps): ReactNode {
   return (
     <button

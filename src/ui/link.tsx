@@ -16,7 +16,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
 /**
  * Every link of the site. `href` is the real address, so a crawler, a new tab or a reader without JavaScript gets a page;
  * a plain click on a link to a place of the site moves without loading. A link to a file, a call or another site is the
- * browser's own. An address that must not be followed (`javascript:`) is shown as its words alone.
+ * browser's own. An address that must not be followed (`javascript:`) is shown as its words only.
  */
 export function Link({ href, newWindow = false, children, ...rest }: LinkProps): ReactNode {
   if (!isLinkable(href)) return <span className={rest.className}>{children}</span>;

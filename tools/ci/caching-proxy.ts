@@ -15,7 +15,7 @@ export interface CachingProxy {
 }
 
 /**
- * Starts nginx on this machine alone, with the location of `deploy/nginx.conf`. Answers say in `X-Cache` how the cache came to them.
+ * Starts nginx on this machine only, with the location of `deploy/nginx.conf`. Answers say in `X-Cache` how the cache came to them.
  * @param program the path of nginx
  * @param origins where the processes of the service listen; asked in turn
  */

@@ -11,7 +11,7 @@ export interface ShippedPackage {
   readonly path: string;
 }
 
-/** Installed for the build alone, but handed out in part: the Korean typeface, and the outlines of the countries. */
+/** Installed for the build only, but handed out in part: the Korean typeface, and the outlines of the countries. */
 const HANDED_OUT: readonly string[] = ['node_modules/pretendard', 'node_modules/world-atlas'];
 
 /** https://docs.npmjs.com/cli/configuring-npm/package-lock-json; the parts that are read here. */

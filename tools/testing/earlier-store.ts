@@ -47,7 +47,7 @@ export const EARLIER_STORES: readonly EarlierStore[] = ['0008-searched-cards', '
   readEarlier,
 );
 
-/** Columns of `post_card` in SQLite alone. */
+/** Columns of `post_card` in SQLite only. */
 const OF_SQLITE = ['board_id', 'pinned', 'published_at', 'search_text'];
 
 /** Makes an empty place what the earlier version left there. */

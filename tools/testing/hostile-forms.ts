@@ -51,7 +51,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   },
 };
 
-/** Uploads that must be refused, whoever sends them. */
+/** Uploads that must be refused, no matter who sends them. */
 export function hostileForms(): HostileRequest[] {
   const files = NAMES.flatMap((name) =>
     Object.entries(BYTES).map(([what, bytes]) => [`${what} as ${name}`, formOf(part(bytes, name))] as const),

@@ -326,7 +326,7 @@ function paths(): HostileRequest[] {
   );
 }
 
-/** All of them, each once. Whoever is not refused for what they are must be refused for what they ask. */
+/** All of them, each once. A client that is not refused for what it is must be refused for what it asks. */
 export function hostileRequests(): HostileRequest[] {
   const all = [
     ...CALLS.flatMap((call) =>

@@ -11,9 +11,9 @@ type Tone = NonNullable<CalloutBlock['tone']>;
 
 /** The looks of the first and of the second button on each ground. */
 const LOOKS: Readonly<Record<Tone, { readonly main: ButtonLook; readonly other: ButtonLook }>> = {
-  sunken: { main: 'gold', other: 'line' },
-  ink: { main: 'gold', other: 'on-ink' },
-  gold: { main: 'ink', other: 'line' },
+  sunken: { main: 'accent', other: 'line' },
+  ink: { main: 'accent', other: 'on-ink' },
+  accent: { main: 'ink', other: 'line' },
 };
 
 export function Callout({ block, level }: BlockProps<CalloutBlock>): ReactNode {

@@ -46,7 +46,7 @@ function numberOf(value: string): number {
   return readAmount(value)?.number ?? 0;
 }
 
-/** A bar to scale. The figure beside it says the same, so it is for the eye alone; the least of amounts is still a line. */
+/** A bar to scale. The figure beside it says the same, so it is for the eye only; the least of amounts is still a line. */
 function Bar({ share }: { readonly share: number }): ReactNode {
   return (
     <dd className={css.bar} aria-hidden="true">

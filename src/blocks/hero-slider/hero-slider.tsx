@@ -58,7 +58,7 @@ export function HeroSlider({ block }: BlockProps<HeroSliderBlock>): ReactNode {
         {actions.length > 0 && (
           <div className={`${css.actions} cluster`}>
             {actions.map((action, index) => (
-              <ButtonLink key={action.href} href={action.href} look={index === 0 ? 'gold' : 'on-ink'}>
+              <ButtonLink key={action.href} href={action.href} look={index === 0 ? 'accent' : 'on-ink'}>
                 {action.label}
               </ButtonLink>
             ))}

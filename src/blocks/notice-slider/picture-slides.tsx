@@ -35,7 +35,7 @@ function hrefOf(
   return postPath({ menuId, boardConfigId, boardId: id, page: 1 });
 }
 
-/** The APG's carousel: Pause or Play first, then the arrows, then the slide. Whoever comes to it with the keyboard stops it. */
+/** The APG's carousel: Pause or Play first, then the arrows, then the slide. Keyboard focus stops it. */
 function Carousel({ posts, label, menuId, boardConfigId }: PictureSlidesProps): ReactNode {
   const { element, shown, playing, act, stop } = useSlides(SLIDE);
   const isHydrated = useHydrated(); // without scripts every slide can be reached

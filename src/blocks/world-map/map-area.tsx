@@ -67,7 +67,7 @@ interface MapPopupProps {
 }
 
 /**
- * A dialog that leaves the page usable: it only shows, so it takes no focus by itself. Whoever asked for it by a press sees it whole: on a
+ * A dialog that leaves the page usable: it only shows, so it takes no focus by itself. A visitor who asked for it by a press sees it whole: on a
  * phone it hangs below the map, which may be the foot of the window. A preview never moves what is under the pointer.
  */
 function MapPopup({ area, id, pinned, onClose }: MapPopupProps): ReactNode {

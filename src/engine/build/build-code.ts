@@ -63,7 +63,7 @@ async function buildBoot(root: string, file: string): Promise<string> {
 
 /**
  * Vite takes React's development code where NODE_ENV says so, as it does below a test runner. What is built is for visitors
- * whoever starts the build.
+ * in every environment.
  */
 async function forVisitors<T>(make: () => Promise<T>): Promise<T> {
   const before = process.env['NODE_ENV'];

@@ -50,7 +50,7 @@ function stillRunning(holder: number | null): KnownError {
   return new KnownError('BUILD_RUNNING', sentence);
 }
 
-/** The lock appears with its holder in it, so that whoever is killed here leaves none. */
+/** The lock appears with its holder in it, so that a process killed here leaves none. */
 function take(file: string): boolean {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, String(process.pid));

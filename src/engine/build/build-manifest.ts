@@ -13,7 +13,7 @@ export interface BuildManifest extends BuildKeys {
 interface BuildKeys {
   /** A hash over all that every page depends on: code, schemas, menu, the facts around pages. */
   readonly base: string;
-  /** A hash over all inputs but the page files: if it is the same, a page depends on its own file alone. */
+  /** A hash over all inputs but the page files: if it is the same, a page depends on its own file only. */
   readonly around: string;
   /** A hash over the addresses and titles of all pages. */
   readonly names: string;

@@ -417,7 +417,7 @@ function readModes(): { readonly made: string[]; readonly wrong: string[] } {
 }
 
 test(
-  'whoever else the umask lets in may read all that was built, whatever the modes of the sources',
+  'every user the umask lets in may read all that was built, whatever the modes of the sources',
   SLOW,
   async () => {
     chmodSync(join(root, 'public/pictures/photo.svg'), 0o600);

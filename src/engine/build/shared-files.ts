@@ -23,7 +23,7 @@ export function makeSharedFiles(root: string, inputs: InputFiles, shown: readonl
   return keptFolder(root, 'shared', hashText([own, ...shown].join('\n')), async (client) => {
     const { makePictures } = await import('../pictures/make-pictures.ts'); // sharp, which most builds need not load
     const write = createFileWriter(client);
-    // Not copied, because a copy has the mode of its source: whoever serves the site must be able to read it.
+    // Not copied, because a copy has the mode of its source: the user that serves the site must be able to read it.
     for (const file of filesBelow(join(root, 'public')))
       write(file, readFileSync(join(root, 'public', file)));
     const plan = createPicturePlan(root);

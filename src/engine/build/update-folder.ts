@@ -44,7 +44,7 @@ const JOURNAL = UPDATE_JOURNAL.slice(PLACE.length + 1);
 
 /**
  * Begins to change `target`, or to make it if it is not there. Files are written beside it first. Once the journal stands in the
- * target the change is certain: whoever comes next after a crash carries it out to its end.
+ * target the change is certain: the next process after a crash completes it.
  */
 export function beginUpdate(target: string): FolderUpdate {
   const draft = makeDraft(join(dirname(target), '.dist-'));

@@ -93,7 +93,7 @@ export async function clientConfig(
   };
 }
 
-/** The same components for Node: one file that needs no installed package, so that it can be loaded from dist alone. */
+/** The same components for Node: one file that needs no installed package, so that it can be loaded from dist only. */
 export function serverConfig(loaded: LoadedSite, outDir: string, readSite: () => SiteParts): InlineConfig {
   return {
     root: loaded.code,
@@ -145,7 +145,7 @@ function packageFolders(code: string): string[] {
     .map((folder) => realpathSync(folder));
 }
 
-/** Node reads all of it at each start, so blanks and comments go; names stay, for whoever reads where it failed. */
+/** Node reads all of it at each start, so blanks and comments go; names stay, so that a stack trace can be read. */
 export const LESS_TO_READ = {
   compress: false,
   mangle: false,

@@ -7,7 +7,7 @@ const FORMULA = /(?=[=+\-@\uff1d\uff0b\uff0d\uff20])(?<=(?:^|[;\t\r\n])[\s"]*)/g
 /** A tab or a line break first: some programs drop it, and read what follows anew. */
 const STEERING = /^[\t\r\n]/;
 
-/** Digits and the characters of numbers, times and dates alone, such as `00123`, `1/2`, `02-2000`, `1,000`, `9:30`. */
+/** Digits and the characters of numbers, times and dates only, such as `00123`, `1/2`, `02-2000`, `1,000`, `9:30`. */
 const NUMERIC = /^(?=.*\d)[\d\s.,:/()%\u20a9$\u20ac\u00a3\u00a5-]*$/;
 /** `1e5`, `12E-3`: a number to a spreadsheet program. */
 const EXPONENT = /^\s*[\d.,]+e[+-]?\d+\s*$/i;

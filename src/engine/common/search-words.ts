@@ -88,7 +88,7 @@ const LETTER = new RegExp(
 
 function foldWithRanges(text: string): Folded {
   const folded = fold(text);
-  // Most texts differ in the case of their letters alone.
+  // Most texts differ in the case of their letters only.
   if (folded.length === text.length && foldLetters(text) === text.toLowerCase())
     return { text: folded, ranges: null };
   let written = '';

@@ -213,7 +213,7 @@ export const PLANTED: readonly Planted[] = [
     name: 'a name twice',
     file: MUD,
     find: '"tone": "ink",',
-    put: '"tone": "ink",\n«"tone": "gold",',
+    put: '"tone": "ink",\n«"tone": "accent",',
     rule: 'duplicate-key',
   },
   // The schema

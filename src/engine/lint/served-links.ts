@@ -34,7 +34,7 @@ export function checkServed(
   return isWhole ? null : nothing(link, `a download needs ?${names.join('=…&')}=… with one number for each.`);
 }
 
-/** Path -> the numbers that it needs. Whether there is such a file is known to the service alone. */
+/** Path -> the numbers that it needs. Whether there is such a file is known to the service only. */
 const DOWNLOADS: ReadonlyMap<string, readonly string[]> = new Map([
   ['/fileInfo/downloadFile.do', ['id']],
   ['/fileInfo/downloadFiles.do', ['boardConfigId', 'boardId']],

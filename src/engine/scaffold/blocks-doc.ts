@@ -2,7 +2,7 @@ import type { SchemaSet } from '../schema/schema-walk.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** docs/BLOCKS.md: every block with its properties, descriptions and an example, from the schemas alone. */
+/** docs/BLOCKS.md: every block with its properties, descriptions and an example, from the schemas only. */
 export function renderBlocksDoc(schemas: SchemaSet, names: readonly string[]): string {
   const sections = names.map((name) => renderBlock(name, asJson(schemas[`blocks/${name}.schema.json`])));
   return `# Blocks

@@ -5,7 +5,7 @@ import { format } from 'prettier';
 import { KnownError } from '../common/known-error.ts';
 import { HOUSE_FORMAT } from './write-files.ts';
 
-/** What builds and checks a site, of the packages that the engine's own package has for development alone. */
+/** What builds and checks a site, of the packages that the engine's own package has for development only. */
 const BUILDERS = [
   '@csstools/postcss-global-data',
   '@types/node',

@@ -2,7 +2,7 @@
 export interface SiteConfig {
   /**
    * The site's code for the browser: a module that exports `siteCode` (src/app/site-code.ts), which names its blocks and its screens.
-   * Without it, the site has the shared blocks and pages alone.
+   * Without it, the site has the shared blocks and pages only.
    */
   readonly code?: string;
   /** How the site looks. Without it, slate and blue in the typeface of the visitor's system (src/app/theme/default.css). */

@@ -45,7 +45,7 @@ function Purpose(): ReactNode {
       {takesMembers ? (
         <ul>
           {questions !== undefined && <li>Ask a question on the Q&amp;A board.</li>}
-          <li>Download files that are for members.</li>
+          <li>Download files, if a board keeps them for members.</li>
           {questions !== undefined && <li>Change or delete your own posts.</li>}
         </ul>
       ) : (
@@ -71,7 +71,7 @@ function SignedIn({ name }: { readonly name: string }): ReactNode {
         <span>{name ? 'You are signed in as' : 'You are signed in'}</span> <b>{name}</b>.
       </p>
       <div className={css.actions}>
-        <ButtonLink look="gold" href={back}>
+        <ButtonLink look="accent" href={back}>
           {back === '/' ? 'To the home page' : 'Back to where you were'}
         </ButtonLink>
         <Link href={ACCOUNT_PATH}>Your account</Link>

@@ -83,7 +83,7 @@ export function LeaveForm({ onDeleted }: { readonly onDeleted: () => void }): Re
         opener={opener}
         actions={
           <>
-            <Button look="gold" aria-disabled={busy} onClick={remove}>
+            <Button look="accent" aria-disabled={busy} onClick={remove}>
               Delete account
             </Button>
             <Button ref={cancel} aria-disabled={busy} onClick={close}>

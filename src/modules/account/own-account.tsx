@@ -40,7 +40,7 @@ function Gate({ onDeleted }: GateProps): ReactNode {
       <div className={css.form}>
         <p>Sign in to see your account.</p>
         <div className={css.actions}>
-          <SignInLink look="gold">Sign in and come back</SignInLink>
+          <SignInLink look="accent">Sign in and come back</SignInLink>
         </div>
       </div>
     </div>
@@ -89,7 +89,7 @@ function Deleted(): ReactNode {
           Your account was deleted. What you wrote stays, without your name.
         </p>
         <div className={css.actions}>
-          <ButtonLink look="gold" href="/">
+          <ButtonLink look="accent" href="/">
             To the home page
           </ButtonLink>
         </div>

@@ -15,7 +15,7 @@ const CONTROLS: Readonly<Record<string, string>> = {
 };
 const DONE = 'Your password is changed. All other sessions of your account have ended.';
 
-/** Changes the password; whoever else was signed in to the account is signed out. */
+/** Changes the password; all other sessions of the account end. */
 export function PasswordForm(): ReactNode {
   const [password, setPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');

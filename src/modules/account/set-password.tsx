@@ -55,7 +55,7 @@ function Ways(): ReactNode {
   return (
     <div className={css.actions}>
       {inquiry !== undefined && (
-        <ButtonLink look="gold" href={inquiry}>
+        <ButtonLink look="accent" href={inquiry}>
           Write to the office
         </ButtonLink>
       )}
@@ -96,7 +96,7 @@ function PasswordIsSet(): ReactNode {
         {DONE}
       </p>
       <div className={css.actions}>
-        <ButtonLink look="gold" href={signInPath(ACCOUNT_PATH)}>
+        <ButtonLink look="accent" href={signInPath(ACCOUNT_PATH)}>
           Sign in
         </ButtonLink>
       </div>
@@ -152,7 +152,7 @@ function LinkForm({ token, loginId, expires, onSet }: LinkFormProps): ReactNode 
         }}
       />
       <div>
-        <Button type="submit" look="gold" aria-disabled={busy}>
+        <Button type="submit" look="accent" aria-disabled={busy}>
           Set password
         </Button>
         <TaskFailure failure={failure} words={SETTING} />

@@ -109,7 +109,7 @@ function SignInForm(): ReactNode {
         }}
       />
       <div className={css.actions}>
-        <Button type="submit" look="gold" aria-disabled={busy}>
+        <Button type="submit" look="accent" aria-disabled={busy}>
           Sign in
         </Button>
         {takesMembers && <Link href={signUpPath(back)}>Create an account</Link>}

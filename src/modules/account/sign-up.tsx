@@ -191,7 +191,7 @@ function SignUpForm(): ReactNode {
         )}
       </p>
       <div className={css.actions}>
-        <Button type="submit" look="gold" aria-disabled={busy}>
+        <Button type="submit" look="accent" aria-disabled={busy}>
           Sign up
         </Button>
         <Link href={signInPath(back)}>I have an account</Link>

@@ -60,7 +60,7 @@ function ByHand({ address, onClose, opener }: ByHandProps): ReactNode {
       focus={field}
       opener={opener}
       actions={
-        <Button look="gold" onClick={onClose}>
+        <Button look="accent" onClick={onClose}>
           OK
         </Button>
       }

@@ -56,7 +56,7 @@ export function DeletedView(props: DeletedViewProps): ReactNode {
         <div className={css.foot}>
           <RestoreFailed failure={restoring.failure} />
           <div className={`${css.actions} cluster`}>
-            <Button look="gold" aria-disabled={restoring.busy} onClick={() => restoring.restore(post)}>
+            <Button look="accent" aria-disabled={restoring.busy} onClick={() => restoring.restore(post)}>
               Restore
             </Button>
             <p className="quiet">{outcomeWords(data, zone)}</p>

@@ -19,7 +19,7 @@ interface DraftsProps {
   readonly page: number;
 }
 
-/** Above a list, for staff alone: what is not published yet. The list and its count know nothing of it. */
+/** Above a list, for staff only: what is not published yet. The list and its count know nothing of it. */
 export function Drafts(place: DraftsProps): ReactNode {
   return useUser()?.role === 'staff' ? <Waiting {...place} /> : null;
 }

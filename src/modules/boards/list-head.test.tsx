@@ -14,7 +14,7 @@ const show = (site: SiteFacts): void =>
 
 beforeEach(() => session.setState({ user: { id: 'kim', role: 'member', nickName: 'Minsu' } }));
 
-it('leads whoever is signed in to the place where the site takes questions', () => {
+it('leads a signed-in visitor to the place where the site takes questions', () => {
   show(SITE);
   expect(screen.getByRole('link', { name: 'Write a question' })).toHaveAttribute('href', '/qna-write/1247');
 });

@@ -52,12 +52,12 @@ export function ListHead({ board, filter, count, type }: ListHeadProps): ReactNo
       </div>
       <Finder board={board} filter={filter} />
       {takesQuestions && isForQuestions && user && questions !== undefined && (
-        <ButtonLink look="gold" href={questionPath({ menuId: questions })}>
+        <ButtonLink look="accent" href={questionPath({ menuId: questions })}>
           Write a question
         </ButtonLink>
       )}
       {takesPosts && type !== undefined && !isForQuestions && user?.role === 'staff' && (
-        <ButtonLink look="gold" href={writePath(board)}>
+        <ButtonLink look="accent" href={writePath(board)}>
           Write a post
         </ButtonLink>
       )}

@@ -92,7 +92,7 @@ function DeleteDialog({ open, onClose, opener, params, list }: DeleteDialogProps
       opener={opener}
       actions={
         <>
-          <Button look="gold" aria-disabled={busy} onClick={remove}>
+          <Button look="accent" aria-disabled={busy} onClick={remove}>
             Delete
           </Button>
           <Button ref={cancel} aria-disabled={busy} onClick={close}>

@@ -52,7 +52,7 @@ export function PostScreen(params: PostParams): ReactNode {
   const post = loaded.data?.post;
   const title = post?.title;
   const status = post?.status;
-  // What is not published stands between no others; staff alone get to see such.
+  // What is not published stands between no others; only staff get to see such.
   const hasNeighbours =
     status === undefined && (loaded.data !== null || (user?.role !== 'staff' && !isGuess));
   useOwnLook(loaded, user?.id);
@@ -87,8 +87,8 @@ export async function readPost(post: Post): Promise<Loaded> {
 }
 
 /**
- * What is not published is there for its writer and staff alone, and the document was made for nobody in particular: where it
- * found nothing, whoever turns out to be signed in looks once more.
+ * What is not published is there for its writer and staff only, and the document was made for nobody in particular: where it
+ * found nothing, a visitor who turns out to be signed in looks again.
  */
 function useOwnLook({ error, retry }: Call<Loaded>, userId: string | undefined): void {
   const isMissing = error?.status === 404;

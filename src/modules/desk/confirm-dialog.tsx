@@ -46,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
       opener={opener}
       actions={
         <>
-          <Button look="gold" aria-disabled={busy} onClick={go}>
+          <Button look="accent" aria-disabled={busy} onClick={go}>
             {label}
           </Button>
           <Button ref={cancel} aria-disabled={busy} onClick={close}>

@@ -70,7 +70,7 @@ export function DeleteDialog({ open, receipt, opener, onClose, onDeleted }: Dele
       opener={opener}
       actions={
         <>
-          <Button look="gold" aria-disabled={busy} onClick={remove}>
+          <Button look="accent" aria-disabled={busy} onClick={remove}>
             Delete inquiry
           </Button>
           <Button ref={cancel} aria-disabled={busy} onClick={close}>

@@ -32,7 +32,7 @@ export function ExportLink({ show }: Pick<DeskAsked, 'show'>): ReactNode {
         saveFile(await exportInquiries(url));
         announce('The CSV file is there.');
       } catch (error) {
-        // When the session is over, everything that staff alone may see goes.
+        // When the session is over, everything that only staff may see goes.
         if (error instanceof ApiError && error.status === 401) leave();
         throw error;
       }

@@ -49,7 +49,7 @@ export function StaffGate({ words, children }: StaffGateProps): ReactNode {
       </p>
       {!user && (
         <div>
-          <SignInLink ref={way} look="gold">
+          <SignInLink ref={way} look="accent">
             Sign in and come back
           </SignInLink>
         </div>

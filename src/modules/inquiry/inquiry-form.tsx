@@ -119,7 +119,12 @@ function Actions({ inquiry, asksConsent }: ActionsProps): ReactNode {
   const remaining = missing > 0 ? `${missing} of ${all} ${asksConsent ? 'steps' : 'fields'} remain.` : '';
   return (
     <div className={`${css.actions} unprinted cluster`}>
-      <Button type="submit" look="gold" aria-disabled={missing > 0 || busy} aria-describedby="inquiry-state">
+      <Button
+        type="submit"
+        look="accent"
+        aria-disabled={missing > 0 || busy}
+        aria-describedby="inquiry-state"
+      >
         Save
       </Button>
       <Button onClick={inquiry.cancel} aria-disabled={busy}>
@@ -149,7 +154,7 @@ function Confirmation({ inquiry }: { readonly inquiry: Inquiry }): ReactNode {
       focus={button}
       opener={heading}
       actions={
-        <Button ref={button} look="gold" onClick={close}>
+        <Button ref={button} look="accent" onClick={close}>
           OK
         </Button>
       }

@@ -5,7 +5,7 @@ type InquiryScreens = Pick<ScreenRegistry, 'inquiry'>;
 
 /**
  * The screen in which an inquiry is written.
- * @param loadWording loads the words of the site together with the screen's code, and only then; without it the screen speaks of an inquiry alone
+ * @param loadWording loads the words of the site together with the screen's code, and only then; without it the screen speaks of an inquiry only
  */
 export function inquiryScreens(loadWording?: () => Promise<InquiryWording>): InquiryScreens {
   return {

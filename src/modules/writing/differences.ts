@@ -48,7 +48,7 @@ function asSaved(mine: StaffWords, theirs: StaffWords, hasPicture: boolean): Sta
   };
 }
 
-/** What staff alone see in the form. */
+/** What only staff see in the form. */
 function staffDifferences(theirs: StaffWords, mine: StaffWords, zone: TimeZone): readonly Difference[] {
   const field = (name: string, words: (staff: StaffWords) => string): Difference => ({
     field: name,

@@ -108,7 +108,7 @@ export function findFaults(
 }
 
 /**
- * What the service says is wrong, by the call's fields. It knows the name of one's own files alone; the form knows that of each
+ * What the service says is wrong, by the call's fields. It knows the name of one's own files only; the form knows that of each
  * file that stands in it.
  */
 export function fieldFaults(

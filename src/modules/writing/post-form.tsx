@@ -102,7 +102,12 @@ export function PostForm({ list, ...task }: PostFormProps): ReactNode {
         />
       )}
       <div className={`${css.actions} cluster`}>
-        <Button type="submit" look="gold" aria-disabled={busy || hold !== null} aria-describedby="post-state">
+        <Button
+          type="submit"
+          look="accent"
+          aria-disabled={busy || hold !== null}
+          aria-describedby="post-state"
+        >
           Save
         </Button>
         <ButtonLink href={list}>Leave without saving</ButtonLink>

@@ -29,7 +29,7 @@ export function SignInNeeded({ why, children }: SignInNeededProps): ReactNode {
     <div className={css.needed}>
       <p>{why}</p>
       <div className={`${css.actions} cluster`}>
-        <SignInLink look="gold">Sign in and come back</SignInLink>
+        <SignInLink look="accent">Sign in and come back</SignInLink>
       </div>
     </div>
   );

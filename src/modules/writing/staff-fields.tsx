@@ -14,7 +14,7 @@ interface StaffFieldsProps {
   readonly type: PostPlace['type'];
 }
 
-/** What staff alone say of a post: what hangs on it, how it stands in lists, and when it appears. */
+/** What only staff say of a post: what hangs on it, how it stands in lists, and when it appears. */
 export function StaffFields({ writing, staff, type }: StaffFieldsProps): ReactNode {
   const { stored } = writing;
   const hints = type === null ? undefined : FORMS[type]?.hints;

@@ -6,7 +6,7 @@ import { readVideoId } from '../../shared/read-video-id.ts';
 import { fromZonedClock, toZonedClock } from '../../shared/zoned-clock.ts';
 import type { KeptFile, PostPlace } from './post-place.ts';
 
-/** What staff alone say of a post. */
+/** What only staff say of a post. */
 export interface StaffWords {
   readonly when: 'published' | 'scheduled' | 'draft';
   /** Date and time in the site's time zone, as the field holds them; empty where none is chosen. */

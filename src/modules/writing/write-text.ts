@@ -7,7 +7,7 @@ type Node = Root['children'][number] | ElementContent;
 interface Writing {
   /** Blanks before each line. */
   readonly indent: string;
-  /** Whether a link whose words are its address is written as that alone. */
+  /** Whether a link whose words are its address is written as that only. */
   readonly links: 'bare' | 'bracketed';
   /** Empty lines between blocks: as many as the line ends that stand there, or one. */
   readonly gaps: 'kept' | 'one';

@@ -81,7 +81,7 @@ describe.each(ENGINES)('a release on $name', { timeout: 120_000 }, ({ makePlace 
     await openAs(place, earlier.migrations);
     expect(await stateOf(place)).toEqual(before);
 
-    // Whoever tries the upgrade again begins with what was there.
+    // A second try of the upgrade begins with what was there.
     const again = await openMigrated(place);
     const saved = await createPostStore(again).create(newPost(150), Date.now());
     await again.close();

@@ -8,7 +8,7 @@ import type { PreparedPost } from './prepare-posts.ts';
 import { writePost } from './write-posts.ts';
 
 /**
- * Fills a database without posts with those of the demonstration, once. All of them appear together, so whoever is killed meanwhile
+ * Fills a database without posts with those of the demonstration, once. All of them appear together, so a process killed meanwhile
  * leaves it to be done again; of two processes that start at once one fills, and the other takes its files back.
  * @returns whether it was this one
  */

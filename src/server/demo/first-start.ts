@@ -24,7 +24,7 @@ export async function fillOnFirstStart(sources: DemoSources): Promise<boolean> {
   }
 }
 
-/** Whoever starts the site for the first time is told what to do, and not where in the program it failed. */
+/** An operator who starts the site for the first time is told what to do, and not where in the program it failed. */
 function explain(error: unknown): unknown {
   const code = codeOf(error);
   if (code === null || !(error instanceof Error)) return error;

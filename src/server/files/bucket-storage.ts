@@ -134,7 +134,7 @@ async function* listBucket(client: S3Client, bucket: string, keys: KeyMaker): As
   }
 }
 
-/** Whatever a bucket says, it says of itself; keys and rights are for the log and whoever runs the site. */
+/** Whatever a bucket says, it says of itself; keys and rights are for the log and the operator. */
 async function explained<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -31,7 +31,7 @@ export type PictureAnswer = ReadPicture | TooManyPixels | 'damaged';
 /**
  * Decodes a picture to its end and writes it anew, so that nothing is kept but what is seen: photographs say where they were
  * taken, in more places than one can list. A moving picture goes on moving. The thumbnail is WebP and stands still.
- * @returns `tooMany`: more than 50 million pixels, read from its head alone; `damaged`: it cannot be decoded
+ * @returns `tooMany`: more than 50 million pixels, read from its head only; `damaged`: it cannot be decoded
  */
 export async function decodePicture(path: string): Promise<PictureAnswer> {
   const head = await readHead(path);

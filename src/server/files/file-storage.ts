@@ -27,7 +27,7 @@ export interface FileStorage {
    */
   readonly keep: (path: string) => Promise<string>;
   /**
-   * Opens a file, or a part of it. Whoever does not read it to its end destroys it.
+   * Opens a file, or a part of it. A caller that does not read it to its end destroys it.
    * @returns null where nothing is kept under the key
    */
   readonly read: (key: string, range?: ByteRange) => Promise<Readable | null>;

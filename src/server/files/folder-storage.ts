@@ -12,7 +12,7 @@ import type { ByteRange, FileStorage, KeptThing, KeyMaker } from './file-storage
 const RESERVE = 256 * 1024 * 1024;
 
 /**
- * Keeps files below `DATA_DIR/files`, readable to the service's user alone.
+ * Keeps files below `DATA_DIR/files`, readable to the service's user only.
  * @param reserve bytes that stay free on the disk
  * @throws ServiceError STORAGE_UNAVAILABLE where there is no such folder and none can be made
  */

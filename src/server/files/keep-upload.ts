@@ -44,7 +44,7 @@ interface Places {
 }
 
 /**
- * Looks at a file that was received, keeps it and writes its row; of a picture what is seen of it alone, and also its
+ * Looks at a file that was received, keeps it and writes its row; of a picture what is seen of it only, and also its
  * thumbnail. The bytes are kept before the row is written, so that no row is without them; what is kept for nothing is taken back.
  */
 export async function keepUpload(

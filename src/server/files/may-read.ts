@@ -3,7 +3,7 @@ import type { BoardConfig } from '../../shared/do-contract.ts';
 import type { StoredFile } from '../store/files.ts';
 import type { AccountUser } from '../store/account-user.ts';
 
-/** For whom a file is: `public`: everyone · `members`: whoever is logged in · `own`: this visitor alone · `hidden`: not this one. */
+/** For whom a file is: `public`: everyone · `members`: signed-in visitors · `own`: this visitor only · `hidden`: not this one. */
 export type Audience = 'public' | 'members' | 'own' | 'hidden';
 
 /**

@@ -48,7 +48,7 @@ export const LIMITS = {
 
 /**
  * The calls of accounts and sessions (R-CALL-26).
- * @param takesMembers whether visitors may make an account. On a site without the screen for it, staff alone have one.
+ * @param takesMembers whether visitors may make an account. On a site without the screen for it, only staff have one.
  */
 export function addAccountCalls(app: FastifyInstance, sources: AccountSources, takesMembers: boolean): void {
   addCall<Question<'login'>>(app, DO_CONTRACT.login, (question, request, reply) =>

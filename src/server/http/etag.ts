@@ -14,7 +14,7 @@ export function isStillMeant(header: string | undefined, tag: string): boolean {
 }
 
 /**
- * Answers 304 without a length: RFC 9110, 8.6, allows that of the whole answer alone. To a HEAD, Fastify would say that nothing is
+ * Answers 304 without a length: RFC 9110, 8.6, allows that of the whole answer only. To a HEAD, Fastify would say that nothing is
  * 0 bytes long; it leaves the length of a stream open.
  */
 export function answerUnchanged({ method }: FastifyRequest, reply: FastifyReply): FastifyReply {

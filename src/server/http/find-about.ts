@@ -7,7 +7,7 @@ import type { InquiryAbout } from '../../shared/inquiry-about.ts';
 export type FindAbout = (about: InquiryAbout | null) => KnownAbout | null;
 
 /**
- * Documents are public and kept by caches, so they repeat nothing that whoever made up the address has put in it: the machine has to
+ * Documents are public and kept by caches, so they repeat nothing that the author of the address has put in it: the machine has to
  * be a heading of the page, and the model stand on it.
  */
 export function createFindAbout(texts: readonly PageText[]): FindAbout {

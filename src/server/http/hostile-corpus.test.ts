@@ -53,7 +53,7 @@ function isRefusal(body: string): boolean {
   }
 }
 
-/** Table -> all its rows as one text. Hits of limits are counted for whoever asks, so they are left out. */
+/** Table -> all its rows as one text. Hits of limits are counted for each client, so they are left out. */
 async function contentOf({ read, dialect }: Database): Promise<Record<string, string>> {
   const names =
     dialect === 'sqlite'
@@ -85,7 +85,7 @@ test('the corpus is large, and reaches the checks behind the doors', { timeout: 
     const { code } = answer.json<{ code: string }>();
     codes.set(code, (codes.get(code) ?? 0) + 1);
   }
-  // Were the session or the token no good, all would be refused for that alone.
+  // Were the session or the token no good, all would be refused for that only.
   expect(codes.get('BAD_QUESTION')).toBeGreaterThan(1_000);
   expect(codes.get('BODY_BROKEN')).toBeGreaterThan(100);
   expect(codes.get('FILE_KIND_REFUSED')).toBeGreaterThan(200);

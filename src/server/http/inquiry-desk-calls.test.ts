@@ -43,7 +43,7 @@ const named = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ worker: `Visitor ${index + 1}` }));
 
 describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
-  test('are for staff alone, and whoever else asks is not recorded as a reader', async () => {
+  test('are for staff only, and anyone else who asks is not recorded as a reader', async () => {
     const database = await open();
     const { ask, receipts } = await start(database, named(1));
     const [nobody, member] = [await visitAs(database), await signIn(database, { id: 'kim' })];

@@ -93,7 +93,7 @@ parentPort.on('message', (word) => {
   }));
 });`;
 
-test('whoever is let in while the loop is held up is answered, also at the very end', async () => {
+test('a request that is let in while the loop is held up is answered, also at the very end', async () => {
   const { port, stop } = await startSlow();
   const settled = new Int32Array(new SharedArrayBuffer(4));
   const caller = new Worker(CALLER, { eval: true, workerData: { port, settled } });

@@ -4,7 +4,7 @@ import type { MapProvider } from '../../engine/common/map-provider.ts';
 
 /**
  * What Kakao's script asks for, as sites that use it have found: it runs text as code and writes inline styles, which no page
- * of this site allows. So it has a document of its own, which takes nothing from a visitor and is framed by our pages alone.
+ * of this site allows. So it has a document of its own, which takes nothing from a visitor and is framed by our pages only.
  */
 const POLICY = [
   "default-src 'none'",

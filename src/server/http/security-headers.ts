@@ -18,7 +18,7 @@ const NOTHING_INLINE: Inline = { scripts: [], styles: [] };
 
 /**
  * The strict policy: everything from this origin, nothing inline but what the hashes name, no frame around it, no string
- * turned into code. A map of tiles opens the tiles' host for pictures alone; Kakao's map stands in a frame of our own, which
+ * turned into code. A map of tiles opens the tiles' host for pictures only; Kakao's map stands in a frame of our own, which
  * has its own policy. Two hosts of the video provider are let in: pictures in a list of videos come from one, and the player
  * that a visitor has asked for from the other.
  */

@@ -46,7 +46,7 @@ test.each([
 });
 
 test.each(['/', '/13/a/b', '/13/a/news', '/sign-in', '/board/1150/150/1', '/sitemap.xml', '/data/a/b.json'])(
-  '%s is the same for everybody: browser, program and whoever is signed in',
+  '%s is the same for everybody: browser, program and signed-in visitor',
   async (path) => {
     const database = await SQLITE.open();
     const { app } = await createService(makeBuiltSite(), { siteUrl: null, logLevel: 'silent' }, database);

@@ -53,7 +53,7 @@ import { notFound } from './http-error.ts';
 
 /**
  * Milliseconds. A connection that is slower is cut. A request has 30 seconds with its headers; one that uploads has five minutes,
- * and whoever may not upload is answered before. Whoever takes nothing of an answer for two minutes would hold its file open for good.
+ * and those who may not upload are answered before. A client that takes nothing of an answer for two minutes would hold its file open for good.
  */
 const TIMES = {
   headers: 8_000,

@@ -181,7 +181,7 @@ async function sendBoard(asked: Asked, answer: BoardAnswer): Promise<FastifyRepl
 }
 
 /**
- * For pages and posts, which hold what everybody may read: whoever opened the window keeps his handle on it, and reads nothing by that. For
+ * For pages and posts, which hold what everybody may read: a page that opened the window keeps a handle on it, and reads nothing by that. For
  * the other policy Chromium takes another process when the answer arrives, which is a tenth of a phone's time to the first paint.
  */
 function openToAll(reply: FastifyReply): FastifyReply {

@@ -61,7 +61,7 @@ export function exportInquiries(sources: ExportSources, filter: ExportFilter): R
     quoted_match: /[\r\n;\t]/, // some programs part by these as well, but not within quotation marks
     escape_formulas: true,
   });
-  pipeline(rows, csv, () => undefined); // an error reaches whoever reads the csv
+  pipeline(rows, csv, () => undefined); // an error reaches the reader of the csv
   return csv;
 }
 

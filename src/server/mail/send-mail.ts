@@ -37,7 +37,7 @@ function loadMailer(): Mailer {
 
 /**
  * Plain text through the mail server of the settings. With a login in its address nothing is sent before the connection is
- * encrypted: whoever stands in between can hide that the server offers it, and would read the password. A mail that is sent again has the same Message-ID, by which mail
+ * encrypted: an attacker in between can hide that the server offers it, and would read the password. A mail that is sent again has the same Message-ID, by which mail
  * programs tell that they have it.
  * @param load brings nodemailer, and is asked again with the next mail where it could not
  */

@@ -12,13 +12,13 @@ export interface AuditEntry {
   readonly detail?: string;
 }
 
-/** Whoever has no request: the command line, and jobs of the service. */
+/** Actors without a request: the command line, and jobs of the service. */
 export interface AuditActor {
   readonly actor: string;
   readonly address: string;
 }
 
-/** Whoever may start the service or its commands. No account's id has a space. */
+/** The user who starts the service or its commands. No account's id has a space. */
 export const COMMAND_LINE: AuditActor = { actor: 'command line', address: '' };
 
 /**

@@ -17,7 +17,7 @@ export interface Cookies {
 
 /**
  * Cookies end with the browser; how long a session lasts, the server decides.
- * A name with `__Host-` is taken over https alone, from this host alone, so no neighbouring host can put one in its place:
+ * A name with `__Host-` is taken over https only, from this host only, so no neighbouring host can put one in its place:
  * https://www.rfc-editor.org/rfc/rfc6265bis#name-the-__host-prefix
  */
 export function cookiesFor(siteUrl: URL | null): Cookies {

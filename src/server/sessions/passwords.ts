@@ -52,7 +52,7 @@ function dummyHash(): Promise<string> {
  */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const other = dummyHash();
-  other.catch(() => undefined); // whoever has an account does not wait for it
+  other.catch(() => undefined); // sign-in to an existing account does not wait for it
   const compared = passwordHash || (await other);
   const isSame = await inTurn(() => verify(compared, normalise(password)));
   return Boolean(passwordHash) && isSame;

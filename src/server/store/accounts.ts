@@ -90,7 +90,7 @@ export async function isStillOpen(
   return found !== undefined;
 }
 
-/** Ends the account's sessions and its link as well: whoever knew the old password, or has the link, is out. */
+/** Ends the account's sessions and its link as well: anyone with the old password or the link is out. */
 export async function setPassword(
   transaction: Transaction<Tables>,
   id: string,

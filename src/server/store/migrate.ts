@@ -90,8 +90,8 @@ export async function openMigrated(place: StorePlace, serving: Patience = PATIEN
 }
 
 /**
- * Applies what is missing, each migration in a transaction of its own and under a lock that ends with it: whoever is
- * killed leaves the state before or behind a migration, and a second process waits, looks again and finds nothing to do.
+ * Applies what is missing, each migration in a transaction of its own and under a lock that ends with it: a killed
+ * process leaves the state before or behind a migration, and a second process waits, looks again and finds nothing to do.
  * Kysely's own Migrator is not used: on SQLite it takes no lock and no transaction.
  * @throws ServiceError STORE_NEWER when the database has seen a migration that is not in the list; STORE_NOT_OPENED when it is
  *   another program's; STORE_ENCODING, STORE_EXTENSION

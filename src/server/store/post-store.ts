@@ -86,7 +86,7 @@ export interface StoredPost extends Omit<FullPost, 'publishedAt'> {
 
 /** A visitor on a day, by whom reads are counted. */
 export interface Visit {
-  /** Tells visitors apart for this day alone: 48 bits of a hash. */
+  /** Tells visitors apart for this day only: 48 bits of a hash. */
   readonly visitor: number;
   /** Whole days since 1970 in the site's time zone. */
   readonly day: number;
@@ -123,7 +123,7 @@ export interface PostText {
   readonly pinned: boolean;
   readonly tags: readonly string[];
   readonly status: 'draft' | 'scheduled' | 'published';
-  /** Null in a draft alone. */
+  /** Null in a draft only. */
   readonly publishedAt: Time | null;
   readonly files: PostFiles;
 }
@@ -205,7 +205,7 @@ export interface NewReply {
 export type Also = (transaction: Transaction<Tables>, postId: number) => Promise<void>;
 
 /**
- * The posts of all boards. Lists, counts, neighbours and searches know published posts alone, and share one condition for a
+ * The posts of all boards. Lists, counts, neighbours and searches know published posts only, and share one condition for a
  * filter. The order of a list is pinned first, then (publishedAt, id) descending.
  * Every method may end in a StoreUnavailable. Times come from the caller, so that they can be set in tests.
  */

@@ -11,7 +11,7 @@ interface Language {
 
 /**
  * Looks whether the database keeps all letters, knows them as letters (under `C` a Korean word has no trigrams), and has pg_trgm.
- * That extension is trusted, so whoever may create in the database may make it.
+ * That extension is trusted, so a user with CREATE on the database may make it.
  * @throws ServiceError STORE_ENCODING, STORE_EXTENSION
  */
 export async function makeReady(reader: Reader): Promise<void> {

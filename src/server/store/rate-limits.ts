@@ -87,7 +87,7 @@ export async function countHit(
 }
 
 /**
- * Counts hits as `countHit` does, for this process alone.
+ * Counts hits as `countHit` does, for this process only.
  * @param mostKeys keys that are remembered
  */
 export function createMemoryCount(mostKeys: number): (hit: Hit) => number {

@@ -9,7 +9,7 @@ const KEY = 'secret';
 export type KeyedHash = (purpose: string, text: BinaryLike) => Buffer;
 
 /**
- * The secret that all processes on one database share. It is made once, when the first of them starts; whoever takes it
+ * The secret that all processes on one database share. It is made once, when the first of them starts; taking it
  * out of the table `setting` ends all XSRF tokens.
  */
 export async function readSecret(database: Database): Promise<KeyedHash> {

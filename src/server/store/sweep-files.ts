@@ -45,7 +45,7 @@ export async function deleteUnused(
   return [...gone, ...rows.map(({ storage_key: key }) => key)];
 }
 
-/** The post goes on without its files; `for update` by way of the update: whoever restores it waits, or was first. */
+/** The post goes on without its files; `for update` by way of the update: a restore waits, or was first. */
 async function goneWithPosts(transaction: Transaction<Tables>, before: number): Promise<string[]> {
   const posts = await transaction
     .updateTable('post')

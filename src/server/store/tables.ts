@@ -19,7 +19,7 @@ export interface PostTable {
   content: string;
   /** The content without its markup. */
   content_text: string;
-  /** Title, content as text, nick name and tags as posts/search-text.ts writes them, for comparing alone. */
+  /** Title, content as text, nick name and tags as posts/search-text.ts writes them, for comparing only. */
   search_text: string;
   /** Null where the account is gone. */
   author_id: string | null;
@@ -50,7 +50,7 @@ export interface ReplyTable {
   updated_at: Time;
 }
 
-/** Counts the changes of a board. Whoever changes its posts holds this row until the commit, so one change follows another. */
+/** Counts the changes of a board. A change of its posts holds this row until the commit, so one change follows another. */
 export interface BoardVersionTable {
   board_id: number;
   /** One more with each change of what is listed, found or in which order. */
@@ -78,7 +78,7 @@ export interface PostReadTable {
   /** Whole days since 1970 in the site's time zone. */
   day: number;
   post_id: number;
-  /** Tells visitors apart for this day alone, in 48 bits of a hash; no address. */
+  /** Tells visitors apart for this day only, in 48 bits of a hash; no address. */
   visitor: number;
 }
 
@@ -110,7 +110,7 @@ export interface FileTable {
 }
 
 export interface AccountTable {
-  /** As its person wrote it; no other account's id differs from it in upper and lower case alone. */
+  /** As its person wrote it; no other account's id differs from it in upper and lower case only. */
   id: string;
   password_hash: string;
   role: 'member' | 'staff';
@@ -122,7 +122,7 @@ export interface AccountTable {
 }
 
 export interface SessionTable {
-  /** The token itself is known to the visitor's browser alone. */
+  /** The token itself is known to the visitor's browser only. */
   token_hash: string;
   account_id: string;
   created_at: Time;

@@ -198,7 +198,7 @@ export const BOARD_CALLS = callsOf(() => ({
         tags: { type: 'array', items: TEXT, maxItems: 20 },
         fileIds: { type: 'array', items: ID_NUMBER, maxItems: 20 },
         thumbFileId: ID_OR_NULL,
-        /** Staff alone may set the last three. */
+        /** Only staff may set the last three. */
         pinned: { type: 'boolean' },
         status: { type: 'string', enum: ['draft', 'scheduled', 'published'] },
         publishTime: TIME,

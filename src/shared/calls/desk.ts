@@ -25,7 +25,7 @@ const YES_OR_NO = { type: 'boolean' } as const;
 export const MEMBER = object({
   /** The public key of the account. */
   id: TEXT,
-  /** What the account signs in with. Staff alone are told, to know who calls them. */
+  /** What the account signs in with. Only staff are told, to know who calls them. */
   loginId: TEXT,
   nickName: TEXT,
   role: ROLE,

@@ -64,7 +64,7 @@ export const INQUIRY_CALLS = callsOf(() => ({
         consent: { type: 'boolean' },
         /** Milliseconds from the first sight of the form until Save. */
         elapsed: COUNT,
-        /** Seen by programs alone; people leave it empty. */
+        /** Seen by programs only; people leave it empty. */
         homepage: TEXT_OR_NULL,
       },
     ),

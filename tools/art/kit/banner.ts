@@ -19,7 +19,7 @@ const WIDTH = 1600;
 const HEIGHT = 400;
 
 /**
- * A night scene for a page's banner alone: `banner-<name>`, 1600 x 400. The title covers its left half; wide windows cut it
+ * A night scene for a page's banner only: `banner-<name>`, 1600 x 400. The title covers its left half; wide windows cut it
  * to the stripe around a height of 170, and phones to the part around 1200 to the right.
  */
 export function bannerDrawing({ name, title, alt, placing, paint }: BannerScene): DrawingSpec {

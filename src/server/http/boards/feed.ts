@@ -15,7 +15,7 @@ const ENTRIES = 20;
 interface FeedSources {
   readonly content: Pick<ServedSite, 'boards' | 'menu'>;
   readonly posts: PostStore;
-  /** The public origin, without a slash at its end. Asked at each answer: it may be known from listening on alone. */
+  /** The public origin, without a slash at its end. Asked at each answer: it may be known from listening on only. */
   readonly origin: () => string;
 }
 

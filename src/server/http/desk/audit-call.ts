@@ -75,7 +75,7 @@ function dayAfter(day: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Whoever has no account (`command line`, a former member's key) stands in the records as it was asked for. */
+/** Those without an account (`command line`, a former member's key) stands in the records as it was asked for. */
 async function namesOf(read: Reader, who: string): Promise<readonly string[]> {
   const account = (await findAccount(read, who)) ?? (await findAccountByKey(read, who));
   return account ? [account.user.id, account.user.publicKey] : [who];

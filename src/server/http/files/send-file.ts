@@ -52,7 +52,7 @@ export async function sendFile(
 
 /**
  * RFC 9110, 14: the part that a Range header asks for. Several parts at once, other units and what is malformed are answered with
- * the whole, as the RFC allows. (@fastify/send does so for files of a folder alone, and ours may be in a bucket.)
+ * the whole, as the RFC allows. (@fastify/send does so for files of a folder only, and ours may be in a bucket.)
  * @param size of the whole, in bytes
  * @returns null for the whole; `unsatisfiable` where the file has no such part
  */

@@ -46,7 +46,7 @@ async function pack(
 ): Promise<Readable> {
   const { ZipArchive } = await import('archiver'); // late: a start is to be quick
   const archive = new ZipArchive();
-  const over = new AbortController(); // at the end, and where whoever asked is gone
+  const over = new AbortController(); // at the end, and if the client is gone
   archive.once('close', () => over.abort());
   fill(archive, files, storage, over.signal).catch((error: unknown) => {
     if (!over.signal.aborted) log.error({ err: error }, 'an archive broke off');

@@ -105,7 +105,7 @@ export function lookAtPostgres(place: PostgresPlace): Promise<{ isInUse: boolean
 /** Looks at who else is connected, and the milliseconds between two of them. */
 const LOOKS: Readonly<Record<'times' | 'ms', number>> = { times: 20, ms: 100 };
 
-/** Whoever has just left the database is listed there until his process in it has ended. */
+/** A client that has just disconnected is listed there until its backend has ended. */
 async function staysInUse(read: Reader): Promise<boolean> {
   const text = `select count(*) as count from pg_stat_activity where datname = current_database()
     and backend_type = 'client backend' and pid <> pg_backend_pid()`;

@@ -33,7 +33,7 @@ function cardTable({ int, strict }: ColumnWords): string[] {
   ];
 }
 
-/** Rows of two days at most, which nothing else is found by: a table of its key alone, written in a twentieth of the time. */
+/** Rows of two days at most, which nothing else is found by: a table of its key only, written in a twentieth of the time. */
 function readTable({ dialect, int, strict }: ColumnWords): string[] {
   return [
     'drop table post_read',

@@ -9,7 +9,7 @@ export const searchedCards: Migration = {
   statements: ({ dialect }) => (dialect === 'sqlite' ? [...COLUMNS, FILL, ...TRIGGERS] : []),
 };
 
-/** `board_id` is null where no list shows the post. The text comes last: whoever reads a card alone reads none of it. */
+/** `board_id` is null where no list shows the post. The text comes last: reading only a card reads none of it. */
 const COLUMNS = [
   'alter table post_card add column board_id integer',
   'alter table post_card add column pinned integer',

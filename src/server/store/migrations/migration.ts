@@ -17,7 +17,7 @@ export interface ColumnWords {
 export interface Migration {
   /** As its file is named. */
   readonly name: string;
-  /** Run one by one in this order, all in one transaction; so nothing that an engine runs outside of transactions alone. */
+  /** Run one by one in this order, all in one transaction; so nothing that an engine runs outside of transactions only. */
   readonly statements: (words: ColumnWords) => Iterable<string>;
   /** Changes rows in a way that SQL cannot say, behind the statements and in the same transaction. */
   readonly changeRows?: (transaction: Transaction<Tables>) => Promise<void>;

@@ -49,7 +49,7 @@ const NOWHERE = String.fromCharCode(1, 1, 1);
 
 /**
  * The index finds a term as a phrase of its trigrams; a term of one or two letters by all trigrams that begin with it. Of a long
- * term it is asked for the end alone, and the texts of the few posts that hold it are compared: finding the whole takes the index
+ * term it is asked for the end only, and the texts of the few posts that hold it are compared: finding the whole takes the index
  * far longer. https://www.sqlite.org/fts5.html#full_text_query_syntax
  */
 function heldBySqlite({ terms, field }: Narrowing): Search {

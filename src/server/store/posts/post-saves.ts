@@ -23,7 +23,7 @@ export async function findSave(reader: Reader, { accountId, key, hash }: SaveKey
 }
 
 /**
- * Saves a post or an answer once for its key. Whoever comes with the same one meanwhile waits, and finds what was saved.
+ * Saves a post or an answer once for its key. A request with the same one meanwhile waits, and finds what was saved.
  * @param postId of an answer: the post that it stands below
  */
 export function saveOnce<Result extends SaveResult | ReplyResult>(
