@@ -21,14 +21,14 @@ const partedFigures = (page: Page): Promise<string[]> =>
     return parted;
   });
 
-test.for([1440, 820, 390, 320])(
-  'a figure and its unit stay on one line at %i px',
-  async (width, { openPage }) => {
-    const page = await openPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-    for (const { address } of testPages()) {
-      await page.goto(address);
-      await page.locator('main h1').waitFor();
-      expect(await partedFigures(page), address).toEqual([]);
+test('a figure and its unit stay on one line at every width', { timeout: 300_000 }, async ({ openPage }) => {
+  const page = await openPage({ reducedMotion: 'reduce' });
+  for (const { address } of testPages()) {
+    await page.goto(address);
+    await page.locator('main h1').waitFor();
+    for (const width of [1440, 820, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await partedFigures(page), `${address} at ${width}`).toEqual([]);
     }
-  },
-);
+  }
+});

@@ -21,24 +21,27 @@ function hasDrawing({ banner, heading }: CompiledPage): boolean {
 /** The words of the banner: the eyebrow and the heading that follows it. */
 const BANNER = 'main div:has(> div > h1)';
 
-test.for([1440, 820, 390])(
-  'the words of every banner have a contrast of 4.5 or more with the drawing behind them at %i',
+test(
+  'the words of every banner have a contrast of 4.5 or more with the drawing behind them',
   { timeout: 300_000 },
-  async (width, { openPage, faults }) => {
+  async ({ openPage, faults }) => {
     faults.allow(/404/);
-    const page = await openPage({ reducedMotion: 'reduce', viewport: { width, height: 844 } });
+    const page = await openPage({ reducedMotion: 'reduce' });
     const poor: string[] = [];
     for (const address of ADDRESSES) {
-      const contrast = await contrastOfBanner(page, address);
-      if (contrast < 4.5) poor.push(`${address}: ${contrast.toFixed(2)}`);
+      await page.goto(address);
+      for (const width of [1440, 820, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        const contrast = await contrastOfBanner(page);
+        if (contrast < 4.5) poor.push(`${address} at ${width}: ${contrast.toFixed(2)}`);
+      }
     }
     expect(poor).toEqual([]);
   },
 );
 
-/** Goes to the page and waits for its banner's drawing. */
-async function contrastOfBanner(page: Page, address: string): Promise<number> {
-  await page.goto(address);
+/** Waits for the drawing that the banner has at this width. */
+async function contrastOfBanner(page: Page): Promise<number> {
   await page
     .locator(`${BANNER} > img`)
     .evaluate((image) => (image instanceof HTMLImageElement ? image.decode() : undefined));

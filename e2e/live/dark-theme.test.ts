@@ -20,7 +20,8 @@ test('everything stays readable in the dark theme', { timeout: 300_000 }, async 
   for (const address of ADDRESSES) {
     await page.goto(address);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    found.push(...(await axeFaults(page)).map((fault) => `${address}: ${fault}`));
+    const faultsHere = await axeFaults(page, page.locator('html'), ['color-contrast']);
+    found.push(...faultsHere.map((fault) => `${address}: ${fault}`));
   }
   expect(found).toEqual([]);
 });

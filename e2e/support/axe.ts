@@ -9,20 +9,26 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
  * Runs axe over what the page shows once it has come to rest: half way between two colours, the contrast of a button is nobody's
  * choice, and what has just become too wide for its place is made reachable in the next frame.
  * @param part looks at this element only, where the rest of the page has been looked at before
+ * @param rules runs these only, where nothing that others look at has changed
  * @returns one line a fault: the rule and the first element it was found on
  */
-export async function axeFaults(page: Page, part: Locator = page.locator('html')): Promise<string[]> {
+export async function axeFaults(
+  page: Page,
+  part: Locator = page.locator('html'),
+  rules: readonly string[] = [],
+): Promise<string[]> {
   await page.evaluate(comeToRest);
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(source);
-  return part.evaluate(runAxe);
+  return part.evaluate(runAxe, rules);
 }
 
 /** Runs in the page. What axe found in order stays there: it is long, and to hand it over takes as long as a third of the run. */
-async function runAxe(element: Element): Promise<string[]> {
+async function runAxe(element: Element, rules: readonly string[]): Promise<string[]> {
   const { axe } = window as unknown as { axe: typeof Axe }; // put there by its source
   const { violations } = await axe.run(element === document.documentElement ? document : element, {
     resultTypes: ['violations'],
     selectors: false,
+    ...(rules.length > 0 && { runOnly: [...rules] }),
   });
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 }

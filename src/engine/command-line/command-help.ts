@@ -66,10 +66,11 @@ Looks after pages-data and public. COMMAND is one of
   mv FROM TO      move a page or a folder: every link to it, the menu and the redirects follow
   rm PATH         remove a page, a folder, a fragment or a file of public that nothing uses
   diff [REV]      what has changed since the last commit, since REV, or between two revisions, in words
+  migrate         write all that has an earlier form, after an update, in the form of today
   new KIND NAME   make a page, menu-item, fragment or board; asks for what it needs
   undo            put pages-data and public back as the last commit has them, after showing what goes
 
-  --dry-run       mv, rm: say what would be done, and do nothing
+  --dry-run       mv, rm, migrate: say what would be done, and do nothing
   --to=ADDRESS    rm: the page that links and visitors are led to
   --format        list, where, unused: text (default) or json; diff: also markdown
   --menu=ID       new page: the menu item that it belongs to

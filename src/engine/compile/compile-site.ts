@@ -12,6 +12,7 @@ import { joinMachines, toListing } from '../common/machines.ts';
 import type { Machine } from '../common/machines.ts';
 import { catalogueOf } from '../content/catalogue.ts';
 import { machinesOf } from '../content/machines-of.ts';
+import { migrate } from '../content/migrate.ts';
 import { listSiteFiles } from '../content/read-files.ts';
 import { readSchemas } from '../schema/read-schemas.ts';
 import { originalPictures } from '../pictures/plan-pictures.ts';
@@ -161,14 +162,14 @@ export function readDrawings(root: string): DrawingIndex {
 }
 
 /**
- * Reads a file of pages-data.
+ * Reads a file of pages-data, in the form of today.
  * @typeParam T the document's shape, which the lint has checked against its schema
  * @throws KnownError PAGE_LINT where it is no JSON: in development, and where the lint has not run
  */
 export function readJson<T>(root: string, file: string): T {
   const text = readIfThere(root, join(root, PAGES_DATA, file));
   try {
-    return JSON.parse(text) as T;
+    return JSON.parse(migrate(text).text) as T;
   } catch (cause) {
     const sentence = `${PAGES_DATA}/${file} is not correct JSON. npm run lint:pages says where and what to do.`;
     throw new KnownError('PAGE_LINT', sentence, { cause });

@@ -84,7 +84,7 @@ describe('npm run content', () => {
         await refusal('new pages x'),
       ].join('\n'),
     ).toMatchInlineSnapshot(`
-      "COMMAND_WRONG: there is no command "lits". Did you mean "list"? Commands are list, where, unused, mv, rm, diff, new, undo; npm run content -- --help explains them.
+      "COMMAND_WRONG: there is no command "lits". Did you mean "list"? Commands are list, where, unused, mv, rm, diff, migrate, new, undo; npm run content -- --help explains them.
       COMMAND_WRONG: Write npm run content -- mv FROM TO [--dry-run].
       COMMAND_WRONG: "list" takes no --to. Write npm run content -- list [--format=text|json].
       COMMAND_WRONG: there is no format "yaml". Formats are text, json.
@@ -295,6 +295,29 @@ describe('diff and undo', () => {
     const told = await run('diff');
     expect(told).toContain('changed, and no correct JSON now');
     expect(told).toContain('Boards: only the layout of the file');
+  });
+});
+
+describe('migrate', () => {
+  const NOTHING = 'All content has the form of today.';
+
+  test('rewrites earlier forms in all files, after a trial that changes nothing, and finds none a second time', async () => {
+    const before = site.read(MUD);
+    expect(await run('migrate')).toBe(NOTHING);
+    const old = before.replace('"tone": "ink"', '"tone": "gold"');
+    expect(old).not.toBe(before);
+    site.write(MUD, old);
+    const line = `${MUD}: the tone "gold" of a callout is called "accent"`;
+    expect(await run('migrate --dry-run')).toBe(`${line}\nWould rewrite 1 file. Nothing was changed.`);
+    expect(site.read(MUD)).toBe(old);
+    expect(await run('migrate')).toBe(`${line}\nRewrote 1 file. npm run lint:pages checks all.`);
+    expect(site.read(MUD)).toBe(before.replace('"tone": "ink"', '"tone": "accent"'));
+    expect(await run('migrate')).toBe(NOTHING);
+  });
+
+  test('leaves a file that is no JSON to the lint', async () => {
+    site.write(MUD, '{ "type": "callout", "tone": "gold",');
+    expect(await run('migrate')).toBe(NOTHING);
   });
 });
 

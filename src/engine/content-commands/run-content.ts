@@ -68,6 +68,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     run: ({ root, words, values }) =>
       formatDiff(diffContent(root, words), oneOf(DIFF_FORMATS, values.format)),
   },
+  migrate: { usage: 'migrate [--dry-run]', options: ['dry-run'], words: [0, 0], run: migrateAll },
   new: {
     usage: `new ${KINDS.join('|')} [NAME --menu=ID --under=ID --name=NAME --type=TYPE --opens=… --in=PAGE]`,
     options: ['menu', 'under', 'name', 'type', 'opens', 'in'],
@@ -147,6 +148,12 @@ async function remove({ root, places, words, values }: Run): Promise<string> {
   const to = textOf(values.to);
   const site = scanSite(root, places.cache);
   return formatPlan(removeContent(site, words[0] ?? '', to, places, values['dry-run'] === true));
+}
+
+async function migrateAll({ root, values }: Run): Promise<string> {
+  const { migrateContent } = await import('./migrate-content.ts');
+  const { formatPlan } = await import('./move-pages.ts');
+  return formatPlan(migrateContent(root, values['dry-run'] === true));
 }
 
 function textOf(value: string | boolean | undefined): string | undefined {

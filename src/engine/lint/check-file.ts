@@ -1,7 +1,9 @@
 import { statSync } from 'node:fs';
 import { checkContent } from '../validate/content-rules.ts';
 import type { Content, SiteContext } from '../validate/content-rules.ts';
+import { createLineCounter } from '../validate/json-tree.ts';
 import { placeFaults, placeTextFaults } from '../validate/place-faults.ts';
+import type { PlacedFault } from '../validate/place-faults.ts';
 import { MAX_BYTES, readDocument } from '../validate/read-document.ts';
 import type { ReadDocument } from '../validate/read-document.ts';
 import { explainErrors } from '../validate/explain-errors.ts';
@@ -11,6 +13,8 @@ import type { Validate } from '../validate/validators.ts';
 import { fileFinding, firstOf, toFinding } from './finding.ts';
 import { checkLayout } from './check-layout.ts';
 import type { Finding } from './finding.ts';
+import { migrate } from '../content/migrate.ts';
+import type { EarlierForm } from '../content/migrate.ts';
 import { readText } from '../content/read-files.ts';
 import { checkSchemaPath } from './schema-path.ts';
 
@@ -26,7 +30,13 @@ export interface Tools {
 
 /** A file's text and value, or the finding that says why it cannot be read. */
 export type Loaded =
-  { readonly text: string; readonly document: ReadDocument } | { readonly finding: Finding };
+  | {
+      readonly text: string;
+      /** In the form of today, whatever the text's. */
+      readonly document: ReadDocument;
+      readonly earlierForms: readonly EarlierForm[];
+    }
+  | { readonly finding: Finding };
 
 /** Reads a file of pages-data. */
 export function loadFile(root: string, file: string): Loaded {
@@ -36,7 +46,12 @@ export function loadFile(root: string, file: string): Loaded {
   } catch {
     return { finding: fileFinding(file, 'missing-file', `There is no file ${file}, or it cannot be read.`) };
   }
-  if (text !== null) return { text, document: readDocument(text) };
+  if (text !== null) {
+    const document = readDocument(text);
+    const { forms, text: migrated } = migrate(text);
+    if (forms.length === 0 || document.parsed) return { text, document, earlierForms: [] };
+    return { text, document: { ...document, value: JSON.parse(migrated) as unknown }, earlierForms: forms };
+  }
   const size = statSync(`${root}/${file}`).size.toLocaleString('en');
   const limit = MAX_BYTES.toLocaleString('en');
   const message = `The file has ${size} bytes; at most ${limit} are allowed. Share it out over several pages.`;
@@ -62,7 +77,7 @@ export function checkFile(
 ): Checked {
   if ('finding' in loaded)
     return { findings: [loaded.finding], value: undefined, content: null, broken: true };
-  const { text, document } = loaded;
+  const { text, document, earlierForms } = loaded;
   const { value, parsed } = document;
   const textFindings = parsed ? firstOf(placeTextFaults(text, parsed)) : [];
   if (value === undefined) {
@@ -86,7 +101,11 @@ export function checkFile(
     ...firstOf(schemaFaults),
     ...firstOf(withoutEchoes(own, schemaFaults)),
   ];
-  const placed = [...textFindings, ...placeFaults(text, faults, parsed)];
+  const placed = [
+    ...textFindings,
+    ...placeFaults(text, faults, parsed),
+    ...placeEarlierForms(text, earlierForms),
+  ];
   return {
     findings:
       placed.length === 0 && tools.layout
@@ -96,6 +115,24 @@ export function checkFile(
     content,
     broken: schemaFaults.length > 0 || textFindings.length > 0,
   };
+}
+
+/** Forms of several versions are told one version after the other, because the place of a later one is known only then. */
+function placeEarlierForms(text: string, forms: readonly EarlierForm[]): PlacedFault[] {
+  const place = createLineCounter(text);
+  return forms
+    .filter(({ after }) => after === 0)
+    .map(({ what, edit }) => {
+      const end = place(edit.offset + edit.length);
+      return {
+        ...place(edit.offset),
+        endLine: end.line,
+        endColumn: end.column,
+        rule: 'earlier-form',
+        message: `This is written for an earlier version: ${what} now. npm run content -- migrate rewrites it in all files.`,
+        fix: edit,
+      };
+    });
 }
 
 /**

@@ -210,6 +210,13 @@ export const PLANTED: readonly Planted[] = [
     rule: 'wrong-encoding',
   },
   {
+    name: 'a tone by its former name',
+    file: MUD,
+    find: '"tone": "ink",',
+    put: '"tone": «"gold",',
+    rule: 'earlier-form',
+  },
+  {
     name: 'a name twice',
     file: MUD,
     find: '"tone": "ink",',

@@ -206,7 +206,7 @@ function dataFile(name: DataFile): string {
 
 /** Of a site that has none. */
 const NO_BOARDS_TEXT = '{ "boards": [] }\n';
-const NO_BOARDS: Loaded = { text: NO_BOARDS_TEXT, document: readDocument(NO_BOARDS_TEXT) };
+const NO_BOARDS: Loaded = { text: NO_BOARDS_TEXT, document: readDocument(NO_BOARDS_TEXT), earlierForms: [] };
 
 function loadData(root: string): Record<DataFile, Loaded> {
   return {

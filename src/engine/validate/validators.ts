@@ -15,6 +15,7 @@ const VOCABULARY = [
   'x-catalogue',
   'x-form',
   'x-questions',
+  'x-version',
   'enumDescriptions',
   'tsType',
 ];

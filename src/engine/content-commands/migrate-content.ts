@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DATA_FILES, REDIRECTS, listSiteFiles } from '../content/read-files.ts';
+import { migrate } from '../content/migrate.ts';
+import { layOut } from '../lint/lay-out.ts';
+import { counted } from '../validate/sentences.ts';
+import type { ContentPlan } from './move-pages.ts';
+import { writeChanges } from './write-changes.ts';
+import type { FileChange } from './write-changes.ts';
+
+/**
+ * Writes all files of pages-data that have an earlier form in the form of today.
+ * @param root the site's folder
+ * @param isTrial change nothing, and say what would be done
+ * @throws KnownError CONTENT_NOT_WRITTEN; then nothing has changed
+ */
+export function migrateContent(root: string, isTrial: boolean): ContentPlan {
+  const words: string[] = [];
+  const changes: FileChange[] = [];
+  for (const file of contentFiles(root)) {
+    const before = readIfThere(join(root, file));
+    const { text, forms } = migrate(before);
+    if (forms.length === 0) continue;
+    const isLaidOut = layOut(before) === before;
+    changes.push({ file, after: isLaidOut ? layOut(text) : text });
+    for (const what of new Set(forms.map((form) => form.what))) {
+      const count = forms.filter((form) => form.what === what).length;
+      words.push(`${file}: ${what}${count > 1 ? ` (${count} times)` : ''}`);
+    }
+  }
+  if (changes.length === 0) return { words, summary: 'All content has the form of today.' };
+  const files = counted(changes.length, 'file', 'files');
+  if (isTrial) return { words, summary: `Would rewrite ${files}. Nothing was changed.` };
+  writeChanges(root, changes, () => undefined);
+  return { words, summary: `Rewrote ${files}. npm run lint:pages checks all.` };
+}
+
+function contentFiles(root: string): readonly string[] {
+  const { pages, fragments, demoPosts } = listSiteFiles(root);
+  const data = [...DATA_FILES, REDIRECTS].map((name) => `pages-data/${name}.json`);
+  return [...data, ...[...fragments, ...demoPosts, ...pages].map(({ file }) => file)];
+}
+
+/** @returns nothing where the site has no such file */
+function readIfThere(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
