@@ -19,6 +19,7 @@ export type Block =
   | LegalSections
   | LinkTiles
   | LocationMap
+  | ModelComparison
   | Note
   | NoticeList
   | NoticeSlider
@@ -834,6 +835,36 @@ export interface LocationMap {
      */
     walk?: string;
   }[];
+}
+/**
+ * Shows up to four models of the site's specification tables side by side. Visitors choose them in the tables of products and in the equipment finder, once "compare" under "places" in site.json names the page with this block.
+ */
+export interface ModelComparison {
+  /**
+   * Always "model-comparison".
+   */
+  type: "model-comparison";
+  /**
+   * The heading above the comparison.
+   */
+  heading: string;
+  /**
+   * A name for this place, unique on the page, so that a link can lead here: …/plant/compare#models.
+   */
+  id?: string;
+  /**
+   * The link to where visitors choose models, such as the page with the equipment finder.
+   */
+  choose: {
+    /**
+     * The words of the link.
+     */
+    label: string;
+    /**
+     * Where it leads.
+     */
+    href: string;
+  };
 }
 /**
  * A small remark with an information mark, such as the note that sizes may vary to the buyer's needs.

@@ -18,6 +18,7 @@ export const registry: BlockRegistry = {
   'legal-sections': () => import('./legal-sections/legal-sections.tsx').then((module) => module.LegalSections),
   'link-tiles': () => import('./link-tiles/link-tiles.tsx').then((module) => module.LinkTiles),
   'location-map': () => import('./location-map/location-map.tsx').then((module) => module.LocationMap),
+  'model-comparison': () => import('./model-comparison/model-comparison.tsx').then((module) => module.ModelComparison),
   'note': () => import('./note/note.tsx').then((module) => module.Note),
   'notice-list': () => import('./notice-list/notice-list.tsx').then((module) => module.NoticeList),
   'notice-slider': () => import('./notice-slider/notice-slider.tsx').then((module) => module.NoticeSlider),
