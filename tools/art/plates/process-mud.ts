@@ -31,8 +31,8 @@ export const drawing: DrawingSpec = {
 };
 
 function draw(): Iso {
-  const s = new Iso({ ox: 168, oy: 208, scale: 0.9, strokeWidth: 1.5 });
-  plateGround(s, -120, -70, 960, 190);
+  const s = new Iso({ ox: 192, oy: 208, scale: 0.9, strokeWidth: 1.5 });
+  plateGround(s, -76, -50, 976, 165);
   shadow(s, way([150, -30, 0], [880, -30, 0], [880, 100, 0], [150, 100, 0]));
   well(s);
   pipe(s, way([0, 45, 96], [60, 45, 96]), 7, 'gold');

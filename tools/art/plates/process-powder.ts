@@ -29,23 +29,28 @@ export const drawing: DrawingSpec = {
 };
 
 function draw(): Iso {
-  const s = new Iso({ ox: 150, oy: 226, scale: 0.9, strokeWidth: 1.5 });
-  plateGround(s, -70, -80, 990, 160);
+  const s = new Iso({ ox: 176, oy: 226, scale: 0.9, strokeWidth: 1.5 });
+  plateGround(s, -70, -70, 1000, 150);
   shadow(s, way([-20, 10, 0], [960, 10, 0], [960, -50, 0], [-20, -50, 0]));
   hopper(s);
   feeder(s);
   crusher(s);
   elevator(s);
-  pipe(s, way([345, 45, 196], [410, 45, 120]), 9, 'gold');
+  pipe(s, way([345, 45, 196], [402, 45, 86]), 9, 'gold');
   mill(s);
   pipe(s, way([560, 45, 60], [612, 45, 60], [612, 45, 150]), 7, 'gold');
   classifier(s);
+  pipe(
+    s,
+    way([712, 45, 50], [712, 45, 14], [772, 45, 14], [772, 45, 110], [806, 45, 110], [806, 45, 90]),
+    6,
+    'gold',
+  );
   bagFilter(s, 676, 9, { w: 72, d: 72, leg: 46, h: 96, bins: 1 });
-  pipe(s, way([612, 45, 214], [612, 45, 232], [712, 45, 232], [712, 45, 186]), 7, 'gold');
-  pipe(s, way([712, 45, 52], [712, 45, 26], [770, 45, 26], [770, 45, 92], [800, 45, 92]), 6, 'gold');
+  pipe(s, way([612, 45, 214], [612, 45, 232], [712, 45, 232], [712, 45, 142]), 7, 'gold');
   mixer(s);
-  pipe(s, way([884, 45, 34], [934, 45, 34]), 6, 'gold');
   silo(s, 946, 45, { r: 40, h: 112, leg: 62 });
+  pipe(s, way([886, 45, 62], [898, 45, 62], [898, 45, 216], [946, 45, 216], [946, 45, 200]), 5, 'gold');
   flow(s, way([300, 124, 2], [420, 124, 2]));
   s.anchor('hopper', [0, 45, 170], [-40, -48]);
   s.anchor('feeder', [112, 45, 74], [30, -76]);
@@ -53,9 +58,9 @@ function draw(): Iso {
   s.anchor('elevator', [320, 45, 232], [44, -40]);
   s.anchor('mill', [470, 45, 112], [-10, -80]);
   s.anchor('classifier', [612, 45, 206], [-6, -72]);
-  s.anchor('collector', [712, 45, 186], [66, -62]);
+  s.anchor('collector', [730, 30, 142], [52, -70]);
   s.anchor('mixer', [836, 45, 110], [20, -92]);
-  s.anchor('silo', [946, 45, 200], [44, -66]);
+  s.anchor('silo', [966, 55, 160], [52, -76]);
   return s;
 }
 
@@ -118,5 +123,4 @@ function mixer(s: Iso): void {
   for (const x of [794, 868]) box(s, x, 18, 0, 12, 54, 44, 'deep');
   cyl(s, 790, 45, 66, 32, 96, 'x', 'white');
   box(s, 790, 14, 78, 96, 62, 12, 'steel');
-  motor(s, 888, 45, 66, 11, 26, 'x', 'deep');
 }
