@@ -23,9 +23,7 @@ const rowOf = (page: Page, name: string | RegExp): Locator =>
     .filter({ has: page.getByRole('rowheader', { name }) });
 
 async function widthFits(page: Page): Promise<boolean> {
-  return page.evaluate(
-    () => document.documentElement.scrollWidth === document.documentElement.clientWidth,
-  );
+  return page.evaluate(() => document.documentElement.scrollWidth === document.documentElement.clientWidth);
 }
 
 describe('the comparison of models', () => {
@@ -86,7 +84,10 @@ describe('the comparison of models', () => {
     const fifth = tick(page, 'Desander, 500 GPM class');
     await fifth.focus();
     await page.keyboard.press('Space');
-    await page.getByText(/^Up to 4 models can be compared at once/).first().waitFor();
+    await page
+      .getByText(/^Up to 4 models can be compared at once/)
+      .first()
+      .waitFor();
     expect(await fifth.isChecked()).toBe(false);
     await page.goto(COMPARE);
     const remove = (size: string): Locator =>

@@ -106,7 +106,12 @@ const GIVE_UP: Readonly<Record<Condition, string>> = {
 };
 
 /** Nothing fits: which one condition to give up, with what that would find. */
-function Nothing({ catalogue, asked, onAsk, level }: Omit<FinderResultsProps, 'found' | 'compare'>): ReactNode {
+function Nothing({
+  catalogue,
+  asked,
+  onAsk,
+  level,
+}: Omit<FinderResultsProps, 'found' | 'compare'>): ReactNode {
   const looser = findLooser(catalogue, asked);
   return (
     <div className={css.nothing}>

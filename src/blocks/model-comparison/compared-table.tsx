@@ -96,15 +96,16 @@ export function ComparedTable({ models, rows, converter, inquiry, onRemove }: Co
 }
 
 /** An item's name, and below it the unit of its values where it is one. */
-function RowHead({ row, converter }: Pick<ComparedTableProps, 'converter'> & { readonly row: JoinedRow }): ReactNode {
+function RowHead({
+  row,
+  converter,
+}: Pick<ComparedTableProps, 'converter'> & { readonly row: JoinedRow }): ReactNode {
   const { label, unit, cells } = row;
   const isChanged = cells.some((cell) => cell && converter?.changesUnit(cell));
   return (
     <th scope="row" className={css.key}>
       {label}
-      {unit !== undefined && (
-        <small className={css.small}>{isChanged ? `given in ${unit}` : unit}</small>
-      )}
+      {unit !== undefined && <small className={css.small}>{isChanged ? `given in ${unit}` : unit}</small>}
     </th>
   );
 }

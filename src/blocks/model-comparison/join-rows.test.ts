@@ -59,9 +59,9 @@ describe('rows side by side', () => {
   });
 
   it('carry their own units where these differ', () => {
-    expect(told(model(row('Weight', 'mass', '1,150', 'kg')), model(row('Weight', 'mass', '2', 't')))).toEqual([
-      'Weight: 1,150 kg | 2 t',
-    ]);
+    expect(told(model(row('Weight', 'mass', '1,150', 'kg')), model(row('Weight', 'mass', '2', 't')))).toEqual(
+      ['Weight: 1,150 kg | 2 t'],
+    );
     expect(told(model(row('W', 'mass', '2 t', 'kg')), model(row('W', 'mass', '7', 't')))).toEqual([
       'W: 2 t | 7 t',
     ]);

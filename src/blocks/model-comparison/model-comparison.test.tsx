@@ -54,7 +54,9 @@ describe('model-comparison', () => {
     expect(row('Weight')).toEqual(['1,150 kg* typical', 'weight1.3 t']);
     expect(row('Inlet size')).toEqual(['Not listed', 'DN 125']);
     expect(page).toHaveTextContent('Values marked * are typical');
-    expect(screen.getByRole('link', { name: 'Ask for a quotation: Desander, 500 GPM class' })).toHaveAttribute(
+    expect(
+      screen.getByRole('link', { name: 'Ask for a quotation: Desander, 500 GPM class' }),
+    ).toHaveAttribute(
       'href',
       '/1567/inquiry?machine=Desander&model=500+GPM+class&page=%2F1556%2Fbusiness%2Fexample%23desander',
     );

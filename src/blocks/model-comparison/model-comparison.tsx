@@ -60,17 +60,15 @@ export function ModelComparison({ block, level, services }: Props): ReactNode {
         ))}
         {isAlive && !isAsked && <p>No model is chosen yet.</p>}
       </div>
-      {found && isShown && (
-        <Shown found={found} compared={compared} onChange={change} services={services} />
-      )}
+      {found && isShown && <Shown found={found} compared={compared} onChange={change} services={services} />}
       {!isShown && (
         <p className={css.how}>
           <span className="scripted">
             {`Tick “Compare” at up to ${MOST_COMPARED} models, in specification tables or in the results of a search. Your choice is kept while this window is open.`}
           </span>
           <span className={css.unscripted}>
-            Models are compared by a script, which your browser does not run. Each specification table shows the models of one
-            machine side by side.
+            Models are compared by a script, which your browser does not run. Each specification table shows
+            the models of one machine side by side.
           </span>
         </p>
       )}
@@ -176,8 +174,7 @@ function useCompared(): [Compared, (compared: Compared) => void] {
   const isEmpty = compared.keys.length === 0;
   useEffect(() => {
     const { keys } = compareChoice();
-    if (isEmpty && keys.length > 0)
-      replaceTail({ search: writeCompared({ keys, onlyDifferences: false }) });
+    if (isEmpty && keys.length > 0) replaceTail({ search: writeCompared({ keys, onlyDifferences: false }) });
   }, [isEmpty]);
   return [
     compared,

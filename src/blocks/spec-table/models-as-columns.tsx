@@ -104,7 +104,13 @@ function ColumnHeads({ block, ticks }: Pick<TableProps, 'block' | 'ticks'>): Rea
 }
 
 /** Its place is kept until the ticks come, so that nothing moves. */
-function TickRow({ ticks: { tick }, models }: { readonly ticks: Ticks; readonly models: readonly Model[] }): ReactNode {
+function TickRow({
+  ticks: { tick },
+  models,
+}: {
+  readonly ticks: Ticks;
+  readonly models: readonly Model[];
+}): ReactNode {
   return (
     <tr className={`${css.ticks} unprinted scripted`}>
       <th scope="row" className={css.key}>

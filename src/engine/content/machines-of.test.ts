@@ -79,12 +79,20 @@ describe('what a finder knows of a page', () => {
 it('a table that a fragment brings to several pages is listed once', () => {
   const own = machinesOf({ products: [], tables: [tableOf()] });
   const named = machinesOf(catalogueOf({ kind: 'Pump' }));
-  expect(joinMachines([own, named, own, named]).machines.map(({ name }) => name)).toEqual(['Models', 'Pump', 'Pump']);
+  expect(joinMachines([own, named, own, named]).machines.map(({ name }) => name)).toEqual([
+    'Models',
+    'Pump',
+    'Pump',
+  ]);
 });
 
 describe('what is compared of a page', () => {
   it('are the tables of its products, without what only shows them, and their models by the same keys', () => {
-    const shown: ModelRow & { readonly confirm: string } = { label: 'Weight', value: '7 kg', confirm: 'Odd.' };
+    const shown: ModelRow & { readonly confirm: string } = {
+      label: 'Weight',
+      value: '7 kg',
+      confirm: 'Odd.',
+    };
     const { machines, tables } = machinesOf({
       ...catalogueOf({ kind: 'Pump' }, tableOf(shown)),
       tables: [tableOf({ label: 'Loose' })],
