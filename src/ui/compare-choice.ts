@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { MOST_COMPARED } from '../engine/common/model-keys.ts';
 
 /** The models that the visitor has chosen to compare, by their keys, in the order of choosing. */
-export interface CompareChoice {
+interface CompareChoice {
   readonly keys: readonly string[];
   /** Which list of models was last worked with, and whether one more was refused there: that list alone says so aloud. */
   readonly at: string;
