@@ -20,7 +20,12 @@ const heads = (page: Page): Promise<string[]> => table(page).getByRole('columnhe
 const rowOf = (page: Page, name: string | RegExp): Locator =>
   table(page)
     .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name }) });
+    .filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+
+/** Waits until a list of models says it aloud. */
+async function said(page: Page, text: string): Promise<void> {
+  await page.getByRole('status').filter({ hasText: text }).first().waitFor({ state: 'attached' });
+}
 
 async function widthFits(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth === document.documentElement.clientWidth);
@@ -32,9 +37,10 @@ describe('the comparison of models', () => {
   }) => {
     await page.goto(MUD);
     await tick(page, 'Shale Shaker, 400 GPM class').click();
+    await page.getByRole('tab', { name: 'Desander' }).click();
     await tick(page, 'Desander, 500 GPM class').click();
-    await page.getByText('2 of 4 models chosen to compare.').first().waitFor();
-    await page.getByRole('link', { name: 'Compare models' }).first().click();
+    await said(page, '2 of 4 models chosen to compare.');
+    await page.getByRole('link', { name: 'Compare models' }).click();
     await page.getByRole('heading', { level: 1, name: 'Compare models' }).waitFor();
     await table(page).waitFor();
     expect(await heads(page)).toEqual([
@@ -48,7 +54,7 @@ describe('the comparison of models', () => {
     expect(capacity[1]).toMatch(/^Capacity\s/);
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Mud treatment system' }).waitFor();
-    await expect.poll(() => tick(page, 'Shale Shaker, 400 GPM class').isChecked()).toBe(true);
+    await expect.poll(() => tick(page, 'Desander, 500 GPM class').isChecked()).toBe(true);
   });
 
   test('is opened by a shared address, shows only what differs, obeys the units and is kept', async ({
@@ -81,13 +87,12 @@ describe('the comparison of models', () => {
       await tick(page, `Shale Shaker, ${size} GPM class`).focus();
       await page.keyboard.press('Space');
     }
+    await page.getByRole('tab', { name: 'Desander' }).focus();
+    await page.keyboard.press('Enter');
     const fifth = tick(page, 'Desander, 500 GPM class');
     await fifth.focus();
     await page.keyboard.press('Space');
-    await page
-      .getByText(/^Up to 4 models can be compared at once/)
-      .first()
-      .waitFor();
+    await said(page, 'Up to 4 models can be compared at once.');
     expect(await fifth.isChecked()).toBe(false);
     await page.goto(COMPARE);
     const remove = (size: string): Locator =>
@@ -167,7 +172,7 @@ describe('the comparison of models', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(MUD);
-    await tick(page, 'Desander, 500 GPM class').waitFor();
+    await tick(page, 'Shale Shaker, 200 GPM class').waitFor();
     expect(asked.filter((path) => /machine-tables\.json|model-comparison/.test(path))).toEqual([]);
     await page.goto(SHARED);
     await table(page).waitFor();

@@ -13,7 +13,7 @@ const list = (page: Page): Locator =>
   page.getByRole('list').filter({ has: page.getByText(/^(Mud pump|Silo)$/) });
 const pins = (page: Page): Locator => page.locator('svg a[tabindex="-1"]');
 const chosenTab = (page: Page, name: string): Locator =>
-  page.getByRole('main').getByRole('tab', { name, exact: true, selected: true });
+  page.getByRole('main').getByRole('tab', { name, selected: true });
 
 describe('the process view', () => {
   test('leads from each machine on the mud page to its tab, by the mouse', async ({ page }) => {
