@@ -99,9 +99,11 @@ describe('model-comparison', () => {
     expect(heads()).toHaveLength(2);
   });
 
-  it('says what to do where it knows none of the models', async () => {
+  it('says what to do where it knows none of the models, and takes no choice away', async () => {
+    act(() => chooseCompared([LARGE]));
     const page = await open('?models=a/b/c,d/e/f');
     expect(page).toHaveTextContent('2 models in this address are not in the catalogue');
+    expect(compareChoice().keys).toEqual([LARGE]);
     expect(page).toHaveTextContent('Tick “Compare” at up to 4 models');
     expect(screen.queryByRole('table')).toBeNull();
   });

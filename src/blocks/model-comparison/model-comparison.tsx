@@ -42,7 +42,8 @@ export function ModelComparison({ block, level, services }: Props): ReactNode {
   const remarks = found ? remarksOn(found) : [];
   const isShown = found !== null && found.models.length > 0;
   useEffect(() => {
-    if (found) chooseCompared(found.models.map(({ key }) => key));
+    // An address of nothing that is known takes no choice away.
+    if (found && found.models.length > 0) chooseCompared(found.models.map(({ key }) => key));
   }, [found]);
   return (
     <div className="wrap">
@@ -53,12 +54,14 @@ export function ModelComparison({ block, level, services }: Props): ReactNode {
           <Button onClick={retry}>Try again</Button>
         </p>
       )}
-      <div role="status" className={css.status}>
-        {isAsked && !tables && !failed && <p>Loading the models…</p>}
+      <div role="status">
+        {isAsked && !tables && !failed && <p className={css.said}>Loading the models…</p>}
         {remarks.map((remark) => (
-          <p key={remark}>{remark}</p>
+          <p key={remark} className={css.said}>
+            {remark}
+          </p>
         ))}
-        {isAlive && !isAsked && <p>No model is chosen yet.</p>}
+        {isAlive && !isAsked && <p className={css.said}>No model is chosen yet.</p>}
       </div>
       {found && isShown && <Shown found={found} compared={compared} onChange={change} services={services} />}
       {!isShown && (
@@ -72,7 +75,9 @@ export function ModelComparison({ block, level, services }: Props): ReactNode {
           </span>
         </p>
       )}
-      <ButtonLink href={choose.href}>{choose.label}</ButtonLink>
+      <p className={css.way}>
+        <ButtonLink href={choose.href}>{choose.label}</ButtonLink>
+      </p>
     </div>
   );
 }
