@@ -128,6 +128,8 @@ describe('the comparison of models', () => {
   test('says what to do with nothing chosen, and with a model that it does not know', async ({ page }) => {
     await page.goto(COMPARE);
     await page.getByText('No model is chosen yet.').waitFor();
+    await page.goto(SHARED);
+    await table(page).waitFor();
     await page.goto(`${COMPARE}?models=business/plant/none/at-all`);
     await page.getByText('1 model in this address is not in the catalogue').waitFor();
     await page.getByRole('link', { name: 'Choose models in the equipment finder' }).click();

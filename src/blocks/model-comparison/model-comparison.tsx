@@ -32,7 +32,7 @@ type Props = BlockProps<ModelComparisonBlock, BlockServices>;
 export function ModelComparison({ block, level, services }: Props): ReactNode {
   const { id, heading, choose } = block;
   const isAlive = useHydrated();
-  const [compared, change] = useCompared();
+  const [compared, change] = useCompared(isAlive);
   const isAsked = isAlive && compared.keys.length > 0;
   const { tables, failed, retry } = useTables(services.loadTables, isAsked);
   const found = useMemo(
@@ -172,15 +172,18 @@ function remarksOn({ unknown, tooMany }: Found): string[] {
   ].filter((remark) => remark !== false);
 }
 
-/** What the address asks for. Without models in it, those that were chosen on other pages go into it. */
-function useCompared(): [Compared, (compared: Compared) => void] {
+/**
+ * What the address asks for. Without models in it, those that were chosen on other pages go into it.
+ * @param isAlive before that the address is the document's, which knows no models
+ */
+function useCompared(isAlive: boolean): [Compared, (compared: Compared) => void] {
   const { search } = useAddress();
   const compared = useMemo(() => readCompared(search), [search]);
-  const isEmpty = compared.keys.length === 0;
+  const isOpen = isAlive && compared.keys.length === 0;
   useEffect(() => {
     const { keys } = compareChoice();
-    if (isEmpty && keys.length > 0) replaceTail({ search: writeCompared({ keys, onlyDifferences: false }) });
-  }, [isEmpty]);
+    if (isOpen && keys.length > 0) replaceTail({ search: writeCompared({ keys, onlyDifferences: false }) });
+  }, [isOpen]);
   return [
     compared,
     (next) => {
