@@ -167,7 +167,8 @@ describe('the comparison of models', () => {
     const main = page.getByRole('main');
     await main.getByText('Models are compared by a script, which your browser does not run.').waitFor();
     expect(await main.getByText('Tick “Compare” at up to').isVisible()).toBe(false);
-    expect(await main.getByRole('button').count()).toBe(0);
+    expect(await main.getByRole('checkbox').count()).toBe(0);
+    expect(await main.getByRole('button', { name: /^(Remove|Print$|Try again)/ }).count()).toBe(0);
   });
 
   test('alone loads the tables', async ({ page }) => {

@@ -67,7 +67,7 @@ export function ComparedTable({ models, rows, converter, inquiry, onRemove }: Co
                     <ConvertedValue row={cell} value={cell.value} converter={converter} />
                   </>
                 ) : (
-                  <span className="quiet">Not listed</span>
+                  <span className={css.none}>Not listed</span>
                 )}
               </td>
             ))}
