@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { ModelRow } from '../../src/engine/common/machines.ts';
 import { convertCell } from '../../src/engine/common/quantities/convert-figures.ts';
 import { measures, readFigures } from '../../src/engine/common/quantities/read-figures.ts';
 import type { Figure } from '../../src/engine/common/quantities/read-figures.ts';
 import { unitOf } from '../../src/engine/common/quantities/units.ts';
 import type { Quantity, Unit } from '../../src/engine/common/quantities/units.ts';
 import { catalogueOf } from '../../src/engine/content/catalogue.ts';
-import type { ModelRow } from '../../src/engine/content/catalogue.ts';
 import { lintSite } from '../../src/engine/lint/lint-site.ts';
 import { readSchemas } from '../../src/engine/schema/read-schemas.ts';
 import { createWalker } from '../../src/engine/schema/schema-walk.ts';

@@ -1,5 +1,5 @@
-import { MACHINES } from '../engine/common/machines.ts';
-import type { Machine } from '../engine/common/machines.ts';
+import { MACHINE_TABLES, MACHINES } from '../engine/common/machines.ts';
+import type { Machine, MachineTable } from '../engine/common/machines.ts';
 import { looksLike } from '../shared/looks-like.ts';
 import { getJson } from './client.ts';
 
@@ -8,12 +8,22 @@ import { getJson } from './client.ts';
  * @throws ApiError
  */
 export function getMachines(): Promise<readonly Machine[]> {
-  return getJson(MACHINES, { check: areMachines, isFile: true });
+  return getJson(MACHINES, { check: listOf(MACHINE), isFile: true });
+}
+
+/**
+ * The specification tables of all products: a file that the build writes, apart from the code.
+ * @throws ApiError
+ */
+export function getMachineTables(): Promise<readonly MachineTable[]> {
+  return getJson(MACHINE_TABLES, { check: listOf(TABLE), isFile: true });
 }
 
 /** Our own build wrote the file; this tells it from an answer that is something else. */
-function areMachines(answer: unknown): answer is readonly Machine[] {
-  return Array.isArray(answer) && answer.every((entry) => looksLike(entry, EXAMPLE));
+function listOf<T extends object>(example: T) {
+  return (answer: unknown): answer is readonly T[] =>
+    Array.isArray(answer) && answer.every((entry) => looksLike(entry, example));
 }
 
-const EXAMPLE: Machine = { name: '', kind: '', medium: [], duty: [], page: '', href: '', models: [] };
+const MACHINE: Machine = { name: '', kind: '', medium: [], duty: [], page: '', href: '', models: [] };
+const TABLE: MachineTable = { machine: '', place: '', href: '', models: [], rows: [] };

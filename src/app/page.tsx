@@ -91,16 +91,17 @@ function useAnimations(content: RefObject<HTMLElement | null>, page: LoadedPage[
 
 const SERVICES: BlockServices = {
   renderPosts: (wanted) => <NewestPosts {...wanted} />,
+  loadTables: async () => (await import('../api/get-machines.ts')).getMachineTables(),
   loadMachines: async () => (await import('../api/get-machines.ts')).getMachines(),
 };
 
 /** What blocks have beside their data. The form for inquiries is a screen, which a site need not have. */
-function useServices({ inquiry }: SitePlaces): BlockServices {
+function useServices({ inquiry, compare }: SitePlaces): BlockServices {
   const isOffered = useOffers('inquiry');
   return useMemo(() => {
     const isForm = inquiry !== undefined && parseScreenPath(parseAddress(inquiry).path)?.name === 'inquiry';
-    return { ...SERVICES, inquiry: isOffered && isForm ? inquiry : undefined };
-  }, [inquiry, isOffered]);
+    return { ...SERVICES, compare, inquiry: isOffered && isForm ? inquiry : undefined };
+  }, [inquiry, compare, isOffered]);
 }
 
 function renderFault(fault: BlockFault): ReactNode {

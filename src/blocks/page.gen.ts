@@ -19,6 +19,7 @@ export type Block =
   | LegalSections
   | LinkTiles
   | LocationMap
+  | ModelComparison
   | Note
   | NoticeList
   | NoticeSlider
@@ -28,8 +29,10 @@ export type Block =
   | Picture
   | Placeholder
   | ProcessSteps
+  | ProcessView
   | Product
   | Profile
+  | ReferenceList
   | RichText
   | RouteTabs
   | Section
@@ -836,6 +839,36 @@ export interface LocationMap {
   }[];
 }
 /**
+ * Shows up to four models of the site's specification tables side by side. Visitors choose them in the tables of products and in the equipment finder, once "compare" under "places" in site.json names the page with this block.
+ */
+export interface ModelComparison {
+  /**
+   * Always "model-comparison".
+   */
+  type: "model-comparison";
+  /**
+   * The heading above the comparison.
+   */
+  heading: string;
+  /**
+   * A name for this place, unique on the page, so that a link can lead here: …/plant/compare#models.
+   */
+  id?: string;
+  /**
+   * The link to where visitors choose models, such as the page with the equipment finder.
+   */
+  choose: {
+    /**
+     * The words of the link.
+     */
+    label: string;
+    /**
+     * Where it leads.
+     */
+    href: string;
+  };
+}
+/**
  * A small remark with an information mark, such as the note that sizes may vary to the buyer's needs.
  */
 export interface Note {
@@ -1183,6 +1216,62 @@ export interface ProcessSteps {
   }[];
 }
 /**
+ * A whole process in one drawing: each numbered machine in it, and each line of the list beside it, leads to where the machine is described.
+ */
+export interface ProcessView {
+  /**
+   * Always "process-view".
+   */
+  type: "process-view";
+  /**
+   * The heading above the drawing.
+   */
+  heading: string;
+  /**
+   * A name for this place, unique on the page, so that a link can lead here: …/plant/mud#process.
+   */
+  id?: string;
+  /**
+   * A sentence or two below the heading: what passes through the process, and in what order.
+   */
+  text?: RichTextValue;
+  /**
+   * A drawing with numbered parts: these are the stations of the process, in order. All of them are listed.
+   */
+  picture: PictureValue;
+  /**
+   * Where the stations lead. A part of the drawing that is not among them is listed without a link.
+   *
+   * @minItems 1
+   * @maxItems 20
+   *
+   * Items: One station.
+   */
+  stations: {
+    /**
+     * The part's key in the drawing (public/art/index.json).
+     */
+    part: string;
+    /**
+     * The address of the machine, such as that of its tab.
+     */
+    href: string;
+  }[];
+  /**
+   * A link to the page of the whole process, for a view on another page.
+   */
+  action?: {
+    /**
+     * The words of the link.
+     */
+    label: string;
+    /**
+     * Where it leads.
+     */
+    href: string;
+  };
+}
+/**
  * A piece of equipment: its drawing with numbered parts, a description, its features, and below them its tables.
  */
 export interface Product {
@@ -1322,6 +1411,53 @@ export interface Profile {
      * Items: One entry.
      */
     items: string[];
+  }[];
+}
+/**
+ * References of all businesses in one list. Visitors narrow it down by business and country; without JavaScript all of it is shown.
+ */
+export interface ReferenceList {
+  /**
+   * Always "reference-list".
+   */
+  type: "reference-list";
+  /**
+   * The heading above the list.
+   */
+  heading: string;
+  /**
+   * A name for this place, unique on the page, so that a link can lead here: …/performance/references#all.
+   */
+  id?: string;
+  /**
+   * The references, in the order in which they are shown.
+   *
+   * @minItems 1
+   * @maxItems 300
+   *
+   * Items: One reference.
+   */
+  references: {
+    /**
+     * What was done, as its own page calls it.
+     */
+    title: string;
+    /**
+     * The business that did it. References of one business need the same words.
+     */
+    business: string;
+    /**
+     * The country, and nothing but it: visitors choose by it. Leave it out where it is given on request.
+     */
+    country?: string;
+    /**
+     * A figure or a few words.
+     */
+    text?: string;
+    /**
+     * Where the reference is described, such as the address of its popup.
+     */
+    href: string;
   }[];
 }
 /**

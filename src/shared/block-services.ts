@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Machine } from '../engine/common/machines.ts';
+import type { Machine, MachineTable } from '../engine/common/machines.ts';
 import type { Answer } from './do-contract.ts';
 
 /** What this site's blocks are given beside their data: the `services` of the engine's BlockProps. */
@@ -7,6 +7,10 @@ export interface BlockServices {
   readonly renderPosts: RenderPosts;
   /** The address of the inquiry form; undefined on a site that takes no inquiries. */
   readonly inquiry?: string | undefined;
+  /** The address of the page that compares models; undefined on a site without one. */
+  readonly compare?: string | undefined;
+  /** The specification tables of all products of the site. Rejects where they do not come. */
+  readonly loadTables: () => Promise<readonly MachineTable[]>;
   /** The machines and models of the whole site. Rejects where they do not come. */
   readonly loadMachines: () => Promise<readonly Machine[]>;
 }

@@ -15,6 +15,7 @@ export function isBrowsersOwn(
 ): boolean {
   const { ctrlKey, metaKey, shiftKey, altKey, button, defaultPrevented, currentTarget: link } = event;
   if (defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return true;
-  const opensElsewhere = link.target !== '' && link.target.toLowerCase() !== '_self';
+  const target = link.getAttribute('target') ?? ''; // a link in an SVG has no text as its property
+  const opensElsewhere = target !== '' && target.toLowerCase() !== '_self';
   return opensElsewhere || (link.hasAttribute('download') && !downloads);
 }

@@ -11,7 +11,7 @@ import { loadBlocks } from '../../src/engine/render/load-blocks.ts';
 import { PageView } from '../../src/engine/render/page-view.tsx';
 import { createWalker } from '../../src/engine/schema/schema-walk.ts';
 import { toListing } from '../../src/engine/common/machines.ts';
-import type { Machine } from '../../src/engine/common/machines.ts';
+import type { Machine, MachineTable } from '../../src/engine/common/machines.ts';
 import type { BlockServices, RenderPosts } from '../../src/shared/block-services.ts';
 import { NO_MAP } from '../../src/engine/common/map-provider.ts';
 import type { CompiledPage } from '../../src/engine/common/compiled-page.ts';
@@ -49,6 +49,7 @@ export const MACHINES: readonly Machine[] = [
     page: 'Mud treatment system',
     href: '/1556/business/example#shale-shaker',
     models: ['200', '400'].map((gpm) => ({
+      key: `business/example/shale-shaker/${gpm}-gpm-class`,
       name: `${gpm} GPM class`,
       href: '/1556/business/example#shale-shaker-specifications',
       capacities: [
@@ -69,6 +70,32 @@ export const MACHINES: readonly Machine[] = [
     page: 'Powder plant system',
     href: '/1556/business/example#hopper',
     models: [],
+  },
+];
+
+/** What a comparison finds in tests of blocks. */
+export const TABLES: readonly MachineTable[] = [
+  {
+    machine: 'Shale Shaker',
+    place: '/1556/business/example#shale-shaker',
+    href: '/1556/business/example#shale-shaker-specifications',
+    models: [{ name: '200 GPM class' }, { name: '400 GPM class', note: 'Twin' }],
+    rows: [
+      { label: 'Treating capacity', quantity: 'volume-flow-rate', values: ['200 GPM', '400 GPM'] },
+      { label: 'Deck number', quantity: 'count', value: '1' },
+      { label: 'Weight', unit: 'kg', quantity: 'mass', typical: true, values: ['1,150', null] },
+    ],
+  },
+  {
+    machine: 'Desander',
+    place: '/1556/business/example#desander',
+    href: '/1556/business/example#desander-specifications',
+    models: [{ name: '500 GPM class' }],
+    rows: [
+      { label: 'Capacity', unit: 'm³/h', quantity: 'volume-flow-rate', value: '114' },
+      { label: 'Inlet size', quantity: 'length', value: 'DN 125' },
+      { label: 'weight', unit: 't', quantity: 'mass', value: '1.3' },
+    ],
   },
 ];
 
@@ -95,6 +122,7 @@ export function compileExamplePage(...blocks: readonly unknown[]): CompiledPage 
 export const NO_POSTS: BlockServices = {
   renderPosts: ({ instead }) => instead,
   loadMachines: () => Promise.resolve(MACHINES),
+  loadTables: () => Promise.resolve(TABLES),
 };
 
 /**
@@ -104,6 +132,7 @@ export const NO_POSTS: BlockServices = {
  * @param renderPosts gives posts to a block that shows some; without it none are there yet
  * @param loadMachines gives machines to a block that finds some
  * @param inquiry the address of the form for inquiries, where the site has one
+ * @param more other services
  * @returns the element that holds it
  */
 export async function renderExample(
@@ -111,6 +140,7 @@ export async function renderExample(
   renderPosts: RenderPosts = NO_POSTS.renderPosts,
   loadMachines = NO_POSTS.loadMachines,
   inquiry?: string,
+  more: Partial<BlockServices> = {},
 ): Promise<HTMLElement> {
   const page = compileExamplePage(example);
   const blocks = await loadBlocks(page.uses, registry);
@@ -124,7 +154,7 @@ export async function renderExample(
             throw error;
           }}
           renderFault={({ error, path }) => <p role="alert">{`${path}: ${error.message}`}</p>}
-          services={{ renderPosts, loadMachines, inquiry }}
+          services={{ ...NO_POSTS, renderPosts, loadMachines, inquiry, ...more }}
         />
       </Router>
     </TimeZoneContext>,

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { chooseCompared } from '../../ui/compare-choice.ts';
 import { MACHINES, NO_POSTS, readExample, renderExample } from '../../../tools/testing/render-block.tsx';
 
 const example = readExample('equipment-finder', 'plain');
@@ -96,5 +97,18 @@ describe('equipment-finder', () => {
     expect(screen.getByRole('link', { name: 'Shale Shaker, M20' })).toHaveFocus();
     fireEvent.click(screen.getByRole('button', { name: 'Show 5 more' }));
     expect(screen.queryByRole('button', { name: /more/ })).toBeNull();
+  });
+
+  it('lets models be chosen to compare, where the site compares some', async () => {
+    const more = { compare: '/1556/business/compare' };
+    await renderExample(example, undefined, undefined, undefined, more);
+    await act(() => Promise.resolve());
+    change('Machine', 'Shale shaker');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Compare: Shale Shaker, 400 GPM class' }));
+    expect(screen.getByRole('link', { name: 'Compare models' })).toHaveAttribute(
+      'href',
+      '/1556/business/compare?models=business/example/shale-shaker/400-gpm-class',
+    );
+    act(() => chooseCompared([]));
   });
 });

@@ -65,7 +65,14 @@ export function EquipmentFinder({
           </p>
           <div id={resultsId}>
             {catalogue && found ? (
-              <FinderResults found={found} catalogue={catalogue} asked={answered} onAsk={ask} level={inner} />
+              <FinderResults
+                found={found}
+                catalogue={catalogue}
+                asked={answered}
+                onAsk={ask}
+                level={inner}
+                compare={services.compare}
+              />
             ) : (
               <MachineList machines={machines} level={inner} />
             )}

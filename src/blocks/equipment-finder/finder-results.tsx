@@ -1,8 +1,9 @@
-import { memo, useRef, useState } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { HeadingLevel } from '../../engine/types.ts';
 import { Button } from '../../ui/button.tsx';
+import { CompareLine, CompareTick } from '../../ui/compare-ticks.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Link } from '../../ui/link.tsx';
 import css from './equipment-finder.module.css';
@@ -18,12 +19,15 @@ interface FinderResultsProps {
   readonly asked: Asked;
   readonly onAsk: (asked: Asked) => void;
   readonly level: HeadingLevel;
+  /** The address of the page that compares models; undefined on a site without one. */
+  readonly compare: string | undefined;
 }
 
 /** What was found, a page of it at a time; or that nothing was, and what to give up. */
-export function FinderResults({ found, ...rest }: FinderResultsProps): ReactNode {
+export function FinderResults({ found, compare, ...rest }: FinderResultsProps): ReactNode {
   const { offers } = found;
   const [more, setMore] = useState({ found, pages: 1 });
+  const at = useId();
   const list = useRef<HTMLUListElement>(null);
   if (offers.length === 0) return <Nothing {...rest} />;
   // Another answer begins with its first page. The rows stay, so that a key press changes words and makes nothing anew.
@@ -37,9 +41,10 @@ export function FinderResults({ found, ...rest }: FinderResultsProps): ReactNode
     <>
       <ul ref={list} className={css.results}>
         {offers.slice(0, shown).map((offer, index) => (
-          <Result key={index} offer={offer} />
+          <Result key={index} offer={offer} at={compare === undefined ? null : at} />
         ))}
       </ul>
+      {compare !== undefined && <CompareLine page={compare} at={at} />}
       {offers.length > shown && (
         <div className={css.more}>
           <Button onClick={showMore}>{`Show ${Math.min(AT_ONCE, offers.length - shown)} more`}</Button>
@@ -60,8 +65,14 @@ function counted(count: number, what: string): string {
   return `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
 }
 
+interface ResultProps {
+  readonly offer: Offer;
+  /** Names the list, for the ticks; null on a site that compares no models. */
+  readonly at: string | null;
+}
+
 /** One result: the link leads to its table, or to the machine where there is none. */
-const Result = memo(function Result({ offer }: { readonly offer: Offer }): ReactNode {
+const Result = memo(function Result({ offer, at }: ResultProps): ReactNode {
   const { machine, model, capacity } = offer;
   return (
     <li className={css.result}>
@@ -78,6 +89,11 @@ const Result = memo(function Result({ offer }: { readonly offer: Offer }): React
         )}
       </p>
       <p className={`${css.place} quiet`}>{machine.page}</p>
+      {at !== null && model?.key !== undefined && (
+        <span className="unprinted">
+          <CompareTick model={model.key} name={`${machine.name}, ${model.name}`} at={at} />
+        </span>
+      )}
     </li>
   );
 });
@@ -90,7 +106,12 @@ const GIVE_UP: Readonly<Record<Condition, string>> = {
 };
 
 /** Nothing fits: which one condition to give up, with what that would find. */
-function Nothing({ catalogue, asked, onAsk, level }: Omit<FinderResultsProps, 'found'>): ReactNode {
+function Nothing({
+  catalogue,
+  asked,
+  onAsk,
+  level,
+}: Omit<FinderResultsProps, 'found' | 'compare'>): ReactNode {
   const looser = findLooser(catalogue, asked);
   return (
     <div className={css.nothing}>

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import type { SpecTable } from '../page.gen.ts';
 import { classes } from '../../ui/classes.ts';
 import type { AskAbout } from './ask-about.tsx';
-import type { Converter } from './converter.ts';
 import { ItemName, ModelName } from './names.tsx';
-import { SpecValue } from './spec-value.tsx';
+import { ConvertedValue } from '../../ui/converted-value.tsx';
+import type { Converter } from '../../ui/unit-converter.ts';
 import { commonValue, groupRows, valueOf } from './spec-rows.ts';
 import type { Model, SpecRow } from './spec-rows.ts';
 import css from './spec-table.module.css';
+import type { Ticks } from './use-ticks.tsx';
 
 interface Props {
   readonly block: SpecTable;
@@ -16,16 +17,17 @@ interface Props {
 
 interface TableProps extends Props {
   readonly ask: AskAbout | null;
+  readonly ticks: Ticks | null;
   /** Null for the units that the table gives. */
   readonly converter: Converter | null;
 }
 
 /** One column a model, one row an item. A group of items is a row group below a heading of its own. */
-export function ModelsAsColumns({ block, ask, converter }: TableProps): ReactNode {
+export function ModelsAsColumns({ block, ask, ticks, converter }: TableProps): ReactNode {
   const { models, rows } = block;
   return (
     <>
-      <ColumnHeads block={block} />
+      <ColumnHeads block={block} ticks={ticks} />
       {groupRows(rows).map(({ group, rows: members }, index) => (
         <tbody key={index}>
           {group === undefined ? null : (
@@ -64,7 +66,7 @@ export function ModelsAsColumns({ block, ask, converter }: TableProps): ReactNod
   );
 }
 
-function ColumnHeads({ block }: Props): ReactNode {
+function ColumnHeads({ block, ticks }: Pick<TableProps, 'block' | 'ticks'>): ReactNode {
   const { models, modelLabel, itemLabel } = block;
   const names = models.map((model, index) => (
     <th key={index} scope="col">
@@ -83,6 +85,7 @@ function ColumnHeads({ block }: Props): ReactNode {
           {item}
           {names}
         </tr>
+        {ticks && <TickRow ticks={ticks} models={models} />}
       </thead>
     );
   }
@@ -95,7 +98,26 @@ function ColumnHeads({ block }: Props): ReactNode {
         </th>
       </tr>
       <tr>{names}</tr>
+      {ticks && <TickRow ticks={ticks} models={models} />}
     </thead>
+  );
+}
+
+/** Its place is kept until the ticks come, so that nothing moves. */
+function TickRow({
+  ticks: { tick },
+  models,
+}: {
+  readonly ticks: Ticks;
+  readonly models: readonly Model[];
+}): ReactNode {
+  return (
+    <tr className={`${css.ticks} unprinted scripted`}>
+      <th scope="row" className={css.key}>
+        Compare
+      </th>
+      {tick ? models.map((_, index) => <td key={index}>{tick(index)}</td>) : <td colSpan={models.length} />}
+    </tr>
   );
 }
 
@@ -111,7 +133,7 @@ function Values({ row, models, converter }: ValuesProps): ReactNode {
     return (
       <td colSpan={models.length}>
         <span className={css.spread}>
-          <SpecValue row={row} value={common} converter={converter} />
+          <ConvertedValue row={row} value={common} converter={converter} />
         </span>
       </td>
     );
@@ -119,7 +141,7 @@ function Values({ row, models, converter }: ValuesProps): ReactNode {
   return models.map((_, index) => (
     <Fragment key={index}>
       <td>
-        <SpecValue row={row} value={valueOf(row, index)} converter={converter} />
+        <ConvertedValue row={row} value={valueOf(row, index)} converter={converter} />
       </td>
     </Fragment>
   ));

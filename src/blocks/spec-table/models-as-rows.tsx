@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import type { SpecTable } from '../page.gen.ts';
 import type { AskAbout } from './ask-about.tsx';
-import type { Converter } from './converter.ts';
 import { ItemName, ModelName } from './names.tsx';
-import { SpecValue } from './spec-value.tsx';
+import { ConvertedValue } from '../../ui/converted-value.tsx';
+import type { Converter } from '../../ui/unit-converter.ts';
 import { groupRows, valueOf } from './spec-rows.ts';
 import type { RowGroup } from './spec-rows.ts';
 import css from './spec-table.module.css';
+import type { Ticks } from './use-ticks.tsx';
 
 interface Props {
   readonly block: SpecTable;
   readonly ask: AskAbout | null;
+  readonly ticks: Ticks | null;
   /** Null for the units that the table gives. */
   readonly converter: Converter | null;
 }
@@ -19,20 +21,21 @@ interface Props {
  * One row a model, one column an item. A value that holds for all models is repeated: a screen reader then reads each
  * model whole, where a cell that spans rows is met once and missed in the rest.
  */
-export function ModelsAsRows({ block, ask, converter }: Props): ReactNode {
+export function ModelsAsRows({ block, ask, ticks, converter }: Props): ReactNode {
   const { models, rows } = block;
   return (
     <>
-      <ItemHeads block={block} ask={ask} converter={converter} />
+      <ItemHeads block={block} ask={ask} ticks={ticks} converter={converter} />
       <tbody>
         {models.map((model, modelIndex) => (
           <tr key={modelIndex} className={modelIndex % 2 === 0 ? css.zebra : undefined}>
             <th scope="row" className={css.key}>
               <ModelName model={model} />
             </th>
+            {ticks && <td className={`${css.ask} unprinted scripted`}>{ticks.tick?.(modelIndex)}</td>}
             {rows.map((row, index) => (
               <td key={index}>
-                <SpecValue row={row} value={valueOf(row, modelIndex)} converter={converter} />
+                <ConvertedValue row={row} value={valueOf(row, modelIndex)} converter={converter} />
               </td>
             ))}
             {ask && <td className={`${css.ask} unprinted`}>{ask(model)}</td>}
@@ -44,7 +47,7 @@ export function ModelsAsRows({ block, ask, converter }: Props): ReactNode {
 }
 
 /** A group stands above its items, in a row of its own. */
-function ItemHeads({ block, ask, converter }: Props): ReactNode {
+function ItemHeads({ block, ask, ticks, converter }: Props): ReactNode {
   const groups = groupRows(block.rows);
   const grouped = groups.some(({ group }) => group !== undefined);
   return (
@@ -53,6 +56,11 @@ function ItemHeads({ block, ask, converter }: Props): ReactNode {
         <th scope="col" rowSpan={grouped ? 2 : undefined} className={css.key}>
           {block.modelLabel ?? 'Model'}
         </th>
+        {ticks && (
+          <th scope="col" rowSpan={grouped ? 2 : undefined} className="unprinted scripted">
+            Compare
+          </th>
+        )}
         {groups.map((group, index) => (
           <TopHeads key={index} group={group} rowSpan={grouped ? 2 : undefined} converter={converter} />
         ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Converter } from './converter.ts';
+import type { Converter } from '../../ui/unit-converter.ts';
 import type { Model, SpecRow } from './spec-rows.ts';
 import css from './spec-table.module.css';
 

@@ -1,6 +1,5 @@
 import type { SpecTable } from '../page.gen.ts';
 import type { CellValue } from '../../engine/common/page-values.ts';
-import { CONVERTIBLE } from '../../engine/common/quantities/convertible.ts';
 import { asTypical } from '../../ui/cell.ts';
 
 export type Model = SpecTable['models'][number];
@@ -36,11 +35,6 @@ export function valueOf(row: SpecRow, model: number): CellValue {
 /** Every value that the table shows. */
 export function allValues(rows: readonly SpecRow[], models: readonly Model[]): CellValue[] {
   return rows.flatMap((row) => models.map((_, index) => valueOf(row, index)));
-}
-
-/** Whether a row's figures may look different in other units. */
-export function isConvertibleRow({ quantity }: SpecRow): boolean {
-  return quantity !== undefined && CONVERTIBLE.has(quantity);
 }
 
 function marked(row: SpecRow, value: CellValue): CellValue {

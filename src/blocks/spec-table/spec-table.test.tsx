@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { NO_POSTS, readExample, renderExample } from '../../../tools/testing/render-block.tsx';
+import { chooseCompared } from '../../ui/compare-choice.ts';
 import { chooseUnits } from '../../ui/unit-system.ts';
 
 const NOTES =
@@ -199,5 +200,51 @@ describe('a quotation', () => {
     await ask(readExample('spec-table', 'models-as-columns'));
     await renderExample(inProduct('models-as-columns'));
     expect(screen.queryByText(/quotation/i)).toBeNull();
+  });
+});
+
+describe('the choice of models to compare', () => {
+  const compare = '/1556/business/compare';
+  const show = async (table: string, more: { readonly compare?: string } = { compare }): Promise<void> => {
+    const product = Object.assign({}, readExample('product', 'rich'), {
+      blocks: [readExample('spec-table', table)],
+    });
+    await renderExample(product, undefined, undefined, undefined, more);
+  };
+  const tick = (name: string): Promise<HTMLElement> =>
+    screen.findByRole('checkbox', { name: `Compare: Shale Shaker, ${name}` });
+  afterEach(() => act(() => chooseCompared([])));
+
+  it('is a tick at each model, kept for the visit, with the way to the comparison', async () => {
+    await show('models-as-columns');
+    fireEvent.click(await tick('400 GPM class'));
+    fireEvent.click(await tick('200 GPM class'));
+    expect(screen.getByRole('status')).toHaveTextContent('2 of 4 models chosen to compare.');
+    const keys = ['400-gpm-class', '200-gpm-class-single-unit'].map(
+      (end) => `business/example/shale-shaker/${end}`,
+    );
+    expect(screen.getByRole('link', { name: 'Compare models' })).toHaveAttribute(
+      'href',
+      `${compare}?models=${keys.join(',')}`,
+    );
+    expect(sessionStorage.getItem('compare')).toBe(JSON.stringify(keys));
+    fireEvent.click(screen.getByRole('button', { name: 'Clear choice' }));
+    expect(await tick('400 GPM class')).not.toBeChecked();
+    expect(screen.getByRole('status')).toHaveTextContent('No model is chosen to compare.');
+  });
+
+  it('has a limit, which is told in words', async () => {
+    await show('models-as-rows');
+    for (const name of ['SC-200', 'SC-250', 'SC-300', 'SC-400', 'SC-500']) fireEvent.click(await tick(name));
+    expect(await tick('SC-500')).not.toBeChecked();
+    expect(screen.getByRole('status')).toHaveTextContent('Up to 4 models can be compared at once.');
+    fireEvent.click(await tick('SC-200'));
+    expect(screen.getByRole('status')).toHaveTextContent('3 of 4 models chosen to compare.');
+  });
+
+  it('is not there on a site that compares no models, nor in a table of no product', async () => {
+    await show('models-as-columns', {});
+    await renderExample(readExample('spec-table', 'plain'), undefined, undefined, undefined, { compare });
+    expect(screen.queryByText('Compare')).toBeNull();
   });
 });

@@ -1,23 +1,23 @@
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../engine/types.ts';
 import type { CatalogueEntry } from '../../engine/common/page-values.ts';
 import type { BlockServices } from '../../shared/block-services.ts';
 import type { SpecTable as SpecTableBlock } from '../page.gen.ts';
+import { isConvertible } from '../../engine/common/quantities/convertible.ts';
 import { ValueNotes } from '../../ui/cell-value.tsx';
 import { classes } from '../../ui/classes.ts';
+import { useConverter } from '../../ui/converted-value.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { UnitSwitch } from '../../ui/unit-switch.tsx';
-import { chooseUnits, useUnitSystem } from '../../ui/unit-system.ts';
-import { useOnFirstUse } from '../../ui/use-on-first-use.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { askAbout } from './ask-about.tsx';
-import type { Converter } from './converter.ts';
 import { ModelsAsColumns } from './models-as-columns.tsx';
 import { ModelsAsRows } from './models-as-rows.tsx';
-import { allValues, isConvertibleRow } from './spec-rows.ts';
+import { allValues, valueOf } from './spec-rows.ts';
 import css from './spec-table.module.css';
+import { useTicks } from './use-ticks.tsx';
 
 type Catalogued = SpecTableBlock & { readonly catalogue?: CatalogueEntry };
 
@@ -29,6 +29,7 @@ export function SpecTable({ block, level, services }: BlockProps<Catalogued, Blo
   const ownId = `table${useId()}`;
   const headingId = block.id ?? ownId;
   const ask = askAbout(block.catalogue, services.inquiry);
+  const ticks = useTicks(block.catalogue, block.models, services.compare);
   const converter = useConverter();
   const asRows = block.orientation === 'models-as-rows';
   return (
@@ -40,7 +41,7 @@ export function SpecTable({ block, level, services }: BlockProps<Catalogued, Blo
             <Heading level={level} id={headingId} className={css.heading}>
               {block.caption}
             </Heading>
-            {block.rows.some(isConvertibleRow) && <UnitSwitch />}
+            {block.rows.some(isConvertible) && <UnitSwitch />}
           </>
         }
       >
@@ -49,28 +50,25 @@ export function SpecTable({ block, level, services }: BlockProps<Catalogued, Blo
             <VisuallyHidden>{block.caption}</VisuallyHidden>
           </caption>
           {asRows ? (
-            <ModelsAsRows block={block} ask={ask} converter={converter} />
+            <ModelsAsRows block={block} ask={ask} ticks={ticks} converter={converter} />
           ) : (
-            <ModelsAsColumns block={block} ask={ask} converter={converter} />
+            <ModelsAsColumns block={block} ask={ask} ticks={ticks} converter={converter} />
           )}
         </table>
       </ScrollRegion>
+      {ticks?.line}
       <ValueNotes
         of="machine"
         values={allValues(block.rows, block.models)}
-        converted={converter?.changes(block)}
+        converted={converter?.changes(measured(block))}
       />
     </div>
   );
 }
 
-const loadCode = () => import('./converter.ts');
-
-/** Converts to the units that the visitor has chosen; where its code does not come, the choice is taken back. */
-function useConverter(): Converter | null {
-  const system = useUnitSystem();
-  const code = useOnFirstUse(system !== null, loadCode, () => chooseUnits(null));
-  return useMemo(() => (system && code ? code.createConverter(system) : null), [system, code]);
+/** Every value with its row. */
+function measured({ rows, models }: SpecTableBlock) {
+  return rows.flatMap((row) => models.map((_, index) => [row, valueOf(row, index)] as const));
 }
 
 /** Few models are easier to compare in columns of one width. A style attribute is not allowed, so each count has a class. */

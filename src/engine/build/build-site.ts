@@ -151,7 +151,7 @@ async function makeAll({ places, dist, files, stale, known, previous }: PagesWan
   if (isSame && listers.length === 0) return { made: first, machines, listing: null };
   const all = gatherMachines(pages, [places.target, dist]);
   const tasks = listers.map(([route]): PageTask => [`${route}.json`, known[route]?.hash]);
-  const last = await makePages({ ...places, machines: all.map(toListing) }, tasks);
+  const last = await makePages({ ...places, machines: all.machines.map(toListing) }, tasks);
   const made: ReadonlyMap<string, MadePage> = new Map([...first, ...last]);
   return { made, machines, listing: machineFiles(all) };
 }

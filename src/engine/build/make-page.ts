@@ -73,12 +73,13 @@ export async function createPageMaker({
     const data = Buffer.from(JSON.stringify(page));
     const hash = hashText(data);
     const names = sheets.map(({ page: sheet }) => ({ route: sheet.route, title: sheet.title }));
-    const own = JSON.stringify(machinesOf(catalogueOf(context.walk, page)));
-    const hashes = { hash, ...(own !== NONE && { machines: hashText(own) }) };
+    const offered = machinesOf(catalogueOf(context.walk, page));
+    const own = offered.machines.length > 0 ? JSON.stringify(offered) : null;
+    const hashes = { hash, ...(own !== null && { machines: hashText(own) }) };
     const record = { uses, menuId, title, sheets: names, ...hashes };
     if (hash === before) return { route, record };
     const paths = filesOfPage(menuId, route);
-    if (own !== NONE) write(paths.machines, own);
+    if (own !== null) write(paths.machines, own);
     if (uses.machines && !machines) return { route, record };
     write(paths.document, await makeDocument({ kind: 'page', page }, pagePath(menuId, route)));
     write(paths.data, data);
@@ -92,9 +93,6 @@ export async function createPageMaker({
     return { route, record };
   };
 }
-
-/** The text of a list with nothing in it. */
-const NONE = '[]';
 
 /** Where a page's files are below dist. The last one is there only if the page has machines. */
 export function filesOfPage(menuId: number, route: string) {

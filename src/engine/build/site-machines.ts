@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DIST } from '../common/document.ts';
-import { joinMachines, MACHINES } from '../common/machines.ts';
-import type { Machine } from '../common/machines.ts';
+import { joinMachines, MACHINE_TABLES, MACHINES } from '../common/machines.ts';
+import type { PageMachines } from '../common/machines.ts';
 import { compressData } from './compress-files.ts';
 import { hashText } from './input-files.ts';
 import { filesOfPage } from './make-page.ts';
 import type { SiteFile } from './site-files.ts';
 
-const FILE = `${DIST.client}${MACHINES}`;
+const FILES = { machines: `${DIST.client}${MACHINES}`, tables: `${DIST.client}${MACHINE_TABLES}` } as const;
 
 /** Where `machineFiles` may be. */
-export const MACHINE_FILES = [FILE, `${FILE}.br`, `${FILE}.gz`] as const;
+export const MACHINE_FILES = Object.values(FILES).flatMap((file) => [file, `${file}.br`, `${file}.gz`]);
 
 /** A page that is known, by its route. */
 type KnownPage = readonly [route: string, page: { readonly menuId: number; readonly machines?: string }];
@@ -24,22 +24,26 @@ export function machinesKey(pages: readonly KnownPage[]): string {
 }
 
 /** Joins what making each page left. @param folders where that may be, the newest first */
-export function gatherMachines(pages: readonly KnownPage[], folders: readonly string[]): Machine[] {
+export function gatherMachines(pages: readonly KnownPage[], folders: readonly string[]): PageMachines {
   const own = pages.flatMap(([route, { menuId, machines }]) => {
     if (machines === undefined) return [];
     const path = filesOfPage(menuId, route).machines;
     const folder = folders.find((name) => existsSync(join(name, path)));
     if (folder === undefined) throw new Error(`BUILD_INCOMPLETE: ${path} was not made`);
-    return [JSON.parse(readFileSync(join(folder, path), 'utf8')) as Machine[]]; // written when the page was made
+    return [JSON.parse(readFileSync(join(folder, path), 'utf8')) as PageMachines]; // written when the page was made
   });
   return joinMachines(own);
 }
 
-/** What the equipment finder loads, and twins that are worth it. */
-export function machineFiles(machines: readonly Machine[]): SiteFile[] {
-  const content = Buffer.from(JSON.stringify(machines));
+/** What the equipment finder and the comparison load, and twins that are worth it. */
+export function machineFiles({ machines, tables }: PageMachines): SiteFile[] {
+  return [...withTwins(FILES.machines, machines), ...withTwins(FILES.tables, tables)];
+}
+
+function withTwins(file: string, value: unknown): SiteFile[] {
+  const content = Buffer.from(JSON.stringify(value));
   return [
-    [FILE, content],
-    ...compressData(content).map(([ending, twin]): SiteFile => [`${FILE}${ending}`, twin]),
+    [file, content],
+    ...compressData(content).map(([ending, twin]): SiteFile => [`${file}${ending}`, twin]),
   ];
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { routeOfSheet } from '../common/address.ts';
 import type { CompiledPage } from '../common/compiled-page.ts';
-import type { Machine } from '../common/machines.ts';
+import type { PageMachines } from '../common/machines.ts';
 import { compileFile, createContext, pageFiles, readMachines } from '../compile/compile-site.ts';
 import type { CompileContext } from '../compile/compile-page.ts';
 import { dataSheetsOf } from '../compile/data-sheets.ts';
@@ -29,8 +29,8 @@ export interface LivePages {
   readonly page: (route: string) => CompiledPage | null;
   /** The data sheet of a route, or null where there is none. @throws PAGE_NOT_COMPILED */
   readonly sheet: (route: string) => DataSheet | null;
-  /** What the equipment finder loads. @throws PAGE_NOT_COMPILED */
-  readonly machines: () => readonly Machine[];
+  /** What the equipment finder and the comparison load. @throws PAGE_NOT_COMPILED */
+  readonly machines: () => PageMachines;
   readonly names: () => ReturnType<typeof readPageNames>;
 }
 

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import type { ErrorPayload, HotPayload, Logger, Plugin } from 'vite';
 import { DATA_SHEETS } from '../common/address.ts';
 import { PAGE_NAMES } from '../common/document.ts';
-import { MACHINES } from '../common/machines.ts';
+import { MACHINE_TABLES, MACHINES } from '../common/machines.ts';
 import { formatText } from '../lint/formats.ts';
 import type { Finding } from '../lint/finding.ts';
 import { findDamagedPictures } from '../pictures/inspect-pictures.ts';
@@ -30,7 +30,8 @@ export function pageData(root: string): Plugin {
       server.middlewares.use((request, response, next) => {
         const route = routeOf(request);
         if (request.url === PAGE_NAMES) answer(response, pages.names);
-        else if (request.url === MACHINES) answer(response, pages.machines);
+        else if (request.url === MACHINES) answer(response, () => pages.machines().machines);
+        else if (request.url === MACHINE_TABLES) answer(response, () => pages.machines().tables);
         else if (route !== null) answer(response, () => pages.page(route));
         else if (SHEET_FILE.test(request.url ?? '')) answerFile(request, response, pages);
         else next();

@@ -1,4 +1,6 @@
-/** What a site's equipment finder knows: made by the build from the products and specification tables of all pages. */
+/** What a site's equipment finder and its comparison know: made by the build from the products and specification tables of all pages. */
+
+import type { CellValue } from './page-values.ts';
 
 /** What a capacity may be of. */
 export type CapacityQuantity = 'volume-flow-rate' | 'mass-flow-rate' | 'volume';
@@ -17,6 +19,8 @@ export interface Machine {
 }
 
 export interface MachineModel {
+  /** By which it is compared (model-keys.ts); none for a model of no product. */
+  readonly key?: string;
   readonly name: string;
   /** Leads to its table. */
   readonly href: string;
@@ -45,19 +49,65 @@ export interface MachineListing {
 /** The address of the machines (`Machine[]`), which the finder loads when it is shown. */
 export const MACHINES = '/machines.json';
 
+/** A model in the head of its table. */
+export interface Model {
+  readonly name: string;
+  readonly note?: string;
+}
+
+/** One item of a table of models, with either one value for each model or one for all of them. */
+export interface ModelRow {
+  readonly label: string;
+  readonly group?: string;
+  readonly unit?: string;
+  readonly quantity?: string;
+  readonly typical?: true;
+  readonly values?: readonly CellValue[];
+  readonly value?: CellValue;
+}
+
+/** A table of a product's models, as the comparison reads it. */
+export interface MachineTable {
+  /** The product's name. */
+  readonly machine: string;
+  /** Leads to the product. */
+  readonly place: string;
+  /** Leads to the table. */
+  readonly href: string;
+  readonly models: readonly Model[];
+  readonly rows: readonly ModelRow[];
+}
+
+/** The address of the tables (`MachineTable[]`), which the comparison loads when it is shown. */
+export const MACHINE_TABLES = '/machine-tables.json';
+
+/** What a page offers to both. */
+export interface PageMachines {
+  readonly machines: readonly Machine[];
+  readonly tables: readonly MachineTable[];
+}
+
+/** `BC-500 (200 GPM class)`. */
+export function nameOfModel({ name, note }: Model): string {
+  return note === undefined ? name : `${name} (${note})`;
+}
+
 export function toListing({ name, page, href, models }: Machine): MachineListing {
   return { name, page, href, models: models.length };
 }
 
 /**
- * All machines of a site in the order of its pages. What a fragment brings to several pages is listed once, where it stands
- * first.
+ * All machines of a site, and the tables of its products, in the order of its pages. A table of no product that a fragment brings to
+ * several pages is listed once, where it stands first.
  */
-export function joinMachines(pages: readonly (readonly Machine[])[]): Machine[] {
+export function joinMachines(pages: readonly PageMachines[]): PageMachines {
   const seen = new Set<string>();
-  return pages.flat().filter(({ kind, name, models }) => {
-    if (kind) return true;
-    const key = JSON.stringify([name, models.map((model) => model.name)]);
-    return !seen.has(key) && seen.add(key);
-  });
+  const machines = pages
+    .flatMap((page) => page.machines)
+    .filter(({ kind, name, models }) => {
+      if (kind) return true;
+      const key = JSON.stringify([name, models.map((model) => model.name)]);
+      return !seen.has(key) && seen.add(key);
+    });
+  return { machines, tables: pages.flatMap((page) => page.tables) };
 }

@@ -16,6 +16,8 @@ export interface HeaderLink extends LabelledLink {
 export interface SitePlaces {
   /** The address of the inquiry form. */
   readonly inquiry?: string | undefined;
+  /** The address of the page that shows models side by side. */
+  readonly compare?: string | undefined;
   /** The menu item that opens the board on which visitors ask questions. */
   readonly questions?: number | undefined;
   /** The address of the privacy policy. */

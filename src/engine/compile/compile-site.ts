@@ -9,7 +9,7 @@ import type { MenuItem } from '../common/menu.ts';
 import type { SiteFacts } from '../common/site-facts.ts';
 import type { Board, SiteIndex } from '../common/site-index.ts';
 import { joinMachines, toListing } from '../common/machines.ts';
-import type { Machine } from '../common/machines.ts';
+import type { PageMachines } from '../common/machines.ts';
 import { catalogueOf } from '../content/catalogue.ts';
 import { machinesOf } from '../content/machines-of.ts';
 import { migrate } from '../content/migrate.ts';
@@ -142,13 +142,13 @@ export function createContext(root: string, file: PicturePlan['file']): CompileC
       return blocks;
     },
     pictures: { drawings: readDrawings(root), file },
-    machines: () => readMachines(root, context).map(toListing),
+    machines: () => readMachines(root, context).machines.map(toListing),
   };
   return context;
 }
 
 /** Compiles all pages to know their machines. The build, which keeps what it knows of each page, need not. */
-export function readMachines(root: string, context: CompileContext): Machine[] {
+export function readMachines(root: string, context: CompileContext): PageMachines {
   const unlisted = { ...context, machines: () => [] };
   const pages = pageFiles(root).map((file) => compileFile(root, file, unlisted));
   return joinMachines(pages.map((page) => machinesOf(catalogueOf(context.walk, page))));

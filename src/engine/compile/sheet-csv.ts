@@ -2,7 +2,8 @@ import { stringify } from 'csv-stringify/sync';
 import { csvCell } from '../common/csv-cell.ts';
 import { IN_LINE_TAGS } from '../common/page-values.ts';
 import type { CellValue, RichTextValue } from '../common/page-values.ts';
-import type { CatalogueProduct, CatalogueTable, ModelRow } from '../content/catalogue.ts';
+import type { ModelRow } from '../common/machines.ts';
+import type { CatalogueProduct, CatalogueTable } from '../content/catalogue.ts';
 
 /** A number that every spreadsheet program shows as it is written: no leading zero, and none at the end of its decimals. */
 const PLAIN_NUMBER = /^(?:0|[1-9]\d{0,14})(?:\.\d{0,8}[1-9])?$/;

@@ -1,6 +1,7 @@
 import { pagePath } from '../common/address.ts';
 import type { CompiledPage } from '../common/compiled-page.ts';
-import type { CellValue, PictureValue, RichTextValue } from '../common/page-values.ts';
+import type { Model, ModelRow } from '../common/machines.ts';
+import type { PictureValue, RichTextValue } from '../common/page-values.ts';
 import type { createWalker, Path } from '../schema/schema-walk.ts';
 
 /** A compiled block whose schema says `"x-catalogue": "product"`, as far as the catalogue reads it. */
@@ -22,22 +23,6 @@ export interface ModelsBlock {
   readonly caption: string;
   readonly models: readonly Model[];
   readonly rows: readonly ModelRow[];
-}
-
-export interface Model {
-  readonly name: string;
-  readonly note?: string;
-}
-
-/** One item of a table of models, with either one value for each model or one for all of them. */
-export interface ModelRow {
-  readonly label: string;
-  readonly group?: string;
-  readonly unit?: string;
-  readonly quantity?: string;
-  readonly typical?: true;
-  readonly values?: readonly CellValue[];
-  readonly value?: CellValue;
 }
 
 export interface CatalogueProduct {

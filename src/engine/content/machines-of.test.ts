@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { joinMachines } from '../common/machines.ts';
-import type { CatalogueTable, ModelRow, PageCatalogue, ProductBlock } from './catalogue.ts';
+import type { ModelRow } from '../common/machines.ts';
+import type { CatalogueTable, PageCatalogue, ProductBlock } from './catalogue.ts';
 import { machinesOf } from './machines-of.ts';
 
 const page = { menuId: 7, route: 'pumps', title: 'Pumps' };
@@ -20,7 +21,7 @@ function catalogueOf(block: Partial<ProductBlock>, ...tables: CatalogueTable[]):
 }
 
 const capacities = (...rows: ModelRow[]) =>
-  machinesOf(catalogueOf({}, tableOf(...rows))).flatMap(({ models }) =>
+  machinesOf(catalogueOf({}, tableOf(...rows))).machines.flatMap(({ models }) =>
     models.map((model) =>
       model.capacities.map(({ label, text, most, isTypical }) => [label, text, most, isTypical]),
     ),
@@ -29,7 +30,7 @@ const capacities = (...rows: ModelRow[]) =>
 describe('what a finder knows of a page', () => {
   it('are its products of a kind, with what they say, and products with tables', () => {
     const pump = catalogueOf({ kind: 'Pump', medium: ['Mud'], duty: ['Pumping'] });
-    expect(machinesOf(pump)).toEqual([
+    expect(machinesOf(pump).machines).toEqual([
       {
         name: 'Pump',
         kind: 'Pump',
@@ -40,8 +41,8 @@ describe('what a finder knows of a page', () => {
         models: [],
       },
     ]);
-    expect(machinesOf(catalogueOf({}))).toEqual([]);
-    expect(machinesOf(catalogueOf({}, tableOf()))[0]?.models.map(({ name }) => name)).toEqual([
+    expect(machinesOf(catalogueOf({}))).toEqual({ machines: [], tables: [] });
+    expect(machinesOf(catalogueOf({}, tableOf())).machines[0]?.models.map(({ name }) => name)).toEqual([
       'A (small)',
       'B',
     ]);
@@ -78,5 +79,36 @@ describe('what a finder knows of a page', () => {
 it('a table that a fragment brings to several pages is listed once', () => {
   const own = machinesOf({ products: [], tables: [tableOf()] });
   const named = machinesOf(catalogueOf({ kind: 'Pump' }));
-  expect(joinMachines([own, named, own, named]).map(({ name }) => name)).toEqual(['Models', 'Pump', 'Pump']);
+  expect(joinMachines([own, named, own, named]).machines.map(({ name }) => name)).toEqual([
+    'Models',
+    'Pump',
+    'Pump',
+  ]);
+});
+
+describe('what is compared of a page', () => {
+  it('are the tables of its products, without what only shows them, and their models by the same keys', () => {
+    const shown: ModelRow & { readonly confirm: string } = {
+      label: 'Weight',
+      value: '7 kg',
+      confirm: 'Odd.',
+    };
+    const { machines, tables } = machinesOf({
+      ...catalogueOf({ kind: 'Pump' }, tableOf(shown)),
+      tables: [tableOf({ label: 'Loose' })],
+    });
+    expect(tables).toEqual([
+      {
+        machine: 'Pump',
+        place: '/7/pumps#pump',
+        href: '/7/pumps#models',
+        models: [{ name: 'A', note: 'small' }, { name: 'B' }],
+        rows: [{ label: 'Weight', value: '7 kg' }],
+      },
+    ]);
+    expect(machines.map(({ models }) => models.map(({ key }) => key))).toEqual([
+      ['pumps/pump/a-small', 'pumps/pump/b'],
+      [undefined, undefined],
+    ]);
+  });
 });

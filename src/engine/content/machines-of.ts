@@ -1,13 +1,22 @@
-import type { Capacity, CapacityQuantity, Machine, MachineModel } from '../common/machines.ts';
+import { nameOfModel } from '../common/machines.ts';
+import type {
+  Capacity,
+  CapacityQuantity,
+  MachineModel,
+  MachineTable,
+  ModelRow,
+  PageMachines,
+} from '../common/machines.ts';
+import { modelKeys } from '../common/model-keys.ts';
 import type { CellValue } from '../common/page-values.ts';
 import { boundsOf, readFigures } from '../common/quantities/read-figures.ts';
 import { unitOf } from '../common/quantities/units.ts';
-import type { CatalogueTable, ModelRow, PageCatalogue } from './catalogue.ts';
+import type { CatalogueProduct, CatalogueTable, PageCatalogue } from './catalogue.ts';
 
 const CAPACITIES: readonly CapacityQuantity[] = ['volume-flow-rate', 'mass-flow-rate', 'volume'];
 
-/** What the equipment finder has to know of a page: its machines, and the models of its other tables. */
-export function machinesOf({ products, tables }: PageCatalogue): Machine[] {
+/** What the equipment finder has to know of a page, its machines and the models of its other tables; and what is compared. */
+export function machinesOf({ products, tables }: PageCatalogue): PageMachines {
   const machines = products
     .filter(({ block, tables: own }) => block.kind !== undefined || own.length > 0)
     .map(({ block, href, page, tables: own }) => ({
@@ -17,7 +26,9 @@ export function machinesOf({ products, tables }: PageCatalogue): Machine[] {
       duty: block.duty ?? [],
       page: page.title,
       href,
-      models: own.flatMap(modelsOf),
+      models: own.flatMap((table) =>
+        modelsOf(table, modelKeys({ name: block.name, href }, table.block.models)),
+      ),
     }));
   const others = tables.map((table) => ({
     name: table.block.caption,
@@ -26,18 +37,39 @@ export function machinesOf({ products, tables }: PageCatalogue): Machine[] {
     duty: [],
     page: table.page.title,
     href: table.href,
-    models: modelsOf(table),
+    models: modelsOf(table, []),
   }));
-  return [...machines, ...others];
+  return { machines: [...machines, ...others], tables: products.flatMap(comparedOf) };
 }
 
-function modelsOf({ block, href }: CatalogueTable): MachineModel[] {
-  return block.models.map(({ name, note }, index) => {
+/** Without what only shows a table on its page. */
+function comparedOf({ block: { name }, href: place, tables }: CatalogueProduct): MachineTable[] {
+  return tables.map(({ block: { models, rows }, href }) => ({
+    machine: name,
+    place,
+    href,
+    models: models.map(({ name: model, note }) => ({ name: model, ...(note !== undefined && { note }) })),
+    rows: rows.map(({ label, group, unit, quantity, typical, values, value }) => ({
+      label,
+      ...(group !== undefined && { group }),
+      ...(unit !== undefined && { unit }),
+      ...(quantity !== undefined && { quantity }),
+      ...(typical && { typical }),
+      ...(values !== undefined && { values }),
+      ...(value !== undefined && { value }),
+    })),
+  }));
+}
+
+function modelsOf({ block, href }: CatalogueTable, keys: readonly string[]): MachineModel[] {
+  return block.models.map((model, index) => {
+    const key = keys[index];
     const capacities = block.rows.flatMap((row) => capacityOf(row, index));
     // What fits into a bucket is no capacity of the elevator: a volume counts where nothing says how much passes in a time.
     const flows = capacities.filter(({ quantity }) => quantity !== 'volume');
     return {
-      name: note === undefined ? name : `${name} (${note})`,
+      ...(key !== undefined && { key }),
+      name: nameOfModel(model),
       href,
       capacities: flows.length > 0 ? flows : capacities,
     };

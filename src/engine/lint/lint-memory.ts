@@ -77,14 +77,15 @@ export interface KeptOutline {
   readonly blocks: number;
   readonly setsLevel: boolean;
   readonly asksDrawing: boolean;
+  readonly compares: boolean;
 }
 
 /** @param outline of a page without errors */
 export function keepOutline({ menuId, title, description, content }: Outline): KeptOutline {
   if (!content) throw new Error('BUILD_INCOMPLETE: a page without content passed the lint');
-  const { anchors, links, fragments, blocks, setsLevel, asksDrawing, prints } = content;
+  const { anchors, links, fragments, blocks, setsLevel, asksDrawing, compares, prints } = content;
   const lists = { anchors: [...anchors], links: [...links], fragments: [...fragments] };
-  return { menuId, title, description, ...lists, blocks, setsLevel, asksDrawing, prints };
+  return { menuId, title, description, ...lists, blocks, setsLevel, asksDrawing, compares, prints };
 }
 
 /** A page as a build that ended well left it. */

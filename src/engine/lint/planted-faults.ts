@@ -1155,6 +1155,13 @@ export const PLANTED: readonly Planted[] = [
     rule: 'site-place',
   },
   {
+    name: 'a place of comparisons that is another page',
+    file: SITE,
+    find: '"siteId": 35,',
+    put: '"siteId": 35, "places": { "compare": «"/1564/performance/plant" },',
+    rule: 'site-place',
+  },
+  {
     name: 'a place of questions whose board takes none',
     file: SITE,
     find: '"siteId": 35,',

@@ -1,3 +1,4 @@
+import { parseAddress, parsePagePath } from '../common/address.ts';
 import { propertyOf } from '../common/json-value.ts';
 import { UTC, isTimeZone } from '../common/time-zone.ts';
 import type { Path, SchemaSet } from '../schema/schema-walk.ts';
@@ -6,6 +7,7 @@ import { didYouMean, nearest } from '../validate/nearest.ts';
 import { shown } from '../validate/sentences.ts';
 import type { Known } from '../validate/known.ts';
 import { screenAt } from './link-rules.ts';
+import type { Outline } from './cross-file.ts';
 import type { MenuFacts } from './menu-rules.ts';
 
 interface SiteSources {
@@ -17,6 +19,8 @@ interface SiteSources {
   /** The types of boards on which visitors ask questions. */
   readonly questionTypes: readonly string[];
   readonly tokens: Known<string>;
+  /** Route -> whether the page compares models. A page with faults may. */
+  readonly comparing: ReadonlyMap<string, boolean>;
 }
 
 /**
@@ -27,6 +31,7 @@ export function checkSiteFile(value: unknown, sources: SiteSources): Fault[] {
   const places = propertyOf(value, 'places');
   return [
     ...checkInquiry(propertyOf(places, 'inquiry'), sources),
+    ...checkCompare(propertyOf(places, 'compare'), sources),
     ...checkQuestions(propertyOf(places, 'questions'), sources),
     ...checkHidden(propertyOf(places, 'hiddenOnMobile'), sources),
     ...checkTimeZone(propertyOf(value, 'timeZone')),
@@ -44,6 +49,21 @@ function checkInquiry(link: unknown, { tokens }: SiteSources): Fault[] {
   const message =
     'Inquiries are deleted after some years, which no fact names. Add "inquiryYears" to "privacyNotice" in "facts".';
   return [placeFault(path, message)];
+}
+
+/** @param link one that leads to no page is told by the rules of links */
+function checkCompare(link: unknown, { comparing }: SiteSources): Fault[] {
+  const route = typeof link === 'string' ? parsePagePath(parseAddress(link).path)?.route : undefined;
+  if (route === undefined || comparing.get(route) !== false) return [];
+  const message = `${shown(link)} is a page that compares no models. Write the address of the page with the comparison.`;
+  return [placeFault(['places', 'compare'], message)];
+}
+
+/** Route -> whether a page compares models, for `checkSiteFile`. */
+export function comparingPages(
+  pages: readonly Pick<Outline, 'route' | 'content' | 'broken'>[],
+): ReadonlyMap<string, boolean> {
+  return new Map(pages.map(({ route, content, broken }) => [route, broken || (content?.compares ?? true)]));
 }
 
 /** @param id an item that the menu lacks, and a board that boards.json lacks, are told by other rules */

@@ -39,7 +39,7 @@ export interface Annotations {
   /** The name of a rule that looks at the whole value, such as the shape of a table. */
   readonly check?: string;
   /** What the block is in the site's catalogue (src/engine/content/catalogue.ts). */
-  readonly catalogue?: 'product' | 'models' | 'sheet';
+  readonly catalogue?: 'product' | 'models' | 'sheet' | 'comparison';
 }
 
 /** Schema documents by their path below schemas/, such as `blocks/note.schema.json`. */

@@ -57,6 +57,8 @@ export interface Content {
   setsLevel: boolean;
   /** It shows a drawing of the house. */
   asksDrawing: boolean;
+  /** It shows models side by side; those of a fragment do not count. */
+  compares: boolean;
   /**
    * Eight numbers over the sentences, whatever title and description are and in whatever order they stand: documents with the same
    * content share them all, and those that differ in one sentence share six at least. 0 stands for none.
@@ -81,6 +83,7 @@ export function checkContent(walk: Walk, root: string, value: unknown, site: Sit
     blocks: 0,
     setsLevel: false,
     asksDrawing: false,
+    compares: false,
     prints: Array.from({ length: PRINTS }, () => 0),
   };
   const pictures = createPictureRules(site, value);
@@ -92,6 +95,7 @@ export function checkContent(walk: Walk, root: string, value: unknown, site: Sit
     if (notes.pageHeading) mainHeadings.push(visit.path);
     if (notes.headingLevel && typeof visit.value === 'number') content.setsLevel = true;
     if (notes.partPlaces) for (const place of partPlacesIn(visit, site.drawings)) content.anchors.add(place);
+    if (notes.catalogue === 'comparison') content.compares = true;
     if (notes.check !== undefined) checkShape(content, visit, notes.check);
     if (notes.content === 'picture' || notes.content === 'drawing' || notes.content === 'drawing-part') {
       if (notes.content === 'drawing') content.asksDrawing = true;

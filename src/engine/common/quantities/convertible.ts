@@ -1,7 +1,7 @@
 import type { Quantity } from './units.ts';
 
 /** The quantities with units in both systems. By themselves, because every page with a table asks, and few visitors convert. */
-export const CONVERTIBLE: ReadonlySet<Quantity> = new Set<Quantity>([
+const CONVERTIBLE: ReadonlySet<string> = new Set<Quantity>([
   'volume-flow-rate',
   'mass-flow-rate',
   'power',
@@ -11,3 +11,8 @@ export const CONVERTIBLE: ReadonlySet<Quantity> = new Set<Quantity>([
   'pressure',
   'speed',
 ]);
+
+/** Whether the figures of a row may look different in other units. */
+export function isConvertible({ quantity }: { readonly quantity?: string }): boolean {
+  return quantity !== undefined && CONVERTIBLE.has(quantity);
+}

@@ -1,0 +1,200 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { axeFaults } from './support/axe.ts';
+import { test } from './support/browser.ts';
+import { onPaper } from './support/paper.ts';
+
+/** Models of the same and of different machines side by side. */
+
+const COMPARE = '/1589/business/plant/compare';
+const MUD = '/1556/business/plant/marine/mud';
+const KEYS = ['shale-shaker/200-gpm-class', 'shale-shaker/400-gpm-class', 'desander/500-gpm-class'].map(
+  (end) => `business/plant/marine/mud/${end}`,
+);
+const SHARED = `${COMPARE}?models=${KEYS.join(',')}`;
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+const tick = (page: Page, name: string): Locator => page.getByRole('checkbox', { name: `Compare: ${name}` });
+const table = (page: Page): Locator => page.getByRole('table', { name: 'Compared models' });
+const heads = (page: Page): Promise<string[]> => table(page).getByRole('columnheader').allInnerTexts();
+const rowOf = (page: Page, name: string | RegExp): Locator =>
+  table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+
+/** Waits until a list of models says it aloud. */
+async function said(page: Page, text: string): Promise<void> {
+  await page.getByRole('status').filter({ hasText: text }).first().waitFor({ state: 'attached' });
+}
+
+async function widthFits(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth === document.documentElement.clientWidth);
+}
+
+describe('the comparison of models', () => {
+  test('is of models that are ticked in tables of different machines, and leads back to them', async ({
+    page,
+  }) => {
+    await page.goto(MUD);
+    await tick(page, 'Shale Shaker, 400 GPM class').click();
+    await page.getByRole('tab', { name: 'Desander' }).click();
+    await tick(page, 'Desander, 500 GPM class').click();
+    await said(page, '2 of 4 models chosen to compare.');
+    await page.getByRole('link', { name: 'Compare models' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Compare models' }).waitFor();
+    await table(page).waitFor();
+    expect(await heads(page)).toEqual([
+      'Item',
+      expect.stringMatching(/^Shale Shaker\s+400 GPM class$/),
+      expect.stringMatching(/^Desander\s+500 GPM class$/),
+    ]);
+    expect(decodeURIComponent(page.url())).toContain(`models=${KEYS[1]},${KEYS[2]}`);
+    const capacity = await rowOf(page, 'Treating capacity').getByRole('cell').allInnerTexts();
+    expect(capacity[0]).toContain('400 GPM');
+    expect(capacity[1]).toMatch(/^Capacity\s/);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Mud treatment system' }).waitFor();
+    await expect.poll(() => tick(page, 'Desander, 500 GPM class').isChecked()).toBe(true);
+  });
+
+  test('is opened by a shared address, shows only what differs, obeys the units and is kept', async ({
+    page,
+  }) => {
+    await page.goto(SHARED);
+    await table(page).waitFor();
+    expect(await rowOf(page, 'Vibrating mode').count()).toBe(1);
+    await page.getByText('US', { exact: true }).click();
+    await expect.poll(() => rowOf(page, /^Weight/).innerText()).toContain('≈ 2535 lb');
+    await page.goto(`${COMPARE}?models=${KEYS.slice(0, 2).join(',')}`);
+    await table(page).waitFor();
+    await page.getByRole('checkbox', { name: 'Only what differs' }).check();
+    await expect.poll(() => rowOf(page, 'Power').count()).toBe(0);
+    expect(page.url()).toMatch(/show=differences$/);
+    await page.reload();
+    await table(page).waitFor();
+    expect(await page.getByRole('checkbox', { name: 'Only what differs' }).isChecked()).toBe(true);
+    await page.goto(COMPARE);
+    await table(page).waitFor();
+    expect(await heads(page)).toHaveLength(3);
+  });
+
+  test('is worked with the keyboard alone: the limit is told, and removing moves the focus on', async ({
+    page,
+  }) => {
+    await page.goto(MUD);
+    const sizes = ['200', '400', '528', '615'];
+    for (const size of sizes) {
+      await tick(page, `Shale Shaker, ${size} GPM class`).focus();
+      await page.keyboard.press('Space');
+    }
+    await page.getByRole('tab', { name: 'Desander' }).focus();
+    await page.keyboard.press('Enter');
+    const fifth = tick(page, 'Desander, 500 GPM class');
+    await fifth.focus();
+    await page.keyboard.press('Space');
+    await said(page, 'Up to 4 models can be compared at once.');
+    expect(await fifth.isChecked()).toBe(false);
+    await page.goto(COMPARE);
+    const remove = (size: string): Locator =>
+      page.getByRole('button', { name: `Remove: Shale Shaker, ${size} GPM class` });
+    await remove('400').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => remove('528').evaluate((node) => node === document.activeElement)).toBe(true);
+    expect(await heads(page)).toHaveLength(4);
+    for (const size of ['528', '615', '200']) {
+      await remove(size).focus();
+      await page.keyboard.press('Enter');
+    }
+    await page.getByText('No model is chosen yet.').waitFor();
+    expect(page.url()).not.toContain('models');
+  });
+
+  test('is of models that the finder finds, with a finger, and asks for a quotation of one', async ({
+    openPage,
+  }) => {
+    const page = await openPage(PHONE);
+    await page.goto('/1589/business/plant/finder?kind=Desilter&capacity=800&unit=GPM');
+    const box = tick(page, 'Desilter, 1000 GPM class');
+    const size = await box.boundingBox();
+    expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    await box.tap();
+    await page.getByRole('link', { name: 'Compare models' }).tap();
+    await table(page).waitFor();
+    expect(await widthFits(page)).toBe(true);
+    await page.getByRole('link', { name: 'Ask for a quotation: Desilter, 1000 GPM class' }).tap();
+    await page.getByText('Desilter, 1000 GPM class').first().waitFor();
+  });
+
+  test('says what to do with nothing chosen, and with a model that it does not know', async ({ page }) => {
+    await page.goto(COMPARE);
+    await page.getByText('No model is chosen yet.').waitFor();
+    await page.goto(SHARED);
+    await table(page).waitFor();
+    await page.goto(`${COMPARE}?models=business/plant/none/at-all`);
+    await page.getByText('1 model in this address is not in the catalogue').waitFor();
+    await page.getByRole('link', { name: 'Choose models in the equipment finder' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Equipment finder' }).waitFor();
+  });
+
+  test('tries again where the tables do not come', async ({ openPage, faults }) => {
+    faults.allow(/machine-tables\.json|Failed to load/);
+    const page = await openPage();
+    await page.route('**/machine-tables.json', (route) => route.abort());
+    await page.goto(SHARED);
+    await page.getByRole('alert').getByText('The specification tables could not be loaded.').waitFor();
+    await page.unroute('**/machine-tables.json');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await table(page).waitFor();
+  });
+
+  test('is on one sheet of paper, without its controls', async ({ page }) => {
+    await page.goto(SHARED);
+    await table(page).waitFor();
+    await onPaper(page);
+    const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    for (const control of ['button', 'checkbox'] as const)
+      expect(await page.getByRole('main').getByRole(control).count()).toBe(0);
+    expect(await rowOf(page, /^Weight/).innerText()).toContain('1150');
+  });
+
+  test('has no dead control without JavaScript', async ({ openPage }) => {
+    const page = await openPage({ javaScriptEnabled: false });
+    await page.goto(MUD);
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+    expect(await page.getByRole('rowheader', { name: 'Compare' }).count()).toBe(0);
+    await page.goto(SHARED);
+    const main = page.getByRole('main');
+    await main.getByText('Models are compared by a script, which your browser does not run.').waitFor();
+    expect(await main.getByText('Tick “Compare” at up to').isVisible()).toBe(false);
+    expect(await main.getByRole('checkbox').count()).toBe(0);
+    expect(await main.getByRole('button', { name: /^(Remove|Print$|Try again)/ }).count()).toBe(0);
+  });
+
+  test('alone loads the tables', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(MUD);
+    await tick(page, 'Shale Shaker, 200 GPM class').waitFor();
+    expect(asked.filter((path) => /machine-tables\.json|model-comparison/.test(path))).toEqual([]);
+    await page.goto(SHARED);
+    await table(page).waitFor();
+    expect(asked).toContain('/machine-tables.json');
+  });
+
+  test.for([1440, 820, 390])('has no fault that axe finds at %i', async (width, { openPage }) => {
+    const page = await openPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    await page.goto(COMPARE);
+    await page.getByText('No model is chosen yet.').waitFor();
+    expect(await axeFaults(page, page.locator('main'))).toEqual([]);
+    await page.goto(SHARED);
+    await table(page).waitFor();
+    expect(await axeFaults(page, page.locator('main'))).toEqual([]);
+    await page.goto(MUD);
+    await tick(page, 'Shale Shaker, 615 GPM class').click();
+    expect(await axeFaults(page, page.locator('main'))).toEqual([]);
+    await page.goto('/1589/business/plant/finder?kind=Desilter');
+    await tick(page, 'Desilter, 500 GPM class').click();
+    expect(await axeFaults(page, page.locator('main'))).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { axeFaults } from './support/axe.ts';
+import { test } from './support/browser.ts';
+
+/** The references of all businesses, by business and country. */
+
+const REFERENCES = '/1560/performance/references';
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+const form = (page: Page): Locator => page.getByRole('search', { name: 'References' });
+const status = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('main').getByRole('status').getByText(text);
+
+describe('the list of references', () => {
+  test('is narrowed down, shared by its address, and leads to the popup of a reference', async ({ page }) => {
+    await page.goto(REFERENCES);
+    await status(page, 'All 17 references.').waitFor();
+    await form(page).getByLabel('Business').selectOption('Energy');
+    await status(page, '5 of 17 references.').waitFor();
+    await form(page).getByLabel('Country').selectOption('Thailand');
+    await status(page, /^1 of 17 references\./).waitFor();
+    expect(page.url()).toMatch(/business=Energy&country=Thailand$/);
+    await page.reload();
+    await status(page, /^1 of 17 references\./).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Overseas solar power plant' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(page.url()).toContain('popup=overseas-solar');
+    await page.goBack();
+    await status(page, /^1 of 17 references\./).waitFor();
+  });
+
+  test('is worked with the keyboard alone', async ({ page }) => {
+    await page.goto(REFERENCES);
+    await form(page).getByLabel('Business').focus();
+    await page.keyboard.type('Plant');
+    await status(page, '4 of 17 references.').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Thai');
+    await status(page, 'No reference fits. Choose another business or country.').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await status(page, 'All 17 references.').waitFor();
+  });
+
+  test('is chosen from with a finger, and is as wide as a phone', async ({ openPage }) => {
+    const page = await openPage(PHONE);
+    await page.goto(REFERENCES);
+    await form(page).getByLabel('Country').selectOption('Republic of Korea');
+    await status(page, /^7 of 17 references\./).waitFor();
+    await page.getByRole('button', { name: 'Reset' }).tap();
+    await status(page, 'All 17 references.').waitFor();
+    const isWide = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+    expect(isWide).toBe(false);
+  });
+
+  test('is whole without JavaScript, and has no dead field', async ({ openPage }) => {
+    const page = await openPage({ javaScriptEnabled: false });
+    await page.goto(`${REFERENCES}?business=Energy`);
+    await status(page, 'All 17 references.').waitFor();
+    expect(await form(page).count()).toBe(0);
+    expect(await page.getByRole('main').getByRole('link', { name: 'Dust collecting facility' }).count()).toBe(
+      1,
+    );
+  });
+
+  test.for([1440, 820, 390])('has no fault that axe finds at %i', async (width, { openPage }) => {
+    const page = await openPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    await page.goto(REFERENCES);
+    await form(page).getByLabel('Business').selectOption('Energy');
+    await status(page, '5 of 17 references.').waitFor();
+    expect(await axeFaults(page, page.locator('main'))).toEqual([]);
+  });
+});

@@ -1,0 +1,194 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import type { BlockProps } from '../../engine/types.ts';
+import { MOST_COMPARED, readCompared, writeCompared } from '../../engine/common/model-keys.ts';
+import type { Compared } from '../../engine/common/model-keys.ts';
+import { isConvertible } from '../../engine/common/quantities/convertible.ts';
+import type { BlockServices } from '../../shared/block-services.ts';
+import type { ModelComparison as ModelComparisonBlock } from '../page.gen.ts';
+import { replaceTail, useAddress } from '../../ui/address.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ValueNotes } from '../../ui/cell-value.tsx';
+import { chooseCompared, compareChoice } from '../../ui/compare-choice.ts';
+import { useConverter } from '../../ui/converted-value.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { UnitSwitch } from '../../ui/unit-switch.tsx';
+import { ComparedTable } from './compared-table.tsx';
+import { findCompared } from './find-compared.ts';
+import { joinRows } from './join-rows.ts';
+import type { JoinedRow } from './join-rows.ts';
+import css from './model-comparison.module.css';
+import { useTables } from './use-tables.ts';
+
+type Props = BlockProps<ModelComparisonBlock, BlockServices>;
+
+/**
+ * Models side by side. Which ones stands in the end of the address; without any there, it is those that the visitor has chosen on
+ * other pages. Without JavaScript the block says how models are chosen, and where all tables are.
+ */
+export function ModelComparison({ block, level, services }: Props): ReactNode {
+  const { id, heading, choose } = block;
+  const isAlive = useHydrated();
+  const [compared, change] = useCompared(isAlive);
+  const isAsked = isAlive && compared.keys.length > 0;
+  const { tables, failed, retry } = useTables(services.loadTables, isAsked);
+  const found = useMemo(
+    () => (tables && compared.keys.length > 0 ? findCompared(tables, compared.keys) : null),
+    [tables, compared.keys],
+  );
+  const remarks = found ? remarksOn(found) : [];
+  const isShown = found !== null && found.models.length > 0;
+  useEffect(() => {
+    // An address of nothing that is known takes no choice away.
+    if (found && found.models.length > 0) chooseCompared(found.models.map(({ key }) => key));
+  }, [found]);
+  return (
+    <div className="wrap">
+      <SectionHead level={level} id={id} heading={heading} above />
+      {failed && (
+        <p role="alert" className="cluster">
+          <span>The specification tables could not be loaded.</span>
+          <Button onClick={retry}>Try again</Button>
+        </p>
+      )}
+      <div role="status">
+        {isAsked && !tables && !failed && <p className={css.said}>Loading the models…</p>}
+        {remarks.map((remark) => (
+          <p key={remark} className={css.said}>
+            {remark}
+          </p>
+        ))}
+        {isAlive && !isAsked && <p className={css.said}>No model is chosen yet.</p>}
+      </div>
+      {found && isShown && <Shown found={found} compared={compared} onChange={change} services={services} />}
+      {!isShown && (
+        <p className={css.how}>
+          <span className="scripted">
+            {`Tick “Compare” at up to ${MOST_COMPARED} models, in specification tables or in the results of a search. Your choice is kept while this window is open, and stands in the address of this page, which you can share.`}
+          </span>
+          <span className={css.unscripted}>
+            Models are compared by a script, which your browser does not run. Each specification table shows
+            the models of one machine side by side.
+          </span>
+        </p>
+      )}
+      <p className={css.way}>
+        <ButtonLink href={choose.href}>{choose.label}</ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+type Found = ReturnType<typeof findCompared>;
+
+interface ShownProps extends Pick<Props, 'services'> {
+  readonly found: Found;
+  readonly compared: Compared;
+  readonly onChange: (compared: Compared) => void;
+}
+
+function Shown({ found: { models }, compared, onChange, services }: ShownProps): ReactNode {
+  const converter = useConverter();
+  const rows = useMemo(() => joinRows(models), [models]);
+  const table = useRef<HTMLDivElement>(null);
+  const onlyDifferences = compared.onlyDifferences && models.length > 1;
+  const shown = onlyDifferences ? rows.filter(({ isSame }) => !isSame) : rows;
+  const remove = (key: string): void => {
+    const keys = models.map((model) => model.key).filter((one) => one !== key);
+    const place = models.findIndex((model) => model.key === key);
+    flushSync(() => onChange({ ...compared, keys }));
+    const buttons = table.current?.querySelectorAll<HTMLElement>('[data-remove]');
+    const next = buttons?.[Math.min(place, keys.length - 1)];
+    // The last one takes the table with it; a reader then goes on from the top.
+    (next ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
+  };
+  const measured = shown.flatMap(cellsOf);
+  return (
+    <div ref={table}>
+      <ScrollRegion
+        labelledBy={TITLE}
+        heading={
+          <>
+            <p id={TITLE} className={css.count} role="status">
+              {countWords(models.length, rows, shown)}
+            </p>
+            {rows.flatMap(cellsOf).some(([row]) => isConvertible(row)) && <UnitSwitch />}
+            {models.length > 1 && (
+              <label className={`${css.only} unprinted`}>
+                <input
+                  type="checkbox"
+                  checked={onlyDifferences}
+                  onChange={() => onChange({ ...compared, onlyDifferences: !onlyDifferences })}
+                />
+                <span>Only what differs</span>
+              </label>
+            )}
+            <Button icon="print" onClick={() => print()}>
+              Print
+            </Button>
+          </>
+        }
+      >
+        <ComparedTable
+          models={models}
+          rows={shown}
+          converter={converter}
+          inquiry={services.inquiry}
+          onRemove={remove}
+        />
+      </ScrollRegion>
+      <ValueNotes
+        of="machine"
+        values={measured.map(([, value]) => value)}
+        converted={converter?.changes(measured)}
+      />
+    </div>
+  );
+}
+
+const TITLE = 'compared-models';
+
+function cellsOf({ cells }: JoinedRow) {
+  return cells.flatMap((cell) => (cell ? [[cell, cell.value] as const] : []));
+}
+
+function countWords(models: number, rows: readonly JoinedRow[], shown: readonly JoinedRow[]): string {
+  if (models === 1) return '1 model. Choose another one to compare it with.';
+  if (shown.length === 0) return `${models} models do not differ in any of their ${rows.length} rows.`;
+  if (shown.length < rows.length) return `${models} models differ in ${shown.length} of ${rows.length} rows.`;
+  return `${models} models side by side.`;
+}
+
+function remarksOn({ unknown, tooMany }: Found): string[] {
+  const isOne = (count: number): boolean => count === 1;
+  return [
+    unknown > 0 &&
+      `${unknown} ${isOne(unknown) ? 'model' : 'models'} in this address ${isOne(unknown) ? 'is' : 'are'} not in the catalogue: the address is incomplete, or the model has been renamed or withdrawn.`,
+    tooMany > 0 &&
+      `Up to ${MOST_COMPARED} models are shown side by side: ${tooMany} more ${isOne(tooMany) ? 'is' : 'are'} left out.`,
+  ].filter((remark) => remark !== false);
+}
+
+/**
+ * What the address asks for. Without models in it, those that were chosen on other pages go into it.
+ * @param isAlive before that the address is the document's, which knows no models
+ */
+function useCompared(isAlive: boolean): [Compared, (compared: Compared) => void] {
+  const { search } = useAddress();
+  const compared = useMemo(() => readCompared(search), [search]);
+  const isOpen = isAlive && compared.keys.length === 0;
+  useEffect(() => {
+    const { keys } = compareChoice();
+    if (isOpen && keys.length > 0) replaceTail({ search: writeCompared({ keys, onlyDifferences: false }) });
+  }, [isOpen]);
+  return [
+    compared,
+    (next) => {
+      if (next.keys.length === 0) chooseCompared([]);
+      replaceTail({ search: writeCompared(next) });
+    },
+  ];
+}

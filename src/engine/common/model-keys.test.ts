@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { modelKeys, readCompared, writeCompared } from './model-keys.ts';
+
+const keys = (...names: string[]): string[] =>
+  modelKeys(
+    { name: 'Screw Pump', href: '/20/products/pumps#screw' },
+    names.map((name) => ({ name })),
+  );
+
+describe('the key of a model', () => {
+  it('is its page, its machine and its name in the letters of an address', () => {
+    expect(keys('200 GPM class', '240–320 m³/h')).toEqual([
+      'products/pumps/screw-pump/200-gpm-class',
+      'products/pumps/screw-pump/240-320-m3-h',
+    ]);
+  });
+
+  it('is its own, also where names differ by signs alone, and keeps letters of any script', () => {
+    expect(keys('A', 'A+', '펌프', '*')).toEqual(
+      ['a', 'a-2', '펌프'.normalize('NFKC'), '-'].map((end) => `products/pumps/screw-pump/${end}`),
+    );
+  });
+});
+
+describe('the address of a comparison', () => {
+  it('says the models and what is shown of them, and is read as it was written', () => {
+    const compared = { keys: ['a/b/c', 'a/펌프/d'], onlyDifferences: true };
+    expect(writeCompared(compared)).toBe('models=a/b/c,a/%ED%8E%8C%ED%94%84/d&show=differences');
+    expect(readCompared(writeCompared(compared))).toEqual(compared);
+  });
+
+  it('is empty without models, names each once, and passes over what it does not know', () => {
+    expect(writeCompared({ keys: [], onlyDifferences: true })).toBe('');
+    expect(readCompared('models=,a,b,a&show=all&x=1')).toEqual({ keys: ['a', 'b'], onlyDifferences: false });
+    expect(readCompared('')).toEqual({ keys: [], onlyDifferences: false });
+  });
+});

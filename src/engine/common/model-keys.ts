@@ -1,0 +1,58 @@
+import { parseAddress, parsePagePath } from './address.ts';
+import type { Model } from './machines.ts';
+
+/**
+ * Names the models of a product's table so that an address can: `products/pumps/screw-pump/bc-500`. Letters of any script stay, since
+ * a name may have no others. The same model in another table of the product has the same key.
+ * @param product its name, and where it stands
+ */
+export function modelKeys(
+  product: { readonly name: string; readonly href: string },
+  models: readonly Model[],
+): string[] {
+  const route = parsePagePath(parseAddress(product.href).path)?.route ?? '';
+  const taken = new Set<string>();
+  return models.map(({ name, note = '' }) => {
+    const key = [route, slugOf(product.name), slugOf(`${name} ${note}`)].join('/');
+    let own = key;
+    for (let nth = 2; taken.has(own); nth++) own = `${key}-${nth}`;
+    taken.add(own);
+    return own;
+  });
+}
+
+function slugOf(text: string): string {
+  const slug = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  return slug || '-';
+}
+
+/** How many models stand side by side, at most: more do not fit a screen or a sheet of paper. */
+export const MOST_COMPARED = 4;
+
+/** What the end of a comparison's address asks for. */
+export interface Compared {
+  readonly keys: readonly string[];
+  /** Rows with the same value for all models are left out. */
+  readonly onlyDifferences: boolean;
+}
+
+const DIFFERENCES = 'differences';
+
+/** Reads `models=a/b,a/c&show=differences`. */
+export function readCompared(search: string): Compared {
+  const given = new URLSearchParams(search);
+  const keys = (given.get('models') ?? '').split(',').filter((key) => key !== '');
+  return { keys: [...new Set(keys)], onlyDifferences: given.get('show') === DIFFERENCES };
+}
+
+/** The end of an address that asks for it; empty if no model is chosen. */
+export function writeCompared({ keys, onlyDifferences }: Compared): string {
+  if (keys.length === 0) return '';
+  // Slashes and commas may stand in it, and stay readable.
+  const models = keys.map((key) => key.split('/').map(encodeURIComponent).join('/')).join(',');
+  return `models=${models}${onlyDifferences ? `&show=${DIFFERENCES}` : ''}`;
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { formatAddress, parseAddress } from '../engine/common/address.ts';
+import { MOST_COMPARED, writeCompared } from '../engine/common/model-keys.ts';
+import { Button, ButtonLink } from './button.tsx';
+import { chooseCompared, toggleCompared, useCompareChoice } from './compare-choice.ts';
+import css from './compare-ticks.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+interface CompareTickProps {
+  /** The model's key (engine/common/model-keys.ts). */
+  readonly model: string;
+  /** The machine and the model: "Shale Shaker, 400 GPM class". */
+  readonly name: string;
+  /** Names the list of models that this stands in. */
+  readonly at: string;
+}
+
+/** Chooses a model to be compared. Fetched once a page with models is alive: before that nobody hears a choice. */
+export function CompareTick({ model, name, at }: CompareTickProps): ReactNode {
+  const { keys } = useCompareChoice();
+  return (
+    <label className={css.tick}>
+      <input
+        type="checkbox"
+        aria-label={`Compare: ${name}`}
+        checked={keys.includes(model)}
+        onChange={() => toggleCompared(model, at)}
+      />
+      <span>Compare</span>
+    </label>
+  );
+}
+
+interface CompareLineProps {
+  /** The address of the page that compares. */
+  readonly page: string;
+  readonly at: string;
+}
+
+/** How many models are chosen, and the way to them; nothing until one is. The list that was last worked with says it aloud. */
+export function CompareLine({ page, at }: CompareLineProps): ReactNode {
+  const { keys, at: last, isFull } = useCompareChoice();
+  const said = isFull && last === at ? REFUSED : wordsFor(keys.length);
+  const href = formatAddress({
+    ...parseAddress(page),
+    search: writeCompared({ keys, onlyDifferences: false }),
+  });
+  return (
+    <div className="unprinted scripted">
+      <VisuallyHidden>
+        <span role="status">{last === at ? said : ''}</span>
+      </VisuallyHidden>
+      {keys.length > 0 && (
+        <div className={`${css.line} cluster`}>
+          <p aria-hidden={last === at || undefined}>{said}</p>
+          <ButtonLink href={href}>Compare models</ButtonLink>
+          <Button onClick={() => chooseCompared([], at)}>Clear choice</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const REFUSED = `Up to ${MOST_COMPARED} models can be compared at once. Untick one to choose another.`;
+
+function wordsFor(count: number): string {
+  if (count === 0) return 'No model is chosen to compare.';
+  return `${count} of ${MOST_COMPARED} models chosen to compare.`;
+}
