@@ -1,31 +1,34 @@
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import type { ReactNode } from 'react';
-import type { SpecTable } from '../page.gen.ts';
 import { classes } from '../../ui/classes.ts';
 import type { AskAbout } from './ask-about.tsx';
 import type { Converter } from './converter.ts';
 import { ItemName, ModelName } from './names.tsx';
 import { SpecValue } from './spec-value.tsx';
-import { commonValue, groupRows, valueOf } from './spec-rows.ts';
-import type { Model, SpecRow } from './spec-rows.ts';
+import { commonValue, groupRows, placeProps, valueOf } from './spec-rows.ts';
+import type { Model, PlacedTable, SpecRow } from './spec-rows.ts';
 import css from './spec-table.module.css';
 
-interface Props {
-  readonly block: SpecTable;
-}
-
-interface TableProps extends Props {
+interface TableProps {
+  readonly block: PlacedTable;
   readonly ask: AskAbout | null;
   /** Null for the units that the table gives. */
   readonly converter: Converter | null;
+  /** The anchor of the address. */
+  readonly lit: string;
 }
 
 /** One column a model, one row an item. A group of items is a row group below a heading of its own. */
-export function ModelsAsColumns({ block, ask, converter }: TableProps): ReactNode {
+export const ModelsAsColumns = memo(function ModelsAsColumns({
+  block,
+  ask,
+  converter,
+  lit,
+}: TableProps): ReactNode {
   const { models, rows } = block;
   return (
     <>
-      <ColumnHeads block={block} />
+      <ColumnHeads block={block} lit={lit} />
       {groupRows(rows).map(({ group, rows: members }, index) => (
         <tbody key={index}>
           {group === undefined ? null : (
@@ -38,7 +41,7 @@ export function ModelsAsColumns({ block, ask, converter }: TableProps): ReactNod
           {members.map((row) => {
             const place = rows.indexOf(row);
             return (
-              <tr key={place} className={place % 2 === 0 ? css.zebra : undefined}>
+              <tr key={place} {...placeProps(row, lit)} className={place % 2 === 0 ? css.zebra : undefined}>
                 <th scope="row" className={classes(css.key, group !== undefined && css.member)}>
                   <ItemName row={row} converter={converter} />
                 </th>
@@ -62,12 +65,12 @@ export function ModelsAsColumns({ block, ask, converter }: TableProps): ReactNod
       )}
     </>
   );
-}
+});
 
-function ColumnHeads({ block }: Props): ReactNode {
+function ColumnHeads({ block, lit }: Pick<TableProps, 'block' | 'lit'>): ReactNode {
   const { models, modelLabel, itemLabel } = block;
   const names = models.map((model, index) => (
-    <th key={index} scope="col">
+    <th key={index} scope="col" {...placeProps(model, lit)}>
       <ModelName model={model} />
     </th>
   ));

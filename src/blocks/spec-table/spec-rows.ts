@@ -3,8 +3,27 @@ import type { CellValue } from '../../engine/common/page-values.ts';
 import { CONVERTIBLE } from '../../engine/common/quantities/convertible.ts';
 import { asTypical } from '../../ui/cell.ts';
 
-export type Model = SpecTable['models'][number];
-export type SpecRow = SpecTable['rows'][number];
+/** In a table with an `id` each row and each model is a place of its own, which the compiler names. */
+interface Placed {
+  readonly id?: string;
+}
+
+export type Model = SpecTable['models'][number] & Placed;
+export type SpecRow = SpecTable['rows'][number] & Placed;
+
+/** The table as the compiler leaves it. */
+export type PlacedTable = Omit<SpecTable, 'models' | 'rows'> & {
+  readonly models: readonly Model[];
+  readonly rows: readonly SpecRow[];
+};
+
+/** Makes an element a place that links lead to. The one that the address leads to is lit. */
+export function placeProps(
+  { id }: Placed,
+  lit: string,
+): { id?: string; tabIndex?: number; 'data-lit'?: true } {
+  return id === undefined ? {} : { id, tabIndex: -1, ...(id === lit && { 'data-lit': true }) };
+}
 
 /** Rows that follow each other with the same group; `group` is undefined for those that have none. */
 export interface RowGroup {

@@ -19,18 +19,22 @@ export interface ProductBlock {
 
 /** A compiled block whose schema says `"x-catalogue": "models"`: a table of models. */
 export interface ModelsBlock {
+  readonly id?: string;
   readonly caption: string;
   readonly models: readonly Model[];
   readonly rows: readonly ModelRow[];
 }
 
+/** `id` is what the compiler calls its place, in a table with an `id`. */
 export interface Model {
+  readonly id?: string;
   readonly name: string;
   readonly note?: string;
 }
 
 /** One item of a table of models, with either one value for each model or one for all of them. */
 export interface ModelRow {
+  readonly id?: string;
   readonly label: string;
   readonly group?: string;
   readonly unit?: string;

@@ -1,24 +1,22 @@
 import type { Capacity, CapacityQuantity, Machine, MachineModel } from '../common/machines.ts';
-import type { CellValue } from '../common/page-values.ts';
 import { boundsOf, readFigures } from '../common/quantities/read-figures.ts';
 import { unitOf } from '../common/quantities/units.ts';
-import type { CatalogueTable, ModelRow, PageCatalogue } from './catalogue.ts';
+import type { CatalogueProduct, CatalogueTable, ModelRow, PageCatalogue } from './catalogue.ts';
+import { cellText, modelName, rowName } from './cell-text.ts';
 
 const CAPACITIES: readonly CapacityQuantity[] = ['volume-flow-rate', 'mass-flow-rate', 'volume'];
 
 /** What the equipment finder has to know of a page: its machines, and the models of its other tables. */
 export function machinesOf({ products, tables }: PageCatalogue): Machine[] {
-  const machines = products
-    .filter(({ block, tables: own }) => block.kind !== undefined || own.length > 0)
-    .map(({ block, href, page, tables: own }) => ({
-      name: block.name,
-      kind: block.kind ?? '',
-      medium: block.medium ?? [],
-      duty: block.duty ?? [],
-      page: page.title,
-      href,
-      models: own.flatMap(modelsOf),
-    }));
+  const machines = products.filter(isMachine).map(({ block, href, page, tables: own }) => ({
+    name: block.name,
+    kind: block.kind ?? '',
+    medium: block.medium ?? [],
+    duty: block.duty ?? [],
+    page: page.title,
+    href,
+    models: own.flatMap(modelsOf),
+  }));
   const others = tables.map((table) => ({
     name: table.block.caption,
     kind: '',
@@ -31,26 +29,26 @@ export function machinesOf({ products, tables }: PageCatalogue): Machine[] {
   return [...machines, ...others];
 }
 
+/** A product that says of which kind it is, or has models; a solar plant is none. */
+export function isMachine({ block, tables }: CatalogueProduct): boolean {
+  return block.kind !== undefined || tables.length > 0;
+}
+
 function modelsOf({ block, href }: CatalogueTable): MachineModel[] {
-  return block.models.map(({ name, note }, index) => {
+  return block.models.map((model, index) => {
     const capacities = block.rows.flatMap((row) => capacityOf(row, index));
     // What fits into a bucket is no capacity of the elevator: a volume counts where nothing says how much passes in a time.
     const flows = capacities.filter(({ quantity }) => quantity !== 'volume');
-    return {
-      name: note === undefined ? name : `${name} (${note})`,
-      href,
-      capacities: flows.length > 0 ? flows : capacities,
-    };
+    return { name: modelName(model), href, capacities: flows.length > 0 ? flows : capacities };
   });
 }
 
 function capacityOf(row: ModelRow, index: number): Capacity[] {
   const quantity = CAPACITIES.find((name) => name === row.quantity);
-  const cell = row.value === undefined ? (row.values?.[index] ?? null) : row.value;
-  const lines = linesOf(cell);
-  if (!quantity || lines.length === 0) return [];
+  const cell = cellText(row, index);
+  if (!quantity || !cell) return [];
   const unit = unitOf(row.unit ?? '') ?? null;
-  const most = lines
+  const most = cell.lines
     .flatMap((line) => readFigures(line, unit).figures)
     .filter((figure) => figure.unit?.quantity === quantity)
     .map((figure) => boundsOf(figure).most ?? Infinity);
@@ -58,26 +56,11 @@ function capacityOf(row: ModelRow, index: number): Capacity[] {
   return [
     {
       quantity,
-      label: row.group === undefined ? row.label : `${row.group}, ${row.label}`,
-      text: [lines.join(' / '), row.unit].filter(Boolean).join(' '),
+      label: rowName(row),
+      text: cell.text,
       // Where two units say the same, rounding must not refuse what one of them promises.
       most: Math.min(Math.max(...most), Number.MAX_VALUE),
-      ...((row.typical === true || isTypical(cell)) && { isTypical: true as const }),
+      ...(cell.isTypical && { isTypical: true as const }),
     },
   ];
-}
-
-function linesOf(cell: CellValue): readonly string[] {
-  if (cell === null) return [];
-  if (typeof cell === 'string') return [cell];
-  return isLines(cell) ? cell : linesOf(cell.value);
-}
-
-/** Array.isArray does not narrow a readonly array. */
-function isLines(cell: Exclude<CellValue, string | null>): cell is readonly string[] {
-  return Array.isArray(cell);
-}
-
-function isTypical(cell: CellValue): boolean {
-  return cell !== null && typeof cell === 'object' && !isLines(cell) && cell.typical === true;
 }
