@@ -21,8 +21,11 @@ export interface MadeFile {
 /** Pixels across: what a post shows, and what a list shows. */
 export const WIDTHS = { picture: 960, thumbnail: 480 } as const;
 
+/** The leader lines of a drawing (tools/art/kit/iso.ts): a board shows neither their numbers nor the list of parts. */
+const LEADERS = /<g class="leaders">.*?<\/g>/gs;
+
 /**
- * Draws a picture of public/art on white.
+ * Draws a picture of public/art on white, without leader lines.
  * @param artDir the folder of the drawings
  */
 export async function drawPicture(
@@ -31,8 +34,8 @@ export async function drawPicture(
   width: number,
   form: 'jpeg' | 'png' = 'jpeg',
 ): Promise<MadeFile> {
-  const svg = await readFile(join(artDir, `${drawing}.svg`));
-  const picture = sharp(svg).resize({ width }).flatten({ background: '#ffffff' });
+  const svg = (await readFile(join(artDir, `${drawing}.svg`), 'utf8')).replace(LEADERS, '');
+  const picture = sharp(Buffer.from(svg)).resize({ width }).flatten({ background: '#ffffff' });
   const { data, info } = await picture.toFormat(form, { quality: 80 }).toBuffer({ resolveWithObject: true });
   const name = `${drawing}.${form === 'jpeg' ? 'jpg' : form}`;
   return { name, mime: `image/${form}`, bytes: data, width: info.width, height: info.height };
