@@ -21,5 +21,5 @@ const dying: Database = {
 const boards = TEST_DEMO_POSTS.map(({ boardId }) => ({ id: boardId }));
 const readPosts = (): typeof TEST_DEMO_POSTS => TEST_DEMO_POSTS;
 const keeper = keeperOf(openFolderStorage(dataDir, createKeys('0123abcd'), 0));
-const readSheet = (): null => null;
+const readSheet = (): string => '';
 await fillOnFirstStart({ database: dying, boards, readPosts, artDir, readSheet, keeper, now: Date.now() });

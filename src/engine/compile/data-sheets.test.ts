@@ -56,7 +56,7 @@ describe('the data sheets of a page', () => {
   });
 
   test('have rows and models with places of their own, where the table has an id', () => {
-    const { page } = sheetsOf({ ...TABLE, id: 'two' }, TABLE);
+    const { page } = sheetsOf({ ...TABLE, id: 'two' }, structuredClone(TABLE));
     expect(page.blocks).toMatchObject([
       {
         models: [{ id: 'two-model-1' }, { id: 'two-model-2' }],
