@@ -63,7 +63,7 @@ export function Views({ count }: { readonly count: number | undefined }): ReactN
 }
 
 /** How a picture stands in its frame. */
-const SHAPES = { photo: css.photo, video: css.video, poster: css.poster, cover: css.cover } as const;
+const SHAPES = { photo: css.photo, video: css.video, cover: css.cover } as const;
 
 interface ThumbProps {
   /** Null draws the empty frame. */

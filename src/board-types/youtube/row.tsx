@@ -19,7 +19,7 @@ function YoutubeRow(props: RowProps): ReactNode {
       </span>
     </Thumb>
   ) : (
-    <Thumb src={thumbOf(props.post)} shape="poster" />
+    <Thumb src={thumbOf(props.post)} shape="photo" />
   );
   return <Card {...props} picture={picture} />;
 }
