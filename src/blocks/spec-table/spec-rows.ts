@@ -17,12 +17,13 @@ export type PlacedTable = Omit<SpecTable, 'models' | 'rows'> & {
   readonly rows: readonly SpecRow[];
 };
 
-/** Makes an element a place that links lead to. The one that the address leads to is lit. */
+/** Makes an element a place that links lead to. The one that the address leads to is lit, and takes the focus. */
 export function placeProps(
   { id }: Placed,
   lit: string,
 ): { id?: string; tabIndex?: number; 'data-lit'?: true } {
-  return id === undefined ? {} : { id, tabIndex: -1, ...(id === lit && { 'data-lit': true }) };
+  if (id === undefined) return {};
+  return id === lit ? { id, tabIndex: -1, 'data-lit': true } : { id };
 }
 
 /** Rows that follow each other with the same group; `group` is undefined for those that have none. */
