@@ -35,6 +35,14 @@ describe.each(BOARDS)('the board at /board/%i/%i/1', (menuId, board) => {
   });
 });
 
+test('a post leads to the machine that its text names, in its open tab', async ({ page }) => {
+  await page.goto('/board/1585/152/1');
+  await page.getByRole('link', { name: /^Five machines between the well and the pump/ }).click();
+  await page.getByRole('article').getByRole('link', { name: 'desander', exact: true }).click();
+  await page.getByRole('tab', { name: 'Desander', selected: true }).waitFor();
+  expect(page.url()).toMatch(/#\/1556\/business\/plant\/marine\/mud#desander$/);
+});
+
 test('from the oldest notice, Next walks through every notice once', async ({ page }) => {
   await page.goto('/#/board/1566/150/999');
   const total = Number(/\d+/.exec(await page.getByText(/^Total posts : /).innerText())?.[0]);

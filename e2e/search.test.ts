@@ -6,7 +6,7 @@ import { test } from './support/browser.ts';
 
 type Found = Answer<'search'>;
 
-const NOTHING: Found = { pages: [], posts: [], totalPosts: 0, pagesize: 10 };
+const NOTHING: Found = { machines: [], pages: [], posts: [], totalPosts: 0, pagesize: 10 };
 const post = (id: number): Found['posts'][number] => ({
   id,
   menuId: 1566,
@@ -71,6 +71,29 @@ describe('the search, by the real service', () => {
     );
   });
 
+  test('finds a model by a figure and a row by its name, and leads to them in their open tab', async ({
+    page,
+  }) => {
+    await page.goto('/search?q=500+GPM');
+    await page.getByRole('heading', { name: 'Machines and specifications' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Desander, 500 GPM class', exact: true }).click();
+    await page.getByRole('tab', { name: 'Desander', selected: true }).waitFor();
+    const lit = page.locator('[data-lit]:visible');
+    expect(await lit.innerText()).toContain('500 GPM class');
+    await expect
+      .poll(() => lit.evaluate((element) => element.getBoundingClientRect().top))
+      .toBeGreaterThan(0);
+    expect(await lit.evaluate(({ ownerDocument }) => ownerDocument.defaultView?.innerHeight)).toBeGreaterThan(
+      await lit.evaluate((element) => element.getBoundingClientRect().bottom),
+    );
+    expect(await axeFaults(page)).toEqual([]);
+    await openField(page);
+    await field(page).fill('degasser weight');
+    await suggestions(page).filter({ hasText: 'Vacuum Degasser: Weight' }).click();
+    await page.getByRole('tab', { name: 'Vacuum Degasser', selected: true }).waitFor();
+    expect(await page.locator('tr[data-lit]').innerText()).toMatch(/^Weight\b/);
+  });
+
   test('lists posts below the field after a pause', async ({ page }) => {
     await openField(page);
     await field(page).fill('hours');
@@ -84,13 +107,16 @@ describe('the results', () => {
     async (width, { openPage }) => {
       const page = await openPage({ viewport: { width, height: 844 } });
       await fakeSearch(page, () => ({
+        machines: [
+          { href: '/1556/a#b', title: 'Pump, model A', excerpt: 'Weight: 5 kg', page: 'x'.repeat(90) },
+        ],
         pages: [{ href: '/1556/business/plant/marine/mud', title: 'x'.repeat(90), excerpt: 'Pump' }],
         posts: [post(1)],
         totalPosts: 100,
         pagesize: 10,
       }));
       await page.goto('/#/search?q=pump');
-      await page.getByText('1 page and 100 posts for ‘pump’').waitFor();
+      await page.getByText('1 machine result, 1 page and 100 posts for ‘pump’').waitFor();
       expect(await axeFaults(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     },
@@ -100,6 +126,7 @@ describe('the results', () => {
     const paged = (asked: URLSearchParams): Found => {
       const at = Number(asked.get('page'));
       return {
+        machines: [],
         pages: [{ href: '/1559/business/vio/vio', title: 'Pumps', excerpt: '' }],
         posts: at > 3 ? [] : [post(at)],
         totalPosts: 3,
@@ -135,7 +162,7 @@ describe('the results', () => {
     ['a page of HTML', { body: '<!doctype html><p>Log in</p>' }],
     ['null', { body: 'null' }],
     ['an empty object', { body: '{}' }],
-    ['hollow rows', { body: '{"pages":[{}],"posts":[null],"totalPosts":1,"pagesize":10}' }],
+    ['hollow rows', { body: '{"machines":[],"pages":[{}],"posts":[null],"totalPosts":1,"pagesize":10}' }],
   ])('that do not come for %s can be asked for again', async ([, fault], { page, faults }) => {
     faults.allow(/500|429|ERR_CONNECTION_RESET/);
     let broken = true;

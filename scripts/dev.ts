@@ -16,6 +16,7 @@ import { formatText } from '../src/engine/lint/formats.ts';
 import { lintSite } from '../src/engine/lint/lint-site.ts';
 import { textsOf } from '../src/engine/build/page-texts.ts';
 import { keepSound } from '../src/engine/bundle/keep-sound.ts';
+import { createLivePages } from '../src/engine/bundle/live-pages.ts';
 import { prepareSite } from '../src/engine/scaffold/stale-files.ts';
 import { SITE_OPTION, environmentOf, siteFolder } from '../src/engine/command-line/site-folder.ts';
 import { createViteConfig } from '../src/engine/bundle/vite-config.ts';
@@ -63,6 +64,11 @@ function readPosts(): readonly DemoBoard[] {
   throw new KnownError('PAGE_LINT', sentence, { before: formatText(errors).trimEnd() });
 }
 
+/** The build writes it into a file; here it is compiled. */
+function readSheet(address: string): string | null {
+  return createLivePages(root).sheet(address.replace(/^\/|\.csv$/g, ''))?.csv.text ?? null;
+}
+
 await runCommand(async () => {
   const { values } = readWords(SITE_OPTION);
   root = siteFolder(values.site, root);
@@ -76,7 +82,7 @@ await runCommand(async () => {
   const artDir = join(root, 'public', 'art');
   const keeper = keeperOf(storage);
   if (settings.isDemo)
-    await fillOnFirstStart({ database, boards, readPosts, artDir, keeper, now: Date.now() });
+    await fillOnFirstStart({ database, boards, readPosts, artDir, readSheet, keeper, now: Date.now() });
   const posts = createPostStore(database);
   const config = await createViteConfig(await loadSite(root));
   const server = await createServer({

@@ -176,7 +176,7 @@ function find(fake: FakeBoards, url: URL, request: Request): Found {
       fake.sent.push(request.postDataJSON());
       return ok({ ok: true, receipt: 'R-1' });
     case '/search.do':
-      return ok({ pages: [], posts: [], totalPosts: 0, pagesize: 10 });
+      return ok({ machines: [], pages: [], posts: [], totalPosts: 0, pagesize: 10 });
     default:
       return refuse(404, 'NOT_FOUND');
   }

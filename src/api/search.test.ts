@@ -12,11 +12,13 @@ const post = {
   excerpt: '',
   updateTime: '2026-01-02T03:04:05Z',
 };
-const answer = { pages: [page], posts: [post], totalPosts: 1, pagesize: 10 };
+const machine = { href: '/1556/a#b', title: 'C', excerpt: '', page: 'A' };
+const answer = { machines: [machine], pages: [page], posts: [post], totalPosts: 1, pagesize: 10 };
 
 it('leaves out broken rows, and pages of other sites', () => {
   const repaired = repairSearch({
     ...answer,
+    machines: [machine, { ...machine, page: 1 }],
     pages: [null, page, { ...page, href: '//example.com' }, { ...page, href: 'javascript:alert(1)' }],
     posts: [{}, post, { ...post, id: 'x' }],
   });
@@ -33,5 +35,7 @@ it.each([
 ])('%s stays a failure', (_name, broken) => expect(guardFor(FOUND)(repairSearch(broken))).toBe(false));
 
 it('nothing found is no failure', () => {
-  expect(guardFor(FOUND)(repairSearch({ ...answer, pages: [], posts: [], totalPosts: 0 }))).toBe(true);
+  expect(
+    guardFor(FOUND)(repairSearch({ ...answer, machines: [], pages: [], posts: [], totalPosts: 0 })),
+  ).toBe(true);
 });

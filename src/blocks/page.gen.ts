@@ -638,6 +638,10 @@ export interface HeroSlider {
    */
   slogan: string;
   /**
+   * One sentence below the slogan that stays while the slides change: what you do, with links to it.
+   */
+  lead?: RichTextValue;
+  /**
    * What the slides are about, for visitors who hear the page.
    */
   label: string;

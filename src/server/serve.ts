@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBuiltSite } from './built-site.ts';
 import type { BuiltSite } from './built-site.ts';
@@ -131,7 +132,9 @@ function logWarnings(log: { readonly warn: (facts: object, message: string) => v
 function demoOf(site: BuiltSite, database: Database, storage: FileStorage): DemoSources {
   const { boards, readDemoPosts: readPosts } = site;
   const artDir = join(site.clientDir, 'art');
-  return { database, boards, readPosts, artDir, keeper: keeperOf(storage), now: Date.now() };
+  const readSheet = (address: string): Buffer | null =>
+    site.files.has(address) ? readFileSync(join(site.clientDir, address)) : null;
+  return { database, boards, readPosts, artDir, readSheet, keeper: keeperOf(storage), now: Date.now() };
 }
 
 function visibleHost(host: string): string {

@@ -9,6 +9,7 @@ const named = (count: number) =>
     newWindow: false,
   }));
 const page = (href: string) => ({ href, title: `Page ${href}`, excerpt: '' });
+const machine = (href: string) => ({ href, title: `Row ${href}`, excerpt: '', page: 'Mud' });
 const post = (id: number) => ({
   id,
   menuId: 1566,
@@ -20,8 +21,9 @@ const post = (id: number) => ({
 });
 const above = (href: string): string[] => [`Above ${href}`];
 
-it('names stand first, then pages that are not listed yet, then posts, each with what is above it', () => {
+it('names stand first, then machines, then pages that are not listed yet, then posts, each with what is above it', () => {
   const suggested = {
+    machines: [machine('/0#a'), machine('/0#b'), machine('/0#b'), machine('/0#c')],
     pages: [page('/0'), page('/a'), page('/b'), page('/c')],
     posts: [post(1), post(2), post(3), post(4)],
     totalPosts: 4,
@@ -33,6 +35,8 @@ it('names stand first, then pages that are not listed yet, then posts, each with
     'Name 2 /2',
     'Name 3 /3',
     'Name 4 /4',
+    'Row /0#a /0#a',
+    'Row /0#b /0#b',
     'Page /a /a',
     'Page /b /b',
     'Post 1 /boardView/1566/150/1/1',
@@ -40,6 +44,8 @@ it('names stand first, then pages that are not listed yet, then posts, each with
     'Post 3 /boardView/1566/150/3/1',
   ]);
   expect(listSuggestions([], suggested, above).map((found) => found.above.join())).toEqual([
+    'Mud',
+    'Mud',
     'Above /0',
     'Above /a',
     'Notice',

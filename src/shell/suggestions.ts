@@ -4,11 +4,13 @@ import type { Suggested } from './use-suggestions.ts';
 
 /** Of each kind, as many as fit below the header of a small window. */
 const NAMES = 5;
+const MACHINES = 3;
 const TEXTS = 2;
 const POSTS = 3;
 
 /**
- * Pages by their names first, then pages that hold the term in their text, then posts. An address is listed once.
+ * Pages by their names first, then machines and their rows, then pages that hold the term in their text, then posts. An address is
+ * listed once.
  * @param aboveOf the names above a page in the menu: several pages may have one name
  */
 export function listSuggestions(
@@ -18,6 +20,9 @@ export function listSuggestions(
 ): readonly Found[] {
   const names = named.slice(0, NAMES);
   const known = new Set(names.map(({ href }) => href));
+  const machines = (suggested?.machines ?? [])
+    .slice(0, MACHINES)
+    .map(({ href, title, page }) => ({ href, name: title, above: [page], newWindow: false }));
   const texts = (suggested?.pages ?? [])
     .filter(({ href }) => !known.has(href))
     .slice(0, TEXTS)
@@ -28,5 +33,6 @@ export function listSuggestions(
     above: post.boardTitle ? [post.boardTitle] : [],
     newWindow: false,
   }));
-  return [...names, ...texts, ...posts];
+  const seen = new Set<string>();
+  return [...names, ...machines, ...texts, ...posts].filter(({ href }) => !seen.has(href) && seen.add(href));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { numberedParts } from './picture-parts.ts';
+import { numberedParts, remarksOf } from './picture-parts.ts';
 
 const part = (key: string) => ({ key, id: `pump-${key}`, label: key, x: 1, y: 2 });
 const picture = {
@@ -23,4 +23,10 @@ it('keeps only the parts that are asked for, in that order and with their number
 
 it('passes over a key that the drawing does not have', () => {
   expect(numbers(['valve'])).toEqual([]);
+});
+
+it('remarks are those of the parts of which something is said', () => {
+  const parts = [{ key: 'feed', text: ['from the line'] }, { key: 'solids' }];
+  expect([...remarksOf(parts)]).toEqual([['feed', ['from the line']]]);
+  expect(remarksOf(undefined).size).toBe(0);
 });

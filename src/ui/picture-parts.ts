@@ -1,4 +1,4 @@
-import type { PicturePart, PictureValue } from '../engine/common/page-values.ts';
+import type { PicturePart, PictureValue, RichTextValue } from '../engine/common/page-values.ts';
 
 /** A part with the number that its pin, its line in the list and the labelled drawing share. */
 export interface NumberedPart extends PicturePart {
@@ -13,4 +13,11 @@ export function numberedParts(picture: PictureValue, keys?: readonly string[]): 
   return picture.parts
     .map((part, index) => ({ ...part, number: index + 1 }))
     .filter(({ key }) => !keys || keys.includes(key));
+}
+
+/** Part key -> what a product says of the part; parts of which it says nothing are left out. */
+export function remarksOf(
+  parts: readonly { readonly key: string; readonly text?: RichTextValue }[] = [],
+): ReadonlyMap<string, RichTextValue> {
+  return new Map(parts.flatMap(({ key, text }) => (text ? [[key, text]] : [])));
 }

@@ -21,4 +21,5 @@ const dying: Database = {
 const boards = TEST_DEMO_POSTS.map(({ boardId }) => ({ id: boardId }));
 const readPosts = (): typeof TEST_DEMO_POSTS => TEST_DEMO_POSTS;
 const keeper = keeperOf(openFolderStorage(dataDir, createKeys('0123abcd'), 0));
-await fillOnFirstStart({ database: dying, boards, readPosts, artDir, keeper, now: Date.now() });
+const readSheet = (): string => '';
+await fillOnFirstStart({ database: dying, boards, readPosts, artDir, readSheet, keeper, now: Date.now() });

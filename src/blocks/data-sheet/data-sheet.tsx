@@ -14,7 +14,7 @@ import { useHydrated } from '../../ui/hydrated.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PartsList } from '../../ui/parts-list.tsx';
-import { numberedParts } from '../../ui/picture-parts.ts';
+import { numberedParts, remarksOf } from '../../ui/picture-parts.ts';
 import { Plate } from '../../ui/plate.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { useTimeZone } from '../../ui/time-zone.ts';
@@ -32,7 +32,6 @@ export function DataSheet({ block, level, renderBlocks, services }: Props): Reac
     picture,
     product.parts?.map(({ key }) => key),
   );
-  const remarks = product.parts?.flatMap(({ key, text }) => (text ? [[key, text] as const] : []));
   return (
     <article className={css.sheet}>
       <div className="wrap">
@@ -44,7 +43,7 @@ export function DataSheet({ block, level, renderBlocks, services }: Props): Reac
           {parts.length > 0 && (
             <section>
               <Heading level={level}>Parts in the drawing</Heading>
-              <PartsList parts={parts} remarks={new Map(remarks)} />
+              <PartsList parts={parts} remarks={remarksOf(product.parts)} />
             </section>
           )}
         </div>

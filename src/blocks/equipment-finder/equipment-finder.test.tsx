@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { chooseCompared } from '../../ui/compare-choice.ts';
 import { MACHINES, NO_POSTS, readExample, renderExample } from '../../../tools/testing/render-block.tsx';
+import { EquipmentFinder } from './equipment-finder.tsx';
 
 const example = readExample('equipment-finder', 'plain');
 const names = (): (string | null)[] => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -50,6 +51,16 @@ describe('equipment-finder', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Any duty (2)' }));
     expect(screen.getByRole('status')).toHaveTextContent('2 models of 1 machine.');
     expect(field('Duty')).toHaveValue('');
+  });
+
+  it('counts no machines and asks for nothing on a site that has none', () => {
+    const block = { type: 'equipment-finder' as const, heading: 'Find a machine', machines: [] };
+    render(
+      <EquipmentFinder block={block} level={2} renderBlocks={() => null} services={NO_POSTS} />,
+    );
+    expect(screen.getByText('No equipment is listed on this site yet.')).toBeVisible();
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.queryByRole('search')).toBeNull();
   });
 
   it('tells what is no number', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';
 
@@ -14,6 +14,15 @@ it('makes its slogan the page’s main heading, once for all slides', async () =
   await renderExample(readExample('hero-slider', 'home'));
   expect(screen.getAllByRole('heading').map((heading) => heading.tagName)).toEqual(['H1']);
   expect(screen.getByRole('heading', { level: 1, name: 'Example Group' })).toBeVisible();
+});
+
+it('says in one sentence what is done, with links to it, and nothing where no sentence is given', async () => {
+  await renderExample(readExample('hero-slider', 'home'));
+  expect(screen.getByText(/and valves, made in Busan\.$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pumps' })).toHaveAttribute('href', '/20/products/pumps');
+  cleanup();
+  await renderExample(readExample('hero-slider', 'plain'));
+  expect(screen.queryByRole('link', { name: 'Pumps' })).toBeNull();
 });
 
 it('puts Play or Pause first in the tab order, then the arrows, then one named button a slide', async () => {

@@ -4,6 +4,7 @@ import type { HeroSlider as HeroSliderBlock } from '../page.gen.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { PictureSources } from '../../ui/picture-sources.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
 import { useSlides } from '../../ui/use-slides.ts';
 import { Controls } from './controls.tsx';
 import css from './hero-slider.module.css';
@@ -13,9 +14,9 @@ const FADE = { effect: 'fade', speed: 350 } as const;
 
 type Slide = HeroSliderBlock['slides'][number];
 
-/** One slogan over pictures that follow each other. The carousel itself is the captions and the controls. */
+/** One slogan, and a sentence about what is done, over pictures that follow each other. The carousel itself is the captions and the controls. */
 export function HeroSlider({ block }: BlockProps<HeroSliderBlock>): ReactNode {
-  const { slogan, label, slides, actions = [] } = block;
+  const { slogan, lead, label, slides, actions = [] } = block;
   const { element, shown, playing, act, stop } = useSlides(FADE);
   return (
     <div className={css.hero}>
@@ -30,6 +31,11 @@ export function HeroSlider({ block }: BlockProps<HeroSliderBlock>): ReactNode {
         <h1 className={css.slogan} tabIndex={-1}>
           {slogan}
         </h1>
+        {lead && (
+          <p className={css.lead}>
+            <RichText value={lead} />
+          </p>
+        )}
         <div
           className={css.carousel}
           role="group"

@@ -11,7 +11,7 @@ import { Heading } from '../../ui/heading.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useLitPlace } from '../../ui/lit-part.ts';
 import { PartsList } from '../../ui/parts-list.tsx';
-import { numberedParts } from '../../ui/picture-parts.ts';
+import { numberedParts, remarksOf } from '../../ui/picture-parts.ts';
 import { Plate } from '../../ui/plate.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import css from './product.module.css';
@@ -50,7 +50,7 @@ export function Product(props: BlockProps<Catalogued, BlockServices>): ReactNode
               </Heading>
               <PartsList
                 parts={parts}
-                remarks={remarksOf(block)}
+                remarks={remarksOf(block.parts)}
                 wide={layout === 'compact'}
                 places
                 lit={lit}
@@ -91,10 +91,6 @@ function WaysOn({ catalogue, inquiry }: WaysOnProps): ReactNode {
       )}
     </p>
   );
-}
-
-function remarksOf({ parts = [] }: ProductBlock): ReadonlyMap<string, RichTextValue> {
-  return new Map(parts.flatMap(({ key, text }) => (text ? [[key, text]] : [])));
 }
 
 interface FeaturesPartProps {

@@ -1,33 +1,37 @@
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import type { ReactNode } from 'react';
-import type { SpecTable } from '../page.gen.ts';
 import { classes } from '../../ui/classes.ts';
 import type { AskAbout } from './ask-about.tsx';
 import { ItemName, ModelName } from './names.tsx';
 import { ConvertedValue } from '../../ui/converted-value.tsx';
 import type { Converter } from '../../ui/unit-converter.ts';
-import { commonValue, groupRows, valueOf } from './spec-rows.ts';
-import type { Model, SpecRow } from './spec-rows.ts';
+import { commonValue, groupRows, placeProps, valueOf } from './spec-rows.ts';
+import type { Model, PlacedTable, SpecRow } from './spec-rows.ts';
 import css from './spec-table.module.css';
 import type { Ticks } from './use-ticks.tsx';
 
-interface Props {
-  readonly block: SpecTable;
-}
-
-interface TableProps extends Props {
+interface TableProps {
+  readonly block: PlacedTable;
   readonly ask: AskAbout | null;
   readonly ticks: Ticks | null;
   /** Null for the units that the table gives. */
   readonly converter: Converter | null;
+  /** The anchor of the address. */
+  readonly lit: string;
 }
 
 /** One column a model, one row an item. A group of items is a row group below a heading of its own. */
-export function ModelsAsColumns({ block, ask, ticks, converter }: TableProps): ReactNode {
+export const ModelsAsColumns = memo(function ModelsAsColumns({
+  block,
+  ask,
+  ticks,
+  converter,
+  lit,
+}: TableProps): ReactNode {
   const { models, rows } = block;
   return (
     <>
-      <ColumnHeads block={block} ticks={ticks} />
+      <ColumnHeads block={block} ticks={ticks} lit={lit} />
       {groupRows(rows).map(({ group, rows: members }, index) => (
         <tbody key={index}>
           {group === undefined ? null : (
@@ -40,7 +44,7 @@ export function ModelsAsColumns({ block, ask, ticks, converter }: TableProps): R
           {members.map((row) => {
             const place = rows.indexOf(row);
             return (
-              <tr key={place} className={place % 2 === 0 ? css.zebra : undefined}>
+              <tr key={place} {...placeProps(row, lit)} className={place % 2 === 0 ? css.zebra : undefined}>
                 <th scope="row" className={classes(css.key, group !== undefined && css.member)}>
                   <ItemName row={row} converter={converter} />
                 </th>
@@ -64,12 +68,12 @@ export function ModelsAsColumns({ block, ask, ticks, converter }: TableProps): R
       )}
     </>
   );
-}
+});
 
-function ColumnHeads({ block, ticks }: Pick<TableProps, 'block' | 'ticks'>): ReactNode {
+function ColumnHeads({ block, ticks, lit }: Pick<TableProps, 'block' | 'ticks' | 'lit'>): ReactNode {
   const { models, modelLabel, itemLabel } = block;
   const names = models.map((model, index) => (
-    <th key={index} scope="col">
+    <th key={index} scope="col" {...placeProps(model, lit)}>
       <ModelName model={model} />
     </th>
   ));

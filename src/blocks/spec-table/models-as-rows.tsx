@@ -1,40 +1,52 @@
+import { memo } from 'react';
 import type { ReactNode } from 'react';
-import type { SpecTable } from '../page.gen.ts';
 import type { AskAbout } from './ask-about.tsx';
 import { ItemName, ModelName } from './names.tsx';
 import { ConvertedValue } from '../../ui/converted-value.tsx';
 import type { Converter } from '../../ui/unit-converter.ts';
-import { groupRows, valueOf } from './spec-rows.ts';
-import type { RowGroup } from './spec-rows.ts';
+import { groupRows, placeProps, valueOf } from './spec-rows.ts';
+import type { PlacedTable, RowGroup } from './spec-rows.ts';
 import css from './spec-table.module.css';
 import type { Ticks } from './use-ticks.tsx';
 
 interface Props {
-  readonly block: SpecTable;
+  readonly block: PlacedTable;
   readonly ask: AskAbout | null;
   readonly ticks: Ticks | null;
   /** Null for the units that the table gives. */
   readonly converter: Converter | null;
+  /** The anchor of the address. */
+  readonly lit: string;
 }
 
 /**
  * One row a model, one column an item. A value that holds for all models is repeated: a screen reader then reads each
  * model whole, where a cell that spans rows is met once and missed in the rest.
  */
-export function ModelsAsRows({ block, ask, ticks, converter }: Props): ReactNode {
+export const ModelsAsRows = memo(function ModelsAsRows({
+  block,
+  ask,
+  ticks,
+  converter,
+  lit,
+}: Props): ReactNode {
   const { models, rows } = block;
   return (
     <>
-      <ItemHeads block={block} ask={ask} ticks={ticks} converter={converter} />
+      <ItemHeads block={block} ask={ask} ticks={ticks} converter={converter} lit={lit} />
       <tbody>
         {models.map((model, modelIndex) => (
-          <tr key={modelIndex} className={modelIndex % 2 === 0 ? css.zebra : undefined}>
+          <tr
+            key={modelIndex}
+            {...placeProps(model, lit)}
+            className={modelIndex % 2 === 0 ? css.zebra : undefined}
+          >
             <th scope="row" className={css.key}>
               <ModelName model={model} />
             </th>
             {ticks && <td className={`${css.ask} unprinted scripted`}>{ticks.tick?.(modelIndex)}</td>}
             {rows.map((row, index) => (
-              <td key={index}>
+              <td key={index} data-lit={(row.id !== undefined && row.id === lit) || undefined}>
                 <ConvertedValue row={row} value={valueOf(row, modelIndex)} converter={converter} />
               </td>
             ))}
@@ -44,10 +56,10 @@ export function ModelsAsRows({ block, ask, ticks, converter }: Props): ReactNode
       </tbody>
     </>
   );
-}
+});
 
 /** A group stands above its items, in a row of its own. */
-function ItemHeads({ block, ask, ticks, converter }: Props): ReactNode {
+function ItemHeads({ block, ask, ticks, converter, lit }: Props): ReactNode {
   const groups = groupRows(block.rows);
   const grouped = groups.some(({ group }) => group !== undefined);
   return (
@@ -62,7 +74,13 @@ function ItemHeads({ block, ask, ticks, converter }: Props): ReactNode {
           </th>
         )}
         {groups.map((group, index) => (
-          <TopHeads key={index} group={group} rowSpan={grouped ? 2 : undefined} converter={converter} />
+          <TopHeads
+            key={index}
+            group={group}
+            rowSpan={grouped ? 2 : undefined}
+            converter={converter}
+            lit={lit}
+          />
         ))}
         {ask && (
           <th scope="col" rowSpan={grouped ? 2 : undefined} className="unprinted">
@@ -74,7 +92,7 @@ function ItemHeads({ block, ask, ticks, converter }: Props): ReactNode {
         <tr>
           {block.rows.map((row, index) =>
             row.group === undefined ? null : (
-              <th key={index} scope="col">
+              <th key={index} scope="col" {...placeProps(row, lit)}>
                 <ItemName row={row} converter={converter} />
               </th>
             ),
@@ -85,12 +103,12 @@ function ItemHeads({ block, ask, ticks, converter }: Props): ReactNode {
   );
 }
 
-interface TopHeadsProps extends Pick<Props, 'converter'> {
+interface TopHeadsProps extends Pick<Props, 'converter' | 'lit'> {
   readonly group: RowGroup;
   readonly rowSpan: number | undefined;
 }
 
-function TopHeads({ group: { group, rows }, rowSpan, converter }: TopHeadsProps): ReactNode {
+function TopHeads({ group: { group, rows }, rowSpan, converter, lit }: TopHeadsProps): ReactNode {
   if (group !== undefined) {
     return (
       <th scope="colgroup" colSpan={rows.length} className={css.over}>
@@ -99,7 +117,7 @@ function TopHeads({ group: { group, rows }, rowSpan, converter }: TopHeadsProps)
     );
   }
   return rows.map((row, index) => (
-    <th key={index} scope="col" rowSpan={rowSpan}>
+    <th key={index} scope="col" rowSpan={rowSpan} {...placeProps(row, lit)}>
       <ItemName row={row} converter={converter} />
     </th>
   ));

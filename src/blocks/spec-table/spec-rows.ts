@@ -2,8 +2,28 @@ import type { SpecTable } from '../page.gen.ts';
 import type { CellValue } from '../../engine/common/page-values.ts';
 import { asTypical } from '../../ui/cell.ts';
 
-export type Model = SpecTable['models'][number];
-export type SpecRow = SpecTable['rows'][number];
+/** In a table with an `id` each row and each model is a place of its own, which the compiler names. */
+interface Placed {
+  readonly id?: string;
+}
+
+export type Model = SpecTable['models'][number] & Placed;
+export type SpecRow = SpecTable['rows'][number] & Placed;
+
+/** The table as the compiler leaves it. */
+export type PlacedTable = Omit<SpecTable, 'models' | 'rows'> & {
+  readonly models: readonly Model[];
+  readonly rows: readonly SpecRow[];
+};
+
+/** Makes an element a place that links lead to. The one that the address leads to is lit, and takes the focus. */
+export function placeProps(
+  { id }: Placed,
+  lit: string,
+): { id?: string; tabIndex?: number; 'data-lit'?: true } {
+  if (id === undefined) return {};
+  return id === lit ? { id, tabIndex: -1, 'data-lit': true } : { id };
+}
 
 /** Rows that follow each other with the same group; `group` is undefined for those that have none. */
 export interface RowGroup {

@@ -135,6 +135,45 @@ describe('spec-table with models as rows', () => {
   });
 });
 
+describe('a row and a model of a spec-table', () => {
+  const at = (anchor: string): void => history.replaceState(null, '', `/1556/business/example#${anchor}`);
+  const lit = (container: HTMLElement): (string | null)[] =>
+    [...container.querySelectorAll('[data-lit]')].map(({ textContent }) => textContent);
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  it('are places that a link leads to and lights, with models as columns', async () => {
+    at('shale-shaker-specifications-row-2');
+    const page = await renderExample(readExample('spec-table', 'models-as-columns'));
+    expect(lit(page)).toEqual([rowOf('Treating capacity').textContent]);
+    expect(rowOf('Treating capacity')).toHaveAttribute('id', 'shale-shaker-specifications-row-2');
+    act(() => {
+      at('shale-shaker-specifications-model-2');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect(lit(page)).toEqual(['400 GPM class']);
+    expect(screen.getByRole('columnheader', { name: '400 GPM class' })).toHaveAttribute('tabindex', '-1');
+  });
+
+  it('are places with models as rows, where an item is lit with all its values', async () => {
+    const example = { ...(readExample('spec-table', 'models-as-rows') as object), id: 'screws' };
+    at('screws-row-1');
+    const page = await renderExample(example);
+    expect(lit(page)).toEqual(['Transmission length m', ...Array<string>(5).fill('3–30')]);
+    act(() => {
+      at('screws-model-3');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect(lit(page)).toEqual([rowOf('SC-300').textContent]);
+  });
+
+  it('have no place in a table without an id', async () => {
+    at('row-1');
+    const page = await renderExample(readExample('spec-table', 'models-as-rows'));
+    expect(lit(page)).toEqual([]);
+    expect(rowOf('SC-300')).not.toHaveAttribute('id');
+  });
+});
+
 describe('the units of a spec-table', () => {
   afterEach(() => act(() => chooseUnits(null)));
 

@@ -1,10 +1,11 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../engine/types.ts';
 import type { CatalogueEntry } from '../../engine/common/page-values.ts';
 import type { BlockServices } from '../../shared/block-services.ts';
 import type { SpecTable as SpecTableBlock } from '../page.gen.ts';
 import { isConvertible } from '../../engine/common/quantities/convertible.ts';
+import { useAddress } from '../../ui/address.ts';
 import { ValueNotes } from '../../ui/cell-value.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useConverter } from '../../ui/converted-value.tsx';
@@ -23,13 +24,17 @@ type Catalogued = SpecTableBlock & { readonly catalogue?: CatalogueEntry };
 
 /**
  * The models of one product and their values, either way round from the same data. The caption is seen as a heading
- * outside what scrolls; the table carries it once more, for those who jump from table to table.
+ * outside what scrolls; the table carries it once more, for those who jump from table to table. A row or model that the address leads
+ * to is lit.
  */
 export function SpecTable({ block, level, services }: BlockProps<Catalogued, BlockServices>): ReactNode {
   const ownId = `table${useId()}`;
   const headingId = block.id ?? ownId;
-  const ask = askAbout(block.catalogue, services.inquiry);
-  const ticks = useTicks(block.catalogue, block.models, services.compare);
+  const { catalogue } = block;
+  const ask = useMemo(() => askAbout(catalogue, services.inquiry), [catalogue, services.inquiry]);
+  const ticks = useTicks(catalogue, block.models, services.compare);
+  const { anchor } = useAddress();
+  const lit = block.id !== undefined && anchor.startsWith(`${block.id}-`) ? anchor : '';
   const converter = useConverter();
   const asRows = block.orientation === 'models-as-rows';
   return (
@@ -50,9 +55,9 @@ export function SpecTable({ block, level, services }: BlockProps<Catalogued, Blo
             <VisuallyHidden>{block.caption}</VisuallyHidden>
           </caption>
           {asRows ? (
-            <ModelsAsRows block={block} ask={ask} ticks={ticks} converter={converter} />
+            <ModelsAsRows block={block} ask={ask} ticks={ticks} converter={converter} lit={lit} />
           ) : (
-            <ModelsAsColumns block={block} ask={ask} ticks={ticks} converter={converter} />
+            <ModelsAsColumns block={block} ask={ask} ticks={ticks} converter={converter} lit={lit} />
           )}
         </table>
       </ScrollRegion>

@@ -17,6 +17,8 @@ test('every page is known by its address, title, headings and all that it shows,
   expect(mud?.text).toContain('The shale shaker is the first stage of solids control.');
   expect(mud?.text).toContain('380V/50Hz or 460V/60Hz'); // a cell of a table
   expect(mud?.text).toContain('Seven machines that clean drilling mud'); // the description
+  expect(mud?.machines?.map(({ name }) => name)).toContain('Mud Gas Separator');
+  expect(texts.find(({ href }) => href === '/')).not.toHaveProperty('machines');
   for (const { href, title, text } of texts) {
     expect([href, text.length > 20, title.length > 0]).toEqual([href, true, true]);
     expect(text).not.toMatch(/\{\{|\/art\/|spec-table|\[object/);

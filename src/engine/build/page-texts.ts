@@ -6,12 +6,14 @@ import type { CompiledPage } from '../common/compiled-page.ts';
 import { IN_LINE_TAGS } from '../common/page-values.ts';
 import type { RichNode } from '../common/page-values.ts';
 import type { PageText } from '../common/site-index.ts';
+import { catalogueOf } from '../content/catalogue.ts';
+import { machineTexts } from '../content/machine-texts.ts';
 import { readSchemas } from '../schema/read-schemas.ts';
 
 type Walk = ReturnType<typeof createWalker>;
 
 /**
- * What the search knows of the pages: every text that a page shows, those in tabs and popups as well, and its description.
+ * What the search knows of the pages: every text that a page shows, those in tabs and popups as well, its description, and its machines.
  * @param root the project's root folder, for its schemas
  */
 export function textsOf(root: string, pages: readonly CompiledPage[]): PageText[] {
@@ -28,7 +30,14 @@ export function textOf(walk: Walk, page: CompiledPage): PageText {
     if (text) (place.notes.heading ? headings : texts).push(text);
     return place.notes.content === undefined || place.notes.content === 'text';
   });
-  return { href: pagePath(page.menuId, page.route), title: page.title, headings, text: texts.join('\n') };
+  const machines = machineTexts(catalogueOf(walk, page));
+  return {
+    href: pagePath(page.menuId, page.route),
+    title: page.title,
+    headings,
+    text: texts.join('\n'),
+    ...(machines.length > 0 && { machines }),
+  };
 }
 
 function wordsOf({ value, notes }: Visit): string {

@@ -49,14 +49,16 @@ export interface MachineListing {
 /** The address of the machines (`Machine[]`), which the finder loads when it is shown. */
 export const MACHINES = '/machines.json';
 
-/** A model in the head of its table. */
+/** A model in the head of its table. `id` is what the compiler calls its place, in a table with an `id`. */
 export interface Model {
+  readonly id?: string;
   readonly name: string;
   readonly note?: string;
 }
 
 /** One item of a table of models, with either one value for each model or one for all of them. */
 export interface ModelRow {
+  readonly id?: string;
   readonly label: string;
   readonly group?: string;
   readonly unit?: string;

@@ -13,7 +13,43 @@ export interface PageText {
   readonly headings: readonly string[];
   /** All other words, a line each. */
   readonly text: string;
+  /** Its machines and tables of models, if it has some. */
+  readonly machines?: readonly MachineText[];
 }
+
+/** What the search knows of a machine, or of a table of models that stands in no product. */
+export interface MachineText {
+  readonly name: string;
+  readonly href: string;
+  /** Other words for it: its kind, media, duties, and the captions of its tables. */
+  readonly about: string;
+  readonly tables: readonly TableText[];
+}
+
+export interface TableText {
+  readonly models: readonly { readonly name: string; readonly href: string }[];
+  readonly rows: readonly RowText[];
+}
+
+export interface RowText {
+  /** With the name of its group. */
+  readonly label: string;
+  readonly href: string;
+  /** What it measures, as the table says. */
+  readonly quantity?: string;
+  /** One for each model; null for what is given on request. */
+  readonly values: readonly (ValueText | null)[];
+}
+
+export interface ValueText {
+  /** As the table gives it, with the unit. */
+  readonly text: string;
+  readonly figures: readonly FigureText[];
+  readonly isTypical?: true;
+}
+
+/** The symbol of a unit, and a number in it. */
+export type FigureText = readonly [unit: string, value: number];
 
 /** A board as boards.json has it, as far as the engine reads it. */
 export interface Board {

@@ -52,7 +52,7 @@ export function compileInPlace(page: unknown, route: string, context: CompileCon
   });
   // The lint has checked the document against the schema that these types are generated from.
   const compiled = { ...withoutSchema(page as CompiledPage), route, uses: [...uses].sort() };
-  if (offers.has('product')) enterCatalogue(compiled, context);
+  if (offers.size > 0) enterCatalogue(compiled, context);
   return compiled;
 }
 

@@ -55,6 +55,18 @@ describe('the data sheets of a page', () => {
     expect(sheet?.csv.address).toBe('/data-sheets/plant/pumps/screw-pump.csv');
   });
 
+  test('have rows and models with places of their own, where the table has an id', () => {
+    const { page } = sheetsOf({ ...TABLE, id: 'two' }, structuredClone(TABLE));
+    expect(page.blocks).toMatchObject([
+      {
+        models: [{ id: 'two-model-1' }, { id: 'two-model-2' }],
+        rows: [{ id: 'two-row-1' }, { id: 'two-row-2' }, { id: 'two-row-3' }, { id: 'two-row-4' }],
+      },
+      {},
+    ]);
+    expect(JSON.stringify(page.blocks.slice(1))).not.toContain('"id"');
+  });
+
   test('have addresses that differ, and take the anchor around a product that has none', () => {
     const tab = {
       id: 'tab',

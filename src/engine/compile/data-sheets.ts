@@ -1,10 +1,11 @@
 import { catalogueOf } from '../content/catalogue.ts';
-import type { CatalogueProduct } from '../content/catalogue.ts';
+import type { CatalogueProduct, CatalogueTable } from '../content/catalogue.ts';
 import { csvAddress, dataSheetRoute, pagePath, parseAddress } from '../common/address.ts';
 import type { CompiledPage } from '../common/compiled-page.ts';
 import { propertyOf } from '../common/json-value.ts';
 import type { CatalogueEntry } from '../common/page-values.ts';
 import { revisionOf } from '../common/revision.ts';
+import { modelPlace, rowPlace } from '../common/table-places.ts';
 import { blockNames } from '../schema/read-schemas.ts';
 import type { SchemaSet, createWalker } from '../schema/schema-walk.ts';
 import type { Block } from '../types.ts';
@@ -24,13 +25,16 @@ interface SheetContext {
 }
 
 type Catalogued<T> = T & { catalogue?: CatalogueEntry };
+type Placed = { id?: string };
 
 /**
  * Tells each product of a page, and each table of its models, what it is called and where it stands: blocks know neither the page
- * nor each other. The page is changed in place.
+ * nor each other. Rows and models of a table with an `id` get one of their own. The page is changed in place.
  */
 export function enterCatalogue(page: CompiledPage, context: SheetContext): void {
-  for (const { product, key } of keyed(catalogueOf(context.walk, page).products)) {
+  const { products, tables } = catalogueOf(context.walk, page);
+  for (const { block } of [...tables, ...products.flatMap((product) => product.tables)]) placeRows(block);
+  for (const { product, key } of keyed(products)) {
     const block: Catalogued<CatalogueProduct['block']> = product.block;
     const entry = { name: block.name, href: product.href };
     for (const { block: table } of product.tables) {
@@ -40,6 +44,12 @@ export function enterCatalogue(page: CompiledPage, context: SheetContext): void 
     const sheet = pagePath(page.menuId, dataSheetRoute(page.route, key));
     block.catalogue = context.sheetBlock === undefined ? entry : { ...entry, sheet };
   }
+}
+
+function placeRows({ id, rows, models }: CatalogueTable['block']): void {
+  if (id === undefined) return;
+  rows.forEach((row: Placed, index) => (row.id = rowPlace(id, index)));
+  models.forEach((model: Placed, index) => (model.id = modelPlace(id, index)));
 }
 
 /** The block whose schema says that it shows a data sheet. */

@@ -20,6 +20,7 @@ export interface ProductBlock {
 
 /** A compiled block whose schema says `"x-catalogue": "models"`: a table of models. */
 export interface ModelsBlock {
+  readonly id?: string;
   readonly caption: string;
   readonly models: readonly Model[];
   readonly rows: readonly ModelRow[];

@@ -1,4 +1,3 @@
-import { nameOfModel } from '../common/machines.ts';
 import type {
   Capacity,
   CapacityQuantity,
@@ -7,29 +6,28 @@ import type {
   ModelRow,
   PageMachines,
 } from '../common/machines.ts';
+import { nameOfModel } from '../common/machines.ts';
 import { modelKeys } from '../common/model-keys.ts';
-import type { CellValue } from '../common/page-values.ts';
 import { boundsOf, readFigures } from '../common/quantities/read-figures.ts';
 import { unitOf } from '../common/quantities/units.ts';
 import type { CatalogueProduct, CatalogueTable, PageCatalogue } from './catalogue.ts';
+import { cellText, rowName } from './cell-text.ts';
 
 const CAPACITIES: readonly CapacityQuantity[] = ['volume-flow-rate', 'mass-flow-rate', 'volume'];
 
 /** What the equipment finder has to know of a page, its machines and the models of its other tables; and what is compared. */
 export function machinesOf({ products, tables }: PageCatalogue): PageMachines {
-  const machines = products
-    .filter(({ block, tables: own }) => block.kind !== undefined || own.length > 0)
-    .map(({ block, href, page, tables: own }) => ({
-      name: block.name,
-      kind: block.kind ?? '',
-      medium: block.medium ?? [],
-      duty: block.duty ?? [],
-      page: page.title,
-      href,
-      models: own.flatMap((table) =>
-        modelsOf(table, modelKeys({ name: block.name, href }, table.block.models)),
-      ),
-    }));
+  const machines = products.filter(isMachine).map(({ block, href, page, tables: own }) => ({
+    name: block.name,
+    kind: block.kind ?? '',
+    medium: block.medium ?? [],
+    duty: block.duty ?? [],
+    page: page.title,
+    href,
+    models: own.flatMap((table) =>
+      modelsOf(table, modelKeys({ name: block.name, href }, table.block.models)),
+    ),
+  }));
   const others = tables.map((table) => ({
     name: table.block.caption,
     kind: '',
@@ -40,6 +38,11 @@ export function machinesOf({ products, tables }: PageCatalogue): PageMachines {
     models: modelsOf(table, []),
   }));
   return { machines: [...machines, ...others], tables: products.flatMap(comparedOf) };
+}
+
+/** A product that says of which kind it is, or has models; a solar plant is none. */
+export function isMachine({ block, tables }: CatalogueProduct): boolean {
+  return block.kind !== undefined || tables.length > 0;
 }
 
 /** Without what only shows a table on its page. */
@@ -78,11 +81,10 @@ function modelsOf({ block, href }: CatalogueTable, keys: readonly string[]): Mac
 
 function capacityOf(row: ModelRow, index: number): Capacity[] {
   const quantity = CAPACITIES.find((name) => name === row.quantity);
-  const cell = row.value === undefined ? (row.values?.[index] ?? null) : row.value;
-  const lines = linesOf(cell);
-  if (!quantity || lines.length === 0) return [];
+  const cell = cellText(row, index);
+  if (!quantity || !cell) return [];
   const unit = unitOf(row.unit ?? '') ?? null;
-  const most = lines
+  const most = cell.lines
     .flatMap((line) => readFigures(line, unit).figures)
     .filter((figure) => figure.unit?.quantity === quantity)
     .map((figure) => boundsOf(figure).most ?? Infinity);
@@ -90,26 +92,11 @@ function capacityOf(row: ModelRow, index: number): Capacity[] {
   return [
     {
       quantity,
-      label: row.group === undefined ? row.label : `${row.group}, ${row.label}`,
-      text: [lines.join(' / '), row.unit].filter(Boolean).join(' '),
+      label: rowName(row),
+      text: cell.text,
       // Where two units say the same, rounding must not refuse what one of them promises.
       most: Math.min(Math.max(...most), Number.MAX_VALUE),
-      ...((row.typical === true || isTypical(cell)) && { isTypical: true as const }),
+      ...(cell.isTypical && { isTypical: true as const }),
     },
   ];
-}
-
-function linesOf(cell: CellValue): readonly string[] {
-  if (cell === null) return [];
-  if (typeof cell === 'string') return [cell];
-  return isLines(cell) ? cell : linesOf(cell.value);
-}
-
-/** Array.isArray does not narrow a readonly array. */
-function isLines(cell: Exclude<CellValue, string | null>): cell is readonly string[] {
-  return Array.isArray(cell);
-}
-
-function isTypical(cell: CellValue): boolean {
-  return cell !== null && typeof cell === 'object' && !isLines(cell) && cell.typical === true;
 }

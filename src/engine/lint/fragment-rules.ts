@@ -1,3 +1,4 @@
+import { tablePlaces } from '../common/table-places.ts';
 import type { FragmentInfo } from '../validate/content-rules.ts';
 import { partPlacesIn } from '../validate/picture-rules.ts';
 import type { Drawings } from '../validate/picture-rules.ts';
@@ -40,6 +41,7 @@ function readOwn(walk: Walk, value: unknown, drawings: Drawings | null): Own {
   walk(FRAGMENT_FILE, value, (visit) => {
     const { notes, value: inner } = visit;
     if (notes.partPlaces) found.anchors.push(...partPlacesIn(visit, drawings));
+    if (notes.catalogue === 'models') found.anchors.push(...tablePlaces(inner));
     if (notes.blocks && Array.isArray(inner)) found.blocks += inner.length;
     if (notes.headingLevel && typeof inner === 'number') found.setsLevel = true;
     if (typeof inner !== 'string') return;

@@ -160,6 +160,15 @@ describe('the lint of a site', () => {
     `);
   });
 
+  it('follows a link to a row or a model of a table', () => {
+    change(MUD, '[the desander](#desander)', '[its weight](#shale-shaker-specifications-row-1)');
+    expect(lines()).toEqual([]);
+    change(MUD, '#shale-shaker-specifications-row-1', '#shale-shaker-specifications-model-3');
+    expect(lines()).toEqual([
+      expect.stringContaining('has no place named "shale-shaker-specifications-model-3". Did you mean'),
+    ]);
+  });
+
   it('finds fragments that take in each other', () => {
     const fragment = (name: string): string => JSON.stringify({ blocks: [{ type: 'fragment', name }] });
     site.write('pages-data/fragments/one.json', fragment('two'));

@@ -8,6 +8,7 @@ import { createPictureRules, partPlacesIn } from './picture-rules.ts';
 import type { Drawings } from './picture-rules.ts';
 import { isFilePath } from './explain-form.ts';
 import { checkLinkForm, innerLink } from './link-form.ts';
+import { tablePlaces } from '../common/table-places.ts';
 import { checkBareAddress, checkLinkWords, checkLinkWordsInHtml, isVague, vagueLink } from './link-words.ts';
 import type { Known } from './known.ts';
 import type { LinkForm } from './link-form.ts';
@@ -96,6 +97,8 @@ export function checkContent(walk: Walk, root: string, value: unknown, site: Sit
     if (notes.headingLevel && typeof visit.value === 'number') content.setsLevel = true;
     if (notes.partPlaces) for (const place of partPlacesIn(visit, site.drawings)) content.anchors.add(place);
     if (notes.catalogue === 'comparison') content.compares = true;
+    if (notes.catalogue === 'models')
+      for (const place of tablePlaces(visit.value)) content.anchors.add(place);
     if (notes.check !== undefined) checkShape(content, visit, notes.check);
     if (notes.content === 'picture' || notes.content === 'drawing' || notes.content === 'drawing-part') {
       if (notes.content === 'drawing') content.asksDrawing = true;

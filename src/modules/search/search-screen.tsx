@@ -11,12 +11,13 @@ import { CallLoading } from '../../shell/call-loading.tsx';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { StillLoading } from '../../shell/still-loading.tsx';
 import { navigate, useAddress } from '../../ui/address.ts';
+import { FoundMachines } from './found-machines.tsx';
 import { FoundPages } from './found-pages.tsx';
 import { FoundPosts } from './found-posts.tsx';
 import { SearchForm } from './search-form.tsx';
 import css from './search-screen.module.css';
 
-/** What the site holds for a term: its pages, and its posts a page at a time. */
+/** What the site holds for a term: its machines and pages, and its posts a page at a time. */
 export function SearchScreen(): ReactNode {
   const asked = readSearch(useAddress().search);
   return (
@@ -66,9 +67,9 @@ function Results({ asked: { q, page } }: { readonly asked: SearchAsked }): React
   );
 }
 
-/** Pages stand above the first posts alone. */
+/** Machines and pages stand above the first posts only. */
 function FoundList({ asked: { q, page }, answer, pages }: Found & { readonly pages: number }): ReactNode {
-  if (answer.pages.length === 0 && answer.totalPosts === 0) {
+  if (answer.machines.length === 0 && answer.pages.length === 0 && answer.totalPosts === 0) {
     return (
       <div className={css.empty}>
         <p>{`Nothing on this site contains ‘${q}’.`}</p>
@@ -78,15 +79,19 @@ function FoundList({ asked: { q, page }, answer, pages }: Found & { readonly pag
   }
   return (
     <>
+      {page === 1 && answer.machines.length > 0 && <FoundMachines machines={answer.machines} term={q} />}
       {page === 1 && answer.pages.length > 0 && <FoundPages pages={answer.pages} term={q} />}
       {answer.totalPosts > 0 && <FoundPosts posts={answer.posts} term={q} page={page} pages={pages} />}
     </>
   );
 }
 
-function countWords({ asked: { q }, answer: { pages, totalPosts } }: Found): string {
-  const found = `${pages.length === 1 ? '1 page' : `${pages.length} pages`} and ${
-    totalPosts === 1 ? '1 post' : `${totalPosts} posts`
-  }`;
+function countWords({ asked: { q }, answer: { machines, pages, totalPosts } }: Found): string {
+  const others = `${counted(pages.length, 'page')} and ${counted(totalPosts, 'post')}`;
+  const found = machines.length === 0 ? others : `${counted(machines.length, 'machine result')}, ${others}`;
   return `${found} for ‘${q}’`;
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }

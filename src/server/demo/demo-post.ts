@@ -1,11 +1,12 @@
 /** A file that the demonstration makes: its name says what it is. */
 export interface DemoFile {
   readonly name: string;
-  /** Lines of a document, rows of a table, or a drawing of public/art. */
+  /** Lines of a document, rows of a table, a drawing of public/art, the CSV file of a data sheet by its address, or several files packed. */
   readonly from:
     | { readonly lines: readonly string[] }
     | { readonly rows: readonly (readonly string[])[] }
     | { readonly drawing: string }
+    | { readonly sheet: string }
     | { readonly packed: readonly DemoFile[] };
 }
 

@@ -2,16 +2,15 @@ import type { BoardConfig } from '../../shared/do-contract.ts';
 import type { Database } from '../store/engine.ts';
 import type { DemoBoard } from './demo-post.ts';
 import type { FileKeeper } from './keep-files.ts';
+import type { FileSources } from './make-file.ts';
 
 /** What the demonstration is made from, and where it goes. */
-export interface DemoSources {
+export interface DemoSources extends FileSources {
   readonly database: Database;
   /** The boards of the site; posts of others are left out. */
   readonly boards: readonly Pick<BoardConfig, 'id'>[];
   /** Reads the posts of the site; none where it has none. */
   readonly readPosts: () => readonly DemoBoard[];
-  /** The folder of the site's drawings. */
-  readonly artDir: string;
   readonly keeper: FileKeeper;
   /** Milliseconds since 1970; the newest post is a few hours older. */
   readonly now: number;

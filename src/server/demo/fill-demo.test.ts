@@ -55,6 +55,7 @@ function sources(database: Database, keeper: FileKeeper, artDir = makeArt()): De
     boards: BOARDS,
     readPosts: () => TEST_DEMO_POSTS,
     artDir,
+    readSheet: (address) => `\ufeff"Product","${address}"\r\n`,
     keeper,
     now: Date.UTC(2030, 0, 1),
   };
@@ -249,6 +250,15 @@ test('a post that nobody could send is named, and nothing is filled', async () =
   const demo = { ...sources(database, keepInFolder(makeFolder())), readPosts: () => [REFUSED] };
   await expect(fillOnFirstStart(demo)).rejects.toThrow(
     'DEMO_POSTS_WRONG: the HTML of the post "Deep" in pages-data/demo-posts is refused: too-many-tags. Make it shorter or plainer and build again, or start without the demonstration posts: DEMO=0 npm start.',
+  );
+  expect(await createPostStore(database).count(150, null)).toBe(0);
+});
+
+test('a file of a data sheet that there is not is named, and nothing is filled', async () => {
+  const database = await SQLITE.open();
+  const demo = { ...sources(database, keepInFolder(makeFolder())), readSheet: () => null };
+  await expect(fillOnFirstStart(demo)).rejects.toThrow(
+    'DEMO_POSTS_WRONG: the file comparison-of-models.csv of a demonstration post is made from /data-sheets/business/plant/marine/mud/desander.csv, but no product has this data sheet. Name the address of one, or start without the posts: DEMO=0 npm start.',
   );
   expect(await createPostStore(database).count(150, null)).toBe(0);
 });

@@ -17,6 +17,7 @@ export async function fillDemo({
   boards,
   readPosts,
   artDir,
+  readSheet,
   keeper,
   now,
 }: DemoSources): Promise<boolean> {
@@ -37,7 +38,9 @@ export async function fillDemo({
   if (known.length === 0) return false; // posts that the site gets later can fill it
   let isFilled = false;
   try {
-    const prepared = await Promise.all(known.map((board) => preparePosts(board, artDir, noting, now)));
+    const prepared = await Promise.all(
+      known.map((board) => preparePosts(board, { artDir, readSheet }, noting, now)),
+    );
     isFilled = await writeAll(database, prepared.flat(), now);
   } finally {
     isOver = true;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DemoBoard, DemoPost } from './demo-post.ts';
 import type { FileKeeper } from './keep-files.ts';
 import { drawPicture, makeFile, WIDTHS } from './make-file.ts';
-import type { MadeFile } from './make-file.ts';
+import type { FileSources, MadeFile } from './make-file.ts';
 
 /** A file whose bytes are kept; its row is yet to be written. */
 export interface KeptFile extends Omit<MadeFile, 'bytes'> {
@@ -30,7 +30,7 @@ const NEWEST = 5 * 3_600_000;
 /** Makes and keeps the files of all posts of a board. */
 export function preparePosts(
   { boardId, nickName, posts }: DemoBoard,
-  artDir: string,
+  sources: FileSources,
   keeper: FileKeeper,
   now: number,
 ): Promise<PreparedPost[]> {
@@ -40,13 +40,13 @@ export function preparePosts(
     return { ...file, size: bytes.length, sha256, storageKey: await keeper.keep(bytes) };
   };
   const draw = (drawing: string | undefined, width: number): Promise<KeptFile | null> =>
-    drawing === undefined ? Promise.resolve(null) : keep(drawPicture(artDir, drawing, width));
+    drawing === undefined ? Promise.resolve(null) : keep(drawPicture(sources.artDir, drawing, width));
   return Promise.all(
     posts.map(async (post, index) => {
       const [picture, thumbnail, ...files] = await Promise.all([
         draw(post.picture && post.drawing, WIDTHS.picture),
         draw(post.drawing, WIDTHS.thumbnail),
-        ...(post.files ?? []).map((file) => keep(makeFile(file, artDir))),
+        ...(post.files ?? []).map((file) => keep(makeFile(file, sources))),
       ]);
       const isInline = post.picture === 'inline';
       const attachments = picture && !isInline ? [picture, ...files] : files;

@@ -67,7 +67,13 @@ describe.each(ONE_ENGINE)('the search over the site on $name', (engine) => {
   test('finds nothing for nothing but blanks, and refuses what is no term', async () => {
     const service = await startPostService(engine);
     await service.add();
-    expect(await search(service, 'q=%20')).toEqual({ pages: [], posts: [], totalPosts: 0, pagesize: 10 });
+    expect(await search(service, 'q=%20')).toEqual({
+      machines: [],
+      pages: [],
+      posts: [],
+      totalPosts: 0,
+      pagesize: 10,
+    });
     for (const query of [
       '',
       'q=',

@@ -4,6 +4,7 @@ import type { Answer, Question } from '../../shared/do-contract.ts';
 import { menuIdsOfBoards } from '../../shared/board-menu.ts';
 import type { ServedSite } from '../../shared/served-site.ts';
 import { excerptAround } from '../search/excerpt.ts';
+import { createMachineSearch } from '../search/search-machines.ts';
 import { createPageSearch } from '../search/search-pages.ts';
 import type { FoundPost, PostStore } from '../store/post-store.ts';
 import { isoTime } from './boards/post-answers.ts';
@@ -16,22 +17,23 @@ const PAGESIZE = 10;
 
 type Content = Pick<ServedSite, 'boards' | 'menu' | 'texts'>;
 
-/** `/search.do?q=`: the pages and the posts that hold a term. Posts of boards that no menu item leads to have no address. */
+/** `/search.do?q=`: the machines, the pages and the posts that hold a term. Posts of boards that no menu item leads to have no address. */
 export function addSearchCall(app: FastifyInstance, content: Content, posts: PostStore): void {
   const menuIds = menuIdsOfBoards(content.menu);
   const titles = new Map(content.boards.map(({ id, title }) => [id, title]));
   const boardIds = [...titles.keys()].filter((id) => menuIds.has(id));
-  let searchPages: ReturnType<typeof createPageSearch> | null = null; // made when it is first asked
+  let searches: ReturnType<typeof createSearches> | null = null; // made when it is first asked
 
   addCall<Question<'search'>>(app, DO_CONTRACT.search, async (question, request, reply) => {
     const term = termOf('q', question.q);
     const pagesize = Number(question.pageSize ?? PAGESIZE);
     if (!term) return answerRevalidated({ ...NOTHING, pagesize }, request, reply);
-    searchPages ??= createPageSearch(content.texts);
+    searches ??= createSearches(content.texts);
     const page = pageOf(question.page);
     const found = await posts.search(boardIds, { term, field: 'all' }, { page, pagesize });
     const answer: Answer<'search'> = {
-      pages: searchPages(term),
+      machines: searches.machines(term),
+      pages: searches.pages(term),
       posts: found.posts.map((post) => toAnswer(post, term)),
       totalPosts: found.total,
       pagesize,
@@ -52,4 +54,8 @@ export function addSearchCall(app: FastifyInstance, content: Content, posts: Pos
   }
 }
 
-const NOTHING = { pages: [], posts: [], totalPosts: 0 } as const;
+function createSearches(texts: Content['texts']) {
+  return { machines: createMachineSearch(texts), pages: createPageSearch(texts) };
+}
+
+const NOTHING = { machines: [], pages: [], posts: [], totalPosts: 0 } as const;

@@ -15,6 +15,14 @@ import {
 
 const PAGE_FOUND = object({ href: { type: 'string', pattern: '^/(?!/)' }, title: TEXT, excerpt: TEXT });
 
+/** A machine, a model or a row of its table; `page` is the title of the page where it is. */
+const MACHINE_FOUND = object({
+  href: { type: 'string', pattern: '^/(?!/)' },
+  title: TEXT,
+  excerpt: TEXT,
+  page: TEXT,
+});
+
 const POST_FOUND = object(
   {
     id: ID_NUMBER,
@@ -28,6 +36,7 @@ const POST_FOUND = object(
 );
 
 export const FOUND = object({
+  machines: listOf(MACHINE_FOUND),
   pages: listOf(PAGE_FOUND),
   posts: listOf(POST_FOUND),
   totalPosts: COUNT,
@@ -39,7 +48,8 @@ export const SEARCH_CALLS = callsOf(() => ({
   search: {
     ...READING,
     path: '/search.do',
-    summary: 'The pages that hold a term, the best first, and a page of the posts that do, the newest first.',
+    summary:
+      'The machines, models and rows of tables that hold a term, the pages that do, the best first, and a page of the posts, the newest first.',
     question: object(
       { q: { type: 'string', minLength: 1, maxLength: MAX_TERM } },
       /** 10 posts on a page where no size is given. */

@@ -1,0 +1,62 @@
+import { pagePath } from '../common/address.ts';
+import { nameOfModel } from '../common/machines.ts';
+import type { ModelRow } from '../common/machines.ts';
+import { readFigures } from '../common/quantities/read-figures.ts';
+import { unitOf } from '../common/quantities/units.ts';
+import type { FigureText, MachineText, RowText, TableText } from '../common/site-index.ts';
+import { modelPlace, rowPlace } from '../common/table-places.ts';
+import type { CatalogueTable, PageCatalogue } from './catalogue.ts';
+import { cellText, rowName } from './cell-text.ts';
+import type { CellText } from './cell-text.ts';
+import { isMachine } from './machines-of.ts';
+
+/** What the search has to know of a page's machines, models and rows: their words, figures and addresses. */
+export function machineTexts({ products, tables }: PageCatalogue): MachineText[] {
+  const machines = products.filter(isMachine).map(({ block, href, tables: own }) => {
+    const { name, kind = '', medium = [], duty = [] } = block;
+    const captions = own.map((table) => table.block.caption);
+    const about = [kind, ...medium, ...duty, ...captions].filter(Boolean).join('\n');
+    return { name, href, about, tables: own.map(tableText) };
+  });
+  const others = tables.map((table) => ({
+    name: table.block.caption,
+    href: table.href,
+    about: '',
+    tables: [tableText(table)],
+  }));
+  return [...machines, ...others];
+}
+
+/** Rows and models of a table without an `id` have no address of their own. */
+function tableText({ page, href, block: { id, models, rows } }: CatalogueTable): TableText {
+  const place = (nameAt: (table: string, index: number) => string, index: number): string =>
+    id === undefined ? href : `${pagePath(page.menuId, page.route)}#${nameAt(id, index)}`;
+  return {
+    models: models.map((model, index) => ({ name: nameOfModel(model), href: place(modelPlace, index) })),
+    rows: rows.map((row, at): RowText => ({
+      label: rowName(row),
+      href: place(rowPlace, at),
+      ...(row.quantity !== undefined && { quantity: row.quantity }),
+      values: models.map((_, index) => {
+        const cell = cellText(row, index);
+        return (
+          cell && {
+            text: cell.text,
+            figures: figuresOf(row, cell),
+            ...(cell.isTypical && { isTypical: true }),
+          }
+        );
+      }),
+    })),
+  };
+}
+
+/** The figures of a value as the specification gives them: in both units where it gives both. */
+function figuresOf(row: ModelRow, { lines }: CellText): FigureText[] {
+  const rowUnit = unitOf(row.unit ?? '') ?? null;
+  return lines
+    .flatMap((line) => readFigures(line, rowUnit).figures)
+    .flatMap(({ unit, numbers }) =>
+      unit ? numbers.map(({ value }): FigureText => [unit.symbol, value]) : [],
+    );
+}
