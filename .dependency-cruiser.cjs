@@ -31,6 +31,7 @@ const ENGINE = [
   'lint',
   'scaffold',
   'content-commands',
+  'editor',
   'bundle',
   'build',
 ];

@@ -12,6 +12,7 @@ import {
   readSite,
 } from '../src/engine/compile/compile-site.ts';
 import { KnownError } from '../src/engine/common/known-error.ts';
+import { watchEditorSchemas } from '../src/engine/editor/watch-editor-schemas.ts';
 import { formatText } from '../src/engine/lint/formats.ts';
 import { lintSite } from '../src/engine/lint/lint-site.ts';
 import { textsOf } from '../src/engine/build/page-texts.ts';
@@ -84,6 +85,7 @@ await runCommand(async () => {
     plugins: [...(config.plugins ?? []), calls()],
     server: { ...config.server, port, host, strictPort: true },
   });
+  watchEditorSchemas(root, server.watcher, (message) => server.config.logger.error(message));
   await server.listen().catch(async (cause: unknown) => {
     await Promise.all([server.close(), database.close()]); // its watchers would keep the process alive
     const isTaken = cause instanceof Error && /already in use/.test(cause.message); // Vite's own words, without a code

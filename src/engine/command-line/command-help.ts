@@ -73,7 +73,7 @@ Looks after pages-data and public. COMMAND is one of
   --to=ADDRESS    rm: the page that links and visitors are led to
   --format        list, where, unused: text (default) or json; diff: also markdown
   --menu=ID       new page: the menu item that it belongs to
-  --under=ID      new page, menu-item, board: make a menu item below this folder
+  --under=FOLDER  new page, menu-item, board: make a menu item below this folder, named by its id or name
   --name=NAME     new page: the name of that menu item
   --type=TYPE     new menu-item: P, B, L or C; new board: a type of schemas/board-type.schema.json, such as PHOTO
   --opens=…       new menu-item: the page, the board's id or the full address that it opens
