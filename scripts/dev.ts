@@ -85,12 +85,12 @@ await runCommand(async () => {
     plugins: [...(config.plugins ?? []), calls()],
     server: { ...config.server, port, host, strictPort: true },
   });
-  watchEditorSchemas(root, server.watcher, (message) => server.config.logger.error(message));
   await server.listen().catch(async (cause: unknown) => {
     await Promise.all([server.close(), database.close()]); // its watchers would keep the process alive
     const isTaken = cause instanceof Error && /already in use/.test(cause.message); // Vite's own words, without a code
     throw isTaken ? portInUse({ port, host }, 'npm run dev', cause) : cause;
   });
+  watchEditorSchemas(root, server.watcher, (message) => server.config.logger.error(message));
   console.log(`Developing on ${server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? `port ${port}`}`);
 
   let held: { readonly of: string; readonly app: Promise<CallsApp> } | null = null;

@@ -135,10 +135,10 @@ function blockDefinition(
 }
 
 /** Puts into a resolved schema what editors show and offer, and takes out what they do not know. */
-function dress(context: SnippetContext, node: unknown, isPicture = false): Json {
-  if (!isRecord(node)) return node as never; // `true` or `false`, which stand for themselves
+function dress(context: SnippetContext, node: Json, isPicture = false): Json {
   const { examples, 'x-form': form, 'x-content': content } = node;
-  const inner = mapSchemas(node, (value) => dress(context, value));
+  // `true` and `false` stand for themselves.
+  const inner = mapSchemas(node, (value) => (isRecord(value) ? dress(context, value) : value));
   const properties = dressProperties(context, node);
   const plain = Object.fromEntries(
     Object.entries({ ...inner, ...properties }).filter(
@@ -161,12 +161,12 @@ function dress(context: SnippetContext, node: unknown, isPicture = false): Json 
 function dressProperties(context: SnippetContext, node: Json): { readonly properties?: Json } {
   const { properties, description } = node;
   if (!isRecord(properties)) return {};
-  const entries = Object.entries(properties).map(([key, value]) => {
-    const isType = key === 'type' && isRecord(value) && typeof value['const'] === 'string';
-    const own = isType ? { ...value, description } : value;
-    return [key, dress(context, own, isPictureFile(node, key))];
+  const entries = Object.entries(properties).map(([key, value]): [string, unknown] => {
+    if (!isRecord(value)) return [key, value];
+    const isType = key === 'type' && typeof value['const'] === 'string';
+    return [key, dress(context, isType ? { ...value, description } : value, isPictureFile(node, key))];
   });
-  return { properties: Object.fromEntries(entries) as Json };
+  return { properties: Object.fromEntries(entries) };
 }
 
 /** An object or a list can be inserted whole. A cell of a table is a text as a rule, and lists of blocks offer the blocks. */

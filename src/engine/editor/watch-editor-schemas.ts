@@ -12,7 +12,7 @@ interface Watcher {
 }
 
 /**
- * Writes the schemas for editors at once and after each edit.
+ * Writes the schemas for editors soon, so that nothing waits for them, and after each edit.
  * @param tell is given the reason if they cannot be made, as while a schema is being edited
  */
 export function watchEditorSchemas(root: string, watcher: Watcher, tell: (message: string) => void): void {
@@ -24,11 +24,10 @@ export function watchEditorSchemas(root: string, watcher: Watcher, tell: (messag
       tell(cause instanceof Error ? cause.message : String(cause));
     }
   };
-  let timer: NodeJS.Timeout | undefined;
+  let timer = setTimeout(attempt, ONE_EDIT_MS);
   watcher.on('all', (_event, file) => {
     if (!SOURCES.test(relative(root, file).replaceAll('\\', '/'))) return;
     clearTimeout(timer);
     timer = setTimeout(attempt, ONE_EDIT_MS);
   });
-  attempt();
 }
