@@ -353,6 +353,18 @@ describe('snippets', () => {
     site.restore();
   });
 
+  test('name the parts of the drawing that the site has under that name', async () => {
+    const index = JSON.parse(site.read('public/art/index.json')) as Record<string, object>; // ours
+    const map = { ...index['shale-shaker'], parts: [{ key: 'thailand', label: 'Thailand', x: 1, y: 1 }] };
+    site.write('public/art/index.json', JSON.stringify({ ...index, 'map-network': map }));
+    update();
+    const text = (await insertAll(site.root, ['world-map'], 1564)).get('world-map') ?? '';
+    site.restore();
+    update();
+    expect(text).toContain('"drawing": "map-network"');
+    expect([...text.matchAll(/"part": "([^"]*)"/g)].map(([, part]) => part)).toEqual(['thailand']);
+  });
+
   test('of another site show only what that site has', async () => {
     const root = mkdtempSync(join(tmpdir(), 'another site '));
     cpSync(join(PROJECT, 'examples/workshop'), root, { recursive: true });

@@ -10,9 +10,11 @@ export interface SnippetContext {
   readonly site: SiteNames;
 }
 
-/** Takes the place of all drawings of an example that shows one which the site does not have, so that parts and drawing agree. */
+/** What stands for drawings, and parts of drawings, that the site does not have. */
 interface StandIn {
   readonly drawing: unknown;
+  /** The parts of the drawings of the example that the site has. */
+  readonly parts: ReadonlySet<unknown>;
   readonly nextPart: () => unknown;
 }
 
@@ -30,12 +32,16 @@ const TEXTS = new Set(['text', 'inline', 'markdown', 'name', 'anchor', 'html']);
  */
 export function makeSnippet(context: SnippetContext, schema: Json, example: unknown): string | null {
   const { drawings } = context.site;
-  const isForeign = drawingsIn(context, schema, example).some((id) => !has(drawings, id));
-  const other = drawings.find(({ parts }) => parts?.length) ?? drawings[0];
-  const parts = [...(other?.parts ?? [])];
-  const standIn = isForeign
-    ? { drawing: other?.value ?? UNFIT, nextPart: () => parts.shift() ?? UNFIT }
-    : null;
+  const ids = drawingsIn(context, schema, example);
+  const own = drawings.filter(({ value }) => ids.includes(value));
+  const hasParts = ({ parts }: SiteName): boolean => parts !== undefined && parts.length > 0;
+  const other = drawings.find(hasParts) ?? drawings[0];
+  const parts = [...((own.find(hasParts) ?? other)?.parts ?? [])];
+  const standIn: StandIn = {
+    drawing: other?.value ?? UNFIT,
+    parts: new Set(own.flatMap(({ parts: keys }) => keys ?? [])),
+    nextPart: () => parts.shift() ?? UNFIT,
+  };
   const fitted = fit(context, schema, example, standIn);
   if (fitted === UNFIT) return null;
   let stops = 0;
@@ -70,7 +76,7 @@ function drawingsIn(context: SnippetContext, node: unknown, value: unknown): unk
   return Object.entries(value).flatMap(([key, inner]) => drawingsIn(context, below(schema, key), inner));
 }
 
-function fit(context: SnippetContext, node: unknown, value: unknown, standIn: StandIn | null): unknown {
+function fit(context: SnippetContext, node: unknown, value: unknown, standIn: StandIn): unknown {
   const schema = schemaOf(context, node, value);
   if (Array.isArray(value)) {
     const items = value
@@ -79,24 +85,37 @@ function fit(context: SnippetContext, node: unknown, value: unknown, standIn: St
     const least = schema['minItems'];
     return items.length < (typeof least === 'number' ? least : 0) ? UNFIT : items;
   }
-  if (isRecord(value)) return fitObject(context, schema, value, standIn);
+  if (isRecord(value)) {
+    if (schema['x-content'] === 'picture') return fitPicture(context.site, value, standIn);
+    return fitObject(context, schema, value, standIn);
+  }
   return fitName(context.site, schema['x-content'], value, standIn);
 }
 
-function fitObject(context: SnippetContext, schema: Json, value: Json, standIn: StandIn | null): unknown {
+function fitObject(context: SnippetContext, schema: Json, value: Json, standIn: StandIn): unknown {
   const required = Array.isArray(schema['required']) ? schema['required'] : [];
   const fitted: Record<string, unknown> = {};
   for (const [key, inner] of Object.entries(value)) {
     const isNeeded = required.includes(key);
     const place = schemaOf(context, below(schema, key), inner);
     if (place['x-content'] === 'anchor' && !isNeeded) continue; // inserted twice, it would be there twice
-    const found = isPictureFile(schema, key)
-      ? known(context.site.pictures, inner)
-      : fit(context, below(schema, key), inner, standIn);
+    const found = fit(context, below(schema, key), inner, standIn);
     if (found !== UNFIT) fitted[key] = found;
-    else if (isNeeded || schema['x-content'] === 'picture') return UNFIT;
+    else if (isNeeded) return UNFIT;
   }
   return fitted;
+}
+
+/** A picture that is missing gives way to another of its kind, or else of the other kind. */
+function fitPicture({ drawings, pictures }: SiteNames, value: Json, standIn: StandIn): unknown {
+  const { drawing, src, ...words } = value;
+  const choice = [
+    { key: 'drawing', found: has(drawings, drawing) ? drawing : standIn.drawing },
+    { key: 'src', found: known(pictures, src) },
+  ];
+  const ordered = drawing === undefined ? choice.toReversed() : choice;
+  const chosen = ordered.find(({ found }) => found !== UNFIT);
+  return chosen ? { [chosen.key]: chosen.found, ...words } : UNFIT;
 }
 
 /** `src` of a picture. Its place is known by what holds it, for it has no annotation of its own. */
@@ -104,9 +123,9 @@ export function isPictureFile(holder: Json, key: string): boolean {
   return holder['x-content'] === 'picture' && key === 'src';
 }
 
-function fitName(site: SiteNames, content: unknown, value: unknown, standIn: StandIn | null): unknown {
-  if (content === 'drawing') return standIn ? standIn.drawing : value;
-  if (content === 'drawing-part') return standIn ? standIn.nextPart() : value;
+function fitName(site: SiteNames, content: unknown, value: unknown, standIn: StandIn): unknown {
+  if (content === 'drawing') return has(site.drawings, value) ? value : standIn.drawing;
+  if (content === 'drawing-part') return standIn.parts.has(value) ? value : standIn.nextPart();
   if (content === 'fragment') return known(site.fragments, value);
   if (content === 'menu-id') return known(site.menuIds, value);
   if (content === 'board-config') return known(site.boards, value);
