@@ -28,7 +28,7 @@ Checks everything: types, lint, import rules, build, content, and all tests. For
 Installs, builds, serves and tests the project on other versions of Node, such as npm run test:node -- 24 26.`,
   gen: `npm run gen [-- --check --site=DIR]
 
-Makes the generated files: types, registry and references.
+Makes the generated files: types, registry, references, and the schemas with which editors help.
 
   --check     change nothing, and say which of them are stale
   --site=DIR  the site's folder; without it, the site that the engine lies in`,
