@@ -137,7 +137,7 @@ function fitName(site: SiteNames, content: unknown, value: unknown, standIn: Sta
   if (content !== 'inline' && content !== 'markdown') return text;
   return text.replace(
     /\]\(([^()\s]+)\)/g,
-    (_link, address: string) => `](${String(fitLink(site, address))})`,
+    (_link, address: string) => `](${fitLink(site, address)})`,
   );
 }
 
