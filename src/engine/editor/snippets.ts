@@ -135,10 +135,7 @@ function fitName(site: SiteNames, content: unknown, value: unknown, standIn: Sta
   );
   if (content === 'link') return fitLink(site, text);
   if (content !== 'inline' && content !== 'markdown') return text;
-  return text.replace(
-    /\]\(([^()\s]+)\)/g,
-    (_link, address: string) => `](${fitLink(site, address)})`,
-  );
+  return text.replace(/\]\(([^()\s]+)\)/g, (_link, address: string) => `](${fitLink(site, address)})`);
 }
 
 /** An address of the site, or a place on the page, that is not there gives way to the home page. */
