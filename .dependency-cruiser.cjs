@@ -31,6 +31,7 @@ const ENGINE = [
   'lint',
   'scaffold',
   'content-commands',
+  'editor',
   'bundle',
   'build',
 ];
@@ -144,7 +145,7 @@ module.exports = {
       from: {
         path: [
           '^src/server/',
-          '^src/engine/(content|schema|site-config|pictures|command-line|compile|lint|bundle|build|scaffold|content-commands)/',
+          '^src/engine/(content|schema|site-config|pictures|command-line|compile|lint|bundle|build|scaffold|content-commands|editor)/',
           '^src/site/brand/',
           '^(scripts|tools|e2e)/',
           TEST,

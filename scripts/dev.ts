@@ -12,6 +12,7 @@ import {
   readSite,
 } from '../src/engine/compile/compile-site.ts';
 import { KnownError } from '../src/engine/common/known-error.ts';
+import { watchEditorSchemas } from '../src/engine/editor/watch-editor-schemas.ts';
 import { formatText } from '../src/engine/lint/formats.ts';
 import { lintSite } from '../src/engine/lint/lint-site.ts';
 import { textsOf } from '../src/engine/build/page-texts.ts';
@@ -95,6 +96,7 @@ await runCommand(async () => {
     const isTaken = cause instanceof Error && /already in use/.test(cause.message); // Vite's own words, without a code
     throw isTaken ? portInUse({ port, host }, 'npm run dev', cause) : cause;
   });
+  watchEditorSchemas(root, server.watcher, (message) => server.config.logger.error(message));
   console.log(`Developing on ${server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? `port ${port}`}`);
 
   let held: { readonly of: string; readonly app: Promise<CallsApp> } | null = null;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
 import { SITE_OPTION, siteFolder } from '../src/engine/command-line/site-folder.ts';
 import { codeRoot } from '../src/engine/site-config/load-site.ts';
+import { createEditorSchemas } from '../src/engine/editor/write-editor-schemas.ts';
 import { staleReferences } from '../tools/gen/stale-references.ts';
 import { staleLicencesDoc } from '../tools/gen/licences-doc.ts';
 import { stalePagesDoc } from '../src/engine/scaffold/pages-doc.ts';
@@ -27,6 +28,7 @@ await runCommand(async () => {
       root,
       others.filter((file) => file !== null),
     );
+    createEditorSchemas(root)();
     return;
   }
   const isWhole = fromSchemas.every(({ path }) => existsSync(join(root, path))); // without them the calls cannot be read

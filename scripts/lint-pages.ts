@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { misused, runCommand } from '../src/engine/command-line/command-line.ts';
 import { siteFolder, takeSite } from '../src/engine/command-line/site-folder.ts';
+import { createEditorSchemas } from '../src/engine/editor/write-editor-schemas.ts';
 import { runLint } from '../src/engine/lint/cli.ts';
 import { watchLint } from '../src/engine/lint/watch-lint.ts';
 import { prepareSite } from '../src/engine/scaffold/stale-files.ts';
@@ -24,6 +25,7 @@ await runCommand(async () => {
       throw misused('--watch only says what is wrong, as text: --fix and --format are for a run by itself.');
     const end = new AbortController();
     let damaged: DamagedPictures = new Map();
+    const updateEditor = createEditorSchemas(root);
     const look = async (changed: readonly string[]): Promise<string> => {
       await prepareSite(root);
       if (changed.length === 0 || changed.some((file) => file.startsWith('public/')))
@@ -33,6 +35,7 @@ await runCommand(async () => {
         process.exitCode = exitCode;
         end.abort();
       }
+      updateEditor();
       return error + output;
     };
     await watchLint(root, { look, write: (text) => void process.stdout.write(text), signal: end.signal });

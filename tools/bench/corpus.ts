@@ -108,7 +108,7 @@ function menuItem(index: number): unknown {
 function page(index: number, count: number, { tabs, cards }: PageSize): unknown {
   const next = linkTo((index + 1) % count);
   return {
-    $schema: '../../../schemas/page.schema.json',
+    $schema: '../../../.editor/page.schema.json',
     menuId: menuIdOf(index),
     title: `Machines of line ${index}`,
     description: `Machines of line ${index}, with drawings and the specifications of all models.`,

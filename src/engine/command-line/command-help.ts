@@ -28,7 +28,7 @@ Checks everything: types, lint, import rules, build, content, and all tests. For
 Installs, builds, serves and tests the project on other versions of Node, such as npm run test:node -- 24 26.`,
   gen: `npm run gen [-- --check --site=DIR]
 
-Makes the generated files: types, registry and references.
+Makes the generated files: types, registry, references, and the schemas with which editors help.
 
   --check     change nothing, and say which of them are stale
   --site=DIR  the site's folder; without it, the site that the engine lies in`,
@@ -74,7 +74,7 @@ Looks after pages-data and public. COMMAND is one of
   --to=ADDRESS    rm: the page that links and visitors are led to
   --format        list, where, unused: text (default) or json; diff: also markdown
   --menu=ID       new page: the menu item that it belongs to
-  --under=ID      new page, menu-item, board: make a menu item below this folder
+  --under=FOLDER  new page, menu-item, board: make a menu item below this folder, named by its id or name
   --name=NAME     new page: the name of that menu item
   --type=TYPE     new menu-item: P, B, L or C; new board: a type of schemas/board-type.schema.json, such as PHOTO
   --opens=…       new menu-item: the page, the board's id or the full address that it opens

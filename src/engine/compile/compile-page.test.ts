@@ -3,7 +3,7 @@ import { testContext, compileExamplePage } from '../../../tools/testing/render-b
 import { compilePage } from './compile-page.ts';
 
 const document = (...blocks: readonly unknown[]): unknown => ({
-  $schema: '../schemas/page.schema.json',
+  $schema: '../.editor/page.schema.json',
   menuId: 1556,
   title: '{{company.shortName}} machines',
   description: 'A page that holds an example.',

@@ -1,7 +1,7 @@
 import { propertyOf } from '../common/json-value.ts';
-import { posix } from 'node:path';
 import { parseAddress, parsePagePath } from '../common/address.ts';
 import { editText, lineOf, rawOffset } from '../common/edit-text.ts';
+import { editorSchema, isEditorSchema } from '../content/editor-schema.ts';
 import type { TextEdit } from '../common/edit-text.ts';
 import { findSpans } from './find-spans.ts';
 import { linksAt } from './references.ts';
@@ -90,11 +90,8 @@ export function movedLink(link: string, moves: ReadonlyMap<string, string>): str
 /** The way to the schema from a page's new place. One that led nowhere before stays as it is. */
 export function moveSchemaPath(text: string, before: string, after: string, schema: string): string {
   const written = propertyOf(parseOrNull(text), '$schema');
-  if (typeof written !== 'string' || posix.join(posix.dirname(before), written) !== `schemas/${schema}`)
-    return text;
+  if (typeof written !== 'string' || !isEditorSchema(before, schema, written)) return text;
   const [span] = findSpans(text, [['$schema']]);
   if (!span) return text;
-  return editText(text, [
-    { ...span, text: JSON.stringify(posix.relative(posix.dirname(after), `schemas/${schema}`)) },
-  ]);
+  return editText(text, [{ ...span, text: JSON.stringify(editorSchema(after, schema)) }]);
 }

@@ -14,6 +14,7 @@ import { findSpans } from './find-spans.ts';
 import { changeLinks } from './move-links.ts';
 import { pagesMeant, toRoute } from './page-paths.ts';
 import { listItems, readList } from './read-data.ts';
+import type { ListedItem } from './read-data.ts';
 import { FRAGMENT_SCHEMA, PAGE_SCHEMA } from './scan-site.ts';
 import type { ContentSite } from './scan-site.ts';
 import { writeChanges } from './write-changes.ts';
@@ -23,7 +24,7 @@ const MENU = 'pages-data/menu.json';
 const BOARDS = 'pages-data/boards.json';
 /** A site without boards has no such file. */
 const NO_BOARDS = `{
-  "$schema": "../schemas/boards.schema.json",
+  "$schema": "../.editor/boards.schema.json",
   "boards": []
 }
 `;
@@ -122,7 +123,7 @@ const TYPES: Readonly<Record<string, string>> = {
 async function makeMenuItem(word: string | undefined, making: Making): Promise<string> {
   const { site, ask, options } = making;
   const name = await ask('Name in the menu', 'NAME', word);
-  const under = await ask('Id of the item that it is below (empty: top level)', '', options.under);
+  const under = await ask('Name or id of the folder that it is below (empty: top level)', '', options.under);
   const type = (
     await ask(
       'Type: P opens a page, B a board, L another site, C a page of its own',
@@ -220,9 +221,21 @@ function freeId(ids: readonly number[]): number {
 /** The list of menu.json that a new item goes into. @throws KnownError MENU_ITEM_UNKNOWN */
 function listBelow(root: string, under: string | undefined): (string | number)[] {
   if (under === undefined) return ['items'];
-  const item = listItems(root).find(({ id }) => String(id) === under);
-  if (!item)
-    throw menuItemUnknown(`menu.json has no item with the id ${shown(under)}. Name one that is there.`);
+  const items = listItems(root);
+  const isNamed = ({ name, id }: ListedItem): boolean =>
+    String(id) === under || name.toLowerCase() === under.toLowerCase();
+  const named = items.filter(isNamed);
+  const folders = named.filter(({ menuType }) => menuType === 'F');
+  const [item] = folders.length > 0 ? folders : named;
+  if (!item || folders.length > 1) {
+    const choice = (folders.length > 1 ? folders : items.filter(({ menuType }) => menuType === 'F'))
+      .map(({ id, trail }) => `${id} ${trail.join(' › ')}`)
+      .join(', ');
+    const why = item
+      ? `${folders.length} folders have the name`
+      : 'menu.json has no item with the id or name';
+    throw menuItemUnknown(`${why} ${shown(under)}. Write the id of one of these folders: ${choice}.`);
+  }
   if (item.menuType === 'F') return [...item.path, 'subMenus'];
   throw menuItemUnknown(
     `the menu item ${item.id}, ${shown(item.name)}, is no folder (type F), so nothing goes below it.`,
@@ -249,7 +262,7 @@ async function makeFragment(word: string | undefined, making: Making): Promise<s
   const page = pagesMeant(site, into).pages[0]?.file ?? into;
   const text = readFileSync(join(site.root, page), 'utf8');
   const fragment = {
-    $schema: '../../schemas/fragment-file.schema.json',
+    $schema: '../../.editor/fragment-file.schema.json',
     blocks: [{ type: 'rich-text', text: `What the pages with the fragment ${name} share.` }],
   };
   write(

@@ -11,7 +11,7 @@ interface Redirect {
 }
 
 /** The text of redirects.json for a site that has none. */
-export const NO_REDIRECTS = `{\n  "$schema": "../schemas/redirects.schema.json",\n  "redirects": []\n}\n`;
+export const NO_REDIRECTS = `{\n  "$schema": "../.editor/redirects.schema.json",\n  "redirects": []\n}\n`;
 
 /** What a former address leads to from now on. */
 export interface Moved {

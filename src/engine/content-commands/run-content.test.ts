@@ -330,6 +330,13 @@ describe('new', () => {
     );
     expect(errors()).toEqual([]);
     expect(await refusal('new page x --under=1564 --name=X')).toContain('is no folder (type F)');
+    expect(await refusal('new page x --under=Nowhere --name=X')).toContain(
+      'menu.json has no item with the id or name "Nowhere". Write the id of one of these folders: 1530 Business',
+    );
+    expect(await run('new page business/winches --under=business --name=Winches')).toContain(
+      'the menu item 1576',
+    );
+    expect(errors()).toEqual([]);
   });
 
   test('asks on a terminal, and gives a page that no item opens to the new one, with every link to it', async () => {

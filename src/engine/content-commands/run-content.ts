@@ -7,6 +7,9 @@ import { DIFF_FORMATS, formatDiff } from './format-diff.ts';
 import { formatPages, listPages } from './list-pages.ts';
 import type { ContentPlaces } from './move-pages.ts';
 import type { Ask, NewKind } from './new-content.ts';
+import { stalePagesDoc } from '../scaffold/pages-doc.ts';
+import { renewFiles } from '../scaffold/stale-files.ts';
+import { codeRoot } from '../site-config/load-site.ts';
 import { scanSite } from './scan-site.ts';
 import { changedElsewhere, planUndo, undoChanges } from './undo-changes.ts';
 import { findUnused, formatUnused } from './unused.ts';
@@ -201,6 +204,8 @@ async function undo({ root, values, ask }: Run): Promise<string> {
     if (!/^y(es)?$/i.test(reply.trim())) return 'Nothing was undone.';
   }
   undoChanges(root, plan);
+  const list = codeRoot(root) === root ? stalePagesDoc(root) : null;
+  if (list) renewFiles(root, [list]);
   const others = changedElsewhere(root);
   const kept = others.length > 0 ? ` Not touched, though changed: ${others.join(', ')}.` : '';
   const done = `Undone: pages-data and public are as the last commit has them.${kept}`;

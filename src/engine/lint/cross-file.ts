@@ -73,7 +73,9 @@ export function checkPageIds({ route, menuId }: Outline, menu: MenuFacts): Fault
   if (!leading || leading.has(menuId)) return [];
   const [right = 0] = leading;
   const message = `menu.json leads to this page as item ${right}, but "menuId" is ${menuId}. Did you mean ${right}?`;
-  return [{ ...at, message, suggestion: String(right) }];
+  const isOnly = leading.size === 1; // so that there is nothing to choose
+  const fix = isOnly && { replacement: { find: '', put: String(right) } };
+  return [{ ...at, message, suggestion: String(right), ...fix }];
 }
 
 /** A page in contents/ whose name is the id of no item of type C. */

@@ -9,7 +9,7 @@ afterAll(site.remove);
 
 function faultsOf(change: Readonly<Record<string, unknown>>): string[] {
   const post = { title: 'Open on Monday', content: ['The gate opens at nine.'] };
-  const board = { $schema: '../../schemas/demo-posts.schema.json', boardId: 150, nickName: 'Office' };
+  const board = { $schema: '../../.editor/demo-posts.schema.json', boardId: 150, nickName: 'Office' };
   site.write(FILE, `${JSON.stringify({ ...board, posts: [{ ...post, ...change }] }, null, 2)}\n`);
   const { findings } = lintSite({ root: site.root });
   return findings.map(({ file, line, rule, message }) => `${file}:${line} ${rule} ${message}`);

@@ -189,8 +189,16 @@ function unknownPage(link: string, address: Address, { pages }: LinkContext): Li
     found === undefined || menuId === undefined
       ? null
       : formatAddress({ ...address, path: pagePath(menuId, found) });
-  const message = `${shown(link)} leads to no page.${didYouMean(suggestion === null ? null : { name: suggestion })}`;
+  const hint = suggestion === null ? howToMake(address) : didYouMean({ name: suggestion });
+  const message = `${shown(link)} leads to no page.${hint}`;
   return { rule: 'unknown-page-link', message, ...(suggestion === null ? {} : { suggestion }) };
+}
+
+/** Pages of menu items of type C are made with their items. */
+function howToMake({ path }: Address): string {
+  const place = parsePagePath(path);
+  if (!place || !/^(?!contents\/)[a-z0-9]+(?:[-/][a-z0-9]+)*$/.test(place.route)) return '';
+  return ` If the page is still to be made: npm run content -- new page ${place.route} --menu=${place.menuId}.`;
 }
 
 /** The one page that has this name in some folder. */

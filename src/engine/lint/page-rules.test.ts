@@ -157,7 +157,7 @@ describe('the rules over all pages', () => {
         file: NEW,
         severity: 'warning',
         message:
-          'No menu item and no link leads to this page, so visitors do not find it. Link to it as "/1556/business/plant/cranes", or delete the file.',
+          'No menu item and no link leads to this page, so visitors do not find it. Give it a menu item (npm run content -- new menu-item NAME --type=P --opens=business/plant/cranes), link to it as "/1556/business/plant/cranes", or delete the file.',
       },
     ]);
   });

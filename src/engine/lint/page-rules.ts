@@ -37,9 +37,10 @@ export function checkPages(
     ...findUnlinked(tools, pages, others, menu)
       .filter(({ file }) => !copies.has(file))
       .map(({ file, route, menuId }) => {
-        const address =
-          typeof menuId === 'number' ? ` Link to it as ${shown(pagePath(menuId, route))}` : ' Link to it';
-        const message = `No menu item and no link leads to this page, so visitors do not find it.${address}, or delete the file.`;
+        const link =
+          typeof menuId === 'number' ? `link to it as ${shown(pagePath(menuId, route))}` : 'link to it';
+        const item = `npm run content -- new menu-item NAME --type=P --opens=${route}`;
+        const message = `No menu item and no link leads to this page, so visitors do not find it. Give it a menu item (${item}), ${link}, or delete the file.`;
         return fileFinding(file, 'unlinked-page', message);
       }),
   ];

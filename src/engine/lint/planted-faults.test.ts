@@ -229,7 +229,7 @@ describe('the page lint', () => {
       a place of questions that the menu lacks: menu.json has no item with id 1571. It has 1530, 1556, 1557, 1564, 1566, 1570 and 1574.
       an item to leave out on mobile that the menu lacks: menu.json has no item with id 1571. It has 1530, 1556, 1557, 1564, 1566, 1570 and 1574.
       an item to leave out on mobile that is below another: Menu item 1556 is below another one, so the mobile menu shows it all the same. Write the id of an item of the top level.
-      a place of the privacy policy without its page: "/1575/privacy" leads to no page.
+      a place of the privacy policy without its page: "/1575/privacy" leads to no page. If the page is still to be made: npm run content -- new page privacy --menu=1575.
       a link to write a question on a site that takes none: "/qna-write/1566" leads to no page: nobody asks questions on this site. Name the menu item of their board as "questions" in "places" of site.json.
       a time zone that there is not: There is no time zone "Asia/Soul". Did you mean "Asia/Seoul"?
       a time zone as an offset: "timeZone" may not be "+09:00". Write a name of the IANA database, such as Europe/London: it knows summer time, which an offset does not.
@@ -250,7 +250,7 @@ describe('the page lint', () => {
       the description of another page: pages-data/contents/1574.json has the same description. Say in each what that page is about.
       the words of a new page: "Write about ethics here." holds the place of a text that is still to be written. Write it, or take these words out.
       a note to the writer: "TBD" holds the place of a text that is still to be written. Write it, or take these words out.
-      the path to the schema of another depth: "../../../schemas/page.schema.json" does not lead to the schema of this file. Write "../../schemas/page.schema.json", so that the editor can help; --fix does it.
+      the path to the schema of another depth: "../../../.editor/page.schema.json" does not lead to the schema of this file. Write "../../.editor/page.schema.json", so that the editor can help; --fix does it.
       a file name for alternative text: "IMG_2041.jpg" does not say what the picture shows, as the name of a file does not. Say it in words; if the picture only decorates, write "decorative": true in place of "alt".
       a link called here: "here" does not say where the link leads; many people hear links without the text around them. Name what it leads to, such as [our references](/30/references).
       a button called read more: "Read more" does not say where the link leads; many people hear links without the text around them. Name what it leads to, such as [our references](/30/references).

@@ -1334,8 +1334,8 @@ export const PLANTED: readonly Planted[] = [
   {
     name: 'the path to the schema of another depth',
     file: PLANT,
-    find: '"../../schemas/page.schema.json"',
-    put: '«"../../../schemas/page.schema.json"',
+    find: '"../../.editor/page.schema.json"',
+    put: '«"../../../.editor/page.schema.json"',
     rule: 'schema-path',
   },
   {
@@ -1469,7 +1469,7 @@ export const PLANTED: readonly Planted[] = [
     name: 'boards that the menu and pages name, all gone',
     file: BOARDS,
     find: WHOLE,
-    put: '{\n  "$schema": "../schemas/boards.schema.json",\n  "boards": []\n}\n',
+    put: '{\n  "$schema": "../.editor/boards.schema.json",\n  "boards": []\n}\n',
     rule: 'unknown-board',
     points: '[]',
   },

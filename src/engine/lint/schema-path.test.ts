@@ -6,36 +6,37 @@ const suggestionFor = (file: string, schema: string, $schema: unknown): string |
   checkSchemaPath(file, schema, { $schema })[0]?.suggestion;
 
 it.each([
-  ['pages-data/main.json', PAGE, '../schemas/page.schema.json'],
-  ['pages-data/company/ci.json', PAGE, '../../schemas/page.schema.json'],
-  ['pages-data/business/plant/marine/mud.json', PAGE, '../../../../schemas/page.schema.json'],
-  ['pages-data/company/ci.json', PAGE, './../../schemas/page.schema.json'],
-  ['pages-data/company/ci.json', PAGE, '../../schemas//page.schema.json'],
-  ['pages-data/contents/1574.json', PAGE, '../../schemas/page.schema.json'],
-  ['pages-data/fragments/note.json', 'fragment-file.schema.json', '../../schemas/fragment-file.schema.json'],
-  ['pages-data/menu.json', 'menu.schema.json', '../schemas/menu.schema.json'],
+  ['pages-data/main.json', PAGE, '../.editor/page.schema.json'],
+  ['pages-data/company/ci.json', PAGE, '../../.editor/page.schema.json'],
+  ['pages-data/business/plant/marine/mud.json', PAGE, '../../../../.editor/page.schema.json'],
+  ['pages-data/company/ci.json', PAGE, './../../.editor/page.schema.json'],
+  ['pages-data/company/ci.json', PAGE, '../../.editor//page.schema.json'],
+  ['pages-data/contents/1574.json', PAGE, '../../.editor/page.schema.json'],
+  ['pages-data/fragments/note.json', 'fragment-file.schema.json', '../../.editor/fragment-file.schema.json'],
+  ['pages-data/menu.json', 'menu.schema.json', '../.editor/menu.schema.json'],
   ['pages-data/main.json', PAGE, 7], // told by the schema
 ])('lets the path in %s stand', (file, schema, path) => {
   expect(suggestionFor(file, schema, path)).toBeUndefined();
 });
 
 it.each([
-  ['pages-data/main.json', '../../schemas/page.schema.json', '../schemas/page.schema.json'],
-  ['pages-data/main.json', 'schemas/page.schema.json', '../schemas/page.schema.json'],
-  ['pages-data/main.json', '/schemas/page.schema.json', '../schemas/page.schema.json'],
-  ['pages-data/main.json', './schemas/page.schema.json', '../schemas/page.schema.json'],
-  ['pages-data/main.json', '../schemas/pages.schema.json', '../schemas/page.schema.json'],
-  ['pages-data/main.json', '../schemas/menu.schema.json', '../schemas/page.schema.json'],
-  ['pages-data/main.json', '../schemas/blocks/note.schema.json', '../schemas/page.schema.json'],
-  ['pages-data/main.json', '', '../schemas/page.schema.json'],
-  ['pages-data/main.json', 'page.schema.json', '../schemas/page.schema.json'],
-  ['pages-data/main.json', '..\\schemas\\page.schema.json', '../schemas/page.schema.json'],
-  ['pages-data/main.json', 'http://json-schema.org/draft-07/schema#', '../schemas/page.schema.json'],
-  ['pages-data/company/ci.json', '../schemas/page.schema.json', '../../schemas/page.schema.json'],
-  ['pages-data/company/ci.json', '../../../schemas/page.schema.json', '../../schemas/page.schema.json'],
-  ['pages-data/company/ci.json', '../../Schemas/page.schema.json', '../../schemas/page.schema.json'],
-  ['pages-data/a/b/c.json', '../../schemas/page.schema.json', '../../../schemas/page.schema.json'],
-  ['pages-data/a/b/c.json', '../../../../schemas/page.schema.json', '../../../schemas/page.schema.json'],
+  ['pages-data/main.json', '../../.editor/page.schema.json', '../.editor/page.schema.json'],
+  ['pages-data/main.json', '.editor/page.schema.json', '../.editor/page.schema.json'],
+  ['pages-data/main.json', '/.editor/page.schema.json', '../.editor/page.schema.json'],
+  ['pages-data/main.json', './.editor/page.schema.json', '../.editor/page.schema.json'],
+  ['pages-data/main.json', '../.editor/pages.schema.json', '../.editor/page.schema.json'],
+  ['pages-data/main.json', '../.editor/menu.schema.json', '../.editor/page.schema.json'],
+  ['pages-data/main.json', '../schemas/page.schema.json', '../.editor/page.schema.json'], // the contract, which helps less
+  ['pages-data/main.json', '../schemas/blocks/note.schema.json', '../.editor/page.schema.json'],
+  ['pages-data/main.json', '', '../.editor/page.schema.json'],
+  ['pages-data/main.json', 'page.schema.json', '../.editor/page.schema.json'],
+  ['pages-data/main.json', '..\\schemas\\page.schema.json', '../.editor/page.schema.json'],
+  ['pages-data/main.json', 'http://json-schema.org/draft-07/schema#', '../.editor/page.schema.json'],
+  ['pages-data/company/ci.json', '../.editor/page.schema.json', '../../.editor/page.schema.json'],
+  ['pages-data/company/ci.json', '../../../.editor/page.schema.json', '../../.editor/page.schema.json'],
+  ['pages-data/company/ci.json', '../../.Editor/page.schema.json', '../../.editor/page.schema.json'],
+  ['pages-data/a/b/c.json', '../../.editor/page.schema.json', '../../../.editor/page.schema.json'],
+  ['pages-data/a/b/c.json', '../../../../.editor/page.schema.json', '../../../.editor/page.schema.json'],
 ])('says what belongs in %s in place of %s', (file, path, right) => {
   expect(suggestionFor(file, PAGE, path)).toBe(right);
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestSite } from '../../../tools/testing/lint-test-site.ts';
 import type { TestSite } from '../../../tools/testing/lint-test-site.ts';
+import { EDITOR_TASKS } from '../scaffold/editor-files.ts';
 import { runLint } from './cli.ts';
 import { LOOK, watchLint } from './watch-lint.ts';
 
@@ -119,6 +120,11 @@ describe('the task of Visual Studio Code', () => {
     expect(problems.map(([, , , , kind]) => kind)).toContain('warning');
     expect(problems.flat()).not.toContain(undefined);
     expect(regexp.test(lines.at(-1) ?? '')).toBe(false);
+  });
+
+  test('is that of new sites, too', () => {
+    const text = readFileSync(join(import.meta.dirname, '../../../.vscode/tasks.json'), 'utf8');
+    expect(JSON.parse(text)).toEqual(EDITOR_TASKS);
   });
 
   test('knows where a look begins and ends', () => {

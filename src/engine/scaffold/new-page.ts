@@ -4,6 +4,7 @@ import { PAGE_SCAFFOLD } from '../validate/unfinished-rules.ts';
 import { contentsId, pagePath } from '../common/address.ts';
 import type { MenuItem } from '../common/menu.ts';
 import { menuTrail } from '../common/menu.ts';
+import { editorSchema } from '../content/editor-schema.ts';
 import { codeRoot } from '../site-config/load-site.ts';
 import { stalePagesDoc } from './pages-doc.ts';
 import { readMenu } from '../compile/compile-site.ts';
@@ -44,7 +45,7 @@ export async function newPage(root: string, route: string | undefined, menu?: st
   const file = `pages-data/${route}.json`;
   const title = isContents ? item.name : titleOf(segments.at(-1) ?? route);
   const page = {
-    $schema: `${'../'.repeat(segments.length)}schemas/page.schema.json`,
+    $schema: editorSchema(file, 'page.schema.json'),
     menuId: item.id,
     title,
     description: PAGE_SCAFFOLD.description(title),

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { basename, dirname, join } from 'node:path';
 import { format } from 'prettier';
 import { KnownError } from '../common/known-error.ts';
+import { EDITOR_EXTENSIONS, EDITOR_SETTINGS, EDITOR_TASKS } from './editor-files.ts';
 import { HOUSE_FORMAT } from './write-files.ts';
 
 /** What builds and checks a site, of the packages that the engine's own package has for development only. */
@@ -109,7 +110,10 @@ function siteFiles(name: string, engine: EnginePackage, packed: string): Readonl
       allowScripts: engine.allowScripts,
     }),
     '.gitignore':
-      'node_modules\ndist\nvar\n.dist-*\n.build-cache\n.picture-cache\n/schemas\n/src/blocks/*.gen.ts\n',
+      'node_modules\ndist\nvar\n.dist-*\n.build-cache\n.picture-cache\n/.editor\n/schemas\n/src/blocks/*.gen.ts\n',
+    '.vscode/tasks.json': JSON.stringify(EDITOR_TASKS),
+    '.vscode/settings.json': JSON.stringify(EDITOR_SETTINGS),
+    '.vscode/extensions.json': JSON.stringify(EDITOR_EXTENSIONS),
     'tsconfig.json': JSON.stringify({
       extends: `./node_modules/${engine.name}/tsconfig.json`,
       compilerOptions: { tsBuildInfoFile: 'node_modules/.cache/tsbuildinfo' },
@@ -137,24 +141,24 @@ export const siteCode: SiteCode = { blocks: registry, screens: NO_SCREENS };
 }
 `,
     'pages-data/site.json': JSON.stringify({
-      $schema: '../schemas/site.schema.json',
+      $schema: '../.editor/site.schema.json',
       siteId: 1,
       facts: { company: { name: { value: 'The name of your company', placeholder: true } } },
       footerLinks: [],
     }),
     'pages-data/menu.json': JSON.stringify({
-      $schema: '../schemas/menu.schema.json',
+      $schema: '../.editor/menu.schema.json',
       items: [{ id: 10, name: 'About us', menuType: 'P', programUrl: '/10/about' }],
     }),
     'pages-data/main.json': JSON.stringify({
-      $schema: '../schemas/page.schema.json',
+      $schema: '../.editor/page.schema.json',
       menuId: 0,
       title: 'Welcome',
       description: 'The first page of the site of {{company.name}}.',
       blocks: [{ type: 'rich-text', text: 'This is the first page. It stands in `pages-data/main.json`.' }],
     }),
     'pages-data/about.json': JSON.stringify({
-      $schema: '../schemas/page.schema.json',
+      $schema: '../.editor/page.schema.json',
       menuId: 10,
       title: 'About us',
       description: 'Who {{company.name}} is and what it does.',
@@ -184,7 +188,8 @@ says how boards, an inquiry form and blocks of your own are added.
 - \`src/blocks/NAME/\`: blocks of your own, each with \`NAME.tsx\` and \`NAME.schema.json\`
 - \`${packed}\`: the engine. Put a newer file in its place, name it in \`package.json\`, and run \`npm install\`.
 
-\`schemas/\` and the files that end in \`.gen.ts\` are written when the site is checked or built.
+\`schemas/\`, \`.editor/\` and the files that end in \`.gen.ts\` are written by the commands. In Visual Studio Code the task **Check the pages while
+you edit** runs when the folder is opened, if you allow it: it lists the faults of all pages, and keeps in \`.editor/\` what the editor offers.
 `,
   };
 }

@@ -122,7 +122,7 @@ test('a new page edits no file that people write, and passes the lint', SLOW, as
     '| /1561/c | C | [c.json](../pages-data/c.json) | rich-text |',
   );
   const page: unknown = JSON.parse(readFileSync(join(root, 'pages-data/a/b.json'), 'utf8'));
-  expect(page).toMatchObject({ $schema: '../../schemas/page.schema.json', title: 'B' });
+  expect(page).toMatchObject({ $schema: '../../.editor/page.schema.json', title: 'B' });
 });
 
 test(

@@ -1,0 +1,190 @@
+import { isRecord } from '../common/json-value.ts';
+import type { SchemaSet } from '../schema/schema-plan.ts';
+import { createResolver, mapSchemas } from './resolve-schemas.ts';
+import type { Json } from './resolve-schemas.ts';
+import type { SiteName, SiteNames } from './site-names.ts';
+import { isPictureFile, makeSnippet } from './snippets.ts';
+import type { SnippetContext } from './snippets.ts';
+
+/** The documents that staff edit, and the examples of blocks. */
+export const EDITED = [
+  'page',
+  'fragment-file',
+  'menu',
+  'boards',
+  'site',
+  'redirects',
+  'demo-posts',
+  'block',
+] as const;
+
+export interface EditorSources {
+  readonly schemas: SchemaSet;
+  /** The types of blocks. */
+  readonly blocks: readonly string[];
+  /** Type of block -> a block that is without faults where its names exist. */
+  readonly examples: ReadonlyMap<string, unknown>;
+  readonly site: SiteNames;
+}
+
+/** What annotates a value -> the names that are offered for it. */
+const OFFERED: Readonly<Record<string, keyof SiteNames>> = {
+  drawing: 'drawings',
+  'drawing-part': 'parts',
+  fragment: 'fragments',
+  link: 'links',
+  'menu-id': 'menuIds',
+  'board-config': 'boards',
+  text: 'tokens',
+  inline: 'tokens',
+  markdown: 'tokens',
+};
+
+const FRAGMENT = 'fragment';
+
+/**
+ * Makes the schemas with which editors help.
+ * @returns the documents by file name, `page.schema.json`; each stands by itself
+ */
+export function makeEditorSchemas({ schemas, blocks, examples, site }: EditorSources): Record<string, Json> {
+  const { resolve, definitions: shared } = createResolver(schemas);
+  const types = [...blocks, FRAGMENT];
+  const bodies = types.map((type): [string, Json] => [
+    `block-${type}`,
+    resolve(type === FRAGMENT ? 'fragment.schema.json' : `blocks/${type}.schema.json`),
+  ]);
+  const files = EDITED.filter((name) => name !== 'block' && schemas[`${name}.schema.json`] !== undefined);
+  const documents = files.map((name): [string, Json] => [name, resolve(`${name}.schema.json`)]);
+  const resolved = new Map([...shared, ...bodies]);
+  const context: SnippetContext = { definitions: resolved, site };
+  const dressed = [...resolved].map(([name, body]): [string, unknown] => [name, dress(context, body)]);
+  const definitions: Json = {
+    ...Object.fromEntries(dressed),
+    ...nameDefinitions(site),
+    block: blockDefinition(context, types, examples),
+  };
+  const block: Json = { $ref: '#/definitions/block' };
+  return Object.fromEntries(
+    [
+      ...documents.map(([name, body]) => [name, dress(context, body)] as const),
+      ['block', block] as const,
+    ].map(([name, body]) => [`${name}.schema.json`, { ...body, definitions: used(body, definitions) }]),
+  );
+}
+
+/** The definitions that a document needs, and those that these need. */
+function used(body: Json, definitions: Json): Json {
+  const found: Record<string, unknown> = {};
+  const visit = (value: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(value).matchAll(/"\$ref":"#\/definitions\/([^"]+)"/g)) {
+      if (name in found || !(name in definitions)) continue;
+      found[name] = definitions[name];
+      visit(found[name]);
+    }
+  };
+  visit(body);
+  return found;
+}
+
+function nameDefinitions(site: SiteNames): Json {
+  const entries = Object.entries(site) as [string, readonly SiteName[]][]; // its only kind of value
+  return Object.fromEntries(
+    entries.map(([kind, names]) => [
+      `names-${kind}`,
+      { enum: names.map(({ value }) => value), enumDescriptions: names.map(({ words }) => words) },
+    ]),
+  );
+}
+
+/**
+ * One definition for all blocks. Until the type is chosen it offers `type` alone; then the branch of that type speaks.
+ * The condition names the property by a pattern, because an editor would offer the properties of a condition as well.
+ */
+function blockDefinition(
+  context: SnippetContext,
+  types: readonly string[],
+  examples: ReadonlyMap<string, unknown>,
+): Json {
+  const bodyOf = (type: string): Json => context.definitions.get(`block-${type}`) ?? {};
+  const snippets = types.flatMap((type) => {
+    const { title, description } = bodyOf(type);
+    const example = type === FRAGMENT ? { type, name: '' } : examples.get(type);
+    const bodyText = example === undefined ? null : makeSnippet(context, bodyOf(type), example);
+    return bodyText === null
+      ? []
+      : [{ label: type, description: `${String(title)}. ${String(description)}`, bodyText }];
+  });
+  return {
+    type: 'object',
+    required: ['type'],
+    description: 'One block of the page. Its type says what it shows; the other properties follow from it.',
+    properties: {
+      type: {
+        type: 'string',
+        enum: types,
+        enumDescriptions: types.map((type) => String(bodyOf(type)['description'])),
+        description: 'What the block is.',
+      },
+    },
+    allOf: types.map((type) => ({
+      if: { patternProperties: { '^type$': { const: type } }, required: ['type'] },
+      then: { $ref: `#/definitions/block-${type}` },
+    })),
+    defaultSnippets: snippets,
+  };
+}
+
+/** Puts into a resolved schema what editors show and offer, and takes out what they do not know. */
+function dress(context: SnippetContext, node: Json, isPicture = false): Json {
+  const { examples, 'x-form': form, 'x-content': content } = node;
+  // `true` and `false` stand for themselves.
+  const inner = mapSchemas(node, (value) => (isRecord(value) ? dress(context, value) : value));
+  const properties = dressProperties(context, node);
+  const plain = Object.fromEntries(
+    Object.entries({ ...inner, ...properties }).filter(
+      ([key]) => !/^(?:x-.*|tsType|discriminator|examples|\$schema)$/.test(key),
+    ),
+  );
+  const offered = isPicture ? 'pictures' : OFFERED[String(content)];
+  const snippet = snippetOf(context, node);
+  return {
+    ...plain,
+    ...words(node['description'], Array.isArray(examples) ? examples[0] : undefined),
+    ...(typeof form === 'string' && { patternErrorMessage: form }),
+    // What is not among the names is allowed: the lint says what is wrong with it.
+    ...(offered && { anyOf: [{ $ref: `#/definitions/names-${offered}` }, {}] }),
+    ...(snippet && { defaultSnippets: [snippet] }),
+  };
+}
+
+/** A block's `type` is explained by what the block is. */
+function dressProperties(context: SnippetContext, node: Json): { readonly properties?: Json } {
+  const { properties, description } = node;
+  if (!isRecord(properties)) return {};
+  const entries = Object.entries(properties).map(([key, value]): [string, unknown] => {
+    if (!isRecord(value)) return [key, value];
+    const isType = key === 'type' && typeof value['const'] === 'string';
+    return [key, dress(context, isType ? { ...value, description } : value, isPictureFile(node, key))];
+  });
+  return { properties: Object.fromEntries(entries) };
+}
+
+/** An object or a list can be inserted whole. A cell of a table is a text as a rule, and lists of blocks offer the blocks. */
+function snippetOf(context: SnippetContext, node: Json): Json | null {
+  const { type, examples, description } = node;
+  const [example] = Array.isArray(examples) ? (examples as readonly unknown[]) : [];
+  if ((type !== 'object' && type !== 'array') || node['x-blocks'] === true) return null;
+  if (typeof description !== 'string' || typeof example !== 'object' || example === null) return null;
+  const bodyText = makeSnippet(context, node, example);
+  const [label = ''] = description.split(/[.:](?:\s|$)/, 1);
+  return bodyText === null ? null : { label, description, bodyText };
+}
+
+/** A description with its example, in Markdown. */
+function words(description: unknown, example: unknown): Json {
+  if (typeof description !== 'string') return {};
+  const plain = description.replace(/[\\`*_{}[\]()<>#+\-.!|~]/g, String.raw`\$&`);
+  if (example === undefined) return { description, markdownDescription: plain };
+  const json = JSON.stringify(example, null, 2);
+  return { description, markdownDescription: `${plain}\n\nExample:\n\n\`\`\`json\n${json}\n\`\`\`` };
+}

@@ -1,0 +1,202 @@
+import { readFileSync, statSync } from 'node:fs';
+import { pagePath } from '../common/address.ts';
+import { isRecord, propertyOf } from '../common/json-value.ts';
+import { listFiles, listSiteFiles } from '../content/read-files.ts';
+import type { PageFile } from '../content/read-files.ts';
+import type { SchemaSet } from '../schema/schema-plan.ts';
+import { createWalker } from '../schema/schema-walk.ts';
+
+/** A name that a file of content may use, and what staff see beside it. */
+export interface SiteName {
+  readonly value: string | number;
+  readonly words: string;
+  /** Of a drawing: the keys of its parts. */
+  readonly parts?: readonly string[];
+}
+
+/** The names that a site has, each kind in the order in which it is offered. */
+export interface SiteNames {
+  /** Ids of drawings with their titles. */
+  readonly drawings: readonly SiteName[];
+  /** Keys of the drawings' parts. */
+  readonly parts: readonly SiteName[];
+  /** Addresses of picture files. */
+  readonly pictures: readonly SiteName[];
+  readonly fragments: readonly SiteName[];
+  /** Addresses of pages, of places on them and of boards. */
+  readonly links: readonly SiteName[];
+  readonly menuIds: readonly SiteName[];
+  readonly boards: readonly SiteName[];
+  /** `{{company.name}}` with its value. */
+  readonly tokens: readonly SiteName[];
+}
+
+interface Facts {
+  readonly title: string;
+  readonly menuId: number | null;
+  /** Places that links may lead to. */
+  readonly places: readonly SiteName[];
+  /** Names of the fragments that it takes in. */
+  readonly fragments: readonly string[];
+}
+
+const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
+/** Keys whose text names the place that an anchor beside it stands for. */
+const TITLES = ['heading', 'title', 'label', 'name', 'caption', 'year', 'text'];
+
+/**
+ * Reads the names of a site again and again while it is edited: of the pages, only those that changed. A file that is being
+ * written and is no JSON counts as it was, or not at all.
+ * @param root the site's folder
+ */
+export function createNamesReader(root: string): (schemas: SchemaSet) => SiteNames {
+  const kept = new Map<string, { readonly stamp: string; readonly facts: Facts }>();
+  return (schemas) => {
+    const walk = createWalker(schemas);
+    const factsOf = ({ file }: PageFile, schema: string): Facts | undefined => {
+      const { size, mtimeMs } = statSync(`${root}/${file}`);
+      const stamp = `${size} ${mtimeMs}`;
+      const known = kept.get(file);
+      if (known?.stamp === stamp) return known.facts;
+      const value = readJson(root, file);
+      if (value === undefined) return known?.facts;
+      const facts = readFacts(walk, schema, value);
+      kept.set(file, { stamp, facts });
+      return facts;
+    };
+    const files = listSiteFiles(root);
+    const fragments = new Map(
+      files.fragments.map((file) => [file.route, factsOf(file, 'fragment-file.schema.json')]),
+    );
+    const pages = files.pages.flatMap((file) => {
+      const facts = factsOf(file, 'page.schema.json');
+      if (!facts || facts.menuId === null) return [];
+      const shared = facts.fragments.flatMap((name) => fragments.get(name)?.places ?? []);
+      const address = pagePath(facts.menuId, file.route);
+      const places = [...facts.places, ...shared].map(({ value, words }) => ({
+        value: `${address}#${value}`,
+        words: `${facts.title} › ${words}`,
+      }));
+      return [{ value: address, words: facts.title }, ...places];
+    });
+    const menu = menuNames(propertyOf(readJson(root, 'pages-data/menu.json'), 'items'), []);
+    return {
+      ...drawingNames(readJson(root, 'public/art/index.json')),
+      pictures: pictureNames(root),
+      fragments: [...fragments.keys()].map((value) => ({
+        value,
+        words: `pages-data/fragments/${value}.json`,
+      })),
+      links: [...pages, ...menu.boards],
+      menuIds: menu.ids,
+      boards: boardNames(readJson(root, 'pages-data/boards.json')),
+      tokens: tokenNames(readJson(root, 'pages-data/site.json')),
+    };
+  };
+}
+
+/** @returns undefined if there is no such file or it is no JSON */
+function readJson(root: string, file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(`${root}/${file}`, 'utf8')) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function readFacts(walk: ReturnType<typeof createWalker>, schema: string, value: unknown): Facts {
+  const places: SiteName[] = [];
+  const fragments: string[] = [];
+  walk(schema, value, ({ notes, value: name, parent }) => {
+    if (typeof name !== 'string') return;
+    if (notes.content === 'fragment') fragments.push(name);
+    if (notes.content === 'anchor') {
+      const title = TITLES.map((key) => parent[key]).find((text) => typeof text === 'string');
+      places.push({ value: name, words: typeof title === 'string' ? title : name });
+    }
+  });
+  const title = propertyOf(value, 'title');
+  const menuId = propertyOf(value, 'menuId');
+  return {
+    title: typeof title === 'string' ? title : '',
+    menuId: typeof menuId === 'number' ? menuId : null,
+    places,
+    fragments,
+  };
+}
+
+function drawingNames(index: unknown): Pick<SiteNames, 'drawings' | 'parts'> {
+  const entries = isRecord(index) ? Object.entries(index) : [];
+  const titleOf = (id: string, entry: unknown): string => String(propertyOf(entry, 'title') ?? id);
+  const partsOf = (entry: unknown): readonly unknown[] => {
+    const list = propertyOf(entry, 'parts');
+    return Array.isArray(list) ? list : [];
+  };
+  const keyOf = (part: unknown): string => String(propertyOf(part, 'key'));
+  const parts = new Map<string, string>();
+  for (const [id, entry] of entries) {
+    for (const part of partsOf(entry)) {
+      const key = keyOf(part);
+      const words = `${titleOf(id, entry)}: ${String(propertyOf(part, 'label'))}`;
+      parts.set(key, parts.has(key) ? `${parts.get(key)}; ${words}` : words);
+    }
+  }
+  return {
+    drawings: entries.map(([value, entry]) => ({
+      value,
+      words: titleOf(value, entry),
+      parts: partsOf(entry).map(keyOf),
+    })),
+    parts: [...parts].map(([value, words]) => ({ value, words })),
+  };
+}
+
+/** The drawings are offered by their ids. */
+function pictureNames(root: string): SiteName[] {
+  let files: string[];
+  try {
+    files = listFiles(`${root}/public`);
+  } catch {
+    return []; // a site without files
+  }
+  return files
+    .filter((file) => PICTURE.test(file) && !file.startsWith('art/'))
+    .map((file) => ({ value: `/${file}`, words: `public/${file}` }));
+}
+
+function menuNames(
+  items: unknown,
+  above: readonly string[],
+): { readonly ids: readonly SiteName[]; readonly boards: readonly SiteName[] } {
+  const found = (Array.isArray(items) ? items : []).map((item: unknown) => {
+    const [id, board] = [propertyOf(item, 'id'), propertyOf(item, 'boardConfigId')];
+    const trail = [...above, String(propertyOf(item, 'nameEn') ?? propertyOf(item, 'name'))];
+    const words = trail.join(' › ');
+    const below = menuNames(propertyOf(item, 'subMenus'), trail);
+    if (typeof id !== 'number') return below;
+    const boards =
+      propertyOf(item, 'menuType') === 'B' && typeof board === 'number'
+        ? [{ value: `/board/${id}/${board}/1`, words: `${words} (board)` }]
+        : [];
+    return { ids: [{ value: id, words }, ...below.ids], boards: [...boards, ...below.boards] };
+  });
+  return { ids: found.flatMap(({ ids }) => ids), boards: found.flatMap(({ boards }) => boards) };
+}
+
+function boardNames(file: unknown): SiteName[] {
+  const boards = propertyOf(file, 'boards');
+  return (Array.isArray(boards) ? boards : []).flatMap((board: unknown) => {
+    const id = propertyOf(board, 'id');
+    return typeof id === 'number' ? [{ value: id, words: String(propertyOf(board, 'title')) }] : [];
+  });
+}
+
+function tokenNames(site: unknown): SiteName[] {
+  const facts = propertyOf(site, 'facts');
+  return Object.entries(isRecord(facts) ? facts : {}).flatMap(([group, names]) =>
+    Object.entries(isRecord(names) ? names : {}).map(([name, fact]) => ({
+      value: `{{${group}.${name}}}`,
+      words: String(propertyOf(fact, 'value')),
+    })),
+  );
+}

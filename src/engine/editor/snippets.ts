@@ -1,0 +1,184 @@
+import { isRecord, propertyOf } from '../common/json-value.ts';
+import { BLOCK } from './resolve-schemas.ts';
+import type { Json } from './resolve-schemas.ts';
+import type { SiteName, SiteNames } from './site-names.ts';
+
+/** What snippets are made with: the resolved schemas, and the names that the site has. */
+export interface SnippetContext {
+  /** By the name behind `#/definitions/`; a block's is `block-TYPE`. */
+  readonly definitions: ReadonlyMap<string, Json>;
+  readonly site: SiteNames;
+}
+
+/** What stands for drawings, and parts of drawings, that the site does not have. */
+interface StandIn {
+  readonly drawing: unknown;
+  /** The parts of the drawings of the example that the site has. */
+  readonly parts: ReadonlySet<unknown>;
+  readonly nextPart: () => unknown;
+}
+
+/** What cannot stand in this site: a picture where there is none, the name of a place that may be taken. */
+const UNFIT = Symbol('unfit');
+
+/** A text with several of these is shown to the person who inserts the snippet one after the other. */
+const TEXTS = new Set(['text', 'inline', 'markdown', 'name', 'anchor', 'html']);
+
+/**
+ * Makes of an example the text of a snippet. Names that the site does not have give way to ones that it has; each text becomes a stop
+ * of the Tab key.
+ * @param schema the resolved schema of the example
+ * @returns null if the example cannot stand in this site
+ */
+export function makeSnippet(context: SnippetContext, schema: Json, example: unknown): string | null {
+  const { drawings } = context.site;
+  const ids = drawingsIn(context, schema, example);
+  const own = drawings.filter(({ value }) => ids.includes(value));
+  const hasParts = ({ parts }: SiteName): boolean => parts !== undefined && parts.length > 0;
+  const other = drawings.find(hasParts) ?? drawings[0];
+  const parts = [...((own.find(hasParts) ?? other)?.parts ?? [])];
+  const standIn: StandIn = {
+    drawing: other?.value ?? UNFIT,
+    parts: new Set(own.flatMap(({ parts: keys }) => keys ?? [])),
+    nextPart: () => parts.shift() ?? UNFIT,
+  };
+  const fitted = fit(context, schema, example, standIn);
+  if (fitted === UNFIT) return null;
+  let stops = 0;
+  return write(context, schema, fitted, '', () => ++stops);
+}
+
+function has(names: readonly SiteName[], value: unknown): boolean {
+  return names.some((name) => name.value === value);
+}
+
+/** The schema that describes a value: behind references, and for a block the one of its type. */
+function schemaOf({ definitions }: SnippetContext, node: unknown, value: unknown): Json {
+  if (!isRecord(node)) return {};
+  const { $ref } = node;
+  if (typeof $ref !== 'string') return node;
+  const name =
+    $ref === BLOCK ? `block-${String(propertyOf(value, 'type'))}` : $ref.slice('#/definitions/'.length);
+  return definitions.get(name) ?? {};
+}
+
+function below(schema: Json, key: string | number): unknown {
+  if (typeof key === 'number') return schema['items'];
+  return propertyOf(schema['properties'], key) ?? schema['additionalProperties'];
+}
+
+function drawingsIn(context: SnippetContext, node: unknown, value: unknown): unknown[] {
+  const schema = schemaOf(context, node, value);
+  if (schema['x-content'] === 'drawing') return [value];
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => drawingsIn(context, below(schema, index), item));
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) => drawingsIn(context, below(schema, key), inner));
+}
+
+function fit(context: SnippetContext, node: unknown, value: unknown, standIn: StandIn): unknown {
+  const schema = schemaOf(context, node, value);
+  if (Array.isArray(value)) {
+    const items = value
+      .map((item, index) => fit(context, below(schema, index), item, standIn))
+      .filter((item) => item !== UNFIT);
+    const least = schema['minItems'];
+    return items.length < (typeof least === 'number' ? least : 0) ? UNFIT : items;
+  }
+  if (isRecord(value)) {
+    if (schema['x-content'] === 'picture') return fitPicture(context.site, value, standIn);
+    return fitObject(context, schema, value, standIn);
+  }
+  return fitName(context.site, schema['x-content'], value, standIn);
+}
+
+function fitObject(context: SnippetContext, schema: Json, value: Json, standIn: StandIn): unknown {
+  const required = Array.isArray(schema['required']) ? schema['required'] : [];
+  const fitted: Record<string, unknown> = {};
+  for (const [key, inner] of Object.entries(value)) {
+    const isNeeded = required.includes(key);
+    const place = schemaOf(context, below(schema, key), inner);
+    if (place['x-content'] === 'anchor' && !isNeeded) continue; // inserted twice, it would be there twice
+    const found = fit(context, below(schema, key), inner, standIn);
+    if (found !== UNFIT) fitted[key] = found;
+    else if (isNeeded) return UNFIT;
+  }
+  return fitted;
+}
+
+/** A picture that is missing gives way to another of its kind, or else of the other kind. */
+function fitPicture({ drawings, pictures }: SiteNames, value: Json, standIn: StandIn): unknown {
+  const { drawing, src, ...words } = value;
+  const choice = [
+    { key: 'drawing', found: has(drawings, drawing) ? drawing : standIn.drawing },
+    { key: 'src', found: known(pictures, src) },
+  ];
+  const ordered = drawing === undefined ? choice.toReversed() : choice;
+  const chosen = ordered.find(({ found }) => found !== UNFIT);
+  return chosen ? { [chosen.key]: chosen.found, ...words } : UNFIT;
+}
+
+/** `src` of a picture. Its place is known by what holds it, for it has no annotation of its own. */
+export function isPictureFile(holder: Json, key: string): boolean {
+  return holder['x-content'] === 'picture' && key === 'src';
+}
+
+function fitName(site: SiteNames, content: unknown, value: unknown, standIn: StandIn): unknown {
+  if (content === 'drawing') return has(site.drawings, value) ? value : standIn.drawing;
+  if (content === 'drawing-part') return standIn.parts.has(value) ? value : standIn.nextPart();
+  if (content === 'fragment') return known(site.fragments, value);
+  if (content === 'menu-id') return known(site.menuIds, value);
+  if (content === 'board-config') return known(site.boards, value);
+  if (typeof value !== 'string') return value;
+  const text = value.replace(/\{\{([^{}]+)\}\}/g, (token, name: string) =>
+    has(site.tokens, token) ? token : (name.split('.').pop() ?? name),
+  );
+  if (content === 'link') return fitLink(site, text);
+  if (content !== 'inline' && content !== 'markdown') return text;
+  return text.replace(/\]\(([^()\s]+)\)/g, (_link, address: string) => `](${fitLink(site, address)})`);
+}
+
+/** An address of the site, or a place on the page, that is not there gives way to the home page. */
+function fitLink(site: SiteNames, address: string): string {
+  return /^[/#]/.test(address) && !has(site.links, address) ? '/' : address;
+}
+
+/** The value itself if the site has it, otherwise the first that it has. */
+function known(names: readonly SiteName[], value: unknown): unknown {
+  return has(names, value) ? value : (names[0]?.value ?? UNFIT);
+}
+
+/** JSON, indented by tabs, which editors replace by their own indentation. */
+function write(
+  context: SnippetContext,
+  node: unknown,
+  value: unknown,
+  indent: string,
+  nextStop: () => number,
+): string {
+  const schema = schemaOf(context, node, value);
+  const deeper = `${indent}\t`;
+  const inside = (lines: readonly string[], open: string, close: string): string =>
+    lines.length === 0
+      ? `${open}${close}`
+      : `${open}\n${lines.map((line) => deeper + line).join(',\n')}\n${indent}${close}`;
+  if (Array.isArray(value)) {
+    const lines = value.map((item, index) => write(context, below(schema, index), item, deeper, nextStop));
+    return inside(lines, '[', ']');
+  }
+  if (isRecord(value)) {
+    const lines = Object.entries(value).map(([key, inner]) => {
+      const text = write(context, below(schema, key), inner, deeper, nextStop);
+      return `${escapeSnippet(JSON.stringify(key))}: ${text}`;
+    });
+    return inside(lines, '{', escapeSnippet('}'));
+  }
+  const text = escapeSnippet(JSON.stringify(value));
+  const isText = typeof value === 'string' && TEXTS.has(String(schema['x-content']));
+  return isText ? `"\${${nextStop()}:${text.slice(1, -1)}}"` : text;
+}
+
+/** What stands for itself in a snippet. */
+function escapeSnippet(text: string): string {
+  return text.replace(/[\\$}]/g, String.raw`\$&`);
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { EDITOR_FOLDER } from '../content/editor-schema.ts';
+import { onlyStale, renewFiles } from '../scaffold/stale-files.ts';
+import { blockNames, readSchemas } from '../schema/read-schemas.ts';
+import { codeRoot } from '../site-config/load-site.ts';
+import { makeEditorSchemas } from './make-editor-schemas.ts';
+import { createNamesReader } from './site-names.ts';
+
+/**
+ * Keeps the schemas for editors in step with a site's content and schemas.
+ * @param root the site's folder
+ * @returns writes those that are no longer right. It throws if a schema or an example is no JSON, and leaves what is there
+ */
+export function createEditorSchemas(root: string): () => void {
+  const readNames = createNamesReader(root);
+  let madeFrom = '';
+  return () => {
+    const schemas = readSchemas(join(root, 'schemas'));
+    const blocks = blockNames(schemas);
+    const examples = readExamples([root, codeRoot(root)], blocks);
+    const site = readNames(schemas);
+    const sources = JSON.stringify([schemas, [...examples], site]);
+    if (sources === madeFrom) return; // as after most edits
+    madeFrom = sources;
+    const made = makeEditorSchemas({ schemas, blocks, examples, site });
+    const files = Object.entries(made).map(([name, schema]) => ({
+      path: `${EDITOR_FOLDER}/${name}`,
+      content: `${JSON.stringify(schema)}\n`,
+    }));
+    renewFiles(root, onlyStale(root, files));
+  };
+}
+
+/** The simplest example of each block, from the first folder that has one. */
+function readExamples(roots: readonly string[], blocks: readonly string[]): Map<string, unknown> {
+  const found = blocks.flatMap((block) => {
+    const folder = roots.map((root) => join(root, 'src/blocks', block, 'examples')).find(existsSync);
+    const files = folder === undefined ? [] : readdirSync(folder).filter((file) => file.endsWith('.json'));
+    const file = files.includes('plain.json') ? 'plain.json' : files.sort()[0];
+    if (folder === undefined || file === undefined) return [];
+    return [[block, JSON.parse(readFileSync(join(folder, file), 'utf8')) as unknown] as const];
+  });
+  return new Map(found);
+}

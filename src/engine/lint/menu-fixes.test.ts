@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestSite } from '../../../tools/testing/lint-test-site.ts';
+import type { TestSite } from '../../../tools/testing/lint-test-site.ts';
+import { lintSite } from './lint-site.ts';
+
+const PLANT = 'pages-data/performance/plant.json';
+const MENU = 'pages-data/menu.json';
+
+let site: TestSite;
+beforeEach(() => {
+  site = createTestSite();
+});
+afterEach(() => site.remove());
+
+test('--fix writes the menu id that the menu names, and nothing else', () => {
+  const sound = site.read(PLANT);
+  site.write(PLANT, sound.replace('"menuId": 1564', '"menuId": 1557'));
+  const { fixed, findings } = lintSite({ root: site.root, fix: true });
+  expect(fixed.map(({ rule }) => rule)).toEqual(['page-menu-id']);
+  expect(findings).toEqual([]);
+  expect(site.read(PLANT)).toBe(sound);
+});
+
+test('a page that two items open keeps its id: there is a choice', () => {
+  const menu = site.read(MENU);
+  const second = `{ "id": 1599, "name": "Also", "menuType": "P", "programUrl": "/1599/performance/plant" },`;
+  site.write(MENU, menu.replace('"items": [', `"items": [\n    ${second}`));
+  const page = site.read(PLANT).replace('"menuId": 1564', '"menuId": 1557');
+  site.write(PLANT, page);
+  const { findings } = lintSite({ root: site.root, fix: true });
+  expect(findings.map(({ rule }) => rule)).toContain('page-menu-id');
+  expect(site.read(PLANT)).toBe(page);
+});
+
+test('an item whose page is still to be made says how', () => {
+  const item = `{ "id": 1599, "name": "Cranes", "menuType": "P", "programUrl": "/1599/lifting/gear" },`;
+  site.write(MENU, site.read(MENU).replace('"items": [', `"items": [\n    ${item}`));
+  expect(lintSite({ root: site.root }).findings.map(({ message }) => message)).toEqual([
+    '"/1599/lifting/gear" leads to no page. If the page is still to be made: npm run content -- new page lifting/gear --menu=1599.',
+  ]);
+});
