@@ -95,7 +95,7 @@ function withoutWrapping(text: string): string {
 }
 
 /** Marks at the end of a sentence, or of what is put in brackets. */
-const MARKS_BEHIND = ',;!?)]}/、"\'';
+const MARKS_BEHIND = ' ,;!?)]}>/、"\'';
 /** `E-mail: kim@example.com`, `김민수 kim@example.com`: a label, or a name in letters that no address has. */
 const WORDS_BEFORE = /^(?:[\p{L} .-]{1,20}: ?(?!\/)|[\p{Script=Hangul} ]+ (?=[^ @]+@))/u;
 
@@ -103,7 +103,7 @@ const WORDS_BEFORE = /^(?:[\p{L} .-]{1,20}: ?(?!\/)|[\p{Script=Hangul} ]+ (?=[^ 
 function withoutWords(text: string): string {
   const [, inBrackets] = /[([]([^()[\] @]+@[^()[\] @]+)[)\]]$/.exec(text) ?? [];
   const alone = (inBrackets ?? text).replace(WORDS_BEFORE, '').replace(/ ?\([^()@]*\)$/, '');
-  return trimEnd(alone.replace(/^(?:"(?=[^"]*"?$)|'(?=.*'$))/, ''), MARKS_BEHIND);
+  return trimEnd(alone.replace(/^(?:[<(["](?=[^<([">\])]*[>\])"]?$)|'(?=.*'$))/, ''), MARKS_BEHIND);
 }
 
 /** `mailto:kim@example.com?subject=x` is copied with a link. */
@@ -124,7 +124,7 @@ function splitAddress(text: string): EmailParts | null {
 }
 
 function normaliseDomain(text: string): string {
-  return trimEnd(text, '.,;')
+  return trimEnd(text, ' .,;')
     .toLowerCase()
     .replace(/^www\.(?=.+\..)/, '');
 }

@@ -107,11 +107,14 @@ describe('the address of a list', () => {
     });
   });
 
-  it('carries no empty term', () => {
-    expect(boardPath({ menuId: 1566, boardConfigId: 150, page: 1, searchTxt: '  ' })).toBe(
-      '/board/1566/150/1',
-    );
-  });
+  it.each(['', '  ', '\ufeff', '\u200b \u3164', '\u2800'])(
+    'carries no term of which nothing is seen: %j',
+    (searchTxt) => {
+      expect(boardPath({ menuId: 1566, boardConfigId: 150, page: 1, searchTxt })).toBe('/board/1566/150/1');
+      const path = `/board/1566/150/1/${encodeURIComponent(searchTxt)}`;
+      expect(parseScreenPath(path)?.params).toMatchObject({ searchTxt: '' });
+    },
+  );
 });
 
 it('the address of a post leads back to the page of its list', () => {

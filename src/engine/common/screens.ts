@@ -161,7 +161,7 @@ interface BoardAddress extends Partial<ListFilter> {
 /** The inner address of a page of a board's list. A field stands behind `?`, since the owner's route has no place for it. */
 export function boardPath({ menuId, boardConfigId, page, searchTxt = '', field }: BoardAddress): string {
   const path = `/board/${menuId}/${boardConfigId}/${page}`;
-  const term = searchTxt.trim();
+  const term = shortenTerm(searchTxt);
   if (!term) return path;
   return `${path}/${encodeTerm(term)}${field && field !== 'all' ? `?field=${field}` : ''}`;
 }
@@ -237,9 +237,16 @@ export function readSearch(search: string): SearchAsked {
   return { q: shortenTerm(asked.get('q')), page: readPage(asked.get('page') ?? '1') ?? 1 };
 }
 
-/** What the calls take of a term, counted as the service counts: in characters, not in halves of them. */
+/** What can be seen, and so be looked for; not U+200B alone. */
+const SEEN = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/**
+ * What the calls take of a term, counted as the service counts: in characters, not in halves of them.
+ * @returns an empty text where nothing can be seen
+ */
 export function shortenTerm(term: string | null): string {
-  return [...(term ?? '').trim()].slice(0, MAX_TERM).join('').trim();
+  const short = [...(term ?? '').trim()].slice(0, MAX_TERM).join('').trim();
+  return SEEN.test(short) ? short : '';
 }
 
 /** The inner address at which a question is written (R-ADDR-09). */

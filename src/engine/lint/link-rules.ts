@@ -80,11 +80,16 @@ function checkAddress(link: string, site: LinkContext): LinkFault | null {
   if (screen) return checkScreen(link, address, screen, site);
   const served = checkServed(link, address, site);
   if (served !== undefined) return served;
-  const file = site.publicFile(decodedPath(address.path) ?? address.path);
+  const file = site.publicFile(decodedPath(address.path) ?? address.path) ?? fileAsTyped(link, site);
   if (file !== null) return checkPublicFile(link, file, site);
   return /\.(?!json$|html?$)[a-z0-9]{2,5}$/i.test(address.path.normalize('NFKC'))
     ? unknownFile(address.path, site)
     : unknownPage(link, address, site);
+}
+
+/** A file whose name has a `%`, a `#` or a `?` that stands in the address as it is. */
+function fileAsTyped(link: string, { publicFile }: LinkContext): string | null {
+  return publicFile(link.replace(/(?:%[\da-f]{2})+/gi, (escapes) => decodedPath(escapes) ?? escapes));
 }
 
 /** A data sheet, or its file: the page that has the product must be there, and the product's anchor on it. */

@@ -4,7 +4,7 @@ import { findPublicFile } from '../pictures/public-file.ts';
 import { createLinkRules } from './link-rules.ts';
 
 const FILES = [
-  ...['files/catalogue.pdf', 'files/공장 전경.jpg', 'files/카탈로그.pdf', 'files/100%.pdf', 'files/a%20b.pdf', 'files/a b.pdf'],
+  ...['files/catalogue.pdf', 'files/공장 전경.jpg', 'files/카탈로그.pdf', 'files/100%.pdf', 'files/a%20b.pdf', 'files/a b.pdf', 'files/90% 안.pdf', 'files/표#1.pdf'],
   ...['.hidden/a.pdf', 'files/.a.pdf', 'a.tar', 'a.tar.gz', 'b.tar.gz', 'README', 'files/안내.한글', 'files/v1.2 (final)', 'files/b.ｐｄｆ', 'files/ｃ．pdf'],
 ]; // prettier-ignore
 
@@ -81,6 +81,9 @@ describe.each(['NFC', 'NFD'] as const)('with names in %s', (form) => {
     ['/files/catalogue.pdf/', 'Write "/files/catalogue.pdf".'],
     ['/files//catalogue.pdf', 'Write "/files/catalogue.pdf".'],
     ['/files/100%.pdf', 'Write "/files/100%25.pdf".'],
+    ['/files/90%%20안.pdf', 'Write "/files/90%25%20%EC%95%88.pdf".'],
+    ['/files/표#1.pdf', 'at "/files/표#1.pdf". Write "/files/%ED%91%9C%231.pdf".'],
+    ['/files/표#2.pdf', 'leads to no page'],
     ['/.hidden/a.pdf', 'begins with a dot'],
     ['/files/.a.pdf', 'begins with a dot'],
     ['/a.tar.gz', 'packed form of a.tar'],

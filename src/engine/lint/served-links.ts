@@ -56,7 +56,7 @@ export function checkPublicFile(
   const [written = ''] = link.split(/[?#]/, 1);
   const right = publicAddress(path.normalize());
   if (decodedPath(written)?.normalize() !== `/${path.normalize()}`) {
-    const message = `No browser finds public/${path} at ${shown(written)}. Write ${shown(right)}.`;
+    const message = `No browser finds public/${path} at ${shown(link)}. Write ${shown(right)}.`;
     return {
       rule: 'unknown-page-link',
       message,

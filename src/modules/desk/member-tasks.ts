@@ -61,7 +61,7 @@ const WORDS: Readonly<Record<MemberTask, TaskWords>> = {
   link: {
     button: 'Make a password link',
     explained: ({ loginId }) =>
-      `First make sure that it is the person of ${loginId} who asks. The link sets a new password, works once and for 24 hours, and is shown to you once. An older link no longer works.`,
+      `First make sure that the person who asks is ${loginId}. The link sets a new password, works once and for 24 hours, and is shown to you once. An older link no longer works.`,
     done: ({ loginId }) => `The link for ${loginId} is there.`,
     failing: failing('made'),
   },

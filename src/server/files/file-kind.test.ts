@@ -74,6 +74,7 @@ test.each<[string, Bytes, string]>([
   ['a.txt', latin('BM 2026 and other words'), 'text/plain'],
   ['a.txt', latin('<?xml version="1.0"?><a/>'), 'text/plain'],
   ['a.txt', latin('dir of DOS\r\n\x1a'), 'text/plain'],
+  ['a.txt', Buffer.from('%PDF 안내'), 'text/plain'],
   ['a.pdf', latin(PDF), 'application/pdf'],
   ['a.pdf', latin(`${PDF}(words about /Encrypt and /EncryptMetadata true)`), 'application/pdf'],
   ['a.zip', zip({ 'a.txt': 'words' }), 'application/zip'],

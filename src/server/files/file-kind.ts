@@ -148,9 +148,14 @@ const NO_PLAIN_TEXT = ['application/pdf', 'application/rtf', 'application/postsc
  */
 async function recognise(path: string, bytes: Buffer): Promise<string | undefined> {
   const found = (await fileTypeFromFile(path))?.mime;
-  if (found !== undefined && NO_PLAIN_TEXT.includes(found)) return found;
+  if (found !== undefined && NO_PLAIN_TEXT.includes(found) && !isAboutPdf(found, bytes)) return found;
   if (isText(bytes)) return TEXT;
   return found === 'audio/mpeg' && hasWideMark(bytes) ? undefined : found;
+}
+
+/** A text may begin with the letters of a PDF's head, but goes on with words: `%PDF 안내`. */
+function isAboutPdf(found: string, bytes: Buffer): boolean {
+  return found === 'application/pdf' && !/%PDF-\d/.test(bytes.toString('latin1', 0, 1024));
 }
 
 /** The mark of UTF-16 and UTF-32, in either order: what begins a recording is another bit further. */

@@ -20,6 +20,9 @@ test.each([
   'Off\u034fice\u3164',
   '[Staff]',
   '관리자',
+  'Harbour Works 그룹',
+  'Ｈarbour Works (공식)',
+  '고객 센터',
   '관\u200b리자'.normalize('NFD'),
   'Harbour Works Office',
   'Harbour Works Holding: admin',
@@ -40,7 +43,7 @@ test.each([
   expect(isOffice(name)).toBe(true);
 });
 
-test.each(['Kim', 'Minsu', 'Harbour', 'Harbour Works fan', 'Officer', 'Post office', '김 씨', '!', '👩‍👩‍👧'])(
+test.each(['Kim', 'Minsu', 'Harbour', 'Harbour Works fan', 'Officer', 'Post office', 'Group of five', '김 씨', '!', '👩‍👩‍👧'])(
   '%j is not',
   (name) => {
     expect(isOffice(name)).toBe(false);

@@ -3,7 +3,8 @@ import { lettersOf, lookOf, mixesAlphabets, readingOf } from './confusables.ts';
 /** What the office signs its posts with, and what a visitor takes for it. */
 const OFFICE_WORDS = [
   ...['office', 'staff', 'admin', 'administrator', 'operator', 'webmaster'],
-  ...['사무실', '직원', '관리자', '운영자'],
+  ...['official', 'group', 'support'],
+  ...['사무실', '직원', '관리자', '운영자', '담당자', '고객센터', '공식', '그룹'],
 ];
 
 /** What is shown at posts whose author has left. */

@@ -17,8 +17,10 @@ const SIGN = String.raw`(?![,;~](?:https?:\/\/|www\.))[\u0300-\u036f\w\-.~:/?#[\
 const EAST = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー`;
 /** Chinese and Japanese write on without a blank, so that their words are a path's only where it plainly goes on with them. */
 const EAST_WORD = String.raw`(?!\p{Script=Hiragana})(?:(?<=[^\/:]\/[\w%.~\-${EAST}]+\/|[=+#])[${EAST}]+|(?<=[^\/:]\/)[${EAST}]+(?=\/[\w${EAST}]|\.[A-Za-z\d]{2,5}(?![A-Za-z\d])))`;
-/** Words of a path in letters beyond ASCII stand behind a path's sign, never behind a letter: there it is a particle. */
-const WORD = String.raw`${EAST_WORD}|(?<=[\/=\-_+#]|_\()[\p{Script=Hangul}\p{Script=Cyrillic}]+`;
+/** Behind a letter or figure of a path, Hangul is its word only where the path plainly goes on, or where it counts: `2026년`, `5월_5일`, `2호선`. */
+const HANGUL_WORD = String.raw`(?<=[^\/:]\/[^\s\/]{0,80}[A-Za-z\d])(?:\p{Script=Hangul}+(?=_[\w\p{Script=Hangul}]|\.(?:pdf|hwpx?|docx?|xlsx?|pptx?|zip|jpe?g|png|gif|html?|php|aspx?|jsp|txt|csv|mp[34])(?![A-Za-z\d]))|(?:(?<=\d)(?:년|월|호선)|(?<=월_\d{1,2})일)(?!\p{Script=Hangul}))`;
+/** Words of a path in letters beyond ASCII stand behind a path's sign, rarely behind a letter: there it mostly is a particle. */
+const WORD = String.raw`${EAST_WORD}|${HANGUL_WORD}|(?<=[\/=\-_+#]|_\()[\p{Script=Hangul}\p{Script=Cyrillic}]+`;
 /** What stands in front of an `@` is a mailbox. */
 const START = String.raw`(?<![A-Za-z0-9])https?:\/\/${HOST}|(?<![\w.\-\/@:])www\.(?![^\s\/]{0,100}@)${NAMED_HOST}`;
 const ADDRESS = new RegExp(String.raw`(?:${START})(?:${SIGN}|${WORD})*`, 'giu');

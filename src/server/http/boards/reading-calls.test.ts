@@ -128,6 +128,17 @@ describe.each(ONE_ENGINE)('the lists of the boards on $name', (engine) => {
     expect(await answer(service, 'boardTotal', totalUrl(narrowed))).toBe(expected.length);
   });
 
+  test.each(['', ' ', '\ufeff', '\u200b \u3164', '\u00ad', '\u2800', '\u3000'])(
+    'list and count are whole for a term of which nothing is seen: %j',
+    async (term) => {
+      const service = await startPostService(engine);
+      await service.add({ title: 'One' });
+      const narrowed = `&searchTxt=${encodeURIComponent(term)}`;
+      expect(titles(await answer(service, 'boardList', listUrl(narrowed)))).toEqual(['One']);
+      expect(await answer(service, 'boardTotal', totalUrl(narrowed))).toBe(1);
+    },
+  );
+
   test.each([
     ['title', ['in title']],
     ['content', ['in content']],

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DO_CONTRACT } from '../../../shared/do-contract.ts';
 import type { Answer, BoardConfig, Question } from '../../../shared/do-contract.ts';
+import { isBlank } from '../../../shared/plain-text.ts';
 import type { ListedPost, Neighbour, PostFilter, PostStore } from '../../store/post-store.ts';
 import { addCall } from '../calls.ts';
 import { HttpError } from '../http-error.ts';
@@ -97,12 +98,12 @@ export function filterOf({
 }
 
 /**
- * A term as it is looked for.
+ * A term as it is looked for; empty where nothing can be seen of it, as if none had been given.
  * @param name the parameter that it came in
  * @throws HttpError 400 for NUL, which no database takes
  */
 export function termOf(name: string, text: string): string {
-  if (!text.includes('\0')) return text.trim();
+  if (!text.includes('\0')) return isBlank(text) ? '' : text.trim();
   const fault = 'holds a character that no text has';
   throw new HttpError(400, 'BAD_QUESTION', `${name} ${fault}.`, { fields: { [name]: fault } });
 }
