@@ -5,12 +5,12 @@ import { test } from './support/browser.ts';
 
 /** What scripts and styles of a page may weigh, packed as they are sent (KB of 1,000 bytes). */
 const SCRIPTS_AND_STYLES = 105;
-/** With the code of quotations, sheets, units and lit parts, a catalogue page misses the guard by 3.1. */
-const CATALOGUE = 108.1;
-/** With the code that shows posts, these miss it by 5.1 and 7.1. */
-const WITH_POSTS = { home: 110.1, list: 112.1 };
-/** The document alone, styles in it: each model has its link to a quotation, each part its address. */
-const DOCUMENT = 23;
+/** With the code of quotations, sheets, units, lit parts and lit rows, a catalogue page misses the guard by 3.3. */
+const CATALOGUE = 108.3;
+/** With the code that shows posts, these miss it by 5.3 and 7.1. */
+const WITH_POSTS = { home: 110.3, list: 112.1 };
+/** The document alone, styles in it: each model has its link to a quotation, each part and each row its address. */
+const DOCUMENT = 23.4;
 
 const MUD = '/1556/business/plant/marine/mud';
 
