@@ -210,7 +210,7 @@ async function contrastOfOpening(page: Page): Promise<number> {
   await expect.poll(() => headerLook(page)).toEqual(CLEAR);
   return leastContrast(page, {
     words:
-      'header a, header a span, header button svg, main h1, main h1 + p, main [aria-roledescription=slide] p, main button[aria-current], main [aria-label="Choose slide"] button',
+      'header a, header a span, header button svg, main h1, main h1 ~ p, main [aria-roledescription=slide] p, main button[aria-current], main [aria-label="Choose slide"] button',
     hidden:
       'header *, main * { color: transparent !important } header svg * { visibility: hidden } main button::before { opacity: 0 }',
   });

@@ -50,7 +50,7 @@ describe('the search, by the real service', () => {
     await openField(page);
     await field(page).fill('pump');
     await page.keyboard.press('Enter');
-    await page.getByText(/^\d+ pages? and \d+ posts? for ‘pump’$/).waitFor();
+    await page.getByText(/^(\d+ machine results?, )?\d+ pages? and \d+ posts? for ‘pump’$/).waitFor();
     expect(page.url()).toMatch(/\/#\/search\?q=pump$/);
     expect((await marks(page)).map((mark) => mark.toLowerCase())).toContain('pump');
     await page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link').click();
@@ -108,7 +108,12 @@ describe('the results', () => {
       const page = await openPage({ viewport: { width, height: 844 } });
       await fakeSearch(page, () => ({
         machines: [
-          { href: '/1556/a#b', title: 'Pump, model A', excerpt: 'Weight: 5 kg', page: 'x'.repeat(90) },
+          {
+            href: '/1556/business/plant/marine/mud#desander',
+            title: 'Pump, model A',
+            excerpt: 'Weight: 5 kg',
+            page: 'x'.repeat(90),
+          },
         ],
         pages: [{ href: '/1556/business/plant/marine/mud', title: 'x'.repeat(90), excerpt: 'Pump' }],
         posts: [post(1)],

@@ -55,9 +55,7 @@ describe('equipment-finder', () => {
 
   it('counts no machines and asks for nothing on a site that has none', () => {
     const block = { type: 'equipment-finder' as const, heading: 'Find a machine', machines: [] };
-    render(
-      <EquipmentFinder block={block} level={2} renderBlocks={() => null} services={NO_POSTS} />,
-    );
+    render(<EquipmentFinder block={block} level={2} renderBlocks={() => null} services={NO_POSTS} />);
     expect(screen.getByText('No equipment is listed on this site yet.')).toBeVisible();
     expect(screen.queryByRole('status')).toBeNull();
     expect(screen.queryByRole('search')).toBeNull();

@@ -31,11 +31,6 @@ export function HeroSlider({ block }: BlockProps<HeroSliderBlock>): ReactNode {
         <h1 className={css.slogan} tabIndex={-1}>
           {slogan}
         </h1>
-        {lead && (
-          <p className={css.lead}>
-            <RichText value={lead} />
-          </p>
-        )}
         <div
           className={css.carousel}
           role="group"
@@ -61,6 +56,11 @@ export function HeroSlider({ block }: BlockProps<HeroSliderBlock>): ReactNode {
             ))}
           </div>
         </div>
+        {lead && (
+          <p className={css.lead}>
+            <RichText value={lead} />
+          </p>
+        )}
         {actions.length > 0 && (
           <div className={`${css.actions} cluster`}>
             {actions.map((action, index) => (

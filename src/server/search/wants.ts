@@ -75,7 +75,7 @@ const FIGURE = new RegExp(
 /** What a question asks for: its figures, and the words and phrases that are left (`searchTerms`). */
 export function readWants(question: string): Want[] {
   const figures: Want[] = [];
-  const rest = plain(question).replace(FIGURE, (whole, first?: string, last?: string, unit = '') => {
+  const rest = plain(question).replace(FIGURE, (whole, first?: string, last?: string, unit: string = '') => {
     if (first === undefined) return whole;
     const units = UNITS.get(unit) ?? [];
     for (const value of [first, last])
