@@ -43,12 +43,20 @@ test.each([
   expect(isOffice(name)).toBe(true);
 });
 
-test.each(['Kim', 'Minsu', 'Harbour', 'Harbour Works fan', 'Officer', 'Post office', 'Group of five', '김 씨', '!', '👩‍👩‍👧'])(
-  '%j is not',
-  (name) => {
-    expect(isOffice(name)).toBe(false);
-  },
-);
+test.each([
+  'Kim',
+  'Minsu',
+  'Harbour',
+  'Harbour Works fan',
+  'Officer',
+  'Post office',
+  'Group of five',
+  '김 씨',
+  '!',
+  '👩‍👩‍👧',
+])('%j is not', (name) => {
+  expect(isOffice(name)).toBe(false);
+});
 
 const NAMES = {
   company: COMPANY,
