@@ -39,10 +39,12 @@ const reload = {
 };
 let endMemory = (): void => {};
 
-const answer = async (route: string, body: unknown, status = 200): Promise<void> => {
-  const give = waiting.get(`/data/${route}.json`);
-  if (!give) throw new Error(`nobody asked for ${route}`);
-  waiting.delete(`/data/${route}.json`);
+const answer = (route: string, body: unknown, status = 200): Promise<void> =>
+  answerAt(`/data/${route}.json`, body, status);
+const answerAt = async (address: string, body: unknown, status: number): Promise<void> => {
+  const give = waiting.get(address);
+  if (!give) throw new Error(`nobody asked for ${address}`);
+  waiting.delete(address);
   await act(async () => {
     give(
       body instanceof Error
@@ -285,6 +287,7 @@ describe('a former address', () => {
   it('that is not known leads nowhere', async () => {
     open('/#/1556/business/old', blocks, () => Promise.resolve(null));
     await answer(OLD.route, { code: 'NOT_FOUND' }, 404);
+    await answerAt('/1556/business/old', '', 404);
     expect(heading()).toBe('This page does not exist');
   });
 
@@ -345,8 +348,23 @@ describe('a page that does not come', () => {
   it('does not exist, where neither the menu nor the service knows it', async () => {
     open('/#/1556/business/old');
     await answer(OLD.route, { code: 'NOT_FOUND' }, 404);
+    await answerAt('/1556/business/old', '<!doctype html><body data-entry="x">', 404);
     expect(reload.once).not.toHaveBeenCalled();
     expect(heading()).toBe('This page does not exist');
+  });
+
+  it.each([
+    ['is there', '<!doctype html><body data-entry="x">'],
+    ['cannot be asked for', new TypeError('Failed to fetch')],
+  ])('is no missing page if its document %s, and comes when it is tried again', async (_, body) => {
+    open('/#/1556/business/old');
+    await answer(OLD.route, { code: 'NOT_FOUND' }, 404);
+    await answerAt('/1556/business/old', body, 200);
+    expect(heading()).toBe('The page could not be loaded.');
+    act(() => screen.getByRole('button', { name: 'Try again' }).click());
+    await pass(0);
+    await answer(OLD.route, OLD);
+    expect(heading()).toBe('Old');
   });
 
   it.each([

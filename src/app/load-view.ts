@@ -10,6 +10,7 @@ import type { View } from './view.ts';
 import { pagePath } from '../engine/common/address.ts';
 import { inTime } from '../engine/common/in-time.ts';
 import { navigate } from '../ui/address.ts';
+import { isOurDocument } from '../ui/load-document-anew.ts';
 import type { MenuItem } from '../engine/common/menu.ts';
 import type { ScreenPlace } from '../engine/common/screens.ts';
 
@@ -54,9 +55,20 @@ async function loadPage(place: PagePlace, signal: AbortSignal, options: LoadOpti
       : error instanceof ApiError && error.kind === 'shape';
     if (replaced && !signal.aborted && (await reload.once(place.key, signal))) return never();
     if (!missing) return failed();
-    const view = await followMove(pagePath(place.menuId, place.route), place, signal, options);
-    return replaced && view.kind === 'missing' ? failed() : view; // it must be somewhere
+    const path = pagePath(place.menuId, place.route);
+    const view = await followMove(path, place, signal, options);
+    if (view.kind !== 'missing') return view;
+    return replaced || (await mayHaveDocument(path, signal)) ? failed() : view; // it must be somewhere
   }
+}
+
+/** Whether a page without data may be there all the same, such as one that no menu item leads to: the service has its document, or is silent. */
+async function mayHaveDocument(path: string, signal: AbortSignal): Promise<boolean> {
+  const ask = async (): Promise<boolean> => {
+    const answer = await fetch(path, { redirect: 'manual', signal });
+    return answer.ok && isOurDocument(await answer.text());
+  };
+  return inTime(ask()).catch(() => true);
 }
 
 /** Moves on to where the page is now. If it never was anywhere, nothing stands here. */
