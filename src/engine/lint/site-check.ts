@@ -34,7 +34,13 @@ import type { DataFile, PageFile, SiteFiles } from '../content/read-files.ts';
 import { checkRedirects } from './redirect-rules.ts';
 import type { RedirectSources } from './redirect-rules.ts';
 import { checkLinkedFiles } from './linked-file.ts';
-import { checkSiteFile, comparingPages, readBoardTypes, readQuestions, readQuestionTypes } from './site-rules.ts';
+import {
+  checkSiteFile,
+  comparingPages,
+  readBoardTypes,
+  readQuestions,
+  readQuestionTypes,
+} from './site-rules.ts';
 import { checkOtherFile, checkRouteFile } from './route-file.ts';
 import { ART_INDEX, createPublicFiles, knownIds, readDrawings, readTokens } from './site-context.ts';
 import type { PublicFiles } from './site-context.ts';
