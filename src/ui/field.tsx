@@ -24,7 +24,7 @@ interface FieldProps {
 
 /** A labelled control with a hint and its error; both are read with the control. */
 export function Field({ id, label, hint, error, className, children }: FieldProps): ReactNode {
-  const own = useId();
+  const own = `field${useId()}`;
   const control = id ?? own;
   const [hintId, errorId] = [`${control}-hint`, `${control}-error`];
   const described = [hint && hintId, error && errorId].filter(Boolean).join(' ');

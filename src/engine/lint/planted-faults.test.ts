@@ -225,6 +225,7 @@ describe('the page lint', () => {
       an address of tiles that names no tile: "url" may not be "https://example.com/tile.png". Write an https address that holds {z}/{x}/{y} or {z}/{y}/{x}, such as https://tile.example.com/{z}/{x}/{y}.png.
       a place of inquiries that is another page: "/1564/performance/plant" is not the address of an inquiry form. Write that of a menu item, such as /12/inquiry.
       inquiries that are kept for nobody knows how long: Inquiries are deleted after some years, which no fact names. Add "inquiryYears" to "privacyNotice" in "facts".
+      a place of comparisons that is another page: "/1564/performance/plant" is a page that compares no models. Write the address of the page with the comparison.
       a place of questions whose board takes none: Menu item 1566 opens no board of questions. Write the id of an item of type B whose board has the type QNA.
       a place of questions that the menu lacks: menu.json has no item with id 1571. It has 1530, 1556, 1557, 1564, 1566, 1570 and 1574.
       an item to leave out on mobile that the menu lacks: menu.json has no item with id 1571. It has 1530, 1556, 1557, 1564, 1566, 1570 and 1574.
