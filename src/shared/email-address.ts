@@ -22,9 +22,9 @@ const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{0,58}[a-z\d])$/;
 /** What a domain is written with, before IDNA makes ASCII of it: a mark such as 、 would become a part of it. */
 const WRITTEN = /^[\p{L}\p{M}\p{N}.-]+$/u;
-/** Letters of two alphabets that look alike, which no registry takes in one label, or Latin letters in a top-level domain that has others. */
-const MIXED =
-  /(?:\p{Script=Latin}[^.]{0,62}[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]|[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}][^.]{0,62}\p{Script=Latin})|\.(?=[^.]{0,62}\p{Script=Latin})(?=[^.]{0,62}[^\0-\x7f])[^.]{1,63}$/u;
+const LATIN = /\p{Script=Latin}/u;
+/** Alphabets with letters that look like Latin ones; no registry takes both in one label. */
+const ALIKE = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u;
 /** What many have their domain below, such as `co.kr`, and nobody mail at. */
 const SUFFIX =
   /^(?:(?:co|or|ne|re|pe|go|ac)\.kr|(?:co|or|ne|ac)\.(?:jp|th|id)|(?:co|org|ac)\.uk|com\.(?:cn|my|sg|hk|tw|vn|au))$/;
@@ -152,8 +152,19 @@ function faultOfDomain(text: string): string | null {
   const isDomain =
     WRITTEN.test(text) &&
     DOMAIN.test(toAscii(text)) &&
-    ![MIXED, SUFFIX, SLIPPED].some((slip) => slip.test(text));
+    !mixesAlphabets(text) &&
+    ![SUFFIX, SLIPPED].some((slip) => slip.test(text));
   return isDomain ? null : 'Check the domain, which follows the @, such as example.com.';
+}
+
+/** Whether a label has letters of two alphabets that look alike, or the top-level domain Latin letters beside others. */
+function mixesAlphabets(domain: string): boolean {
+  const labels = domain.split('.');
+  const top = labels.at(-1) ?? '';
+  return (
+    labels.some((label) => LATIN.test(label) && ALIKE.test(label)) ||
+    (labels.length > 1 && LATIN.test(top) && /[^\0-\x7f]/.test(top))
+  );
 }
 
 /** The ASCII form of a domain in other letters (IDNA); empty for one that has none, any other text as it is. */

@@ -140,6 +140,9 @@ Builds the site if it is stale, and packs it into one archive below release.`,
   audit: `npm run audit
 
 Looks for known vulnerabilities in the packages. Exit code 0: none that is high or critical. 1: some. 75: nobody could be asked.`,
+  'keep-content': `npm run keep:content
+
+Keeps examples of what the schemas take now, so that the tests hold later schemas to it. See docs/SCHEMAS.md.`,
   'count-lines': `npm run count:lines
 
 Counts the lines of the product by folder.`,

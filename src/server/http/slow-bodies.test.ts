@@ -17,8 +17,10 @@ async function drip(path: string, restAfter: number | null, ms = 200): Promise<s
   const { port } = app.server.address() as AddressInfo; // a TCP server's address is never a string
   return new Promise((resolve) => {
     const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 10\r\n`;
-    const socket = connect(port, '127.0.0.1', () => socket.write(`${head}Connection: close\r\n\r\n01234`));
-    if (restAfter !== null) setTimeout(() => socket.write('56789'), restAfter);
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(`${head}Connection: close\r\n\r\n01234`);
+      if (restAfter !== null) setTimeout(() => socket.write('56789'), restAfter);
+    });
     let text = '';
     socket.on('data', (chunk) => (text += chunk.toString('latin1')));
     socket.on('close', () => resolve(text));
