@@ -8,14 +8,14 @@ import { replaceTailAfterPaint, useAddress } from '../../ui/address.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import { isAsking, NOTHING, readAsked, wordsOf, writeAsked } from './asked.ts';
 import css from './equipment-finder.module.css';
-import { findModels } from './find-models.ts';
+import { createCatalogue, findModels } from './find-models.ts';
 import type { Asked } from './find-models.ts';
 import { FinderForm } from './finder-form.tsx';
 import { countWords, FinderResults } from './finder-results.tsx';
 import { MachineList } from './machine-list.tsx';
-import { useCatalogue } from './use-catalogue.ts';
 
 /**
  * Finds models of all pages. What is asked stands in the end of the address. Until the models have come, where they do not
@@ -27,7 +27,8 @@ export function EquipmentFinder({
   services,
 }: BlockProps<EquipmentFinderBlock, BlockServices>): ReactNode {
   const { id, heading, machines } = block;
-  const { catalogue, failed, retry } = useCatalogue(services.loadMachines);
+  const { value: loaded, failed, retry } = useLoaded(services.loadMachines);
+  const catalogue = useMemo(() => loaded && createCatalogue(loaded), [loaded]);
   const [asked, ask] = useAsked();
   const inner = nextLevel(level);
   const resultsId = `found${useId()}`;

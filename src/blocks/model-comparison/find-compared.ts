@@ -1,5 +1,5 @@
 import type { MachineTable, ModelRow } from '../../engine/common/machines.ts';
-import { nameOfModel } from '../../engine/common/machines.ts';
+import { nameOfModel, nameOfRow } from '../../engine/common/machines.ts';
 import { modelKeys, MOST_COMPARED } from '../../engine/common/model-keys.ts';
 import type { CellValue } from '../../engine/common/page-values.ts';
 import { asTypical } from '../../ui/cell.ts';
@@ -57,10 +57,10 @@ export function findCompared(tables: readonly MachineTable[], keys: readonly str
 }
 
 function toRow(row: ModelRow, index: number): ComparedRow {
-  const { label, group, unit, quantity } = row;
+  const { unit, quantity } = row;
   const value = row.value === undefined ? (row.values?.[index] ?? null) : row.value;
   return {
-    label: group === undefined ? label : `${group}, ${label}`,
+    label: nameOfRow(row),
     ...(unit !== undefined && { unit }),
     ...(quantity !== undefined && { quantity }),
     value: row.typical ? asTypical(value) : value,

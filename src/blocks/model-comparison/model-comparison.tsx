@@ -16,12 +16,12 @@ import { useHydrated } from '../../ui/hydrated.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { UnitSwitch } from '../../ui/unit-switch.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import { ComparedTable } from './compared-table.tsx';
 import { findCompared } from './find-compared.ts';
 import { joinRows } from './join-rows.ts';
 import type { JoinedRow } from './join-rows.ts';
 import css from './model-comparison.module.css';
-import { useTables } from './use-tables.ts';
 
 type Props = BlockProps<ModelComparisonBlock, BlockServices>;
 
@@ -34,7 +34,7 @@ export function ModelComparison({ block, level, services }: Props): ReactNode {
   const isAlive = useHydrated();
   const [compared, change] = useCompared(isAlive);
   const isAsked = isAlive && compared.keys.length > 0;
-  const { tables, failed, retry } = useTables(services.loadTables, isAsked);
+  const { value: tables, failed, retry } = useLoaded(services.loadTables, isAsked);
   const found = useMemo(
     () => (tables && compared.keys.length > 0 ? findCompared(tables, compared.keys) : null),
     [tables, compared.keys],

@@ -94,6 +94,11 @@ export function nameOfModel({ name, note }: Model): string {
   return note === undefined ? name : `${name} (${note})`;
 }
 
+/** A row's name, below that of its group. */
+export function nameOfRow({ group, label }: ModelRow): string {
+  return group === undefined ? label : `${group}, ${label}`;
+}
+
 export function toListing({ name, page, href, models }: Machine): MachineListing {
   return { name, page, href, models: models.length };
 }

@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { csvCell } from '../common/csv-cell.ts';
 import { IN_LINE_TAGS } from '../common/page-values.ts';
 import type { CellValue, RichTextValue } from '../common/page-values.ts';
+import { nameOfModel } from '../common/machines.ts';
 import type { ModelRow } from '../common/machines.ts';
 import type { CatalogueProduct, CatalogueTable } from '../content/catalogue.ts';
 
@@ -38,7 +39,7 @@ function cell(text: string): string {
 }
 
 function tableRows({ block: { caption, models, rows } }: CatalogueTable): string[][] {
-  const names = models.map(({ name, note }) => (note ? `${name} (${note})` : name));
+  const names = models.map(nameOfModel);
   return [
     [''],
     [caption],

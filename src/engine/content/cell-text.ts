@@ -18,11 +18,6 @@ export function cellText(row: ModelRow, index: number): CellText | null {
   return { lines, text, isTypical: row.typical === true || isTypical(cell) };
 }
 
-/** A row's name, below that of its group. */
-export function rowName({ group, label }: ModelRow): string {
-  return group === undefined ? label : `${group}, ${label}`;
-}
-
 function linesOf(cell: CellValue): readonly string[] {
   if (cell === null) return [];
   if (typeof cell === 'string') return [cell];

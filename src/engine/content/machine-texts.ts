@@ -1,12 +1,12 @@
 import { pagePath } from '../common/address.ts';
-import { nameOfModel } from '../common/machines.ts';
+import { nameOfModel, nameOfRow } from '../common/machines.ts';
 import type { ModelRow } from '../common/machines.ts';
 import { readFigures } from '../common/quantities/read-figures.ts';
 import { unitOf } from '../common/quantities/units.ts';
 import type { FigureText, MachineText, RowText, TableText } from '../common/site-index.ts';
 import { modelPlace, rowPlace } from '../common/table-places.ts';
 import type { CatalogueTable, PageCatalogue } from './catalogue.ts';
-import { cellText, rowName } from './cell-text.ts';
+import { cellText } from './cell-text.ts';
 import type { CellText } from './cell-text.ts';
 import { isMachine } from './machines-of.ts';
 
@@ -34,7 +34,7 @@ function tableText({ page, href, block: { id, models, rows } }: CatalogueTable):
   return {
     models: models.map((model, index) => ({ name: nameOfModel(model), href: place(modelPlace, index) })),
     rows: rows.map((row, at): RowText => ({
-      label: rowName(row),
+      label: nameOfRow(row),
       href: place(rowPlace, at),
       ...(row.quantity !== undefined && { quantity: row.quantity }),
       values: models.map((_, index) => {

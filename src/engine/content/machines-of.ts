@@ -6,12 +6,12 @@ import type {
   ModelRow,
   PageMachines,
 } from '../common/machines.ts';
-import { nameOfModel } from '../common/machines.ts';
+import { nameOfModel, nameOfRow } from '../common/machines.ts';
 import { modelKeys } from '../common/model-keys.ts';
 import { boundsOf, readFigures } from '../common/quantities/read-figures.ts';
 import { unitOf } from '../common/quantities/units.ts';
 import type { CatalogueProduct, CatalogueTable, PageCatalogue } from './catalogue.ts';
-import { cellText, rowName } from './cell-text.ts';
+import { cellText } from './cell-text.ts';
 
 const CAPACITIES: readonly CapacityQuantity[] = ['volume-flow-rate', 'mass-flow-rate', 'volume'];
 
@@ -92,7 +92,7 @@ function capacityOf(row: ModelRow, index: number): Capacity[] {
   return [
     {
       quantity,
-      label: rowName(row),
+      label: nameOfRow(row),
       text: cell.text,
       // Where two units say the same, rounding must not refuse what one of them promises.
       most: Math.min(Math.max(...most), Number.MAX_VALUE),
