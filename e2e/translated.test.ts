@@ -126,8 +126,12 @@ describe('a translated page', () => {
       await expect.poll(() => page.url()).not.toBe(before);
       await neighbours.waitFor();
     }
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await button(page, 'Copy address').click();
+    const byHand = page.getByRole('alertdialog', { name: 'Copy address' });
+    await byHand.waitFor(); // it opens late: Escape before that would leave it in front of the list's link
     await page.keyboard.press('Escape');
+    await byHand.waitFor({ state: 'detached' });
     await neighbours.getByRole('link', { name: 'List' }).click();
     await pages.waitFor();
     for (const [board, type] of [

@@ -18,7 +18,7 @@ it('makes its slogan the page’s main heading, once for all slides', async () =
 
 it('says in one sentence what is done, with links to it, and nothing where no sentence is given', async () => {
   await renderExample(readExample('hero-slider', 'home'));
-  expect(screen.getByText(/and valves, made in Busan\.$/)).toBeVisible();
+  expect(screen.getByText(/and valves, made to order\.$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Pumps' })).toHaveAttribute('href', '/20/products/pumps');
   cleanup();
   await renderExample(readExample('hero-slider', 'plain'));

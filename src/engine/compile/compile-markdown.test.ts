@@ -176,6 +176,8 @@ test.each([
   '5\\% off',
   'C:\\*.*',
   'C:\\!old',
+  'a\\b\\*c\\_d',
+  'see plans\\_old\\new',
 ])('the lint tells of %j, which a page would show otherwise', (text) => {
   expect(checkMarkdown(text, false)).not.toEqual([]);
 });

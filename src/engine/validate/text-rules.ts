@@ -31,6 +31,9 @@ const LOOSE_LIST = /^-[ \t]+\p{L}.*\n[ \t]*\n-[ \t]+\p{L}/mu;
 /** A path of Windows: in Markdown a backslash before a mark is not shown. */
 const LOST_BACKSLASH =
   /(?<=^|[\s("'])(?:\\\\(?=[\p{L}\p{N}])|[A-Za-z]:(?:\\[\p{L}\p{N}][^\s\\]*)*\\(?=[!-/:-@[-[\]-`{-~]))/u;
+/** Words in which one backslash would be shown and another would not: `plans\new\_old`. */
+const MIXED_BACKSLASHES =
+  /(?<!\S)(?=[^\s`]*(?<!\\)\\[\p{L}\p{N}])[^\s`]*?(?<!\\)\\(?=[!-/:-@[-`{-~])(?!\\)[^\s`]*/u;
 /** A backslash before a mark that needs none: of an emoticon, of `..\..\plans`, of `5\%`. */
 const NEEDLESS_BACKSLASH =
   /(?<!\\)\\(?:(?=[%^,:;=?@"'$/]|\((?!.*\\\)))(?<!\]\\)|(?<!\d\\)(?=\.)|(?<![\p{L}\p{N}]\\)(?=_(?![\p{L}\p{N}])))/gu;
@@ -191,7 +194,7 @@ export function checkMarkdown(text: string, inline: boolean): TextFault[] {
       'The hyphens in front of these lines would be shown as they stand. Take out the empty lines between the entries of a list.',
     );
   }
-  const backslash = text.includes('\\') ? LOST_BACKSLASH.exec(text) : null;
+  const backslash = text.includes('\\') ? (LOST_BACKSLASH.exec(text) ?? MIXED_BACKSLASHES.exec(text)) : null;
   if (backslash) {
     refuse(
       'leftover-marks',

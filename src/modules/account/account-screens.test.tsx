@@ -230,6 +230,16 @@ describe('signing up', () => {
     expect(calls('join')).toEqual([]);
   });
 
+  it('keeps a name that is too long, and says by how much', async () => {
+    open();
+    await userEvent.click(box('Name'));
+    await userEvent.paste('가'.repeat(40));
+    await userEvent.click(button('Sign up'));
+    expect(box('Name')).toHaveValue('가'.repeat(40));
+    expect(box('Name')).toHaveAccessibleDescription(/Shorten this to 30 characters; it has 40\./);
+    expect(calls('join')).toEqual([]);
+  });
+
   it('shows what the service refuses at the field', async () => {
     replies.join = refusal(
       400,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { changeName } from '../../api/own-account.ts';
 import { NICK_NAME_LENGTH } from '../../shared/limits.ts';
-import { isBlank } from '../../shared/plain-text.ts';
+import { isBlank, lengthFault } from '../../shared/plain-text.ts';
 import { announce } from '../../stores/announcements.ts';
 import { enter } from '../../stores/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,8 +26,8 @@ export function NameForm({ name }: { readonly name: string }): ReactNode {
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     setSaid('');
-    const found: Record<string, string> = isBlank(text) ? { nickName: 'Enter a name.' } : {};
-    send(found, async () => {
+    const fault = isBlank(text) ? 'Enter a name.' : lengthFault(text, NICK_NAME_LENGTH.most);
+    send(fault === null ? {} : { nickName: fault }, async () => {
       const user = await changeName({ nickName: text.trim() });
       enter(user);
       setText(user.nickName);
@@ -48,7 +48,6 @@ export function NameForm({ name }: { readonly name: string }): ReactNode {
             {...control}
             name="nickname"
             value={text}
-            maxLength={NICK_NAME_LENGTH.most}
             autoComplete="nickname"
             aria-required
             onChange={({ target }) => {

@@ -4,7 +4,7 @@ import { join } from '../../api/accounts.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { NICK_NAME_LENGTH, PASSWORD_LENGTH } from '../../shared/limits.ts';
 import { looksLike } from '../../shared/looks-like.ts';
-import { isBlank } from '../../shared/plain-text.ts';
+import { isBlank, lengthFault } from '../../shared/plain-text.ts';
 import { readBack, signInPath } from '../../engine/common/screens.ts';
 import { useSite } from '../../shell/screen-frame.tsx';
 import { usePendingAction } from '../../shell/use-pending-action.ts';
@@ -135,7 +135,6 @@ function SignUpForm(): ReactNode {
               {...control}
               name="username"
               value={words.id}
-              maxLength={30}
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
@@ -160,7 +159,6 @@ function SignUpForm(): ReactNode {
             {...control}
             name="nickname"
             value={words.nickName}
-            maxLength={NICK_NAME_LENGTH.most}
             autoComplete="nickname"
             aria-required
             onChange={({ target }) => change('nickName', target.value)}
@@ -220,7 +218,8 @@ function findFaults({ id, nickName, password }: Words, able: boolean | null): Re
     faults['id'] =
       'The id must have 3 to 30 letters (A to Z), digits, dots, hyphens or underscores, and begin with a letter or digit.';
   } else if (able === false) faults['id'] = `The id ${id} is taken. Choose another one.`;
-  if (isBlank(nickName)) faults['nickName'] = 'Enter a name.';
+  const name = isBlank(nickName) ? 'Enter a name.' : lengthFault(nickName, NICK_NAME_LENGTH.most);
+  if (name !== null) faults['nickName'] = name;
   if (length === 0) faults['password'] = 'Enter a password.';
   else if (length < least) faults['password'] = `The password must have at least ${least} characters.`;
   else if (length > most) faults['password'] = `The password must have at most ${most} characters.`;

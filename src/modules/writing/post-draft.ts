@@ -4,7 +4,8 @@ import { traitsOf } from '../../board-types/traits-of.ts';
 import type { TimeZone } from '../../engine/common/time-zone.ts';
 import type { Post, Question } from '../../shared/do-contract.ts';
 import { looksLike } from '../../shared/looks-like.ts';
-import { isBlank } from '../../shared/plain-text.ts';
+import { TITLE_LENGTH } from '../../shared/limits.ts';
+import { isBlank, lengthFault } from '../../shared/plain-text.ts';
 import { randomKey } from '../../ui/random-key.ts';
 import type { KeptFile, PostPlace } from './post-place.ts';
 import { fromHtml, toHtml } from './simple-text.ts';
@@ -100,7 +101,8 @@ export function findFaults(
   { type, zone }: Pick<PostPlace, 'type' | 'zone'>,
 ): Record<string, string> {
   const faults: Record<string, string> = {};
-  if (isBlank(words.title)) faults['title'] = 'Write a title.';
+  const title = isBlank(words.title) ? 'Write a title.' : lengthFault(words.title, TITLE_LENGTH.most);
+  if (title !== null) faults['title'] = title;
   const needsText = type === null || traitsOf(type).needsText;
   const mayBeEmpty = !needsText || words.files.length > 0 || words.mode === 'html';
   if (isBlank(words.content) && !mayBeEmpty) faults['content'] = 'Write something.';

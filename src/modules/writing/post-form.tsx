@@ -11,7 +11,7 @@ import { Conflict, toForm } from './conflict.tsx';
 import { ContentField } from './content-field.tsx';
 import css from './writing.module.css';
 import { StaffFields } from './staff-fields.tsx';
-import { LONGEST_TITLE, usePost } from './use-post.ts';
+import { usePost } from './use-post.ts';
 import type { PostTask } from './use-post.ts';
 
 interface PostFormProps extends PostTask {
@@ -77,7 +77,6 @@ export function PostForm({ list, ...task }: PostFormProps): ReactNode {
             name="title"
             dir="auto"
             value={words.title}
-            maxLength={LONGEST_TITLE}
             aria-required
             onChange={({ target }) => writing.change({ title: target.value })}
             onBlur={() => writing.leaveField('title')}

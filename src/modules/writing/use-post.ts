@@ -27,9 +27,6 @@ import type { PostDraft, PostWords } from './post-draft.ts';
 import type { PostPlace } from './post-place.ts';
 import type { StaffWords } from './staff-words.ts';
 
-/** Characters; the service counts the same. */
-export const LONGEST_TITLE = 200;
-
 export interface PostTask extends Omit<PostPlace, 'zone'> {
   /** The id of who writes: nobody else who signs in here gets to see the draft. */
   readonly author: string;

@@ -157,6 +157,16 @@ describe('writing a question', () => {
     expect(saved).toEqual([]);
   });
 
+  it('keeps a title that is too long, and says by how much', async () => {
+    write();
+    await userEvent.click(box('Title'));
+    await userEvent.paste('가'.repeat(240));
+    await userEvent.click(button('Save'));
+    expect(box('Title')).toHaveValue('가'.repeat(240));
+    expect(box('Title')).toHaveAccessibleDescription('Shorten this to 200 characters; it has 240.');
+    expect(saved).toEqual([]);
+  });
+
   it('keeps the draft for its author alone', async () => {
     const { unmount } = renderScreen(<WriteQuestion menuId={1566} />, ASKING);
     await userEvent.type(box('Title'), 'Secret');

@@ -1,4 +1,4 @@
-import { isBlank, isOneLine, isStorable } from '../../shared/plain-text.ts';
+import { isBlank, isOneLine, isStorable, lengthFault } from '../../shared/plain-text.ts';
 
 /** Faults of a form, by the name of the field: a sentence each. The first fault of a field stays. */
 export class FieldFaults {
@@ -17,7 +17,8 @@ export class FieldFaults {
     const line = text.trim();
     if (!isStorable(line) || !isOneLine(line))
       this.add(field, 'Write this on one line, without control characters.');
-    if ([...line].length > most) this.add(field, `Shorten this to ${most} characters.`);
+    const tooLong = lengthFault(line, most);
+    if (tooLong !== null) this.add(field, tooLong);
     if (isBlank(line)) {
       if (empty !== undefined) this.add(field, empty);
       return '';

@@ -4,6 +4,7 @@ import type { PostFiles, PostText, StoredPost } from '../store/post-store.ts';
 import { cleanHtml } from './clean-html.ts';
 import type { CleanHtml } from './clean-html.ts';
 import type { FieldFaults } from './field-faults.ts';
+import { TITLE_LENGTH } from '../../shared/limits.ts';
 import { isBlank, isStorable } from '../../shared/plain-text.ts';
 import { readTime } from './post-time.ts';
 import type { AccountUser } from '../store/account-user.ts';
@@ -21,7 +22,7 @@ export interface Writing {
 }
 
 /** Characters, as people count them. */
-const MOST = { title: 200, nickName: 50, tag: 50, address: 2_000 } as const;
+const MOST = { title: TITLE_LENGTH.most, nickName: 50, tag: 50, address: 2_000 } as const;
 
 /**
  * Reads a post from what was sent. What a change does not name stays as it is; the account's name is the author's, unless
