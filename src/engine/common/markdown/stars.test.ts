@@ -44,6 +44,8 @@ it.each([
   ['**① 접수**②', '«① 접수»②'],
   ['제5조**(목적)**은 2026**년**', '제5조«(목적)»은 2026«년»'],
   ['A**형**과 B**형**', 'A«형»과 B«형»'],
+  ['**가***나*', '«가»‹나›'],
+  ['**bold***italic*, **5***x*3', '«bold»‹italic›, «5»*x*3'],
   ['**굵*기울*게**는', '«굵*기울*게»는'],
   ['**굵 *기울* 게**는', '«굵 ‹기울› 게»는'],
   // A reader sees a figure with a bold unit; a figure of which stars are a part has something behind them.

@@ -124,10 +124,17 @@ const lengthOf = ({ start, end }: Token): number => end.offset - start.offset;
 const WORD = /^\S+$/;
 const UNIT = /^[\p{L}\p{M}\p{N}/·]+$/u;
 
+/** The three stars of `**가***나*`: the first two end the bold words, and the third begins the italic ones. */
+function endsBoldBeforeItalic(token: Token, before: Token | undefined, after: Token | undefined): boolean {
+  if (!token._close || !before?._open || !after?._close) return false;
+  return lengthOf(before) === 2 && lengthOf(token) === 3 && lengthOf(after) === 1;
+}
+
 /** Decides what needs its partner, and leaves the pairing to micromark. */
 const resolveAll: Resolver = (events, context) => {
   const runs = events.filter(([step, { type }]) => step === 'exit' && type === 'attentionSequence');
   for (const [index, [, token]] of runs.entries()) {
+    if (endsBoldBeforeItalic(token, runs[index - 1]?.[1], runs[index + 1]?.[1])) token._open = true;
     const wanted = inWord.get(token);
     const partner = runs[wanted === 'closes' ? index - 1 : index + 1]?.[1];
     if (!wanted || !partner || !(wanted === 'closes' ? partner._open : partner._close)) continue;
